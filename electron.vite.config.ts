@@ -4,14 +4,22 @@ import vue from '@vitejs/plugin-vue';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-const hosts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
+const hosts = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, `electron/hosts/${name}/index.ts`]));
 
 /** Writes down which npm packages went into a bundle, so that a package can bring their licences: `out/.packages/NAME.json`. */
 const bundledPackages = (name: string): Plugin => ({
   name: 'bundled-packages',
   generateBundle(_options, bundle) {
-    const ids = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : part.originalFileNames));
-    const folders = ids.flatMap((id) => /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(id.replaceAll('\\', '/').split('?')[0]!)?.[0] ?? []);
+    const ids = Object.values(bundle).flatMap((part) =>
+      part.type === 'chunk' ? Object.keys(part.modules) : part.originalFileNames,
+    );
+    const folders = ids.flatMap(
+      (id) =>
+        /node_modules\/(?:@[^/]+\/)?[^/]+(?:\/node_modules\/(?:@[^/]+\/)?[^/]+)*/.exec(
+          id.replaceAll('\\', '/').split('?')[0]!,
+        )?.[0] ?? [],
+    );
     mkdirSync('out/.packages', { recursive: true });
     writeFileSync(`out/.packages/${name}.json`, `${JSON.stringify([...new Set(folders)].sort(), null, 1)}\n`);
   },
@@ -25,7 +33,10 @@ export default defineConfig({
     resolve: {
       alias: [
         // The kernels of tfjs-node ask for the whole library; they need its core. One copy of the core for everybody.
-        { find: /^@tensorflow\/tfjs$/, replacement: fileURLToPath(new URL('models/backend/bundledTfjs.ts', import.meta.url)) },
+        {
+          find: /^@tensorflow\/tfjs$/,
+          replacement: fileURLToPath(new URL('models/backend/bundledTfjs.ts', import.meta.url)),
+        },
       ],
     },
     plugins: [bundledPackages('main')],
@@ -35,7 +46,14 @@ export default defineConfig({
       chunkSizeWarningLimit,
       // Chunks lie beside their entries: what a file finds relative to itself does not depend on where the bundler put it. Blanks are
       // left out, names stay.
-      rollupOptions: { input: hosts('main', 'project', 'engine', 'demo'), external: ['electron', 'webgpu'], output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } }, chunkFileNames: '[name]-[hash].js' } },
+      rollupOptions: {
+        input: hosts('main', 'project', 'engine', 'demo'),
+        external: ['electron', 'webgpu'],
+        output: {
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          chunkFileNames: '[name]-[hash].js',
+        },
+      },
     },
   },
   preload: {
@@ -44,7 +62,13 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    build: { rollupOptions: { input: 'renderer/index.html' }, assetsInlineLimit: 0, chunkSizeWarningLimit, minify: true, modulePreload: { polyfill: false } },
+    build: {
+      rollupOptions: { input: 'renderer/index.html' },
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit,
+      minify: true,
+      modulePreload: { polyfill: false },
+    },
     plugins: [vue(), bundledPackages('renderer')],
   },
 });

@@ -3,17 +3,30 @@ import boundaries from 'eslint-plugin-boundaries';
 import vue from 'eslint-plugin-vue';
 import ts from 'typescript-eslint';
 
-const may = (from, ...to) => ({ from: { element: { type: from } }, allow: { to: { element: { types: { anyOf: [from, ...to] } } } } });
+const may = (from, ...to) => ({
+  from: { element: { type: from } },
+  allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
+});
 const everyRoom = ['contract', 'core', 'store', 'services', 'models', 'backend'];
 const mayHost = (name, { rooms, hosts = [] }) => ({
   from: { element: { type: 'host', captured: { name } } },
   allow: [
     { to: { element: { types: { anyOf: rooms } } } },
-    { to: { element: { type: 'host', captured: { name: hosts.length === 0 ? name : `{${[name, ...hosts].join(',')}}` } } } },
+    {
+      to: {
+        element: { type: 'host', captured: { name: hosts.length === 0 ? name : `{${[name, ...hosts].join(',')}}` } },
+      },
+    },
   ],
 });
-const mayUse = (from, ...packages) => ({ from: { element: { type: from } }, allow: { to: { module: { origin: 'external', source: packages } } } });
-const mayUseNode = (...from) => ({ from: { element: { types: { anyOf: from } } }, allow: { to: { module: { origin: 'core' } } } });
+const mayUse = (from, ...packages) => ({
+  from: { element: { type: from } },
+  allow: { to: { module: { origin: 'external', source: packages } } },
+});
+const mayUseNode = (...from) => ({
+  from: { element: { types: { anyOf: from } } },
+  allow: { to: { module: { origin: 'core' } } },
+});
 
 /** The rooms of the house and who may import whom: docs/adr/0002-rooms.md. */
 export const rooms = {
@@ -32,37 +45,50 @@ export const rooms = {
     ],
   },
   rules: {
-    'boundaries/dependencies': ['error', {
-      checkAllOrigins: true,
-      default: 'disallow',
-      policies: [
-        may('contract'),
-        may('core', 'contract'),
-        may('backend', 'models', 'contract', 'core'),
-        may('models', 'backend', 'contract', 'core'),
-        may('store', 'contract', 'core'),
-        may('services', 'contract', 'core', 'store'),
-        may('renderer', 'contract', 'core'),
-        // A process is not linked to what it must never do: main opens no project and runs no model, the engine has no store, the project process no model.
-        mayHost('node', { rooms: everyRoom }),
-        mayHost('preload', { rooms: ['contract'] }),
-        mayHost('main', { rooms: ['contract', 'core'], hosts: ['node', 'cli'] }),
-        mayHost('project', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
-        mayHost('engine', { rooms: ['contract', 'core', 'services', 'models', 'backend'], hosts: ['node'] }),
-        mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
-        mayHost('demo', { rooms: everyRoom, hosts: ['node'] }),
-        // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
-        mayUse('contract', 'zod'),
-        mayUse('core', '@orama/stemmers', 're2js', 'saxes'),
-        mayUse('store', 'sql.js', 'zod'),
-        mayUse('services', 'zod'),
-        mayUse('models', '@tensorflow/tfjs-core', 'zod'),
-        mayUse('backend', '@tensorflow/*', 'webgpu'),
-        mayUse('renderer', '@fontsource-variable/*', '@lucide/vue', '@tanstack/vue-virtual', 'echarts', 'pinia', 'reka-ui', 'vue', 'vue-i18n'),
-        mayUse('host', '*', '@*/*'),
-        mayUseNode('backend', 'host'),
-      ],
-    }],
+    'boundaries/dependencies': [
+      'error',
+      {
+        checkAllOrigins: true,
+        default: 'disallow',
+        policies: [
+          may('contract'),
+          may('core', 'contract'),
+          may('backend', 'models', 'contract', 'core'),
+          may('models', 'backend', 'contract', 'core'),
+          may('store', 'contract', 'core'),
+          may('services', 'contract', 'core', 'store'),
+          may('renderer', 'contract', 'core'),
+          // A process is not linked to what it must never do: main opens no project and runs no model, the engine has no store, the project process no model.
+          mayHost('node', { rooms: everyRoom }),
+          mayHost('preload', { rooms: ['contract'] }),
+          mayHost('main', { rooms: ['contract', 'core'], hosts: ['node', 'cli'] }),
+          mayHost('project', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
+          mayHost('engine', { rooms: ['contract', 'core', 'services', 'models', 'backend'], hosts: ['node'] }),
+          mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
+          mayHost('demo', { rooms: everyRoom, hosts: ['node'] }),
+          // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
+          mayUse('contract', 'zod'),
+          mayUse('core', '@orama/stemmers', 're2js', 'saxes'),
+          mayUse('store', 'sql.js', 'zod'),
+          mayUse('services', 'zod'),
+          mayUse('models', '@tensorflow/tfjs-core', 'zod'),
+          mayUse('backend', '@tensorflow/*', 'webgpu'),
+          mayUse(
+            'renderer',
+            '@fontsource-variable/*',
+            '@lucide/vue',
+            '@tanstack/vue-virtual',
+            'echarts',
+            'pinia',
+            'reka-ui',
+            'vue',
+            'vue-i18n',
+          ),
+          mayUse('host', '*', '@*/*'),
+          mayUseNode('backend', 'host'),
+        ],
+      },
+    ],
   },
 };
 
@@ -75,11 +101,14 @@ export default ts.config(
   {
     rules: {
       'no-undef': 'off',
+      // Prettier breaks lines there on purpose.
+      'no-unexpected-multiline': 'off',
       'no-empty-pattern': 'off',
       'no-control-regex': 'off',
       'no-irregular-whitespace': 'off',
       '@typescript-eslint/no-explicit-any': 'error',
-      'no-restricted-syntax': ['error',
+      'no-restricted-syntax': [
+        'error',
         { selector: 'TSEnumDeclaration', message: 'A const array and a union instead of an enum.' },
         { selector: 'ExportDefaultDeclaration[declaration.type!="CallExpression"]', message: 'Named exports.' },
       ],
@@ -100,7 +129,8 @@ export default ts.config(
   {
     files: ['electron/{contract,core,store,services}/**', 'models/**'],
     rules: {
-      'no-restricted-properties': ['error',
+      'no-restricted-properties': [
+        'error',
         { object: 'Math', property: 'random', message: 'Inject Random.' },
         { object: 'Date', property: 'now', message: 'Inject Clock.' },
       ],

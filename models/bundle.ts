@@ -1,6 +1,23 @@
 import { GauzeError } from '../electron/contract/errors';
-import { areParts, bundleFromFiles, filesOfBundle, listParts, readContainer, readHead, writeContainer, type BundleKind } from './bundle/container';
-import { bundleVersion, damaged, encodeManifest, newer, parseManifest, type Bundle, type Sha256 } from './bundle/format';
+import {
+  areParts,
+  bundleFromFiles,
+  filesOfBundle,
+  listParts,
+  readContainer,
+  readHead,
+  writeContainer,
+  type BundleKind,
+} from './bundle/container';
+import {
+  bundleVersion,
+  damaged,
+  encodeManifest,
+  newer,
+  parseManifest,
+  type Bundle,
+  type Sha256,
+} from './bundle/format';
 import { Manifest } from './bundle/manifest';
 
 export { isBundleFile, type Bundle, type Sha256 } from './bundle/format';
@@ -12,7 +29,8 @@ export type { Manifest, TaggerKind } from './bundle/manifest';
  * the bundle: the same in both forms.
  */
 const kind: BundleKind<Manifest> = {
-  magic: 'GZMODEL\n', version: bundleVersion,
+  magic: 'GZMODEL\n',
+  version: bundleVersion,
   checkVersion(version) {
     if (version !== bundleVersion) throw version > bundleVersion ? newer(version) : damaged('version');
   },
@@ -21,7 +39,11 @@ const kind: BundleKind<Manifest> = {
 };
 
 /** Puts a bundle together; lengths and hashes of the parts are filled in. */
-export function createBundle(manifest: Omit<Manifest, 'parts'>, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle {
+export function createBundle(
+  manifest: Omit<Manifest, 'parts'>,
+  parts: ReadonlyMap<string, Uint8Array>,
+  sha256: Sha256,
+): Bundle {
   const whole = checked({ ...manifest, parts: listParts(parts, sha256) });
   return { manifest: whole, parts, sha256: sha256(encodeManifest(whole)) };
 }
@@ -39,15 +61,25 @@ export const readBundle = (bytes: Uint8Array, sha256: Sha256): Bundle => readCon
 export const readManifestOf = (bytes: Uint8Array): Manifest => readHead(kind, bytes).manifest;
 
 /** @param files by name. @throws as `readBundle` */
-export const readBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle => bundleFromFiles(files, sha256, kind);
+export const readBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Bundle =>
+  bundleFromFiles(files, sha256, kind);
 
 function checked(value: unknown): Manifest {
   const parsed = Manifest.safeParse(value);
   // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!parsed.success) throw damaged(parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.')).join(' '));
+  if (!parsed.success)
+    throw damaged(
+      parsed.error.issues
+        .slice(0, 5)
+        .map(({ path }) => path.join('.'))
+        .join(' '),
+    );
   const { data } = parsed;
   const weights = data.taggers.map(({ part }) => part);
-  const isSound = areParts(data, weights) && new Set(data.labels.map(({ id }) => id)).size === data.labels.length && weights.every((part) => part.endsWith('.safetensors'));
+  const isSound =
+    areParts(data, weights) &&
+    new Set(data.labels.map(({ id }) => id)).size === data.labels.length &&
+    weights.every((part) => part.endsWith('.safetensors'));
   if (!isSound) throw damaged('parts');
   return data;
 }

@@ -17,12 +17,26 @@ if (process.argv[2] === 'release') {
   await import('../tests/bench/auditRelease.mjs');
   process.exit();
 }
-const own = await ownCode(['tests/unit/core/privacy/auditCases', 'tests/unit/core/privacy/population', 'tests/unit/core/privacy/linkageFigures', 'tests/unit/core/privacy/placeFigures', 'electron/core/deidentify/private/placeSet', 'tests/bench/crossCheckPrivacy', 'electron/core/privacy/audit/epsilonFound', 'electron/core/privacy/chiSquare', 'electron/core/privacy/randomness', 'electron/core/privacy/rational', 'electron/core/privacy/timelineLibrary', 'electron/core/privacy/timelines']);
+const own = await ownCode([
+  'tests/unit/core/privacy/auditCases',
+  'tests/unit/core/privacy/population',
+  'tests/unit/core/privacy/linkageFigures',
+  'tests/unit/core/privacy/placeFigures',
+  'electron/core/deidentify/private/placeSet',
+  'tests/bench/crossCheckPrivacy',
+  'electron/core/privacy/audit/epsilonFound',
+  'electron/core/privacy/chiSquare',
+  'electron/core/privacy/randomness',
+  'electron/core/privacy/rational',
+  'electron/core/privacy/timelineLibrary',
+  'electron/core/privacy/timelines',
+]);
 const random = own.bufferedRandom({ bytes: (count) => randomBytes(count) });
 if (process.argv[2] === 'linkage') linkage(Number(process.argv[3] ?? 2000), Number(process.argv[4] ?? 1000));
 else if (process.argv[2] === 'places') places(Number(process.argv[3] ?? 10_000));
 else if (process.argv[2] === 'library') library();
-else if (process.argv[2] === 'vectors') console.log(JSON.stringify(own.crossCheckVectors(random, Number(process.argv[3] ?? 100_000))));
+else if (process.argv[2] === 'vectors')
+  console.log(JSON.stringify(own.crossCheckVectors(random, Number(process.argv[3] ?? 100_000))));
 else audit(Number(process.argv[2] ?? 1e6));
 
 function audit(draws) {
@@ -41,15 +55,35 @@ function audit(draws) {
       const counts = drawPair(subject, pair, count, random);
       found = Math.max(found, epsilonFound(counts, subject.pairs.length).epsilon);
       if (subject.law === undefined) continue;
-      for (const [side, input] of pair.entries()) p = Math.min(p, fitOf(counts.first[side].map((value, i) => value + counts.second[side][i]), subject.law(input)).p);
+      for (const [side, input] of pair.entries())
+        p = Math.min(
+          p,
+          fitOf(
+            counts.first[side].map((value, i) => value + counts.second[side][i]),
+            subject.law(input),
+          ).p,
+        );
     }
     const isWrong = found > subject.claimed !== subject.isFaulty || p < leastP;
     if (isWrong) wrong++;
     const verdict = isWrong ? 'WRONG' : subject.isFaulty ? 'fault found' : 'holds';
-    console.log([subject.name, subject.claimed.toFixed(3), found.toFixed(3), subject.law === undefined ? '–' : p.toFixed(4), ((performance.now() - from) / 1000).toFixed(1), verdict].join(' | '));
+    console.log(
+      [
+        subject.name,
+        subject.claimed.toFixed(3),
+        found.toFixed(3),
+        subject.law === undefined ? '–' : p.toFixed(4),
+        ((performance.now() - from) / 1000).toFixed(1),
+        verdict,
+      ].join(' | '),
+    );
   }
   const faults = auditCases.filter(({ isFaulty }) => isFaulty).length;
-  console.log(wrong === 0 ? `All ${auditCases.length - faults} sound mechanisms hold and all ${faults} planted faults are found.` : `${wrong} of ${auditCases.length} are wrong.`);
+  console.log(
+    wrong === 0
+      ? `All ${auditCases.length - faults} sound mechanisms hold and all ${faults} planted faults are found.`
+      : `${wrong} of ${auditCases.length} are wrong.`,
+  );
   process.exitCode = wrong === 0 ? 0 : 1;
 }
 
@@ -58,17 +92,29 @@ function linkage(patients, targets) {
   const visits = [2, 3, 5, 10];
   const shown = (result) => `${(100 * result.linked).toFixed(2)} %`;
   const sorted = truth.map((gaps) => gaps.length + 1).sort((a, b) => a - b);
-  console.log(`${patients} simulated patients, visits: median ${sorted[patients >> 1]}, 95 % ${sorted[Math.floor(0.95 * patients)]}, most ${sorted.at(-1)}; ${targets} targets for each figure`);
+  console.log(
+    `${patients} simulated patients, visits: median ${sorted[patients >> 1]}, 95 % ${sorted[Math.floor(0.95 * patients)]}, most ${sorted.at(-1)}; ${targets} targets for each figure`,
+  );
   for (const k of visits) {
     const { exact, classes } = own.uniquenessOf(truth, k, random);
-    console.log(`${k} visits known: ${(100 * exact.unique).toFixed(1)} % of ${exact.patients} patients are alone with their gaps, ${(100 * classes.unique).toFixed(1)} % with their classes`);
+    console.log(
+      `${k} visits known: ${(100 * exact.unique).toFixed(1)} % of ${exact.patients} patients are alone with their gaps, ${(100 * classes.unique).toFixed(1)} % with their classes`,
+    );
   }
-  console.log(`release | linked, visits known exactly (each date off by up to a day): ${visits.join(', ')} | 95 % interval at 5`);
+  console.log(
+    `release | linked, visits known exactly (each date off by up to a day): ${visits.join(', ')} | 95 % interval at 5`,
+  );
   let wrong = 0;
   for (const [index, release] of own.releases(truth, random, 'all').entries()) {
     const { known } = own.attackRelease(truth, release, visits, targets, random);
     const five = known[2].exact;
-    console.log([release.name, known.map(({ exact, blurred }) => `${shown(exact)} (${shown(blurred)})`).join(', '), five.interval.map((end) => (100 * end).toFixed(2)).join('–')].join(' | '));
+    console.log(
+      [
+        release.name,
+        known.map(({ exact, blurred }) => `${shown(exact)} (${shown(blurred)})`).join(', '),
+        five.interval.map((end) => (100 * end).toFixed(2)).join('–'),
+      ].join(' | '),
+    );
     if ((index === 0 && patients <= 5000 && five.linked < 0.95) || (index === 1 && five.linked >= 0.01)) wrong++;
   }
   console.log(wrong === 0 ? 'As claimed.' : 'Not as claimed.');
@@ -78,13 +124,35 @@ function linkage(patients, targets) {
 function places(patients) {
   const share = (value) => `${(100 * value).toFixed(1)} %`;
   let wrong = 0;
-  console.log(`${patients} simulated patients for each country, towns by inhabitants; country | release | true town guessed (without the release) | unchanged | linked by the town (if left) | true towns that stay possible: median, most`);
+  console.log(
+    `${patients} simulated patients for each country, towns by inhabitants; country | release | true town guessed (without the release) | unchanged | linked by the town (if left) | true towns that stay possible: median, most`,
+  );
   for (const language of ['fr', 'es', 'de', 'nl', 'en']) {
     const { country, table } = own.readPlaceSet(JSON.parse(readFileSync(`out/places/${language}.json`, 'utf8')));
     const truth = own.townsOf(table, patients, random);
-    const figures = own.placeReleases(table).map(([name, mechanism]) => own.placeFigure(name, mechanism, table, truth, random));
-    for (const { release, guessed, guessedBlind, unchanged, linked, linkedOriginal, possible, mostPossible } of figures) {
-      console.log([country, release, `${share(guessed)} (${share(guessedBlind)})`, share(unchanged), `${(100 * linked).toFixed(2)} % (${(100 * linkedOriginal).toFixed(2)} %)`, `${possible}, ${mostPossible} of ${table.candidates.length}`].join(' | '));
+    const figures = own
+      .placeReleases(table)
+      .map(([name, mechanism]) => own.placeFigure(name, mechanism, table, truth, random));
+    for (const {
+      release,
+      guessed,
+      guessedBlind,
+      unchanged,
+      linked,
+      linkedOriginal,
+      possible,
+      mostPossible,
+    } of figures) {
+      console.log(
+        [
+          country,
+          release,
+          `${share(guessed)} (${share(guessedBlind)})`,
+          share(unchanged),
+          `${(100 * linked).toFixed(2)} % (${(100 * linkedOriginal).toFixed(2)} %)`,
+          `${possible}, ${mostPossible} of ${table.candidates.length}`,
+        ].join(' | '),
+      );
       // the truncated form leaves a few towns possible at any ε, the window all of them
       if (release.startsWith('window') !== (possible === table.candidates.length)) wrong++;
     }
@@ -94,17 +162,22 @@ function places(patients) {
 }
 
 function library() {
-  const best = (work) => Math.min(...Array.from({ length: 7 }, () => {
-    const from = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(from);
-    return (user + system) / 1000;
-  }));
+  const best = (work) =>
+    Math.min(
+      ...Array.from({ length: 7 }, () => {
+        const from = process.cpuUsage();
+        work();
+        const { user, system } = process.cpuUsage(from);
+        return (user + system) / 1000;
+      }),
+    );
   const gaps = Array.from({ length: 499 }, (_, i) => 1 + ((i * 7919) % 400));
   for (const dates of [5, 20, 100, 500]) {
     const made = best(() => own.timelineLibrary(dates));
     const timelines = own.timelineLibrary(dates);
     const drawn = best(() => own.drawTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
-    console.log(`${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`);
+    console.log(
+      `${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`,
+    );
   }
 }

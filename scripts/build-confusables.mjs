@@ -10,7 +10,12 @@ if (folder === undefined) throw new Error('say the folder of the unpacked packag
 const prototypes = JSON.parse(readFileSync(path.join(folder, 'data/confusables.json'), 'utf8'));
 const plain = (text) => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const isLatin = (text) => /^[a-z]{1,2}$/.test(text);
-const smallCapitals = Object.fromEntries([...'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkĸkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzɛeεeμu'.matchAll(/(.)([a-z])/gu)].map(([, from, to]) => [from, to]));
+const smallCapitals = Object.fromEntries(
+  [...'ᴀaʙbᴄcᴅdᴇeꜰfɢgʜhɪiᴊjᴋkĸkʟlᴍmɴnᴏoᴘpʀrꜱsᴛtᴜuᴠvᴡwʏyᴢzɛeεeμu'.matchAll(/(.)([a-z])/gu)].map(([, from, to]) => [
+    from,
+    to,
+  ]),
+);
 
 const table = new Map();
 const candidates = new Set([...Object.keys(prototypes), ...Object.keys(smallCapitals)]);
@@ -22,7 +27,15 @@ for (const from of candidates) {
   const to = smallCapitals[from] ?? [...prototype].map((letter) => smallCapitals[letter] ?? plain(letter)).join('');
   if (isLatin(to)) table.set(to, [...(table.get(to) ?? []), from]);
 }
-const rows = [...table].sort(([a], [b]) => (a < b ? -1 : 1)).map(([to, from]) => `  ['${to}', '${from.sort().map((letter) => `\\u{${letter.codePointAt(0).toString(16)}}`).join('')}'],`);
+const rows = [...table]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(
+    ([to, from]) =>
+      `  ['${to}', '${from
+        .sort()
+        .map((letter) => `\\u{${letter.codePointAt(0).toString(16)}}`)
+        .join('')}'],`,
+  );
 const wrapped = rows.flatMap((row) => (row.length <= 118 ? [row] : wrap(row)));
 
 function wrap(row) {
@@ -31,7 +44,9 @@ function wrap(row) {
   return [`  ['${to}', ''`, ...pieces.map((piece) => `    + '${piece}'`), '  ],'];
 }
 
-writeFileSync(path.resolve(import.meta.dirname, '../electron/core/release/leakScan/confusableTable.ts'), `// Made by scripts/build-confusables.mjs from confusables.txt 10.0.0 of Unicode Technical Standard 39. Do not edit.
+writeFileSync(
+  path.resolve(import.meta.dirname, '../electron/core/release/leakScan/confusableTable.ts'),
+  `// Made by scripts/build-confusables.mjs from confusables.txt 10.0.0 of Unicode Technical Standard 39. Do not edit.
 // Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in https://www.unicode.org/copyright.html:
 // permission is hereby granted, free of charge, to any person obtaining a copy of the Unicode data files to deal in them without restriction,
 // provided that this copyright and permission notice appear with all copies. The data files are provided "as is", without warranty of any kind.
@@ -40,4 +55,5 @@ writeFileSync(path.resolve(import.meta.dirname, '../electron/core/release/leakSc
 export const confusableTable: readonly (readonly [string, string])[] = [
 ${wrapped.join('\n')}
 ];
-`);
+`,
+);

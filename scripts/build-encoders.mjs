@@ -11,7 +11,12 @@ import { runBundled } from '../tests/bench/bundleModels.mjs';
 import { ownCode } from './lib/ownCode.mjs';
 
 const out = fileURLToPath(new URL('../resources/encoders/', import.meta.url));
-const source = { source: 'Encoder, pre-trained on words alone: CodiEsp background notes (Miranda-Escalada et al. 2020) and MEDDOCAN, train part (Marimon et al. 2019)', licence: 'CC BY 4.0', notes: '3250' };
+const source = {
+  source:
+    'Encoder, pre-trained on words alone: CodiEsp background notes (Miranda-Escalada et al. 2020) and MEDDOCAN, train part (Marimon et al. 2019)',
+  licence: 'CC BY 4.0',
+  notes: '3250',
+};
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
 const folder = values.from ?? mkdtempSync(path.join(os.tmpdir(), 'gauze-encoders-'));
@@ -30,7 +35,10 @@ try {
 async function write(language, bytes) {
   const { readTensorFile, writeTensorFile } = await ownCode(['models/training/tensorFile']);
   const { tensors } = readTensorFile(new Uint8Array(bytes));
-  const encoder = writeTensorFile({ metadata: source, tensors: new Map([...tensors].map(([name, tensor]) => [name, { ...tensor, isHalf: name.startsWith('table.') }])) });
+  const encoder = writeTensorFile({
+    metadata: source,
+    tensors: new Map([...tensors].map(([name, tensor]) => [name, { ...tensor, isHalf: name.startsWith('table.') }])),
+  });
   mkdirSync(out, { recursive: true });
   writeFileSync(path.join(out, `${language}.safetensors`), encoder);
   writeFileSync(path.join(out, `${language}.md`), card(createHash('sha256').update(encoder).digest('hex')));

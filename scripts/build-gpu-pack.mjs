@@ -15,36 +15,60 @@ import { digestOf } from './lib/package/tensorflow.mjs';
 import { archives } from './lib/tensorflow/archives.mjs';
 import { installTensorFlow } from './lib/tensorflow/install.mjs';
 
-const { values } = parseArgs({ options: { out: { type: 'string' }, libraries: { type: 'string' }, wheels: { type: 'string' }, nvidia: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    libraries: { type: 'string' },
+    wheels: { type: 'string' },
+    nvidia: { type: 'string' },
+  },
+});
 if (values.out === undefined) throw new Error('--out=FILE.tar is needed');
 const platform = `${process.platform}-${process.arch}`;
 const source = archives[`${platform}-gpu`];
 if (source === undefined) throw new Error(`There is no TensorFlow for graphics processors for ${platform}.`);
-const libraries = values.libraries ?? path.join((await installTensorFlow({ gpu: true, say: console.error })).folder, 'lib');
+const libraries =
+  values.libraries ?? path.join((await installTensorFlow({ gpu: true, say: console.error })).folder, 'lib');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-gpu-pack-'));
 process.on('exit', () => fs.rmSync(work, { recursive: true, force: true }));
 
-const found = ['LICENSE', 'THIRD_PARTY_NOTICES'].map((name) => [`licences/tensorflow-${name}.txt`, path.join(import.meta.dirname, 'lib/tensorflow', `${name}.txt`)]);
+const found = ['LICENSE', 'THIRD_PARTY_NOTICES'].map((name) => [
+  `licences/tensorflow-${name}.txt`,
+  path.join(import.meta.dirname, 'lib/tensorflow', `${name}.txt`),
+]);
 for (const name of Object.keys(source.libraries)) found.push([`lib/${name}`, path.join(libraries, name)]);
 if (values.wheels !== undefined) {
-  for (const wheel of fs.readdirSync(values.wheels).filter((name) => /^nvidia.*\.whl$/.test(name)).sort()) {
-    const { status, stderr } = spawnSync('unzip', ['-q', '-o', path.join(values.wheels, wheel), '-d', work], { encoding: 'utf8' });
+  for (const wheel of fs
+    .readdirSync(values.wheels)
+    .filter((name) => /^nvidia.*\.whl$/.test(name))
+    .sort()) {
+    const { status, stderr } = spawnSync('unzip', ['-q', '-o', path.join(values.wheels, wheel), '-d', work], {
+      encoding: 'utf8',
+    });
     if (status !== 0) throw new Error(`unzip: ${stderr}`);
   }
   for (const info of fs.readdirSync(work).filter((name) => name.endsWith('.dist-info'))) {
-    for (const name of ['License.txt', 'LICENSE.txt', 'licenses/License.txt']) if (fs.existsSync(path.join(work, info, name))) found.push([`licences/${info.replace(/\.dist-info$/, '')}.txt`, path.join(work, info, name)]);
+    for (const name of ['License.txt', 'LICENSE.txt', 'licenses/License.txt'])
+      if (fs.existsSync(path.join(work, info, name)))
+        found.push([`licences/${info.replace(/\.dist-info$/, '')}.txt`, path.join(work, info, name)]);
   }
 }
 const nvidia = values.nvidia ?? path.join(work, 'nvidia');
 for (const part of fs.existsSync(nvidia) ? fs.readdirSync(nvidia).sort() : []) {
   const lib = path.join(nvidia, part, 'lib');
   if (!fs.existsSync(lib)) continue;
-  for (const name of fs.readdirSync(lib).sort().filter((each) => /\.so(?:\.\d+)*$/.test(each))) found.push([`nvidia/${part}/lib/${name}`, path.join(lib, name)]);
+  for (const name of fs
+    .readdirSync(lib)
+    .sort()
+    .filter((each) => /\.so(?:\.\d+)*$/.test(each)))
+    found.push([`nvidia/${part}/lib/${name}`, path.join(lib, name)]);
 }
 
 const files = [];
 for (const [name, at] of found) files.push({ name, bytes: fs.statSync(at).size, sha256: await digestOf(at) });
-const manifest = Buffer.from(`${JSON.stringify({ format: 'gauze-gpu-pack', version: 1, tensorflow: source.version, platform, files }, null, 1)}\n`);
+const manifest = Buffer.from(
+  `${JSON.stringify({ format: 'gauze-gpu-pack', version: 1, tensorflow: source.version, platform, files }, null, 1)}\n`,
+);
 const out = fs.openSync(values.out, 'w');
 put('manifest.json', manifest.length);
 fs.writeSync(out, manifest);
@@ -65,8 +89,25 @@ function put(name, bytes) {
   const write = (text, from) => head.write(text, from, 'latin1');
   if (name.length > 99) throw new Error(`${name} is too long.`);
   write(name, 0);
-  for (const [text, from] of [['0000644', 100], ['0000000', 108], ['0000000', 116], [bytes.toString(8).padStart(11, '0'), 124], ['00000000000', 136], ['        ', 148], ['0', 156], ['ustar', 257], ['00', 263]]) write(text, from);
-  write(`${head.reduce((sum, byte) => sum + byte, 0).toString(8).padStart(6, '0')}\0 `, 148);
+  for (const [text, from] of [
+    ['0000644', 100],
+    ['0000000', 108],
+    ['0000000', 116],
+    [bytes.toString(8).padStart(11, '0'), 124],
+    ['00000000000', 136],
+    ['        ', 148],
+    ['0', 156],
+    ['ustar', 257],
+    ['00', 263],
+  ])
+    write(text, from);
+  write(
+    `${head
+      .reduce((sum, byte) => sum + byte, 0)
+      .toString(8)
+      .padStart(6, '0')}\0 `,
+    148,
+  );
   fs.writeSync(out, head);
 }
 

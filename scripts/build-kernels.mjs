@@ -26,7 +26,21 @@ async function compiled(source) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-kernel-'));
   try {
     const out = path.join(folder, 'kernel.wasm');
-    const { error, stderr } = await asc.main([source, '--baseDir', root, '-O3', '--runtime', 'stub', '--enable', 'simd', '--noAssert', '--use', 'abort=', '-o', path.relative(root, out)]);
+    const { error, stderr } = await asc.main([
+      source,
+      '--baseDir',
+      root,
+      '-O3',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--noAssert',
+      '--use',
+      'abort=',
+      '-o',
+      path.relative(root, out),
+    ]);
     if (error) throw new Error(`${source}: ${stderr.toString()}`);
     return readFileSync(out).toString('base64');
   } finally {

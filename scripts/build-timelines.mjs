@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { ownCode } from './lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const { mostStoredDates, timelineLibrary } = await ownCode(['electron/core/privacy/timelineLibrary', 'electron/core/privacy/storedTimelines']);
+const { mostStoredDates, timelineLibrary } = await ownCode([
+  'electron/core/privacy/timelineLibrary',
+  'electron/core/privacy/storedTimelines',
+]);
 const parts = [];
 for (let dates = 2; dates <= mostStoredDates; dates++) {
   const { gaps } = timelineLibrary(dates);

@@ -12,10 +12,31 @@ const require = createRequire(import.meta.url);
 
 // A list is made again when its script, our own word lists or the packages it reads from have changed.
 const lists = [
-  { script: 'scripts/build-lists.mjs', inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'], stamp: 'out/lists/.stamp' },
-  { script: 'scripts/build-places.mjs', inputs: ['scripts/build-places.mjs', 'resources/places', 'resources/surrogates', 'package-lock.json'], stamp: 'out/places/.stamp' },
-  { script: 'scripts/build-surrogates.mjs', inputs: ['scripts/build-surrogates.mjs', 'resources/surrogates', 'package-lock.json'], stamp: 'out/surrogates/.stamp' },
-  { script: 'scripts/build-timelines.mjs', inputs: ['scripts/build-timelines.mjs', 'electron/core/privacy/timelineLibrary.ts', 'electron/core/privacy/storedTimelines.ts', 'electron/core/privacy/sha256.ts'], stamp: 'out/timelines/.stamp' },
+  {
+    script: 'scripts/build-lists.mjs',
+    inputs: ['scripts/build-lists.mjs', 'resources/gazetteers', 'package-lock.json'],
+    stamp: 'out/lists/.stamp',
+  },
+  {
+    script: 'scripts/build-places.mjs',
+    inputs: ['scripts/build-places.mjs', 'resources/places', 'resources/surrogates', 'package-lock.json'],
+    stamp: 'out/places/.stamp',
+  },
+  {
+    script: 'scripts/build-surrogates.mjs',
+    inputs: ['scripts/build-surrogates.mjs', 'resources/surrogates', 'package-lock.json'],
+    stamp: 'out/surrogates/.stamp',
+  },
+  {
+    script: 'scripts/build-timelines.mjs',
+    inputs: [
+      'scripts/build-timelines.mjs',
+      'electron/core/privacy/timelineLibrary.ts',
+      'electron/core/privacy/storedTimelines.ts',
+      'electron/core/privacy/sha256.ts',
+    ],
+    stamp: 'out/timelines/.stamp',
+  },
 ];
 
 for (const { script, inputs, stamp } of lists) {
@@ -26,7 +47,12 @@ for (const { script, inputs, stamp } of lists) {
   mkdirSync(path.dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, digest);
 }
-run(process.execPath, [require.resolve('electron-vite/package.json').replace(/package\.json$/, 'bin/electron-vite.js'), 'build', '--logLevel', 'warn']);
+run(process.execPath, [
+  require.resolve('electron-vite/package.json').replace(/package\.json$/, 'bin/electron-vite.js'),
+  'build',
+  '--logLevel',
+  'warn',
+]);
 await buildCli(root);
 copyFileSync(require.resolve('sql.js/dist/sql-wasm.wasm'), path.join(root, 'out/main/sql-wasm.wasm'));
 mkdirSync(path.join(root, 'out/main/wasm'), { recursive: true });
@@ -37,14 +63,17 @@ compileCli(root);
 
 function digestOf(inputs) {
   const hash = createHash('sha256');
-  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input)))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of inputs.flatMap((input) => filesBelow(path.join(root, input))))
+    hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 
 function filesBelow(place) {
   if (!existsSync(place)) return [];
   if (!statSync(place).isDirectory()) return [place];
-  return readdirSync(place).sort().flatMap((name) => filesBelow(path.join(place, name)));
+  return readdirSync(place)
+    .sort()
+    .flatMap((name) => filesBelow(path.join(place, name)));
 }
 
 function run(command, args) {

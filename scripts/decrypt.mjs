@@ -2,7 +2,17 @@
 //   node decrypt.mjs <project.gauze> <out.sqlite> [--recovery-key] [--escrow-key <file with 32 raw bytes>]
 // The passphrase or recovery key is read from standard input. Commands that are only in the journal beside the project
 // are written to <out.sqlite>.journal.ndjson, one a line. The format is described in docs/project-file.md.
-import { createDecipheriv, createHash, createHmac, createPrivateKey, createPublicKey, diffieHellman, hkdfSync, pbkdf2Sync, scryptSync } from 'node:crypto';
+import {
+  createDecipheriv,
+  createHash,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  hkdfSync,
+  pbkdf2Sync,
+  scryptSync,
+} from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -14,7 +24,9 @@ const fail = (message) => {
 };
 
 function unseal(key, nonce, additional, sealed) {
-  const opening = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 }).setAAD(additional).setAuthTag(sealed.subarray(-16));
+  const opening = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
+    .setAAD(additional)
+    .setAuthTag(sealed.subarray(-16));
   const plain = opening.update(sealed.subarray(0, -16));
   try {
     opening.final();
@@ -36,7 +48,12 @@ function readHeader(bytes, magic) {
 }
 
 function checkMac({ body, mac }, dataKey) {
-  const expected = dataKey === null ? sha256('header', body) : createHmac('sha256', hkdf(dataKey, '', 'gauze/1 header')).update(body).digest();
+  const expected =
+    dataKey === null
+      ? sha256('header', body)
+      : createHmac('sha256', hkdf(dataKey, '', 'gauze/1 header'))
+          .update(body)
+          .digest();
   if (!expected.equals(mac)) fail('the header was changed');
 }
 
@@ -48,7 +65,9 @@ function opener(dataKey, purpose, salt) {
   }
   return (nonce, additional, sealed) => {
     const plain = sealed.subarray(0, -16);
-    return sha256(purpose, nonce, sha256(additional), plain).subarray(0, 16).equals(sealed.subarray(-16)) ? plain : null;
+    return sha256(purpose, nonce, sha256(additional), plain).subarray(0, 16).equals(sealed.subarray(-16))
+      ? plain
+      : null;
   };
 }
 
@@ -60,10 +79,11 @@ function nonceOf(counter, isLast) {
 }
 
 const envelope = { public: hex('302a300506032b656e032100'), private: hex('302e020100300506032b656e04220420') };
-const agree = (privateKey, publicKey) => diffieHellman({
-  privateKey: createPrivateKey({ key: Buffer.concat([envelope.private, privateKey]), format: 'der', type: 'pkcs8' }),
-  publicKey: createPublicKey({ key: Buffer.concat([envelope.public, publicKey]), format: 'der', type: 'spki' }),
-});
+const agree = (privateKey, publicKey) =>
+  diffieHellman({
+    privateKey: createPrivateKey({ key: Buffer.concat([envelope.private, privateKey]), format: 'der', type: 'pkcs8' }),
+    publicKey: createPublicKey({ key: Buffer.concat([envelope.public, publicKey]), format: 'der', type: 'spki' }),
+  });
 
 function recoveryKeyBytes(text) {
   const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -79,12 +99,17 @@ function slotKey(slot, secret) {
   if (slot.kind === 'passphrase' && secret.passphrase !== undefined) {
     const words = Buffer.from(secret.passphrase.normalize('NFKC'), 'utf8');
     const { kdf } = slot;
-    const isBearable = kdf.name === 'scrypt' ? 128 * kdf.n * kdf.r <= 2 ** 29 && kdf.p <= 4 : kdf.iterations <= 10_000_000;
+    const isBearable =
+      kdf.name === 'scrypt' ? 128 * kdf.n * kdf.r <= 2 ** 29 && kdf.p <= 4 : kdf.iterations <= 10_000_000;
     if (!isBearable) fail('the derivation of the key would cost more than Gauze ever asks for');
-    return kdf.name === 'scrypt' ? scryptSync(words, hex(kdf.salt), 32, { N: kdf.n, r: kdf.r, p: kdf.p, maxmem: 256 * kdf.n * kdf.r }) : pbkdf2Sync(words, hex(kdf.salt), kdf.iterations, 32, 'sha256');
+    return kdf.name === 'scrypt'
+      ? scryptSync(words, hex(kdf.salt), 32, { N: kdf.n, r: kdf.r, p: kdf.p, maxmem: 256 * kdf.n * kdf.r })
+      : pbkdf2Sync(words, hex(kdf.salt), kdf.iterations, 32, 'sha256');
   }
-  if (slot.kind === 'recovery' && secret.recoveryKey !== undefined) return hkdf(recoveryKeyBytes(secret.recoveryKey), hex(slot.salt), 'gauze/1 recovery');
-  if (slot.kind === 'escrow' && secret.escrowKey !== undefined) return hkdf(agree(secret.escrowKey, hex(slot.ephemeral)), hex(slot.ephemeral + slot.recipient), 'gauze/1 escrow');
+  if (slot.kind === 'recovery' && secret.recoveryKey !== undefined)
+    return hkdf(recoveryKeyBytes(secret.recoveryKey), hex(slot.salt), 'gauze/1 recovery');
+  if (slot.kind === 'escrow' && secret.escrowKey !== undefined)
+    return hkdf(agree(secret.escrowKey, hex(slot.ephemeral)), hex(slot.ephemeral + slot.recipient), 'gauze/1 escrow');
   return null;
 }
 
@@ -92,7 +117,10 @@ function dataKeyOf(header, secret) {
   if (header.cipher === 'none') return null;
   for (const slot of header.slots) {
     const key = slotKey(slot, secret);
-    const found = key === null ? null : unseal(key, hex(slot.nonce), Buffer.from(`gauze/1 slot ${slot.kind} ${header.file}`), hex(slot.wrapped));
+    const found =
+      key === null
+        ? null
+        : unseal(key, hex(slot.nonce), Buffer.from(`gauze/1 slot ${slot.kind} ${header.file}`), hex(slot.wrapped));
     if (found !== null) return found;
   }
   return fail('this does not open the project');
@@ -107,14 +135,18 @@ function readDatabase(header, dataKey) {
   const pieces = [];
   for (let piece = 0; piece < count; piece += 1) {
     const sealed = rest.subarray(piece * 65552, (piece + 1) * 65552);
-    pieces.push(open(nonceOf(piece, piece === count - 1), additional, sealed) ?? fail(`piece ${piece} of ${count} is damaged`));
+    pieces.push(
+      open(nonceOf(piece, piece === count - 1), additional, sealed) ?? fail(`piece ${piece} of ${count} is damaged`),
+    );
   }
   return Buffer.concat(pieces);
 }
 
 function readJournal(project, header, dataKey) {
   const prefix = `${path.basename(project)}-journal-`;
-  const numbers = readdirSync(path.dirname(path.resolve(project))).filter((name) => name.startsWith(prefix)).map((name) => Number(name.slice(prefix.length)));
+  const numbers = readdirSync(path.dirname(path.resolve(project)))
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => Number(name.slice(prefix.length)));
   const lines = new Map();
   for (const number of numbers.filter((n) => n >= header.segment).sort((a, b) => a - b)) {
     const bytes = readFileSync(`${project}-journal-${number}`);
@@ -124,12 +156,17 @@ function readJournal(project, header, dataKey) {
     checkMac(segment, dataKey);
     for (const seq of lines.keys()) if (seq >= segment.seq) lines.delete(seq);
     const open = opener(dataKey, 'journal', segment.salt);
-    let previous = Buffer.from(['gauze/1 journal', segment.file, segment.segment, segment.seq, segment.salt].join('\n'));
+    let previous = Buffer.from(
+      ['gauze/1 journal', segment.file, segment.segment, segment.seq, segment.salt].join('\n'),
+    );
     for (let rest = segment.rest; rest.length >= 32;) {
       const length = rest.readUInt32BE(0);
       const sealed = rest.subarray(16, 32 + length);
       const seq = rest.readBigUInt64BE(4);
-      const plain = sealed.length < length + 16 ? null : open(nonceOf(seq, false), Buffer.concat([previous, rest.subarray(0, 16)]), sealed);
+      const plain =
+        sealed.length < length + 16
+          ? null
+          : open(nonceOf(seq, false), Buffer.concat([previous, rest.subarray(0, 16)]), sealed);
       if (plain === null) {
         process.stderr.write(`journal ${number} cannot be read beyond command ${seq - 1n}\n`);
         break;
@@ -144,17 +181,27 @@ function readJournal(project, header, dataKey) {
 
 try {
   const [project, out, option, keyFile] = process.argv.slice(2);
-  if (project === undefined || out === undefined) fail('use: node decrypt.mjs <project.gauze> <out.sqlite> [--recovery-key | --escrow-key <file>]');
+  if (project === undefined || out === undefined)
+    fail('use: node decrypt.mjs <project.gauze> <out.sqlite> [--recovery-key | --escrow-key <file>]');
   if (existsSync(out)) fail('the output exists already');
   const header = readHeader(readFileSync(project), 'GAUZE\r\n\x1a');
   const typed = () => readFileSync(0, 'utf8').replace(/\r?\n$/, '');
-  const secret = header.cipher === 'none' ? {} : option === '--escrow-key' ? { escrowKey: readFileSync(keyFile) } : option === '--recovery-key' ? { recoveryKey: typed() } : { passphrase: typed() };
+  const secret =
+    header.cipher === 'none'
+      ? {}
+      : option === '--escrow-key'
+        ? { escrowKey: readFileSync(keyFile) }
+        : option === '--recovery-key'
+          ? { recoveryKey: typed() }
+          : { passphrase: typed() };
   const dataKey = dataKeyOf(header, secret);
   checkMac(header, dataKey);
   writeFileSync(out, readDatabase(header, dataKey), { mode: 0o600 });
   const lines = readJournal(project, header, dataKey);
   if (lines.length > 0) writeFileSync(`${out}.journal.ndjson`, `${lines.join('\n')}\n`, { mode: 0o600 });
-  process.stdout.write(`${header.bytes} bytes of database up to command ${header.seq}, ${lines.length} more commands in the journal\n`);
+  process.stdout.write(
+    `${header.bytes} bytes of database up to command ${header.seq}, ${lines.length} more commands in the journal\n`,
+  );
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -6,12 +6,14 @@
 import { installTensorFlow, NoTensorFlow } from './lib/tensorflow/install.mjs';
 import { parseArgs } from 'node:util';
 
-const { values } = parseArgs({ options: {
-  archive: { type: 'string', default: process.env.GAUZE_TF_ARCHIVE },
-  gpu: { type: 'boolean', default: false },
-  limit: { type: 'string', default: '600' },
-  optional: { type: 'boolean', default: false },
-} });
+const { values } = parseArgs({
+  options: {
+    archive: { type: 'string', default: process.env.GAUZE_TF_ARCHIVE },
+    gpu: { type: 'boolean', default: false },
+    limit: { type: 'string', default: '600' },
+    optional: { type: 'boolean', default: false },
+  },
+});
 const say = (line) => console.error(line);
 const seconds = Number(values.limit) > 0 ? Number(values.limit) : 600;
 const limit = AbortSignal.timeout(Math.min(seconds, 86_400) * 1000);
@@ -22,7 +24,12 @@ if (process.env.GAUZE_TENSORFLOW === 'off') {
   finish('Native TensorFlow is switched off (GAUZE_TENSORFLOW=off).');
 } else {
   try {
-    const { folder, version } = await installTensorFlow({ archive: values.archive, gpu: values.gpu, say, signal: AbortSignal.any([limit, interrupted.signal]) });
+    const { folder, version } = await installTensorFlow({
+      archive: values.archive,
+      gpu: values.gpu,
+      say,
+      signal: AbortSignal.any([limit, interrupted.signal]),
+    });
     say(`TensorFlow ${version} is ready (${folder}).`);
   } catch (error) {
     if (limit.aborted) finish(`No TensorFlow within ${seconds} s; the next run tries again.`);

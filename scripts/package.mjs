@@ -20,22 +20,42 @@ const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const release = path.join(root, 'release');
 const parts = path.join(release, 'parts');
-const { values } = parseArgs({ options: { targets: { type: 'string', default: 'dir,tar,deb' }, 'no-build': { type: 'boolean', default: false }, 'gpu-pack': { type: 'string', multiple: true, default: [] } } });
+const { values } = parseArgs({
+  options: {
+    targets: { type: 'string', default: 'dir,tar,deb' },
+    'no-build': { type: 'boolean', default: false },
+    'gpu-pack': { type: 'string', multiple: true, default: [] },
+  },
+});
 const targets = values.targets.split(',');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
 const say = (line) => console.error(line);
 
 const executable = await ensureElectron();
 if (!values['no-build']) run(process.execPath, ['scripts/build.mjs']);
-const epoch = process.env.SOURCE_DATE_EPOCH ?? spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+const epoch =
+  process.env.SOURCE_DATE_EPOCH ??
+  spawnSync('git', ['log', '-1', '--format=%ct'], { cwd: root, encoding: 'utf8' }).stdout.trim();
 const electronDist = fs.realpathSync(path.dirname(executable));
 const electronVersion = fs.readFileSync(path.join(electronDist, 'version'), 'utf8').replace(/^v/, '').trim();
 const isSubstitute = electronVersion !== require('electron/package.json').version;
-if (isSubstitute) say(`This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`);
+if (isSubstitute)
+  say(
+    `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`,
+  );
 
 fs.rmSync(parts, { recursive: true, force: true });
 await fillParts();
-run(process.execPath, [require.resolve('electron-builder/cli.js'), '--dir', `-c.electronDist=${electronDist}`, `-c.electronVersion=${electronVersion}`], { SOURCE_DATE_EPOCH: epoch });
+run(
+  process.execPath,
+  [
+    require.resolve('electron-builder/cli.js'),
+    '--dir',
+    `-c.electronDist=${electronDist}`,
+    `-c.electronVersion=${electronVersion}`,
+  ],
+  { SOURCE_DATE_EPOCH: epoch },
+);
 if (process.platform === 'linux') await finishLinux();
 else say('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
 
@@ -43,17 +63,25 @@ async function fillParts() {
   fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
   try {
     say(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), say })} goes in.`);
-    for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt']) fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
+    for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
+      fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
   } catch (error) {
     if (!(error instanceof NoTensorFlow)) throw error;
     say(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
   }
   // Dawn, of this platform alone: found from the archive as a package beside it.
   const webgpu = path.dirname(require.resolve('webgpu/package.json'));
-  const dawn = path.join('dist', process.platform === 'darwin' ? 'darwin-universal' : `${process.platform}-${process.arch}`);
-  for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn]) fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
+  const dawn = path.join(
+    'dist',
+    process.platform === 'darwin' ? 'darwin-universal' : `${process.platform}-${process.arch}`,
+  );
+  for (const name of ['package.json', 'index.js', 'LICENSE.md', dawn])
+    fs.cpSync(path.join(webgpu, name), path.join(parts, 'node_modules/webgpu', name), { recursive: true });
   fs.writeFileSync(path.join(parts, 'gpu-packs.json'), `${JSON.stringify(values['gpu-pack'].map(manifestDigest))}\n`);
-  fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), { recursive: true, filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place) });
+  fs.cpSync(path.join(root, 'docs'), path.join(parts, 'documents'), {
+    recursive: true,
+    filter: (place) => !/[/\\](?:adr|images|evidence\.md)$/.test(place),
+  });
   fs.copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(parts, 'documents/CHANGELOG.md'));
   fs.writeFileSync(path.join(parts, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, electronDist));
 }
@@ -66,17 +94,27 @@ function manifestDigest(pack) {
   const manifest = Buffer.alloc(parseInt(head.toString('latin1', 124, 135), 8));
   fs.readSync(file, manifest, 0, manifest.length, 512);
   fs.closeSync(file);
-  if (!head.toString('latin1').startsWith('manifest.json\0') || JSON.parse(manifest.toString('utf8')).format !== 'gauze-gpu-pack') throw new Error(`${pack} is not a graphics pack.`);
+  if (
+    !head.toString('latin1').startsWith('manifest.json\0') ||
+    JSON.parse(manifest.toString('utf8')).format !== 'gauze-gpu-pack'
+  )
+    throw new Error(`${pack} is not a graphics pack.`);
   return createHash('sha256').update(manifest).digest('hex');
 }
 
 async function finishLinux() {
   const folder = path.join(release, 'linux-unpacked');
   // Left by an unpacked Electron: with the first an application could be put in place of ours.
-  for (const name of ['resources/default_app.asar', 'resources/app', 'version']) fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  for (const name of ['resources/default_app.asar', 'resources/app', 'version'])
+    fs.rmSync(path.join(folder, name), { recursive: true, force: true });
   // Nobody else may write; set-uid is given at installation, where the system asks for it.
   run('chmod', ['-R', 'u=rwX,go=rX', folder]);
-  const names = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name))).filter((name) => name !== 'resources/files.sha256').sort();
+  const names = fs
+    .readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((name) => name !== 'resources/files.sha256')
+    .sort();
   const lines = [];
   for (const name of names) lines.push(`${await digestOf(path.join(folder, name))}  ${name}\n`);
   fs.writeFileSync(path.join(folder, 'resources/files.sha256'), lines.join(''));
@@ -84,17 +122,28 @@ async function finishLinux() {
 
   const name = `gauze-${version}-linux-${process.arch}${isSubstitute ? '-for-tests' : ''}`;
   const made = [];
-  for (const [target, make] of [['tar', writeTar], ['deb', writeDeb]]) {
+  for (const [target, make] of [
+    ['tar', writeTar],
+    ['deb', writeDeb],
+  ]) {
     if (!targets.includes(target)) continue;
     const file = make({ folder, name, release, version, epoch, say });
     if (file !== null) made.push(file);
   }
-  if (made.length > 0) fs.writeFileSync(path.join(release, 'SHA256SUMS'), (await Promise.all(made.map(async (file) => `${await digestOf(file)}  ${path.basename(file)}\n`))).join(''));
+  if (made.length > 0)
+    fs.writeFileSync(
+      path.join(release, 'SHA256SUMS'),
+      (await Promise.all(made.map(async (file) => `${await digestOf(file)}  ${path.basename(file)}\n`))).join(''),
+    );
   say(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
 }
 
 function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (status === 0) return;
   if (error) say(error.message);
   process.exit(status ?? 1);

@@ -4,8 +4,25 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = (args, env = {}) => {
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 };
 run(['scripts/build.mjs']);
-run(['scripts/with-electron.mjs', 'npx', 'playwright', 'test', 'look', 'coding.spec', 'readers.spec', '-g', 'look|Look|passesAxe'], { GAUZE_PICTURES: 'docs/images' });
+run(
+  [
+    'scripts/with-electron.mjs',
+    'npx',
+    'playwright',
+    'test',
+    'look',
+    'coding.spec',
+    'readers.spec',
+    '-g',
+    'look|Look|passesAxe',
+  ],
+  { GAUZE_PICTURES: 'docs/images' },
+);

@@ -9,7 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { DISPLAY, WAYLAND_DISPLAY } = process.env;
 
 // Meanwhile, and longer if it must: the window does not wait for it, and learned models run without it as well.
-const tensorflow = spawn(process.execPath, ['scripts/ensure-tensorflow.mjs', '--optional'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+const tensorflow = spawn(process.execPath, ['scripts/ensure-tensorflow.mjs', '--optional'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
 tensorflow.unref();
 
 console.error('Building …');
@@ -39,5 +42,6 @@ function openWindow(electron) {
 
 function runDemo(reason) {
   console.error(`\n${reason}\nRunning the same job without a window (npm run demo).\n`);
-  process.exitCode = spawnSync(process.execPath, ['scripts/demo.mjs', '--no-build'], { cwd: root, stdio: 'inherit' }).status ?? 1;
+  process.exitCode =
+    spawnSync(process.execPath, ['scripts/demo.mjs', '--no-build'], { cwd: root, stdio: 'inherit' }).status ?? 1;
 }

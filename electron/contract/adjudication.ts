@@ -15,13 +15,18 @@ export const AdjudicationChoice = z.discriminatedUnion('kind', [
 ]);
 export type AdjudicationChoice = z.infer<typeof AdjudicationChoice>;
 
-export const AdjudicationDecision = z.object({ choice: AdjudicationChoice, author: z.string(), time: z.string() }).readonly();
+export const AdjudicationDecision = z
+  .object({ choice: AdjudicationChoice, author: z.string(), time: z.string() })
+  .readonly();
 export type AdjudicationDecision = z.infer<typeof AdjudicationDecision>;
 const Accepted = z.object({ author: z.string(), time: z.string() }).readonly();
 
 export const AdjudicationConflict = z
   .object({
-    key: Key, start: Offset, end: Offset, kind: z.enum(['label', 'extent', 'missing']),
+    key: Key,
+    start: Offset,
+    end: Offset,
+    kind: z.enum(['label', 'extent', 'missing']),
     versions: z.array(z.object({ readers: z.array(z.string()), spans: z.array(LabelledSpan) })),
     decision: AdjudicationDecision.nullable(),
   })
@@ -30,9 +35,13 @@ export type AdjudicationConflict = z.infer<typeof AdjudicationConflict>;
 
 export const AdjudicationNote = z
   .object({
-    documentId: z.int(), name: z.string(), text: z.string(), revision: z.int(),
+    documentId: z.int(),
+    name: z.string(),
+    text: z.string(),
+    revision: z.int(),
     readers: z.array(z.object({ id: z.string(), name: z.string(), spans: z.int() })),
-    agreed: z.array(LabelledSpan), conflicts: z.array(AdjudicationConflict),
+    agreed: z.array(LabelledSpan),
+    conflicts: z.array(AdjudicationConflict),
     /** Agreed and decided so far. */
     result: z.array(LabelledSpan),
     accepted: Accepted.nullable(),
@@ -40,11 +49,27 @@ export const AdjudicationNote = z
   .readonly();
 export type AdjudicationNote = z.infer<typeof AdjudicationNote>;
 
-export const AdjudicationRow = z.object({ documentId: z.int(), name: z.string(), patient: z.string().nullable(), language: z.string().nullable(), readers: z.int(), agreed: z.int(), conflicts: z.int(), decided: z.int(), isAccepted: z.boolean() }).readonly();
+export const AdjudicationRow = z
+  .object({
+    documentId: z.int(),
+    name: z.string(),
+    patient: z.string().nullable(),
+    language: z.string().nullable(),
+    readers: z.int(),
+    agreed: z.int(),
+    conflicts: z.int(),
+    decided: z.int(),
+    isAccepted: z.boolean(),
+  })
+  .readonly();
 export type AdjudicationRow = z.infer<typeof AdjudicationRow>;
 
 const Statistics = z.object({
-  notes: z.int(), accepted: z.int(), agreed: z.int(), conflicts: z.int(), decided: z.int(),
+  notes: z.int(),
+  accepted: z.int(),
+  agreed: z.int(),
+  conflicts: z.int(),
+  decided: z.int(),
   kinds: z.array(z.object({ kind: z.enum(['label', 'extent', 'missing']), conflicts: z.int(), decided: z.int() })),
   choices: z.object({ version: z.int(), all: z.int(), none: z.int(), own: z.int() }),
   readers: z.array(z.object({ reader: z.string(), name: z.string(), decided: z.int(), taken: z.int() })),
@@ -55,12 +80,24 @@ export type AdjudicationFigures = z.infer<typeof Statistics>;
 
 export const adjudicationCalls = {
   /** Notes that at least two readers have finished. */
-  list: call({ input: z.strictObject({}), output: z.object({ rows: z.array(AdjudicationRow), statistics: Statistics }), allow }),
+  list: call({
+    input: z.strictObject({}),
+    output: z.object({ rows: z.array(AdjudicationRow), statistics: Statistics }),
+    allow,
+  }),
   get: call({ input: z.strictObject({ documentId: z.int() }), output: AdjudicationNote, allow }),
   /** Null takes the decision back. `stale` when the readings changed meanwhile. Only what changed comes back: a note may be a megabyte long. */
-  decide: call({ input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }), output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }), allow }),
+  decide: call({
+    input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }),
+    output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }),
+    allow,
+  }),
   /** The result becomes the note's annotations, and the note done. `notReady` while a conflict is open. */
-  accept: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ documentId: z.int(), accepted: Accepted.nullable(), revision: z.int() }), allow }),
+  accept: call({
+    input: z.strictObject({ documentId: z.int() }),
+    output: z.object({ documentId: z.int(), accepted: Accepted.nullable(), revision: z.int() }),
+    allow,
+  }),
   /** Every note without a conflict at once; one step to undo. */
   acceptAgreed: call({ input: z.strictObject({}), output: z.object({ notes: z.int() }), allow }),
 } as const;

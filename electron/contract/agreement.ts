@@ -10,11 +10,32 @@ const Label = z.string().min(1).max(80);
 export const resultSide = 'result';
 
 /** Null where it is not defined. */
-export const AgreementFigure = z.object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() }).readonly();
+export const AgreementFigure = z
+  .object({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() })
+  .readonly();
 export type AgreementFigure = z.infer<typeof AgreementFigure>;
-const Figures = z.object({ exact: AgreementFigure, relaxed: AgreementFigure, kappa: AgreementFigure, alpha: AgreementFigure, alphaU: AgreementFigure }).readonly();
+const Figures = z
+  .object({
+    exact: AgreementFigure,
+    relaxed: AgreementFigure,
+    kappa: AgreementFigure,
+    alpha: AgreementFigure,
+    alphaU: AgreementFigure,
+  })
+  .readonly();
 
-export const PairRow = z.object({ a: Side, b: Side, notes: z.int(), tokens: z.int(), spansA: z.int(), spansB: z.int(), same: z.int(), figures: Figures }).readonly();
+export const PairRow = z
+  .object({
+    a: Side,
+    b: Side,
+    notes: z.int(),
+    tokens: z.int(),
+    spansA: z.int(),
+    spansB: z.int(),
+    same: z.int(),
+    figures: Figures,
+  })
+  .readonly();
 export type PairRow = z.infer<typeof PairRow>;
 
 export const AgreementMatrix = z
@@ -26,7 +47,8 @@ export const AgreementMatrix = z
     /** False while the intervals of a large project wait for `count`. */
     hasIntervals: z.boolean(),
     /** Notes that at least two have finished; of them adjudicated. */
-    notes: z.int(), adjudicated: z.int(),
+    notes: z.int(),
+    adjudicated: z.int(),
   })
   .readonly();
 export type AgreementMatrix = z.infer<typeof AgreementMatrix>;
@@ -34,9 +56,20 @@ export type AgreementMatrix = z.infer<typeof AgreementMatrix>;
 /** One place behind a cell. */
 export const AgreementSpan = z
   .object({
-    documentId: z.int(), documentName: z.string(), start: Offset, end: Offset, before: z.string(), match: z.string(), after: z.string(), line: z.int(),
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset,
+    end: Offset,
+    before: z.string(),
+    match: z.string(),
+    after: z.string(),
+    line: z.int(),
     /** What each of the two has there; empty for nothing. */
-    labelsA: z.array(z.string()), labelsB: z.array(z.string()), wordsA: z.array(z.string()), wordsB: z.array(z.string()), kind: z.enum(['same', 'label', 'extent', 'missing']),
+    labelsA: z.array(z.string()),
+    labelsB: z.array(z.string()),
+    wordsA: z.array(z.string()),
+    wordsB: z.array(z.string()),
+    kind: z.enum(['same', 'label', 'extent', 'missing']),
   })
   .readonly();
 export type AgreementSpan = z.infer<typeof AgreementSpan>;
@@ -49,16 +82,45 @@ export const agreementCalls = {
   pair: call({
     input: z.strictObject(Pair),
     output: z.object({
-      labels: z.array(PairRow.unwrap().extend({ label: Label })), hasIntervals: z.boolean(),
-      notes: z.array(z.object({ documentId: z.int(), documentName: z.string(), spansA: z.int(), spansB: z.int(), same: z.int(), exact: z.number().nullable(), relaxed: z.number().nullable(), kappa: z.number().nullable() })),
-    }), allow,
+      labels: z.array(PairRow.unwrap().extend({ label: Label })),
+      hasIntervals: z.boolean(),
+      notes: z.array(
+        z.object({
+          documentId: z.int(),
+          documentName: z.string(),
+          spansA: z.int(),
+          spansB: z.int(),
+          same: z.int(),
+          exact: z.number().nullable(),
+          relaxed: z.number().nullable(),
+          kappa: z.number().nullable(),
+        }),
+      ),
+    }),
+    allow,
   }),
   spans: call({
-    input: z.strictObject({ ...Pair, label: Label.optional(), onlyDifferent: z.boolean(), offset: z.int().min(0), limit: z.int().min(1).max(500) }),
-    output: z.object({ total: z.int(), rows: z.array(AgreementSpan) }), allow,
+    input: z.strictObject({
+      ...Pair,
+      label: Label.optional(),
+      onlyDifferent: z.boolean(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(500),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(AgreementSpan) }),
+    allow,
   }),
   /** Counts the intervals of a matrix, and of one pair by label, as a job; a second takes the place of the first. */
-  count: call({ input: z.strictObject({ label: Label.optional(), pair: z.strictObject(Pair).optional() }), output: JobStarted, allow }),
+  count: call({
+    input: z.strictObject({ label: Label.optional(), pair: z.strictObject(Pair).optional() }),
+    output: JobStarted,
+    allow,
+  }),
   /** Every pair and label, one line each, with intervals; the job's result says how many lines. */
-  export: call({ input: z.strictObject({ path: z.string().min(1).max(4096) }), output: JobStarted, paths: ['path'], allow }),
+  export: call({
+    input: z.strictObject({ path: z.string().min(1).max(4096) }),
+    output: JobStarted,
+    paths: ['path'],
+    allow,
+  }),
 } as const;

@@ -11,9 +11,12 @@ export const AuditRow = z
     seq: z.int(),
     /** ISO, UTC. */
     time: z.string(),
-    author: z.string(), role: z.string(), version: z.string(),
+    author: z.string(),
+    role: z.string(),
+    version: z.string(),
     /** What a person would call it (`accept`, `view`), and the command that did it. */
-    action: z.string(), name: z.string(),
+    action: z.string(),
+    name: z.string(),
     count: z.int(),
     documentId: z.int().nullable(),
     /** As the note is called now. */
@@ -40,7 +43,8 @@ export const ReceiptReport = z
     /** All parts that were held beside the project's record; none where it has no such release. */
     compared: z.array(z.string()),
     /** As the receipt says it, for whoever looks at it; a public half says the day alone. */
-    release: z.string(), time: z.string(),
+    release: z.string(),
+    time: z.string(),
   })
   .readonly();
 export type ReceiptReport = z.infer<typeof ReceiptReport>;
@@ -52,7 +56,8 @@ export const AuditReport = z
     /** The first line that was edited, deleted or moved. */
     firstBroken: z.int().nullable(),
     /** Of the releases in the project: how many, and the names of those whose receipt holds a head that is not in the list. */
-    releases: z.int(), releasesNotFound: z.array(z.string()),
+    releases: z.int(),
+    releasesNotFound: z.array(z.string()),
     /** Whether the head that was asked about is in the list; null when none was. */
     isHeadFound: z.boolean().nullable(),
     /** Null when no receipt was asked about. */
@@ -67,11 +72,31 @@ const allow = ['auditor', 'privacyOfficer', 'coordinator'] as const;
 export const auditCalls = {
   /** Newest first. */
   list: call({
-    input: z.strictObject({ search: z.string().max(200).optional(), action: z.string().max(80).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }), allow,
+    input: z.strictObject({
+      search: z.string().max(200).optional(),
+      action: z.string().max(80).optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(1000),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(AuditRow), head: AuditHead, actions: z.array(z.string()) }),
+    allow,
   }),
   /** With a receipt, as it was read or by the path of its file, the head is the one that stands in it. */
-  verify: call({ input: z.strictObject({ head: Hash.optional(), receipt: z.record(z.string(), z.unknown()).optional(), path: z.string().min(1).max(4096).optional() }), output: AuditReport, paths: ['path'], allow }),
+  verify: call({
+    input: z.strictObject({
+      head: Hash.optional(),
+      receipt: z.record(z.string(), z.unknown()).optional(),
+      path: z.string().min(1).max(4096).optional(),
+    }),
+    output: AuditReport,
+    paths: ['path'],
+    allow,
+  }),
   /** All lines in order, with their hashes. */
-  export: call({ input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }), output: z.object({ lines: z.int() }), paths: ['path'], allow }),
+  export: call({
+    input: z.strictObject({ path: z.string().min(1).max(4096), format: z.enum(['csv', 'jsonl']) }),
+    output: z.object({ lines: z.int() }),
+    paths: ['path'],
+    allow,
+  }),
 } as const;

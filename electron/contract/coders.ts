@@ -23,7 +23,11 @@ export const CoderOptions = z
     without: z.array(z.string().max(40)).max(20).readonly().optional(),
     /** Of the parts that are left out unless asked for. */
     with: z.array(z.string().max(40)).max(20).readonly().optional(),
-    seed: z.int().min(0).max(2 ** 31).optional(),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 31)
+      .optional(),
     /** Ensembles of trees that are averaged. */
     seeds: z.int().min(1).max(20).optional(),
     /** Of the patients, kept aside to measure on. */
@@ -36,9 +40,19 @@ export type CoderOptions = z.infer<typeof CoderOptions>;
 /** On notes that the coder did not learn from. `macro`: harmonic mean of macro precision and recall over all codes; `macroGold`: mean F1 of the codes in the gold. */
 export const CoderMetrics = z
   .object({
-    notes: z.int(), codes: z.int(), threshold: Share,
-    precision: Share, recall: Share, f1: Share, interval: Interval,
-    macro: Share, macroGold: Share, map: Share, precisionAt5: Share, rPrecision: Share, exact: Share,
+    notes: z.int(),
+    codes: z.int(),
+    threshold: Share,
+    precision: Share,
+    recall: Share,
+    f1: Share,
+    interval: Interval,
+    macro: Share,
+    macroGold: Share,
+    map: Share,
+    precisionAt5: Share,
+    rPrecision: Share,
+    exact: Share,
     /** Found among the suggestions at all, of the gold codes. */
     reachable: Share,
     /** Of the gold codes: in no note that the coder learned from. Runs of before do not know. */
@@ -50,30 +64,71 @@ export type CoderMetrics = z.infer<typeof CoderMetrics>;
 /** A moment of a training. `step` of `steps` counts over all phases. */
 export const CoderPoint = z
   .object({
-    phase: z.string().max(40), step: z.int(), steps: z.int(), elapsedMs: z.number(), secondsLeft: z.number().nullable(),
-    loss: z.number().nullable(), dev: z.object({ f1: Share, map: Share }).readonly().nullable(),
+    phase: z.string().max(40),
+    step: z.int(),
+    steps: z.int(),
+    elapsedMs: z.number(),
+    secondsLeft: z.number().nullable(),
+    loss: z.number().nullable(),
+    dev: z.object({ f1: Share, map: Share }).readonly().nullable(),
   })
   .readonly();
 export type CoderPoint = z.infer<typeof CoderPoint>;
 
 export const CoderRow = z
   .object({
-    id: CoderId, name: z.string(), kind: z.string(), origin: z.enum(['trained', 'imported']), createdAt: z.string(), languages: z.array(Language).readonly(),
-    codes: z.int(), notes: z.int(), bytes: z.int(), isUsed: z.boolean(), metrics: CoderMetrics.nullable(), without: z.array(z.string()).readonly(), runId: z.int().nullable(),
+    id: CoderId,
+    name: z.string(),
+    kind: z.string(),
+    origin: z.enum(['trained', 'imported']),
+    createdAt: z.string(),
+    languages: z.array(Language).readonly(),
+    codes: z.int(),
+    notes: z.int(),
+    bytes: z.int(),
+    isUsed: z.boolean(),
+    metrics: CoderMetrics.nullable(),
+    without: z.array(z.string()).readonly(),
+    runId: z.int().nullable(),
   })
   .readonly();
 export type CoderRow = z.infer<typeof CoderRow>;
 
 export const CoderView = z
-  .object({ row: CoderRow, /** Codes with words in their notes that were accepted since it was trained; counting ends at some thousands. */ acceptedSince: z.int(), card: z.string(), sha256: z.string(), licence: z.string(), lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly() })
+  .object({
+    row: CoderRow,
+    /** Codes with words in their notes that were accepted since it was trained; counting ends at some thousands. */ acceptedSince:
+      z.int(),
+    card: z.string(),
+    sha256: z.string(),
+    licence: z.string(),
+    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+  })
   .readonly();
 export type CoderView = z.infer<typeof CoderView>;
 
 export const CoderRun = z
   .object({
-    id: z.int(), jobId: z.string().nullable(), name: z.string(), status: z.enum(['running', 'done', 'failed', 'cancelled']), startedAt: z.string(), endedAt: z.string().nullable(), author: z.string(),
-    options: CoderOptions, notes: z.int(), devNotes: z.int(), coderId: z.string().nullable(), metrics: CoderMetrics.nullable(), canResume: z.boolean(),
-    error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+    id: z.int(),
+    jobId: z.string().nullable(),
+    name: z.string(),
+    status: z.enum(['running', 'done', 'failed', 'cancelled']),
+    startedAt: z.string(),
+    endedAt: z.string().nullable(),
+    author: z.string(),
+    options: CoderOptions,
+    notes: z.int(),
+    devNotes: z.int(),
+    coderId: z.string().nullable(),
+    metrics: CoderMetrics.nullable(),
+    canResume: z.boolean(),
+    error: z
+      .object({
+        code: z.enum(errorCodes),
+        message: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      })
+      .nullable(),
   })
   .readonly();
 export type CoderRun = z.infer<typeof CoderRun>;
@@ -81,9 +136,16 @@ export type CoderRun = z.infer<typeof CoderRun>;
 export const CoderReadiness = z
   .object({
     /** Notes whose codes are finished. */
-    notes: z.int(), patients: z.int(), codes: z.int(), codings: z.int(), /** Of these, with a place in the text. */ withEvidence: z.int(), once: z.int(), codesUnknown: z.int(),
+    notes: z.int(),
+    patients: z.int(),
+    codes: z.int(),
+    codings: z.int(),
+    /** Of these, with a place in the text. */ withEvidence: z.int(),
+    once: z.int(),
+    codesUnknown: z.int(),
     split: z.object({ trainNotes: z.int(), devNotes: z.int() }).readonly(),
-    canTrain: z.boolean(), problem: z.enum(['noCodedNotes', 'tooFewNotes']).nullable(),
+    canTrain: z.boolean(),
+    problem: z.enum(['noCodedNotes', 'tooFewNotes']).nullable(),
     languages: z.array(z.object({ language: Language, notes: z.int() }).readonly()).readonly(),
     /** What can be switched off. */
     parts: z.array(z.string()).readonly(),
@@ -94,8 +156,23 @@ export type CoderReadiness = z.infer<typeof CoderReadiness>;
 /** Coders on the same notes, none of which any of them learned from. */
 export const CoderComparison = z
   .object({
-    notes: z.int(), excluded: z.int(),
-    coders: z.array(z.object({ id: CoderId, name: z.string(), metrics: CoderMetrics, /** Micro-F1 less the first one's and its two-sided p; null for the first. */ test: z.object({ difference: z.number(), p: z.number() }).readonly().nullable() }).readonly()).readonly(),
+    notes: z.int(),
+    excluded: z.int(),
+    coders: z
+      .array(
+        z
+          .object({
+            id: CoderId,
+            name: z.string(),
+            metrics: CoderMetrics,
+            /** Micro-F1 less the first one's and its two-sided p; null for the first. */ test: z
+              .object({ difference: z.number(), p: z.number() })
+              .readonly()
+              .nullable(),
+          })
+          .readonly(),
+      )
+      .readonly(),
   })
   .readonly();
 export type CoderComparison = z.infer<typeof CoderComparison>;
@@ -104,22 +181,51 @@ const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const codersCalls = {
-  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: CoderReadiness, allow: everybody }),
+  readiness: call({
+    input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }),
+    output: CoderReadiness,
+    allow: everybody,
+  }),
   /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
-  start: call({ input: z.strictObject({ name: z.string().trim().min(1).max(100), options: CoderOptions.optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
+  start: call({
+    input: z.strictObject({ name: z.string().trim().min(1).max(100), options: CoderOptions.optional() }),
+    output: z.object({ jobId: z.string(), runId: z.int() }),
+    allow: trainers,
+  }),
   /** Goes on with a run that was cancelled or broke. `stale` when its notes were changed since. */
-  resume: call({ input: z.strictObject({ runId: z.int() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
+  resume: call({
+    input: z.strictObject({ runId: z.int() }),
+    output: z.object({ jobId: z.string(), runId: z.int() }),
+    allow: trainers,
+  }),
   /** Newest first. */
   runs: call({ input: z.strictObject({}), output: z.array(CoderRun), allow: everybody }),
   /** Fetched again on the event `trainingProgressed`. */
-  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: CoderRun, points: z.array(CoderPoint) }), allow: everybody }),
+  run: call({
+    input: z.strictObject({ id: z.int() }),
+    output: z.object({ run: CoderRun, points: z.array(CoderPoint) }),
+    allow: everybody,
+  }),
   list: call({ input: z.strictObject({}), output: z.array(CoderRow), allow: everybody }),
   get: call({ input: z.strictObject({ id: CoderId }), output: CoderView, allow: everybody }),
-  rename: call({ input: z.strictObject({ id: CoderId, name: z.string().trim().min(1).max(100) }), output: CoderRow, allow: trainers }),
+  rename: call({
+    input: z.strictObject({ id: CoderId, name: z.string().trim().min(1).max(100) }),
+    output: CoderRow,
+    allow: trainers,
+  }),
   /** Takes a coder out of the project for good; its suggestions stay. */
   remove: call({ input: z.strictObject({ id: CoderId }), output: z.null(), allow: keepers }),
-  compare: call({ input: z.strictObject({ ids: z.array(CoderId).min(1).max(6) }), output: JobStarted, allow: everybody }),
+  compare: call({
+    input: z.strictObject({ ids: z.array(CoderId).min(1).max(6) }),
+    output: JobStarted,
+    allow: everybody,
+  }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: CoderComparison, allow: everybody }),
   importBundle: call({ input: z.strictObject({ path: Path }), output: CoderRow, paths: ['path'], allow: keepers }),
-  exportBundle: call({ input: z.strictObject({ id: CoderId, path: Path }), output: z.object({ path: z.string(), bytes: z.int() }), paths: ['path'], allow: keepers }),
+  exportBundle: call({
+    input: z.strictObject({ id: CoderId, path: Path }),
+    output: z.object({ path: z.string(), bytes: z.int() }),
+    paths: ['path'],
+    allow: keepers,
+  }),
 } as const;

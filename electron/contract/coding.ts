@@ -3,20 +3,38 @@ import { DocumentRow } from './document';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
 import { Language, Span } from './text';
-import { codeRoles, codeSources, codeSystemProblemKinds, codingReasons, codingStates, contextFlags, contextPolicies, roleSchemes } from './vocabulary';
+import {
+  codeRoles,
+  codeSources,
+  codeSystemProblemKinds,
+  codingReasons,
+  codingStates,
+  contextFlags,
+  contextPolicies,
+  roleSchemes,
+} from './vocabulary';
 
 /** As a code system writes it: upper case, with its dot. */
 export const Code = z.string().trim().min(1).max(40);
 const Share = z.number().min(0).max(1);
 
 /** What the words around evidence say of it. Shown, and a site's policy; never a silent filter. */
-export const CodeContext = z.object({ isNegated: z.boolean(), isHistory: z.boolean(), isFamily: z.boolean(), isHypothetical: z.boolean() }).readonly();
+export const CodeContext = z
+  .object({ isNegated: z.boolean(), isHistory: z.boolean(), isFamily: z.boolean(), isHypothetical: z.boolean() })
+  .readonly();
 export type CodeContext = z.infer<typeof CodeContext>;
 export const ContextFlag = z.enum(contextFlags);
 export type ContextFlag = z.infer<typeof ContextFlag>;
 
 /** A mention that speaks for a code: one or more stretches of the note, in reading order. */
-export const CodeEvidence = z.object({ fragments: z.array(Span).min(1).max(50).readonly(), source: z.enum(codeSources), score: z.number(), context: CodeContext }).readonly();
+export const CodeEvidence = z
+  .object({
+    fragments: z.array(Span).min(1).max(50).readonly(),
+    source: z.enum(codeSources),
+    score: z.number(),
+    context: CodeContext,
+  })
+  .readonly();
 export type CodeEvidence = z.infer<typeof CodeEvidence>;
 
 export const CodeRole = z.enum(codeRoles);
@@ -79,27 +97,59 @@ export const CodingView = Coding.unwrap()
 export type CodingView = z.infer<typeof CodingView>;
 
 /** The same words, or a mention of a code, that nothing accepted covers. */
-export const MissingCode = z.object({ code: Code, description: z.string().nullable(), codingId: z.string(), text: z.string(), span: Span, probability: Share.nullable() }).readonly();
+export const MissingCode = z
+  .object({
+    code: Code,
+    description: z.string().nullable(),
+    codingId: z.string(),
+    text: z.string(),
+    span: Span,
+    probability: Share.nullable(),
+  })
+  .readonly();
 export type MissingCode = z.infer<typeof MissingCode>;
 
 /** The coder whose suggestions stand beside a note. */
-export const CoderStamp = z.object({ id: z.string(), name: z.string(), sha256: z.string(), threshold: Share.nullable() }).readonly();
+export const CoderStamp = z
+  .object({ id: z.string(), name: z.string(), sha256: z.string(), threshold: Share.nullable() })
+  .readonly();
 export type CoderStamp = z.infer<typeof CoderStamp>;
 
 export const CodingState = z.enum(codingStates);
 export type CodingState = z.infer<typeof CodingState>;
 
 export const CodedNoteRow = z
-  .object({ id: z.int(), name: z.string(), patient: z.string().nullable(), date: z.string().nullable(), language: Language.nullable(), kind: z.string().nullable(), state: CodingState, suggested: z.int(), accepted: z.int(), rejected: z.int() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    patient: z.string().nullable(),
+    date: z.string().nullable(),
+    language: Language.nullable(),
+    kind: z.string().nullable(),
+    state: CodingState,
+    suggested: z.int(),
+    accepted: z.int(),
+    rejected: z.int(),
+  })
   .readonly();
 export type CodedNoteRow = z.infer<typeof CodedNoteRow>;
 
 /** What every write gives back: the note's codes as they now are. */
 export const NoteCodes = z
   .object({
-    documentId: z.int(), revision: z.int(), state: CodingState,
+    documentId: z.int(),
+    revision: z.int(),
+    state: CodingState,
     /** Of the coder whose suggestions stand here; null before one was asked. */
-    coder: z.object({ id: z.string(), name: z.string(), threshold: Share.nullable(), /** The one that the project uses now. */ isCurrent: z.boolean() }).readonly().nullable(),
+    coder: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        threshold: Share.nullable(),
+        /** The one that the project uses now. */ isCurrent: z.boolean(),
+      })
+      .readonly()
+      .nullable(),
     codings: z.array(CodingView).readonly(),
     /** Accepted, with nothing in the text that speaks for it. */
     unsupported: z.array(z.string()).readonly(),
@@ -111,7 +161,15 @@ export type NoteCodes = z.infer<typeof NoteCodes>;
 
 export const CodeSystemRow = z
   .object({
-    id: z.int(), name: z.string(), version: z.string(), language: Language, format: z.string(), digest: z.string(), codes: z.int(), bytes: z.int(), importedAt: z.string(),
+    id: z.int(),
+    name: z.string(),
+    version: z.string(),
+    language: Language,
+    format: z.string(),
+    digest: z.string(),
+    codes: z.int(),
+    bytes: z.int(),
+    importedAt: z.string(),
     /** New codings are taken from it. */
     isUsed: z.boolean(),
     /** Codings of this project that carry it. */
@@ -122,14 +180,30 @@ export type CodeSystemRow = z.infer<typeof CodeSystemRow>;
 
 export const CodeSystemProblem = z.enum(codeSystemProblemKinds);
 
-export const CodeHit = z.object({ code: Code, description: z.string(), isBillable: z.boolean(), hasChildren: z.boolean(), /** Accepted codings of it in the project. */ used: z.int() }).readonly();
+export const CodeHit = z
+  .object({
+    code: Code,
+    description: z.string(),
+    isBillable: z.boolean(),
+    hasChildren: z.boolean(),
+    /** Accepted codings of it in the project. */ used: z.int(),
+  })
+  .readonly();
 export type CodeHit = z.infer<typeof CodeHit>;
 
 export const CodeDetail = z
   .object({
-    code: Code, description: z.string(), parent: Code.nullable(), isBillable: z.boolean(), includes: z.array(z.string()).readonly(), excludes: z.array(z.string()).readonly(), synonyms: z.array(z.string()).readonly(),
+    code: Code,
+    description: z.string(),
+    parent: Code.nullable(),
+    isBillable: z.boolean(),
+    includes: z.array(z.string()).readonly(),
+    excludes: z.array(z.string()).readonly(),
+    synonyms: z.array(z.string()).readonly(),
     /** From the root down. */
-    ancestors: z.array(CodeHit).readonly(), children: z.array(CodeHit).readonly(), siblings: z.array(CodeHit).readonly(),
+    ancestors: z.array(CodeHit).readonly(),
+    children: z.array(CodeHit).readonly(),
+    siblings: z.array(CodeHit).readonly(),
   })
   .readonly();
 export type CodeDetail = z.infer<typeof CodeDetail>;
@@ -139,7 +213,14 @@ export const CodingSettings = z
     systemId: z.int().nullable(),
     coderId: z.string().max(40).nullable(),
     /** `count`: like any other; `flag`: shown apart, never above the threshold; `drop`: put away, counted and one key from view. */
-    policy: z.object({ negated: z.enum(contextPolicies), history: z.enum(contextPolicies), family: z.enum(contextPolicies), hypothetical: z.enum(contextPolicies) }).readonly(),
+    policy: z
+      .object({
+        negated: z.enum(contextPolicies),
+        history: z.enum(contextPolicies),
+        family: z.enum(contextPolicies),
+        hypothetical: z.enum(contextPolicies),
+      })
+      .readonly(),
     /** DP, DR and DAS, or principal and secondary. Null: as the code system's country has it. */
     roleScheme: RoleScheme.nullable(),
     /** Suggestions kept for a note, at most. */
@@ -148,7 +229,12 @@ export const CodingSettings = z
   .readonly();
 export type CodingSettings = z.infer<typeof CodingSettings>;
 
-const Tally = { accepted: z.int(), rejected: z.int(), /** Rejected for another code of the same family. */ replaced: z.int(), open: z.int() };
+const Tally = {
+  accepted: z.int(),
+  rejected: z.int(),
+  /** Rejected for another code of the same family. */ replaced: z.int(),
+  open: z.int(),
+};
 export const CodingStatistics = z
   .object({
     notes: z.object({ done: z.int(), open: z.int(), without: z.int() }).readonly(),
@@ -157,9 +243,17 @@ export const CodingStatistics = z
     /** By what spoke first for the suggestion. */
     bySource: z.array(z.object({ source: z.string(), ...Tally }).readonly()).readonly(),
     /** By first letter and digits of the chapter where the system has one, else by letter. */
-    byChapter: z.array(z.object({ chapter: z.string(), description: z.string().nullable(), ...Tally }).readonly()).readonly(),
+    byChapter: z
+      .array(z.object({ chapter: z.string(), description: z.string().nullable(), ...Tally }).readonly())
+      .readonly(),
     /** By day of the decision. */
-    byDay: z.array(z.object({ day: z.string(), accepted: z.int(), rejected: z.int(), replaced: z.int(), added: z.int() }).readonly()).readonly(),
+    byDay: z
+      .array(
+        z
+          .object({ day: z.string(), accepted: z.int(), rejected: z.int(), replaced: z.int(), added: z.int() })
+          .readonly(),
+      )
+      .readonly(),
     byReason: z.array(z.object({ reason: CodingReason, count: z.int() }).readonly()).readonly(),
     /** Suggestions by probability, in ten bands: how many of the decided ones were accepted. */
     byBand: z.array(z.object({ from: Share, accepted: z.int(), decided: z.int() }).readonly()).readonly(),
@@ -174,7 +268,13 @@ const coders = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
 const keepers = ['coordinator', 'privacyOfficer'] as const;
 
 export const codingCalls = {
-  systemFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()).readonly() }).readonly()), allow: everybody }),
+  systemFormats: call({
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()).readonly() }).readonly(),
+    ),
+    allow: everybody,
+  }),
   /** Newest first. */
   systems: call({ input: z.strictObject({}), output: z.array(CodeSystemRow), allow: everybody }),
   /**
@@ -182,48 +282,139 @@ export const codingCalls = {
    * a system that is there with the same content. Cancelled, nothing of it stays.
    */
   importSystem: call({
-    input: z.strictObject({ path: Path, format: z.string().max(40).optional(), name: z.string().trim().min(1).max(100).optional(), version: z.string().trim().max(100).optional(), language: Language.optional() }),
-    output: JobStarted, paths: ['path'], allow: keepers,
+    input: z.strictObject({
+      path: Path,
+      format: z.string().max(40).optional(),
+      name: z.string().trim().min(1).max(100).optional(),
+      version: z.string().trim().max(100).optional(),
+      language: Language.optional(),
+    }),
+    output: JobStarted,
+    paths: ['path'],
+    allow: keepers,
   }),
   /** Codes given from it keep its name and version. Undone like any other write. */
   removeSystem: call({ input: z.strictObject({ id: z.int() }), output: z.null(), allow: keepers }),
-  settings: call({ input: z.strictObject({}), output: CodingSettings.unwrap().extend({ scheme: RoleScheme }), allow: everybody }),
+  settings: call({
+    input: z.strictObject({}),
+    output: CodingSettings.unwrap().extend({ scheme: RoleScheme }),
+    allow: everybody,
+  }),
   /** What is absent stays as it was. */
-  setSettings: call({ input: CodingSettings.unwrap().partial(), output: CodingSettings.unwrap().extend({ scheme: RoleScheme }), allow: keepers }),
+  setSettings: call({
+    input: CodingSettings.unwrap().partial(),
+    output: CodingSettings.unwrap().extend({ scheme: RoleScheme }),
+    allow: keepers,
+  }),
 
-  search: call({ input: z.strictObject({ query: z.string().max(200), limit: z.int().min(1).max(200), billableOnly: z.boolean().optional() }), output: z.array(CodeHit), allow: everybody }),
+  search: call({
+    input: z.strictObject({
+      query: z.string().max(200),
+      limit: z.int().min(1).max(200),
+      billableOnly: z.boolean().optional(),
+    }),
+    output: z.array(CodeHit),
+    allow: everybody,
+  }),
   /** `code` null: the roots of the tree. */
-  browse: call({ input: z.strictObject({ code: Code.nullable() }), output: z.object({ detail: CodeDetail.nullable(), roots: z.array(CodeHit) }), allow: everybody }),
+  browse: call({
+    input: z.strictObject({ code: Code.nullable() }),
+    output: z.object({ detail: CodeDetail.nullable(), roots: z.array(CodeHit) }),
+    allow: everybody,
+  }),
 
   list: call({
-    input: z.strictObject({ state: CodingState.optional(), /** Only notes whose coding is not finished. */ isUnfinished: z.boolean().optional(), search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), rows: z.array(CodedNoteRow), counts: z.object({ open: z.int(), done: z.int(), waiting: z.int() }) }), allow: everybody,
+    input: z.strictObject({
+      state: CodingState.optional(),
+      /** Only notes whose coding is not finished. */ isUnfinished: z.boolean().optional(),
+      search: z.string().max(200).optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(1000),
+    }),
+    output: z.object({
+      total: z.int(),
+      rows: z.array(CodedNoteRow),
+      counts: z.object({ open: z.int(), done: z.int(), waiting: z.int() }),
+    }),
+    allow: everybody,
   }),
-  note: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }), allow: everybody }),
+  note: call({
+    input: z.strictObject({ documentId: z.int() }),
+    output: z.object({ row: DocumentRow, text: z.string(), codes: NoteCodes }),
+    allow: everybody,
+  }),
   /** Asks the project's coder about one note. Decided codes stay; former suggestions give way. `notReady` with `needs: coder`. */
   suggest: call({ input: z.strictObject({ documentId: z.int() }), output: NoteCodes, allow: coders }),
   /** The same for many notes; open ones when none are named. Taken back as one. */
-  suggestAll: call({ input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000).optional() }), output: JobStarted, allow: coders }),
-  decide: call({ input: z.strictObject({ ...Target, codingIds: Ids, status: z.enum(['suggested', 'accepted', 'rejected']), reason: CodingReason.optional() }), output: NoteCodes, allow: coders }),
+  suggestAll: call({
+    input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000).optional() }),
+    output: JobStarted,
+    allow: coders,
+  }),
+  decide: call({
+    input: z.strictObject({
+      ...Target,
+      codingIds: Ids,
+      status: z.enum(['suggested', 'accepted', 'rejected']),
+      reason: CodingReason.optional(),
+    }),
+    output: NoteCodes,
+    allow: coders,
+  }),
   /** Rejects one and accepts another in its place, with its role, order and evidence. */
-  replace: call({ input: z.strictObject({ ...Target, codingId: z.string(), code: Code }), output: NoteCodes, allow: coders }),
+  replace: call({
+    input: z.strictObject({ ...Target, codingId: z.string(), code: Code }),
+    output: NoteCodes,
+    allow: coders,
+  }),
   /** An accepted code, with the passage that speaks for it where the person marked one. */
-  add: call({ input: z.strictObject({ ...Target, code: Code, spans: z.array(Span).max(20).optional() }), output: NoteCodes, allow: coders }),
+  add: call({
+    input: z.strictObject({ ...Target, code: Code, spans: z.array(Span).max(20).optional() }),
+    output: NoteCodes,
+    allow: coders,
+  }),
   /** Marks a passage that speaks for a code. */
-  support: call({ input: z.strictObject({ ...Target, codingId: z.string(), spans: z.array(Span).min(1).max(20) }), output: NoteCodes, allow: coders }),
+  support: call({
+    input: z.strictObject({ ...Target, codingId: z.string(), spans: z.array(Span).min(1).max(20) }),
+    output: NoteCodes,
+    allow: coders,
+  }),
   remove: call({ input: z.strictObject({ ...Target, codingIds: Ids }), output: NoteCodes, allow: coders }),
   /** There is one principal and at most one related diagnosis: the former becomes secondary. */
-  setRole: call({ input: z.strictObject({ ...Target, codingId: z.string(), role: CodeRole }), output: NoteCodes, allow: coders }),
+  setRole: call({
+    input: z.strictObject({ ...Target, codingId: z.string(), role: CodeRole }),
+    output: NoteCodes,
+    allow: coders,
+  }),
   /** To a place in the list of accepted codes, from 1. */
-  move: call({ input: z.strictObject({ ...Target, codingId: z.string(), position: z.int().min(1).max(10_000) }), output: NoteCodes, allow: coders }),
-  setState: call({ input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000), state: z.enum(['open', 'done']) }), output: z.object({ changed: z.int() }), allow: coders }),
+  move: call({
+    input: z.strictObject({ ...Target, codingId: z.string(), position: z.int().min(1).max(10_000) }),
+    output: NoteCodes,
+    allow: coders,
+  }),
+  setState: call({
+    input: z.strictObject({ documentIds: z.array(z.int()).min(1).max(100_000), state: z.enum(['open', 'done']) }),
+    output: z.object({ changed: z.int() }),
+    allow: coders,
+  }),
 
   statistics: call({ input: z.strictObject({}), output: CodingStatistics, allow: everybody }),
-  exportFormats: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), extension: z.string() }).readonly()), allow: everybody }),
+  exportFormats: call({
+    input: z.strictObject({}),
+    output: z.array(z.object({ id: z.string(), name: z.string(), extension: z.string() }).readonly()),
+    allow: everybody,
+  }),
   /** Accepted codes of coded notes. */
   export: call({
-    input: z.strictObject({ path: Path, format: z.string().max(40), /** Also of notes that are not finished. */ hasOpen: z.boolean(), documentIds: z.array(z.int()).max(100_000).optional() }),
-    output: z.object({ path: z.string(), notes: z.int(), codes: z.int() }), paths: ['path'], allow: keepers,
+    input: z.strictObject({
+      path: Path,
+      format: z.string().max(40),
+      /** Also of notes that are not finished. */ hasOpen: z.boolean(),
+      documentIds: z.array(z.int()).max(100_000).optional(),
+    }),
+    output: z.object({ path: z.string(), notes: z.int(), codes: z.int() }),
+    paths: ['path'],
+    allow: keepers,
   }),
   /** A table of note and code, with or without places in the text: notes are found by name, their codes count as decided. */
   importCodes: call({ input: z.strictObject({ path: Path }), output: JobStarted, paths: ['path'], allow: keepers }),

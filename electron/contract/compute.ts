@@ -8,11 +8,27 @@ export type BackendName = (typeof backendNames)[number];
 /** `notTried`: a better one runs, or another one was asked for. `missing`: not on this machine. `failed`: there, and does not work here. */
 export const candidateStates = ['running', 'notTried', 'missing', 'failed'] as const;
 /** Why; words for it are the window's and the command line's matter. */
-export const candidateReasons = ['chosen', 'asked', 'unknownAsked', 'betterFound', 'otherAsked', 'noFolder', 'noAdapter', 'noModule', 'softwareOnly', 'forbiddenHere', 'loadFailed', 'wrongResult', 'crashed'] as const;
+export const candidateReasons = [
+  'chosen',
+  'asked',
+  'unknownAsked',
+  'betterFound',
+  'otherAsked',
+  'noFolder',
+  'noAdapter',
+  'noModule',
+  'softwareOnly',
+  'forbiddenHere',
+  'loadFailed',
+  'wrongResult',
+  'crashed',
+] as const;
 
 export const ComputeCandidate = z
   .object({
-    name: z.enum(backendNames), state: z.enum(candidateStates), reason: z.enum(candidateReasons),
+    name: z.enum(backendNames),
+    state: z.enum(candidateStates),
+    reason: z.enum(candidateReasons),
     /** Version, device, or the message of a failed load: nothing of a note can be in them. */
     details: z.record(z.string(), z.string()),
   })
@@ -21,7 +37,9 @@ export type ComputeCandidate = z.infer<typeof ComputeCandidate>;
 
 export const ComputeReport = z
   .object({
-    running: z.enum(backendNames), device: z.string(), version: z.string(),
+    running: z.enum(backendNames),
+    device: z.string(),
+    version: z.string(),
     /** Of the running backend; null where it decides by itself. */
     threads: z.int().nullable(),
     /** Every backend once, best first. */

@@ -65,13 +65,24 @@ export type DocumentView = z.infer<typeof DocumentView>;
 
 export const documentCalls = {
   list: call({
-    input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(documentOrders).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), rows: z.array(DocumentRow) }), allow: everybody,
+    input: z.strictObject({
+      filter: DocumentFilter.optional(),
+      order: z.enum(documentOrders).optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(1000),
+    }),
+    output: z.object({ total: z.int(), rows: z.array(DocumentRow) }),
+    allow: everybody,
   }),
   get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView, allow: everybody }),
   setStatus: call({
     input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), status: DocumentStatus }),
-    output: z.object({ changed: z.int(), revision: z.int() }), allow: markers,
+    output: z.object({ changed: z.int(), revision: z.int() }),
+    allow: markers,
   }),
-  remove: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000) }), output: z.object({ removed: z.int(), revision: z.int() }), allow: movers }),
+  remove: call({
+    input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000) }),
+    output: z.object({ removed: z.int(), revision: z.int() }),
+    allow: movers,
+  }),
 } as const;

@@ -7,11 +7,18 @@ import { Language } from './text';
 import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve } from './models';
 import { TrainingOptions, TrainingPoint } from './training';
 
-export const SuggestionSchema = z.object({
-  start: z.int().min(0), end: z.int().min(0), type: PhiType, score: z.number().min(0).max(1), source: z.string(), reason: z.string(),
-  /** What the model calls it; a label set that has this label takes it as it is. */
-  label: z.string().optional(),
-}).readonly();
+export const SuggestionSchema = z
+  .object({
+    start: z.int().min(0),
+    end: z.int().min(0),
+    type: PhiType,
+    score: z.number().min(0).max(1),
+    source: z.string(),
+    reason: z.string(),
+    /** What the model calls it; a label set that has this label takes it as it is. */
+    label: z.string().optional(),
+  })
+  .readonly();
 
 /** What looks for PHI, besides known patient data. */
 export const DetectionSystem = z
@@ -30,30 +37,42 @@ export const DetectionSystem = z
 export type DetectionSystem = z.infer<typeof DetectionSystem>;
 
 /** One batch for the engine: texts go in, spans come out. The engine never sees the project file. */
-export const DetectRequest = z.object({
-  documents: z.array(z.object({ text: z.string(), language: Language.nullable(), patient: z.string().nullable() })),
-  knownPatients: z.array(KnownPatient),
-  /** Rules alone when absent. */
-  system: DetectionSystem.optional(),
-}).readonly();
+export const DetectRequest = z
+  .object({
+    documents: z.array(z.object({ text: z.string(), language: Language.nullable(), patient: z.string().nullable() })),
+    knownPatients: z.array(KnownPatient),
+    /** Rules alone when absent. */
+    system: DetectionSystem.optional(),
+  })
+  .readonly();
 export type DetectRequest = z.infer<typeof DetectRequest>;
 
-export const DetectReply = z.object({
-  results: z.array(z.object({
-    language: Language, suggestions: z.array(SuggestionSchema),
-    /** How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a model. */
-    uncertainty: z.number().optional(),
-  })),
-}).readonly();
+export const DetectReply = z
+  .object({
+    results: z.array(
+      z.object({
+        language: Language,
+        suggestions: z.array(SuggestionSchema),
+        /** How much the models doubt the note: the mean doubt of its least certain tokens, in [0, 1]; absent without a model. */
+        uncertainty: z.number().optional(),
+      }),
+    ),
+  })
+  .readonly();
 export type DetectReply = z.infer<typeof DetectReply>;
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A note to learn from or to be measured on; `type` is a label of the request. */
-const GoldNote = z.object({
-  id: z.string(), patient: z.string(), language: Language, text: z.string(),
-  spans: z.array(z.object({ start: z.int(), end: z.int(), type: z.string() }).readonly()).readonly(),
-}).readonly();
+const GoldNote = z
+  .object({
+    id: z.string(),
+    patient: z.string(),
+    language: Language,
+    text: z.string(),
+    spans: z.array(z.object({ start: z.int(), end: z.int(), type: z.string() }).readonly()).readonly(),
+  })
+  .readonly();
 export type GoldNote = z.infer<typeof GoldNote>;
 
 export const TrainRequest = z
@@ -62,16 +81,24 @@ export const TrainRequest = z
     options: TrainingOptions,
     notes: z.array(GoldNote).readonly(),
     devNotes: z.array(GoldNote).readonly(),
-    labels: z.array(z.object({ id: z.string(), type: PhiType, from: z.array(PhiType).readonly() }).readonly()).readonly(),
+    labels: z
+      .array(z.object({ id: z.string(), type: PhiType, from: z.array(PhiType).readonly() }).readonly())
+      .readonly(),
     /** For the model card. */
-    about: z.object({
-      name: z.string(), createdAt: z.string(), labelSet: z.string(), licence: z.string(), gauze: z.string(),
-      /** Paragraphs for the model card: what it was and was not tested on. */
-      remarks: z.array(z.string().max(2000)).readonly().optional(),
-      /** Of a model that learned from few or invented notes: rules come before it. `decides` when absent. */
-      standing: z.enum(['decides', 'besideRules']).optional(),
-      lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
-    }).readonly(),
+    about: z
+      .object({
+        name: z.string(),
+        createdAt: z.string(),
+        labelSet: z.string(),
+        licence: z.string(),
+        gauze: z.string(),
+        /** Paragraphs for the model card: what it was and was not tested on. */
+        remarks: z.array(z.string().max(2000)).readonly().optional(),
+        /** Of a model that learned from few or invented notes: rules come before it. `decides` when absent. */
+        standing: z.enum(['decides', 'besideRules']).optional(),
+        lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+      })
+      .readonly(),
     /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
     texts: z.array(z.string()).readonly().optional(),
     /** Where a run that broke left off. */
@@ -81,25 +108,53 @@ export const TrainRequest = z
 export type TrainRequest = z.infer<typeof TrainRequest>;
 
 /** By the place of the note in `devNotes`. */
-const EngineError = z.object({
-  note: z.int(), kind: z.enum(modelErrorKinds), start: z.int(), end: z.int(), label: z.string().nullable(), suggested: z.string().nullable(),
-  suggestedStart: z.int().nullable(), suggestedEnd: z.int().nullable(), score: z.number().nullable(), isLeak: z.boolean(),
-}).readonly();
+const EngineError = z
+  .object({
+    note: z.int(),
+    kind: z.enum(modelErrorKinds),
+    start: z.int(),
+    end: z.int(),
+    label: z.string().nullable(),
+    suggested: z.string().nullable(),
+    suggestedStart: z.int().nullable(),
+    suggestedEnd: z.int().nullable(),
+    score: z.number().nullable(),
+    isLeak: z.boolean(),
+  })
+  .readonly();
 export type EngineError = z.infer<typeof EngineError>;
 
 export const TrainReply = z
-  .object({ bundle: Bytes, sha256: z.string(), metrics: ModelMetrics.nullable(), errors: z.array(EngineError).readonly(), backend: z.string(), seconds: z.number() })
+  .object({
+    bundle: Bytes,
+    sha256: z.string(),
+    metrics: ModelMetrics.nullable(),
+    errors: z.array(EngineError).readonly(),
+    backend: z.string(),
+    seconds: z.number(),
+  })
   .readonly();
 export type TrainReply = z.infer<typeof TrainReply>;
 
 /** What a bundle says of itself. */
 export const BundleInfo = z
   .object({
-    sha256: z.string(), bytes: z.int(), kind: ModelKind, name: z.string(), createdAt: z.string(), languages: z.array(Language).readonly(),
-    labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(), labelSet: z.string(),
-    notes: z.int(), patients: z.int(), metrics: ModelMetrics.nullable(), curves: z.array(RecallCurve).readonly(),
-    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(), licence: z.string(),
-    privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(), card: z.string(),
+    sha256: z.string(),
+    bytes: z.int(),
+    kind: ModelKind,
+    name: z.string(),
+    createdAt: z.string(),
+    languages: z.array(Language).readonly(),
+    labels: z.array(z.object({ id: z.string(), type: PhiType }).readonly()).readonly(),
+    labelSet: z.string(),
+    notes: z.int(),
+    patients: z.int(),
+    metrics: ModelMetrics.nullable(),
+    curves: z.array(RecallCurve).readonly(),
+    lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
+    licence: z.string(),
+    privacy: z.object({ epsilon: z.number(), delta: z.number() }).readonly().nullable(),
+    card: z.string(),
   })
   .readonly();
 export type BundleInfo = z.infer<typeof BundleInfo>;
@@ -130,6 +185,13 @@ export interface EngineProgress {
 }
 /** While a training goes on: so that who sees the process end can tell whether it was memory. */
 export interface EngineMemory {
-  readonly memory: { readonly resident: number; readonly available: number; readonly addressSpace: number | null; readonly addressLimit: number | null; readonly heap: number; readonly heapLimit: number };
+  readonly memory: {
+    readonly resident: number;
+    readonly available: number;
+    readonly addressSpace: number | null;
+    readonly addressLimit: number | null;
+    readonly heap: number;
+    readonly heapLimit: number;
+  };
 }
 export type FromEngine = Reply | EngineProgress | EngineMemory;

@@ -1,14 +1,46 @@
 /** The closed list. Messages may reach a log or a screen: ids, counts, paths and codes, never note text. */
 export const errorCodes = [
   // the caller's fault
-  'badRequest', 'forbidden', 'notFound', 'conflict', 'stale',
+  'badRequest',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'stale',
   // files
-  'notAProject', 'newerVersion', 'damaged', 'locked', 'unreadable', 'unwritable', 'diskFull', 'exists', 'fileInUse',
-  'wrongPassphrase', 'notEncrypted', 'weakPassphrase', 'truncated', 'tooLarge', 'nameTooLong',
+  'notAProject',
+  'newerVersion',
+  'damaged',
+  'locked',
+  'unreadable',
+  'unwritable',
+  'diskFull',
+  'exists',
+  'fileInUse',
+  'wrongPassphrase',
+  'notEncrypted',
+  'weakPassphrase',
+  'truncated',
+  'tooLarge',
+  'nameTooLong',
   // formats
-  'unknownFormat', 'malformed', 'unknownEncoding', 'missingColumn', 'duplicateId', 'badId', 'textMismatch', 'empty', 'alreadyImported', 'notText',
+  'unknownFormat',
+  'malformed',
+  'unknownEncoding',
+  'missingColumn',
+  'duplicateId',
+  'badId',
+  'textMismatch',
+  'empty',
+  'alreadyImported',
+  'notText',
   // work
-  'cancelled', 'engineStopped', 'busy', 'leak', 'budgetExhausted', 'unreplaceable', 'notReady',
+  'cancelled',
+  'engineStopped',
+  'busy',
+  'leak',
+  'budgetExhausted',
+  'unreplaceable',
+  'notReady',
   // ours
   'bug',
 ] as const;
@@ -19,7 +51,12 @@ export class GauzeError extends Error {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
 
-  constructor(code: ErrorCode, message: string, details: Readonly<Record<string, string | number>> = {}, options?: ErrorOptions) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    details: Readonly<Record<string, string | number>> = {},
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'GauzeError';
     this.code = code;

@@ -7,7 +7,12 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('projectChanged'), revision: z.int() }),
   z.object({ name: z.literal('projectClosed') }),
   /** A training went on, of a model that finds PHI or of a coder; each counts its runs by itself. The run has new moments. At most four times a second. */
-  z.object({ name: z.literal('trainingProgressed'), of: z.enum(['model', 'coder']), runId: z.int(), jobId: z.string() }),
+  z.object({
+    name: z.literal('trainingProgressed'),
+    of: z.enum(['model', 'coder']),
+    runId: z.int(),
+    jobId: z.string(),
+  }),
   /** Models, their settings or the state of background learning changed. */
   z.object({ name: z.literal('modelsChanged') }),
   /** The engine stopped and was started again; running detection ended with `engineStopped`. */

@@ -8,7 +8,10 @@ const Paths = z.array(z.string().min(1).max(4096)).min(1).max(200_000);
 /** Options a format may need; each format reads only its own. Names are column headers. */
 export const FormatOptions = z
   .strictObject({
-    idColumn: z.string().optional(), patientColumn: z.string().optional(), dateColumn: z.string().optional(), textColumn: z.string().optional(),
+    idColumn: z.string().optional(),
+    patientColumn: z.string().optional(),
+    dateColumn: z.string().optional(),
+    textColumn: z.string().optional(),
     offsets: z.enum(['codePoints', 'utf16']).optional(),
     /** A name from `core/exchange/encoding.ts`, with `+bom` if so. Read: instead of recognising it. Write: instead of the one the note came in. */
     encoding: z.string().optional(),
@@ -18,7 +21,16 @@ export const FormatOptions = z
   .readonly();
 export type FormatOptions = z.infer<typeof FormatOptions>;
 
-export const FormatInfo = z.object({ id: z.string(), name: z.string(), extensions: z.array(z.string()), canRead: z.boolean(), canWrite: z.boolean(), /** Codes of what the format cannot carry. */ losses: z.array(z.string()) }).readonly();
+export const FormatInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    extensions: z.array(z.string()),
+    canRead: z.boolean(),
+    canWrite: z.boolean(),
+    /** Codes of what the format cannot carry. */ losses: z.array(z.string()),
+  })
+  .readonly();
 export type FormatInfo = z.infer<typeof FormatInfo>;
 
 export const exchangeCalls = {
@@ -26,22 +38,42 @@ export const exchangeCalls = {
   /** Looks at files or folders before an import: which format, how many files, for tables which columns. */
   inspect: call({
     input: z.strictObject({ paths: Paths }),
-    output: z.object({ files: z.int(), bytes: z.number(), format: z.string().nullable(), columns: z.array(z.string()), suggested: FormatOptions }),
-    paths: ['paths'], allow: movers,
+    output: z.object({
+      files: z.int(),
+      bytes: z.number(),
+      format: z.string().nullable(),
+      columns: z.array(z.string()),
+      suggested: FormatOptions,
+    }),
+    paths: ['paths'],
+    allow: movers,
   }),
   import: call({
     input: z.strictObject({
-      paths: Paths, format: z.string(), options: FormatOptions.optional(), language: Language.optional(),
+      paths: Paths,
+      format: z.string(),
+      options: FormatOptions.optional(),
+      language: Language.optional(),
       /** Take files again that were imported before with the same content. */
       again: z.boolean(),
       /** Imported spans count as decided rather than suggested. */
       spansAs: z.enum(['accepted', 'suggested']),
     }),
-    output: JobStarted, paths: ['paths'], allow: movers,
+    output: JobStarted,
+    paths: ['paths'],
+    allow: movers,
   }),
   /** Writes notes with their annotations (originals, not de-identified). */
   export: call({
-    input: z.strictObject({ folder: z.string().min(1), format: z.string(), options: FormatOptions.optional(), documentIds: z.array(z.int()).optional(), statuses: z.array(z.enum(['suggested', 'accepted', 'rejected'])) }),
-    output: JobStarted, paths: ['folder'], allow: ['coordinator', 'privacyOfficer'],
+    input: z.strictObject({
+      folder: z.string().min(1),
+      format: z.string(),
+      options: FormatOptions.optional(),
+      documentIds: z.array(z.int()).optional(),
+      statuses: z.array(z.enum(['suggested', 'accepted', 'rejected'])),
+    }),
+    output: JobStarted,
+    paths: ['folder'],
+    allow: ['coordinator', 'privacyOfficer'],
   }),
 } as const;

@@ -6,7 +6,11 @@ const Line = z.string().trim().min(1).max(400);
 
 /** What one label means, in words for the person who reads the note. `«…»` in an example stands around what is marked. */
 export const GuidelineEntry = z
-  .object({ definition: z.string().trim().min(1).max(4000), examples: z.array(Line).max(40).readonly(), not: z.array(Line).max(40).readonly() })
+  .object({
+    definition: z.string().trim().min(1).max(4000),
+    examples: z.array(Line).max(40).readonly(),
+    not: z.array(Line).max(40).readonly(),
+  })
   .readonly();
 export type GuidelineEntry = z.infer<typeof GuidelineEntry>;
 
@@ -32,9 +36,19 @@ export const guidelineCalls = {
   list: call({ input: z.strictObject({ language: Language }), output: z.array(Guideline), allow: everybody }),
   /** One more version. `conflict` when `version` is not the newest: somebody else wrote meanwhile. */
   edit: call({
-    input: z.strictObject({ language: Language, label: z.string().max(80), version: z.int().min(0), entry: GuidelineEntry }),
-    output: Guideline, allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+    input: z.strictObject({
+      language: Language,
+      label: z.string().max(80),
+      version: z.int().min(0),
+      entry: GuidelineEntry,
+    }),
+    output: Guideline,
+    allow: ['reviewer', 'coordinator', 'privacyOfficer'],
   }),
   /** Every version of one, the newest first, the shipped one last. */
-  versions: call({ input: z.strictObject({ language: Language, label: z.string().max(80) }), output: z.array(Guideline), allow: everybody }),
+  versions: call({
+    input: z.strictObject({ language: Language, label: z.string().max(80) }),
+    output: z.array(Guideline),
+    allow: everybody,
+  }),
 } as const;

@@ -2,11 +2,32 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
 
-export const jobKinds = ['import', 'detect', 'export', 'release', 'train', 'learningCurve', 'compare', 'code', 'importCodes', 'importSystem', 'trainCoder', 'compareCoders', 'utility', 'agreement'] as const;
+export const jobKinds = [
+  'import',
+  'detect',
+  'export',
+  'release',
+  'train',
+  'learningCurve',
+  'compare',
+  'code',
+  'importCodes',
+  'importSystem',
+  'trainCoder',
+  'compareCoders',
+  'utility',
+  'agreement',
+] as const;
 export const jobStatuses = ['running', 'done', 'failed', 'cancelled'] as const;
 
 /** What was not done, and why. `item` is a file or note name from the user's own disk, shown only to them. */
-export const Skipped = z.object({ item: z.string(), code: z.enum(errorCodes), details: z.record(z.string(), z.union([z.string(), z.number()])) }).readonly();
+export const Skipped = z
+  .object({
+    item: z.string(),
+    code: z.enum(errorCodes),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .readonly();
 export type Skipped = z.infer<typeof Skipped>;
 
 export const Job = z
@@ -22,7 +43,13 @@ export const Job = z
     /** How many were skipped; the first thousand are listed by `jobs.get`. */
     skippedCount: z.int(),
     skipped: z.array(Skipped),
-    error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
+    error: z
+      .object({
+        code: z.enum(errorCodes),
+        message: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      })
+      .nullable(),
     /** Numbers that the result sentence needs: `{taken: 250}`; `releaseId` for a release, `modelId` for a training. */
     result: z.record(z.string(), z.union([z.string(), z.number()])),
   })

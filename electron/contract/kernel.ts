@@ -13,7 +13,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   /** Names of the input fields that hold file-system paths (`vault.path` for a field within a field): the broker lets only paths through that a person chose. */
   readonly paths?: readonly string[];
 }
-type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> & Partial<Pick<Call<I, O>, 'allow'>>;
+type Definition<I extends z.ZodType, O extends z.ZodType> = Omit<Call<I, O>, 'allow'> &
+  Partial<Pick<Call<I, O>, 'allow'>>;
 
 export const everybody: readonly Role[] = [...roles];
 /** Who marks notes: all but the auditor. */
@@ -23,9 +24,14 @@ export const movers: readonly Role[] = ['reviewer', 'coordinator', 'privacyOffic
 /** Of a call that nobody decided about yet: a test finds it. */
 export const undecided: readonly Role[] = ['coordinator'];
 
-export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Definition<I, O>): Call<I, O> => ({ allow: undecided, ...definition });
+export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Definition<I, O>): Call<I, O> => ({
+  allow: undecided,
+  ...definition,
+});
 /** Between processes: whoever asked was checked before. */
-export const engineCall = <I extends z.ZodType, O extends z.ZodType>(definition: Omit<Call<I, O>, 'allow'>): Call<I, O> => ({ ...definition, allow: everybody });
+export const engineCall = <I extends z.ZodType, O extends z.ZodType>(
+  definition: Omit<Call<I, O>, 'allow'>,
+): Call<I, O> => ({ ...definition, allow: everybody });
 
 export type Api = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
@@ -90,17 +96,26 @@ export function errorOf(failure: Failure): GauzeError {
 const faultsNamed = 10;
 
 /** @param onUnexpected is told of errors that are not `GauzeError`s, to log their stack without their message */
-export function createDispatcher<A extends Api>(api: A, handlers: Handlers<A>, onUnexpected: (error: unknown, method: string) => void) {
-  const table = handlers as Readonly<Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>>;
+export function createDispatcher<A extends Api>(
+  api: A,
+  handlers: Handlers<A>,
+  onUnexpected: (error: unknown, method: string) => void,
+) {
+  const table = handlers as Readonly<
+    Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>
+  >;
   return async function dispatch({ id, method, input }: Request, caller: Caller): Promise<Reply> {
     try {
       const definition = lookUp(api, method);
       if (definition === undefined) throw new GauzeError('badRequest', `unknown method ${method.slice(0, 80)}`);
-      if (!definition.allow.includes(caller.role)) throw new GauzeError('forbidden', `${method} is not for the role ${caller.role}`);
+      if (!definition.allow.includes(caller.role))
+        throw new GauzeError('forbidden', `${method} is not for the role ${caller.role}`);
       const parsed = definition.input.safeParse(input);
       if (!parsed.success) {
         // Paths only: the offending value may be PHI.
-        const where = [...new Set(parsed.error.issues.slice(0, faultsNamed).map((issue) => issue.path.join('.') || '(root)'))].join(', ');
+        const where = [
+          ...new Set(parsed.error.issues.slice(0, faultsNamed).map((issue) => issue.path.join('.') || '(root)')),
+        ].join(', ');
         throw new GauzeError('badRequest', `${method}: invalid ${where}`);
       }
       const [noun = '', verb = ''] = method.split('.');

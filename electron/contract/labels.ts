@@ -22,12 +22,22 @@ export type MappingRow = z.infer<typeof MappingRow>;
 
 export const labelsCalls = {
   /** A label set of one's own: `malformed` says what is wrong with it by its path. */
-  read: call({ input: z.strictObject({ path: z.string().min(1).max(4096) }), output: LabelSet, paths: ['path'], allow: movers }),
+  read: call({
+    input: z.strictObject({ path: z.string().min(1).max(4096) }),
+    output: LabelSet,
+    paths: ['path'],
+    allow: movers,
+  }),
   /** What would become of every label of the project; nothing is changed. */
-  preview: call({ input: z.strictObject({ to: ChosenSet }), output: z.object({ set: LabelSet, rows: z.array(MappingRow) }), allow: everybody }),
+  preview: call({
+    input: z.strictObject({ to: ChosenSet }),
+    output: z.object({ set: LabelSet, rows: z.array(MappingRow) }),
+    allow: everybody,
+  }),
   /** Rewrites every annotation in the words of another set; one undo step. A label that maps to null loses its annotations. */
   change: call({
     input: z.strictObject({ to: ChosenSet, mapping: z.record(Label, Label.nullable()) }),
-    output: z.object({ relabelled: z.int(), removed: z.int() }), allow: ['coordinator', 'privacyOfficer'],
+    output: z.object({ relabelled: z.int(), removed: z.int() }),
+    allow: ['coordinator', 'privacyOfficer'],
   }),
 } as const;

@@ -8,7 +8,10 @@ export const ManagedPolicy = z
     /** Shown in Settings, so that people know whose rules these are. */
     institution: z.string().min(1).max(200).optional(),
     /** X25519, 32 bytes as hexadecimal: whoever has the private key opens every project with a passphrase made or opened from then on. */
-    escrowPublicKey: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+    escrowPublicKey: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
     /** The longest time without input before a project is locked. */
     autoLockMinutes: z.int().min(1).max(240).optional(),
     /** Whether a project may be made without a passphrase. Demo projects hold invented patients and always may. */
@@ -16,12 +19,17 @@ export const ManagedPolicy = z
     /** Whether original notes may be printed, in every project; what is left out, each project's privacy officer decides. */
     allowPrinting: z.boolean().optional(),
     /** SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application. */
-    gpuPacks: z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(20).optional(),
+    gpuPacks: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/))
+      .max(20)
+      .optional(),
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
     /** Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named is `others`, and a reader without it. */
-    roles: z.strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() }).optional(),
+    roles: z
+      .strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() })
+      .optional(),
   })
   .readonly();
 export type ManagedPolicy = z.infer<typeof ManagedPolicy>;

@@ -22,7 +22,17 @@ export type Score = z.infer<typeof Score>;
 
 /** Exact span and label. */
 export const LabelScore = z
-  .object({ label: Label, /** In the gold. */ spans: z.int(), tp: z.int(), fp: z.int(), fn: z.int(), precision: Share, recall: Share, f1: Share, interval: Interval })
+  .object({
+    label: Label,
+    /** In the gold. */ spans: z.int(),
+    tp: z.int(),
+    fp: z.int(),
+    fn: z.int(),
+    precision: Share,
+    recall: Share,
+    f1: Share,
+    interval: Interval,
+  })
   .readonly();
 export type LabelScore = z.infer<typeof LabelScore>;
 
@@ -32,9 +42,16 @@ export type LabelScore = z.infer<typeof LabelScore>;
  */
 export const ModelMetrics = z
   .object({
-    notes: z.int(), patients: z.int(), spans: z.int(),
-    precision: Share, recall: Share, f1: Share, interval: Interval,
-    maskedRecall: Share, maskedPrecision: Share, leaking: Share,
+    notes: z.int(),
+    patients: z.int(),
+    spans: z.int(),
+    precision: Share,
+    recall: Share,
+    f1: Share,
+    interval: Interval,
+    maskedRecall: Share,
+    maskedPrecision: Share,
+    leaking: Share,
     labels: z.array(LabelScore).readonly(),
   })
   .readonly();
@@ -44,7 +61,13 @@ export type ModelMetrics = z.infer<typeof ModelMetrics>;
 export const CurvePoint = z.object({ threshold: Share, precision: Share, recall: Share }).readonly();
 export type CurvePoint = z.infer<typeof CurvePoint>;
 
-export const RecallCurve = z.object({ /** Null: all labels together. */ label: Label.nullable(), /** Tokens of gold spans behind it. */ tokens: z.int(), points: z.array(CurvePoint).readonly() }).readonly();
+export const RecallCurve = z
+  .object({
+    /** Null: all labels together. */ label: Label.nullable(),
+    /** Tokens of gold spans behind it. */ tokens: z.int(),
+    points: z.array(CurvePoint).readonly(),
+  })
+  .readonly();
 export type RecallCurve = z.infer<typeof RecallCurve>;
 
 export const ModelRow = z
@@ -59,7 +82,8 @@ export const ModelRow = z
     languages: z.array(Language).readonly(),
     labels: z.array(z.object({ id: Label, type: PhiType }).readonly()).readonly(),
     /** What it learned from. */
-    notes: z.int(), patients: z.int(),
+    notes: z.int(),
+    patients: z.int(),
     bytes: z.int(),
     /** Used by detection now. */
     isUsed: z.boolean(),
@@ -110,10 +134,16 @@ export const modelErrorKinds = ['missed', 'spurious', 'boundary', 'label'] as co
 /** Where a model erred, on notes it had not learned from. Offsets, so that the note is opened there; no text. */
 export const ModelError = z
   .object({
-    documentId: z.int(), documentName: z.string(), kind: z.enum(modelErrorKinds),
+    documentId: z.int(),
+    documentName: z.string(),
+    kind: z.enum(modelErrorKinds),
     /** Of the gold span; of the suggestion where there is none. */
-    start: Offset, end: Offset,
-    label: Label.nullable(), suggested: Label.nullable(), suggestedStart: Offset.nullable(), suggestedEnd: Offset.nullable(),
+    start: Offset,
+    end: Offset,
+    label: Label.nullable(),
+    suggested: Label.nullable(),
+    suggestedStart: Offset.nullable(),
+    suggestedEnd: Offset.nullable(),
     /** How sure the model was of what it suggested. */
     score: Share.nullable(),
     /** Whether a letter or digit of the gold span stayed uncovered. */
@@ -128,11 +158,19 @@ export const Comparison = z
     notes: z.int(),
     /** Reviewed notes that are left out because a compared model learned from them. */
     excluded: z.int(),
-    models: z.array(z.object({
-      id: z.string(), name: z.string(), metrics: ModelMetrics,
-      /** F1 less the first one's, and its two-sided p; null for the first. */
-      test: z.object({ difference: z.number().nullable(), p: z.number().nullable() }).readonly().nullable(),
-    }).readonly()).readonly(),
+    models: z
+      .array(
+        z
+          .object({
+            id: z.string(),
+            name: z.string(),
+            metrics: ModelMetrics,
+            /** F1 less the first one's, and its two-sided p; null for the first. */
+            test: z.object({ difference: z.number().nullable(), p: z.number().nullable() }).readonly().nullable(),
+          })
+          .readonly(),
+      )
+      .readonly(),
   })
   .readonly();
 export type Comparison = z.infer<typeof Comparison>;
@@ -153,18 +191,45 @@ export const modelsCalls = {
   use: call({ input: z.strictObject({ id: ModelId, isUsed: z.boolean() }), output: DetectionSettings, allow: keepers }),
   /** Errors of a model of this project on the notes held out when it was trained. */
   errors: call({
-    input: z.strictObject({ id: ModelId, label: Label.optional(), kind: z.enum(modelErrorKinds).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ total: z.int(), byKind: z.record(z.enum(modelErrorKinds), z.int()), errors: z.array(ModelError) }), allow: everybody,
+    input: z.strictObject({
+      id: ModelId,
+      label: Label.optional(),
+      kind: z.enum(modelErrorKinds).optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(1000),
+    }),
+    output: z.object({
+      total: z.int(),
+      byKind: z.record(z.enum(modelErrorKinds), z.int()),
+      errors: z.array(ModelError),
+    }),
+    allow: everybody,
   }),
   /** Tags reviewed notes that none of them learned from; the result is read with `comparison`. */
-  compare: call({ input: z.strictObject({ ids: z.array(ModelId).min(1).max(6), /** Each together with the rules. */ hasRules: z.boolean() }), output: JobStarted, allow: everybody }),
+  compare: call({
+    input: z.strictObject({
+      ids: z.array(ModelId).min(1).max(6),
+      /** Each together with the rules. */ hasRules: z.boolean(),
+    }),
+    output: JobStarted,
+    allow: everybody,
+  }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
   /** A file, or a folder with the bundle's parts. `damaged`, `unknownFormat` or `newerVersion` for what is refused. */
   importBundle: call({ input: z.strictObject({ path: Path }), output: ModelRow, paths: ['path'], allow: keepers }),
-  exportBundle: call({ input: z.strictObject({ id: ModelId, path: Path }), output: z.object({ path: z.string(), bytes: z.int() }), paths: ['path'], allow: keepers }),
+  exportBundle: call({
+    input: z.strictObject({ id: ModelId, path: Path }),
+    output: z.object({ path: z.string(), bytes: z.int() }),
+    paths: ['path'],
+    allow: keepers,
+  }),
   /** Reads a bundle without taking it in. */
   verifyBundle: call({ input: z.strictObject({ path: Path }), output: ModelView, paths: ['path'], allow: everybody }),
-  rename: call({ input: z.strictObject({ id: ModelId, name: z.string().trim().min(1).max(100) }), output: ModelRow, allow: trainers }),
+  rename: call({
+    input: z.strictObject({ id: ModelId, name: z.string().trim().min(1).max(100) }),
+    output: ModelRow,
+    allow: trainers,
+  }),
   /** Takes a model out of the project for good; starter models stay. */
   remove: call({ input: z.strictObject({ id: ModelId }), output: z.null(), allow: keepers }),
 } as const;

@@ -34,8 +34,14 @@ export const KnownPatient = z
     names: z.array(PersonName).max(50).readonly(),
     /** ISO dates, `1946-03-03`. */
     birthDates: z.array(z.iso.date()).max(10).readonly(),
-    ids: z.array(z.object({ value: z.string().min(1).max(100), type: PhiType }).readonly()).max(50).readonly(),
-    addresses: z.array(z.object({ street: z.string().max(200), zip: z.string().max(20), city: z.string().max(100) }).readonly()).max(20).readonly(),
+    ids: z
+      .array(z.object({ value: z.string().min(1).max(100), type: PhiType }).readonly())
+      .max(50)
+      .readonly(),
+    addresses: z
+      .array(z.object({ street: z.string().max(200), zip: z.string().max(20), city: z.string().max(100) }).readonly())
+      .max(20)
+      .readonly(),
     phones: z.array(z.string().max(40)).max(20).readonly(),
     emails: z.array(z.string().max(254)).max(20).readonly(),
     relatives: z.array(PersonName).max(50).readonly(),

@@ -14,7 +14,10 @@ const Mask = z.strictObject({
   action: z.literal('mask'),
   /** `same`: one mark for each character, line ends kept. A number: always that many marks, so that the length tells nothing. */
   length: z.union([z.literal('same'), z.int().min(1).max(40)]).default('same'),
-  mark: z.string().regex(/^[^\p{L}\p{N}\s\p{C}]$/u).default('*'),
+  mark: z
+    .string()
+    .regex(/^[^\p{L}\p{N}\s\p{C}]$/u)
+    .default('*'),
 });
 
 export const generalisations = ['year', 'month', 'cap90', 'band', 'zip3', 'territory', 'vocabulary'] as const;
@@ -50,13 +53,26 @@ export const privateMechanisms = {
   category: ['window', 'randomizedResponse'],
 } as const;
 /** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
-export const localMechanisms = ['discreteLaplace', 'clampedLaplace', 'exponential', 'permuteAndFlip', 'sphericalLaplace'] as const;
+export const localMechanisms = [
+  'discreteLaplace',
+  'clampedLaplace',
+  'exponential',
+  'permuteAndFlip',
+  'sphericalLaplace',
+] as const;
 export type PrivateKind = keyof typeof privateMechanisms;
 type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
 
 /** What a private action of each kind of PHI draws. */
 export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
-  date: 'dates', city: 'place', location: 'place', age: 'age', profession: 'category', hospital: 'category', healthCentre: 'category', department: 'category',
+  date: 'dates',
+  city: 'place',
+  location: 'place',
+  age: 'age',
+  profession: 'category',
+  hospital: 'category',
+  healthCentre: 'category',
+  department: 'category',
 };
 const maxEpsilon = 20;
 const decimal = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
@@ -73,7 +89,9 @@ const Private = z.strictObject({
   action: z.literal('private'),
   /** Nats, once for a patient; of local mechanisms for each unit of distance. */
   epsilon: positive(maxEpsilon),
-  mechanism: z.enum([...new Set(Object.values(privateMechanisms).flat())] as [PrivateMechanism, ...PrivateMechanism[]]).optional(),
+  mechanism: z
+    .enum([...new Set(Object.values(privateMechanisms).flat())] as [PrivateMechanism, ...PrivateMechanism[]])
+    .optional(),
   /** Of local mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
   radius: positive(1e6).optional(),
   /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
@@ -85,7 +103,9 @@ const Private = z.strictObject({
   /** Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true years. */
   firstDay: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional(),
   /** Of dates: so many mentions of a note, the first ones, and so many days of a patient, the earliest, are drawn and shown; all others become the same tag. Public, so that many patients show the same. */
-  most: z.strictObject({ perNote: z.int().min(1).max(100).optional(), perPatient: z.int().min(1).max(1000).optional() }).optional(),
+  most: z
+    .strictObject({ perNote: z.int().min(1).max(100).optional(), perPatient: z.int().min(1).max(1000).optional() })
+    .optional(),
 });
 export type PrivateAction = z.output<typeof Private>;
 
@@ -109,12 +129,28 @@ const Comparison = z.strictObject({
 });
 export type ComparisonAction = z.output<typeof Comparison>;
 
-export const PolicyAction = z.discriminatedUnion('action', [Keep, Tag, NumberedTag, Mask, Generalise, Surrogate, ShiftDate, Private, Comparison]);
+export const PolicyAction = z.discriminatedUnion('action', [
+  Keep,
+  Tag,
+  NumberedTag,
+  Mask,
+  Generalise,
+  Surrogate,
+  ShiftDate,
+  Private,
+  Comparison,
+]);
 export type PolicyAction = z.output<typeof PolicyAction>;
 
 const places = ['city', 'location'] as const;
 const typesOf: Readonly<Record<Generalisation, readonly PhiType[]>> = {
-  year: ['date'], month: ['date'], cap90: ['age'], band: ['age'], zip3: ['zip'], territory: places, vocabulary: ['kinship', 'sex', 'profession'],
+  year: ['date'],
+  month: ['date'],
+  cap90: ['age'],
+  band: ['age'],
+  zip3: ['zip'],
+  territory: places,
+  vocabulary: ['kinship', 'sex', 'profession'],
 };
 
 /** What becomes of every kind of PHI. Versioned data: its digest stands in every record of a release. */
@@ -132,35 +168,45 @@ export const Policy = z
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {
-      const refuse = (field: string, message: string): void => context.addIssue({ code: 'custom', path: [...path, field], message });
+      const refuse = (field: string, message: string): void =>
+        context.addIssue({ code: 'custom', path: [...path, field], message });
       if (action.action === 'generalise') {
-        if (type === undefined || !typesOf[action.to].includes(type)) refuse('to', `${action.to} is for ${typesOf[action.to].join(', ')}`);
+        if (type === undefined || !typesOf[action.to].includes(type))
+          refuse('to', `${action.to} is for ${typesOf[action.to].join(', ')}`);
       }
       if (action.action === 'shiftDate') {
         if (type !== 'date') refuse('action', 'shiftDate is for dates');
         if (action.minDays > action.maxDays) refuse('minDays', 'minDays is more than maxDays');
-        else if (action.keepWeekday && Math.ceil(action.minDays / 7) > Math.floor(action.maxDays / 7)) refuse('keepWeekday', 'no whole week between minDays and maxDays');
+        else if (action.keepWeekday && Math.ceil(action.minDays / 7) > Math.floor(action.maxDays / 7))
+          refuse('keepWeekday', 'no whole week between minDays and maxDays');
       }
       if (action.action === 'private') {
         const kind = type === undefined ? undefined : privateKindOf[type];
         if (kind === undefined) return refuse('action', `private is for ${Object.keys(privateKindOf).join(', ')}`);
         const mechanism = action.mechanism ?? privateMechanisms[kind][0];
-        if (!(privateMechanisms[kind] as readonly string[]).includes(mechanism)) refuse('mechanism', `${mechanism} is not for ${kind}`);
+        if (!(privateMechanisms[kind] as readonly string[]).includes(mechanism))
+          refuse('mechanism', `${mechanism} is not for ${kind}`);
         const isLocal = (localMechanisms as readonly string[]).includes(mechanism);
-        if (isLocal !== (action.radius !== undefined)) refuse('radius', isLocal ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
+        if (isLocal !== (action.radius !== undefined))
+          refuse('radius', isLocal ? `${mechanism} needs the radius it is meant for` : `${mechanism} has no radius`);
         if (action.rule !== undefined && kind !== 'place') refuse('rule', 'a rule is for places');
-        if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near')) refuse('indicators', 'an indicator is for places drawn by a window, alike');
+        if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near'))
+          refuse('indicators', 'an indicator is for places drawn by a window, alike');
         if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
-        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
+        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to))
+          refuse('firstDay', 'a first day is a span of days, for dates');
         if (action.most !== undefined && kind !== 'dates') refuse('most', 'caps are for dates');
       }
       if (action.action === 'comparison') {
         const kind = type === undefined ? undefined : privateKindOf[type];
         if (kind !== 'dates' && kind !== 'place') return refuse('action', 'a comparison is for dates and places');
-        if (!(comparisonMethodsOf[kind] as readonly string[]).includes(action.method)) refuse('method', `${action.method} is not for ${kind}`);
-        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to)) refuse('firstDay', 'a first day is a span of days, for dates');
+        if (!(comparisonMethodsOf[kind] as readonly string[]).includes(action.method))
+          refuse('method', `${action.method} is not for ${kind}`);
+        if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to))
+          refuse('firstDay', 'a first day is a span of days, for dates');
       }
-      if (action.action === 'surrogate' && type === 'date') refuse('action', 'dates are shifted, generalised, masked or tagged');
+      if (action.action === 'surrogate' && type === 'date')
+        refuse('action', 'dates are shifted, generalised, masked or tagged');
     };
     check(policy.default, ['default'], undefined);
     for (const type of phiTypes) {
@@ -168,13 +214,22 @@ export const Policy = z
       if (action !== undefined) check(action, ['actions', type], type);
     }
     if (policy.default.action === 'surrogate' && policy.actions.date === undefined) {
-      context.addIssue({ code: 'custom', path: ['actions', 'date'], message: 'the default is surrogate, so dates need an action of their own' });
+      context.addIssue({
+        code: 'custom',
+        path: ['actions', 'date'],
+        message: 'the default is surrogate, so dates need an action of their own',
+      });
     }
     // one draw for a patient's place: both kinds of mention share it
     const [city, location] = [policy.actions.city, policy.actions.location];
-    const isDrawn = (action: PolicyAction | undefined): boolean => action?.action === 'private' || action?.action === 'comparison';
+    const isDrawn = (action: PolicyAction | undefined): boolean =>
+      action?.action === 'private' || action?.action === 'comparison';
     if (isDrawn(city) && isDrawn(location) && JSON.stringify(city) !== JSON.stringify(location)) {
-      context.addIssue({ code: 'custom', path: ['actions', 'location'], message: 'city and location are one draw and need the same settings' });
+      context.addIssue({
+        code: 'custom',
+        path: ['actions', 'location'],
+        message: 'city and location are one draw and need the same settings',
+      });
     }
   })
   .readonly();
@@ -193,5 +248,7 @@ export function parsePolicy(json: unknown): Policy {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [...at, key.slice(0, 40)].join('.'));
     return [at.join('.') || '(root)'];
   });
-  throw new GauzeError('malformed', `policy: invalid ${[...new Set(paths)].slice(0, 20).join(', ')}`, { paths: paths.length });
+  throw new GauzeError('malformed', `policy: invalid ${[...new Set(paths)].slice(0, 20).join(', ')}`, {
+    paths: paths.length,
+  });
 }

@@ -29,7 +29,9 @@ export const OutlookRow = z
     /** Patients of this release with the same declared facts, this one too: the N of its bound. */
     alike: z.int().min(1),
     /** What this release would charge, what was charged before, and what may be charged in all. */
-    wanted: Nats, spent: Nats, limit: Nats.nullable(),
+    wanted: Nats,
+    spent: Nats,
+    limit: Nats.nullable(),
     /** Of what was spent: charged by a release that broke off before it drew, for draws that this release does not make. Nothing was seen of it; it stays charged. */
     undrawn: Nats,
     /** Local charges, after this release: Σ radius · ε for each unit of distance, with the smallest radius. Never part of the sum. */
@@ -72,8 +74,11 @@ export const Outlook = z
     /** The worst first, at most 500: who would pass the budget, then by bound. */
     rows: z.array(OutlookRow).readonly(),
     total: z.int().min(0),
-    exceeding: z.int().min(0), small: z.int().min(0), promisingNothing: z.int().min(0),
-    worstBound: Share, medianBound: Share,
+    exceeding: z.int().min(0),
+    small: z.int().min(0),
+    promisingNothing: z.int().min(0),
+    worstBound: Share,
+    medianBound: Share,
   })
   .readonly();
 export type Outlook = z.infer<typeof Outlook>;
@@ -90,7 +95,10 @@ export const LedgerRow = z
     mechanism: z.string(),
     /** As a fraction: `3`, `1/2`; empty where the entry is no charge. */
     epsilon: z.string(),
-    local: z.object({ unit: z.enum(localUnits), radius: z.string() }).readonly().nullable(),
+    local: z
+      .object({ unit: z.enum(localUnits), radius: z.string() })
+      .readonly()
+      .nullable(),
     hash: z.string(),
   })
   .readonly();
@@ -101,53 +109,123 @@ export const placeRuleNames = ['alike', 'alikeInKind', 'near'] as const;
 const Day = z.int().min(0);
 
 /** A public table of figures that the project has, for places of one language's country. */
-const IndicatorRow = Indicator.unwrap().extend({ language: Language, /** Candidates that have a figure: the only ones that are drawn. */ places: z.int() }).readonly();
+const IndicatorRow = Indicator.unwrap()
+  .extend({ language: Language, /** Candidates that have a figure: the only ones that are drawn. */ places: z.int() })
+  .readonly();
 export type IndicatorRow = z.infer<typeof IndicatorRow>;
 
-export const IndicatorImport = IndicatorRow.unwrap().extend({
-  rows: z.int(),
-  /** Rows of places that are no candidates, and the first of them by their number from 1. */
-  unknown: z.int(), unknownRows: z.array(z.int()).readonly(),
-  withoutFigure: z.int(),
-}).readonly();
+export const IndicatorImport = IndicatorRow.unwrap()
+  .extend({
+    rows: z.int(),
+    /** Rows of places that are no candidates, and the first of them by their number from 1. */
+    unknown: z.int(),
+    unknownRows: z.array(z.int()).readonly(),
+    withoutFigure: z.int(),
+  })
+  .readonly();
 export type IndicatorImport = z.infer<typeof IndicatorImport>;
 
 export const privacyCalls = {
-  presets: call({ input: z.strictObject({}), output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })), allow: everybody }),
+  presets: call({
+    input: z.strictObject({}),
+    output: z.array(z.object({ id: z.string(), name: z.string(), policy: PolicyJson })),
+    allow: everybody,
+  }),
   policy: call({ input: z.strictObject({}), output: PolicyJson, allow: everybody }),
-  setPolicy: call({ input: z.strictObject({ policy: PolicyJson }), output: z.object({ revision: z.int() }), allow: ['coordinator', 'privacyOfficer'] }),
+  setPolicy: call({
+    input: z.strictObject({ policy: PolicyJson }),
+    output: z.object({ revision: z.int() }),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** What a release of all notes that are not exempt would cost whom, under the project's policy or another. Charges and draws nothing. */
   outlook: call({ input: z.strictObject({ policy: PolicyJson.optional() }), output: Outlook, allow: everybody }),
   /** What one ε or another would leave of stays, ages and places of this project's patients, and what it would promise. Charges and draws nothing; medians alone. */
   trade: call({ input: z.strictObject({}), output: Trade, allow: everybody }),
   /** Null: the default again; no limit of the project. What is absent stays. */
-  setBudget: call({ input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }), output: Budget, allow: ['privacyOfficer'] }),
+  setBudget: call({
+    input: z.strictObject({ epsilon: EpsilonText.nullable().optional(), project: EpsilonText.nullable().optional() }),
+    output: Budget,
+    allow: ['privacyOfficer'],
+  }),
   indicators: call({ input: z.strictObject({}), output: z.array(IndicatorRow), allow: everybody }),
   /** Takes the place of the one of that language. Without a language, that of which the file has most places; without a column, the only one with figures. The policy does not use it yet. */
-  importIndicator: call({ input: z.strictObject({ path: z.string().min(1).max(4096), language: Language.optional(), column: z.string().trim().min(1).max(100).optional() }), output: IndicatorImport, paths: ['path'], allow: ['coordinator', 'privacyOfficer'] }),
+  importIndicator: call({
+    input: z.strictObject({
+      path: z.string().min(1).max(4096),
+      language: Language.optional(),
+      column: z.string().trim().min(1).max(100).optional(),
+    }),
+    output: IndicatorImport,
+    paths: ['path'],
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** The policy stops using it, too. */
-  removeIndicator: call({ input: z.strictObject({ language: Language }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  removeIndicator: call({
+    input: z.strictObject({ language: Language }),
+    output: z.null(),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** A training outside of the project is charged to its ledger before it begins; the same training twice costs once. */
-  chargeTraining: call({ input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }), output: z.object({ /** Of the ledger. */ head: z.string() }), allow: ['privacyOfficer'] }),
+  chargeTraining: call({
+    input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }),
+    output: z.object({ /** Of the ledger. */ head: z.string() }),
+    allow: ['privacyOfficer'],
+  }),
   /** Newest first. `search` is looked for in unit, kind and mechanism. */
   ledger: call({
-    input: z.strictObject({ search: z.string().max(200).optional(), offset: z.int().min(0), limit: z.int().min(1).max(1000) }),
-    output: z.object({ rows: z.array(LedgerRow), total: z.int(), /** Hash of the last entry; 64 zeros of an empty ledger. */ head: z.string(), /** Every entry follows the one before. */ isIntact: z.boolean() }), allow: everybody,
+    input: z.strictObject({
+      search: z.string().max(200).optional(),
+      offset: z.int().min(0),
+      limit: z.int().min(1).max(1000),
+    }),
+    output: z.object({
+      rows: z.array(LedgerRow),
+      total: z.int(),
+      /** Hash of the last entry; 64 zeros of an empty ledger. */ head: z.string(),
+      /** Every entry follows the one before. */ isIntact: z.boolean(),
+    }),
+    allow: everybody,
   }),
   /** For a picture: timelines that these dates may become. Drawn anew each time and thrown away; the ledger is not touched, no release uses them. */
   timelineFan: call({
-    input: z.strictObject({ patient: z.string().max(1000).nullable(), epsilon: EpsilonText, count: z.int().min(1).max(60) }),
-    output: z.object({ /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day), /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)), /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share }), allow: everybody,
+    input: z.strictObject({
+      patient: z.string().max(1000).nullable(),
+      epsilon: EpsilonText,
+      count: z.int().min(1).max(60),
+    }),
+    output: z.object({
+      /** True days of the patient; of nobody where `patient` is null. */ days: z.array(Day),
+      /** [timeline][date], each begins where `days` begins. */ fans: z.array(z.array(Day)),
+      /** Of all draws, those that resemble the true timeline: the hit rate of the window. */ similarShare: Share,
+    }),
+    allow: everybody,
   }),
   /** For a picture: the odds of each candidate for one place. Computed, not drawn. At most the 4,000 likeliest. */
   placeOdds: call({
-    input: z.strictObject({ language: Language, place: z.string().min(1).max(200), epsilon: EpsilonText, rule: z.enum(placeRuleNames), /** By the imported table of this language, where there is one. */ hasIndicator: z.boolean().optional() }),
+    input: z.strictObject({
+      language: Language,
+      place: z.string().min(1).max(200),
+      epsilon: EpsilonText,
+      rule: z.enum(placeRuleNames),
+      /** By the imported table of this language, where there is one. */ hasIndicator: z.boolean().optional(),
+    }),
     output: z.object({
-      candidates: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: z.number(), probability: Share, isTrue: z.boolean() })),
+      candidates: z.array(
+        z.object({
+          name: z.string(),
+          latitude: z.number(),
+          longitude: z.number(),
+          population: z.number(),
+          probability: Share,
+          isTrue: z.boolean(),
+        }),
+      ),
       /** Places in the window, of how many. */
-      width: z.int(), size: z.int(),
+      width: z.int(),
+      size: z.int(),
       /** That the drawn place lies in the window. */
       hitRate: Share,
-    }), allow: everybody,
+    }),
+    allow: everybody,
   }),
 } as const;

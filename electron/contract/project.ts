@@ -21,8 +21,14 @@ export const ProjectInfo = z
     /** Grows with every committed command. */
     revision: z.int().min(0),
     counts: z.object({
-      documents: z.int(), open: z.int(), done: z.int(), exempt: z.int(),
-      patients: z.int(), suggested: z.int(), accepted: z.int(), rejected: z.int(),
+      documents: z.int(),
+      open: z.int(),
+      done: z.int(),
+      exempt: z.int(),
+      patients: z.int(),
+      suggested: z.int(),
+      accepted: z.int(),
+      rejected: z.int(),
     }),
     isDemo: z.boolean(),
     isEncrypted: z.boolean(),
@@ -49,45 +55,109 @@ const CreatedProject = ProjectInfo.unwrap().extend({ recoveryKey: z.string().opt
 
 export const projectCalls = {
   create: call({
-    input: z.strictObject({ path: FilePath, name: z.string().trim().min(1).max(200), labelSet: z.string(), /** Encrypts the project; there is no way in without it. */ passphrase: NewPassphrase.optional() }),
-    output: CreatedProject, paths: ['path'], allow: everybody,
+    input: z.strictObject({
+      path: FilePath,
+      name: z.string().trim().min(1).max(200),
+      labelSet: z.string(),
+      /** Encrypts the project; there is no way in without it. */ passphrase: NewPassphrase.optional(),
+    }),
+    output: CreatedProject,
+    paths: ['path'],
+    allow: everybody,
   }),
   /** Creates and opens the demo: synthetic patients in five languages with gold spans and codes. */
-  createDemo: call({ input: z.strictObject({ path: FilePath, labelSet: z.string().optional() }), output: ProjectInfo, paths: ['path'], allow: everybody }),
+  createDemo: call({
+    input: z.strictObject({ path: FilePath, labelSet: z.string().optional() }),
+    output: ProjectInfo,
+    paths: ['path'],
+    allow: everybody,
+  }),
   /** `notReady` with `needs: passphrase` when the project has one and none was given, `wrongPassphrase` when it does not fit, `notEncrypted` when one was given and the file has none. */
   open: call({
-    input: z.strictObject({ path: FilePath, passphrase: Passphrase.optional(), recoveryKey: RecoveryKey.optional() })
-      .refine(({ passphrase, recoveryKey }) => passphrase === undefined || recoveryKey === undefined, { path: ['recoveryKey'] }),
-    output: ProjectInfo, paths: ['path'], allow: everybody,
+    input: z
+      .strictObject({ path: FilePath, passphrase: Passphrase.optional(), recoveryKey: RecoveryKey.optional() })
+      .refine(({ passphrase, recoveryKey }) => passphrase === undefined || recoveryKey === undefined, {
+        path: ['recoveryKey'],
+      }),
+    output: ProjectInfo,
+    paths: ['path'],
+    allow: everybody,
   }),
   /** How hard a new passphrase is to guess. It is looked up in lists that come with Gauze, and kept nowhere. */
   passphraseStrength: call({
-    input: z.strictObject({ passphrase: z.string().max(1024), /** What an attacker tries first: the name of the project. */ context: z.array(z.string().max(200)).max(8) }),
-    output: PassphraseStrength, allow: everybody,
+    input: z.strictObject({
+      passphrase: z.string().max(1024),
+      /** What an attacker tries first: the name of the project. */ context: z.array(z.string().max(200)).max(8),
+    }),
+    output: PassphraseStrength,
+    allow: everybody,
   }),
   /** Words drawn at random, for somebody who has no better idea. */
-  proposePassphrase: call({ input: z.strictObject({ language: Language }), output: z.object({ passphrase: z.string() }), allow: everybody }),
+  proposePassphrase: call({
+    input: z.strictObject({ language: Language }),
+    output: z.object({ passphrase: z.string() }),
+    allow: everybody,
+  }),
   /** Who can open the project. */
   keys: call({
     input: z.strictObject({}),
-    output: z.object({ passphrases: z.int(), hasRecoveryKey: z.boolean(), escrowKeys: z.int(), /** How passphrases are stretched. */ derivations: z.array(z.string()) }), allow: everybody,
+    output: z.object({
+      passphrases: z.int(),
+      hasRecoveryKey: z.boolean(),
+      escrowKeys: z.int(),
+      /** How passphrases are stretched. */ derivations: z.array(z.string()),
+    }),
+    allow: everybody,
   }),
   /** Closes the project and forgets its keys, unless a job is running or it has none. */
-  lock: call({ input: z.strictObject({ reason: z.enum(['idle', 'person', 'system']) }), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }), allow: everybody }),
+  lock: call({
+    input: z.strictObject({ reason: z.enum(['idle', 'person', 'system']) }),
+    output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }),
+    allow: everybody,
+  }),
   /** In place of all passphrases, when the project was opened by a key because they are lost: `forbidden` otherwise. */
-  setPassphrase: call({ input: z.strictObject({ passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  setPassphrase: call({
+    input: z.strictObject({ passphrase: NewPassphrase }),
+    output: z.null(),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** One more, for another person. `wrongPassphrase` when `known` does not fit. */
-  addPassphrase: call({ input: z.strictObject({ known: Passphrase, passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  addPassphrase: call({
+    input: z.strictObject({ known: Passphrase, passphrase: NewPassphrase }),
+    output: z.null(),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** The one that is given. `wrongPassphrase` when it does not fit, `badRequest` when it is the last. */
-  removePassphrase: call({ input: z.strictObject({ passphrase: Passphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  removePassphrase: call({
+    input: z.strictObject({ passphrase: Passphrase }),
+    output: z.null(),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** Gives a project without passphrase one, and a recovery key; its plain files are overwritten and removed. */
-  encrypt: call({ input: z.strictObject({ passphrase: NewPassphrase }), output: CreatedProject, allow: ['coordinator', 'privacyOfficer'] }),
+  encrypt: call({
+    input: z.strictObject({ passphrase: NewPassphrase }),
+    output: CreatedProject,
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** Afterwards the project's files open with the new one only; copies made earlier still open with the old one. `wrongPassphrase` when `old` does not fit. */
-  changePassphrase: call({ input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }), output: z.null(), allow: ['coordinator', 'privacyOfficer'] }),
+  changePassphrase: call({
+    input: z.strictObject({ old: Passphrase, passphrase: NewPassphrase }),
+    output: z.null(),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   /** For a project with a passphrase; a former recovery key stops working. */
-  newRecoveryKey: call({ input: z.strictObject({}), output: z.object({ recoveryKey: z.string() }), allow: ['coordinator', 'privacyOfficer'] }),
+  newRecoveryKey: call({
+    input: z.strictObject({}),
+    output: z.object({ recoveryKey: z.string() }),
+    allow: ['coordinator', 'privacyOfficer'],
+  }),
   info: call({ input: z.strictObject({}), output: ProjectInfo.nullable(), allow: everybody }),
-  copy: call({ input: z.strictObject({ path: FilePath }), output: z.object({ path: z.string() }), paths: ['path'], allow: markers }),
+  copy: call({
+    input: z.strictObject({ path: FilePath }),
+    output: z.object({ path: z.string() }),
+    paths: ['path'],
+    allow: markers,
+  }),
   close: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   labelSets: call({ input: z.strictObject({}), output: z.array(LabelSet), allow: everybody }),
 } as const;

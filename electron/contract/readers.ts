@@ -10,14 +10,22 @@ const Path = z.string().min(1).max(4096);
 const Account = z.string().trim().min(1).max(200);
 
 /** Somebody who works in this project. `account` is their name on the computers where they open the project itself. */
-export const Person = z.object({ id: PersonId, name: z.string().min(1).max(80), account: z.string().nullable(), role: RoleName }).readonly();
+export const Person = z
+  .object({ id: PersonId, name: z.string().min(1).max(80), account: z.string().nullable(), role: RoleName })
+  .readonly();
 export type Person = z.infer<typeof Person>;
 
 export const PackageRow = z
   .object({
-    id: z.string(), number: z.int(), reader: PersonId, issuedAt: z.string(), isBlind: z.boolean(), notes: z.int(),
+    id: z.string(),
+    number: z.int(),
+    reader: PersonId,
+    issuedAt: z.string(),
+    isBlind: z.boolean(),
+    notes: z.int(),
     /** Returns that were taken, and when the last one was. */
-    returns: z.int(), returnedAt: z.string().nullable(),
+    returns: z.int(),
+    returnedAt: z.string().nullable(),
   })
   .readonly();
 export type PackageRow = z.infer<typeof PackageRow>;
@@ -30,7 +38,8 @@ export const ReaderProgress = z
     /** Of those, in a package that was written. */
     packed: z.int(),
     /** Notes that came back finished, and what is marked in them. */
-    done: z.int(), spans: z.int(),
+    done: z.int(),
+    spans: z.int(),
   })
   .readonly();
 export type ReaderProgress = z.infer<typeof ReaderProgress>;
@@ -38,10 +47,15 @@ export type ReaderProgress = z.infer<typeof ReaderProgress>;
 /** What a project that is a work package says about itself. */
 export const Desk = z
   .object({
-    packageId: z.string(), projectId: z.string(), projectName: z.string(), number: z.int(), reader: z.object({ id: PersonId, name: z.string() }),
+    packageId: z.string(),
+    projectId: z.string(),
+    projectName: z.string(),
+    number: z.int(),
+    reader: z.object({ id: PersonId, name: z.string() }),
     /** No suggestions, neither brought along nor made. */
     isBlind: z.boolean(),
-    issuedAt: z.string(), notes: z.int(),
+    issuedAt: z.string(),
+    notes: z.int(),
     /** What the coordinator wrote to the reader. */
     instructions: z.string(),
   })
@@ -61,7 +75,9 @@ export const ReadersOverview = z
     readers: z.array(ReaderProgress),
     packages: z.array(PackageRow),
     /** Notes that could be assigned, of them assigned to nobody, and to more than one. */
-    notes: z.int(), unassigned: z.int(), shared: z.int(),
+    notes: z.int(),
+    unassigned: z.int(),
+    shared: z.int(),
   })
   .readonly();
 export type ReadersOverview = z.infer<typeof ReadersOverview>;
@@ -71,21 +87,37 @@ const Plan = {
   /** Share of the notes that `copies` readers get. */
   overlap: z.number().min(0).max(1),
   copies: z.int().min(2).max(50),
-  seed: z.int().min(0).max(2 ** 31 - 1),
+  seed: z
+    .int()
+    .min(0)
+    .max(2 ** 31 - 1),
   /** Notes to deal out; those that nobody has when absent. */
   documentIds: z.array(z.int()).max(200_000).optional(),
 };
-const Planned = z.object({ notes: z.int(), shared: z.int(), readers: z.array(z.object({ id: PersonId, notes: z.int() })) });
+const Planned = z.object({
+  notes: z.int(),
+  shared: z.int(),
+  readers: z.array(z.object({ id: PersonId, notes: z.int() })),
+});
 export type Planned = z.infer<typeof Planned>;
 
 /** Why a note of a package was not taken. */
-const Refused = z.object({ item: z.string(), code: z.enum(errorCodes), details: z.record(z.string(), z.union([z.string(), z.number()])) }).readonly();
+const Refused = z
+  .object({
+    item: z.string(),
+    code: z.enum(errorCodes),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+  })
+  .readonly();
 
 export const ImportedPackage = z
   .object({
-    number: z.int(), reader: Person.nullable(),
+    number: z.int(),
+    reader: Person.nullable(),
     /** Notes of the package, of them finished, and decisions that were new. */
-    notes: z.int(), done: z.int(), changes: z.int(),
+    notes: z.int(),
+    done: z.int(),
+    changes: z.int(),
     /** This very state, or a later one, had been taken before: nothing changed. */
     isKnown: z.boolean(),
     refused: z.array(Refused),
@@ -98,7 +130,16 @@ export const readersCalls = {
   /** What this project is, where it is a work package. */
   desk: call({ input: z.strictObject({}), output: Desk.nullable(), allow: everybody }),
   /** A new person, or a known one changed. `conflict` when the account is taken, or nobody would be left who may change roles. */
-  putPerson: call({ input: z.strictObject({ id: PersonId.optional(), name: z.string().trim().min(1).max(80), account: Account.nullable(), role: RoleName }), output: Person, allow: keepers }),
+  putPerson: call({
+    input: z.strictObject({
+      id: PersonId.optional(),
+      name: z.string().trim().min(1).max(80),
+      account: Account.nullable(),
+      role: RoleName,
+    }),
+    output: Person,
+    allow: keepers,
+  }),
   /** `conflict` when they have notes or packages, or nobody would be left who may change roles. */
   removePerson: call({ input: z.strictObject({ id: PersonId }), output: z.null(), allow: keepers }),
   setOthers: call({ input: z.strictObject({ role: RoleName }), output: z.null(), allow: keepers }),
@@ -111,9 +152,23 @@ export const readersCalls = {
   unassign: call({ input: z.strictObject({ reader: PersonId }), output: z.object({ notes: z.int() }), allow: keepers }),
   /** Writes the reader's notes that are in no package yet, or all of them again, as an encrypted project of its own. */
   writePackage: call({
-    input: z.strictObject({ reader: PersonId, path: Path, passphrase: z.string().min(shortestPassphrase).max(1024), isBlind: z.boolean(), instructions: z.string().max(20_000), again: z.boolean() }),
-    output: z.object({ path: z.string(), number: z.int(), notes: z.int(), suggestions: z.int() }), paths: ['path'], allow: keepers,
+    input: z.strictObject({
+      reader: PersonId,
+      path: Path,
+      passphrase: z.string().min(shortestPassphrase).max(1024),
+      isBlind: z.boolean(),
+      instructions: z.string().max(20_000),
+      again: z.boolean(),
+    }),
+    output: z.object({ path: z.string(), number: z.int(), notes: z.int(), suggestions: z.int() }),
+    paths: ['path'],
+    allow: keepers,
   }),
   /** Takes a package back, as far as it has come. Twice or out of order changes nothing more. */
-  importPackage: call({ input: z.strictObject({ path: Path }), output: ImportedPackage, paths: ['path'], allow: keepers }),
+  importPackage: call({
+    input: z.strictObject({ path: Path }),
+    output: ImportedPackage,
+    paths: ['path'],
+    allow: keepers,
+  }),
 } as const;

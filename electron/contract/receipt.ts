@@ -19,7 +19,15 @@ export const ReceiptPrivacy = z
     /** Documents without a known patient, each a unit of its own: nothing is promised for whoever they are all about. */
     documentsWithoutPatient: z.int(),
     /** By kind: which mechanism drew how often for this release. Draws that were made before cost nothing and are not counted. */
-    mechanisms: z.array(z.strictObject({ kind: z.string(), mechanism: z.string(), draws: z.int(), epsilonEach: Amount, local: z.strictObject({ unit: z.string(), radius: Amount }).nullable() })),
+    mechanisms: z.array(
+      z.strictObject({
+        kind: z.string(),
+        mechanism: z.string(),
+        draws: z.int(),
+        epsilonEach: Amount,
+        local: z.strictObject({ unit: z.string(), radius: Amount }).nullable(),
+      }),
+    ),
     /** Published forms that were used, to compare with: none has a guarantee for a patient. Absent without. */
     comparisons: z.array(z.strictObject({ kind: PhiType, method: z.string(), epsilonEach: Amount })).optional(),
     /** Public tables of figures that places were drawn alike in; absent without. */
@@ -27,7 +35,14 @@ export const ReceiptPrivacy = z
     /** Charges that hold for small differences only, in a column of their own: the most of any patient. */
     local: z.array(z.strictObject({ unit: z.string(), epsilon: Amount, leastRadius: Amount })),
     /** Probability that who knows one patient's truth (`everybodyKnown`: everybody's) picks the right record. 1 promises nothing. */
-    linkage: z.strictObject({ worst: z.number(), median: z.number(), worstEverybodyKnown: z.number(), leastAlike: z.int(), small: z.int(), promisingNothing: z.int() }),
+    linkage: z.strictObject({
+      worst: z.number(),
+      median: z.number(),
+      worstEverybodyKnown: z.number(),
+      leastAlike: z.int(),
+      small: z.int(),
+      promisingNothing: z.int(),
+    }),
   })
   .readonly();
 export type ReceiptPrivacy = z.infer<typeof ReceiptPrivacy>;
@@ -55,8 +70,15 @@ export const OldReceipt = z
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
     /** Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something else. */
-    replacements: z.array(z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() })),
-    leakScan: z.strictObject({ documents: z.int(), patterns: z.int(), residualDetection: z.boolean(), hits: z.literal(0) }),
+    replacements: z.array(
+      z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
+    ),
+    leakScan: z.strictObject({
+      documents: z.int(),
+      patterns: z.int(),
+      residualDetection: z.boolean(),
+      hits: z.literal(0),
+    }),
     /** Heads of the hash chains at the time of the release; null where the project keeps none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     /** Spent by private mechanisms; null in releases without any. */
@@ -147,15 +169,24 @@ export const PrivateReceipt = z
     policy: PolicyStated,
     labelSet: LabelSetStated,
     /** In the order they left: `id` in the originals, `newId` in the release; hashes of the texts before and after. */
-    notes: z.array(z.strictObject({ id: z.string(), newId: z.string(), sha256In: Sha256, sha256Out: Sha256, spans: z.int() })),
+    notes: z.array(
+      z.strictObject({ id: z.string(), newId: z.string(), sha256In: Sha256, sha256Out: Sha256, spans: z.int() }),
+    ),
     files: z.array(FileStated).optional(),
     /** Private reports, hashed; they stay too. */
     reports: z.array(FileStated).optional(),
     /** What the output format could not carry. */
     lost: z.array(z.string()).optional(),
     /** Spans by kind and by what was done to them. `fallback`: why a tag stands where the policy asked for something else. */
-    replacements: z.array(z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() })),
-    leakScan: z.strictObject({ documents: z.int(), patterns: z.int(), residualDetection: z.boolean(), hits: z.literal(0) }),
+    replacements: z.array(
+      z.strictObject({ type: PhiType, action: z.string(), fallback: z.string().nullable(), count: z.int() }),
+    ),
+    leakScan: z.strictObject({
+      documents: z.int(),
+      patterns: z.int(),
+      residualDetection: z.boolean(),
+      hits: z.literal(0),
+    }),
     /** Heads of the hash chains at the time of the release; null where there is none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),

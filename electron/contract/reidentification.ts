@@ -2,16 +2,20 @@ import { z } from 'zod';
 import { call } from './kernel';
 
 /** A re-identification file that is open in this project: what can be said of it without undoing anything. */
-export const OpenVault = z.object({ release: z.string(), /** Of the release. */ time: z.string(), notes: z.int(), patients: z.int() }).readonly();
+export const OpenVault = z
+  .object({ release: z.string(), /** Of the release. */ time: z.string(), notes: z.int(), patients: z.int() })
+  .readonly();
 export type OpenVault = z.infer<typeof OpenVault>;
 
 /** What stood where a surrogate stands now. */
 export const VaultMatch = z
   .object({
     original: z.string(),
-    pseudonym: z.string().nullable(), patient: z.string().nullable(),
+    pseudonym: z.string().nullable(),
+    patient: z.string().nullable(),
     /** Where it stands first, and in how many places of that patient (or note, where no patient is known). */
-    note: z.string(), places: z.int().min(1),
+    note: z.string(),
+    places: z.int().min(1),
   })
   .readonly();
 export type VaultMatch = z.infer<typeof VaultMatch>;
@@ -21,12 +25,28 @@ const allow = ['privacyOfficer'] as const;
 /** The way back from a release, one surrogate at a time. Every look-up has its line in the audit trail before it is answered. */
 export const reidentificationCalls = {
   /** In place of the one that was open. One that does not open is noted too. */
-  open: call({ input: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(1).max(1024), /** `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does that. */ reading: z.enum(['one', 'all']).default('one') }), output: OpenVault, paths: ['path'], allow: [...allow] }),
+  open: call({
+    input: z.strictObject({
+      path: z.string().min(1).max(4096),
+      passphrase: z.string().min(1).max(1024),
+      /** `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does that. */ reading:
+        z.enum(['one', 'all']).default('one'),
+    }),
+    output: OpenVault,
+    paths: ['path'],
+    allow: [...allow],
+  }),
   state: call({ input: z.strictObject({}), output: OpenVault.nullable(), allow: [...allow] }),
   lookUp: call({
     /** A pseudonym, or words as they stand in the released notes; case and accents do not matter. */
     input: z.strictObject({ surrogate: z.string().trim().min(1).max(200) }),
-    output: z.object({ /** Whose pseudonym it is. */ patient: z.object({ pseudonym: z.string(), patient: z.string(), notes: z.int() }).nullable(), /** At most 50. */ matches: z.array(VaultMatch), total: z.int() }),
+    output: z.object({
+      /** Whose pseudonym it is. */ patient: z
+        .object({ pseudonym: z.string(), patient: z.string(), notes: z.int() })
+        .nullable(),
+      /** At most 50. */ matches: z.array(VaultMatch),
+      total: z.int(),
+    }),
     allow: [...allow],
   }),
   close: call({ input: z.strictObject({}), output: z.null(), allow: [...allow] }),

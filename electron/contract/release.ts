@@ -4,7 +4,16 @@ import { call, everybody } from './kernel';
 import { Language, Offset } from './text';
 import { shortestPassphrase } from './vocabulary';
 
-const ReplacedSpan = z.object({ start: Offset, end: Offset, newStart: Offset, newEnd: Offset, label: z.string(), action: z.string(), /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback: z.string().nullable() });
+const ReplacedSpan = z.object({
+  start: Offset,
+  end: Offset,
+  newStart: Offset,
+  newEnd: Offset,
+  label: z.string(),
+  action: z.string(),
+  /** Why a tag stands where the policy asked for something else; `notDrawn`: the value is drawn with the release. */ fallback:
+    z.string().nullable(),
+});
 
 export const ReleaseStep = z
   .object({
@@ -15,23 +24,48 @@ export const ReleaseStep = z
   })
   .readonly();
 
-export const LeakHit = z.object({ documentId: z.int(), documentName: z.string(), start: Offset, end: Offset, rule: z.string(), label: z.string().nullable() }).readonly();
+export const LeakHit = z
+  .object({
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset,
+    end: Offset,
+    rule: z.string(),
+    label: z.string().nullable(),
+  })
+  .readonly();
 export type LeakHit = z.infer<typeof LeakHit>;
 
-export const ReleaseRow = z.object({ id: z.string(), name: z.string(), time: z.string(), documents: z.int(), format: z.string(), folder: z.string(), policy: z.string(), receiptSha256: z.string() }).readonly();
+export const ReleaseRow = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    time: z.string(),
+    documents: z.int(),
+    format: z.string(),
+    folder: z.string(),
+    policy: z.string(),
+    receiptSha256: z.string(),
+  })
+  .readonly();
 export type ReleaseRow = z.infer<typeof ReleaseRow>;
 
 /** A private report about a release, kept with its record: Safe Harbor coverage, expert determination draft, DPIA pack, attacks and utility. */
-export const ReleaseReport = z.object({ /** Of the file, where it is saved. */ name: z.string(), text: z.string() }).readonly();
+export const ReleaseReport = z
+  .object({ /** Of the file, where it is saved. */ name: z.string(), text: z.string() })
+  .readonly();
 export type ReleaseReport = z.infer<typeof ReleaseReport>;
 
 /** A blind sample: how many of its notes a person has read, and what they found. */
 export const SampleResult = z
   .object({
     /** Notes in the sample, those read so far, and the notes of the release it stands for. */
-    count: z.int(), read: z.int(), of: z.int(),
+    count: z.int(),
+    read: z.int(),
+    of: z.int(),
     /** Notes with PHI left in them, and how many places. */
-    residualNotes: z.int(), residualSpans: z.int(),
+    residualNotes: z.int(),
+    residualSpans: z.int(),
     /** Exact (Clopper–Pearson) upper bound at 95 % on the share of notes with residual PHI; 1 before anything was read. */
     upper: z.number().min(0).max(1),
     /** Notes to read without a finding for a bound that somebody may want. */
@@ -43,18 +77,28 @@ export type SampleResult = z.infer<typeof SampleResult>;
 const ReleaseId = z.string().min(1).max(100);
 
 export const releaseCalls = {
-  readiness: call({ input: z.strictObject({}), output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }), allow: everybody }),
+  readiness: call({
+    input: z.strictObject({}),
+    output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }),
+    allow: everybody,
+  }),
   /** One note as it would leave, beside the original. Draws nothing that is not already drawn for good. */
   preview: call({
     input: z.strictObject({ documentId: z.int() }),
-    output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }), allow: everybody,
+    output: z.object({ original: z.string(), released: z.string(), spans: z.array(ReplacedSpan), undecided: z.int() }),
+    allow: everybody,
   }),
   run: call({
-    input: z.strictObject({ folder: z.string().min(1), format: z.string(), name: z.string().trim().min(1).max(100), /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
+    input: z.strictObject({
+      folder: z.string().min(1),
+      format: z.string(),
+      name: z.string().trim().min(1).max(100),
+      /** Leave open notes out instead of refusing. */ onlyDone: z.boolean(),
       /** It is known that the policy changes dates by a published form, which has no guarantee for a patient; without it such a release is refused. */
       acceptsComparison: z.boolean().optional(),
       /** Notes leave in the order of the project, or under their own names; else shuffled under the release's key, and named by it. */
-      keepsOrder: z.boolean().optional(), keepsIds: z.boolean().optional(),
+      keepsOrder: z.boolean().optional(),
+      keepsIds: z.boolean().optional(),
       /** It is known that order and names may tell the dates that private draws hide; without it such a release is refused. */
       acceptsOrder: z.boolean().optional(),
       /** It is known that notes without a patient stand alone, each with a budget of its own; without it no private release has them. */
@@ -62,30 +106,70 @@ export const releaseCalls = {
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
-      vault: z.strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) }).optional() }),
-    output: JobStarted, paths: ['folder', 'vault.path'], allow: ['privacyOfficer'],
+      vault: z
+        .strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) })
+        .optional(),
+    }),
+    output: JobStarted,
+    paths: ['folder', 'vault.path'],
+    allow: ['privacyOfficer'],
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
   list: call({ input: z.strictObject({}), output: z.array(ReleaseRow), allow: everybody }),
   /** The half that left; of a release of an earlier version, all of it. */
-  receipt: call({ input: z.strictObject({ id: z.string() }), output: z.record(z.string(), z.unknown()), allow: everybody }),
+  receipt: call({
+    input: z.strictObject({ id: z.string() }),
+    output: z.record(z.string(), z.unknown()),
+    allow: everybody,
+  }),
   /** The half that stays; null of a release of an earlier version. */
-  privateReceipt: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ receipt: z.record(z.string(), z.unknown()).nullable() }), allow: ['privacyOfficer', 'auditor', 'coordinator'] }),
+  privateReceipt: call({
+    input: z.strictObject({ id: ReleaseId }),
+    output: z.object({ receipt: z.record(z.string(), z.unknown()).nullable() }),
+    allow: ['privacyOfficer', 'auditor', 'coordinator'],
+  }),
   /** To a file outside of the folder of the release. */
-  savePrivateReceipt: call({ input: z.strictObject({ id: ReleaseId, path: z.string().min(1).max(4096) }), output: z.object({}), paths: ['path'], allow: ['privacyOfficer', 'coordinator'] }),
+  savePrivateReceipt: call({
+    input: z.strictObject({ id: ReleaseId, path: z.string().min(1).max(4096) }),
+    output: z.object({}),
+    paths: ['path'],
+    allow: ['privacyOfficer', 'coordinator'],
+  }),
   /** The private reports of a release. They hold figures measured on the true values, and stay with the project. */
-  reports: call({ input: z.strictObject({ id: ReleaseId }), output: z.object({ files: z.array(ReleaseReport) }), allow: everybody }),
+  reports: call({
+    input: z.strictObject({ id: ReleaseId }),
+    output: z.object({ files: z.array(ReleaseReport) }),
+    allow: everybody,
+  }),
   /** To a folder outside of that of the release. */
-  saveReports: call({ input: z.strictObject({ id: ReleaseId, folder: z.string().min(1).max(4096) }), output: z.object({ files: z.int() }), paths: ['folder'], allow: ['privacyOfficer', 'coordinator'] }),
+  saveReports: call({
+    input: z.strictObject({ id: ReleaseId, folder: z.string().min(1).max(4096) }),
+    output: z.object({ files: z.int() }),
+    paths: ['folder'],
+    allow: ['privacyOfficer', 'coordinator'],
+  }),
   /** Draws a new sample of the released notes, uniformly, in place of the last one. */
-  sampleStart: call({ input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
+  sampleStart: call({
+    input: z.strictObject({ id: ReleaseId, count: z.int().min(1).max(10_000) }),
+    output: SampleResult,
+    allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+  }),
   /** The next note of the sample that nobody judged, as it left; null at the end. `position` is from 1. */
   sampleNext: call({
     input: z.strictObject({ id: ReleaseId }),
-    output: z.object({ documentId: z.string(), text: z.string(), position: z.int(), count: z.int() }).nullable(), allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+    output: z.object({ documentId: z.string(), text: z.string(), position: z.int(), count: z.int() }).nullable(),
+    allow: ['reviewer', 'coordinator', 'privacyOfficer'],
   }),
   /** What a person found in one note: places with PHI left; again for the same note: the last word counts. */
-  sampleJudge: call({ input: z.strictObject({ id: ReleaseId, documentId: z.string().min(1).max(1000), residual: z.int().min(0).max(100_000) }), output: SampleResult, allow: ['reviewer', 'coordinator', 'privacyOfficer'] }),
+  sampleJudge: call({
+    input: z.strictObject({
+      id: ReleaseId,
+      documentId: z.string().min(1).max(1000),
+      residual: z.int().min(0).max(100_000),
+    }),
+    output: SampleResult,
+    allow: ['reviewer', 'coordinator', 'privacyOfficer'],
+  }),
   sampleResult: call({ input: z.strictObject({ id: ReleaseId }), output: SampleResult.nullable(), allow: everybody }),
 } as const;

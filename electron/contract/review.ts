@@ -6,7 +6,13 @@ import { occurrenceForms, queueOrders } from './vocabulary';
 
 /** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
 export const Reviewed = z
-  .object({ documentId: z.int(), revision: z.int(), put: z.array(Annotation), dropped: z.array(z.string()), /** Ids that this write made, changed or dropped. */ touched: z.array(z.string()) })
+  .object({
+    documentId: z.int(),
+    revision: z.int(),
+    put: z.array(Annotation),
+    dropped: z.array(z.string()),
+    /** Ids that this write made, changed or dropped. */ touched: z.array(z.string()),
+  })
   .readonly();
 export type Reviewed = z.infer<typeof Reviewed>;
 
@@ -20,10 +26,18 @@ export type OccurrenceScope = z.infer<typeof OccurrenceScope>;
 /** One place where the same text stands. `annotationId` when a span covers it already. */
 export const Occurrence = z
   .object({
-    documentId: z.int(), documentName: z.string(), start: Offset, end: Offset,
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset,
+    end: Offset,
     /** About 30 characters to each side, line ends as blanks. */
-    before: z.string(), match: z.string(), after: z.string(), line: z.int(),
-    annotationId: z.string().nullable(), label: z.string().nullable(), status: AnnotationStatus.nullable(),
+    before: z.string(),
+    match: z.string(),
+    after: z.string(),
+    line: z.int(),
+    annotationId: z.string().nullable(),
+    label: z.string().nullable(),
+    status: AnnotationStatus.nullable(),
     form: z.enum(occurrenceForms),
     /** True when the form differs in more than case and accents. */
     isVariant: z.boolean(),
@@ -33,9 +47,16 @@ export type Occurrence = z.infer<typeof Occurrence>;
 
 export const HistoryEntry = z
   .object({
-    seq: z.int(), time: z.string(), author: z.string(), command: z.string(),
+    seq: z.int(),
+    time: z.string(),
+    author: z.string(),
+    command: z.string(),
     /** Numbers and labels for the sentence shown; the surface text only where the renderer shows it in the open project. */
-    count: z.int(), label: z.string().nullable(), text: z.string().nullable(), documentId: z.int().nullable(), isUndone: z.boolean(),
+    count: z.int(),
+    label: z.string().nullable(),
+    text: z.string().nullable(),
+    documentId: z.int().nullable(),
+    isUndone: z.boolean(),
   })
   .readonly();
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -45,20 +66,39 @@ const Waiting = z.object({ same: z.int(), variants: z.int(), documents: z.int() 
 
 /** What a person wrote about a note, or about one span of it. */
 export const Comment = z
-  .object({ id: z.string().min(1), documentId: z.int(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000), author: z.string(), time: z.string() })
+  .object({
+    id: z.string().min(1),
+    documentId: z.int(),
+    annotationId: z.string().nullable(),
+    text: z.string().min(1).max(4000),
+    author: z.string(),
+    time: z.string(),
+  })
   .readonly();
 export type Comment = z.infer<typeof Comment>;
 
 export const ruleVerdicts = ['always', 'never'] as const;
 /** Words that are always PHI in this project, under one label, or never. Whole words, whatever their case and accents. */
 export const StandingRule = z
-  .object({ id: z.string().min(1), words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable(), author: z.string() })
+  .object({
+    id: z.string().min(1),
+    words: z.string().min(1).max(500),
+    verdict: z.enum(ruleVerdicts),
+    label: z.string().nullable(),
+    author: z.string(),
+  })
   .readonly();
 export type StandingRule = z.infer<typeof StandingRule>;
 
 /** A question to the notes, under a name: it is asked anew each time, so that what has changed is in it. */
 export const SavedQueue = z
-  .object({ id: z.string().min(1), name: z.string().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders), author: z.string() })
+  .object({
+    id: z.string().min(1),
+    name: z.string().min(1).max(80),
+    filter: DocumentFilter,
+    order: z.enum(queueOrders),
+    author: z.string(),
+  })
   .readonly();
 export type SavedQueue = z.infer<typeof SavedQueue>;
 
@@ -66,7 +106,12 @@ export type SavedQueue = z.infer<typeof SavedQueue>;
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
 /** What was taken back or done again; null when nothing was, `isTurnNew` where readers changed since and what came before stays as it is. */
-const Stepped = z.object({ done: HistoryEntry.nullable(), isTurnNew: z.boolean(), documentIds: z.array(z.int()), revision: z.int() });
+const Stepped = z.object({
+  done: HistoryEntry.nullable(),
+  isTurnNew: z.boolean(),
+  documentIds: z.array(z.int()),
+  revision: z.int(),
+});
 
 /** A stretch that nobody labelled; `label` is what the same words were accepted as in other notes. */
 export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();
@@ -74,57 +119,139 @@ export type MissedWord = z.infer<typeof MissedWord>;
 
 export const reviewCalls = {
   /** Accepts, rejects or reopens annotations of one note. */
-  decide: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }), output: Reviewed, allow: markers }),
-  relabel: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds, label: z.string() }), output: Reviewed, allow: markers }),
-  resize: call({ input: z.strictObject({ ...Target, annotationId: z.string(), start: Offset, end: Offset }), output: Reviewed, allow: markers }),
-  add: call({ input: z.strictObject({ ...Target, start: Offset, end: Offset, label: z.string() }), output: Reviewed, allow: markers }),
-  remove: call({ input: z.strictObject({ ...Target, annotationIds: AnnotationIds }), output: Reviewed, allow: markers }),
+  decide: call({
+    input: z.strictObject({ ...Target, annotationIds: AnnotationIds, status: AnnotationStatus }),
+    output: Reviewed,
+    allow: markers,
+  }),
+  relabel: call({
+    input: z.strictObject({ ...Target, annotationIds: AnnotationIds, label: z.string() }),
+    output: Reviewed,
+    allow: markers,
+  }),
+  resize: call({
+    input: z.strictObject({ ...Target, annotationId: z.string(), start: Offset, end: Offset }),
+    output: Reviewed,
+    allow: markers,
+  }),
+  add: call({
+    input: z.strictObject({ ...Target, start: Offset, end: Offset, label: z.string() }),
+    output: Reviewed,
+    allow: markers,
+  }),
+  remove: call({
+    input: z.strictObject({ ...Target, annotationIds: AnnotationIds }),
+    output: Reviewed,
+    allow: markers,
+  }),
   occurrences: call({
-    input: z.strictObject({ documentId: z.int(), text: z.string().min(1).max(500), scope: OccurrenceScope, limit: z.int().min(1).max(5000) }),
-    output: z.object({ total: z.int(), unlabelled: z.int(), documents: z.int(), occurrences: z.array(Occurrence) }), allow: everybody,
+    input: z.strictObject({
+      documentId: z.int(),
+      text: z.string().min(1).max(500),
+      scope: OccurrenceScope,
+      limit: z.int().min(1).max(5000),
+    }),
+    output: z.object({ total: z.int(), unlabelled: z.int(), documents: z.int(), occurrences: z.array(Occurrence) }),
+    allow: everybody,
   }),
   /** Labels every unlabelled whole-word occurrence as accepted; one undo step. Suggestions on the same text are accepted too. */
   propagate: call({
-    input: z.strictObject({ ...Target, text: z.string().min(1).max(500), label: z.string(), scope: OccurrenceScope, includeVariants: z.boolean() }),
-    output: z.object({ added: z.int(), accepted: z.int(), documents: z.int(), reviewed: Reviewed }), allow: markers,
+    input: z.strictObject({
+      ...Target,
+      text: z.string().min(1).max(500),
+      label: z.string(),
+      scope: OccurrenceScope,
+      includeVariants: z.boolean(),
+    }),
+    output: z.object({ added: z.int(), accepted: z.int(), documents: z.int(), reviewed: Reviewed }),
+    allow: markers,
   }),
   /** What waits after a decision: the same words and their variants, by scope, and the places in this note. */
   offer: call({
     input: z.strictObject({ documentId: z.int(), text: z.string().min(1).max(500) }),
-    output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }), allow: everybody,
+    output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }),
+    allow: everybody,
   }),
   /** Labels ticked places, of one note or of many, as one undo step. What is accepted there already stays. */
   label: call({
     input: z.strictObject({ places: z.array(Place).min(1).max(20_000), label: z.string() }),
-    output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }), allow: markers,
+    output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }),
+    allow: markers,
   }),
   /** Ids in the order in which a person goes through them. It stands until it is asked for again: nothing moves under one's hands. */
   queue: call({
-    input: z.strictObject({ filter: DocumentFilter.optional(), order: z.enum(queueOrders), /** Of a blind sample. */ size: z.int().min(1).max(100_000).optional() }),
-    output: z.object({ ids: z.array(z.int()) }), allow: everybody,
+    input: z.strictObject({
+      filter: DocumentFilter.optional(),
+      order: z.enum(queueOrders),
+      /** Of a blind sample. */ size: z.int().min(1).max(100_000).optional(),
+    }),
+    output: z.object({ ids: z.array(z.int()) }),
+    allow: everybody,
   }),
   /** Kept queues, by name. */
   queues: call({ input: z.strictObject({}), output: z.array(SavedQueue), allow: everybody }),
   /** Keeps a queue; one of the same name, whatever its capitals, gives way. */
-  keepQueue: call({ input: z.strictObject({ name: z.string().trim().min(1).max(80), filter: DocumentFilter, order: z.enum(queueOrders) }), output: z.object({ kept: SavedQueue, queues: z.array(SavedQueue) }), allow: markers }),
+  keepQueue: call({
+    input: z.strictObject({
+      name: z.string().trim().min(1).max(80),
+      filter: DocumentFilter,
+      order: z.enum(queueOrders),
+    }),
+    output: z.object({ kept: SavedQueue, queues: z.array(SavedQueue) }),
+    allow: markers,
+  }),
   removeQueue: call({ input: z.strictObject({ id: z.string() }), output: z.array(SavedQueue), allow: markers }),
   /** Whether originals may be printed; the institution's word stands above that of the project. */
-  printing: call({ input: z.strictObject({}), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }), allow: everybody }),
+  printing: call({
+    input: z.strictObject({}),
+    output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }),
+    allow: everybody,
+  }),
   /** `forbidden` where the institution has decided. */
-  allowPrinting: call({ input: z.strictObject({ isAllowed: z.boolean() }), output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }), allow: ['privacyOfficer'] }),
+  allowPrinting: call({
+    input: z.strictObject({ isAllowed: z.boolean() }),
+    output: z.object({ isAllowed: z.boolean(), isByInstitution: z.boolean() }),
+    allow: ['privacyOfficer'],
+  }),
   /** Asked before an original goes to paper, and recorded before it does. `forbidden` where that is not allowed. */
-  print: call({ input: z.strictObject({ documentId: z.int() }), output: z.object({ author: z.string(), time: z.string() }), allow: markers }),
-  rows: call({ input: z.strictObject({ ids: z.array(z.int()).max(500) }), output: z.object({ rows: z.array(DocumentRow) }), allow: everybody }),
-  flag: call({ input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }), output: z.object({ changed: z.int() }), allow: markers }),
+  print: call({
+    input: z.strictObject({ documentId: z.int() }),
+    output: z.object({ author: z.string(), time: z.string() }),
+    allow: markers,
+  }),
+  rows: call({
+    input: z.strictObject({ ids: z.array(z.int()).max(500) }),
+    output: z.object({ rows: z.array(DocumentRow) }),
+    allow: everybody,
+  }),
+  flag: call({
+    input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), isFlagged: z.boolean() }),
+    output: z.object({ changed: z.int() }),
+    allow: markers,
+  }),
   comments: call({ input: z.strictObject({ documentId: z.int() }), output: z.array(Comment), allow: everybody }),
   /** Writes a comment, or over one of one's own. */
-  comment: call({ input: z.strictObject({ documentId: z.int(), id: z.string().optional(), annotationId: z.string().nullable(), text: z.string().min(1).max(4000) }), output: z.array(Comment), allow: markers }),
+  comment: call({
+    input: z.strictObject({
+      documentId: z.int(),
+      id: z.string().optional(),
+      annotationId: z.string().nullable(),
+      text: z.string().min(1).max(4000),
+    }),
+    output: z.array(Comment),
+    allow: markers,
+  }),
   removeComment: call({ input: z.strictObject({ id: z.string() }), output: z.array(Comment), allow: markers }),
   rules: call({ input: z.strictObject({}), output: z.array(StandingRule), allow: everybody }),
   /** Keeps a rule and does at once what it says in every open note, as one undo step. */
   addRule: call({
-    input: z.strictObject({ words: z.string().min(1).max(500), verdict: z.enum(ruleVerdicts), label: z.string().nullable() }),
-    output: z.object({ rule: StandingRule, changed: z.int(), documents: z.int() }), allow: markers,
+    input: z.strictObject({
+      words: z.string().min(1).max(500),
+      verdict: z.enum(ruleVerdicts),
+      label: z.string().nullable(),
+    }),
+    output: z.object({ rule: StandingRule, changed: z.int(), documents: z.int() }),
+    allow: markers,
   }),
   /** What the rule decided stays. */
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
@@ -132,8 +259,16 @@ export const reviewCalls = {
    * Stretches of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
    * had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by suggestions.
    */
-  doubts: call({ input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }), output: z.array(MissedWord), allow: everybody }),
+  doubts: call({
+    input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }),
+    output: z.array(MissedWord),
+    allow: everybody,
+  }),
   undo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
   redo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
-  history: call({ input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }), output: z.array(HistoryEntry), allow: everybody }),
+  history: call({
+    input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }),
+    output: z.array(HistoryEntry),
+    allow: everybody,
+  }),
 } as const;

@@ -4,17 +4,46 @@ import { call, everybody } from './kernel';
 const Count = z.int().min(0);
 
 /** What became of the suggestions of one source under one label, as the notes stand now. */
-export const SourceRow = z.object({ source: z.string(), label: z.string(), open: Count, accepted: Count, rejected: Count }).readonly();
+export const SourceRow = z
+  .object({ source: z.string(), label: z.string(), open: Count, accepted: Count, rejected: Count })
+  .readonly();
 export type SourceRow = z.infer<typeof SourceRow>;
 
 export const Statistics = z
   .object({
     progress: z.object({ open: Count, done: Count, exempt: Count }),
     /** People who worked on notes; a reader sees only themselves. */
-    people: z.array(z.object({ author: z.string(), notes: Count, decisions: Count, activeMs: z.number(), perHour: z.number().nullable() }).readonly()),
-    days: z.array(z.object({ day: z.string(), accepted: Count, corrected: Count, rejected: Count, added: Count, done: Count, activeMs: z.number() }).readonly()),
+    people: z.array(
+      z
+        .object({
+          author: z.string(),
+          notes: Count,
+          decisions: Count,
+          activeMs: z.number(),
+          perHour: z.number().nullable(),
+        })
+        .readonly(),
+    ),
+    days: z.array(
+      z
+        .object({
+          day: z.string(),
+          accepted: Count,
+          corrected: Count,
+          rejected: Count,
+          added: Count,
+          done: Count,
+          activeMs: z.number(),
+        })
+        .readonly(),
+    ),
     /** Milliseconds of work on a note; null where nobody worked. */
-    perNote: z.object({ notes: Count, q25: z.number().nullable(), median: z.number().nullable(), q75: z.number().nullable() }),
+    perNote: z.object({
+      notes: Count,
+      q25: z.number().nullable(),
+      median: z.number().nullable(),
+      q75: z.number().nullable(),
+    }),
     sources: z.array(SourceRow),
     isOnlyOwn: z.boolean(),
   })
@@ -24,5 +53,14 @@ export type Statistics = z.infer<typeof Statistics>;
 export const statisticsCalls = {
   overview: call({ input: z.strictObject({}), output: Statistics, allow: everybody }),
   /** Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of readers, no words of a note. */
-  saveChart: call({ input: z.strictObject({ path: z.string().min(1).max(4096), content: z.string().max(20_000_000), encoding: z.enum(['text', 'base64']) }), output: z.null(), paths: ['path'], allow: everybody }),
+  saveChart: call({
+    input: z.strictObject({
+      path: z.string().min(1).max(4096),
+      content: z.string().max(20_000_000),
+      encoding: z.enum(['text', 'base64']),
+    }),
+    output: z.null(),
+    paths: ['path'],
+    allow: everybody,
+  }),
 } as const;

@@ -4,7 +4,9 @@ import { call, everybody } from './kernel';
 import { Occurrence } from './review';
 import { sweepKinds } from './vocabulary';
 
-export const SweepRow = Occurrence.unwrap().extend({ /** The label it would most likely get. */ guess: z.string().nullable() }).readonly();
+export const SweepRow = Occurrence.unwrap()
+  .extend({ /** The label it would most likely get. */ guess: z.string().nullable() })
+  .readonly();
 export type SweepRow = z.infer<typeof SweepRow>;
 
 export const sweepCalls = {
@@ -13,7 +15,21 @@ export const sweepCalls = {
    * there, null when everything was looked at. With `onlyOpen` what is labelled already, or was rejected, is left out.
    */
   find: call({
-    input: z.strictObject({ kind: z.enum(sweepKinds), query: z.string().max(500), filter: DocumentFilter.optional(), onlyOpen: z.boolean(), after: z.int().min(0), limit: z.int().min(1).max(2000) }),
-    output: z.object({ rows: z.array(SweepRow), next: z.int().nullable(), searched: z.int(), of: z.int(), /** Notes that took too long for this expression: only their beginning was looked at. */ cut: z.int() }), allow: everybody,
+    input: z.strictObject({
+      kind: z.enum(sweepKinds),
+      query: z.string().max(500),
+      filter: DocumentFilter.optional(),
+      onlyOpen: z.boolean(),
+      after: z.int().min(0),
+      limit: z.int().min(1).max(2000),
+    }),
+    output: z.object({
+      rows: z.array(SweepRow),
+      next: z.int().nullable(),
+      searched: z.int(),
+      of: z.int(),
+      /** Notes that took too long for this expression: only their beginning was looked at. */ cut: z.int(),
+    }),
+    allow: everybody,
   }),
 } as const;

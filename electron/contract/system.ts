@@ -19,44 +19,126 @@ export const Preferences = z
     /** Remapped keys by command id. */
     keys: z.record(z.string(), z.string()),
     /** Last place by project id: screen, note, scroll. */
-    places: z.record(z.string(), z.object({ screen: z.string(), documentId: z.int().nullable(), /** The first offset in view. */ offset: z.int().min(0).optional() })),
+    places: z.record(
+      z.string(),
+      z.object({
+        screen: z.string(),
+        documentId: z.int().nullable(),
+        /** The first offset in view. */ offset: z.int().min(0).optional(),
+      }),
+    ),
   })
   .readonly();
 export type Preferences = z.infer<typeof Preferences>;
 
-export const choosePurposes = ['newProject', 'openProject', 'copyProject', 'newDemo', 'importFiles', 'importFolder', 'exportFolder', 'releaseFolder', 'vaultFile', 'privateReceipt', 'reportFolder', 'workPackage', 'returnedPackage', 'agreementTable', 'openVault', 'receipt', 'knownPatients', 'indicatorTable', 'auditLog', 'importModel', 'exportModel', 'labelSet', 'chartFile', 'codeSystem', 'codeTable', 'codesFile', 'gpuPack'] as const;
+export const choosePurposes = [
+  'newProject',
+  'openProject',
+  'copyProject',
+  'newDemo',
+  'importFiles',
+  'importFolder',
+  'exportFolder',
+  'releaseFolder',
+  'vaultFile',
+  'privateReceipt',
+  'reportFolder',
+  'workPackage',
+  'returnedPackage',
+  'agreementTable',
+  'openVault',
+  'receipt',
+  'knownPatients',
+  'indicatorTable',
+  'auditLog',
+  'importModel',
+  'exportModel',
+  'labelSet',
+  'chartFile',
+  'codeSystem',
+  'codeTable',
+  'codesFile',
+  'gpuPack',
+] as const;
 
 /** A project that was closed because nobody was there, or because somebody asked for it. */
-export const LockedProject = z.object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) }).readonly();
+export const LockedProject = z
+  .object({ path: z.string(), name: z.string(), reason: z.enum(['idle', 'person', 'system']) })
+  .readonly();
 export type LockedProject = z.infer<typeof LockedProject>;
 
 /** Answered by the main process itself; everything else goes to the project process. */
 export const systemCalls = {
   info: call({
     input: z.strictObject({}),
-    output: z.object({ version: z.string(), electron: z.string(), chromium: z.string(), node: z.string(), platform: z.string(), isDevelopmentRuntime: z.boolean(), isSandboxed: z.boolean(), enginePid: z.int().nullable(), projectPid: z.int().nullable() }), allow: everybody,
+    output: z.object({
+      version: z.string(),
+      electron: z.string(),
+      chromium: z.string(),
+      node: z.string(),
+      platform: z.string(),
+      isDevelopmentRuntime: z.boolean(),
+      isSandboxed: z.boolean(),
+      enginePid: z.int().nullable(),
+      projectPid: z.int().nullable(),
+    }),
+    allow: everybody,
   }),
   /** What learned models run on, and why not on something better; starts the engine and its backend. */
   compute: call({ input: z.strictObject({}), output: ComputeReport, allow: everybody }),
   gpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
   /** `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version, `damaged`, `truncated` or `unknownFormat` for what it holds. */
-  installGpuPack: call({ input: z.strictObject({ path: FilePath }), output: GpuPackState, paths: ['path'], allow: everybody }),
+  installGpuPack: call({
+    input: z.strictObject({ path: FilePath }),
+    output: GpuPackState,
+    paths: ['path'],
+    allow: everybody,
+  }),
   removeGpuPack: call({ input: z.strictObject({}), output: GpuPackState, allow: everybody }),
   /** Opens the system's dialog. Empty when the person cancels. Only paths chosen here (or dropped, or recent) may be used in calls. */
-  choose: call({ input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }), output: z.object({ paths: z.array(z.string()) }), allow: everybody }),
+  choose: call({
+    input: z.strictObject({ purpose: z.enum(choosePurposes), suggestedName: z.string().max(200).optional() }),
+    output: z.object({ paths: z.array(z.string()) }),
+    allow: everybody,
+  }),
   preferences: call({ input: z.strictObject({}), output: Preferences, allow: everybody }),
   setPreferences: call({ input: Preferences.unwrap().partial(), output: Preferences, allow: everybody }),
-  recent: call({ input: z.strictObject({}), output: z.array(z.object({ path: z.string(), name: z.string(), openedAt: z.string(), /** Unknown of those that an older Gauze remembered. */ isEncrypted: z.boolean().optional(), isMissing: z.boolean() })), allow: everybody }),
+  recent: call({
+    input: z.strictObject({}),
+    output: z.array(
+      z.object({
+        path: z.string(),
+        name: z.string(),
+        openedAt: z.string(),
+        /** Unknown of those that an older Gauze remembered. */ isEncrypted: z.boolean().optional(),
+        isMissing: z.boolean(),
+      }),
+    ),
+    allow: everybody,
+  }),
   forgetRecent: call({ input: z.strictObject({ path: z.string() }), output: z.null(), allow: everybody }),
   /** A free path for the demo project in the user's documents folder; counts as chosen. */
   demoPath: call({ input: z.strictObject({}), output: z.object({ path: z.string() }), allow: everybody }),
   /** What the institution laid down for this machine, and the time without input after which projects are locked because of it and of the preference. */
-  managed: call({ input: z.strictObject({}), output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }), allow: everybody }),
+  managed: call({
+    input: z.strictObject({}),
+    output: z.object({ managed: Managed, lockAfterMinutes: z.int().nullable() }),
+    allow: everybody,
+  }),
   /** The person touched something; said at most every few seconds. */
   active: call({ input: z.strictObject({}), output: z.null(), allow: everybody }),
   /** Locks the open project now. */
-  lock: call({ input: z.strictObject({}), output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }), allow: everybody }),
+  lock: call({
+    input: z.strictObject({}),
+    output: z.object({ state: z.enum(['locked', 'busy', 'notNeeded']) }),
+    allow: everybody,
+  }),
   /** What waits to be unlocked; a fresh page asks for it. */
   locked: call({ input: z.strictObject({}), output: LockedProject.nullable(), allow: everybody }),
-  showInFolder: call({ input: z.strictObject({ path: z.string() }), output: z.null(), paths: ['path'], allow: everybody }),
+  showInFolder: call({
+    input: z.strictObject({ path: z.string() }),
+    output: z.null(),
+    paths: ['path'],
+    allow: everybody,
+  }),
 } as const;

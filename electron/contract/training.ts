@@ -23,7 +23,11 @@ export type TrainingPrivacy = z.infer<typeof TrainingPrivacy>;
 /** Seed and sizes; what is absent is the default of the kind. */
 export const TrainingOptions = z
   .strictObject({
-    seed: z.int().min(0).max(2 ** 32 - 1).optional(),
+    seed: z
+      .int()
+      .min(0)
+      .max(2 ** 32 - 1)
+      .optional(),
     /** Share of the patients whose notes are held out for measuring and for the recall target. */
     devShare: z.number().min(0.05).max(0.5).optional(),
     /** Of the network; of a linear CRF alone, its iterations. */
@@ -46,7 +50,15 @@ export const TrainingOptions = z
   .readonly();
 export type TrainingOptions = z.infer<typeof TrainingOptions>;
 
-export const readinessProblems = ['noReviewedNotes', 'onePatient', 'noSpans', 'fewNotes', 'fewSpans', 'rareLabels', 'contradictions'] as const;
+export const readinessProblems = [
+  'noReviewedNotes',
+  'onePatient',
+  'noSpans',
+  'fewNotes',
+  'fewSpans',
+  'rareLabels',
+  'contradictions',
+] as const;
 export type ReadinessProblem = (typeof readinessProblems)[number];
 
 /** What there is to learn from. Reviewed notes are those with status `done`; their accepted spans are gold. */
@@ -55,16 +67,35 @@ export const Readiness = z
     /** False while nothing could be learned or measured at all. */
     canTrain: z.boolean(),
     problems: z.array(z.enum(readinessProblems)).readonly(),
-    notes: z.int(), patients: z.int(), spans: z.int(), characters: z.int(),
+    notes: z.int(),
+    patients: z.int(),
+    spans: z.int(),
+    characters: z.int(),
     languages: z.array(z.object({ language: Language, notes: z.int() }).readonly()).readonly(),
     /** Class balance: every label of the label set, most spans first. */
-    labels: z.array(z.object({ label: Label, spans: z.int(), notes: z.int(), patients: z.int() }).readonly()).readonly(),
+    labels: z
+      .array(z.object({ label: Label, spans: z.int(), notes: z.int(), patients: z.int() }).readonly())
+      .readonly(),
     /** As the defaults would split it, by patient. */
-    split: z.object({ trainNotes: z.int(), trainPatients: z.int(), devNotes: z.int(), devPatients: z.int() }).readonly(),
+    split: z
+      .object({ trainNotes: z.int(), trainPatients: z.int(), devNotes: z.int(), devPatients: z.int() })
+      .readonly(),
     /** Words under different labels in different places, and whole notes that are the same but for their spans. */
     contradictions: z.int(),
     /** Some of them: where words stand that carry another label elsewhere; without labels, a note that is another one but for its spans. None for a reader in turn. */
-    contradictory: z.array(z.object({ documentId: z.int(), start: Offset, end: Offset, words: z.string(), labels: z.array(Label).readonly() }).readonly()).readonly(),
+    contradictory: z
+      .array(
+        z
+          .object({
+            documentId: z.int(),
+            start: Offset,
+            end: Offset,
+            words: z.string(),
+            labels: z.array(Label).readonly(),
+          })
+          .readonly(),
+      )
+      .readonly(),
     /** Rough, for this machine; null while nothing was trained here. */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),
   })
@@ -80,11 +111,20 @@ export const TrainingPoint = z
     /** Of the default kind: which of its parts is being trained. */
     part: z.enum(['linearCrf', 'network']),
     /** Passes over the notes (network) or iterations (linear CRF); both count from 1. */
-    epoch: z.int(), epochs: z.int(),
+    epoch: z.int(),
+    epochs: z.int(),
     /** Mean over the tokens of the epoch so far; null before the first. */
     loss: z.number().nullable(),
     /** Only where the dev notes were just tagged. */
-    dev: z.object({ f1: Share, precision: Share, recall: Share, labels: z.array(z.object({ label: Label, f1: Share }).readonly()).readonly() }).readonly().nullable(),
+    dev: z
+      .object({
+        f1: Share,
+        precision: Share,
+        recall: Share,
+        labels: z.array(z.object({ label: Label, f1: Share }).readonly()).readonly(),
+      })
+      .readonly()
+      .nullable(),
     tokensPerSecond: z.number(),
     /** Up to the end of this phase of this part; null while that cannot be told. */
     secondsLeft: z.number().nullable(),
@@ -111,7 +151,8 @@ export const TrainingRun = z
     author: z.string(),
     options: TrainingOptions,
     /** Notes it learned from and notes it was measured on. */
-    notes: z.int(), devNotes: z.int(),
+    notes: z.int(),
+    devNotes: z.int(),
     /** Which backend computed. */
     backend: z.string().nullable(),
     modelId: z.string().nullable(),
@@ -122,7 +163,14 @@ export const TrainingRun = z
     seconds: z.number().nullable().default(null),
     /** A cancelled or broken run that can go on where it stopped. */
     canResume: z.boolean(),
-    error: z.object({ code: z.enum(errorCodes), message: z.string(), details: z.record(z.string(), z.union([z.string(), z.number()])) }).readonly().nullable(),
+    error: z
+      .object({
+        code: z.enum(errorCodes),
+        message: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number()])),
+      })
+      .readonly()
+      .nullable(),
   })
   .readonly();
 export type TrainingRun = z.infer<typeof TrainingRun>;
@@ -131,7 +179,14 @@ export const LearningCurve = z
   .object({
     points: z.array(z.object({ notes: z.int(), f1: Share, interval: Interval }).readonly()).readonly(),
     /** What more notes may give, by the power law fitted to the points; null with fewer than three. */
-    forecast: z.array(z.object({ notes: z.int(), f1: Share, /** Of the fit: resampled points. */ interval: Interval.default(null) }).readonly()).readonly().nullable(),
+    forecast: z
+      .array(
+        z
+          .object({ notes: z.int(), f1: Share, /** Of the fit: resampled points. */ interval: Interval.default(null) })
+          .readonly(),
+      )
+      .readonly()
+      .nullable(),
   })
   .readonly();
 export type LearningCurve = z.infer<typeof LearningCurve>;
@@ -151,33 +206,64 @@ export const BackgroundState = z
     /** Open notes that carry an uncertainty, for the order `mostUncertain`. */
     ranked: z.int(),
     /** What people did on reviewed notes: suggestions taken as they were, taken and changed, turned down; spans made by hand. Imported spans are none of these. */
-    effort: z.object({
-      taken: z.int(), changed: z.int(), rejected: z.int(), byHand: z.int(),
-      /** Keys pressed to decide about suggestions: one for each step, however many it took. */
-      keysPressed: z.int(),
-      /** `keysPerSpan` for each taken suggestion, the same words of a note once, less `keysPressed`. */
-      keysSaved: z.int(), keysPerSpan: z.int(),
-    }).readonly(),
+    effort: z
+      .object({
+        taken: z.int(),
+        changed: z.int(),
+        rejected: z.int(),
+        byHand: z.int(),
+        /** Keys pressed to decide about suggestions: one for each step, however many it took. */
+        keysPressed: z.int(),
+        /** `keysPerSpan` for each taken suggestion, the same words of a note once, less `keysPressed`. */
+        keysSaved: z.int(),
+        keysPerSpan: z.int(),
+      })
+      .readonly(),
   })
   .readonly();
 export type BackgroundState = z.infer<typeof BackgroundState>;
 
 export const trainingCalls = {
-  readiness: call({ input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }), output: Readiness, allow: everybody }),
+  readiness: call({
+    input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }),
+    output: Readiness,
+    allow: everybody,
+  }),
   /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
   start: call({
-    input: z.strictObject({ kind: ModelKind, name: z.string().trim().min(1).max(100), options: TrainingOptions.optional() }),
-    output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers,
+    input: z.strictObject({
+      kind: ModelKind,
+      name: z.string().trim().min(1).max(100),
+      options: TrainingOptions.optional(),
+    }),
+    output: z.object({ jobId: z.string(), runId: z.int() }),
+    allow: trainers,
   }),
   /** Goes on with a run that was cancelled or broke, to the same result as an unbroken one; with a smaller batch where memory had not sufficed. */
-  resume: call({ input: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
+  resume: call({
+    input: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }),
+    output: z.object({ jobId: z.string(), runId: z.int() }),
+    allow: trainers,
+  }),
   /** Newest first. */
   runs: call({ input: z.strictObject({}), output: z.array(TrainingRun), allow: everybody }),
   /** One run with its moments in order: while it runs, the live curve. Fetched again on the event `trainingProgressed`. */
-  run: call({ input: z.strictObject({ id: z.int() }), output: z.object({ run: TrainingRun, points: z.array(TrainingPoint) }), allow: everybody }),
+  run: call({
+    input: z.strictObject({ id: z.int() }),
+    output: z.object({ run: TrainingRun, points: z.array(TrainingPoint) }),
+    allow: everybody,
+  }),
   /** Trains linear CRFs on growing parts of the notes; the result is read with `curve`. */
-  startLearningCurve: call({ input: z.strictObject({ options: TrainingOptions.optional() }), output: z.object({ jobId: z.string(), runId: z.int() }), allow: trainers }),
+  startLearningCurve: call({
+    input: z.strictObject({ options: TrainingOptions.optional() }),
+    output: z.object({ jobId: z.string(), runId: z.int() }),
+    allow: trainers,
+  }),
   curve: call({ input: z.strictObject({ runId: z.int() }), output: LearningCurve, allow: everybody }),
   background: call({ input: z.strictObject({}), output: BackgroundState, allow: everybody }),
-  setBackground: call({ input: z.strictObject({ isOn: z.boolean().optional(), everyNotes: z.int().min(1).max(1000).optional() }), output: BackgroundState, allow: trainers }),
+  setBackground: call({
+    input: z.strictObject({ isOn: z.boolean().optional(), everyNotes: z.int().min(1).max(1000).optional() }),
+    output: BackgroundState,
+    allow: trainers,
+  }),
 } as const;

@@ -20,13 +20,44 @@ export type SweepKind = (typeof sweepKinds)[number];
  * that any shipped label set needs. A label set maps these to its own labels (`resources/label-sets/*.json`).
  */
 export const phiTypes = [
-  'patient', 'staff', 'relative', 'person', 'username',
-  'kinship', 'sex', 'profession',
-  'room', 'department', 'hospital', 'healthCentre', 'organization',
-  'street', 'zip', 'city', 'territory', 'country', 'location',
-  'age', 'date', 'duration',
-  'phone', 'fax', 'email', 'url', 'ip',
-  'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'biometric', 'identifier',
+  'patient',
+  'staff',
+  'relative',
+  'person',
+  'username',
+  'kinship',
+  'sex',
+  'profession',
+  'room',
+  'department',
+  'hospital',
+  'healthCentre',
+  'organization',
+  'street',
+  'zip',
+  'city',
+  'territory',
+  'country',
+  'location',
+  'age',
+  'date',
+  'duration',
+  'phone',
+  'fax',
+  'email',
+  'url',
+  'ip',
+  'ssn',
+  'medicalRecord',
+  'healthPlan',
+  'account',
+  'license',
+  'employee',
+  'episode',
+  'vehicle',
+  'device',
+  'biometric',
+  'identifier',
   'other',
 ] as const;
 
@@ -34,14 +65,44 @@ export const phiTypes = [
 export const phiFamilies = ['name', 'place', 'date', 'contact', 'identifier', 'profession', 'other'] as const;
 
 export const familyOfType: Readonly<Record<(typeof phiTypes)[number], (typeof phiFamilies)[number]>> = {
-  patient: 'name', staff: 'name', relative: 'name', person: 'name', username: 'name',
-  kinship: 'other', sex: 'other', profession: 'profession',
-  room: 'place', department: 'place', hospital: 'place', healthCentre: 'place', organization: 'place',
-  street: 'place', zip: 'place', city: 'place', territory: 'place', country: 'place', location: 'place',
-  age: 'date', date: 'date', duration: 'date',
-  phone: 'contact', fax: 'contact', email: 'contact', url: 'contact', ip: 'contact',
-  ssn: 'identifier', medicalRecord: 'identifier', healthPlan: 'identifier', account: 'identifier', license: 'identifier',
-  employee: 'identifier', episode: 'identifier', vehicle: 'identifier', device: 'identifier', biometric: 'identifier', identifier: 'identifier',
+  patient: 'name',
+  staff: 'name',
+  relative: 'name',
+  person: 'name',
+  username: 'name',
+  kinship: 'other',
+  sex: 'other',
+  profession: 'profession',
+  room: 'place',
+  department: 'place',
+  hospital: 'place',
+  healthCentre: 'place',
+  organization: 'place',
+  street: 'place',
+  zip: 'place',
+  city: 'place',
+  territory: 'place',
+  country: 'place',
+  location: 'place',
+  age: 'date',
+  date: 'date',
+  duration: 'date',
+  phone: 'contact',
+  fax: 'contact',
+  email: 'contact',
+  url: 'contact',
+  ip: 'contact',
+  ssn: 'identifier',
+  medicalRecord: 'identifier',
+  healthPlan: 'identifier',
+  account: 'identifier',
+  license: 'identifier',
+  employee: 'identifier',
+  episode: 'identifier',
+  vehicle: 'identifier',
+  device: 'identifier',
+  biometric: 'identifier',
+  identifier: 'identifier',
   other: 'other',
 };
 
@@ -54,12 +115,30 @@ export const contextPolicies = ['count', 'flag', 'drop'] as const;
 export const codeRoles = ['principal', 'related', 'secondary'] as const;
 /** `french`: DP, DR, DAS; `general`: principal and secondary. */
 export const roleSchemes = ['general', 'french'] as const;
-export const codingReasons = ['notInText', 'negated', 'history', 'family', 'hypothetical', 'tooGeneral', 'tooSpecific', 'replaced', 'notToBeCoded', 'other'] as const;
+export const codingReasons = [
+  'notInText',
+  'negated',
+  'history',
+  'family',
+  'hypothetical',
+  'tooGeneral',
+  'tooSpecific',
+  'replaced',
+  'notToBeCoded',
+  'other',
+] as const;
 /**
  * What is mended when a code system is read. `duplicateCode`: the first row stands, later wordings became synonyms. `unknownParent`: the
  * nearest shorter code took its place. `cycle`: a code above itself was made a root. `duplicateDescription`: several assignable codes read
  * alike; nothing was changed. `noDescription`: the code stands for it. `badCode`: the row was left out.
  */
-export const codeSystemProblemKinds = ['duplicateCode', 'unknownParent', 'cycle', 'duplicateDescription', 'noDescription', 'badCode'] as const;
+export const codeSystemProblemKinds = [
+  'duplicateCode',
+  'unknownParent',
+  'cycle',
+  'duplicateDescription',
+  'noDescription',
+  'badCode',
+] as const;
 /** `none`: without any code so far. */
 export const codingStates = ['none', 'open', 'done'] as const;

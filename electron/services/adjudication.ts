@@ -24,7 +24,8 @@ interface NoteState {
 const alignments = new WeakMap<ReadNote, Alignment>();
 function alignmentOf(note: ReadNote): Alignment {
   let known = alignments.get(note);
-  if (known === undefined) alignments.set(note, (known = align([...note.spans].map(([reader, spans]) => ({ reader, spans })))));
+  if (known === undefined)
+    alignments.set(note, (known = align([...note.spans].map(([reader, spans]) => ({ reader, spans })))));
   return known;
 }
 const choicesOf = (decisions: ReadonlyMap<string, StoredDecision>): ReadonlyMap<string, AdjudicationChoice> =>
@@ -32,9 +33,16 @@ const choicesOf = (decisions: ReadonlyMap<string, StoredDecision>): ReadonlyMap<
 
 export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['adjudication'] {
   const database = () => session.project.database;
-  const stateOf = (note: ReadNote, decisions: ReadonlyMap<string, StoredDecision>): NoteState => ({ note, alignment: alignmentOf(note), choices: choicesOf(decisions) });
+  const stateOf = (note: ReadNote, decisions: ReadonlyMap<string, StoredDecision>): NoteState => ({
+    note,
+    alignment: alignmentOf(note),
+    choices: choicesOf(decisions),
+  });
   const state = (documentId: number): NoteState & { readonly nameOf: (side: string) => string } => {
-    const { notes: [note], nameOf } = readingsOf(session, 2, { documentId });
+    const {
+      notes: [note],
+      nameOf,
+    } = readingsOf(session, 2, { documentId });
     if (note === undefined) throw new GauzeError('notFound', 'no two readers have finished this note', { documentId });
     return { ...stateOf(note, decisionsOf(database(), documentId)), nameOf };
   };
@@ -43,16 +51,29 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     const { note, alignment, choices, nameOf } = state(documentId);
     const decisions = decisionsOf(database(), documentId);
     const stored = storedDocument(database(), documentId);
-    const readers = [...note.spans].map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length })).sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+    const readers = [...note.spans]
+      .map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length }))
+      .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
     return {
-      documentId, name: stored?.name ?? '', text: note.text, revision: stored?.revision ?? 0, readers,
+      documentId,
+      name: stored?.name ?? '',
+      text: note.text,
+      revision: stored?.revision ?? 0,
+      readers,
       agreed: [...alignment.agreed],
       conflicts: alignment.conflicts.map(({ key, start, end, kind, versions }) => {
         const decision = decisions.get(key);
         const choice = choices.get(key);
         return {
-          key, start, end, kind, versions: versions.map((version) => ({ readers: [...version.readers], spans: [...version.spans] })),
-          decision: decision === undefined || choice === undefined ? null : { choice, author: decision.author, time: decision.time },
+          key,
+          start,
+          end,
+          kind,
+          versions: versions.map((version) => ({ readers: [...version.readers], spans: [...version.spans] })),
+          decision:
+            decision === undefined || choice === undefined
+              ? null
+              : { choice, author: decision.author, time: decision.time },
         };
       }),
       result: [...adjudicate(alignment, choices).spans],
@@ -61,19 +82,34 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
   };
   const annotationsFor = ({ note, alignment, choices }: NoteState, author: string): Annotation[] => {
     const { spans, open } = adjudicate(alignment, choices);
-    if (open.length > 0) throw new GauzeError('notReady', 'readers still differ in this note', { documentId: note.id, open: open.length });
-    return spans.map((span) => ({ id: session.newId(), ...span, text: note.text.slice(span.start, span.end), status: 'accepted', author, source: 'adjudication' }));
+    if (open.length > 0)
+      throw new GauzeError('notReady', 'readers still differ in this note', { documentId: note.id, open: open.length });
+    return spans.map((span) => ({
+      id: session.newId(),
+      ...span,
+      text: note.text.slice(span.start, span.end),
+      status: 'accepted',
+      author,
+      source: 'adjudication',
+    }));
   };
   const accept = (states: readonly NoteState[], caller: Caller, action: string) => {
     const accepted = { author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
-    const notes = states.map((each) => ({ documentId: each.note.id, revision: storedDocument(database(), each.note.id)?.revision ?? 0, annotations: annotationsFor(each, caller.author), accepted }));
+    const notes = states.map((each) => ({
+      documentId: each.note.id,
+      revision: storedDocument(database(), each.note.id)?.revision ?? 0,
+      annotations: annotationsFor(each, caller.author),
+      accepted,
+    }));
     return session.commit({ name: 'adjudication.accept', params: { notes } }, caller, { action });
   };
   const checkChoice = (note: ReadNote, choice: AdjudicationChoice): void => {
     if (choice.kind !== 'own') return;
     for (const { start, end, label } of choice.spans satisfies readonly LabelledSpan[]) {
-      if (start >= end || end > note.text.length) throw new GauzeError('badRequest', 'a span outside of the note', { documentId: note.id });
-      if (labelById(session.project.identity.labelSet, label) === undefined) throw new GauzeError('badRequest', 'not a label of this project');
+      if (start >= end || end > note.text.length)
+        throw new GauzeError('badRequest', 'a span outside of the note', { documentId: note.id });
+      if (labelById(session.project.identity.labelSet, label) === undefined)
+        throw new GauzeError('badRequest', 'not a label of this project');
     }
   };
 
@@ -86,7 +122,9 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
         if (author !== undefined) counts.set(author, (counts.get(author) ?? 0) + 1);
       }
     }
-    return [...counts].map(([author, decided]) => ({ author, name: personByAccount(database(), author)?.name ?? author, decided })).sort((a, b) => b.decided - a.decided || (a.author < b.author ? -1 : 1));
+    return [...counts]
+      .map(([author, decided]) => ({ author, name: personByAccount(database(), author)?.name ?? author, decided }))
+      .sort((a, b) => b.decided - a.decided || (a.author < b.author ? -1 : 1));
   };
 
   return {
@@ -99,12 +137,26 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
         rows: states.map(({ note, alignment, choices }) => {
           const row = documentRow(database(), note.id);
           return {
-            documentId: note.id, name: row?.name ?? '', patient: row?.patient ?? null, language: row?.language ?? null,
-            readers: note.spans.size, agreed: alignment.agreed.length, conflicts: alignment.conflicts.length,
-            decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length, isAccepted: adjudicated.has(note.id),
+            documentId: note.id,
+            name: row?.name ?? '',
+            patient: row?.patient ?? null,
+            language: row?.language ?? null,
+            readers: note.spans.size,
+            agreed: alignment.agreed.length,
+            conflicts: alignment.conflicts.length,
+            decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length,
+            isAccepted: adjudicated.has(note.id),
           };
         }),
-        statistics: { ...statistics, accepted: notes.filter(({ id }) => adjudicated.has(id)).length, kinds: [...statistics.kinds], readers: statistics.readers.map((record) => ({ ...record, name: nameOf(record.reader) })).sort((a, b) => a.name.localeCompare(b.name)), deciders: decidersOf(states, decisions) },
+        statistics: {
+          ...statistics,
+          accepted: notes.filter(({ id }) => adjudicated.has(id)).length,
+          kinds: [...statistics.kinds],
+          readers: statistics.readers
+            .map((record) => ({ ...record, name: nameOf(record.reader) }))
+            .sort((a, b) => a.name.localeCompare(b.name)),
+          deciders: decidersOf(states, decisions),
+        },
       };
     },
     async get({ documentId }, caller) {
@@ -115,13 +167,29 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     async decide({ documentId, key, choice }, caller) {
       const { note, alignment } = state(documentId);
       const conflict = alignment.conflicts.find((known) => known.key === key);
-      if (conflict === undefined) throw new GauzeError('stale', 'the readings of this note changed meanwhile', { documentId });
+      if (conflict === undefined)
+        throw new GauzeError('stale', 'the readings of this note changed meanwhile', { documentId });
       if (choice !== null) {
         checkChoice(note, choice);
-        if (chosenSpans(conflict, choice) === null) throw new GauzeError('badRequest', 'the conflict has no such version');
+        if (chosenSpans(conflict, choice) === null)
+          throw new GauzeError('badRequest', 'the conflict has no such version');
       }
-      const decision: AdjudicationDecision | null = choice === null ? null : { choice, author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
-      await session.commit({ name: 'adjudication.decide', params: { documentId, key, decision: decision === null ? null : { ...decision, choice: JSON.stringify(decision.choice) } } }, caller, { action: 'adjudicate' });
+      const decision: AdjudicationDecision | null =
+        choice === null
+          ? null
+          : { choice, author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
+      await session.commit(
+        {
+          name: 'adjudication.decide',
+          params: {
+            documentId,
+            key,
+            decision: decision === null ? null : { ...decision, choice: JSON.stringify(decision.choice) },
+          },
+        },
+        caller,
+        { action: 'adjudicate' },
+      );
       return { documentId, key, decision, revision: session.project.revision };
     },
     async accept({ documentId }, caller) {
@@ -130,7 +198,10 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     },
     async acceptAgreed(_input, caller) {
       const { notes, adjudicated } = readingsOf(session, 2);
-      const agreed = notes.filter(({ id }) => !adjudicated.has(id)).map((note) => stateOf(note, noDecision)).filter(({ alignment }) => alignment.conflicts.length === 0);
+      const agreed = notes
+        .filter(({ id }) => !adjudicated.has(id))
+        .map((note) => stateOf(note, noDecision))
+        .filter(({ alignment }) => alignment.conflicts.length === 0);
       if (agreed.length > 0) await accept(agreed, caller, 'acceptAdjudication');
       return { notes: agreed.length };
     },

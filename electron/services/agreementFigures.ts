@@ -35,7 +35,8 @@ export class AgreementFigures {
 
   #heldOf(readings: Readings): Held {
     let held = this.#held.get(readings.state);
-    if (held === undefined) this.#held.set(readings.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
+    if (held === undefined)
+      this.#held.set(readings.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
     return held;
   }
 
@@ -80,12 +81,25 @@ export class AgreementFigures {
     return known;
   }
 
-  async pair(readings: Readings, cell: Cell, withIntervals: boolean, onStep: () => void = () => undefined): Promise<PairAgreement> {
+  async pair(
+    readings: Readings,
+    cell: Cell,
+    withIntervals: boolean,
+    onStep: () => void = () => undefined,
+  ): Promise<PairAgreement> {
     const { pairs } = this.#heldOf(readings);
     const key = this.#keyOf(cell, withIntervals);
     const known = pairs.get(key) ?? (withIntervals ? undefined : pairs.get(this.#keyOf(cell, true)));
     if (known !== undefined) return known;
-    const counted = await this.#run(pairAgreementSteps(this.notesOf(readings, cell), { label: cell.label, labels: this.#labels, seed, resamples: withIntervals ? resamples : 0 }), onStep);
+    const counted = await this.#run(
+      pairAgreementSteps(this.notesOf(readings, cell), {
+        label: cell.label,
+        labels: this.#labels,
+        seed,
+        resamples: withIntervals ? resamples : 0,
+      }),
+      onStep,
+    );
     pairs.set(key, counted);
     return counted;
   }
@@ -95,13 +109,19 @@ export class AgreementFigures {
     const { groups } = this.#heldOf(readings);
     const known = groups.get(label ?? '');
     if (known !== undefined) return known;
-    const alpha = await this.#run(groupAlphaSteps(readings.notes, sides, label === null ? this.#labels : [label]), () => undefined);
+    const alpha = await this.#run(
+      groupAlphaSteps(readings.notes, sides, label === null ? this.#labels : [label]),
+      () => undefined,
+    );
     groups.set(label ?? '', alpha);
     return alpha;
   }
 
   /** Every note of a pair for itself. */
-  async byNote<T>(notes: readonly PairNote[], rowOf: (note: PairNote, figures: PairAgreement) => T): Promise<readonly T[]> {
+  async byNote<T>(
+    notes: readonly PairNote[],
+    rowOf: (note: PairNote, figures: PairAgreement) => T,
+  ): Promise<readonly T[]> {
     const labels = this.#labels;
     function* steps(): Generator<void, T[]> {
       const rows: T[] = [];
@@ -117,7 +137,8 @@ export class AgreementFigures {
   /** Counts what is missing of these cells, with intervals, as a job. @returns how many were counted */
   async count(readings: Readings, cells: readonly Cell[], { checkpoint, progress }: JobContext): Promise<number> {
     const missing = cells.filter((cell) => !this.hasIntervals(readings, [cell]));
-    const stepsOf = ({ a, b }: Cell) => stepsOfPair(readings.notes.filter(({ spans }) => spans.has(a) && spans.has(b)).length, resamples);
+    const stepsOf = ({ a, b }: Cell) =>
+      stepsOfPair(readings.notes.filter(({ spans }) => spans.has(a) && spans.has(b)).length, resamples);
     const total = missing.reduce((sum, cell) => sum + stepsOf(cell), 0);
     let [done, before] = [0, 0];
     for (const cell of missing) {

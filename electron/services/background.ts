@@ -17,9 +17,23 @@ import { requestOf } from './training';
 import { isInTurn } from './turns';
 
 const key = 'models.background';
-const Stored = z.object({ isOn: z.boolean(), everyNotes: z.int(), reviewedThen: z.int(), lastTrainedAt: z.string().nullable(), lastScore: Score.nullable(), learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).nullable().default(null) });
+const Stored = z.object({
+  isOn: z.boolean(),
+  everyNotes: z.int(),
+  reviewedThen: z.int(),
+  lastTrainedAt: z.string().nullable(),
+  lastScore: Score.nullable(),
+  learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).nullable().default(null),
+});
 type Stored = z.infer<typeof Stored>;
-const usual: Stored = { isOn: false, everyNotes: 5, reviewedThen: 0, lastTrainedAt: null, lastScore: null, learnedFrom: null };
+const usual: Stored = {
+  isOn: false,
+  everyNotes: 5,
+  reviewedThen: 0,
+  lastTrainedAt: null,
+  lastScore: null,
+  learnedFrom: null,
+};
 const leastNotes = 3;
 /** More teach a linear CRF little, and it must be ready in seconds: of more reviewed notes so many are drawn. */
 const mostNotes = 500;
@@ -49,12 +63,29 @@ export class BackgroundLearning {
     const effort = effortIn(this.#session, caller);
     // What was learned from others, and how well, is not for a reader in turn.
     if (isInTurn(this.#session)) return { ...usual, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
-    return { isOn, everyNotes, reviewedSince: Math.max(0, this.#reviewed() - reviewedThen), isRunning: this.#isRunning, lastTrainedAt, lastScore, learnedFrom, ranked: rankedDocuments(database), effort };
+    return {
+      isOn,
+      everyNotes,
+      reviewedSince: Math.max(0, this.#reviewed() - reviewedThen),
+      isRunning: this.#isRunning,
+      lastTrainedAt,
+      lastScore,
+      learnedFrom,
+      ranked: rankedDocuments(database),
+      effort,
+    };
   }
 
-  async set(part: { readonly isOn?: boolean | undefined; readonly everyNotes?: number | undefined }, caller: Caller): Promise<BackgroundState> {
+  async set(
+    part: { readonly isOn?: boolean | undefined; readonly everyNotes?: number | undefined },
+    caller: Caller,
+  ): Promise<BackgroundState> {
     const before = this.#stored();
-    await this.#put({ ...before, isOn: part.isOn ?? before.isOn, everyNotes: part.everyNotes ?? before.everyNotes }, caller, 'setBackground');
+    await this.#put(
+      { ...before, isOn: part.isOn ?? before.isOn, everyNotes: part.everyNotes ?? before.everyNotes },
+      caller,
+      'setBackground',
+    );
     if (part.isOn === false) {
       await this.stop();
       await this.#use(null);
@@ -73,9 +104,15 @@ export class BackgroundLearning {
     // What a reader in turn decides is theirs until it is compared: nothing learns from it on the side.
     if (!isOn || this.#isRunning || isInTurn(this.#session) || reviewed < leastNotes) return;
     // The model is not stored: after the application was closed it is learned again from what there is.
-    const isForgotten = lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
+    const isForgotten =
+      lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
     if (!isForgotten && reviewed - reviewedThen < everyNotes) return;
-    if (this.#session.jobs.list().some(({ kind, status }) => (kind === 'train' || kind === 'learningCurve') && status === 'running')) return;
+    if (
+      this.#session.jobs
+        .list()
+        .some(({ kind, status }) => (kind === 'train' || kind === 'learningCurve') && status === 'running')
+    )
+      return;
     this.#jobId = this.#session.jobs.start('train', 'steps', (context) => this.#learn(caller, context));
   }
 
@@ -95,22 +132,54 @@ export class BackgroundLearning {
     const session = this.#session;
     const { ports, project } = session;
     const reviewed = this.#reviewed();
-    const notes = reviewedNotes(session, undefined, shuffled(documentIds(project.database, { status: 'done' }), usualSeed).slice(0, mostNotes));
+    const notes = reviewedNotes(
+      session,
+      undefined,
+      shuffled(documentIds(project.database, { status: 'done' }), usualSeed).slice(0, mostNotes),
+    );
     if (notes.every(({ spans }) => spans.length === 0)) return { notes: 0 };
     const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
-    const reply = await ports.learning.train(requestOf(session, { kind: 'linearCrf', name: 'background', options: { epochs: 40, hasAugmentation: false }, ...split, checkpoint: null }), ({ epoch, epochs }) => context.progress(epoch, epochs), context.signal);
+    const reply = await ports.learning.train(
+      requestOf(session, {
+        kind: 'linearCrf',
+        name: 'background',
+        options: { epochs: 40, hasAugmentation: false },
+        ...split,
+        checkpoint: null,
+      }),
+      ({ epoch, epochs }) => context.progress(epoch, epochs),
+      context.signal,
+    );
     context.checkpoint();
     if (isInTurn(session)) throw new GauzeError('cancelled', 'a reader took the turn');
     await this.#use({ projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle });
     const { metrics } = reply;
-    const lastScore = metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
-    await this.#put({ ...this.#stored(), reviewedThen: reviewed, lastTrainedAt: new Date(ports.clock.now()).toISOString(), lastScore, learnedFrom: { notes: split.train.length, devNotes: split.dev.length } }, caller, 'learnAgain');
+    const lastScore =
+      metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
+    await this.#put(
+      {
+        ...this.#stored(),
+        reviewedThen: reviewed,
+        lastTrainedAt: new Date(ports.clock.now()).toISOString(),
+        lastScore,
+        learnedFrom: { notes: split.train.length, devNotes: split.dev.length },
+      },
+      caller,
+      'learnAgain',
+    );
     const viewed = new Set(this.#viewed);
-    const open = documentIds(project.database, { status: 'open' }).filter((id) => !viewed.has(id)).slice(0, mostOpen);
+    const open = documentIds(project.database, { status: 'open' })
+      .filter((id) => !viewed.has(id))
+      .slice(0, mostOpen);
     const doubts: { documentId: number; value: number }[] = [];
     const use = modelUseOf(session);
-    const { suggestions = 0 } = await detectInNotes(session, open, caller, context, { models: use, system: await use.system(), isRenewal: true, onUncertainty: (documentId, value) => doubts.push({ documentId, value }) });
+    const { suggestions = 0 } = await detectInNotes(session, open, caller, context, {
+      models: use,
+      system: await use.system(),
+      isRenewal: true,
+      onUncertainty: (documentId, value) => doubts.push({ documentId, value }),
+    });
     await session.commit({ name: 'uncertainty.put', params: { values: doubts } }, caller, { action: 'rankNotes' });
     ports.emit({ name: 'modelsChanged' });
     return { notes: notes.length, suggestions };
@@ -120,7 +189,8 @@ export class BackgroundLearning {
     const use = modelUseOf(this.#session);
     const before = use.background;
     use.background = model;
-    if (before !== null && before.sha256 !== model?.sha256) await this.#session.ports.learning.unload(before.sha256).catch(() => undefined);
+    if (before !== null && before.sha256 !== model?.sha256)
+      await this.#session.ports.learning.unload(before.sha256).catch(() => undefined);
   }
 
   #reviewed(): number {
@@ -134,7 +204,9 @@ export class BackgroundLearning {
   }
 
   async #put(stored: Stored, caller: Caller, action: 'setBackground' | 'learnAgain'): Promise<void> {
-    await this.#session.commit({ name: 'models.settings', params: { key, value: JSON.stringify(stored) } }, caller, { action });
+    await this.#session.commit({ name: 'models.settings', params: { key, value: JSON.stringify(stored) } }, caller, {
+      action,
+    });
   }
 }
 
@@ -147,14 +219,33 @@ function effortIn(session: Session, { author }: Caller): BackgroundState['effort
   const found = database.all<{ status: string; isByHand: number; spans: number; words: number }>(
     `SELECT status, isByHand, count(*) AS spans, count(DISTINCT json_array(documentId, label, text)) AS words
      FROM (SELECT annotation.*, source = 'person' AS isByHand FROM annotation JOIN document ON document.id = documentId WHERE document.status = 'done' AND removed = 0)
-     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule') AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never') GROUP BY 1, 2`);
-  const of = (status: string, isByHand: 0 | 1) => found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
+     WHERE author <> source AND source NOT IN ('import', 'adjudication', 'standing-rule') AND coalesce(reason, '') NOT IN ('rule-always', 'rule-never') GROUP BY 1, 2`,
+  );
+  const of = (status: string, isByHand: 0 | 1) =>
+    found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
   // Nobody is told what others did to the notes that they have in turn.
   const [whose, params] = isInTurn(session) ? [' AND author = ?', [author]] : ['', []];
-  const steps = (actions: string, sum: string): number => database.number(
-    `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`, params);
+  const steps = (actions: string, sum: string): number =>
+    database.number(
+      `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,
+      params,
+    );
   const accepted = of('accepted', 0);
-  const changed = Math.min(accepted.spans, steps("'relabel', 'resize'", "sum(CASE WHEN state IN ('done', 'aside', 'settled') THEN count END)"));
-  const keysPressed = steps("'accept', 'reject', 'reopen', 'relabel', 'resize', 'remove', 'propagate', 'label'", "count(DISTINCT coalesce(batch, seq))");
-  return { taken: accepted.spans - changed, changed, rejected: of('rejected', 0).spans, byHand: of('accepted', 1).spans, keysPressed, keysSaved: keysPerSpan * Math.max(0, accepted.words - changed) - keysPressed, keysPerSpan };
+  const changed = Math.min(
+    accepted.spans,
+    steps("'relabel', 'resize'", "sum(CASE WHEN state IN ('done', 'aside', 'settled') THEN count END)"),
+  );
+  const keysPressed = steps(
+    "'accept', 'reject', 'reopen', 'relabel', 'resize', 'remove', 'propagate', 'label'",
+    'count(DISTINCT coalesce(batch, seq))',
+  );
+  return {
+    taken: accepted.spans - changed,
+    changed,
+    rejected: of('rejected', 0).spans,
+    byHand: of('accepted', 1).spans,
+    keysPressed,
+    keysSaved: keysPerSpan * Math.max(0, accepted.words - changed) - keysPressed,
+    keysPerSpan,
+  };
 }

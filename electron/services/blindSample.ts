@@ -26,7 +26,11 @@ export function sampleHandlers(session: Session): Calls {
     const counts = sampleCounts(session.project.database, id);
     if (counts === undefined) return null;
     const { read, residualNotes } = counts;
-    return { ...counts, upper: read === 0 ? 1 : residualBound(residualNotes, read), wanted: wantedBounds.map((bound) => ({ bound, needed: notesToRead(bound) })) };
+    return {
+      ...counts,
+      upper: read === 0 ? 1 : residualBound(residualNotes, read),
+      wanted: wantedBounds.map((bound) => ({ bound, needed: notesToRead(bound) })),
+    };
   };
   const started = (id: string): SampleResult => {
     const result = resultOf(id);
@@ -40,7 +44,11 @@ export function sampleHandlers(session: Session): Calls {
       const documents = notesOf(record.data);
       if (documents.length === 0) throw new GauzeError('empty', 'the release has no notes');
       const notes = await textsOf(session, sample(documents, count, session.ports.random));
-      await session.commit({ name: 'sample.start', params: { releaseId: id, documents: documents.length, notes } }, caller, { action: 'sampleStart' });
+      await session.commit(
+        { name: 'sample.start', params: { releaseId: id, documents: documents.length, notes } },
+        caller,
+        { action: 'sampleStart' },
+      );
       return started(id);
     },
     sampleNext({ id }) {
@@ -50,7 +58,9 @@ export function sampleHandlers(session: Session): Calls {
     },
     async sampleJudge({ id, documentId, residual }, caller) {
       started(id);
-      await session.commit({ name: 'sample.judge', params: { releaseId: id, documentId, residual } }, caller, { action: 'sampleJudge' });
+      await session.commit({ name: 'sample.judge', params: { releaseId: id, documentId, residual } }, caller, {
+        action: 'sampleJudge',
+      });
       return started(id);
     },
     sampleResult: ({ id }) => resultOf(id),
@@ -58,8 +68,13 @@ export function sampleHandlers(session: Session): Calls {
 }
 
 /** Of releases of an older version the one receipt names them. */
-function notesOf({ receipt, privateReceipt }: Readonly<Record<string, unknown>>): readonly { readonly id: string; readonly sha256Out: string }[] {
-  return privateReceipt === undefined ? (receipt as Pick<OldReceipt, 'documents'>).documents : (privateReceipt as Pick<PrivateReceipt, 'notes'>).notes;
+function notesOf({
+  receipt,
+  privateReceipt,
+}: Readonly<Record<string, unknown>>): readonly { readonly id: string; readonly sha256Out: string }[] {
+  return privateReceipt === undefined
+    ? (receipt as Pick<OldReceipt, 'documents'>).documents
+    : (privateReceipt as Pick<PrivateReceipt, 'notes'>).notes;
 }
 
 /**
@@ -67,18 +82,30 @@ function notesOf({ receipt, privateReceipt }: Readonly<Record<string, unknown>>)
  *
  * @throws GauzeError `conflict` where a note, its marks or the policy changed since, so that its released text cannot be made again
  */
-async function textsOf(session: Session, documents: readonly { readonly id: string; readonly sha256Out: string }[]): Promise<readonly { readonly documentId: string; readonly text: string }[]> {
+async function textsOf(
+  session: Session,
+  documents: readonly { readonly id: string; readonly sha256Out: string }[],
+): Promise<readonly { readonly documentId: string; readonly text: string }[]> {
   const { clock, digest } = session.ports;
   const { project } = session;
   const ids = documents.map(({ id }) => documentIdByName(project.database, id));
-  const replacer = await createReplacer(session, languagesOf(session, ids.filter((id) => id !== undefined)));
+  const replacer = await createReplacer(
+    session,
+    languagesOf(
+      session,
+      ids.filter((id) => id !== undefined),
+    ),
+  );
   const texts: { readonly documentId: string; readonly text: string }[] = [];
   for (const [i, { id, sha256Out }] of documents.entries()) {
     if (i % breathEvery === 0) await clock.sleep(0);
     session.checkSame(project);
     const source = ids[i] === undefined ? null : replacer.read(ids[i]);
     const text = source === null ? '' : replacer.replace(source).result.text;
-    if (source === null || digest.sha256(text) !== sha256Out) throw new GauzeError('conflict', 'notes or policy changed since this release: make a new one and sample that', { note: i + 1 });
+    if (source === null || digest.sha256(text) !== sha256Out)
+      throw new GauzeError('conflict', 'notes or policy changed since this release: make a new one and sample that', {
+        note: i + 1,
+      });
     texts.push({ documentId: id, text });
   }
   return texts;

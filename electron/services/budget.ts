@@ -18,15 +18,25 @@ export function budgetOf({ project: { database } }: Session, patients: number): 
 }
 
 export const budgetView = ({ epsilon, isDefault, project }: PatientBudget): BudgetView => ({
-  epsilon: epsilon === undefined ? null : toNumber(epsilon), isDefault, project: project === undefined ? null : toNumber(project),
+  epsilon: epsilon === undefined ? null : toNumber(epsilon),
+  isDefault,
+  project: project === undefined ? null : toNumber(project),
 });
 
 /** Null takes a budget away, what is absent stays. What was charged stays charged. */
-export async function setBudget(session: Session, wanted: { readonly epsilon?: string | null | undefined; readonly project?: string | null | undefined }, caller: Caller): Promise<void> {
+export async function setBudget(
+  session: Session,
+  wanted: { readonly epsilon?: string | null | undefined; readonly project?: string | null | undefined },
+  caller: Caller,
+): Promise<void> {
   const amount = (name: 'epsilon' | 'project'): string | null => {
     const text = wanted[name];
     if (text === undefined) return setting(session.project.database, keys[name]) ?? null;
     return text === null ? null : formatRational(parseBudget(text));
   };
-  await session.commit({ name: 'budget.set', params: { epsilon: amount('epsilon'), project: amount('project') } }, caller, { action: 'setBudget' });
+  await session.commit(
+    { name: 'budget.set', params: { epsilon: amount('epsilon'), project: amount('project') } },
+    caller,
+    { action: 'setBudget' },
+  );
 }

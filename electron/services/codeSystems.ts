@@ -7,7 +7,14 @@ import { unpackCodeSystem, type CodeEntry, type CodeSystem } from '../core/codin
 import { createCodeSearch, type CodeSearch } from '../core/coding/searchCodes';
 import { codeSystemFormats } from '../core/coding/systems/registry';
 import type { NamedFile } from '../core/exchange/format';
-import { codeSystemBytes, codingsWith, nextCodeSystemId, storedCodeSystem, storedCodeSystems, type StoredCodeSystem } from '../store/repositories/codeSystems';
+import {
+  codeSystemBytes,
+  codingsWith,
+  nextCodeSystemId,
+  storedCodeSystem,
+  storedCodeSystems,
+  type StoredCodeSystem,
+} from '../store/repositories/codeSystems';
 import { usedCodes } from '../store/repositories/codings';
 import { codingSettings, saveCodingSettings, usedSystemId } from './codingSettings';
 import type { JobContext } from './jobs';
@@ -31,7 +38,8 @@ export interface CodeBook {
 const held = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
 const mostHeld = 3;
 
-export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string => (version === '' || name.includes(version) ? name : `${name} ${version}`);
+export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
+  version === '' || name.includes(version) ? name : `${name} ${version}`;
 
 /** Null when the project has no such system any more. */
 export function codeBook({ project }: Session, id: number | null): CodeBook | null {
@@ -50,21 +58,33 @@ export function codeBook({ project }: Session, id: number | null): CodeBook | nu
 /** The one that new codes are taken from. */
 export const usedBook = (session: Session): CodeBook | null => codeBook(session, usedSystemId(session));
 
-type SystemHandlers = Pick<Handlers<ProjectApi>['coding'], 'systemFormats' | 'systems' | 'importSystem' | 'removeSystem' | 'search' | 'browse'>;
+type SystemHandlers = Pick<
+  Handlers<ProjectApi>['coding'],
+  'systemFormats' | 'systems' | 'importSystem' | 'removeSystem' | 'search' | 'browse'
+>;
 
 export function codeSystemHandlers(session: Session): SystemHandlers {
-  const rowOf = (stored: StoredCodeSystem): CodeSystemRow => ({ ...stored, isUsed: stored.id === usedSystemId(session), codings: codingsWith(session.project.database, stored.id) });
+  const rowOf = (stored: StoredCodeSystem): CodeSystemRow => ({
+    ...stored,
+    isUsed: stored.id === usedSystemId(session),
+    codings: codingsWith(session.project.database, stored.id),
+  });
   const needed = (): CodeBook => {
     const book = usedBook(session);
     if (book === null) throw new GauzeError('notReady', 'no code system is imported', { needs: 'codeSystem' });
     return book;
   };
   return {
-    systemFormats: () => codeSystemFormats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] })),
+    systemFormats: () =>
+      codeSystemFormats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] })),
     systems: () => storedCodeSystems(session.project.database).map(rowOf),
     importSystem({ path, ...told }, caller) {
       session.jobs.refuseSecond('importSystem');
-      return { jobId: session.jobs.start('importSystem', 'steps', (context) => importSystem(session, path, told, caller, context)) };
+      return {
+        jobId: session.jobs.start('importSystem', 'steps', (context) =>
+          importSystem(session, path, told, caller, context),
+        ),
+      };
     },
     async removeSystem({ id }, caller) {
       await session.commit({ name: 'codeSystems.hide', params: { id } }, caller, { action: 'removeCodeSystem' });
@@ -72,7 +92,9 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
     },
     search({ query, limit, billableOnly = false }) {
       const book = needed();
-      return book.search.search(query, { limit, onlyBillable: billableOnly }).map(({ entry }) => hitOf(session, book.system, entry));
+      return book.search
+        .search(query, { limit, onlyBillable: billableOnly })
+        .map(({ entry }) => hitOf(session, book.system, entry));
     },
     browse({ code }) {
       const { system } = needed();
@@ -86,32 +108,57 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
 }
 
 function hitOf(session: Session, system: CodeSystem, { code, description, isBillable }: CodeEntry): CodeHit {
-  return { code, description, isBillable, hasChildren: system.children(code).length > 0, used: usedCodes(session.project.database).get(code) ?? 0 };
+  return {
+    code,
+    description,
+    isBillable,
+    hasChildren: system.children(code).length > 0,
+    used: usedCodes(session.project.database).get(code) ?? 0,
+  };
 }
 
 function detailOf(session: Session, system: CodeSystem, entry: CodeEntry): CodeDetail {
-  const hits = (entries: readonly CodeEntry[]): CodeHit[] => entries.slice(0, mostShown).map((each) => hitOf(session, system, each));
+  const hits = (entries: readonly CodeEntry[]): CodeHit[] =>
+    entries.slice(0, mostShown).map((each) => hitOf(session, system, each));
   const { code, description, parent, isBillable, includes, excludes, synonyms } = entry;
   const siblings = parent === null ? system.roots : system.children(parent);
   return {
-    code, description, parent, isBillable, includes: [...includes], excludes: [...excludes], synonyms: [...synonyms],
-    ancestors: hits([...system.ancestors(code)].reverse()), children: hits(system.children(code)), siblings: hits(siblings.filter((other) => other.code !== code)),
+    code,
+    description,
+    parent,
+    isBillable,
+    includes: [...includes],
+    excludes: [...excludes],
+    synonyms: [...synonyms],
+    ancestors: hits([...system.ancestors(code)].reverse()),
+    children: hits(system.children(code)),
+    siblings: hits(siblings.filter((other) => other.code !== code)),
   };
 }
 
 async function readFiles({ ports }: Session, path: string): Promise<readonly NamedFile[]> {
   const found = await ports.files.walk(path);
   if (found.length === 0) throw new GauzeError('empty', 'no files to read');
-  if (found.length > mostFiles || found.reduce((sum, { bytes }) => sum + bytes, 0) > mostFileBytes) throw new GauzeError('tooLarge', 'too large for a code system', { most: mostFileBytes });
+  if (found.length > mostFiles || found.reduce((sum, { bytes }) => sum + bytes, 0) > mostFileBytes)
+    throw new GauzeError('tooLarge', 'too large for a code system', { most: mostFileBytes });
   const files: NamedFile[] = [];
   for (const file of found) files.push({ name: file.name, bytes: await ports.files.read(file.path) });
   return files;
 }
 
 /** Read by the engine, kept by the project; what is cancelled or fails leaves nothing behind. */
-async function importSystem(session: Session, path: string, told: Omit<ReadSystemRequest, 'files'>, caller: Caller, context: JobContext): Promise<Record<string, number>> {
+async function importSystem(
+  session: Session,
+  path: string,
+  told: Omit<ReadSystemRequest, 'files'>,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
   const { project, ports } = session;
-  const read = await unlessCancelled(ports.coder.readSystem({ ...told, files: await readFiles(session, path) }), context.signal);
+  const read = await unlessCancelled(
+    ports.coder.readSystem({ ...told, files: await readFiles(session, path) }),
+    context.signal,
+  );
   session.checkSame(project);
   context.checkpoint();
   const known = storedCodeSystems(project.database).find(({ digest }) => digest === read.digest);
@@ -122,7 +169,8 @@ async function importSystem(session: Session, path: string, told: Omit<ReadSyste
   } catch (error) {
     const dropped = { name: 'codeSystems.dropParts', params: { systemId } };
     // What went wrong first is told.
-    if (storedCodeSystem(project.database, systemId) === undefined) await session.commit(dropped, caller, { action: 'storeCodeSystem' }).catch(() => undefined);
+    if (storedCodeSystem(project.database, systemId) === undefined)
+      await session.commit(dropped, caller, { action: 'storeCodeSystem' }).catch(() => undefined);
     throw error;
   }
   return { systemId, codes: read.codes, ...Object.fromEntries(read.problems.map(({ kind, count }) => [kind, count])) };
@@ -139,17 +187,44 @@ function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 }
 
 /** Puts a system into the project; the first one is used at once. */
-async function storeSystem(session: Session, id: number, { packed: bytes, name, version, language, digest, codes, format }: ReadSystemReply, caller: Caller, context: JobContext): Promise<void> {
+async function storeSystem(
+  session: Session,
+  id: number,
+  { packed: bytes, name, version, language, digest, codes, format }: ReadSystemReply,
+  caller: Caller,
+  context: JobContext,
+): Promise<void> {
   const isFirst = usedSystemId(session) === null;
-  const parts = await storeParts(session, { name: 'codeSystems.addPart', owner: { systemId: id }, action: 'storeCodeSystem' }, bytes, caller, (done, all) => {
-    context.checkpoint();
-    context.progress(done + 1, all + 2);
-  });
+  const parts = await storeParts(
+    session,
+    { name: 'codeSystems.addPart', owner: { systemId: id }, action: 'storeCodeSystem' },
+    bytes,
+    caller,
+    (done, all) => {
+      context.checkpoint();
+      context.progress(done + 1, all + 2);
+    },
+  );
   const batch = session.newId();
-  await session.commit({
-    name: 'codeSystems.add',
-    params: { id, name: name.slice(0, 100) || 'ICD-10', version: version.slice(0, 100), language, format, digest, codes, bytes: bytes.length, parts, importedAt: new Date(session.ports.clock.now()).toISOString() },
-  }, caller, { action: 'importCodeSystem', batch });
+  await session.commit(
+    {
+      name: 'codeSystems.add',
+      params: {
+        id,
+        name: name.slice(0, 100) || 'ICD-10',
+        version: version.slice(0, 100),
+        language,
+        format,
+        digest,
+        codes,
+        bytes: bytes.length,
+        parts,
+        importedAt: new Date(session.ports.clock.now()).toISOString(),
+      },
+    },
+    caller,
+    { action: 'importCodeSystem', batch },
+  );
   if (isFirst) await saveCodingSettings(session, { ...codingSettings(session), systemId: id }, caller, batch);
   context.progress(parts + 2, parts + 2);
 }

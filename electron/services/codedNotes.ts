@@ -22,8 +22,23 @@ export function codedGold({ project }: Session, language?: Language, ids?: reado
     if (document === undefined) return [];
     const own = document.language ?? identifyLanguage(document.text);
     if (language !== undefined && own !== language) return [];
-    const codes = codingsOf(database, documentId).filter(({ status }) => status === 'accepted')
-      .map(({ code, evidence }) => ({ code, evidence: evidence.filter(({ source }) => source !== 'classifier' && source !== 'network').map(({ fragments }) => [...fragments]) }));
-    return [{ documentId, id: String(documentId), patient: document.patient ?? `note ${documentId}`, language: own, text: document.text, codes }];
+    const codes = codingsOf(database, documentId)
+      .filter(({ status }) => status === 'accepted')
+      .map(({ code, evidence }) => ({
+        code,
+        evidence: evidence
+          .filter(({ source }) => source !== 'classifier' && source !== 'network')
+          .map(({ fragments }) => [...fragments]),
+      }));
+    return [
+      {
+        documentId,
+        id: String(documentId),
+        patient: document.patient ?? `note ${documentId}`,
+        language: own,
+        text: document.text,
+        codes,
+      },
+    ];
   });
 }

@@ -43,8 +43,12 @@ export function coderTrainingHandlers(session: Session): TrainingHandlers {
     const points: CoderPoint[] = [...(plan.before?.points ?? [])];
     live.set(id, points);
     const record: CoderRunRecord = {
-      run: newRun(session, id, plan, caller), points: [], trainIds: plan.train.map(({ documentId }) => documentId), devIds: plan.dev.map(({ documentId }) => documentId),
-      notesSha256: digestOf(session, plan), seconds: null,
+      run: newRun(session, id, plan, caller),
+      points: [],
+      trainIds: plan.train.map(({ documentId }) => documentId),
+      devIds: plan.dev.map(({ documentId }) => documentId),
+      notesSha256: digestOf(session, plan),
+      seconds: null,
     };
     let go: (running: CoderRunRecord) => void = () => undefined;
     let stop: (error: unknown) => void = () => undefined;
@@ -74,16 +78,27 @@ export function coderTrainingHandlers(session: Session): TrainingHandlers {
       const system = usedBook(session)?.system;
       const all = notes.flatMap(({ codes }) => codes);
       return {
-        notes: notes.length, patients: new Set(notes.map(({ patient }) => patient)).size, codes: counts.size, codings: all.length, withEvidence: all.filter(({ evidence }) => evidence.length > 0).length,
-        once: [...counts.values()].filter((count) => count === 1).length, codesUnknown: system === undefined ? 0 : [...counts.keys()].filter((code) => system.find(code) === undefined).length,
+        notes: notes.length,
+        patients: new Set(notes.map(({ patient }) => patient)).size,
+        codes: counts.size,
+        codings: all.length,
+        withEvidence: all.filter(({ evidence }) => evidence.length > 0).length,
+        once: [...counts.values()].filter((count) => count === 1).length,
+        codesUnknown:
+          system === undefined ? 0 : [...counts.keys()].filter((code) => system.find(code) === undefined).length,
         split: { trainNotes: train.length, devNotes: dev.length },
-        canTrain: problemOf(notes) === null, problem: problemOf(notes),
-        languages: languages.map((each) => ({ language: each, notes: notes.filter((note) => note.language === each).length })).filter((each) => each.notes > 0),
+        canTrain: problemOf(notes) === null,
+        problem: problemOf(notes),
+        languages: languages
+          .map((each) => ({ language: each, notes: notes.filter((note) => note.language === each).length }))
+          .filter((each) => each.notes > 0),
         parts: [...coderParts],
       };
     },
     start({ name, options = {} }, caller) {
-      const unknown = [...(options.without ?? []), ...(options.with ?? [])].find((part) => !(coderParts as readonly string[]).includes(part));
+      const unknown = [...(options.without ?? []), ...(options.with ?? [])].find(
+        (part) => !(coderParts as readonly string[]).includes(part),
+      );
       if (unknown !== undefined) throw new GauzeError('badRequest', 'no such part of the coder');
       const notes = codedGold(session, options.language);
       const problem = problemOf(notes);
@@ -94,10 +109,19 @@ export function coderTrainingHandlers(session: Session): TrainingHandlers {
     resume({ runId }, caller) {
       const { database } = session.project;
       const before = coderRunRecord(database, runId);
-      if (!seenCoderRun(session, before).canResume) throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
+      if (!seenCoderRun(session, before).canResume)
+        throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
       const { run, trainIds, devIds } = before;
-      const plan: Plan = { name: run.name, options: run.options, train: codedGold(session, undefined, trainIds), dev: codedGold(session, undefined, devIds), checkpoint: coderCheckpoint(database, runId), before };
-      if (digestOf(session, plan) !== before.notesSha256) throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
+      const plan: Plan = {
+        name: run.name,
+        options: run.options,
+        train: codedGold(session, undefined, trainIds),
+        dev: codedGold(session, undefined, devIds),
+        checkpoint: coderCheckpoint(database, runId),
+        before,
+      };
+      if (digestOf(session, plan) !== before.notesSha256)
+        throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
       return begin(plan, caller);
     },
     runs: () => storedCoderRuns(session.project.database).map((stored) => seenCoderRun(session, coderRunOf(stored))),
@@ -113,12 +137,30 @@ function problemOf(notes: readonly CodedGold[]): 'noCodedNotes' | 'tooFewNotes' 
   return notes.length < leastNotes ? 'tooFewNotes' : null;
 }
 
-const digestOf = ({ ports }: Session, { train, dev }: Plan): string => ports.digest.sha256(JSON.stringify([train, dev]));
+const digestOf = ({ ports }: Session, { train, dev }: Plan): string =>
+  ports.digest.sha256(JSON.stringify([train, dev]));
 
-function newRun({ ports }: Session, id: number, { name, options, train, dev, before }: Plan, { author }: Caller): CoderRun {
+function newRun(
+  { ports }: Session,
+  id: number,
+  { name, options, train, dev, before }: Plan,
+  { author }: Caller,
+): CoderRun {
   return {
-    id, jobId: null, name, status: 'running', startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(), endedAt: null, author, options,
-    notes: train.length, devNotes: dev.length, coderId: null, metrics: null, canResume: false, error: null,
+    id,
+    jobId: null,
+    name,
+    status: 'running',
+    startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(),
+    endedAt: null,
+    author,
+    options,
+    notes: train.length,
+    devNotes: dev.length,
+    coderId: null,
+    metrics: null,
+    canResume: false,
+    error: null,
   };
 }
 
@@ -126,24 +168,60 @@ function requestOf(session: Session, { name, options, train, dev, checkpoint }: 
   const { ports } = session;
   const book = usedBook(session);
   return {
-    options: { ...options, seed: options.seed ?? usualSeed }, checkpoint, notes: train.map(goldOf), devNotes: dev.map(goldOf),
-    descriptions: (book?.system.entries ?? []).filter(({ kind }) => kind === 'category').flatMap(({ code, description, synonyms, isBillable }) => [description, ...synonyms].map((text) => ({ code, text, isBillable }))),
+    options: { ...options, seed: options.seed ?? usualSeed },
+    checkpoint,
+    notes: train.map(goldOf),
+    devNotes: dev.map(goldOf),
+    descriptions: (book?.system.entries ?? [])
+      .filter(({ kind }) => kind === 'category')
+      .flatMap(({ code, description, synonyms, isBillable }) =>
+        [description, ...synonyms].map((text) => ({ code, text, isBillable })),
+      ),
     ...(book !== null && { descriptionLanguage: book.system.language }),
     about: {
-      name, createdAt: new Date(ports.clock.now()).toISOString(), gauze: ports.version, licence: 'not for sharing unless its owner says so',
-      codeSystem: book === null ? null : { name: book.system.name, version: book.system.version, digest: book.system.digest },
+      name,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      gauze: ports.version,
+      licence: 'not for sharing unless its owner says so',
+      codeSystem:
+        book === null ? null : { name: book.system.name, version: book.system.version, digest: book.system.digest },
       lineage: [{ name: 'coded notes of this project', licence: 'patient data', notes: train.length }],
     },
   };
 }
 const goldOf = ({ id, patient, language, text, codes }: CodedGold) => ({ id, patient, language, text, codes });
 
-async function trainAndStore(session: Session, plan: Plan, record: CoderRunRecord, points: CoderPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
+async function trainAndStore(
+  session: Session,
+  plan: Plan,
+  record: CoderRunRecord,
+  points: CoderPoint[],
+  context: JobContext,
+  caller: Caller,
+): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, coder: port, emit } = session.ports;
-  const progress = runProgress(session, { ...run, of: 'coder' }, 'coders.checkpoint', points, ({ step, steps }: CoderPoint) => [step, steps], context, caller);
+  const progress = runProgress(
+    session,
+    { ...run, of: 'coder' },
+    'coders.checkpoint',
+    points,
+    ({ step, steps }: CoderPoint) => [step, steps],
+    context,
+    caller,
+  );
   const ended = async (part: Partial<CoderRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
-    await putCoderRun(session, { ...record, points: thinned(points), seconds, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
+    await putCoderRun(
+      session,
+      {
+        ...record,
+        points: thinned(points),
+        seconds,
+        run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() },
+      },
+      caller,
+      dropsCheckpoint,
+    );
     progress.tell();
   };
   try {
@@ -153,15 +231,27 @@ async function trainAndStore(session: Session, plan: Plan, record: CoderRunRecor
     const info = await port.inspect(reply.bundle);
     const coderId = await storeCoder(session, info, reply.bundle, 'trained', run.id, caller);
     // The first coder is asked from now on; later ones when somebody chooses them.
-    if (usedCoderId(session) === null) await saveCodingSettings(session, { ...codingSettings(session), coderId: String(coderId) }, caller);
+    if (usedCoderId(session) === null)
+      await saveCodingSettings(session, { ...codingSettings(session), coderId: String(coderId) }, caller);
     await ended({ status: 'done', coderId: String(coderId), metrics: reply.metrics }, reply.seconds, true);
     emit({ name: 'modelsChanged' });
-    return { coderId: String(coderId), runId: run.id, notes: plan.train.length, ...(reply.metrics !== null && { f1: reply.metrics.f1 }) };
+    return {
+      coderId: String(coderId),
+      runId: run.id,
+      notes: plan.train.length,
+      ...(reply.metrics !== null && { f1: reply.metrics.f1 }),
+    };
   } catch (error) {
     const { code, message, details } = failureOf(error);
     progress.save();
     await progress.saved();
-    await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }, null, false).catch(() => undefined);
+    await ended(
+      code === 'cancelled'
+        ? { status: 'cancelled' }
+        : { status: 'failed', error: { code, message, details: { ...details } } },
+      null,
+      false,
+    ).catch(() => undefined);
     throw error;
   }
 }

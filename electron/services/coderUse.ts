@@ -19,20 +19,35 @@ export function usedCoder(session: Session): StoredCoder {
   return stored;
 }
 
-export const stampOf = ({ id, name, sha256 }: StoredCoder, threshold: number | null): CoderStamp => ({ id: String(id), name, sha256, threshold });
+export const stampOf = ({ id, name, sha256 }: StoredCoder, threshold: number | null): CoderStamp => ({
+  id: String(id),
+  name,
+  sha256,
+  threshold,
+});
 
-export const acceptedSince = ({ project }: Session, { createdAt }: StoredCoder): number => acceptedMentions(project.database, createdAt, mostMentions).length;
+export const acceptedSince = ({ project }: Session, { createdAt }: StoredCoder): number =>
+  acceptedMentions(project.database, createdAt, mostMentions).length;
 
 /** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
 export function mentionsSince({ project }: Session, { createdAt }: StoredCoder): CodeRequest['accepted'] {
   const { database } = project;
-  const texts = new Map<number, { readonly text: string; readonly language: CodeRequest['accepted'][number]['language'] } | null>();
+  const texts = new Map<
+    number,
+    { readonly text: string; readonly language: CodeRequest['accepted'][number]['language'] } | null
+  >();
   const seen = new Set<string>();
   return acceptedMentions(database, createdAt, mostMentions).flatMap(({ documentId, code, evidence }) => {
     let note = texts.get(documentId);
     if (note === undefined) {
       const stored = storedDocument(database, documentId);
-      texts.set(documentId, (note = stored === undefined ? null : { text: stored.text, language: stored.language ?? identifyLanguage(stored.text) }));
+      texts.set(
+        documentId,
+        (note =
+          stored === undefined
+            ? null
+            : { text: stored.text, language: stored.language ?? identifyLanguage(stored.text) }),
+      );
     }
     if (note === null) return [];
     const { text, language } = note;
@@ -54,7 +69,12 @@ export function mentionsSince({ project }: Session, { createdAt }: StoredCoder):
 }
 
 /** Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the batch runs again. */
-export async function codeWith(session: Session, coder: StoredCoder, request: Omit<CodeRequest, 'sha256'>, signal: AbortSignal): Promise<CodeReply> {
+export async function codeWith(
+  session: Session,
+  coder: StoredCoder,
+  request: Omit<CodeRequest, 'sha256'>,
+  signal: AbortSignal,
+): Promise<CodeReply> {
   const { coder: port } = session.ports;
   const whole = { ...request, sha256: coder.sha256 };
   try {

@@ -23,7 +23,21 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
   const rowOf = (stored: StoredCoder): CoderRow => {
     const { kind, languages, codes, notes, metrics, without } = infoOf(stored);
     const { id, name, origin, createdAt, bytes, runId } = stored;
-    return { id: String(id), name, kind, origin, createdAt, languages, codes, notes, bytes, isUsed: usedCoderId(session) === String(id), metrics, without, runId };
+    return {
+      id: String(id),
+      name,
+      kind,
+      origin,
+      createdAt,
+      languages,
+      codes,
+      notes,
+      bytes,
+      isUsed: usedCoderId(session) === String(id),
+      metrics,
+      without,
+      runId,
+    };
   };
   const own = (id: string): StoredCoder => {
     const stored = storedCoder(session.project.database, Number(id));
@@ -37,10 +51,19 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
     get({ id }) {
       const stored = own(id);
       const { card, sha256, lineage } = infoOf(stored);
-      return { row: rowOf(stored), acceptedSince: acceptedSince(session, stored), card, sha256, lineage, licence: lineage[0]?.licence ?? '' };
+      return {
+        row: rowOf(stored),
+        acceptedSince: acceptedSince(session, stored),
+        card,
+        sha256,
+        lineage,
+        licence: lineage[0]?.licence ?? '',
+      };
     },
     async rename({ id, name }, caller) {
-      await session.commit({ name: 'coders.rename', params: { id: own(id).id, name } }, caller, { action: 'renameCoder' });
+      await session.commit({ name: 'coders.rename', params: { id: own(id).id, name } }, caller, {
+        action: 'renameCoder',
+      });
       changed();
       return rowOf(own(id));
     },
@@ -65,14 +88,16 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
     comparison: ({ jobId }) => comparisons.of(jobId),
     async importBundle({ path }, caller) {
       const { project, ports } = session;
-      if ((await ports.files.size(path)) > mostBundleBytes) throw new GauzeError('tooLarge', 'the coder is too large', { most: mostBundleBytes });
+      if ((await ports.files.size(path)) > mostBundleBytes)
+        throw new GauzeError('tooLarge', 'the coder is too large', { most: mostBundleBytes });
       const bytes = await ports.files.read(path);
       const info = await ports.coder.inspect(bytes);
       session.checkSame(project);
       const known = storedCoders(project.database).find(({ sha256 }) => sha256 === info.sha256);
       if (known !== undefined) throw new GauzeError('exists', 'the project has this coder', { coder: known.id });
       const id = String(await storeCoder(session, info, bytes, 'imported', null, caller));
-      if (usedCoderId(session) === null) await saveCodingSettings(session, { ...codingSettings(session), coderId: id }, caller);
+      if (usedCoderId(session) === null)
+        await saveCodingSettings(session, { ...codingSettings(session), coderId: id }, caller);
       changed();
       return rowOf(own(id));
     },

@@ -16,12 +16,16 @@ import type { Session } from './session';
 import { suggestHandlers } from './suggestCodes';
 
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
-const byPerson = (spans: readonly Span[]): CodeEvidence[] => (spans.length === 0 ? [] : [{ fragments: spans.toSorted((a, b) => a.start - b.start), source: 'person', score: 1, context: noContext }]);
+const byPerson = (spans: readonly Span[]): CodeEvidence[] =>
+  spans.length === 0
+    ? []
+    : [{ fragments: spans.toSorted((a, b) => a.start - b.start), source: 'person', score: 1, context: noContext }];
 
 export function codingHandlers(session: Session): Handlers<ProjectApi>['coding'] {
   const now = (): string => new Date(session.ports.clock.now()).toISOString();
   const before = (documentId: number): readonly Coding[] => {
-    if (storedDocument(session.project.database, documentId) === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
+    if (storedDocument(session.project.database, documentId) === undefined)
+      throw new GauzeError('notFound', 'no such note', { documentId });
     return codingsOf(session.project.database, documentId);
   };
   const chosen = (codings: readonly Coding[], id: string): Coding => {
@@ -29,7 +33,12 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
     if (coding === undefined) throw new GauzeError('notFound', 'no such code of the note');
     return coding;
   };
-  const settingsNow = () => ({ ...codingSettings(session), systemId: usedSystemId(session), coderId: usedCoderId(session), scheme: roleSchemeOf(session) });
+  const settingsNow = () => ({
+    ...codingSettings(session),
+    systemId: usedSystemId(session),
+    coderId: usedCoderId(session),
+    scheme: roleSchemeOf(session),
+  });
 
   /** As the code system in use writes it. @throws GauzeError `notFound`, `badRequest` for a chapter */
   const checkedCode = (typed: string): Pick<Coding, 'code' | 'systemId' | 'version'> => {
@@ -40,8 +49,24 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
     if (entry.kind !== 'category') throw new GauzeError('badRequest', 'a chapter is no code', { reason: 'chapter' });
     return { code: entry.code, systemId: book.id, version: book.label };
   };
-  const made = (code: Pick<Coding, 'code' | 'systemId' | 'version'>, evidence: readonly CodeEvidence[], { author }: Caller): Coding => ({
-    id: session.newId(), ...code, role: 'secondary', position: 0, status: 'accepted', reason: null, author, source: 'person', decidedAt: now(), probability: null, isAbove: false, seen: null, evidence,
+  const made = (
+    code: Pick<Coding, 'code' | 'systemId' | 'version'>,
+    evidence: readonly CodeEvidence[],
+    { author }: Caller,
+  ): Coding => ({
+    id: session.newId(),
+    ...code,
+    role: 'secondary',
+    position: 0,
+    status: 'accepted',
+    reason: null,
+    author,
+    source: 'person',
+    decidedAt: now(),
+    probability: null,
+    isAbove: false,
+    seen: null,
+    evidence,
   });
 
   return {
@@ -56,7 +81,10 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
     },
     list({ state, isUnfinished, search, offset, limit }) {
       const { open, done, none } = codingCounts(session.project.database);
-      return { ...codedNotes(session.project.database, { state, isUnfinished, search }, offset, limit), counts: { open, done, waiting: none } };
+      return {
+        ...codedNotes(session.project.database, { state, isUnfinished, search }, offset, limit),
+        counts: { open, done, waiting: none },
+      };
     },
     async note({ documentId }, caller) {
       const { database } = session.project;
@@ -70,10 +98,31 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
       const codings = before(documentId);
       const ids = new Set(codingIds);
       for (const id of ids) chosen(codings, id);
-      const decided = { status, reason: status === 'rejected' ? (reason ?? 'other') : null, author: caller.author, decidedAt: status === 'suggested' ? null : now() };
+      const decided = {
+        status,
+        reason: status === 'rejected' ? (reason ?? 'other') : null,
+        author: caller.author,
+        decidedAt: status === 'suggested' ? null : now(),
+      };
       // What a person or a file brought has no suggestion to go back to.
-      const next = codings.flatMap((coding): Coding[] => (!ids.has(coding.id) ? [coding] : coding.probability === null && status !== 'accepted' && coding.source === 'person' ? [] : [{ ...coding, ...decided }]));
-      return writeCodes(session, { documentId, revision, next, action: status === 'accepted' ? 'acceptCode' : status === 'rejected' ? 'rejectCode' : 'reopenCode', touched: codingIds }, caller);
+      const next = codings.flatMap((coding): Coding[] =>
+        !ids.has(coding.id)
+          ? [coding]
+          : coding.probability === null && status !== 'accepted' && coding.source === 'person'
+            ? []
+            : [{ ...coding, ...decided }],
+      );
+      return writeCodes(
+        session,
+        {
+          documentId,
+          revision,
+          next,
+          action: status === 'accepted' ? 'acceptCode' : status === 'rejected' ? 'rejectCode' : 'reopenCode',
+          touched: codingIds,
+        },
+        caller,
+      );
     },
     replace({ documentId, revision, codingId, code: typed }, caller) {
       const codings = before(documentId);
@@ -83,8 +132,18 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
       const known = codings.find((coding) => coding.code === code.code);
       if (known?.status === 'accepted') throw new GauzeError('exists', 'the note has this code');
       const place = former.status === 'accepted' ? { role: former.role, position: former.position } : {};
-      const taken: Coding = { ...(known ?? made(code, former.evidence, caller)), status: 'accepted', reason: null, author: caller.author, decidedAt: now(), ...place };
-      const rejected: Coding[] = former.probability === null && former.source === 'person' ? [] : [{ ...former, status: 'rejected', reason: 'replaced', author: caller.author, decidedAt: now() }];
+      const taken: Coding = {
+        ...(known ?? made(code, former.evidence, caller)),
+        status: 'accepted',
+        reason: null,
+        author: caller.author,
+        decidedAt: now(),
+        ...place,
+      };
+      const rejected: Coding[] =
+        former.probability === null && former.source === 'person'
+          ? []
+          : [{ ...former, status: 'rejected', reason: 'replaced', author: caller.author, decidedAt: now() }];
       const next = [...codings.filter(({ id }) => id !== former.id && id !== known?.id), ...rejected, taken];
       return writeCodes(session, { documentId, revision, next, action: 'replaceCode', touched: [taken.id] }, caller);
     },
@@ -93,14 +152,37 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
       const code = checkedCode(typed);
       const known = codings.find((coding) => coding.code === code.code);
       if (known?.status === 'accepted' && spans.length === 0) throw new GauzeError('exists', 'the note has this code');
-      const taken: Coding = known === undefined ? made(code, byPerson(spans), caller)
-        : { ...known, status: 'accepted', reason: null, author: caller.author, decidedAt: now(), evidence: [...byPerson(spans), ...known.evidence] };
-      return writeCodes(session, { documentId, revision, next: [...codings.filter(({ id }) => id !== taken.id), taken], action: 'addCode', touched: [taken.id] }, caller);
+      const taken: Coding =
+        known === undefined
+          ? made(code, byPerson(spans), caller)
+          : {
+              ...known,
+              status: 'accepted',
+              reason: null,
+              author: caller.author,
+              decidedAt: now(),
+              evidence: [...byPerson(spans), ...known.evidence],
+            };
+      return writeCodes(
+        session,
+        {
+          documentId,
+          revision,
+          next: [...codings.filter(({ id }) => id !== taken.id), taken],
+          action: 'addCode',
+          touched: [taken.id],
+        },
+        caller,
+      );
     },
     support({ documentId, revision, codingId, spans }, caller) {
       const codings = before(documentId);
       const coding = chosen(codings, codingId);
-      const next = codings.map((other) => (other.id === codingId ? { ...coding, evidence: [...byPerson(spans), ...coding.evidence], author: caller.author } : other));
+      const next = codings.map((other) =>
+        other.id === codingId
+          ? { ...coding, evidence: [...byPerson(spans), ...coding.evidence], author: caller.author }
+          : other,
+      );
       return writeCodes(session, { documentId, revision, next, action: 'supportCode', touched: [codingId] }, caller);
     },
     remove({ documentId, revision, codingIds }, caller) {
@@ -111,17 +193,29 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
     },
     setRole({ documentId, revision, codingId, role }, caller) {
       const codings = before(documentId);
-      if (chosen(codings, codingId).status !== 'accepted') throw new GauzeError('badRequest', 'only an accepted code has a role', { reason: 'notAccepted' });
-      return writeCodes(session, { documentId, revision, next: withRole(codings, codingId, role), action: 'setCodeRole', touched: [codingId] }, caller);
+      if (chosen(codings, codingId).status !== 'accepted')
+        throw new GauzeError('badRequest', 'only an accepted code has a role', { reason: 'notAccepted' });
+      return writeCodes(
+        session,
+        { documentId, revision, next: withRole(codings, codingId, role), action: 'setCodeRole', touched: [codingId] },
+        caller,
+      );
     },
     move({ documentId, revision, codingId, position }, caller) {
       const codings = before(documentId);
-      if (chosen(codings, codingId).status !== 'accepted') throw new GauzeError('badRequest', 'only an accepted code has a place', { reason: 'notAccepted' });
-      return writeCodes(session, { documentId, revision, next: movedTo(codings, codingId, position), action: 'moveCode', touched: [codingId] }, caller);
+      if (chosen(codings, codingId).status !== 'accepted')
+        throw new GauzeError('badRequest', 'only an accepted code has a place', { reason: 'notAccepted' });
+      return writeCodes(
+        session,
+        { documentId, revision, next: movedTo(codings, codingId, position), action: 'moveCode', touched: [codingId] },
+        caller,
+      );
     },
     async setState({ documentIds, state }, caller) {
       const changes = [...new Set(documentIds)].map((documentId) => ({ documentId, put: [], drop: [], state }));
-      await session.commit({ name: 'coding.change', params: { changes } }, caller, { action: state === 'done' ? 'finishCoding' : 'reopenCoding' });
+      await session.commit({ name: 'coding.change', params: { changes } }, caller, {
+        action: state === 'done' ? 'finishCoding' : 'reopenCoding',
+      });
       return { changed: changes.length };
     },
     statistics() {
@@ -130,10 +224,11 @@ export function codingHandlers(session: Session): Handlers<ProjectApi>['coding']
       const system = usedBook(session)?.system;
       const chapterOf = (code: string): { readonly chapter: string; readonly description: string | null } => {
         const root = system?.ancestors(code).at(-1);
-        return root === undefined ? { chapter: code.slice(0, 1), description: null } : { chapter: root.code, description: root.description };
+        return root === undefined
+          ? { chapter: code.slice(0, 1), description: null }
+          : { chapter: root.code, description: root.description };
       };
       return codingStatistics(talliedCodings(database), { open, done, without: none }, chapterOf);
     },
   };
 }
-

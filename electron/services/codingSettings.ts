@@ -7,7 +7,13 @@ import type { Session } from './session';
 
 const key = 'coding.settings';
 /** What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not proposed. */
-const usual: CodingSettings = { systemId: null, coderId: null, policy: { negated: 'flag', history: 'count', family: 'flag', hypothetical: 'flag' }, roleScheme: null, most: 60 };
+const usual: CodingSettings = {
+  systemId: null,
+  coderId: null,
+  policy: { negated: 'flag', history: 'count', family: 'flag', hypothetical: 'flag' },
+  roleScheme: null,
+  most: 60,
+};
 
 export function codingSettings({ project }: Session): CodingSettings {
   const stored = setting(project.database, key);
@@ -37,6 +43,14 @@ export function roleSchemeOf(session: Session): RoleScheme {
   return system?.format === 'cim10Fr' || system?.language === 'fr' ? 'french' : 'general';
 }
 
-export async function saveCodingSettings(session: Session, settings: CodingSettings, caller: Caller, batch?: string): Promise<void> {
-  await session.commit({ name: 'setting.set', params: { key, value: JSON.stringify(settings) } }, caller, { action: 'setCoding', ...(batch !== undefined && { batch }) });
+export async function saveCodingSettings(
+  session: Session,
+  settings: CodingSettings,
+  caller: Caller,
+  batch?: string,
+): Promise<void> {
+  await session.commit({ name: 'setting.set', params: { key, value: JSON.stringify(settings) } }, caller, {
+    action: 'setCoding',
+    ...(batch !== undefined && { batch }),
+  });
 }

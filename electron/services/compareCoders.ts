@@ -13,12 +13,17 @@ const batchNotes = 8;
 const ranked = 200;
 
 /** Codes the finished notes that none of the coders learned from, with each of them. */
-export async function compareCoders(session: Session, coders: readonly StoredCoder[], context: JobContext): Promise<CoderComparison> {
+export async function compareCoders(
+  session: Session,
+  coders: readonly StoredCoder[],
+  context: JobContext,
+): Promise<CoderComparison> {
   const { database } = session.project;
   const learned = new Set(coders.flatMap(({ runId }) => (runId === null ? [] : coderLearnedFrom(database, runId))));
   const all = codedGold(session);
   const notes = all.filter(({ documentId }) => !learned.has(documentId));
-  if (notes.length === 0) throw new GauzeError('empty', 'every coded note was learned from by one of these coders', { excluded: all.length });
+  if (notes.length === 0)
+    throw new GauzeError('empty', 'every coded note was learned from by one of these coders', { excluded: all.length });
   context.progress(0, notes.length * coders.length);
   const systems: { readonly threshold: number; readonly notes: readonly RankedNote[] }[] = [];
   for (const [at, coder] of coders.entries()) {
@@ -27,13 +32,29 @@ export async function compareCoders(session: Session, coders: readonly StoredCod
     for (let from = 0; from < notes.length; from += batchNotes) {
       context.checkpoint();
       const batch = notes.slice(from, from + batchNotes);
-      const { threshold, results } = await codeWith(session, coder, { top: ranked, accepted: [], notes: batch.map(({ text, language }) => ({ text, language })) }, context.signal);
+      const { threshold, results } = await codeWith(
+        session,
+        coder,
+        { top: ranked, accepted: [], notes: batch.map(({ text, language }) => ({ text, language })) },
+        context.signal,
+      );
       reached = threshold;
-      coded.push(...batch.map(({ codes }, index) => ({ gold: [...new Set(codes.map(({ code }) => code))], suggested: results[index]?.suggestions ?? [] })));
+      coded.push(
+        ...batch.map(({ codes }, index) => ({
+          gold: [...new Set(codes.map(({ code }) => code))],
+          suggested: results[index]?.suggestions ?? [],
+        })),
+      );
       context.progress(at * notes.length + from + batch.length, notes.length * coders.length);
     }
     systems.push({ threshold: reached, notes: coded });
   }
   const compared = compareCoded(systems);
-  return { notes: notes.length, excluded: all.length - notes.length, coders: coders.flatMap(({ id, name }, at) => (compared[at] === undefined ? [] : [{ id: String(id), name, ...compared[at] }])) };
+  return {
+    notes: notes.length,
+    excluded: all.length - notes.length,
+    coders: coders.flatMap(({ id, name }, at) =>
+      compared[at] === undefined ? [] : [{ id: String(id), name, ...compared[at] }],
+    ),
+  };
 }

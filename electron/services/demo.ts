@@ -15,12 +15,11 @@ import type { Resources } from './ports';
 import type { Session } from './session';
 import { readTable } from './tables';
 
-
-
 export async function loadDemo(resources: Resources, labelSet: LabelSet): Promise<Demo> {
   const scenarios = JSON.parse(await resources.text('demo/scenarios.json')) as DemoScenarios;
   const files = demoFiles(scenarios);
-  const read = async (names: readonly string[]): Promise<readonly (readonly [string, string])[]> => Promise.all(names.map(async (name) => [name, await resources.text(`demo/${name}`)] as const));
+  const read = async (names: readonly string[]): Promise<readonly (readonly [string, string])[]> =>
+    Promise.all(names.map(async (name) => [name, await resources.text(`demo/${name}`)] as const));
   const demo: DemoResources = {
     scenarios,
     people: new Map((await read(files.people)).map(([name, text]) => [name, JSON.parse(text) as DemoPeople])),
@@ -36,13 +35,36 @@ function codedDemo(session: Session, notes: Demo['notes']): readonly CodingChang
   const decidedAt = new Date(session.ports.clock.now()).toISOString();
   const size = ({ codes }: Demo['notes'][number]): number => new Set(codes.map(({ code }) => code)).size;
   const waiting = new Map<string | undefined, Demo['notes'][number]>();
-  for (const note of notes) if (size(note) > size(waiting.get(note.document.patient) ?? { ...note, codes: [] })) waiting.set(note.document.patient, note);
+  for (const note of notes)
+    if (size(note) > size(waiting.get(note.document.patient) ?? { ...note, codes: [] }))
+      waiting.set(note.document.patient, note);
   return notes.flatMap((note, index) => {
-    const { document: { patient }, codes } = note;
+    const {
+      document: { patient },
+      codes,
+    } = note;
     if (waiting.get(patient) === note || codes.length === 0) return [];
     const put = [...groupBy(codes, ({ code }) => code)].map(([code, places], at): Coding => ({
-      id: session.newId(), code, systemId: null, version: '', role: at === 0 ? 'principal' : 'secondary', position: at + 1, status: 'accepted', reason: null, author: 'gauze-demo', source: 'import', decidedAt,
-      probability: null, isAbove: false, seen: null, evidence: places.map(({ start, end }) => ({ fragments: [{ start, end }], source: 'person', score: 1, context: noContext })),
+      id: session.newId(),
+      code,
+      systemId: null,
+      version: '',
+      role: at === 0 ? 'principal' : 'secondary',
+      position: at + 1,
+      status: 'accepted',
+      reason: null,
+      author: 'gauze-demo',
+      source: 'import',
+      decidedAt,
+      probability: null,
+      isAbove: false,
+      seen: null,
+      evidence: places.map(({ start, end }) => ({
+        fragments: [{ start, end }],
+        source: 'person',
+        score: 1,
+        context: noContext,
+      })),
     }));
     return [{ documentId: index + 1, put, drop: [], state: 'done' }];
   });
@@ -63,18 +85,49 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
     if (patient !== null) seen.add(patient);
     const spans = isReviewed ? (document.spans ?? []) : [];
     return {
-      id: index + 1, name: document.id, patient, date: document.date ?? null, language: document.language ?? null, kind: document.meta?.['kind'] ?? null,
-      text: document.text, meta: { ...document.meta }, sourceName: `${document.id}.txt`, sourceSha256: session.ports.digest.sha256(document.text),
+      id: index + 1,
+      name: document.id,
+      patient,
+      date: document.date ?? null,
+      language: document.language ?? null,
+      kind: document.meta?.['kind'] ?? null,
+      text: document.text,
+      meta: { ...document.meta },
+      sourceName: `${document.id}.txt`,
+      sourceSha256: session.ports.digest.sha256(document.text),
       status: isReviewed ? 'done' : 'open',
-      annotations: spans.map(({ start, end, label }) => ({ id: session.newId(), start, end, label, text: document.text.slice(start, end), status: 'accepted', author: 'gauze-demo', source: 'import' })),
+      annotations: spans.map(({ start, end, label }) => ({
+        id: session.newId(),
+        start,
+        end,
+        label,
+        text: document.text.slice(start, end),
+        status: 'accepted',
+        author: 'gauze-demo',
+        source: 'import',
+      })),
     };
   });
   await session.commit({ name: 'documents.add', params: { documents } }, caller, { action: 'createDemo' });
   session.checkSame(project);
-  await session.commit({ name: 'coding.change', params: { changes: codedDemo(session, notes) } }, caller, { action: 'createDemo' });
+  await session.commit({ name: 'coding.change', params: { changes: codedDemo(session, notes) } }, caller, {
+    action: 'createDemo',
+  });
   const { headers, rows } = readTable(new TextEncoder().encode(knownPatientsCsv(patients)));
   session.checkSame(project);
-  await session.commit({ name: 'patients.replace', params: { patients: knownPatientsFromRows(rows, guessKnownPatientColumns(headers)).patients } }, caller, { action: 'loadPatients' });
-  const jobId = session.jobs.start('detect', 'notes', async (context) => detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context, { models: modelUseOf(session), system: await modelUseOf(session).system() }));
+  await session.commit(
+    {
+      name: 'patients.replace',
+      params: { patients: knownPatientsFromRows(rows, guessKnownPatientColumns(headers)).patients },
+    },
+    caller,
+    { action: 'loadPatients' },
+  );
+  const jobId = session.jobs.start('detect', 'notes', async (context) =>
+    detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context, {
+      models: modelUseOf(session),
+      system: await modelUseOf(session).system(),
+    }),
+  );
   await session.jobs.ended(jobId);
 }

@@ -24,7 +24,12 @@ import { changesOf as ruleChanges } from './standingRules';
 const batchCharacters = 200_000;
 const batchNotes = 64;
 
-type Batch = readonly { readonly id: number; readonly text: string; readonly language: DetectRequest['documents'][number]['language']; readonly patient: string | null }[];
+type Batch = readonly {
+  readonly id: number;
+  readonly text: string;
+  readonly language: DetectRequest['documents'][number]['language'];
+  readonly patient: string | null;
+}[];
 
 export function detectionHandlers(session: Session): Handlers<ProjectApi>['detection'] {
   const models = modelUseOf(session);
@@ -33,7 +38,17 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
       const open = documentIds(session.project.database, { status: 'open' });
       const isWanted = new Set(wanted);
       const ids = wanted === undefined ? open : open.filter((id) => isWanted.has(id));
-      return { jobId: session.jobs.start('detect', 'notes', async (context) => session.recordRun('detect', await whatFinds(models), caller, ({ notes }) => notes ?? 0, async () => detectInNotes(session, ids, caller, context, { models, system: await models.system() }))) };
+      return {
+        jobId: session.jobs.start('detect', 'notes', async (context) =>
+          session.recordRun(
+            'detect',
+            await whatFinds(models),
+            caller,
+            ({ notes }) => notes ?? 0,
+            async () => detectInNotes(session, ids, caller, context, { models, system: await models.system() }),
+          ),
+        ),
+      };
     },
     async loadPatients({ path }, caller) {
       const { project } = session;
@@ -43,7 +58,9 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
       if (patients.length === 0) throw new GauzeError('empty', 'no patient in this table');
       session.checkSame(project);
       await session.commit({ name: 'patients.replace', params: { patients } }, caller, { action: 'loadPatients' });
-      const shown = Object.fromEntries(Object.entries(columns).map(([field, names]) => [field, (names ?? []).join(', ')]));
+      const shown = Object.fromEntries(
+        Object.entries(columns).map(([field, names]) => [field, (names ?? []).join(', ')]),
+      );
       return { patients: patients.length, skipped: skipped.length, columns: shown };
     },
     async clearPatients(_input, caller) {
@@ -57,7 +74,13 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
 async function whatFinds(models: ModelUse): Promise<string> {
   const { hasRules, models: chosen, learning, hasStarters } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
-  return [...(hasRules ? ['rules'] : []), ...(used.length > 0 ? [`${used.length} models`] : []), ...(hasStarters ? ['starters'] : [])].join('+') || 'patientData';
+  return (
+    [
+      ...(hasRules ? ['rules'] : []),
+      ...(used.length > 0 ? [`${used.length} models`] : []),
+      ...(hasStarters ? ['starters'] : []),
+    ].join('+') || 'patientData'
+  );
 }
 
 export interface Finding {
@@ -70,9 +93,20 @@ export interface Finding {
 }
 
 /** Finds PHI in notes, batch by batch; all of it is one step to undo, where a person asked for it. */
-export async function detectInNotes(session: Session, ids: readonly number[], caller: Caller, context: JobContext, finding: Finding): Promise<Record<string, number>> {
+export async function detectInNotes(
+  session: Session,
+  ids: readonly number[],
+  caller: Caller,
+  context: JobContext,
+  finding: Finding,
+): Promise<Record<string, number>> {
   const known = knownPatients(session.project.database);
-  const written: Written = { caller, batch: session.newId(), isRenewal: finding.isRenewal === true, turn: turnOf(session.project.database) };
+  const written: Written = {
+    caller,
+    batch: session.newId(),
+    isRenewal: finding.isRenewal === true,
+    turn: turnOf(session.project.database),
+  };
   let done = 0;
   let found = 0;
   context.progress(0, ids.length);
@@ -80,9 +114,14 @@ export async function detectInNotes(session: Session, ids: readonly number[], ca
     context.checkpoint();
     const replies = await detectBatch(session, batch, known, context, finding);
     context.checkpoint();
-    for (const { id, result } of replies) if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
+    for (const { id, result } of replies)
+      if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
     found += await suggest(session, replies, written);
-    await followRules(session, batch.map(({ id }) => id), written);
+    await followRules(
+      session,
+      batch.map(({ id }) => id),
+      written,
+    );
     done += batch.length;
     context.progress(done, ids.length);
   }
@@ -108,11 +147,23 @@ function* batches(session: Session, ids: readonly number[]): Generator<Batch> {
 type Result = DetectReply['results'][number];
 
 /** When the engine dies over a batch, its notes are tried one by one, so that one bad note costs itself alone. */
-async function detectBatch(session: Session, batch: Batch, known: readonly KnownPatient[], context: JobContext, finding: Finding): Promise<readonly { id: number; result: Result }[]> {
+async function detectBatch(
+  session: Session,
+  batch: Batch,
+  known: readonly KnownPatient[],
+  context: JobContext,
+  finding: Finding,
+): Promise<readonly { id: number; result: Result }[]> {
   const mentioned = new Set(batch.map(({ patient }) => patient));
-  const request: DetectRequest = { documents: batch.map(({ text, language, patient }) => ({ text, language, patient })), knownPatients: known.filter(({ patient }) => mentioned.has(patient)), system: finding.system };
+  const request: DetectRequest = {
+    documents: batch.map(({ text, language, patient }) => ({ text, language, patient })),
+    knownPatients: known.filter(({ patient }) => mentioned.has(patient)),
+    system: finding.system,
+  };
   try {
-    const { results } = await finding.models.withModels(finding.system, () => session.ports.engine.detect(request, context.signal));
+    const { results } = await finding.models.withModels(finding.system, () =>
+      session.ports.engine.detect(request, context.signal),
+    );
     return results.flatMap((result, index) => {
       const document = batch[index];
       return document === undefined ? [] : [{ id: document.id, result }];
@@ -141,15 +192,29 @@ interface Written {
 }
 
 /** @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's */
-async function write(session: Session, changes: readonly AnnotationChange[], action: string, { caller, batch, isRenewal, turn }: Written): Promise<void> {
+async function write(
+  session: Session,
+  changes: readonly AnnotationChange[],
+  action: string,
+  { caller, batch, isRenewal, turn }: Written,
+): Promise<void> {
   if (turnOf(session.project.database) !== turn) throw new GauzeError('cancelled', 'a reader took the turn');
-  if (changes.length > 0) await session.commit({ name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } }, caller, { action, batch });
+  if (changes.length > 0)
+    await session.commit(
+      { name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } },
+      caller,
+      { action, batch },
+    );
 }
 
 const attempts = 5;
 
 /** Writes what was found. @returns how many suggestions now stand in these notes */
-async function suggest(session: Session, replies: readonly { readonly id: number; readonly result: Result }[], written: Written): Promise<number> {
+async function suggest(
+  session: Session,
+  replies: readonly { readonly id: number; readonly result: Result }[],
+  written: Written,
+): Promise<number> {
   for (let attempt = 1; ; attempt += 1) {
     const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
     const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
@@ -158,7 +223,8 @@ async function suggest(session: Session, replies: readonly { readonly id: number
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
-      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts) throw error;
+      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
+        throw error;
     }
   }
 }
@@ -169,12 +235,18 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
   const rules = standingRules(database);
   if (rules.length === 0) return;
   for (let attempt = 1; ; attempt += 1) {
-    const changes = ruleChanges(session, rules, ids.filter((id) => documentRow(database, id)?.status === 'open'), (_id, text) => heldText(text));
+    const changes = ruleChanges(
+      session,
+      rules,
+      ids.filter((id) => documentRow(database, id)?.status === 'open'),
+      (_id, text) => heldText(text),
+    );
     try {
       await write(session, changes, 'rules', written);
       return;
     } catch (error) {
-      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts) throw error;
+      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
+        throw error;
     }
   }
 }
@@ -183,7 +255,11 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
  * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a person
  * accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note that is open no more.
  */
-function changeOf(session: Session, documentId: number, { suggestions }: Result): { readonly change: AnnotationChange; readonly standing: number } | null {
+function changeOf(
+  session: Session,
+  documentId: number,
+  { suggestions }: Result,
+): { readonly change: AnnotationChange; readonly standing: number } | null {
   const { database, identity } = session.project;
   const stored = storedDocument(database, documentId);
   if (stored === undefined || documentRow(database, documentId)?.status !== 'open') return null;
@@ -198,15 +274,41 @@ function changeOf(session: Session, documentId: number, { suggestions }: Result)
   for (const { start, end, type, label: own, score, source, reason } of suggestions) {
     const label = own !== undefined && ownLabels.has(own) ? own : labels.get(type);
     if (label === undefined) continue;
-    if (others.some((known) => (known.status === 'rejected' ? known.start === start && known.end === end : overlaps(known, { start, end })))) continue;
-    const made: Annotation = { id: session.newId(), start, end, label, text: stored.text.slice(start, end), status: 'suggested', author: source, source, reason, score };
+    if (
+      others.some((known) =>
+        known.status === 'rejected' ? known.start === start && known.end === end : overlaps(known, { start, end }),
+      )
+    )
+      continue;
+    const made: Annotation = {
+      id: session.newId(),
+      start,
+      end,
+      label,
+      text: stored.text.slice(start, end),
+      status: 'suggested',
+      author: source,
+      source,
+      reason,
+      score,
+    };
     const known = again.get(sameAs(made));
     if (known === undefined) put.push(made);
     else kept.add(known.id);
   }
-  return { change: { documentId, revision: stored.revision, put, drop: former.filter(({ id }) => !kept.has(id)).map(({ id }) => id) }, standing: put.length + kept.size };
+  return {
+    change: {
+      documentId,
+      revision: stored.revision,
+      put,
+      drop: former.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    },
+    standing: put.length + kept.size,
+  };
 }
 
 /** Made by a person or imported; or a suggestion that a person moved the ends of, or opened again. */
-const isFromElsewhere = ({ source, author }: Annotation): boolean => source === 'person' || source === 'import' || author !== source;
-const sameAs = ({ start, end, label, source, reason, score }: Annotation): string => JSON.stringify([start, end, label, source, reason, score]);
+const isFromElsewhere = ({ source, author }: Annotation): boolean =>
+  source === 'person' || source === 'import' || author !== source;
+const sameAs = ({ start, end, label, source, reason, score }: Annotation): string =>
+  JSON.stringify([start, end, label, source, reason, score]);

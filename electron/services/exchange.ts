@@ -10,7 +10,14 @@ import { wholeCharacters } from '../core/text/spans';
 import type { NewDocument } from '../store/commands/documentsAdd';
 import type { Files, FoundFile } from '../store/files';
 import { annotationsOf } from '../store/repositories/annotations';
-import { documentIds, documentNames, importedSources, nextDocumentId, storedDocument, type ImportedSource } from '../store/repositories/documents';
+import {
+  documentIds,
+  documentNames,
+  importedSources,
+  nextDocumentId,
+  storedDocument,
+  type ImportedSource,
+} from '../store/repositories/documents';
 import type { JobContext } from './jobs';
 import { labelTranslator, loadLabelSets } from './labelSets';
 import type { Session } from './session';
@@ -32,16 +39,26 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
   const { files } = session.ports;
   const walkAll = (paths: readonly string[], onLink?: (name: string) => void) => findFiles(files, paths, onLink);
   return {
-    formats: () => formats.map(({ id, name, extensions, losses }) => ({ id, name, extensions: [...extensions], canRead: true, canWrite: true, losses: [...losses] })),
+    formats: () =>
+      formats.map(({ id, name, extensions, losses }) => ({
+        id,
+        name,
+        extensions: [...extensions],
+        canRead: true,
+        canWrite: true,
+        losses: [...losses],
+      })),
     async inspect({ paths }) {
       const found = await walkAll(paths);
       // One by one: each open file holds a whole piece in memory.
       const heads: { readonly name: string; readonly head: Uint8Array }[] = [];
-      for (const { path, name } of found.slice(0, sniffedFiles)) heads.push({ name, head: await headOf(session, path) });
+      for (const { path, name } of found.slice(0, sniffedFiles))
+        heads.push({ name, head: await headOf(session, path) });
       const format = recogniseFormat(heads);
       const own = format === null ? [] : found.filter(({ name }) => formatById(format).group([name]).groups.length > 0);
       const [first] = own;
-      if (format !== 'csv' || first === undefined) return { files: own.length, bytes: sumOf(own), format, columns: [], suggested: {} };
+      if (format !== 'csv' || first === undefined)
+        return { files: own.length, bytes: sumOf(own), format, columns: [], suggested: {} };
       const head = await headOf(session, first.path);
       const { columns, suggested } = inspectCsv(head, head.length >= first.bytes);
       return { files: own.length, bytes: sumOf(own), format, columns: [...columns], suggested };
@@ -50,10 +67,18 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const format = formatById(input.format);
       void session.project;
       session.jobs.refuseSecond('import');
-      return { jobId: session.jobs.start('import', 'files', async (context) => {
-        const found = await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' }));
-        return session.recordRun('import', format.id, caller, ({ taken }) => taken ?? 0, () => importFiles(session, found, format, input, caller, context));
-      }) };
+      return {
+        jobId: session.jobs.start('import', 'files', async (context) => {
+          const found = await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' }));
+          return session.recordRun(
+            'import',
+            format.id,
+            caller,
+            ({ taken }) => taken ?? 0,
+            () => importFiles(session, found, format, input, caller, context),
+          );
+        }),
+      };
     },
     export({ folder, format, options, documentIds: wanted, statuses }, caller) {
       const writer = formatById(format);
@@ -68,7 +93,15 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
               if (note !== null) yield note;
             }
           };
-          const { written, lost } = await writeNotes(session.ports.files, folder, writer, notes(), ids.length, options ?? {}, context);
+          const { written, lost } = await writeNotes(
+            session.ports.files,
+            folder,
+            writer,
+            notes(),
+            ids.length,
+            options ?? {},
+            context,
+          );
           await session.record({ action: 'export', count: written, label: format }, caller);
           return { written, lost: lost.join(' ') };
         }),
@@ -90,7 +123,11 @@ async function headOf(session: Session, path: string): Promise<Uint8Array> {
 }
 
 /** All files below the chosen places, each once. Where two places hold the same name, the place's own name goes before it. */
-async function findFiles(files: Files, paths: readonly string[], onLink?: (name: string) => void): Promise<readonly FoundFile[]> {
+async function findFiles(
+  files: Files,
+  paths: readonly string[],
+  onLink?: (name: string) => void,
+): Promise<readonly FoundFile[]> {
   const seen = new Set<string>();
   const places: { readonly path: string; readonly found: readonly FoundFile[] }[] = [];
   for (const path of new Set(paths)) {
@@ -101,14 +138,16 @@ async function findFiles(files: Files, paths: readonly string[], onLink?: (name:
   const uses = new Map<string, number>();
   for (const { found } of places) for (const { name } of found) uses.set(name, (uses.get(name) ?? 0) + 1);
   const taken = new Set(uses.keys());
-  return places.flatMap(({ path, found }) => found.map((file) => {
-    if (uses.get(file.name) === 1) return file;
-    const place = files.baseName(file.path === path ? files.join(path, '..') : path);
-    let name = `${place}/${file.name}`;
-    for (let n = 2; taken.has(name); n += 1) name = `${place} (${n})/${file.name}`;
-    taken.add(name);
-    return { ...file, name };
-  }));
+  return places.flatMap(({ path, found }) =>
+    found.map((file) => {
+      if (uses.get(file.name) === 1) return file;
+      const place = files.baseName(file.path === path ? files.join(path, '..') : path);
+      let name = `${place}/${file.name}`;
+      for (let n = 2; taken.has(name); n += 1) name = `${place} (${n})/${file.name}`;
+      taken.add(name);
+      return { ...file, name };
+    }),
+  );
 }
 
 /** A note with its annotations as a file format takes it. */
@@ -118,15 +157,35 @@ export function noteOf(session: Session, id: number, statuses: readonly Annotati
   if (stored === undefined) return null;
   const spans = annotationsOf(database, id).filter(({ status }) => statuses.includes(status));
   return {
-    id: stored.name, text: stored.text,
-    ...(stored.patient !== null && { patient: stored.patient }), ...(stored.date !== null && { date: stored.date }), ...(stored.language !== null && { language: stored.language }),
+    id: stored.name,
+    text: stored.text,
+    ...(stored.patient !== null && { patient: stored.patient }),
+    ...(stored.date !== null && { date: stored.date }),
+    ...(stored.language !== null && { language: stored.language }),
     meta: JSON.parse(stored.meta) as Record<string, string>,
-    spans: spans.map(({ start, end, label, text, score, source, author, status, reason }) => ({ start, end, label, text, score, source, author, status, reason })),
+    spans: spans.map(({ start, end, label, text, score, source, author, status, reason }) => ({
+      start,
+      end,
+      label,
+      text,
+      score,
+      source,
+      author,
+      status,
+      reason,
+    })),
   };
 }
 
 /** Takes every readable note, tells why the others were not taken, and adds them batch by batch, each note whole or not at all. */
-async function importFiles(session: Session, found: readonly FoundFile[], format: Format, input: ImportInput, caller: Caller, context: JobContext): Promise<Record<string, number>> {
+async function importFiles(
+  session: Session,
+  found: readonly FoundFile[],
+  format: Format,
+  input: ImportInput,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
   const byName = new Map(found.map((file) => [file.name, file]));
   const { groups, ignored } = format.group([...byName.keys()]);
   for (const { file, code, details } of ignored) context.skip(file, code, details);
@@ -165,9 +224,28 @@ interface Taker {
 }
 
 /** What one file may be guilty of without stopping the others. */
-const ofOneFile: readonly ErrorCode[] = ['unreadable', 'notFound', 'notAProject', 'fileInUse', 'malformed', 'unknownEncoding', 'notText', 'truncated', 'tooLarge', 'empty'];
+const ofOneFile: readonly ErrorCode[] = [
+  'unreadable',
+  'notFound',
+  'notAProject',
+  'fileInUse',
+  'malformed',
+  'unknownEncoding',
+  'notText',
+  'truncated',
+  'tooLarge',
+  'empty',
+];
 
-async function takeGroup(session: Session, members: readonly FoundFile[], format: Format, input: ImportInput, taker: Taker, context: JobContext, onNote: () => void): Promise<void> {
+async function takeGroup(
+  session: Session,
+  members: readonly FoundFile[],
+  format: Format,
+  input: ImportInput,
+  taker: Taker,
+  context: JobContext,
+  onNote: () => void,
+): Promise<void> {
   const [first] = members;
   if (first === undefined) return;
   const { files, digest } = session.ports;
@@ -176,9 +254,11 @@ async function takeGroup(session: Session, members: readonly FoundFile[], format
     const read: NamedFile[] = [];
     if (!isStreamed) for (const { path, name } of members) read.push({ name, bytes: await files.read(path) });
     const [only] = read;
-    const source = isStreamed ? await digest.sha256Of(files.readChunks(first.path))
-      : only !== undefined && read.length === 1 ? digest.sha256(only.bytes)
-      : digest.sha256(read.map(({ bytes }) => digest.sha256(bytes)).join(' '));
+    const source = isStreamed
+      ? await digest.sha256Of(files.readChunks(first.path))
+      : only !== undefined && read.length === 1
+        ? digest.sha256(only.bytes)
+        : digest.sha256(read.map(({ bytes }) => digest.sha256(bytes)).join(' '));
     const former = input.again ? undefined : taker.former(source);
     if (former !== undefined && format.readChunks === undefined) return context.skip(first.name, 'alreadyImported');
     const items = isStreamed ? readStreamed(session, first, format, input) : format.read(read, input.options);
@@ -187,7 +267,10 @@ async function takeGroup(session: Session, members: readonly FoundFile[], format
     for await (const item of items) {
       context.checkpoint();
       // Of a table whose import was cancelled, the rest is still to be had; under another name its notes may have other ids.
-      const isKnown = former !== undefined && item.kind === 'document' && (former.notes.has(item.document.id) || (former.name !== first.name && index < former.notes.size));
+      const isKnown =
+        former !== undefined &&
+        item.kind === 'document' &&
+        (former.notes.has(item.document.id) || (former.name !== first.name && index < former.notes.size));
       if (item.kind === 'document') {
         index += 1;
         onNote();
@@ -202,7 +285,12 @@ async function takeGroup(session: Session, members: readonly FoundFile[], format
   }
 }
 
-async function* readStreamed(session: Session, { path, name }: FoundFile, format: Format, { options }: ImportInput): AsyncGenerator<ReadItem> {
+async function* readStreamed(
+  session: Session,
+  { path, name }: FoundFile,
+  format: Format,
+  { options }: ImportInput,
+): AsyncGenerator<ReadItem> {
   const reader = format.readChunks?.(name, options);
   if (reader === undefined) return;
   for await (const chunk of session.ports.files.readChunks(path)) yield* reader.push(chunk);
@@ -213,9 +301,19 @@ async function* readStreamed(session: Session, { path, name }: FoundFile, format
 function wellFormed(document: NoteDocument): NoteDocument {
   const { id, text, patient, meta, spans } = document;
   return {
-    ...document, id: id.toWellFormed(), text: text.toWellFormed(), patient: patient?.toWellFormed(),
-    meta: Object.fromEntries(Object.entries(meta ?? {}).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()])),
-    spans: spans?.map((span) => ({ ...span, source: span.source?.toWellFormed(), author: span.author?.toWellFormed(), reason: span.reason?.toWellFormed() })),
+    ...document,
+    id: id.toWellFormed(),
+    text: text.toWellFormed(),
+    patient: patient?.toWellFormed(),
+    meta: Object.fromEntries(
+      Object.entries(meta ?? {}).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
+    ),
+    spans: spans?.map((span) => ({
+      ...span,
+      source: span.source?.toWellFormed(),
+      author: span.author?.toWellFormed(),
+      reason: span.reason?.toWellFormed(),
+    })),
   };
 }
 
@@ -239,7 +337,10 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
     const documents = pending;
     pending = [];
     characters = 0;
-    await session.commit({ name: 'documents.add', params: { documents } }, caller, { action: 'import', batch: batchId });
+    await session.commit({ name: 'documents.add', params: { documents } }, caller, {
+      action: 'import',
+      batch: batchId,
+    });
     taken += documents.length;
   };
   const annotationsFor = (document: NoteDocument): Annotation[] => {
@@ -252,20 +353,40 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
       if (label === undefined || start >= end || seen.has(key)) return [];
       seen.add(key);
       const { score, reason } = span;
-      return [{
-        id: session.newId(), start, end, label, text: document.text.slice(start, end), status: span.status ?? input.spansAs, author: span.author ?? 'import', source: span.source ?? 'import',
-        ...(score !== undefined && { score }), ...(reason !== undefined && { reason }),
-      }];
+      return [
+        {
+          id: session.newId(),
+          start,
+          end,
+          label,
+          text: document.text.slice(start, end),
+          status: span.status ?? input.spansAs,
+          author: span.author ?? 'import',
+          source: span.source ?? 'import',
+          ...(score !== undefined && { score }),
+          ...(reason !== undefined && { reason }),
+        },
+      ];
     });
   };
   return {
     async take(item, sourceSha256, sourceName) {
-      if (item.kind === 'refusal') return context.skip(item.details['line'] === undefined ? item.file : `${item.file}:${item.details['line']}`, item.code, item.details);
+      if (item.kind === 'refusal')
+        return context.skip(
+          item.details['line'] === undefined ? item.file : `${item.file}:${item.details['line']}`,
+          item.code,
+          item.details,
+        );
       const document = wellFormed(item.document);
-      if (!item.document.text.isWellFormed()) passedOver.set('loneSurrogates', (passedOver.get('loneSurrogates') ?? 0) + 1);
+      if (!item.document.text.isWellFormed())
+        passedOver.set('loneSurrogates', (passedOver.get('loneSurrogates') ?? 0) + 1);
       let name = document.id;
       if (names.has(name)) {
-        if (!input.again) return context.skip(splitExtension(item.file).stem === name ? item.file : `${item.file}: ${name}`, 'duplicateId');
+        if (!input.again)
+          return context.skip(
+            splitExtension(item.file).stem === name ? item.file : `${item.file}: ${name}`,
+            'duplicateId',
+          );
         for (let n = 2; names.has(name); n += 1) name = `${document.id} (${n})`;
       }
       names.add(name);
@@ -273,8 +394,18 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
       const annotations = annotationsFor(document);
       spans += annotations.length;
       pending.push({
-        id: nextId, name, patient: document.patient ?? null, date: document.date ?? null, language: document.language ?? input.language ?? null, kind: document.meta?.['kind'] ?? null,
-        text: document.text, meta: { ...document.meta }, sourceName, sourceSha256, status: 'open', annotations,
+        id: nextId,
+        name,
+        patient: document.patient ?? null,
+        date: document.date ?? null,
+        language: document.language ?? input.language ?? null,
+        kind: document.meta?.['kind'] ?? null,
+        text: document.text,
+        meta: { ...document.meta },
+        sourceName,
+        sourceSha256,
+        status: 'open',
+        annotations,
       });
       nextId += 1;
       characters += document.text.length;

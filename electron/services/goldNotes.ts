@@ -16,7 +16,11 @@ export interface ReviewedGold extends GoldNote {
  *
  * @param ids those notes, in this order, whatever their status by now; every reviewed note when absent
  */
-export function reviewedNotes({ project }: Session, language?: Language, ids?: readonly number[]): readonly ReviewedGold[] {
+export function reviewedNotes(
+  { project }: Session,
+  language?: Language,
+  ids?: readonly number[],
+): readonly ReviewedGold[] {
   const { database, identity } = project;
   return (ids ?? documentIds(database, { status: 'done' })).flatMap((documentId): ReviewedGold[] => {
     const document = storedDocument(database, documentId);
@@ -26,6 +30,15 @@ export function reviewedNotes({ project }: Session, language?: Language, ids?: r
     const spans = annotationsOf(database, documentId)
       .filter(({ status, label }) => status === 'accepted' && labelById(identity.labelSet, label) !== undefined)
       .map(({ start, end, label }) => ({ start, end, type: label }));
-    return [{ documentId, id: String(documentId), patient: document.patient ?? `note ${documentId}`, language: own, text: document.text, spans }];
+    return [
+      {
+        documentId,
+        id: String(documentId),
+        patient: document.patient ?? `note ${documentId}`,
+        language: own,
+        text: document.text,
+        spans,
+      },
+    ];
   });
 }

@@ -42,7 +42,12 @@ export class HeldTexts {
   async warmUnasked(): Promise<void> {
     const { project, ports } = this.#session;
     await ports.clock.sleep(settleMs);
-    if (!this.#session.isOpen || this.#session.project !== project || project.database.number('SELECT sum(length) FROM document') > mostUnasked) return;
+    if (
+      !this.#session.isOpen ||
+      this.#session.project !== project ||
+      project.database.number('SELECT sum(length) FROM document') > mostUnasked
+    )
+      return;
     await this.warm();
   }
 
@@ -71,7 +76,10 @@ export class HeldTexts {
   /** @returns the last id of the page behind `after`; null when there is none, or no room */
   #readPage(after: number): number | null {
     this.#follow();
-    const rows = this.#session.project.database.all<{ documentId: number; text: string }>('SELECT documentId, text FROM documentText WHERE documentId > ? ORDER BY documentId LIMIT ?', [after, pageNotes]);
+    const rows = this.#session.project.database.all<{ documentId: number; text: string }>(
+      'SELECT documentId, text FROM documentText WHERE documentId > ? ORDER BY documentId LIMIT ?',
+      [after, pageNotes],
+    );
     for (const { documentId, text } of rows) {
       if (this.#kept.has(documentId)) continue;
       const made = heldText(text);

@@ -47,7 +47,19 @@ export class JobRunner {
     const startedAt = this.#clock.elapsed();
     const skipped: Skipped[] = [];
     let lastEmitted = -Infinity;
-    const initial: Job = { id, kind, status: 'running', done: 0, total: null, unit, elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {} };
+    const initial: Job = {
+      id,
+      kind,
+      status: 'running',
+      done: 0,
+      total: null,
+      unit,
+      elapsedMs: 0,
+      skippedCount: 0,
+      skipped: [],
+      error: null,
+      result: {},
+    };
 
     const update = (part: Partial<Job>, isUrgent: boolean): Job => {
       const elapsedMs = this.#clock.elapsed() - startedAt;
@@ -77,7 +89,13 @@ export class JobRunner {
         (error: unknown) => {
           const failure = failureOf(error);
           this.#log.write(failure.code === 'bug' ? 'error' : 'info', 'jobEnded', { job: id, reason: failure.code });
-          return update({ status: failure.code === 'cancelled' ? 'cancelled' : 'failed', error: failure.code === 'cancelled' ? null : { ...failure } }, true);
+          return update(
+            {
+              status: failure.code === 'cancelled' ? 'cancelled' : 'failed',
+              error: failure.code === 'cancelled' ? null : { ...failure },
+            },
+            true,
+          );
         },
       );
     const entry: Entry = { job: initial, abort, ended };
@@ -101,7 +119,8 @@ export class JobRunner {
 
   /** For work that cannot be done twice at once. @throws GauzeError `busy` while a job of this kind runs */
   refuseSecond(kind: Job['kind']): void {
-    if ([...this.#entries.values()].some(({ job }) => job.kind === kind && job.status === 'running')) throw new GauzeError('busy', `another ${kind} is running`);
+    if ([...this.#entries.values()].some(({ job }) => job.kind === kind && job.status === 'running'))
+      throw new GauzeError('busy', `another ${kind} is running`);
   }
 
   get isRunning(): boolean {

@@ -19,7 +19,8 @@ export function keptResults<T>({ jobs }: Pick<Session, 'jobs'>): KeptResults<T> 
     of(jobId) {
       const { status } = jobs.get(jobId);
       const result = kept.get(jobId);
-      if (result === undefined) throw new GauzeError(status === 'running' ? 'notReady' : 'notFound', 'the job has no such result');
+      if (result === undefined)
+        throw new GauzeError(status === 'running' ? 'notReady' : 'notFound', 'the job has no such result');
       return result;
     },
   };

@@ -19,7 +19,10 @@ export async function loadLabelSet(resources: Resources, id: string): Promise<La
  * How labels that files carry become labels of the project: its own are kept; those of another shipped set are mapped
  * through what they mean; anything else is unknown (undefined).
  */
-export function labelTranslator(project: LabelSet, shipped: readonly LabelSet[]): (label: string) => string | undefined {
+export function labelTranslator(
+  project: LabelSet,
+  shipped: readonly LabelSet[],
+): (label: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (label) => {
     if (!known.has(label)) known.set(label, translate(label, project, shipped));

@@ -19,14 +19,22 @@ export function readLabelSet(text: string): LabelSet {
     throw new GauzeError('malformed', 'not a label set: no JSON');
   }
   const set = LabelSet.safeParse(parsed);
-  if (!set.success) throw new GauzeError('malformed', `not a label set: ${[...new Set(set.error.issues.map(({ path }) => path.join('.')))].slice(0, 5).join(', ')}`);
+  if (!set.success)
+    throw new GauzeError(
+      'malformed',
+      `not a label set: ${[...new Set(set.error.issues.map(({ path }) => path.join('.')))].slice(0, 5).join(', ')}`,
+    );
   checkSet(set.data);
   return set.data;
 }
 
 function checkSet(set: LabelSet): void {
   const [problem] = labelSetProblems(set);
-  if (problem !== undefined) throw new GauzeError('malformed', `not a sound label set: ${problem.code}`, { label: problem.label, problem: problem.code });
+  if (problem !== undefined)
+    throw new GauzeError('malformed', `not a sound label set: ${problem.code}`, {
+      label: problem.label,
+      problem: problem.code,
+    });
 }
 
 export function labelsHandlers(session: Session): Handlers<ProjectApi>['labels'] {
@@ -45,15 +53,30 @@ export function labelsHandlers(session: Session): Handlers<ProjectApi>['labels']
       const set = await chosen(to);
       const { database, identity } = session.project;
       const counts = countsByLabel(database);
-      return { set, rows: mapLabels(identity.labelSet, set).map(({ from, to: target, loss }) => ({ from, to: target ?? null, loss, counts: counts.get(from) ?? { suggested: 0, accepted: 0, rejected: 0 } })) };
+      return {
+        set,
+        rows: mapLabels(identity.labelSet, set).map(({ from, to: target, loss }) => ({
+          from,
+          to: target ?? null,
+          loss,
+          counts: counts.get(from) ?? { suggested: 0, accepted: 0, rejected: 0 },
+        })),
+      };
     },
     async change({ to, mapping }, caller) {
       const set = await chosen(to);
       const known = countsByLabel(session.project.database);
       const missing = [...known.keys()].filter((label) => !(label in mapping));
-      if (missing.length > 0) throw new GauzeError('badRequest', 'the mapping leaves labels out', { labels: missing.length });
-      const removed = [...known].reduce((sum, [label, { suggested, accepted, rejected }]) => sum + (mapping[label] === null ? suggested + accepted + rejected : 0), 0);
-      const { count } = await session.commit({ name: 'labelSet.change', params: { set, mapping } }, caller, { action: 'changeLabelSet' });
+      if (missing.length > 0)
+        throw new GauzeError('badRequest', 'the mapping leaves labels out', { labels: missing.length });
+      const removed = [...known].reduce(
+        (sum, [label, { suggested, accepted, rejected }]) =>
+          sum + (mapping[label] === null ? suggested + accepted + rejected : 0),
+        0,
+      );
+      const { count } = await session.commit({ name: 'labelSet.change', params: { set, mapping } }, caller, {
+        action: 'changeLabelSet',
+      });
       return { relabelled: count - removed, removed };
     },
   };

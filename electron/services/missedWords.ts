@@ -21,23 +21,39 @@ export function missedWords(session: Session, held: HeldTexts, documentId: numbe
   const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
   // In a blind sample a rejected suggestion was rejected by somebody who saw it.
   const rejected = isBlind ? [] : annotations.filter(({ status }) => status === 'rejected');
-  const isDecided = (span: Span) => covered.some((known) => overlaps(known, span)) || rejected.some(({ start, end }) => start === span.start && end === span.end);
+  const isDecided = (span: Span) =>
+    covered.some((known) => overlaps(known, span)) ||
+    rejected.some(({ start, end }) => start === span.start && end === span.end);
   const notes = isBlind ? [] : decidedNotes(session, held, documentId);
   const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
   const left = leftIn(notes);
   // What was read in other notes and left there is of the form, or of the trade.
-  const doubts = doubtsOf(text, [...covered, ...known].toSorted((a, b) => a.start - b.start), rejected)
-    .map((doubt) => (left(text.slice(doubt.start, doubt.end)) < oftenLeft ? doubt : { ...doubt, weight: doubt.weight - leftWeight }));
-  const weighed = [...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })), ...doubts];
+  const doubts = doubtsOf(
+    text,
+    [...covered, ...known].toSorted((a, b) => a.start - b.start),
+    rejected,
+  ).map((doubt) =>
+    left(text.slice(doubt.start, doubt.end)) < oftenLeft ? doubt : { ...doubt, weight: doubt.weight - leftWeight },
+  );
+  const weighed = [
+    ...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })),
+    ...doubts,
+  ];
   // Each word once before the first one comes again: its other places are one key away.
   const seen = new Set<string>();
-  const rank = new Map(weighed.toSorted((a, b) => a.start - b.start).map((each) => {
-    const words = text.slice(each.start, each.end);
-    const isAgain = seen.has(words);
-    seen.add(words);
-    return [each, isAgain ? 1 : 0] as const;
-  }));
-  return weighed.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start).map(({ start, end, ...rest }) => ({ start, end, ...('label' in rest && { label: rest.label }) }));
+  const rank = new Map(
+    weighed
+      .toSorted((a, b) => a.start - b.start)
+      .map((each) => {
+        const words = text.slice(each.start, each.end);
+        const isAgain = seen.has(words);
+        seen.add(words);
+        return [each, isAgain ? 1 : 0] as const;
+      }),
+  );
+  return weighed
+    .toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start)
+    .map(({ start, end, ...rest }) => ({ start, end, ...('label' in rest && { label: rest.label }) }));
 }
 /** More than any doubt weighs. */
 const knownWeight = 100;

@@ -7,7 +7,13 @@ import type { Session } from './session';
 
 export const settingsKey = 'models.detection';
 export const starterPrefix = 'starter:';
-const usual: DetectionSettings = { modelIds: [], hasStarters: true, hasRules: true, recallTarget: null, labelTargets: {} };
+const usual: DetectionSettings = {
+  modelIds: [],
+  hasStarters: true,
+  hasRules: true,
+  recallTarget: null,
+  labelTargets: {},
+};
 
 export function detectionSettings({ project }: Session): DetectionSettings {
   const stored = setting(project.database, settingsKey);
@@ -70,15 +76,26 @@ class ModelUse {
     }
     const { background } = this;
     const isOurs = background?.projectId === this.#session.project.identity.id;
-    return { models, hasStarters, hasRules, recallTarget, labelTargets, ...(isOurs && { learning: background.sha256 }) };
+    return {
+      models,
+      hasStarters,
+      hasRules,
+      recallTarget,
+      labelTargets,
+      ...(isOurs && { learning: background.sha256 }),
+    };
   }
 
   /** Runs `work`; when the engine says that it lacks a model (it was started anew), the models are given to it and `work` runs again. */
-  async withModels<T>({ models, learning }: Pick<DetectionSystem, 'models' | 'learning'>, work: () => Promise<T>): Promise<T> {
+  async withModels<T>(
+    { models, learning }: Pick<DetectionSystem, 'models' | 'learning'>,
+    work: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
+      if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model')
+        throw error;
     }
     for (const sha256 of learning === undefined ? models : [...models, learning]) await this.#load(sha256);
     return work();

@@ -14,13 +14,23 @@ export interface AuditEvent {
 }
 
 const longestLabel = 200;
-export const recordEvent = async (project: ProjectFile, caller: Caller, { action, label, ...rest }: AuditEvent): Promise<void> =>
-  void (await project.commit({ name: 'event.record', params: { ...rest, ...(label !== undefined && { label: label.slice(0, longestLabel) }) } }, caller, { action }));
+export const recordEvent = async (
+  project: ProjectFile,
+  caller: Caller,
+  { action, label, ...rest }: AuditEvent,
+): Promise<void> =>
+  void (await project.commit(
+    { name: 'event.record', params: { ...rest, ...(label !== undefined && { label: label.slice(0, longestLabel) }) } },
+    caller,
+    { action },
+  ));
 
-const kindOf = (secret: Unlock): 'passphrase' | 'recoveryKey' | 'escrowKey' => ('passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey');
+const kindOf = (secret: Unlock): 'passphrase' | 'recoveryKey' | 'escrowKey' =>
+  'passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey';
 
 /** A write that there is no room for, or no right to: the trail goes on without it, the work must too. */
-export const isUnwritable = (error: unknown): boolean => error instanceof GauzeError && ['diskFull', 'unwritable', 'tooLarge'].includes(error.code);
+export const isUnwritable = (error: unknown): boolean =>
+  error instanceof GauzeError && ['diskFull', 'unwritable', 'tooLarge'].includes(error.code);
 
 /**
  * Opens a project and says so in its audit trail, after what was tried in vain before. A secret that does not fit is noted
@@ -30,14 +40,24 @@ export const isUnwritable = (error: unknown): boolean => error instanceof GauzeE
  * @returns also what could not be recorded, to be tried again
  * @throws GauzeError as `ProjectFile.open`
  */
-export async function openRecorded(ports: StorePorts, path: string, secret: Unlock | undefined, caller: Caller, missed = new Map<string, readonly UnlockAttempt[]>()): Promise<{ readonly project: ProjectFile; readonly unrecorded: readonly AuditEvent[] }> {
+export async function openRecorded(
+  ports: StorePorts,
+  path: string,
+  secret: Unlock | undefined,
+  caller: Caller,
+  missed = new Map<string, readonly UnlockAttempt[]>(),
+): Promise<{ readonly project: ProjectFile; readonly unrecorded: readonly AuditEvent[] }> {
   const { files } = ports;
   let project: ProjectFile;
   try {
     project = await ProjectFile.open(path, ports, secret);
   } catch (error) {
     if (secret !== undefined && error instanceof GauzeError && error.code === 'wrongPassphrase') {
-      const attempt: UnlockAttempt = { time: new Date(ports.now()).toISOString(), author: caller.author.slice(0, 200), by: kindOf(secret) };
+      const attempt: UnlockAttempt = {
+        time: new Date(ports.now()).toISOString(),
+        author: caller.author.slice(0, 200),
+        by: kindOf(secret),
+      };
       if (!(await noteAttempt(files, path, attempt))) missed.set(path, [...(missed.get(path) ?? []), attempt]);
     }
     throw error;
@@ -45,7 +65,8 @@ export async function openRecorded(ports: StorePorts, path: string, secret: Unlo
   const noted = await readAttempts(files, path);
   const own = missed.get(path) ?? [];
   const [count, attempts] = [noted.count + own.length, [...noted.attempts, ...own]];
-  const failed: readonly AuditEvent[] = count === 0 ? [] : [{ action: 'failedUnlock', count, label: labelOf(attempts.at(-1)) }];
+  const failed: readonly AuditEvent[] =
+    count === 0 ? [] : [{ action: 'failedUnlock', count, label: labelOf(attempts.at(-1)) }];
   const events = [...failed, { action: 'open', count: 1, label: project.openedBy }];
   if (project.readOnly !== null) return { project, unrecorded: [] };
   for (const [index, event] of events.entries()) {
@@ -62,4 +83,5 @@ export async function openRecorded(ports: StorePorts, path: string, secret: Unlo
   return { project, unrecorded: [] };
 }
 
-const labelOf = (last: { readonly time: string; readonly author: string; readonly by: string } | undefined): string => (last === undefined ? '' : `${last.by} ${last.time} ${last.author}`.slice(0, 200));
+const labelOf = (last: { readonly time: string; readonly author: string; readonly by: string } | undefined): string =>
+  last === undefined ? '' : `${last.by} ${last.time} ${last.author}`.slice(0, 200);

@@ -18,18 +18,38 @@ const proposedWords = 6;
  * @param context what an attacker tries first, such as the project's name
  * @throws GauzeError `badRequest` with the length that the institution asks for, `weakPassphrase` for one that is guessed soon
  */
-export async function checkPassphrase({ managed = nothingManaged, passphrases }: PassphrasePorts, passphrase: string, context: readonly string[] = []): Promise<string> {
+export async function checkPassphrase(
+  { managed = nothingManaged, passphrases }: PassphrasePorts,
+  passphrase: string,
+  context: readonly string[] = [],
+): Promise<string> {
   const shortest = managed.policy.shortestPassphrase ?? 0;
-  if (passphrase.length < shortest) throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, { shortest });
+  if (passphrase.length < shortest)
+    throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, {
+      shortest,
+    });
   const { isAccepted, score } = await strengthOf(passphrases, passphrase, context);
-  if (!isAccepted) throw new GauzeError('weakPassphrase', 'the passphrase is too easy to guess: take several words that belong together only for you', { score });
+  if (!isAccepted)
+    throw new GauzeError(
+      'weakPassphrase',
+      'the passphrase is too easy to guess: take several words that belong together only for you',
+      { score },
+    );
   return passphrase;
 }
 
-const wordsIn = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
 
 /** `Cardiology letters 2024` must not be the passphrase of that project, nor any of its words all there is: without them it is still strong. */
-async function strengthOf(passphrases: Passphrases, passphrase: string, context: readonly string[]): Promise<PassphraseStrength> {
+async function strengthOf(
+  passphrases: Passphrases,
+  passphrase: string,
+  context: readonly string[],
+): Promise<PassphraseStrength> {
   const known = ['gauze', ...context.flatMap((text) => [text, ...wordsIn(text)])];
   const whole = await passphrases.strengthOf(passphrase, known);
   const words = wordsIn(passphrase);
@@ -37,10 +57,14 @@ async function strengthOf(passphrases: Passphrases, passphrase: string, context:
   return own.length === words.length ? whole : passphrases.strengthOf(own.join(' '), known);
 }
 
-export const passphraseHandlers = ({ ports }: Session): Pick<Handlers<ProjectApi>['project'], 'passphraseStrength' | 'proposePassphrase'> => ({
+export const passphraseHandlers = ({
+  ports,
+}: Session): Pick<Handlers<ProjectApi>['project'], 'passphraseStrength' | 'proposePassphrase'> => ({
   passphraseStrength: ({ passphrase, context }) => strengthOf(ports.passphrases, passphrase, context),
   async proposePassphrase({ language }) {
     const words = await ports.passphrases.words(language);
-    return { passphrase: Array.from({ length: proposedWords }, () => words[below(ports.random, words.length)]!).join(' ') };
+    return {
+      passphrase: Array.from({ length: proposedWords }, () => words[below(ports.random, words.length)]!).join(' '),
+    };
   },
 });

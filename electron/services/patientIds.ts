@@ -6,7 +6,8 @@ import { knownPatients } from '../store/repositories/records';
 import type { Session } from './session';
 
 /** Under which name each patient of the open project is planned, charged and replaced. */
-export const projectPatientIds = ({ project: { database } }: Session): Pick<PatientIds, 'nameOf'> => database.remember('patientIds', () => createPatientIds(patientUnits(database)));
+export const projectPatientIds = ({ project: { database } }: Session): Pick<PatientIds, 'nameOf'> =>
+  database.remember('patientIds', () => createPatientIds(patientUnits(database)));
 
 export interface ProjectPatients {
   readonly ids: Pick<PatientIds, 'nameOf'>;
@@ -24,12 +25,17 @@ export function projectPatients(session: Session): ProjectPatients {
     const name = ids.nameOf(written);
     if (name !== undefined) spellings.set(name, [...(spellings.get(name) ?? []), written]);
   }
-  return { ids, known: mergedKnown(knownPatients(database), ids.nameOf), spellingsOf: (name) => spellings.get(name) ?? [] };
+  return {
+    ids,
+    known: mergedKnown(knownPatients(database), ids.nameOf),
+    spellingsOf: (name) => spellings.get(name) ?? [],
+  };
 }
 
 /** Counts alone. Computed once between two writes. */
-export const idFindings = ({ project: { database } }: Session): IdFindings => database.remember('idFindings', () => {
-  const ids = createPatientIds(patientUnits(database));
-  patientsAsWritten(database).forEach(ids.nameOf);
-  return ids.findings(knownPatients(database));
-});
+export const idFindings = ({ project: { database } }: Session): IdFindings =>
+  database.remember('idFindings', () => {
+    const ids = createPatientIds(patientUnits(database));
+    patientsAsWritten(database).forEach(ids.nameOf);
+    return ids.findings(knownPatients(database));
+  });

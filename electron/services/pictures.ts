@@ -33,20 +33,30 @@ export function pictureHandlers(session: Session): Pictures {
       const epsilon = parseEpsilon(text);
       const days = patient === null ? exampleDays() : await daysOf(session, patient, caller);
       if (days.length < 2) return { days: [...days], fans: [], similarShare: 1 };
-      if (days.length > maxTimelineDates) throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
+      if (days.length > maxTimelineDates)
+        throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
       const isByEpisodes = datesMechanism(await projectPolicy(session)) === 'episodes';
       const random = bufferedRandom(session.ports.random);
       const gaps = days.slice(1).map((day, i) => day - days[i]!);
       if (isByEpisodes) {
         const library = episodeLibrary(days.length);
         const draw = drawLaterEpisodes({ epsilon, libraries: () => library, years: [] });
-        return { days: [...days], fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))), similarShare: windowHit(library.size, episodeWidth(library.size, epsilon), epsilon) };
+        return {
+          days: [...days],
+          fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))),
+          similarShare: windowHit(library.size, episodeWidth(library.size, epsilon), epsilon),
+        };
       }
       const library = timelineLibrary(days.length);
       const fans = Array.from({ length: count }, () => elapsed(days[0]!, drawTimeline(library, gaps, epsilon, random)));
-      return { days: [...days], fans, similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon) };
+      return {
+        days: [...days],
+        fans,
+        similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon),
+      };
     },
-    placeOdds: ({ language, place, epsilon, rule, hasIndicator }) => placeOdds(session, language, place, epsilon, rule, hasIndicator === true),
+    placeOdds: ({ language, place, epsilon, rule, hasIndicator }) =>
+      placeOdds(session, language, place, epsilon, rule, hasIndicator === true),
   };
 }
 
@@ -55,9 +65,11 @@ const elapsed = (start: number, gaps: readonly number[]): number[] => {
   return [start, ...gaps.map((gap) => (day += gap))];
 };
 
-const datesMechanism = ({ actions: { date } }: Policy): string | undefined => (date?.action === 'private' ? date.mechanism : undefined);
+const datesMechanism = ({ actions: { date } }: Policy): string | undefined =>
+  date?.action === 'private' ? date.mechanism : undefined;
 
-const exampleDays = (): readonly number[] => elapsed(example.start, gapsOf(timelineLibrary(example.dates), example.index));
+const exampleDays = (): readonly number[] =>
+  elapsed(example.start, gapsOf(timelineLibrary(example.dates), example.index));
 
 /** @throws GauzeError `notFound` for a patient without notes */
 async function daysOf(session: Session, patient: string, caller: Caller): Promise<readonly number[]> {
@@ -70,7 +82,17 @@ async function daysOf(session: Session, patient: string, caller: Caller): Promis
     const source = replacer.read(id);
     if (source === null) return [];
     const { text, language, date, spans } = source;
-    return [{ unit: 'p', isPatient: true, language, date, original: text, released: text, spans: spans.map((span) => ({ ...span, newStart: span.start, newEnd: span.end, action: 'keep' as const })) }];
+    return [
+      {
+        unit: 'p',
+        isPatient: true,
+        language,
+        date,
+        original: text,
+        released: text,
+        spans: spans.map((span) => ({ ...span, newStart: span.start, newEnd: span.end, action: 'keep' as const })),
+      },
+    ];
   });
   const reading = readRecords(notes, new Date(session.ports.clock.now()).getUTCFullYear());
   let step = reading.next();
@@ -78,23 +100,40 @@ async function daysOf(session: Session, patient: string, caller: Caller): Promis
   return step.value[0]?.visits.map(({ day }) => day) ?? [];
 }
 
-async function placeOdds(session: Session, language: Language, place: string, text: string, rule: PlaceRule, hasIndicator: boolean) {
+async function placeOdds(
+  session: Session,
+  language: Language,
+  place: string,
+  text: string,
+  rule: PlaceRule,
+  hasIndicator: boolean,
+) {
   const epsilon = parseEpsilon(text);
   const indicator = hasIndicator ? indicatorTable(session.project.database, language) : undefined;
-  const set = (await loadPlaces(session.ports.resources, [language], indicator === undefined ? undefined : new Map([[language, indicator]]))).get(language);
+  const set = (
+    await loadPlaces(
+      session.ports.resources,
+      [language],
+      indicator === undefined ? undefined : new Map([[language, indicator]]),
+    )
+  ).get(language);
   const at = set?.indexOf(place);
   if (set === undefined || at === undefined) throw new GauzeError('notFound', 'no such place among the candidates');
   const { table, names } = set;
   const size = table.candidates.length;
   const width = windowWidth(size, epsilon, leastPlaces);
   const law = placeWindow(table, rule, epsilon).law(at);
-  const likeliest = Array.from(law.keys()).sort((a, b) => law[b]! - law[a]! || a - b).slice(0, candidatesShown);
+  const likeliest = Array.from(law.keys())
+    .sort((a, b) => law[b]! - law[a]! || a - b)
+    .slice(0, candidatesShown);
   if (!likeliest.includes(at)) likeliest.push(at);
   return {
     candidates: likeliest.map((i) => {
       const { latitude, longitude, population } = table.candidates[i]!;
       return { name: names[i]!, latitude, longitude, population, probability: law[i]!, isTrue: i === at };
     }),
-    width, size, hitRate: windowHit(size, width, epsilon),
+    width,
+    size,
+    hitRate: windowHit(size, width, epsilon),
   };
 }

@@ -4,12 +4,26 @@ import type { Resources } from './ports';
 import type { Session } from './session';
 
 export const policyKey = 'policy';
-const presetOrder = ['surrogate', 'private-research', 'private-stays', 'private-strict', 'pseudonymised-research', 'safe-harbor', 'maximum-privacy', 'maximum-utility', 'numbered-tag', 'tag', 'mask'];
+const presetOrder = [
+  'surrogate',
+  'private-research',
+  'private-stays',
+  'private-strict',
+  'pseudonymised-research',
+  'safe-harbor',
+  'maximum-privacy',
+  'maximum-utility',
+  'numbered-tag',
+  'tag',
+  'mask',
+];
 
 /** The policies that come with the application, the default first. */
 export async function policyPresets(resources: Resources): Promise<readonly Policy[]> {
   const files = (await resources.list('policies')).filter((name) => name.endsWith('.json'));
-  const policies = await Promise.all(files.map(async (name) => parsePolicy(JSON.parse(await resources.text(`policies/${name}`)))));
+  const policies = await Promise.all(
+    files.map(async (name) => parsePolicy(JSON.parse(await resources.text(`policies/${name}`)))),
+  );
   const rank = ({ id }: Policy) => (presetOrder.includes(id) ? presetOrder.indexOf(id) : presetOrder.length);
   return policies.toSorted((a, b) => rank(a) - rank(b));
 }

@@ -1,4 +1,13 @@
-import type { CodeReply, CodeRequest, CoderInfo, CoderProgress, CoderTrainReply, CoderTrainRequest, ReadSystemReply, ReadSystemRequest } from '../contract/coderEngine';
+import type {
+  CodeReply,
+  CodeRequest,
+  CoderInfo,
+  CoderProgress,
+  CoderTrainReply,
+  CoderTrainRequest,
+  ReadSystemReply,
+  ReadSystemRequest,
+} from '../contract/coderEngine';
 import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
@@ -45,7 +54,11 @@ export interface LearningPort {
   readonly unload: (sha256: string) => Promise<void>;
   readonly starters: () => Promise<readonly BundleInfo[]>;
   /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
-  readonly train: (request: TrainRequest, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void, signal: AbortSignal) => Promise<TrainReply>;
+  readonly train: (
+    request: TrainRequest,
+    onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void,
+    signal: AbortSignal,
+  ) => Promise<TrainReply>;
 }
 
 /** Coders; where `EnginePort` is. A call with a coder that was not loaded ends with `notReady` and `needs: model`. */
@@ -57,7 +70,11 @@ export interface CoderPort {
   readonly readSystem: (request: ReadSystemRequest) => Promise<ReadSystemReply>;
   readonly code: (request: CodeRequest, signal: AbortSignal) => Promise<CodeReply>;
   /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
-  readonly train: (request: CoderTrainRequest, onProgress: CoderProgress, signal: AbortSignal) => Promise<CoderTrainReply>;
+  readonly train: (
+    request: CoderTrainRequest,
+    onProgress: CoderProgress,
+    signal: AbortSignal,
+  ) => Promise<CoderTrainReply>;
 }
 
 export interface Digest {

@@ -8,7 +8,16 @@ import { indicatorsOf } from '../core/deidentify/private/indicators';
 import { isPrivatePolicy } from '../core/deidentify/private/policySettings';
 import { withBudget } from '../core/deidentify/private/withBudget';
 import { defaultBudget } from '../core/privacy/linkageBound';
-import { add, compare, maxEpsilon, parseEpsilon, rational, toNumber, zero, type Rational } from '../core/privacy/rational';
+import {
+  add,
+  compare,
+  maxEpsilon,
+  parseEpsilon,
+  rational,
+  toNumber,
+  zero,
+  type Rational,
+} from '../core/privacy/rational';
 import { medianOf, outlookOf } from '../core/release/outlook';
 import { ledgerBudget, limitOf } from '../core/release/patientBudget';
 import { loadPlaces } from '../core/release/publicPlaces';
@@ -43,7 +52,11 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
     policy: async () => ({ ...(await projectPolicy(session)) }),
     async setPolicy({ policy }, caller) {
       const checked = parsePolicy(policy);
-      await session.commit({ name: 'setting.set', params: { key: policyKey, value: JSON.stringify(checked) } }, caller, { action: 'setPolicy' });
+      await session.commit(
+        { name: 'setting.set', params: { key: policyKey, value: JSON.stringify(checked) } },
+        caller,
+        { action: 'setPolicy' },
+      );
       return { revision: session.project.revision };
     },
     async outlook({ policy: wanted }) {
@@ -69,12 +82,19 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       await setBudget(session, wanted, caller);
       return budgetView(budgetOf(session, patientsOf(session)));
     },
-    chargeTraining: async ({ id, privacy }, caller) => ({ head: await chargeTraining(session, `outside:${id}`, privacy, caller) }),
+    chargeTraining: async ({ id, privacy }, caller) => ({
+      head: await chargeTraining(session, `outside:${id}`, privacy, caller),
+    }),
     ledger({ search = '', offset, limit }) {
       const { database } = session.project;
       const patients = projectPatients(session);
       const { total, rows } = ledgerPage(database, search, offset, limit);
-      return { total, rows: rows.map((row) => ({ ...row, unit: asWritten(row.unit, patients) })), head: ledgerHead(database), isIntact: isLedgerIntact(session) };
+      return {
+        total,
+        rows: rows.map((row) => ({ ...row, unit: asWritten(row.unit, patients) })),
+        head: ledgerHead(database),
+        isIntact: isLedgerIntact(session),
+      };
     },
     ...indicatorHandlers(session),
     ...pictureHandlers(session),
@@ -94,7 +114,10 @@ function fitted(session: Session, policy: Policy): readonly Policy[] {
 function strictestOf({ actions }: Policy): Rational | undefined {
   if (actions.date?.action !== 'private' || actions.date.most === undefined) return undefined;
   const { date, city, age } = actions;
-  return [date, city, age].reduce((sum, action) => (action?.action === 'private' ? add(sum, parseEpsilon(action.epsilon)) : sum), zero);
+  return [date, city, age].reduce(
+    (sum, action) => (action?.action === 'private' ? add(sum, parseEpsilon(action.epsilon)) : sum),
+    zero,
+  );
 }
 
 const releasable = (session: Session): readonly number[] => {
@@ -105,14 +128,18 @@ const releasable = (session: Session): readonly number[] => {
 
 /** By their ids, however they are spelled. */
 function linkedPatients(database: ProjectDatabase): number {
-  const ids = database.all<{ patient: string }>("SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL");
+  const ids = database.all<{ patient: string }>(
+    "SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL",
+  );
   return new Set(ids.map(({ patient }) => patientKey(patient)).filter((key) => key !== undefined)).size;
 }
 
 /** Patients with notes that may leave; where none is known, the notes. */
 function patientsOf({ project: { database } }: Session): number {
   const patients = linkedPatients(database);
-  return patients > 0 ? patients : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
+  return patients > 0
+    ? patients
+    : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
 }
 
 /** What a release of all notes that may leave would draw; null where the policy draws nothing. */
@@ -150,10 +177,12 @@ async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
   const planned = hasTrade(policy) ? await plansOf(session, policy) : null;
   if (planned === null) return { points: [], own: totalOf(policy), patients: 0 };
   const { plans, languages } = planned;
-  const tables = new Map([...indicatorsOf(policy).keys()].flatMap((language) => {
-    const table = indicatorTable(session.project.database, language);
-    return table === undefined ? [] : [[language, table] as const];
-  }));
+  const tables = new Map(
+    [...indicatorsOf(policy).keys()].flatMap((language) => {
+      const table = indicatorTable(session.project.database, language);
+      return table === undefined ? [] : [[language, table] as const];
+    }),
+  );
   const places = await loadPlaces(session.ports.resources, languages, tables);
   const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
   let step = steps.next();
@@ -170,32 +199,58 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
   if (planned === null) {
     const budget = budgetOf(session, patientsOf(session));
     return {
-      isPrivate: false, patients: linkedPatients(database),
-      documentsWithoutPatient: database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL"),
-      budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(patientsOf(session))), rows: [], total: 0, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0, medianBound: 0,
+      isPrivate: false,
+      patients: linkedPatients(database),
+      documentsWithoutPatient: database.number(
+        "SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL",
+      ),
+      budget: budgetView(budget),
+      defaultEpsilon: numberOf(defaultBudget(patientsOf(session))),
+      rows: [],
+      total: 0,
+      exceeding: 0,
+      small: 0,
+      promisingNothing: 0,
+      worstBound: 0,
+      medianBound: 0,
     };
   }
   const { plans, names } = planned;
   const units = unitsOf(plans);
   const budget = budgetOf(session, units);
-  const rows = outlookOf({ plans, ledger: projectLedger(database), budget: ledgerBudget(budget), limit: limitOf(budget), policy });
+  const rows = outlookOf({
+    plans,
+    ledger: projectLedger(database),
+    budget: ledgerBudget(budget),
+    limit: limitOf(budget),
+    policy,
+  });
   return {
-    isPrivate: true, patients: plans.filter(({ isPatient }) => isPatient).length, documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
-    budget: budgetView(budget), defaultEpsilon: numberOf(defaultBudget(units)), total: rows.length,
+    isPrivate: true,
+    patients: plans.filter(({ isPatient }) => isPatient).length,
+    documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
+    budget: budgetView(budget),
+    defaultEpsilon: numberOf(defaultBudget(units)),
+    total: rows.length,
     rows: rows.slice(0, rowsListed).map((row) => ({ ...row, name: names.get(row.unit) ?? '' })),
-    exceeding: rows.filter(({ exceeds }) => exceeds).length, small: rows.filter(({ isSmall }) => isSmall).length, promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
-    worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0), medianBound: medianOf(rows.map(({ bound }) => bound)),
+    exceeding: rows.filter(({ exceeds }) => exceeds).length,
+    small: rows.filter(({ isSmall }) => isSmall).length,
+    promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
+    worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0),
+    medianBound: medianOf(rows.map(({ bound }) => bound)),
   };
 }
 
-const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null => (value === undefined ? null : toNumber(value));
+const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null =>
+  value === undefined ? null : toNumber(value);
 
 /** Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between two writes: a list is read page by page. */
-const isLedgerIntact = ({ project: { database } }: Session): boolean => database.remember('ledgerIntact', () => {
-  try {
-    projectLedger(database);
-    return true;
-  } catch {
-    return false;
-  }
-});
+const isLedgerIntact = ({ project: { database } }: Session): boolean =>
+  database.remember('ledgerIntact', () => {
+    try {
+      projectLedger(database);
+      return true;
+    } catch {
+      return false;
+    }
+  });

@@ -23,7 +23,8 @@ export function projectStores(session: Session, caller: Caller, fresh: () => Pro
     ledgerStore: () => {
       const ledger = projectLedger(session.project.database);
       return {
-        ledger, patientsAtOnce,
+        ledger,
+        patientsAtOnce,
         budget: (patients) => budgetOf(session, patients),
         async charge(entries) {
           for (let from = 0; from < entries.length; from += entriesAtOnce) {
@@ -35,7 +36,9 @@ export function projectStores(session: Session, caller: Caller, fresh: () => Pro
         async drawn(entries) {
           const surrogates = made();
           if (entries.length === 0 && surrogates.length === 0) return;
-          await session.commit({ name: 'ledger.drawn', params: { entries, surrogates: rowsOf(surrogates) } }, caller, { action: 'draw' });
+          await session.commit({ name: 'ledger.drawn', params: { entries, surrogates: rowsOf(surrogates) } }, caller, {
+            action: 'draw',
+          });
           ledger.append(entries);
           stored += surrogates.length;
         },
@@ -44,11 +47,13 @@ export function projectStores(session: Session, caller: Caller, fresh: () => Pro
     surrogates: {
       async keep() {
         const entries = rowsOf(made());
-        if (entries.length > 0) await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
+        if (entries.length > 0)
+          await session.commit({ name: 'surrogates.add', params: { entries } }, caller, { action: 'draw' });
         stored += entries.length;
       },
     },
   };
 }
 
-const rowsOf = (entries: readonly SurrogateEntry[]) => entries.map(({ scope, kind, key, surrogate }) => ({ kind, owner: scope, key, value: surrogate }));
+const rowsOf = (entries: readonly SurrogateEntry[]) =>
+  entries.map(({ scope, kind, key, surrogate }) => ({ kind, owner: scope, key, value: surrogate }));

@@ -25,7 +25,10 @@ interface Found {
 }
 
 /** The same words elsewhere: what waits, and labelling it. */
-export function propagationHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'occurrences' | 'offer' | 'propagate' | 'label'> {
+export function propagationHandlers(
+  session: Session,
+  held: HeldTexts,
+): Pick<Handlers<ProjectApi>['review'], 'occurrences' | 'offer' | 'propagate' | 'label'> {
   const { clock } = session.ports;
   let offers = 0;
 
@@ -111,7 +114,12 @@ export function propagationHandlers(session: Session, held: HeldTexts): Pick<Han
         const row = occurrenceRows(document.id, document.name, document.text);
         places.push(...waiting.slice(0, placesOfOffer).map(({ place, covering }) => row(place, covering)));
       }
-      return { note: counts.note, patient: here.patient === null ? null : counts.patient, project: counts.project, places };
+      return {
+        note: counts.note,
+        patient: here.patient === null ? null : counts.patient,
+        project: counts.project,
+        places,
+      };
     },
     async propagate({ documentId, revision, text, label, scope, includeVariants }, caller) {
       checkLabel(session, label);
@@ -120,36 +128,60 @@ export function propagationHandlers(session: Session, held: HeldTexts): Pick<Han
       let accepted = 0;
       for (const { document, places } of notesWith(inScope(session, documentId, scope), text)) {
         const annotations = annotationsOf(session.project.database, document.id);
-        const labelled = labelPlaces(session, document, places.filter((place) => (includeVariants || !place.isVariant) && !isRejected(annotations, place)), annotations, label, caller);
+        const labelled = labelPlaces(
+          session,
+          document,
+          places.filter((place) => (includeVariants || !place.isVariant) && !isRejected(annotations, place)),
+          annotations,
+          label,
+          caller,
+        );
         added += labelled.added;
         accepted += labelled.accepted;
-        if (labelled.put.length > 0) changes.push({ documentId: document.id, ...(document.id === documentId && revision !== undefined && { revision }), put: labelled.put, drop: labelled.drop });
+        if (labelled.put.length > 0)
+          changes.push({
+            documentId: document.id,
+            ...(document.id === documentId && revision !== undefined && { revision }),
+            put: labelled.put,
+            drop: labelled.drop,
+          });
       }
-      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'propagate' });
+      if (changes.length > 0)
+        await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'propagate' });
       const here = changes.find((change) => change.documentId === documentId) ?? { documentId, put: [], drop: [] };
       return { added, accepted, documents: changes.length, reviewed: reviewedAs(session, here) };
     },
     async label({ places, label }, caller) {
       checkLabel(session, label);
       const byNote = new Map<number, Span[]>();
-      for (const { documentId, start, end } of places) byNote.set(documentId, [...(byNote.get(documentId) ?? []), { start, end }]);
+      for (const { documentId, start, end } of places)
+        byNote.set(documentId, [...(byNote.get(documentId) ?? []), { start, end }]);
       const changes: AnnotationChange[] = [];
       let added = 0;
       for (const [documentId, spans] of byNote) {
         const document = storedDocument(session.project.database, documentId);
         if (document === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
-        const labelled = labelPlaces(session, document, spans.toSorted((a, b) => a.start - b.start || b.end - a.end), annotationsOf(session.project.database, documentId), label, caller);
+        const labelled = labelPlaces(
+          session,
+          document,
+          spans.toSorted((a, b) => a.start - b.start || b.end - a.end),
+          annotationsOf(session.project.database, documentId),
+          label,
+          caller,
+        );
         added += labelled.added + labelled.accepted;
         if (labelled.put.length > 0) changes.push({ documentId, put: labelled.put, drop: labelled.drop });
       }
-      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'label' });
+      if (changes.length > 0)
+        await session.commit({ name: 'annotations.change', params: { changes } }, caller, { action: 'label' });
       return { added, documents: changes.length, revision: session.project.revision };
     },
   };
 }
 
 /** What somebody said no to in exactly this place is not offered again. */
-const isRejected = (annotations: readonly Annotation[], { start, end }: Span): boolean => annotations.some((known) => known.status === 'rejected' && known.start === start && known.end === end);
+const isRejected = (annotations: readonly Annotation[], { start, end }: Span): boolean =>
+  annotations.some((known) => known.status === 'rejected' && known.start === start && known.end === end);
 
 interface Labelled {
   readonly put: Annotation[];
@@ -159,14 +191,23 @@ interface Labelled {
 }
 
 /** Labels places of one note: a suggestion of just this stretch is accepted, one around it too, others give way; what is accepted stays. */
-function labelPlaces(session: Session, document: StoredDocument, places: readonly Span[], annotations: readonly Annotation[], label: string, caller: Caller): Labelled {
+function labelPlaces(
+  session: Session,
+  document: StoredDocument,
+  places: readonly Span[],
+  annotations: readonly Annotation[],
+  label: string,
+  caller: Caller,
+): Labelled {
   const put = new Map<string, Annotation>();
   const drop = new Set<string>();
   let added = 0;
   let accepted = 0;
   for (const place of places) {
     if ([...put.values()].some((made) => overlaps(made, place))) continue;
-    const touching = annotations.filter((known) => known.status !== 'rejected' && !drop.has(known.id) && overlaps(known, place));
+    const touching = annotations.filter(
+      (known) => known.status !== 'rejected' && !drop.has(known.id) && overlaps(known, place),
+    );
     if (touching.some(({ status }) => status === 'accepted')) continue;
     const exact = touching.find(({ start, end }) => start === place.start && end === place.end);
     if (exact !== undefined) {

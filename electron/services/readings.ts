@@ -34,7 +34,12 @@ const changesNoReading = ['event.record', 'adjudication.decide', 'adjudication.a
 function keptOf(project: ProjectFile): Kept {
   const { database, revision } = project;
   const known = kept.get(project);
-  const isSame = known !== undefined && database.one(`SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${changesNoReading.map(() => '?').join(', ')}) LIMIT 1`, [known.seq, ...changesNoReading]) === undefined;
+  const isSame =
+    known !== undefined &&
+    database.one(
+      `SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${changesNoReading.map(() => '?').join(', ')}) LIMIT 1`,
+      [known.seq, ...changesNoReading],
+    ) === undefined;
   const next = isSame ? { ...known, seq: revision } : { seq: revision, ...readAll(database) };
   kept.set(project, next);
   return next;
@@ -64,16 +69,37 @@ function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
  * @param least readers that a note must have
  * @param withResult with what adjudication came to, as the side `result`
  */
-export function readingsOf(session: Session, least: number, { documentId, withResult = false }: { readonly documentId?: number; readonly withResult?: boolean } = {}): Readings {
+export function readingsOf(
+  session: Session,
+  least: number,
+  { documentId, withResult = false }: { readonly documentId?: number; readonly withResult?: boolean } = {},
+): Readings {
   const { project } = session;
   const { database } = project;
   const { notes, names } = keptOf(project);
   const readerNames = new Map(people(database).map(({ id, name }) => [id, name]));
   const adjudicated = adjudicatedNotes(database);
-  const wanted = documentId === undefined ? [...notes.values()] : [notes.get(documentId)].filter((note) => note !== undefined);
-  const resultOf = (note: ReadNote): ReadNote => ({ ...note, spans: new Map([...note.spans, [resultSide, annotationsOf(database, note.id).filter(({ status }) => status === 'accepted').map(spanOf)]]) });
+  const wanted =
+    documentId === undefined ? [...notes.values()] : [notes.get(documentId)].filter((note) => note !== undefined);
+  const resultOf = (note: ReadNote): ReadNote => ({
+    ...note,
+    spans: new Map([
+      ...note.spans,
+      [
+        resultSide,
+        annotationsOf(database, note.id)
+          .filter(({ status }) => status === 'accepted')
+          .map(spanOf),
+      ],
+    ]),
+  });
   return {
-    state: notes, notes: wanted.filter(({ spans }) => spans.size >= least).map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
-    nameOf: (side) => readerNames.get(side) ?? side, documentName: (id) => names.get(id) ?? '', adjudicated,
+    state: notes,
+    notes: wanted
+      .filter(({ spans }) => spans.size >= least)
+      .map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
+    nameOf: (side) => readerNames.get(side) ?? side,
+    documentName: (id) => names.get(id) ?? '',
+    adjudicated,
   };
 }

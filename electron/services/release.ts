@@ -19,7 +19,14 @@ import { idFindings, projectPatients } from './patientIds';
 import { projectPolicy } from './policies';
 import { projectStores } from './projectLedger';
 import { checkVault } from './reidentification';
-import { createReplacer, languagesOf, noteReader, type ProjectNote, type ProjectReplacer, type ReplacedProjectNote } from './replacement';
+import {
+  createReplacer,
+  languagesOf,
+  noteReader,
+  type ProjectNote,
+  type ProjectReplacer,
+  type ReplacedProjectNote,
+} from './replacement';
 import { ensureSecret } from './secret';
 import type { Session } from './session';
 import { writeRelease } from './writeRelease';
@@ -31,7 +38,17 @@ const breathEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
 
-export type ReleaseHandlers = Omit<Handlers<ProjectApi>['release'], 'privateReceipt' | 'savePrivateReceipt' | 'reports' | 'saveReports' | 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
+export type ReleaseHandlers = Omit<
+  Handlers<ProjectApi>['release'],
+  | 'privateReceipt'
+  | 'savePrivateReceipt'
+  | 'reports'
+  | 'saveReports'
+  | 'sampleStart'
+  | 'sampleNext'
+  | 'sampleJudge'
+  | 'sampleResult'
+>;
 
 export function releaseHandlers(session: Session): ReleaseHandlers {
   /** Of the last release that was refused over the budget: how many would have passed it. */
@@ -48,20 +65,40 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       const { open, done, exempt } = projectCounts(session.project.database);
       const last = releaseRecords(session.project.database).length;
       // Suggestions that nobody decided leave as they stand.
-      const undecided = session.project.database.number("SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'");
+      const undecided = session.project.database.number(
+        "SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'",
+      );
       const hits = [...leaksNow().values()].at(-1)?.length ?? 0;
       const policy = await projectPolicy(session);
       const isPrivate = isPrivatePolicy(policy);
       const compared = comparedKinds(policy);
-      const unlinked = isPrivate ? session.project.database.number("SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')") : 0;
+      const unlinked = isPrivate
+        ? session.project.database.number(
+            "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')",
+          )
+        : 0;
       const ids = { ...idFindings(session), unlinked };
       const refused = exceeding.get(session.project) ?? 0;
       return {
         steps: [
-          { id: 'reviewed', state: open === 0 && done > 0 ? 'pass' : 'wait', counts: { open, done, exempt, undecided } },
+          {
+            id: 'reviewed',
+            state: open === 0 && done > 0 ? 'pass' : 'wait',
+            counts: { open, done, exempt, undecided },
+          },
           { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
-          ...(Object.values(ids).some((count) => count > 0) ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }] : []),
-          ...(isPrivate ? [{ id: 'budget' as const, state: refused > 0 ? ('stop' as const) : ('notYet' as const), counts: { exceeding: refused } }] : []),
+          ...(Object.values(ids).some((count) => count > 0)
+            ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }]
+            : []),
+          ...(isPrivate
+            ? [
+                {
+                  id: 'budget' as const,
+                  state: refused > 0 ? ('stop' as const) : ('notYet' as const),
+                  counts: { exceeding: refused },
+                },
+              ]
+            : []),
           { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
           { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
         ],
@@ -74,10 +111,23 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
       await session.recordView([documentId], caller);
       const { text: original, result } = replacer.replace(note);
-      const undecided = session.project.database.number("SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'", [documentId]);
+      const undecided = session.project.database.number(
+        "SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'",
+        [documentId],
+      );
       return {
-        original, released: result.text, undecided,
-        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({ start, end, newStart, newEnd, label: label ?? type, action, fallback: fallback ?? null })),
+        original,
+        released: result.text,
+        undecided,
+        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({
+          start,
+          end,
+          newStart,
+          newEnd,
+          label: label ?? type,
+          action,
+          fallback: fallback ?? null,
+        })),
       };
     },
     run(input, caller) {
@@ -95,17 +145,28 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
         try {
           return await release(session, ids, input, caller, context, (hits) => leaks.set(jobId, hits));
         } catch (error) {
-          if (error instanceof GauzeError && error.code === 'budgetExhausted') exceeding.set(project, Number(error.details['exceeding'] ?? 1));
+          if (error instanceof GauzeError && error.code === 'budgetExhausted')
+            exceeding.set(project, Number(error.details['exceeding'] ?? 1));
           throw error;
         }
       });
       return { jobId };
     },
     leaks: ({ jobId }) => [...(leaksNow().get(jobId) ?? [])],
-    list: () => releaseRecords(session.project.database).map(({ id, time, data }) => {
-      const text = (key: string) => String(data[key] ?? '');
-      return { id, time, name: text('name'), documents: Number(data['documents'] ?? 0), format: text('format'), folder: text('folder'), policy: text('policy'), receiptSha256: text('receiptSha256') };
-    }),
+    list: () =>
+      releaseRecords(session.project.database).map(({ id, time, data }) => {
+        const text = (key: string) => String(data[key] ?? '');
+        return {
+          id,
+          time,
+          name: text('name'),
+          documents: Number(data['documents'] ?? 0),
+          format: text('format'),
+          folder: text('folder'),
+          policy: text('policy'),
+          receiptSha256: text('receiptSha256'),
+        };
+      }),
     receipt({ id }) {
       const record = releaseRecords(session.project.database).find((known) => known.id === id);
       if (record === undefined) throw new GauzeError('notFound', 'no such release');
@@ -115,7 +176,14 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
 }
 
 /** The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as commands of the journal. */
-async function release(session: Session, ids: readonly number[], input: RunInput, caller: Caller, context: JobContext, onLeaks: (hits: readonly LeakHit[]) => void): Promise<Record<string, string | number>> {
+async function release(
+  session: Session,
+  ids: readonly number[],
+  input: RunInput,
+  caller: Caller,
+  context: JobContext,
+  onLeaks: (hits: readonly LeakHit[]) => void,
+): Promise<Record<string, string | number>> {
   const { files, clock, engine, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
@@ -139,20 +207,30 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   const hits: LeakHit[] = [];
   const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
     source: { each: (add) => eachNote(session, ids, add) },
-    name: input.name, shownOrder,
+    name: input.name,
+    shownOrder,
     newList: () => Promise.resolve(arrayList()),
     replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
     ...projectStores(session, caller, () => replacer!.fresh),
-    resources, knownPatients: projectPatients(session).known, patientsHeld: Infinity,
+    resources,
+    knownPatients: projectPatients(session).known,
+    patientsHeld: Infinity,
     residual: {
       batch: scanBatch,
       detect: async (notes) => {
         const documents = notes.map(({ text, language }) => ({ text, language, patient: null }));
-        return (await engine.detect({ documents, knownPatients: [] }, context.signal)).results.map(({ suggestions }) => suggestions);
+        return (await engine.detect({ documents, knownPatients: [] }, context.signal)).results.map(
+          ({ suggestions }) => suggestions,
+        );
       },
     },
     acceptsUnlinked: input.acceptsUnlinked,
-    pace: { breathe, rest, progress: (stage, done) => stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total) },
+    pace: {
+      breathe,
+      rest,
+      progress: (stage, done) =>
+        stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total),
+    },
     watch: {
       leaks: (found) => hits.push(...leaksOf(found)),
       refused: (_count, notes) => {
@@ -165,7 +243,11 @@ async function release(session: Session, ids: readonly number[], input: RunInput
   return (await runRelease(work))!;
 }
 
-async function eachNote(session: Session, ids: readonly number[], add: (note: ProjectNote) => Promise<void>): Promise<void> {
+async function eachNote(
+  session: Session,
+  ids: readonly number[],
+  add: (note: ProjectNote) => Promise<void>,
+): Promise<void> {
   const read = noteReader(session);
   for (const id of ids) {
     const note = read(id);
@@ -177,13 +259,22 @@ async function eachNote(session: Session, ids: readonly number[], add: (note: Pr
 function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>): readonly LeakHit[] {
   const of = { documentId: note.documentId, documentName: note.id };
   return [
-    ...hits.map(({ start, end, rule, type }) => ({ ...of, ...inOriginal(note.result.spans, start, end), rule, label: type })),
+    ...hits.map(({ start, end, rule, type }) => ({
+      ...of,
+      ...inOriginal(note.result.spans, start, end),
+      rule,
+      label: type,
+    })),
     ...(inId.length > 0 ? [{ ...of, start: 0, end: 0, rule: 'fileName' as const, label: null }] : []),
   ];
 }
 
 /** A place of the output as a place of the original note, where a person can see and mark it. */
-function inOriginal(spans: ReplacedProjectNote['result']['spans'], start: number, end: number): { readonly start: number; readonly end: number } {
+function inOriginal(
+  spans: ReplacedProjectNote['result']['spans'],
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
   let shift = 0;
   for (const span of spans) {
     if (span.newStart >= end) break;

@@ -16,7 +16,8 @@ export function halfHandlers(session: Session): Calls {
     if (record === undefined) throw new GauzeError('notFound', 'no such release');
     return record.data;
   };
-  const halfOf = (id: string): Record<string, unknown> | null => (dataOf(id)['privateReceipt'] as Record<string, unknown> | undefined) ?? null;
+  const halfOf = (id: string): Record<string, unknown> | null =>
+    (dataOf(id)['privateReceipt'] as Record<string, unknown> | undefined) ?? null;
   return {
     privateReceipt: ({ id }) => ({ receipt: halfOf(id) }),
     async savePrivateReceipt({ id, path }, caller) {
@@ -35,18 +36,21 @@ export function halfHandlers(session: Session): Calls {
       await refuseInside(session, folder, dataOf(id)['folder']);
       await session.record({ action: 'saveReports', count: reports.length }, caller);
       await files.makeFolder(folder);
-      for (const { name, text } of reports) await files.replace(files.join(folder, name), new TextEncoder().encode(text));
+      for (const { name, text } of reports)
+        await files.replace(files.join(folder, name), new TextEncoder().encode(text));
       return { files: reports.length };
     },
   };
 }
 
-const reportsOf = (data: ReleaseData): readonly ReleaseReport[] => (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
+const reportsOf = (data: ReleaseData): readonly ReleaseReport[] =>
+  (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
 
 /** Whoever hands the folder of a release on whole must not hand on what stays. @throws GauzeError `forbidden` */
 async function refuseInside({ ports: { files } }: Session, path: string, folder: unknown): Promise<void> {
   if (typeof folder !== 'string') return;
   const [parent, own] = [await files.realPath(files.join(path, '..')), await files.realPath(path)];
   const release = await files.realPath(folder);
-  if (isWithin(parent, release) || isWithin(own, release)) throw new GauzeError('forbidden', 'what stays must not lie in the folder of the release', { stays: 'inRelease' });
+  if (isWithin(parent, release) || isWithin(own, release))
+    throw new GauzeError('forbidden', 'what stays must not lie in the folder of the release', { stays: 'inRelease' });
 }

@@ -43,17 +43,30 @@ export function noteReader(session: Session): ProjectReplacer['read'] {
     const document = storedDocument(database, documentId);
     if (document === undefined) return null;
     const { name, patient, date, text, language, meta } = document;
-    const spans = annotationsOf(database, documentId).filter(isReplaced).map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
+    const spans = annotationsOf(database, documentId)
+      .filter(isReplaced)
+      .map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
     return {
-      documentId, id: name, text, language: language ?? identifyLanguage(text), isLanguageGuessed: language === null, spans,
-      patient: patient === null ? undefined : ids.nameOf(patient), patientAsWritten: patient ?? undefined, date: date ?? undefined,
+      documentId,
+      id: name,
+      text,
+      language: language ?? identifyLanguage(text),
+      isLanguageGuessed: language === null,
+      spans,
+      patient: patient === null ? undefined : ids.nameOf(patient),
+      patientAsWritten: patient ?? undefined,
+      date: date ?? undefined,
       provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
     };
   };
 }
 
 /** Replaces notes of the open project under its policy and its secret. Draws nothing into the file. */
-export async function createReplacer(session: Session, languages: Iterable<Language>, otherPolicy?: Policy): Promise<ProjectReplacer> {
+export async function createReplacer(
+  session: Session,
+  languages: Iterable<Language>,
+  otherPolicy?: Policy,
+): Promise<ProjectReplacer> {
   const { database, identity } = session.project;
   const { digest, resources, clock, random, sampler } = session.ports;
   const policy = otherPolicy ?? (await projectPolicy(session));
@@ -61,7 +74,12 @@ export async function createReplacer(session: Session, languages: Iterable<Langu
   const secret = secretOf(rows);
   const hmac = hmacSha256(secret);
   const keyed: Keyed = (kind, key) => hmac(`${kind}\0${key}`);
-  const memo = openMemo(keyed, { version: 1, entries: rows.filter((row) => !isSecret(row)).map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })) });
+  const memo = openMemo(keyed, {
+    version: 1,
+    entries: rows
+      .filter((row) => !isSecret(row))
+      .map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })),
+  });
   const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
   const byPatient = new Map<string, readonly PhiString[]>();
   const patients = projectPatients(session);
@@ -69,21 +87,44 @@ export async function createReplacer(session: Session, languages: Iterable<Langu
   const accepted = (patient: string): readonly PhiString[] => {
     let strings = byPatient.get(patient);
     if (strings === undefined) {
-      const found = patients.spellingsOf(patient).flatMap((written) => database.all<{ text: string; label: string }>(
-        "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'", [written]));
+      const found = patients
+        .spellingsOf(patient)
+        .flatMap((written) =>
+          database.all<{ text: string; label: string }>(
+            "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'",
+            [written],
+          ),
+        );
       strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
       byPatient.set(patient, strings);
     }
     return strings;
   };
-  const names = database.all<{ text: string; label: string }>("SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0");
-  const replacer = await createCoreReplacer({
-    policy, keyed, memo, sampler: sampler ?? bufferedRandom(random), languages, indicators: (language) => indicatorTable(database, language), now: clock.now(), sha256: (text) => digest.sha256(text), isSplit: false,
-    phi: {
-      patients: patients.known, names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
-      stringsOf: ({ patient, text, spans }) => (patient !== undefined ? accepted(patient) : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type }))),
+  const names = database.all<{ text: string; label: string }>(
+    "SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+  );
+  const replacer = await createCoreReplacer(
+    {
+      policy,
+      keyed,
+      memo,
+      sampler: sampler ?? bufferedRandom(random),
+      languages,
+      indicators: (language) => indicatorTable(database, language),
+      now: clock.now(),
+      sha256: (text) => digest.sha256(text),
+      isSplit: false,
+      phi: {
+        patients: patients.known,
+        names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
+        stringsOf: ({ patient, text, spans }) =>
+          patient !== undefined
+            ? accepted(patient)
+            : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+      },
     },
-  }, resources);
+    resources,
+  );
   return { ...replacer, read: noteReader(session), fresh: memo.fresh };
 }
 

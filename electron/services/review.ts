@@ -26,36 +26,64 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     await session.commit({ name: 'annotations.change', params: { changes: [change] } }, caller, { action });
     return reviewedAs(session, change);
   };
-  const chosen = (documentId: number, ids: readonly string[]): readonly Annotation[] => annotationsById(session.project.database, documentId, ids).map((annotation) => {
-    if (annotation === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
-    return annotation;
-  });
+  const chosen = (documentId: number, ids: readonly string[]): readonly Annotation[] =>
+    annotationsById(session.project.database, documentId, ids).map((annotation) => {
+      if (annotation === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
+      return annotation;
+    });
   const at = (revision: number | undefined) => (revision === undefined ? {} : { revision });
 
   return {
     decide({ documentId, revision, annotationIds, status }, { author, role }) {
       const put = chosen(documentId, annotationIds).map((annotation) => ({ ...annotation, status, author }));
-      return write({ documentId, ...at(revision), put, drop: [] }, { author, role }, status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : 'reopen');
+      return write(
+        { documentId, ...at(revision), put, drop: [] },
+        { author, role },
+        status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : 'reopen',
+      );
     },
     relabel({ documentId, revision, annotationIds, label }, caller) {
       checkLabel(session, label);
       // Who gives a suggestion another label has decided that it is PHI.
-      const put = chosen(documentId, annotationIds).map((annotation) => ({ ...annotation, label, status: annotation.status === 'suggested' ? ('accepted' as const) : annotation.status, author: caller.author }));
+      const put = chosen(documentId, annotationIds).map((annotation) => ({
+        ...annotation,
+        label,
+        status: annotation.status === 'suggested' ? ('accepted' as const) : annotation.status,
+        author: caller.author,
+      }));
       return write({ documentId, ...at(revision), put, drop: [] }, caller, 'relabel');
     },
     resize({ documentId, revision, annotationId, start, end }, caller) {
       const [annotation] = chosen(documentId, [annotationId]);
       if (annotation === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
-      return write({ documentId, ...at(revision), put: [{ ...annotation, start, end, text: textOf(session, documentId).slice(start, end), author: caller.author }], drop: [] }, caller, 'resize');
+      return write(
+        {
+          documentId,
+          ...at(revision),
+          put: [
+            { ...annotation, start, end, text: textOf(session, documentId).slice(start, end), author: caller.author },
+          ],
+          drop: [],
+        },
+        caller,
+        'resize',
+      );
     },
     add({ documentId, revision, start, end, label }, caller) {
       checkLabel(session, label);
       const text = textOf(session, documentId).slice(start, end);
       // What a person marks takes the place of suggestions under it.
-      const drop = annotationsOf(session.project.database, documentId).filter((known) => known.status === 'suggested' && overlaps(known, { start, end })).map(({ id }) => id);
-      return write({ documentId, ...at(revision), put: [personMade(session, { start, end }, text, label, caller)], drop }, caller, 'add');
+      const drop = annotationsOf(session.project.database, documentId)
+        .filter((known) => known.status === 'suggested' && overlaps(known, { start, end }))
+        .map(({ id }) => id);
+      return write(
+        { documentId, ...at(revision), put: [personMade(session, { start, end }, text, label, caller)], drop },
+        caller,
+        'add',
+      );
     },
-    remove: ({ documentId, revision, annotationIds }, caller) => write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
+    remove: ({ documentId, revision, annotationIds }, caller) =>
+      write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
     ...propagationHandlers(session, held),
     ...queueHandlers(session, held),
     ...savedQueueHandlers(session),
@@ -65,12 +93,18 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     doubts: ({ documentId, isBlind }) => missedWords(session, held, documentId, isBlind),
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
-    history: ({ documentId, limit }, caller) => history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),
+    history: ({ documentId, limit }, caller) =>
+      history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),
   };
 }
 
 function stepped(session: Session, effect: CommandEffect | null) {
   session.announce();
   const done = effect === null ? undefined : lastStepped(session.project.database);
-  return { done: done === undefined || effect === null ? null : { ...done, count: effect.count }, isTurnNew: effect === null && hasTurns(session.project.database), documentIds: [...(effect?.documentIds ?? [])], revision: session.project.revision };
+  return {
+    done: done === undefined || effect === null ? null : { ...done, count: effect.count },
+    isTurnNew: effect === null && hasTurns(session.project.database),
+    documentIds: [...(effect?.documentIds ?? [])],
+    revision: session.project.revision,
+  };
 }

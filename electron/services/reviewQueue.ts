@@ -11,12 +11,16 @@ import { ownInTurn } from './turns';
 const usualSample = 50;
 
 /** In which order notes are gone through. */
-export function queueHandlers(session: Session, held: HeldTexts): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
+export function queueHandlers(
+  session: Session,
+  held: HeldTexts,
+): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
   const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
     const own = ownInTurn(session);
     // A reader in turn works in their own notes; in the others a mark would be the project's.
-    const ordered = (by: 'plain' | 'leastCertain') => (own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id)));
+    const ordered = (by: 'plain' | 'leastCertain') =>
+      own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id));
     if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));
     if (order === 'sample') return sampleOf(ordered('plain'), identity.id, size);
     return ordered(order);

@@ -10,12 +10,19 @@ import type { Session } from './session';
 /** What a change of one note left behind. */
 export function reviewedAs(session: Session, { documentId, put, drop }: AnnotationChange): Reviewed {
   const { database } = session.project;
-  return { documentId, revision: documentRevision(database, documentId), put: [...put], dropped: [...drop], touched: [...put.map(({ id }) => id), ...drop] };
+  return {
+    documentId,
+    revision: documentRevision(database, documentId),
+    put: [...put],
+    dropped: [...drop],
+    touched: [...put.map(({ id }) => id), ...drop],
+  };
 }
 
 /** @throws GauzeError `badRequest` */
 export function checkLabel(session: Session, label: string): void {
-  if (labelById(session.project.identity.labelSet, label) === undefined) throw new GauzeError('badRequest', 'not a label of this project');
+  if (labelById(session.project.identity.labelSet, label) === undefined)
+    throw new GauzeError('badRequest', 'not a label of this project');
 }
 
 /** @throws GauzeError `notFound` */
@@ -25,4 +32,10 @@ export function textOf(session: Session, documentId: number): string {
   return document.text;
 }
 
-export const personMade = (session: Session, { start, end }: Span, text: string, label: string, { author }: Caller): Annotation => ({ id: session.newId(), start, end, label, text, status: 'accepted', author, source: 'person' });
+export const personMade = (
+  session: Session,
+  { start, end }: Span,
+  text: string,
+  label: string,
+  { author }: Caller,
+): Annotation => ({ id: session.newId(), start, end, label, text, status: 'accepted', author, source: 'person' });

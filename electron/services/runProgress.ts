@@ -31,7 +31,15 @@ export interface RunProgress<P> {
  * @param points grow as the training tells them
  * @param stepsOf how many are done, and of how many where that is known; null: what was told before holds
  */
-export function runProgress<P>(session: Session, run: Run, command: string, points: P[], stepsOf: (point: P) => readonly [number, number | null] | null, context: JobContext, caller: Caller): RunProgress<P> {
+export function runProgress<P>(
+  session: Session,
+  run: Run,
+  command: string,
+  points: P[],
+  stepsOf: (point: P) => readonly [number, number | null] | null,
+  context: JobContext,
+  caller: Caller,
+): RunProgress<P> {
   const { clock, emit } = session.ports;
   let toldAt = -Infinity;
   let savedAt = clock.elapsed();
@@ -47,12 +55,22 @@ export function runProgress<P>(session: Session, run: Run, command: string, poin
     isSaving = true;
     savedAt = clock.elapsed();
     // A checkpoint that finds no room costs nothing but the time to train again: the one before it holds.
-    saving = saving.then(async () => {
-      const from = clock.elapsed();
-      const parts = await storeParts(session, { name: `${command}Part`, owner: { runId: run.id }, action: 'trainingCheckpoint' }, bytes, caller);
-      await session.commit({ name: command, params: { runId: run.id, parts } }, caller, { action: 'trainingCheckpoint' });
-      writingMs = clock.elapsed() - from;
-    }).catch(() => undefined).finally(() => (isSaving = false));
+    saving = saving
+      .then(async () => {
+        const from = clock.elapsed();
+        const parts = await storeParts(
+          session,
+          { name: `${command}Part`, owner: { runId: run.id }, action: 'trainingCheckpoint' },
+          bytes,
+          caller,
+        );
+        await session.commit({ name: command, params: { runId: run.id, parts } }, caller, {
+          action: 'trainingCheckpoint',
+        });
+        writingMs = clock.elapsed() - from;
+      })
+      .catch(() => undefined)
+      .finally(() => (isSaving = false));
   };
   return {
     onProgress(point, checkpoint) {

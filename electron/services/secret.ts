@@ -13,7 +13,9 @@ export const isSecret = (row: SurrogateRow): boolean => row.kind === kind;
 export async function ensureSecret(session: Session, caller: Caller, action: string): Promise<void> {
   if (surrogateRows(session.project.database).some(isSecret)) return;
   const value = [...session.ports.random.bytes(secretBytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  await session.commit({ name: 'surrogates.add', params: { entries: [{ kind, owner: '', key: '', value }] } }, caller, { action });
+  await session.commit({ name: 'surrogates.add', params: { entries: [{ kind, owner: '', key: '', value }] } }, caller, {
+    action,
+  });
 }
 
 /** @throws GauzeError `notReady` without one: an empty key would give everybody's surrogates */

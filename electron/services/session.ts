@@ -117,7 +117,13 @@ export class Session {
   }
 
   /** Work that may write nothing, or much in many steps: one line says that it ran, with what, over how many, and how it ended. */
-  async recordRun<R>(action: 'import' | 'detect', what: string, caller: Caller, counted: (result: R) => number, run: () => Promise<R>): Promise<R> {
+  async recordRun<R>(
+    action: 'import' | 'detect',
+    what: string,
+    caller: Caller,
+    counted: (result: R) => number,
+    run: () => Promise<R>,
+  ): Promise<R> {
     const { project } = this;
     let ended: { readonly count: number; readonly how: string } = { count: 0, how: 'failed' };
     try {
@@ -128,7 +134,8 @@ export class Session {
       ended = { count: 0, how: error instanceof GauzeError ? error.code : 'failed' };
       throw error;
     } finally {
-      if (this.#project === project) await this.record({ action: `${action}Run`, count: ended.count, label: `${what} ${ended.how}` }, caller);
+      if (this.#project === project)
+        await this.record({ action: `${action}Run`, count: ended.count, label: `${what} ${ended.how}` }, caller);
     }
   }
 
@@ -163,9 +170,19 @@ export class Session {
   info(): ProjectInfo {
     const { project } = this;
     return {
-      id: project.identity.id, name: project.identity.name, path: project.path, labelSet: project.identity.labelSet, revision: project.revision,
-      counts: projectCounts(project.database), isDemo: project.identity.isDemo, isEncrypted: project.isEncrypted, isLarge: project.bytes > largeBytes,
-      isFromPrevious: project.isFromPrevious, isDamaged: project.isDamaged, openedBy: project.openedBy, ...(this.#share !== null && { networkShare: this.#share }),
+      id: project.identity.id,
+      name: project.identity.name,
+      path: project.path,
+      labelSet: project.identity.labelSet,
+      revision: project.revision,
+      counts: projectCounts(project.database),
+      isDemo: project.identity.isDemo,
+      isEncrypted: project.isEncrypted,
+      isLarge: project.bytes > largeBytes,
+      isFromPrevious: project.isFromPrevious,
+      isDamaged: project.isDamaged,
+      openedBy: project.openedBy,
+      ...(this.#share !== null && { networkShare: this.#share }),
       ...(project.readOnly !== null && { readOnly: project.readOnly }),
       ...(project.savedAt !== null && { savedAt: new Date(project.savedAt).toISOString() }),
       knownPatients: project.database.number('SELECT count(*) FROM patient'),

@@ -26,7 +26,10 @@ function bytesOf(base64: string): Uint8Array {
 export function statisticsHandlers(session: Session): Handlers<ProjectApi>['statistics'] {
   return {
     async saveChart({ path, content, encoding }) {
-      await session.ports.files.replace(path, encoding === 'text' ? new TextEncoder().encode(content) : bytesOf(content));
+      await session.ports.files.replace(
+        path,
+        encoding === 'text' ? new TextEncoder().encode(content) : bytesOf(content),
+      );
       return null;
     },
     overview(_input, { role, author }) {
@@ -36,9 +39,17 @@ export function statisticsHandlers(session: Session): Handlers<ProjectApi>['stat
       const { people, days, noteMs } = workOf(workEvents(database, isOnlyOwn ? author : null), localDay);
       const { open, done, exempt } = projectCounts(database);
       return {
-        progress: { open, done, exempt }, people: [...people], days: [...days],
-        perNote: { notes: noteMs.length, q25: quantile(noteMs, 0.25), median: quantile(noteMs, 0.5), q75: quantile(noteMs, 0.75) },
-        sources: [...countsBySource(database)], isOnlyOwn,
+        progress: { open, done, exempt },
+        people: [...people],
+        days: [...days],
+        perNote: {
+          notes: noteMs.length,
+          q25: quantile(noteMs, 0.25),
+          median: quantile(noteMs, 0.5),
+          q75: quantile(noteMs, 0.75),
+        },
+        sources: [...countsBySource(database)],
+        isOnlyOwn,
       };
     },
   };

@@ -19,11 +19,21 @@ interface PartCommand {
  * @param between is called around the parts, with how many are there, and may throw
  * @returns how many there are
  */
-export async function storeParts(session: Session, { name, owner, action }: PartCommand, bytes: Uint8Array, caller: Caller, between: (done: number, parts: number) => void = () => undefined): Promise<number> {
+export async function storeParts(
+  session: Session,
+  { name, owner, action }: PartCommand,
+  bytes: Uint8Array,
+  caller: Caller,
+  between: (done: number, parts: number) => void = () => undefined,
+): Promise<number> {
   const parts = Math.ceil(bytes.length / partBytes);
   for (let part = 0; part < parts; part += 1) {
     between(part, parts);
-    await session.commit({ name, params: { ...owner, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } }, caller, { action });
+    await session.commit(
+      { name, params: { ...owner, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } },
+      caller,
+      { action },
+    );
   }
   between(parts, parts);
   return parts;

@@ -36,7 +36,12 @@ export function suggestHandlers(session: Session): Pick<Handlers<ProjectApi>['co
       const { project } = session;
       const [note] = notesOf(session, [documentId]);
       if (note === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
-      const { threshold, results } = await codeWith(session, coder, { ...requestOf(session, [note]), accepted: mentionsSince(session, coder) }, new AbortController().signal);
+      const { threshold, results } = await codeWith(
+        session,
+        coder,
+        { ...requestOf(session, [note]), accepted: mentionsSince(session, coder) },
+        new AbortController().signal,
+      );
       session.checkSame(project);
       await applySuggestions(session, documentId, results[0]?.suggestions ?? [], coder, threshold, caller, undefined);
       return noteCodes(session, documentId);
@@ -47,13 +52,21 @@ export function suggestHandlers(session: Session): Pick<Handlers<ProjectApi>['co
       const open = codedNoteIds(session.project.database, ['none', 'open']);
       const wanted = documentIds === undefined ? null : new Set(documentIds);
       const ids = wanted === null ? open : open.filter((id) => wanted.has(id));
-      return { jobId: session.jobs.start('code', 'notes', (context) => codeNotes(session, ids, coder, caller, context)) };
+      return {
+        jobId: session.jobs.start('code', 'notes', (context) => codeNotes(session, ids, coder, caller, context)),
+      };
     },
   };
 }
 
 /** Suggests codes for notes, batch by batch; all of it is one step to undo. */
-async function codeNotes(session: Session, ids: readonly number[], coder: StoredCoder, caller: Caller, context: JobContext): Promise<Record<string, number>> {
+async function codeNotes(
+  session: Session,
+  ids: readonly number[],
+  coder: StoredCoder,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
   const batch = session.newId();
   const accepted = mentionsSince(session, coder);
   let done = 0;
@@ -61,7 +74,12 @@ async function codeNotes(session: Session, ids: readonly number[], coder: Stored
   context.progress(0, ids.length);
   const code = async (notes: readonly Batched[]): Promise<void> => {
     context.checkpoint();
-    const { threshold, results } = await codeWith(session, coder, { ...requestOf(session, notes), accepted }, context.signal);
+    const { threshold, results } = await codeWith(
+      session,
+      coder,
+      { ...requestOf(session, notes), accepted },
+      context.signal,
+    );
     for (const [at, { id }] of notes.entries()) {
       context.checkpoint();
       try {
@@ -93,13 +111,26 @@ async function codeNotes(session: Session, ids: readonly number[], coder: Stored
 function notesOf({ project }: Session, ids: readonly number[]): Batched[] {
   return ids.flatMap((id) => {
     const stored = storedDocument(project.database, id);
-    return stored === undefined ? [] : [{ id, text: stored.text, language: stored.language ?? identifyLanguage(stored.text) }];
+    return stored === undefined
+      ? []
+      : [{ id, text: stored.text, language: stored.language ?? identifyLanguage(stored.text) }];
   });
 }
-const requestOf = (session: Session, notes: readonly Batched[]) => ({ top: codingSettings(session).most, notes: notes.map(({ text, language }) => ({ text, language })) });
+const requestOf = (session: Session, notes: readonly Batched[]) => ({
+  top: codingSettings(session).most,
+  notes: notes.map(({ text, language }) => ({ text, language })),
+});
 
 /** @returns suggestions above the threshold that stand in the note now */
-async function applySuggestions(session: Session, documentId: number, suggestions: readonly Suggestion[], coder: StoredCoder, threshold: number, caller: Caller, batch: string | undefined): Promise<number> {
+async function applySuggestions(
+  session: Session,
+  documentId: number,
+  suggestions: readonly Suggestion[],
+  coder: StoredCoder,
+  threshold: number,
+  caller: Caller,
+  batch: string | undefined,
+): Promise<number> {
   const { database } = session.project;
   for (let tries = 1; ; tries += 1) {
     const { revision } = codedNote(database, documentId);
@@ -108,7 +139,10 @@ async function applySuggestions(session: Session, documentId: number, suggestion
     const change = codesChange(before, documentId, next);
     try {
       const whole = { ...change, revision, coder: stampOf(coder, threshold) };
-      const command = batch === undefined ? { name: 'coding.suggest', params: { change: whole } } : { name: 'coding.change', params: { changes: [whole] } };
+      const command =
+        batch === undefined
+          ? { name: 'coding.suggest', params: { change: whole } }
+          : { name: 'coding.change', params: { changes: [whole] } };
       await session.commit(command, caller, { action: 'suggestCodes', ...(batch !== undefined && { batch }) });
       return next.filter(({ status, isAbove }) => status === 'suggested' && isAbove).length;
     } catch (error) {
@@ -118,19 +152,43 @@ async function applySuggestions(session: Session, documentId: number, suggestion
 }
 
 /** What somebody decided stays; of a code that was brought without a place, the coder's places are kept. */
-function merged(session: Session, before: readonly Coding[], suggestions: readonly Suggestion[], coder: StoredCoder): Coding[] {
+function merged(
+  session: Session,
+  before: readonly Coding[],
+  suggestions: readonly Suggestion[],
+  coder: StoredCoder,
+): Coding[] {
   const book = usedBook(session);
   const suggested = new Map(suggestions.map((suggestion) => [suggestion.code, suggestion]));
-  const decided = before.filter(({ status }) => status !== 'suggested').map((coding) => {
-    const evidence = coding.evidence.length === 0 ? (suggested.get(coding.code)?.evidence ?? []) : coding.evidence;
-    return evidence === coding.evidence ? coding : { ...coding, evidence };
-  });
+  const decided = before
+    .filter(({ status }) => status !== 'suggested')
+    .map((coding) => {
+      const evidence = coding.evidence.length === 0 ? (suggested.get(coding.code)?.evidence ?? []) : coding.evidence;
+      return evidence === coding.evidence ? coding : { ...coding, evidence };
+    });
   const taken = new Set(decided.map(({ code }) => code));
-  const former = new Map(before.filter(({ status }) => status === 'suggested').map((coding) => [coding.code, coding.id]));
-  const fresh = suggestions.filter(({ code, probability, isAbove }) => !taken.has(code) && (isAbove || probability >= leastProbability)).map(({ code, probability, isAbove, seen, evidence }): Coding => ({
-    // The same code keeps its id, so that the cursor stays on it.
-    id: former.get(code) ?? session.newId(), code, systemId: book?.system.find(code) === undefined ? null : book.id, version: book === null ? '' : systemLabel(book.system),
-    role: 'secondary', position: 0, status: 'suggested', reason: null, author: `coder:${coder.name}`, source: `coder:${coder.name}`, decidedAt: null, probability, isAbove, seen, evidence,
-  }));
+  const former = new Map(
+    before.filter(({ status }) => status === 'suggested').map((coding) => [coding.code, coding.id]),
+  );
+  const fresh = suggestions
+    .filter(({ code, probability, isAbove }) => !taken.has(code) && (isAbove || probability >= leastProbability))
+    .map(({ code, probability, isAbove, seen, evidence }): Coding => ({
+      // The same code keeps its id, so that the cursor stays on it.
+      id: former.get(code) ?? session.newId(),
+      code,
+      systemId: book?.system.find(code) === undefined ? null : book.id,
+      version: book === null ? '' : systemLabel(book.system),
+      role: 'secondary',
+      position: 0,
+      status: 'suggested',
+      reason: null,
+      author: `coder:${coder.name}`,
+      source: `coder:${coder.name}`,
+      decidedAt: null,
+      probability,
+      isAbove,
+      seen,
+      evidence,
+    }));
   return [...decided, ...fresh];
 }

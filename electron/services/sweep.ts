@@ -26,11 +26,16 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
     if (kind === 'expression') return expressionSearch(query);
     if (kind !== 'accepted') return null;
     const own = ownInTurn(session);
-    return database.remember('acceptedSearch', () => acceptedSearch(own === null ? acceptedWords(database) : [...own].flatMap((id) => acceptedIn(database, id))));
+    return database.remember('acceptedSearch', () =>
+      acceptedSearch(own === null ? acceptedWords(database) : [...own].flatMap((id) => acceptedIn(database, id))),
+    );
   };
   return {
     async find({ kind, query, filter, onlyOpen, after, limit }, caller) {
-      const { project: { database }, ports: { clock } } = session;
+      const {
+        project: { database },
+        ports: { clock },
+      } = session;
       const search = searchFor(kind, query);
       const own = ownInTurn(session);
       const ids = documentIds(database, filter ?? {}).filter((id) => own === null || own.has(id));
@@ -38,7 +43,11 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
       const began = clock.elapsed();
       const rows: SweepRow[] = [];
       let [searched, cut] = [from < 0 ? ids.length : from, 0];
-      while (searched < ids.length && rows.length < limit && (clock.elapsed() - began < answerMs || searched === from)) {
+      while (
+        searched < ids.length &&
+        rows.length < limit &&
+        (clock.elapsed() - began < answerMs || searched === from)
+      ) {
         const id = ids[searched] ?? 0;
         searched += 1;
         let document: StoredDocument | undefined;
@@ -63,10 +72,22 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
   };
 }
 
-function doubts(text: string, annotations: readonly Annotation[], kind: SweepKind): readonly (Span & { readonly guess?: string })[] {
-  return doubtsOf(text, annotations.filter(({ status }) => status !== 'rejected'), annotations.filter(({ status }) => status === 'rejected')).filter((doubt) => doubt.kind === kind && doubt.weight > 0);
+function doubts(
+  text: string,
+  annotations: readonly Annotation[],
+  kind: SweepKind,
+): readonly (Span & { readonly guess?: string })[] {
+  return doubtsOf(
+    text,
+    annotations.filter(({ status }) => status !== 'rejected'),
+    annotations.filter(({ status }) => status === 'rejected'),
+  ).filter((doubt) => doubt.kind === kind && doubt.weight > 0);
 }
 
 /** Nobody labelled it, and nobody said that it is nothing. */
 const isOpen = (annotations: readonly Annotation[], place: Span): boolean =>
-  !annotations.some((known) => overlaps(known, place) && (known.status !== 'rejected' || (known.start === place.start && known.end === place.end)));
+  !annotations.some(
+    (known) =>
+      overlaps(known, place) &&
+      (known.status !== 'rejected' || (known.start === place.start && known.end === place.end)),
+  );

@@ -50,8 +50,15 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
     const points: TrainingPoint[] = [...(plan.before?.points ?? [])];
     live.set(id, points);
     const record: RunRecord = {
-      run: newRun(session, id, 'model', plan, caller), name: plan.name, points: plan.before?.points ?? [], trainIds: plan.train.map(({ documentId }) => documentId), devIds: plan.dev.map(({ documentId }) => documentId),
-      notesSha256: digestOf(session, plan), characters: charactersOf(plan.train), seconds: null, curve: null,
+      run: newRun(session, id, 'model', plan, caller),
+      name: plan.name,
+      points: plan.before?.points ?? [],
+      trainIds: plan.train.map(({ documentId }) => documentId),
+      devIds: plan.dev.map(({ documentId }) => documentId),
+      notesSha256: digestOf(session, plan),
+      characters: charactersOf(plan.train),
+      seconds: null,
+      curve: null,
     };
     const started = deferred<RunRecord>();
     const jobId = session.jobs.start('train', 'steps', async (context) => {
@@ -75,27 +82,53 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
       const { database, identity } = session.project;
       const notes = reviewedNotes(session, language);
       const characters = charactersOf(notes) * (1 - devShare);
-      const seconds = Object.fromEntries(modelKinds.map((kind) => {
-        const each = secondsForCharacter(database, kind);
-        return [kind, each === null ? null : Math.ceil(each * characters)];
-      })) as Record<ModelKind, number | null>;
-      const found = readinessOf(notes, identity.labelSet.labels.map(({ id }) => id), devShare, seconds);
+      const seconds = Object.fromEntries(
+        modelKinds.map((kind) => {
+          const each = secondsForCharacter(database, kind);
+          return [kind, each === null ? null : Math.ceil(each * characters)];
+        }),
+      ) as Record<ModelKind, number | null>;
+      const found = readinessOf(
+        notes,
+        identity.labelSet.labels.map(({ id }) => id),
+        devShare,
+        seconds,
+      );
       return isInTurn(session) ? { ...found, contradictory: [] } : found;
     },
     async start({ kind, name, options = {} }, caller) {
-      if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
+      if (options.privacy !== undefined && kind !== 'network')
+        throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
       const notes = checked(reviewedNotes(session, options.language));
       const { train, dev } = splitPatients(notes, options.devShare ?? usualDevShare, options.seed ?? usualSeed);
       checked(train);
-      return begin({ kind, name, options: withDelta(options, train), train, dev, checkpoint: null, before: null }, caller);
+      return begin(
+        { kind, name, options: withDelta(options, train), train, dev, checkpoint: null, before: null },
+        caller,
+      );
     },
     async resume({ runId, batchSize }, caller) {
       const before = runRecord(session.project.database, runId);
-      if (!seen(session, before).canResume) throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
+      if (!seen(session, before).canResume)
+        throw new GauzeError('notReady', 'this training cannot go on', { run: runId });
       const { run, name, trainIds, devIds } = before;
-      if (batchSize !== undefined && run.options.privacy !== undefined) throw new GauzeError('badRequest', 'the noise of a private training is planned for its batches: begin a new one', { run: runId });
-      const plan: Plan = { kind: run.kind, name, options: { ...run.options, ...(batchSize !== undefined && { batchSize }) }, train: reviewedNotes(session, undefined, trainIds), dev: reviewedNotes(session, undefined, devIds), checkpoint: checkpointBytes(session.project.database, runId), before };
-      if (digestOf(session, plan) !== before.notesSha256) throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
+      if (batchSize !== undefined && run.options.privacy !== undefined)
+        throw new GauzeError(
+          'badRequest',
+          'the noise of a private training is planned for its batches: begin a new one',
+          { run: runId },
+        );
+      const plan: Plan = {
+        kind: run.kind,
+        name,
+        options: { ...run.options, ...(batchSize !== undefined && { batchSize }) },
+        train: reviewedNotes(session, undefined, trainIds),
+        dev: reviewedNotes(session, undefined, devIds),
+        checkpoint: checkpointBytes(session.project.database, runId),
+        before,
+      };
+      if (digestOf(session, plan) !== before.notesSha256)
+        throw new GauzeError('stale', 'the notes of this training were changed since: begin a new one', { run: runId });
       return begin(plan, caller);
     },
     runs: () => storedRuns(session.project.database).map((stored) => seen(session, recordOf(stored))),
@@ -105,19 +138,42 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
     },
     async startLearningCurve({ options = {} }, caller) {
       const { project } = session;
-      if (options.privacy !== undefined) throw new GauzeError('badRequest', 'a learning curve has no differential privacy');
-      const { train, dev } = splitPatients(checked(reviewedNotes(session, options.language)), options.devShare ?? usualDevShare, options.seed ?? usualSeed);
-      if (dev.length === 0) throw new GauzeError('notReady', 'a learning curve needs notes of two patients', { problem: 'onePatient' });
+      if (options.privacy !== undefined)
+        throw new GauzeError('badRequest', 'a learning curve has no differential privacy');
+      const { train, dev } = splitPatients(
+        checked(reviewedNotes(session, options.language)),
+        options.devShare ?? usualDevShare,
+        options.seed ?? usualSeed,
+      );
+      if (dev.length === 0)
+        throw new GauzeError('notReady', 'a learning curve needs notes of two patients', { problem: 'onePatient' });
       await background.stop();
       session.checkSame(project);
       refuseSecond(session);
       const id = nextRunId(project.database);
-      const plan: Plan = { kind: 'linearCrf', name: 'learning curve', options, train, dev, checkpoint: null, before: null };
-      const record: RunRecord = {
-        run: newRun(session, id, 'learningCurve', plan, caller), name: plan.name, points: [], trainIds: train.map(({ documentId }) => documentId), devIds: dev.map(({ documentId }) => documentId),
-        notesSha256: digestOf(session, plan), characters: charactersOf(train), seconds: null, curve: null,
+      const plan: Plan = {
+        kind: 'linearCrf',
+        name: 'learning curve',
+        options,
+        train,
+        dev,
+        checkpoint: null,
+        before: null,
       };
-      const jobId = session.jobs.start('learningCurve', 'steps', (context) => drawCurve(session, plan, record, context, caller));
+      const record: RunRecord = {
+        run: newRun(session, id, 'learningCurve', plan, caller),
+        name: plan.name,
+        points: [],
+        trainIds: train.map(({ documentId }) => documentId),
+        devIds: dev.map(({ documentId }) => documentId),
+        notesSha256: digestOf(session, plan),
+        characters: charactersOf(train),
+        seconds: null,
+        curve: null,
+      };
+      const jobId = session.jobs.start('learningCurve', 'steps', (context) =>
+        drawCurve(session, plan, record, context, caller),
+      );
       await putRun(session, { ...record, run: { ...record.run, jobId } }, caller, false);
       return { jobId, runId: id };
     },
@@ -131,14 +187,19 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
   };
 }
 
-function deferred<T>(): { readonly promise: Promise<T>; readonly resolve: (value: T) => void; readonly reject: (error: unknown) => void } {
+function deferred<T>(): {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: unknown) => void;
+} {
   let [resolve, reject]: [(value: T) => void, (error: unknown) => void] = [() => undefined, () => undefined];
   const promise = new Promise<T>((yes, no) => ([resolve, reject] = [yes, no]));
   return { promise, resolve, reject };
 }
 
 const charactersOf = (notes: readonly ReviewedGold[]): number => notes.reduce((sum, { text }) => sum + text.length, 0);
-const digestOf = ({ ports }: Session, { train, dev }: Plan): string => ports.digest.sha256(JSON.stringify([train, dev]));
+const digestOf = ({ ports }: Session, { train, dev }: Plan): string =>
+  ports.digest.sha256(JSON.stringify([train, dev]));
 
 function refuseSecond(session: Session): void {
   session.jobs.refuseSecond('train');
@@ -146,28 +207,68 @@ function refuseSecond(session: Session): void {
 }
 
 function checked(notes: readonly ReviewedGold[]): readonly ReviewedGold[] {
-  if (notes.length === 0) throw new GauzeError('notReady', 'there is no reviewed note to learn from', { problem: 'noReviewedNotes' });
-  if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('notReady', 'no span is accepted in the reviewed notes', { problem: 'noSpans' });
+  if (notes.length === 0)
+    throw new GauzeError('notReady', 'there is no reviewed note to learn from', { problem: 'noReviewedNotes' });
+  if (notes.every(({ spans }) => spans.length === 0))
+    throw new GauzeError('notReady', 'no span is accepted in the reviewed notes', { problem: 'noSpans' });
   return notes;
 }
 
-function newRun({ ports }: Session, id: number, purpose: TrainingRun['purpose'], { kind, options, train, dev, before }: Plan, { author }: Caller): TrainingRun {
+function newRun(
+  { ports }: Session,
+  id: number,
+  purpose: TrainingRun['purpose'],
+  { kind, options, train, dev, before }: Plan,
+  { author }: Caller,
+): TrainingRun {
   return {
-    id, jobId: null, purpose, kind, status: 'running', startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(), endedAt: null, author, options,
-    notes: train.length, devNotes: dev.length, backend: null, modelId: null, score: null, name: '', seconds: null, canResume: false, error: null,
+    id,
+    jobId: null,
+    purpose,
+    kind,
+    status: 'running',
+    startedAt: before?.run.startedAt ?? new Date(ports.clock.now()).toISOString(),
+    endedAt: null,
+    author,
+    options,
+    notes: train.length,
+    devNotes: dev.length,
+    backend: null,
+    modelId: null,
+    score: null,
+    name: '',
+    seconds: null,
+    canResume: false,
+    error: null,
   };
 }
 
-export function requestOf({ project, ports }: Session, { kind, name, options, train, dev, checkpoint }: Omit<Plan, 'before'>): TrainRequest {
+export function requestOf(
+  { project, ports }: Session,
+  { kind, name, options, train, dev, checkpoint }: Omit<Plan, 'before'>,
+): TrainRequest {
   const { identity } = project;
   const isPrivate = options.privacy !== undefined;
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
-    kind, options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed }, checkpoint, ...(kind !== 'linearCrf' && options.hasPretraining !== false && !isPrivate && { texts: allTexts(project.database, options.language) }), notes: train.map(goldOf), devNotes: dev.map(goldOf),
+    kind,
+    options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed },
+    checkpoint,
+    ...(kind !== 'linearCrf' &&
+      options.hasPretraining !== false &&
+      !isPrivate && { texts: allTexts(project.database, options.language) }),
+    notes: train.map(goldOf),
+    devNotes: dev.map(goldOf),
     // All that were declared: which occur would tell of the notes.
-    labels: identity.labelSet.labels.filter(({ id }) => isPrivate || used.has(id)).map(({ id, type, from }) => ({ id, type, from: [...from] })),
+    labels: identity.labelSet.labels
+      .filter(({ id }) => isPrivate || used.has(id))
+      .map(({ id, type, from }) => ({ id, type, from: [...from] })),
     about: {
-      name, createdAt: new Date(ports.clock.now()).toISOString(), labelSet: identity.labelSet.id, licence: 'not for sharing unless its owner says so', gauze: ports.version,
+      name,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      labelSet: identity.labelSet.id,
+      licence: 'not for sharing unless its owner says so',
+      gauze: ports.version,
       lineage: [{ name: 'reviewed notes of this project', licence: 'patient data', notes: train.length }],
     },
   };
@@ -191,51 +292,133 @@ function allTexts(database: ProjectDatabase, language: Language | undefined): st
 
 const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, patient, language, text, spans });
 
-async function trainAndStore(session: Session, plan: Plan, record: RunRecord, points: TrainingPoint[], context: JobContext, caller: Caller): Promise<Record<string, string | number>> {
+async function trainAndStore(
+  session: Session,
+  plan: Plan,
+  record: RunRecord,
+  points: TrainingPoint[],
+  context: JobContext,
+  caller: Caller,
+): Promise<Record<string, string | number>> {
   const { run } = record;
   const { clock, learning, emit } = session.ports;
-  const progress = runProgress(session, { ...run, of: 'model' }, 'training.checkpoint', points, ({ phase, epoch, epochs, together, isBeside }: TrainingPoint) => (isBeside === true ? null : together !== undefined ? [Math.floor(together.done * epochs), epochs] : phase === 'reading' || phase === 'features' ? [0, null] : [epoch, epochs]), context, caller);
+  const progress = runProgress(
+    session,
+    { ...run, of: 'model' },
+    'training.checkpoint',
+    points,
+    ({ phase, epoch, epochs, together, isBeside }: TrainingPoint) =>
+      isBeside === true
+        ? null
+        : together !== undefined
+          ? [Math.floor(together.done * epochs), epochs]
+          : phase === 'reading' || phase === 'features'
+            ? [0, null]
+            : [epoch, epochs],
+    context,
+    caller,
+  );
   // A run that goes on counts its time on.
   const spentMs = plan.before?.points.at(-1)?.elapsedMs ?? 0;
   const ended = async (part: Partial<TrainingRun>, seconds: number | null, dropsCheckpoint: boolean): Promise<void> => {
-    await putRun(session, { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, dropsCheckpoint);
+    await putRun(
+      session,
+      {
+        ...record,
+        points: thinned(points),
+        seconds,
+        run: { ...run, ...part, endedAt: new Date(clock.now()).toISOString() },
+      },
+      caller,
+      dropsCheckpoint,
+    );
     progress.tell();
   };
   try {
     if (run.options.privacy !== undefined) await chargeTraining(session, String(run.id), run.options.privacy, caller);
-    const reply = await learning.train(requestOf(session, plan), (point, checkpoint) => progress.onProgress({ ...point, elapsedMs: point.elapsedMs + spentMs }, checkpoint), context.signal);
+    const reply = await learning.train(
+      requestOf(session, plan),
+      (point, checkpoint) => progress.onProgress({ ...point, elapsedMs: point.elapsedMs + spentMs }, checkpoint),
+      context.signal,
+    );
     await progress.saved();
     context.checkpoint();
     const info = await learning.inspect(reply.bundle);
-    const modelId = await storeModel(session, info, reply.bundle, { origin: 'trained', runId: run.id, errors: errorsOf(plan.dev, reply) }, caller);
+    const modelId = await storeModel(
+      session,
+      info,
+      reply.bundle,
+      { origin: 'trained', runId: run.id, errors: errorsOf(plan.dev, reply) },
+      caller,
+    );
     const { metrics } = reply;
-    await ended({ status: 'done', backend: reply.backend, modelId: String(modelId), score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 } }, reply.seconds + spentMs / 1000, true);
+    await ended(
+      {
+        status: 'done',
+        backend: reply.backend,
+        modelId: String(modelId),
+        score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 },
+      },
+      reply.seconds + spentMs / 1000,
+      true,
+    );
     emit({ name: 'modelsChanged' });
-    return { modelId: String(modelId), runId: run.id, notes: plan.train.length, ...(metrics !== null && { f1: metrics.f1 }) };
+    return {
+      modelId: String(modelId),
+      runId: run.id,
+      notes: plan.train.length,
+      ...(metrics !== null && { f1: metrics.f1 }),
+    };
   } catch (error) {
     const { code, message, details } = failureOf(error);
     progress.save();
     await progress.saved();
-    await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }, null, false).catch(() => undefined);
+    await ended(
+      code === 'cancelled'
+        ? { status: 'cancelled' }
+        : { status: 'failed', error: { code, message, details: { ...details } } },
+      null,
+      false,
+    ).catch(() => undefined);
     throw error;
   }
 }
 
 const errorsOf = (dev: readonly ReviewedGold[], { errors }: TrainReply): readonly ModelError[] =>
-  errors.flatMap(({ note, ...error }) => (dev[note] === undefined ? [] : [{ ...error, documentId: dev[note].documentId, documentName: '' }]));
+  errors.flatMap(({ note, ...error }) =>
+    dev[note] === undefined ? [] : [{ ...error, documentId: dev[note].documentId, documentName: '' }],
+  );
 
 /** Parts of the patients that the points of a curve learn from. */
 const curveShares = [0.1, 0.2, 0.35, 0.6, 1] as const;
 const leastCurveNotes = 2;
 
-async function drawCurve(session: Session, plan: Plan, record: RunRecord, context: JobContext, caller: Caller): Promise<Record<string, number>> {
+async function drawCurve(
+  session: Session,
+  plan: Plan,
+  record: RunRecord,
+  context: JobContext,
+  caller: Caller,
+): Promise<Record<string, number>> {
   const { run } = record;
   const { clock } = session.ports;
-  const patients = shuffled([...new Set(plan.train.map(({ patient }) => patient))].sort(), plan.options.seed ?? usualSeed);
+  const patients = shuffled(
+    [...new Set(plan.train.map(({ patient }) => patient))].sort(),
+    plan.options.seed ?? usualSeed,
+  );
   const points: LearningCurve['points'][number][] = [];
   const ended = (part: Partial<TrainingRun>): Promise<void> => {
     const curve: LearningCurve = { points, forecast: learningForecast(points) };
-    return putRun(session, { ...record, curve: points.length === 0 ? null : curve, run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() } }, caller, true);
+    return putRun(
+      session,
+      {
+        ...record,
+        curve: points.length === 0 ? null : curve,
+        run: { ...run, jobId: null, ...part, endedAt: new Date(clock.now()).toISOString() },
+      },
+      caller,
+      true,
+    );
   };
   try {
     context.progress(0, curveShares.length);
@@ -244,8 +427,16 @@ async function drawCurve(session: Session, plan: Plan, record: RunRecord, contex
       const chosen = new Set(patients.slice(0, Math.max(1, Math.round(share * patients.length))));
       const train = plan.train.filter(({ patient }) => chosen.has(patient));
       const isNew = train.length > (points.at(-1)?.notes ?? 0);
-      if (isNew && train.length >= Math.min(leastCurveNotes, plan.train.length) && train.some(({ spans }) => spans.length > 0)) {
-        const { metrics } = await session.ports.learning.train(requestOf(session, { ...plan, train }), () => undefined, context.signal);
+      if (
+        isNew &&
+        train.length >= Math.min(leastCurveNotes, plan.train.length) &&
+        train.some(({ spans }) => spans.length > 0)
+      ) {
+        const { metrics } = await session.ports.learning.train(
+          requestOf(session, { ...plan, train }),
+          () => undefined,
+          context.signal,
+        );
         if (metrics !== null) points.push({ notes: train.length, f1: metrics.f1, interval: metrics.interval });
       }
       context.progress(at + 1, curveShares.length);
@@ -254,7 +445,11 @@ async function drawCurve(session: Session, plan: Plan, record: RunRecord, contex
     return { points: points.length, runId: run.id };
   } catch (error) {
     const { code, message, details } = failureOf(error);
-    await ended(code === 'cancelled' ? { status: 'cancelled' } : { status: 'failed', error: { code, message, details: { ...details } } }).catch(() => undefined);
+    await ended(
+      code === 'cancelled'
+        ? { status: 'cancelled' }
+        : { status: 'failed', error: { code, message, details: { ...details } } },
+    ).catch(() => undefined);
     throw error;
   }
 }

@@ -16,12 +16,21 @@ const noLimit = rational(10n ** 12n);
 export function withDelta(options: TrainingOptions, notes: readonly Pick<GoldNote, 'patient'>[]): TrainingOptions {
   const { privacy } = options;
   if (privacy === undefined) return options;
-  return { ...options, privacy: { ...privacy, delta: privacy.delta ?? 1 / (10 * new Set(notes.map(({ patient }) => patient)).size) } };
+  return {
+    ...options,
+    privacy: { ...privacy, delta: privacy.delta ?? 1 / (10 * new Set(notes.map(({ patient }) => patient)).size) },
+  };
 }
 
 /** @param id of the training; one that goes on was charged when it began */
 const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
-  unit: modelUnit, isPatient: false, kind: 'training', key: `training:${id}`, policy: `delta ${delta ?? ''}`, mechanism: 'dpSgd', cost: { column: 'sum', epsilon: parseEpsilon(epsilon) },
+  unit: modelUnit,
+  isPatient: false,
+  kind: 'training',
+  key: `training:${id}`,
+  policy: `delta ${delta ?? ''}`,
+  mechanism: 'dpSgd',
+  cost: { column: 'sum', epsilon: parseEpsilon(epsilon) },
 });
 
 /**
@@ -31,7 +40,8 @@ const chargeOf = (id: string, { epsilon, delta }: TrainingPrivacy): Charge => ({
  */
 export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPrivacy): readonly LedgerEntry[] {
   const admission = ledger.admit([chargeOf(id, privacy)], { ofUnit: () => noLimit });
-  if (!admission.isAdmitted) throw new GauzeError('budgetExhausted', 'the ledger does not take the charge of a training');
+  if (!admission.isAdmitted)
+    throw new GauzeError('budgetExhausted', 'the ledger does not take the charge of a training');
   return admission.entries;
 }
 
@@ -41,9 +51,15 @@ export function trainingEntries(ledger: Ledger, id: string, privacy: TrainingPri
  *
  * @returns the head of the ledger
  */
-export async function chargeTraining(session: Session, id: string, privacy: TrainingPrivacy, caller: Caller): Promise<string> {
+export async function chargeTraining(
+  session: Session,
+  id: string,
+  privacy: TrainingPrivacy,
+  caller: Caller,
+): Promise<string> {
   const ledger = projectLedger(session.project.database);
   const entries = trainingEntries(ledger, id, privacy);
-  if (entries.length > 0) await session.commit({ name: 'ledger.charge', params: { entries } }, caller, { action: 'training.charged' });
+  if (entries.length > 0)
+    await session.commit({ name: 'ledger.charge', params: { entries } }, caller, { action: 'training.charged' });
   return entries.at(-1)?.hash ?? ledger.head();
 }

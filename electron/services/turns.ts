@@ -7,7 +7,8 @@ import { packedNotes } from '../store/repositories/workPackages';
 import type { Session } from './session';
 
 export const blindInTurnSetting = 'readers.blindInTurn';
-export const isBlindInTurn = (session: Session): boolean => setting(session.project.database, blindInTurnSetting) === '1';
+export const isBlindInTurn = (session: Session): boolean =>
+  setting(session.project.database, blindInTurnSetting) === '1';
 
 /** Notes that a reader works on in the project itself: those that went out in no package. */
 const ownNotes = (session: Session, reader: string): readonly number[] => {
@@ -19,7 +20,11 @@ const ownNotes = (session: Session, reader: string): readonly number[] => {
 function wantedTurn(session: Session, { author, role }: Caller): string {
   if (role !== 'reader') return projectSide;
   const person = personByAccount(session.project.database, author);
-  return person !== undefined && person.role === 'reader' && assignmentsOf(session.project.database, person.id).length > 0 ? person.id : projectSide;
+  return person !== undefined &&
+    person.role === 'reader' &&
+    assignmentsOf(session.project.database, person.id).length > 0
+    ? person.id
+    : projectSide;
 }
 
 /** Readers who work in one project in turn each have a layer of their own. @returns null when the notes show the caller's already */
@@ -28,15 +33,28 @@ export function turnFor(session: Session, caller: Caller): (() => Promise<void>)
   if (reader === turnOf(session.project.database)) return null;
   return async () => {
     // Somebody else's decisions would be taken for the project's.
-    if (session.project.readOnly !== null) throw new GauzeError('notReady', 'a reader had the turn, and this file cannot be written');
-    await session.commit({ name: 'turns.take', params: { reader, documentIds: reader === projectSide ? [] : [...ownNotes(session, reader)], isBlind: isBlindInTurn(session) } }, caller, { action: 'takeTurn' });
+    if (session.project.readOnly !== null)
+      throw new GauzeError('notReady', 'a reader had the turn, and this file cannot be written');
+    await session.commit(
+      {
+        name: 'turns.take',
+        params: {
+          reader,
+          documentIds: reader === projectSide ? [] : [...ownNotes(session, reader)],
+          isBlind: isBlindInTurn(session),
+        },
+      },
+      caller,
+      { action: 'takeTurn' },
+    );
   };
 }
 
 /** The notes show the decisions of a reader, who sees nobody else's. */
 export const isInTurn = (session: Session): boolean => turnOf(session.project.database) !== projectSide;
 /** The notes of a reader in turn, who is told of no others; null when the notes show the project's own. */
-export const ownInTurn = (session: Session): ReadonlySet<number> | null => (isInTurn(session) ? new Set(asideIds(session.project.database, projectSide)) : null);
+export const ownInTurn = (session: Session): ReadonlySet<number> | null =>
+  isInTurn(session) ? new Set(asideIds(session.project.database, projectSide)) : null;
 /** A reader in turn who shall see no suggestion. */
 export const isReadBlind = (session: Session): boolean => isInTurn(session) && isBlindInTurn(session);
 
@@ -58,7 +76,12 @@ export function checkOwnNotes(session: Session, method: string, input: unknown):
   const own = ownInTurn(session);
   if (own === null) return;
   const { documentId, ids, scope, places } = input as Touching;
-  const touched = [...(typeof documentId === 'number' ? [documentId] : []), ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []), ...(places ?? []).map((place) => place.documentId)];
+  const touched = [
+    ...(typeof documentId === 'number' ? [documentId] : []),
+    ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []),
+    ...(places ?? []).map((place) => place.documentId),
+  ];
   const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
-  if (isWide || touched.some((id) => !own.has(id))) throw new GauzeError('forbidden', `${method} reaches notes that are not this reader’s`);
+  if (isWide || touched.some((id) => !own.has(id)))
+    throw new GauzeError('forbidden', `${method} reaches notes that are not this reader’s`);
 }

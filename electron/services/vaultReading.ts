@@ -24,11 +24,16 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
       try {
         vault = await readVault({ files, crypto, sha256: digest.sha256, version }, path, passphrase);
       } catch (error) {
-        if (error instanceof GauzeError && error.code === 'wrongPassphrase') await recordEvent(project, caller, { action: 'failedOpenVault', count: 0 });
+        if (error instanceof GauzeError && error.code === 'wrongPassphrase')
+          await recordEvent(project, caller, { action: 'failedOpenVault', count: 0 });
         throw error;
       }
       session.checkSame(project);
-      await recordEvent(project, caller, { action: reading === 'all' ? 'readVault' : 'openVault', count: vault.notes.length, label: vault.time });
+      await recordEvent(project, caller, {
+        action: reading === 'all' ? 'readVault' : 'openVault',
+        count: vault.notes.length,
+        label: vault.time,
+      });
       opened.set(project, vault);
       return stateOf(vault);
     },
@@ -39,10 +44,15 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
     async lookUp({ surrogate }, caller) {
       const { project } = session;
       const vault = opened.get(project);
-      if (vault === undefined) throw new GauzeError('notReady', 'no re-identification file is open', { needs: 'vault' });
+      if (vault === undefined)
+        throw new GauzeError('notReady', 'no re-identification file is open', { needs: 'vault' });
       const found = find(vault, surrogate);
       // an answer that nobody can see later is not given
-      await recordEvent(project, caller, { action: 'lookUpVault', count: found.total + (found.patient === null ? 0 : 1), label: vault.time });
+      await recordEvent(project, caller, {
+        action: 'lookUpVault',
+        count: found.total + (found.patient === null ? 0 : 1),
+        label: vault.time,
+      });
       return found;
     },
     close() {
@@ -52,7 +62,12 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
   };
 }
 
-const stateOf = ({ release, time, notes }: ReleaseVault): OpenVault => ({ release, time, notes: notes.length, patients: new Set(notes.flatMap(({ patient }) => patient ?? [])).size });
+const stateOf = ({ release, time, notes }: ReleaseVault): OpenVault => ({
+  release,
+  time,
+  notes: notes.length,
+  patients: new Set(notes.flatMap(({ patient }) => patient ?? [])).size,
+});
 
 function find({ notes }: ReleaseVault, surrogate: string) {
   const wanted = folded(surrogate);
@@ -64,11 +79,20 @@ function find({ notes }: ReleaseVault, surrogate: string) {
       if (wanted === '' || released === undefined || folded(released) !== wanted) continue;
       const key = JSON.stringify([text, patient ?? `note ${note}`]);
       const before = matches.get(key);
-      matches.set(key, before === undefined ? { original: text, patient, pseudonym, note, places: 1 } : { ...before, places: before.places + 1 });
+      matches.set(
+        key,
+        before === undefined
+          ? { original: text, patient, pseudonym, note, places: 1 }
+          : { ...before, places: before.places + 1 },
+      );
     }
   }
   return {
-    patient: first === undefined || first.patient === null || first.pseudonym === null ? null : { pseudonym: first.pseudonym, patient: first.patient, notes: named.length },
-    matches: [...matches.values()].slice(0, mostMatches), total: matches.size,
+    patient:
+      first === undefined || first.patient === null || first.pseudonym === null
+        ? null
+        : { pseudonym: first.pseudonym, patient: first.patient, notes: named.length },
+    matches: [...matches.values()].slice(0, mostMatches),
+    total: matches.size,
   };
 }

@@ -25,7 +25,13 @@ const gatherBytes = 1 << 20;
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `cancelled`
  */
 export async function writeNotes(
-  files: Files, folder: string, format: Format, notes: Iterable<NoteDocument>, total: number, options: FormatOptions, context: Pick<JobContext, 'checkpoint' | 'progress' | 'skip'>,
+  files: Files,
+  folder: string,
+  format: Format,
+  notes: Iterable<NoteDocument>,
+  total: number,
+  options: FormatOptions,
+  context: Pick<JobContext, 'checkpoint' | 'progress' | 'skip'>,
 ): Promise<Written> {
   await files.makeFolder(folder);
   const writer = format.createWriter(options);
@@ -83,7 +89,8 @@ function createOutput(files: Files, folder: string): Output {
     if (below !== '' && !folders.has(below)) await files.makeFolder(files.join(folder, ...segments.slice(0, -1)));
     folders.add(below);
     const path = files.join(folder, ...segments);
-    if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name is in the folder', { file: name });
+    if (await files.exists(path))
+      throw new GauzeError('exists', 'a file of this name is in the folder', { file: name });
     made.set(name, path);
     return { file: await files.create(path), position: 0, pending: [], bytes: 0 };
   };

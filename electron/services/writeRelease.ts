@@ -5,7 +5,15 @@ import { formatById } from '../core/exchange/registry';
 import type { ReadyRelease } from '../core/release/pipeline';
 import type { LeavingNote } from '../core/release/ports';
 import {
-  buildReleaseReports, commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, releasedNote, reportsInputOf, type ReleaseRecord,
+  buildReleaseReports,
+  commitmentsOf,
+  outgoing,
+  publicTime,
+  receiptNote,
+  receiptsOf,
+  releasedNote,
+  reportsInputOf,
+  type ReleaseRecord,
 } from '../core/release/record';
 import { pseudonymOf } from '../core/release/replacer';
 import { auditHead } from '../store/audit';
@@ -51,45 +59,102 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     const released = function* (): Generator<NoteDocument> {
       for (const note of notes) yield outgoing(note, pseudonym);
     };
-    const { lost, ids: written, files: names } = await writeNotes(files, partial, format, released(), notes.length, {}, { checkpoint: context.checkpoint, skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why), progress: () => undefined });
+    const {
+      lost,
+      ids: written,
+      files: names,
+    } = await writeNotes(
+      files,
+      partial,
+      format,
+      released(),
+      notes.length,
+      {},
+      {
+        checkpoint: context.checkpoint,
+        skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why),
+        progress: () => undefined,
+      },
+    );
     const onDisk: { readonly name: string; readonly sha256: string }[] = [];
-    for (const name of names) onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
+    for (const name of names)
+      onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
     const left = notes.filter(({ newId }) => written.has(newId));
     const time = new Date(clock.now()).toISOString();
     const record: ReleaseRecord = {
-      appVersion: version, time, name: input.name, language: input.language, hasVault: input.vault !== undefined, hasPseudonyms: left.some(({ patient }) => patient !== undefined), replacer, drawn, leakScan,
+      appVersion: version,
+      time,
+      name: input.name,
+      language: input.language,
+      hasVault: input.vault !== undefined,
+      hasPseudonyms: left.some(({ patient }) => patient !== undefined),
+      replacer,
+      drawn,
+      leakScan,
     };
     const reports = await buildReleaseReports(reportsInputOf(record, left.map(releasedNote), random), work.breathe);
     const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
     if (input.vault !== undefined) {
       const { path } = input.vault;
       const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
-      const vault = await stageVaultOf(session.ports, input.vault, { release: input.name, time, policySha256: replacer.policyDigest }, vaultNotes);
+      const vault = await stageVaultOf(
+        session.ports,
+        input.vault,
+        { release: input.name, time, policySha256: replacer.policyDigest },
+        vaultNotes,
+      );
       undoVault = vault.discard;
       // No such file without a line in the trail; the other way round the line says a little too much.
       await session.commit({ name: 'event.record', params: { count: vaultNotes.length } }, caller, { action: 'vault' });
       await vault.keep();
       undoVault = () => files.remove(path);
     }
-    const { database, identity: { labelSet } } = session.project;
+    const {
+      database,
+      identity: { labelSet },
+    } = session.project;
     const commitments = commitmentsOf(replacer, input.name, time);
-    const receipts = receiptsOf(record, {
-      outputFormat: format.id, labelSet, commitments, patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
-      documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
-      files: onDisk, reports: reportFiles, lost, heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
-    }, digest.sha256);
+    const receipts = receiptsOf(
+      record,
+      {
+        outputFormat: format.id,
+        labelSet,
+        commitments,
+        patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
+        documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
+        files: onDisk,
+        reports: reportFiles,
+        lost,
+        heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
+      },
+      digest.sha256,
+    );
     const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);
     await files.replace(files.join(partial, receiptName), receiptBytes);
     const receiptSha256 = digest.sha256(receiptBytes);
     await setTimes(files, partial, [...names, receiptName], publicTime(time));
     context.checkpoint();
     // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the line says a little too much.
-    await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, { action: 'prepareRelease' });
+    await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, {
+      action: 'prepareRelease',
+    });
     await files.moveFolder(partial, folder);
     const id = session.newId();
-    const data = { name: input.name, documents: left.length, format: format.id, folder, policy: `${replacer.policy.id} ${replacer.policy.version}`, receiptSha256, receipt: receipts.left, privateReceipt: receipts.kept, reports };
+    const data = {
+      name: input.name,
+      documents: left.length,
+      format: format.id,
+      folder,
+      policy: `${replacer.policy.id} ${replacer.policy.version}`,
+      receiptSha256,
+      receipt: receipts.left,
+      privateReceipt: receipts.kept,
+      reports,
+    };
     try {
-      await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, { action: 'release' });
+      await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, {
+        action: 'release',
+      });
     } catch (error) {
       // What is not on record has not left.
       await files.removeFolder(folder);

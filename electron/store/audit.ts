@@ -22,7 +22,22 @@ export interface AuditLine {
 
 /** SHA-256 over the line before and this line, as a JSON array of its fields in this order. */
 export const auditHash = (sha256: Sha256, previousHash: string, line: AuditLine): string =>
-  sha256(JSON.stringify([previousHash, line.seq, line.time, line.author, line.role, line.version, line.action, line.name, line.count, line.documentId, line.label, line.objects]));
+  sha256(
+    JSON.stringify([
+      previousHash,
+      line.seq,
+      line.time,
+      line.author,
+      line.role,
+      line.version,
+      line.action,
+      line.name,
+      line.count,
+      line.documentId,
+      line.label,
+      line.objects,
+    ]),
+  );
 
 export interface AuditHead {
   readonly lines: number;
@@ -31,14 +46,22 @@ export interface AuditHead {
 }
 
 export const auditHead = (database: ProjectDatabase): AuditHead => ({
-  lines: database.number('SELECT count(*) FROM command'), hash: database.one<{ hash: string }>('SELECT hash FROM command ORDER BY seq DESC LIMIT 1')?.hash ?? '',
+  lines: database.number('SELECT count(*) FROM command'),
+  hash: database.one<{ hash: string }>('SELECT hash FROM command ORDER BY seq DESC LIMIT 1')?.hash ?? '',
 });
 
 const auditColumns = 'seq, time, author, role, version, action, name, count, documentId, label, objects';
 
 /** In order, from a line on, with the hashes that chain them. */
-export const auditLines = (database: ProjectDatabase, fromSeq: number, limit: number): (AuditLine & { readonly previousHash: string; readonly hash: string })[] =>
-  database.all<AuditLine & { previousHash: string; hash: string }>(`SELECT ${auditColumns}, previousHash, hash FROM command WHERE seq >= ? ORDER BY seq LIMIT ?`, [fromSeq, limit]);
+export const auditLines = (
+  database: ProjectDatabase,
+  fromSeq: number,
+  limit: number,
+): (AuditLine & { readonly previousHash: string; readonly hash: string })[] =>
+  database.all<AuditLine & { previousHash: string; hash: string }>(
+    `SELECT ${auditColumns}, previousHash, hash FROM command WHERE seq >= ? ORDER BY seq LIMIT ?`,
+    [fromSeq, limit],
+  );
 
 /** A line as it is shown: with the name that its note has now. */
 export interface AuditView extends AuditLine {
@@ -53,7 +76,12 @@ export interface AuditFilter {
 }
 
 /** Newest first. */
-export function auditPage(database: ProjectDatabase, { search, action }: AuditFilter, offset: number, limit: number): { readonly total: number; readonly rows: AuditView[] } {
+export function auditPage(
+  database: ProjectDatabase,
+  { search, action }: AuditFilter,
+  offset: number,
+  limit: number,
+): { readonly total: number; readonly rows: AuditView[] } {
   const parts: string[] = [];
   const params: SqlValue[] = [];
   if (action !== undefined) {
@@ -62,20 +90,27 @@ export function auditPage(database: ProjectDatabase, { search, action }: AuditFi
   }
   if (search !== undefined && search !== '') {
     const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(`(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\' OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`);
+    parts.push(
+      `(seq = ? OR author LIKE ? ESCAPE '\\' OR action LIKE ? ESCAPE '\\' OR label LIKE ? ESCAPE '\\' OR documentId IN (SELECT id FROM document WHERE name LIKE ? ESCAPE '\\'))`,
+    );
     params.push(/^\d{1,15}$/.test(search) ? Number(search) : -1, like, like, like, like);
   }
   const where = parts.length === 0 ? '' : `WHERE ${parts.join(' AND ')}`;
   return {
     total: database.number(`SELECT count(*) FROM command ${where}`, params),
-    rows: database.all<AuditView>(`SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`, [...params, limit, offset]),
+    rows: database.all<AuditView>(
+      `SELECT ${auditColumns}, hash, (SELECT document.name FROM document WHERE document.id = command.documentId) AS documentName FROM command ${where} ORDER BY seq DESC LIMIT ? OFFSET ?`,
+      [...params, limit, offset],
+    ),
   };
 }
 
-export const auditActions = (database: ProjectDatabase): string[] => database.all<{ action: string }>('SELECT DISTINCT action FROM command ORDER BY action').map(({ action }) => action);
+export const auditActions = (database: ProjectDatabase): string[] =>
+  database.all<{ action: string }>('SELECT DISTINCT action FROM command ORDER BY action').map(({ action }) => action);
 
 /** Whether a head noted earlier (on a receipt) is that of a line of this list. */
-export const isKnownHead = (database: ProjectDatabase, hash: string): boolean => database.one('SELECT 1 AS known FROM command WHERE hash = ?', [hash]) !== undefined;
+export const isKnownHead = (database: ProjectDatabase, hash: string): boolean =>
+  database.one('SELECT 1 AS known FROM command WHERE hash = ?', [hash]) !== undefined;
 
 /**
  * Finds any edit, deletion or reordering of the command list.
@@ -88,15 +123,21 @@ export function firstBrokenLine(database: ProjectDatabase, sha256: Sha256, known
   let previousHash = '';
   let seq = 0;
   for (;;) {
-    const lines = database.all<AuditLine & { hash: string; previousHash: string }>(`SELECT ${auditColumns}, hash, previousHash FROM command WHERE seq > ? ORDER BY seq LIMIT ?`, [seq, pageLines]);
+    const lines = database.all<AuditLine & { hash: string; previousHash: string }>(
+      `SELECT ${auditColumns}, hash, previousHash FROM command WHERE seq > ? ORDER BY seq LIMIT ?`,
+      [seq, pageLines],
+    );
     for (const line of lines) {
       seq += 1;
-      if (line.seq !== seq || line.previousHash !== previousHash || line.hash !== auditHash(sha256, previousHash, line)) return seq;
+      if (line.seq !== seq || line.previousHash !== previousHash || line.hash !== auditHash(sha256, previousHash, line))
+        return seq;
       if (known?.lines === seq && known.hash !== line.hash) return seq;
       previousHash = line.hash;
     }
     if (lines.length < pageLines) break;
   }
   if (known !== undefined && known.lines > seq) return seq + 1;
-  return String(seq) === database.one<{ value: string }>("SELECT value FROM meta WHERE key = 'seq'")?.value ? null : seq + 1;
+  return String(seq) === database.one<{ value: string }>("SELECT value FROM meta WHERE key = 'seq'")?.value
+    ? null
+    : seq + 1;
 }

@@ -6,11 +6,24 @@ import { commands } from './commands/registry';
 import type { ProjectDatabase } from './database';
 import type { Sha256 } from './vault/protection';
 
-const Circumstances = { seq: z.int(), time: z.string(), author: z.string(), role: z.string(), version: z.string(), action: z.string() };
+const Circumstances = {
+  seq: z.int(),
+  time: z.string(),
+  author: z.string(),
+  role: z.string(),
+  version: z.string(),
+  action: z.string(),
+};
 
 /** What the journal holds of a write: everything that is needed to do it again. */
 export const CommandRecord = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('do'), ...Circumstances, batch: z.string().nullable(), name: z.string(), params: z.unknown() }),
+  z.object({
+    kind: z.literal('do'),
+    ...Circumstances,
+    batch: z.string().nullable(),
+    name: z.string(),
+    params: z.unknown(),
+  }),
   /** Takes back, or does again, these commands, in this order, as one. */
   z.object({ kind: z.enum(['undo', 'redo']), ...Circumstances, of: z.array(z.int()).min(1) }),
 ]);
@@ -30,7 +43,8 @@ const mostUndoBytes = 64 * 1024 * 1024;
 export function applyRecord(database: ProjectDatabase, record: CommandRecord, sha256: Sha256): Applied {
   const before = database.number('SELECT total_changes()');
   const effect = record.kind === 'do' ? applyCommand(database, record) : applyStep(database, record.kind, record.of);
-  if (record.kind === 'do' && effect.inverse !== null) database.run("UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'");
+  if (record.kind === 'do' && effect.inverse !== null)
+    database.run("UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'");
   const hash = insertLine(database, record, effect, sha256);
   if (effect.inverse !== null) forgetOldInverses(database, record.seq);
   database.run("UPDATE meta SET value = ? WHERE key = 'seq'", [String(record.seq)]);
@@ -42,7 +56,11 @@ function applyCommand(database: ProjectDatabase, { name, params }: CommandCall):
   if (definition === undefined) throw new GauzeError('badRequest', 'unknown command');
   const parsed = definition.params.safeParse(params);
   // Paths only: a value may be PHI.
-  if (!parsed.success) throw new GauzeError('badRequest', `invalid ${[...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].slice(0, 5).join(', ')}`);
+  if (!parsed.success)
+    throw new GauzeError(
+      'badRequest',
+      `invalid ${[...new Set(parsed.error.issues.map(({ path }) => path.join('.')))].slice(0, 5).join(', ')}`,
+    );
   return definition.apply(database, parsed.data);
 }
 
@@ -52,33 +70,82 @@ function applyStep(database: ProjectDatabase, kind: 'undo' | 'redo', of: readonl
   let count = 0;
   let last: CommandEffect | null = null;
   for (const seq of of) {
-    const stored = database.one<{ call: string | null }>(kind === 'undo' ? "SELECT inverse AS call FROM command WHERE seq = ? AND state = 'done'" : "SELECT redo AS call FROM command WHERE seq = ? AND state = 'undone'", [seq]);
+    const stored = database.one<{ call: string | null }>(
+      kind === 'undo'
+        ? "SELECT inverse AS call FROM command WHERE seq = ? AND state = 'done'"
+        : "SELECT redo AS call FROM command WHERE seq = ? AND state = 'undone'",
+      [seq],
+    );
     if (typeof stored?.call !== 'string') throw new GauzeError('conflict', 'nothing to take back there');
     last = applyCommand(database, JSON.parse(stored.call) as CommandCall);
     const reverse = JSON.stringify(last.inverse);
-    if (kind === 'undo') database.run("UPDATE command SET state = 'undone', inverse = NULL, inverseBytes = 0, redo = ? WHERE seq = ?", [reverse, seq]);
-    else database.run("UPDATE command SET state = 'done', inverse = ?, inverseBytes = ?, redo = NULL WHERE seq = ?", [reverse, reverse.length, seq]);
+    if (kind === 'undo')
+      database.run("UPDATE command SET state = 'undone', inverse = NULL, inverseBytes = 0, redo = ? WHERE seq = ?", [
+        reverse,
+        seq,
+      ]);
+    else
+      database.run("UPDATE command SET state = 'done', inverse = ?, inverseBytes = ?, redo = NULL WHERE seq = ?", [
+        reverse,
+        reverse.length,
+        seq,
+      ]);
     last.documentIds.forEach((id) => documentIds.add(id));
     count += last.count;
   }
   if (last === null) throw new GauzeError('conflict', 'nothing to take back there');
-  return { ...last, inverse: null, count, documentIds: [...documentIds], documentId: documentIds.size === 1 ? last.documentId : null };
+  return {
+    ...last,
+    inverse: null,
+    count,
+    documentIds: [...documentIds],
+    documentId: documentIds.size === 1 ? last.documentId : null,
+  };
 }
 
 function insertLine(database: ProjectDatabase, record: CommandRecord, effect: CommandEffect, sha256: Sha256): string {
   const previousHash = database.one<{ hash: string }>('SELECT hash FROM command ORDER BY seq DESC LIMIT 1')?.hash ?? '';
   const { seq, time, author, role, version, action } = record;
   const line = {
-    seq, time, author, role, version, action, name: record.kind === 'do' ? record.name : record.kind, count: effect.count, documentId: effect.documentId, label: effect.label,
-    objects: JSON.stringify(record.kind === 'do' ? effect.documentIds.slice(0, mostObjects) : record.of.slice(0, mostObjects)),
+    seq,
+    time,
+    author,
+    role,
+    version,
+    action,
+    name: record.kind === 'do' ? record.name : record.kind,
+    count: effect.count,
+    documentId: effect.documentId,
+    label: effect.label,
+    objects: JSON.stringify(
+      record.kind === 'do' ? effect.documentIds.slice(0, mostObjects) : record.of.slice(0, mostObjects),
+    ),
   };
   const hash = auditHash(sha256, previousHash, line);
   const inverse = effect.inverse === null ? null : JSON.stringify(effect.inverse);
   database.run(
     `INSERT INTO command (seq, time, author, role, version, action, name, count, documentId, label, objects, text, batch, inverse, inverseBytes, state, previousHash, hash)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    [seq, time, author, role, version, action, line.name, line.count, line.documentId, line.label, line.objects, effect.text, record.kind === 'do' ? record.batch : null,
-      inverse, inverse?.length ?? 0, inverse === null ? 'record' : 'done', previousHash, hash],
+    [
+      seq,
+      time,
+      author,
+      role,
+      version,
+      action,
+      line.name,
+      line.count,
+      line.documentId,
+      line.label,
+      line.objects,
+      effect.text,
+      record.kind === 'do' ? record.batch : null,
+      inverse,
+      inverse?.length ?? 0,
+      inverse === null ? 'record' : 'done',
+      previousHash,
+      hash,
+    ],
   );
   return hash;
 }
@@ -86,12 +153,21 @@ const mostObjects = 1000;
 
 /** Now and then: the sum over all commands is not worth making for each. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {
-  if (seq % 64 !== 0 || database.number("SELECT sum(inverseBytes) FROM command WHERE state IN ('done', 'aside')") <= mostUndoBytes) return;
+  if (
+    seq % 64 !== 0 ||
+    database.number("SELECT sum(inverseBytes) FROM command WHERE state IN ('done', 'aside')") <= mostUndoBytes
+  )
+    return;
   let sum = 0;
-  for (const row of database.all<{ seq: number; inverseBytes: number }>("SELECT seq, inverseBytes FROM command WHERE state IN ('done', 'aside') ORDER BY seq DESC")) {
+  for (const row of database.all<{ seq: number; inverseBytes: number }>(
+    "SELECT seq, inverseBytes FROM command WHERE state IN ('done', 'aside') ORDER BY seq DESC",
+  )) {
     sum += row.inverseBytes;
     if (sum <= mostUndoBytes || row.seq === seq) continue;
-    database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state IN ('done', 'aside') AND seq <= ?", [row.seq]);
+    database.run(
+      "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state IN ('done', 'aside') AND seq <= ?",
+      [row.seq],
+    );
     return;
   }
 }
@@ -100,12 +176,24 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
  * Which commands the next undo or redo is about: the last one, or of a job all that follow one another without another
  * command between, so that what is taken back was always the last thing done.
  */
-export function nextStep(database: ProjectDatabase, kind: 'undo' | 'redo'): { readonly action: string; readonly of: readonly number[] } | null {
+export function nextStep(
+  database: ProjectDatabase,
+  kind: 'undo' | 'redo',
+): { readonly action: string; readonly of: readonly number[] } | null {
   const [state, order, beyond] = kind === 'undo' ? ['done', 'DESC', '>'] : ['undone', 'ASC', '<'];
-  const first = database.one<{ seq: number; action: string; batch: string | null }>(`SELECT seq, action, batch FROM command WHERE state = '${state}' ORDER BY seq ${order} LIMIT 1`);
+  const first = database.one<{ seq: number; action: string; batch: string | null }>(
+    `SELECT seq, action, batch FROM command WHERE state = '${state}' ORDER BY seq ${order} LIMIT 1`,
+  );
   if (first === undefined) return null;
   if (first.batch === null) return { action: first.action, of: [first.seq] };
-  const other = database.one<{ seq: number }>(`SELECT seq FROM command WHERE state = '${state}' AND batch IS NOT ? ORDER BY seq ${order} LIMIT 1`, [first.batch])?.seq ?? null;
-  const rows = database.all<{ seq: number }>(`SELECT seq FROM command WHERE state = '${state}' AND (? IS NULL OR seq ${beyond} ?) ORDER BY seq ${order}`, [other, other]);
+  const other =
+    database.one<{ seq: number }>(
+      `SELECT seq FROM command WHERE state = '${state}' AND batch IS NOT ? ORDER BY seq ${order} LIMIT 1`,
+      [first.batch],
+    )?.seq ?? null;
+  const rows = database.all<{ seq: number }>(
+    `SELECT seq FROM command WHERE state = '${state}' AND (? IS NULL OR seq ${beyond} ?) ORDER BY seq ${order}`,
+    [other, other],
+  );
   return { action: first.action, of: rows.map(({ seq }) => seq) };
 }

@@ -5,7 +5,12 @@ export interface StoreCrypto {
   /** AES-256-GCM: the ciphertext followed by its 16-byte tag. @param key 32 bytes @param nonce 12 bytes, never used twice with one key */
   readonly seal: (key: Uint8Array, nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => Uint8Array;
   /** The reverse; null when the bytes are not what was sealed. */
-  readonly unseal: (key: Uint8Array, nonce: Uint8Array, additional: Uint8Array, sealed: Uint8Array) => Uint8Array | null;
+  readonly unseal: (
+    key: Uint8Array,
+    nonce: Uint8Array,
+    additional: Uint8Array,
+    sealed: Uint8Array,
+  ) => Uint8Array | null;
   /** HKDF-SHA256, 32 bytes (RFC 5869). */
   readonly derive: (key: Uint8Array, salt: Uint8Array, info: string) => Uint8Array;
   /** HMAC-SHA256, 32 bytes. */

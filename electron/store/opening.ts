@@ -40,9 +40,14 @@ export const Journaled = z.object({ record: CommandRecord, rows: z.int(), hash: 
 export type Journaled = z.infer<typeof Journaled>;
 
 /** The keys of a new project, or none. */
-export async function newProtection(ports: StorePorts, id: string, protect: Protect | undefined): Promise<{ readonly file: string; readonly protection: Protection; readonly dataKey: Uint8Array | null }> {
+export async function newProtection(
+  ports: StorePorts,
+  id: string,
+  protect: Protect | undefined,
+): Promise<{ readonly file: string; readonly protection: Protection; readonly dataKey: Uint8Array | null }> {
   const { crypto, sha256 } = ports;
-  if (protect === undefined) return { file: sha256(`gauze file ${id}`), protection: openProtection(sha256), dataKey: null };
+  if (protect === undefined)
+    return { file: sha256(`gauze file ${id}`), protection: openProtection(sha256), dataKey: null };
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
   const file = toHex(crypto.random(32));
   const { dataKey, slots } = await newKeys(crypto, file, protect);
@@ -50,7 +55,11 @@ export async function newProtection(ports: StorePorts, id: string, protect: Prot
 }
 
 /** A data key, and the slots that open it. @param file of the header */
-export async function newKeys(crypto: StoreCrypto, file: string, protect: Protect): Promise<{ readonly dataKey: Uint8Array; readonly slots: readonly KeySlot[] }> {
+export async function newKeys(
+  crypto: StoreCrypto,
+  file: string,
+  protect: Protect,
+): Promise<{ readonly dataKey: Uint8Array; readonly slots: readonly KeySlot[] }> {
   const dataKey = crypto.random(32);
   const slots = [await passphraseSlot(crypto, protect.passphrase, protect.kdf ?? usualKdf, file, dataKey)];
   if (protect.escrow !== undefined) slots.push(escrowSlot(crypto, protect.escrow, file, dataKey));
@@ -75,7 +84,8 @@ export function openDatabase(ports: StorePorts, bytes: Uint8Array): ProjectDatab
 /** A project without passphrase may have been written by anybody: tables that Gauze never made, or triggers, are refused before they are used. */
 function checkSchema(database: ProjectDatabase, ports: StorePorts): void {
   dueFrom(database, ports.migrations);
-  if (schemaOf(database) !== expectedSchema(ports, database.number('PRAGMA user_version'))) throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
+  if (schemaOf(database) !== expectedSchema(ports, database.number('PRAGMA user_version')))
+    throw new GauzeError('damaged', 'the project file holds what Gauze never writes');
 }
 
 const expectedSchemas = new WeakMap<readonly Migration[], Map<number, string>>();
@@ -95,11 +105,20 @@ function expectedSchema({ sql, migrations = allMigrations }: StorePorts, version
   }
 }
 
-const schemaOf = (database: ProjectDatabase): string => JSON.stringify(database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
-  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`));
+const schemaOf = (database: ProjectDatabase): string =>
+  JSON.stringify(
+    database.all(`SELECT part.type AS kind, part.name AS part, part.tbl_name, info.name, info.type, info."notnull", info.pk, info.hidden
+  FROM sqlite_schema AS part LEFT JOIN pragma_table_xinfo(part.name) AS info ON part.type = 'table' ORDER BY part.type, part.name, info.cid`),
+  );
 
 /** A file made by an older Gauze is kept under a name of its own before it is brought up to date. @returns whether it was one */
-export async function migrateKeepingOld(database: ProjectDatabase, path: string, ports: StorePorts, vault: Vault, { bytes, seq }: Recovered): Promise<boolean> {
+export async function migrateKeepingOld(
+  database: ProjectDatabase,
+  path: string,
+  ports: StorePorts,
+  vault: Vault,
+  { bytes, seq }: Recovered,
+): Promise<boolean> {
   const version = dueFrom(database, ports.migrations);
   if (version === null) return false;
   const old = `${path}-version-${version}`;
@@ -112,12 +131,19 @@ export async function migrateKeepingOld(database: ProjectDatabase, path: string,
  * @param isMigrated the command was first done in tables of another form, where it may have written another number of rows
  * @returns whether the command could be done again and came out the same
  */
-export function replay(database: ProjectDatabase, seq: number, bytes: Uint8Array, sha256: Sha256, isMigrated: boolean): boolean {
+export function replay(
+  database: ProjectDatabase,
+  seq: number,
+  bytes: Uint8Array,
+  sha256: Sha256,
+  isMigrated: boolean,
+): boolean {
   database.begin();
   try {
     const { record, rows, hash } = Journaled.parse(JSON.parse(new TextDecoder().decode(bytes)));
     const applied = applyRecord(database, record, sha256);
-    if (record.seq !== seq || (applied.rows !== rows && !isMigrated) || applied.hash !== hash) throw new GauzeError('damaged', 'a command did not come out the same', { seq });
+    if (record.seq !== seq || (applied.rows !== rows && !isMigrated) || applied.hash !== hash)
+      throw new GauzeError('damaged', 'a command did not come out the same', { seq });
     database.commit();
     return true;
   } catch {

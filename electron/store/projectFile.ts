@@ -6,13 +6,38 @@ import type { CommandCall, CommandEffect } from './commands/command';
 import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
-import { migrateKeepingOld, newKeys, newProtection, openDatabase, replay, type Journaled, type Protect, type StorePorts } from './opening';
+import {
+  migrateKeepingOld,
+  newKeys,
+  newProtection,
+  openDatabase,
+  replay,
+  type Journaled,
+  type Protect,
+  type StorePorts,
+} from './opening';
 import { meta } from './repositories/records';
 import { toHex, utf8 } from './vault/bytes';
 import { mostBytes } from './vault/checkpointFile';
-import { newRecoveryKey, openSlots, recoveryKeyText, usualKdf, type KdfChoice, type KeySlot, type Unlock } from './vault/keySlots';
+import {
+  newRecoveryKey,
+  openSlots,
+  recoveryKeyText,
+  usualKdf,
+  type KdfChoice,
+  type KeySlot,
+  type Unlock,
+} from './vault/keySlots';
 import { checkName } from './vault/recovery';
-import { escrowAdded, passphraseAdded, passphraseChanged, passphraseRemoved, recoveryKeySet, type SlotChange, type SlotsNow } from './vault/slotChanges';
+import {
+  escrowAdded,
+  passphraseAdded,
+  passphraseChanged,
+  passphraseRemoved,
+  recoveryKeySet,
+  type SlotChange,
+  type SlotsNow,
+} from './vault/slotChanges';
 import { Vault, type Recovered } from './vault/vault';
 
 export type { Protect, StorePorts } from './opening';
@@ -55,7 +80,15 @@ export class ProjectFile {
   #openedBy: 'passphrase' | 'recoveryKey' | 'escrowKey' | 'plain';
   #savedAt: number | null = null;
 
-  private constructor(path: string, ports: StorePorts, database: ProjectDatabase, vault: Vault, unlock: () => Promise<void>, recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>, secret: Unlock | undefined) {
+  private constructor(
+    path: string,
+    ports: StorePorts,
+    database: ProjectDatabase,
+    vault: Vault,
+    unlock: () => Promise<void>,
+    recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>,
+    secret: Unlock | undefined,
+  ) {
     this.path = path;
     this.#ports = ports;
     this.#database = database;
@@ -63,7 +96,14 @@ export class ProjectFile {
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
-    this.#openedBy = secret === undefined || !vault.isEncrypted ? 'plain' : 'passphrase' in secret ? 'passphrase' : 'recoveryKey' in secret ? 'recoveryKey' : 'escrowKey';
+    this.#openedBy =
+      secret === undefined || !vault.isEncrypted
+        ? 'plain'
+        : 'passphrase' in secret
+          ? 'passphrase'
+          : 'recoveryKey' in secret
+            ? 'recoveryKey'
+            : 'escrowKey';
     this.#identity = { labelSet: meta(database, 'labelSet') ?? '', value: readIdentity(database) };
   }
 
@@ -75,15 +115,27 @@ export class ProjectFile {
   }
 
   /** @param protect absent for a project that anybody may open @throws GauzeError `exists`, `unwritable`, `diskFull`, `locked` */
-  static async create(path: string, identity: ProjectIdentity, ports: StorePorts, protect?: Protect): Promise<ProjectFile> {
+  static async create(
+    path: string,
+    identity: ProjectIdentity,
+    ports: StorePorts,
+    protect?: Protect,
+  ): Promise<ProjectFile> {
     checkName(ports.files, path);
     if (await ports.files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
     const unlock = await ports.files.lock(path);
     try {
       const database = new ProjectDatabase(ports.sql, null);
       migrate(database, ports.migrations);
-      const values = { id: identity.id, name: identity.name, labelSet: JSON.stringify(identity.labelSet), isDemo: identity.isDemo ? '1' : '0', seq: '0' };
-      for (const [key, value] of Object.entries(values)) database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
+      const values = {
+        id: identity.id,
+        name: identity.name,
+        labelSet: JSON.stringify(identity.labelSet),
+        isDemo: identity.isDemo ? '1' : '0',
+        seq: '0',
+      };
+      for (const [key, value] of Object.entries(values))
+        database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
       const vault = await Vault.create(ports, path, file, protection, dataKey, database.export());
       return new ProjectFile(path, ports, database, vault, unlock, { damage: null, isFromPrevious: false }, protect);
@@ -118,7 +170,11 @@ export class ProjectFile {
         break;
       }
       // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
-      if (damage === null && database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)) damage = 'the end of the command list';
+      if (
+        damage === null &&
+        database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)
+      )
+        damage = 'the end of the command list';
       const project = new ProjectFile(path, ports, database, vault, unlock, { ...recovered, damage }, secret);
       if (isMigrated && damage === null) await project.checkpoint();
       return project;
@@ -170,7 +226,15 @@ export class ProjectFile {
 
   /** Applies a command and makes it durable. @throws whatever the command throws; then nothing was changed */
   commit(call: CommandCall, caller: Caller, note: CommandNote): Promise<CommandEffect> {
-    return this.#accepted(() => this.#write({ kind: 'do', ...this.#circumstances(caller, note.action), batch: note.batch ?? null, name: call.name, params: call.params }));
+    return this.#accepted(() =>
+      this.#write({
+        kind: 'do',
+        ...this.#circumstances(caller, note.action),
+        batch: note.batch ?? null,
+        name: call.name,
+        params: call.params,
+      }),
+    );
   }
 
   undo(caller: Caller): Promise<CommandEffect | null> {
@@ -186,7 +250,9 @@ export class ProjectFile {
     // One at a time; another may have begun while this one waited for its turn.
     for (;;) {
       await this.#checkpoint;
-      const started = await this.#inTurn(() => (this.#checkpoint === null ? this.#startCheckpoint() : Promise.resolve(null)));
+      const started = await this.#inTurn(() =>
+        this.#checkpoint === null ? this.#startCheckpoint() : Promise.resolve(null),
+      );
       if (started !== null) return started.done;
     }
   }
@@ -194,13 +260,23 @@ export class ProjectFile {
   /** The project as one file elsewhere, opened by the same keys; also what saves a damaged project, or one on a failing disk. @throws GauzeError `exists` */
   async copyTo(path: string): Promise<void> {
     checkName(this.#ports.files, path);
-    const { bytes, seq } = await this.#inTurn(() => Promise.resolve({ bytes: this.#database.export(), seq: this.revision }));
+    const { bytes, seq } = await this.#inTurn(() =>
+      Promise.resolve({ bytes: this.#database.export(), seq: this.revision }),
+    );
     await this.#vault.writeCopy(path, bytes, seq);
   }
 
   /** Who can open the project: kinds of key slots, and for passphrases how they are stretched. */
-  get keySlots(): readonly { readonly kind: KeySlot['kind']; readonly kdf: KdfChoice['name'] | null; readonly recipient: string | null }[] {
-    return this.#vault.slots.map((slot) => ({ kind: slot.kind, kdf: slot.kind === 'passphrase' ? slot.kdf.name : null, recipient: slot.kind === 'escrow' ? slot.recipient : null }));
+  get keySlots(): readonly {
+    readonly kind: KeySlot['kind'];
+    readonly kdf: KdfChoice['name'] | null;
+    readonly recipient: string | null;
+  }[] {
+    return this.#vault.slots.map((slot) => ({
+      kind: slot.kind,
+      kdf: slot.kind === 'passphrase' ? slot.kdf.name : null,
+      recipient: slot.kind === 'escrow' ? slot.recipient : null,
+    }));
   }
 
   /** @throws GauzeError `wrongPassphrase` */
@@ -253,7 +329,9 @@ export class ProjectFile {
     if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
     if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is encrypted already');
     const { dataKey, slots } = await newKeys(crypto, this.#vault.file, protect);
-    await this.#whileWritingAnew((segment) => this.#vault.encrypt(dataKey, slots, this.#database.export(), segment, this.revision));
+    await this.#whileWritingAnew((segment) =>
+      this.#vault.encrypt(dataKey, slots, this.#database.export(), segment, this.revision),
+    );
     this.#openedBy = 'passphrase';
   }
 
@@ -266,7 +344,8 @@ export class ProjectFile {
     try {
       // Commands that were given before are carried out; later ones are refused.
       await this.#queue;
-      if (this.readOnly === null && (this.#vault.hasJournal || this.#checkpoint !== null)) await this.checkpoint().catch(() => undefined);
+      if (this.readOnly === null && (this.#vault.hasJournal || this.#checkpoint !== null))
+        await this.checkpoint().catch(() => undefined);
       await this.#checkpoint;
     } finally {
       this.#isClosed = true;
@@ -277,7 +356,9 @@ export class ProjectFile {
   }
 
   #accepted<T>(work: () => Promise<T>): Promise<T> {
-    return this.#closing === null ? this.#inTurn(work) : Promise.reject(new GauzeError('notReady', 'the project is closed'));
+    return this.#closing === null
+      ? this.#inTurn(work)
+      : Promise.reject(new GauzeError('notReady', 'the project is closed'));
   }
 
   #inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -287,12 +368,20 @@ export class ProjectFile {
   }
 
   #circumstances(caller: Caller, action: string) {
-    return { seq: this.revision + 1, time: new Date(this.#ports.now()).toISOString(), author: caller.author, role: caller.role, version: this.#ports.version, action };
+    return {
+      seq: this.revision + 1,
+      time: new Date(this.#ports.now()).toISOString(),
+      author: caller.author,
+      role: caller.role,
+      version: this.#ports.version,
+      action,
+    };
   }
 
   #checkWritable(): void {
     if (this.#isClosed) throw new GauzeError('notReady', 'the project is closed');
-    if (this.readOnly !== null) throw new GauzeError('unwritable', 'the project is read-only', { reason: this.readOnly });
+    if (this.readOnly !== null)
+      throw new GauzeError('unwritable', 'the project is read-only', { reason: this.readOnly });
   }
 
   async #write(record: CommandRecord): Promise<CommandEffect> {
@@ -319,7 +408,8 @@ export class ProjectFile {
     }
     this.#savedAt = this.#ports.now();
     // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has grown again.
-    if (this.#vault.isCheckpointDue && this.#checkpoint === null) (await this.#startCheckpoint()).done.catch(() => undefined);
+    if (this.#vault.isCheckpointDue && this.#checkpoint === null)
+      (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;
   }
 
@@ -327,7 +417,8 @@ export class ProjectFile {
   #checkRoom(recordBytes: number): void {
     const most = this.#ports.mostBytes ?? mostBytes;
     const { bytes } = this.#database;
-    if (bytes > (recordBytes > largeRecordBytes ? most - most / 64 : most)) throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
+    if (bytes > (recordBytes > largeRecordBytes ? most - most / 64 : most))
+      throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
   }
 
   async #step(kind: 'undo' | 'redo', caller: Caller): Promise<CommandEffect | null> {
@@ -348,7 +439,8 @@ export class ProjectFile {
 
   #keyed(): { readonly crypto: StoreCrypto; readonly dataKey: Uint8Array } {
     const { crypto } = this.#ports;
-    if (crypto === undefined || this.#vault.dataKey === null) throw new GauzeError('badRequest', 'the project has no passphrase');
+    if (crypto === undefined || this.#vault.dataKey === null)
+      throw new GauzeError('badRequest', 'the project has no passphrase');
     return { crypto, dataKey: this.#vault.dataKey };
   }
 
@@ -358,8 +450,15 @@ export class ProjectFile {
     const work = async () => {
       const { crypto, dataKey } = this.#keyed();
       this.#checkWritable();
-      const { slots, isTakingAway } = await change({ slots: this.#vault.slots, file: this.#vault.file, crypto, dataKey });
-      await this.#whileWritingAnew((segment) => this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision));
+      const { slots, isTakingAway } = await change({
+        slots: this.#vault.slots,
+        file: this.#vault.file,
+        crypto,
+        dataKey,
+      });
+      await this.#whileWritingAnew((segment) =>
+        this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision),
+      );
     };
     const next = this.#keyChange.then(work);
     this.#keyChange = next.catch(() => undefined);
@@ -380,7 +479,12 @@ export class ProjectFile {
 function readIdentity(database: ProjectDatabase): ProjectIdentity {
   const read = (key: string) => meta(database, key) ?? '';
   try {
-    return { id: read('id'), name: read('name'), labelSet: LabelSet.parse(JSON.parse(read('labelSet'))), isDemo: read('isDemo') === '1' };
+    return {
+      id: read('id'),
+      name: read('name'),
+      labelSet: LabelSet.parse(JSON.parse(read('labelSet'))),
+      isDemo: read('isDemo') === '1',
+    };
   } catch (error) {
     throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
   }

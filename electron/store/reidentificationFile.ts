@@ -12,7 +12,18 @@ import { writeTemporary } from './vault/temporaryFile';
 /** As long as that of a project, and another: neither is taken for the other. */
 const vaultMagic = 'GAUZEV\r\n';
 
-const Head = z.strictObject({ format: z.literal('gauze-vault'), /** 1 did not have what stands there now, 2 had no ids of the originals. */ version: z.union([z.literal(1), z.literal(2), z.literal(3)]), release: z.string(), /** ISO, UTC. */ time: z.string(), policySha256: z.string(), notes: z.int().min(0) });
+const Head = z.strictObject({
+  format: z.literal('gauze-vault'),
+  /** 1 did not have what stands there now, 2 had no ids of the originals. */ version: z.union([
+    z.literal(1),
+    z.literal(2),
+    z.literal(3),
+  ]),
+  release: z.string(),
+  /** ISO, UTC. */ time: z.string(),
+  policySha256: z.string(),
+  notes: z.int().min(0),
+});
 const Note = z.strictObject({
   /** As the release names it. */
   note: z.string(),
@@ -22,7 +33,14 @@ const Note = z.strictObject({
   patient: z.string().nullable(),
   pseudonym: z.string().nullable(),
   /** Places in the released text in UTF-16 code units, in order, and the words that stood there. */
-  spans: z.array(z.strictObject({ start: z.int().min(0), end: z.int().min(0), text: z.string(), /** What stands there in the release; absent in version 1. */ released: z.string().optional() })),
+  spans: z.array(
+    z.strictObject({
+      start: z.int().min(0),
+      end: z.int().min(0),
+      text: z.string(),
+      /** What stands there in the release; absent in version 1. */ released: z.string().optional(),
+    }),
+  ),
 });
 export type VaultNote = z.infer<typeof Note>;
 
@@ -53,7 +71,13 @@ export interface StagedVault {
  *
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many characters
  */
-export async function stageVault({ files, crypto, sha256, version }: ReidentificationPorts, path: string, vault: ReleaseVault, passphrase: string, kdf: KdfChoice): Promise<StagedVault> {
+export async function stageVault(
+  { files, crypto, sha256, version }: ReidentificationPorts,
+  path: string,
+  vault: ReleaseVault,
+  passphrase: string,
+  kdf: KdfChoice,
+): Promise<StagedVault> {
   const checkFree = async (): Promise<void> => {
     if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
   };
@@ -62,7 +86,16 @@ export async function stageVault({ files, crypto, sha256, version }: Reidentific
   const dataKey = crypto.random(32);
   const protection = keyedProtection(crypto, dataKey, [await passphraseSlot(crypto, passphrase, kdf, file, dataKey)]);
   const temporary = temporaryPath(path);
-  await writeTemporary(files, temporary, (opened) => writeCheckpoint(opened, encode(vault), { file, keys: 0, segment: 0, seq: 0, application: version }, protection, sha256, vaultMagic));
+  await writeTemporary(files, temporary, (opened) =>
+    writeCheckpoint(
+      opened,
+      encode(vault),
+      { file, keys: 0, segment: 0, seq: 0, application: version },
+      protection,
+      sha256,
+      vaultMagic,
+    ),
+  );
   dataKey.fill(0);
   return {
     async keep() {
@@ -78,14 +111,27 @@ export async function stageVault({ files, crypto, sha256, version }: Reidentific
 }
 
 /** @throws GauzeError `notFound`, `unknownFormat`, `notReady` without a passphrase, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion` */
-export async function readVault({ files, crypto, sha256 }: ReidentificationPorts, path: string, passphrase: string | undefined): Promise<ReleaseVault> {
-  const { bytes } = await readCheckpoint(files, path, async ({ cipher, slots, file }) => {
-    // A file without a key is none that Gauze wrote: what it says could be anybody's.
-    if (cipher === 'none') throw new GauzeError('damaged', 'a re-identification file is always encrypted');
-    if (passphrase === undefined) throw new GauzeError('notReady', 'the file has a passphrase', { needs: 'passphrase' });
-    return keyedProtection(crypto, await openSlots(crypto, slots, { passphrase }, file), slots);
-  }, sha256, vaultMagic).catch((error: unknown) => {
-    throw error instanceof GauzeError && error.code === 'notAProject' ? new GauzeError('unknownFormat', 'not a re-identification file') : error;
+export async function readVault(
+  { files, crypto, sha256 }: ReidentificationPorts,
+  path: string,
+  passphrase: string | undefined,
+): Promise<ReleaseVault> {
+  const { bytes } = await readCheckpoint(
+    files,
+    path,
+    async ({ cipher, slots, file }) => {
+      // A file without a key is none that Gauze wrote: what it says could be anybody's.
+      if (cipher === 'none') throw new GauzeError('damaged', 'a re-identification file is always encrypted');
+      if (passphrase === undefined)
+        throw new GauzeError('notReady', 'the file has a passphrase', { needs: 'passphrase' });
+      return keyedProtection(crypto, await openSlots(crypto, slots, { passphrase }, file), slots);
+    },
+    sha256,
+    vaultMagic,
+  ).catch((error: unknown) => {
+    throw error instanceof GauzeError && error.code === 'notAProject'
+      ? new GauzeError('unknownFormat', 'not a re-identification file')
+      : error;
   });
   return decode(bytes);
 }
@@ -112,7 +158,8 @@ function decode(bytes: Uint8Array): ReleaseVault {
   const notes: VaultNote[] = [];
   for (const line of lines) {
     const note = Note.safeParse(parse(line));
-    if (!note.success) throw new GauzeError('damaged', 'the file holds what Gauze never writes', { note: notes.length });
+    if (!note.success)
+      throw new GauzeError('damaged', 'the file holds what Gauze never writes', { note: notes.length });
     notes.push(note.data);
   }
   const { release, time, policySha256 } = head.data;

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Files } from './files';
 
 /** A secret that did not open the project. What was typed is kept nowhere. */
-const Attempt = z.object({ time: z.string().max(40), author: z.string().max(200), by: z.enum(['passphrase', 'recoveryKey', 'escrowKey']) });
+const Attempt = z.object({
+  time: z.string().max(40),
+  author: z.string().max(200),
+  by: z.enum(['passphrase', 'recoveryKey', 'escrowKey']),
+});
 export type UnlockAttempt = z.infer<typeof Attempt>;
 
 const Attempts = z.object({ count: z.int().min(0), attempts: z.array(Attempt).max(1000) });
@@ -36,7 +40,11 @@ export async function readAttempts(files: Files, path: string): Promise<Attempts
 export async function noteAttempt(files: Files, path: string, attempt: UnlockAttempt): Promise<boolean> {
   const { count, attempts } = await readAttempts(files, path);
   const kept: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-mostKept) };
-  return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(kept))).then(() => true, () => false);
+  return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(kept))).then(
+    () => true,
+    () => false,
+  );
 }
 
-export const forgetAttempts = (files: Files, path: string): Promise<void> => files.remove(attemptsPath(path)).catch(() => undefined);
+export const forgetAttempts = (files: Files, path: string): Promise<void> =>
+  files.remove(attemptsPath(path)).catch(() => undefined);

@@ -25,7 +25,14 @@ export interface PackageContent {
   readonly desk: Desk;
   readonly documents: readonly NewDocument[];
   /** What the project's people wrote in place of the shipped guideline. */
-  readonly guideline: readonly { readonly language: string; readonly label: string; readonly version: number; readonly entry: string; readonly author: string; readonly time: string }[];
+  readonly guideline: readonly {
+    readonly language: string;
+    readonly label: string;
+    readonly version: number;
+    readonly entry: string;
+    readonly author: string;
+    readonly time: string;
+  }[];
   readonly author: string;
   readonly role: string;
 }
@@ -39,7 +46,17 @@ const notesPerCommand = 200;
  *
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `nameTooLong`, `badRequest` for the passphrase
  */
-export async function writeWorkPackage(ports: StorePorts, path: string, content: PackageContent, keys: { readonly passphrase: string; readonly kdf: KdfChoice; readonly returnKey: ReturnKey; readonly escrow?: Uint8Array | undefined }): Promise<void> {
+export async function writeWorkPackage(
+  ports: StorePorts,
+  path: string,
+  content: PackageContent,
+  keys: {
+    readonly passphrase: string;
+    readonly kdf: KdfChoice;
+    readonly returnKey: ReturnKey;
+    readonly escrow?: Uint8Array | undefined;
+  },
+): Promise<void> {
   const { crypto, files, sha256, version } = ports;
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
   checkName(files, path);
@@ -48,9 +65,20 @@ export async function writeWorkPackage(ports: StorePorts, path: string, content:
   const file = toHex(crypto.random(32));
   const dataKey = crypto.random(32);
   const recipients = [fromHex(keys.returnKey.publicKey), ...(keys.escrow === undefined ? [] : [keys.escrow])];
-  const slots = [await passphraseSlot(crypto, keys.passphrase, keys.kdf, file, dataKey), ...recipients.map((recipient) => escrowSlot(crypto, recipient, file, dataKey))];
+  const slots = [
+    await passphraseSlot(crypto, keys.passphrase, keys.kdf, file, dataKey),
+    ...recipients.map((recipient) => escrowSlot(crypto, recipient, file, dataKey)),
+  ];
   const temporary = temporaryPath(path);
-  await writeTemporary(files, temporary, (opened) => writeCheckpoint(opened, bytes, { file, keys: 0, segment: 1, seq, application: version }, keyedProtection(crypto, dataKey, slots), sha256));
+  await writeTemporary(files, temporary, (opened) =>
+    writeCheckpoint(
+      opened,
+      bytes,
+      { file, keys: 0, segment: 1, seq, application: version },
+      keyedProtection(crypto, dataKey, slots),
+      sha256,
+    ),
+  );
   dataKey.fill(0);
   try {
     await files.rename(temporary, path);
@@ -63,20 +91,42 @@ export async function writeWorkPackage(ports: StorePorts, path: string, content:
 }
 
 /** Every step is a command with a line in the list, as in any project, so that the reader's work is chained to what was given out. */
-function contentBytes(ports: StorePorts, { identity, desk, documents, guideline, author, role }: PackageContent): { readonly bytes: Uint8Array; readonly seq: number } {
+function contentBytes(
+  ports: StorePorts,
+  { identity, desk, documents, guideline, author, role }: PackageContent,
+): { readonly bytes: Uint8Array; readonly seq: number } {
   const database = new ProjectDatabase(ports.sql, null);
   try {
     migrate(database, ports.migrations);
-    const values = { id: identity.id, name: identity.name, labelSet: JSON.stringify(identity.labelSet), isDemo: identity.isDemo ? '1' : '0', seq: '0' };
-    for (const [key, value] of Object.entries(values)) database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
+    const values = {
+      id: identity.id,
+      name: identity.name,
+      labelSet: JSON.stringify(identity.labelSet),
+      isDemo: identity.isDemo ? '1' : '0',
+      seq: '0',
+    };
+    for (const [key, value] of Object.entries(values))
+      database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
     let seq = 0;
     const write = (name: string, params: unknown, action: string): void => {
       seq += 1;
-      const record: CommandRecord = { kind: 'do', seq, time: new Date(ports.now()).toISOString(), author, role, version: ports.version, action, batch: null, name, params };
+      const record: CommandRecord = {
+        kind: 'do',
+        seq,
+        time: new Date(ports.now()).toISOString(),
+        author,
+        role,
+        version: ports.version,
+        action,
+        batch: null,
+        name,
+        params,
+      };
       applyRecord(database, record, ports.sha256);
     };
     database.begin();
-    for (let from = 0; from < documents.length; from += notesPerCommand) write('documents.add', { documents: documents.slice(from, from + notesPerCommand) }, 'import');
+    for (let from = 0; from < documents.length; from += notesPerCommand)
+      write('documents.add', { documents: documents.slice(from, from + notesPerCommand) }, 'import');
     write('desk.set', { desk, guideline }, 'writePackage');
     database.commit();
     return { bytes: database.export(), seq };
@@ -91,7 +141,12 @@ function contentBytes(ports: StorePorts, { identity, desk, documents, guideline,
  *
  * @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase` when this project did not give it out
  */
-export async function readWorkPackage<T>(ports: StorePorts, path: string, returnKey: ReturnKey, use: (database: ProjectDatabase) => T): Promise<T> {
+export async function readWorkPackage<T>(
+  ports: StorePorts,
+  path: string,
+  returnKey: ReturnKey,
+  use: (database: ProjectDatabase) => T,
+): Promise<T> {
   const { crypto } = ports;
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
   const vaultPorts = { ...ports, crypto };
@@ -102,16 +157,19 @@ export async function readWorkPackage<T>(ports: StorePorts, path: string, return
     return keyedProtection(crypto, dataKey, slots);
   });
   const journal = await readJournal(vaultPorts, path, base.header, base.protection);
-  if (journal.damage !== null) throw new GauzeError('damaged', 'the journal of the package is damaged', { where: journal.damage });
+  if (journal.damage !== null)
+    throw new GauzeError('damaged', 'the journal of the package is damaged', { where: journal.damage });
   const database = openDatabase(ports, base.bytes);
   try {
     const version = database.number('PRAGMA user_version');
     migrate(database, ports.migrations);
     for (const { seq, bytes } of journal.records) {
-      if (!replay(database, seq, bytes, ports.sha256, version !== database.number('PRAGMA user_version'))) throw new GauzeError('damaged', 'a command of the package does not hold', { command: seq });
+      if (!replay(database, seq, bytes, ports.sha256, version !== database.number('PRAGMA user_version')))
+        throw new GauzeError('damaged', 'a command of the package does not hold', { command: seq });
     }
     const broken = firstBrokenLine(database, ports.sha256);
-    if (broken !== null) throw new GauzeError('damaged', 'the command list of the package was changed', { command: broken });
+    if (broken !== null)
+      throw new GauzeError('damaged', 'the command list of the package was changed', { command: broken });
     return use(database);
   } finally {
     database.close();

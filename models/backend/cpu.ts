@@ -8,5 +8,11 @@ export async function startCpu(): Promise<Backend> {
   await tf.setBackend('cpu');
   // Else the first tensor prints an advertisement for tfjs-node.
   Object.assign(tf.backend(), { firstUse: false });
-  return { name: 'cpu', device: 'cpu', version: version_cpu, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+  return {
+    name: 'cpu',
+    device: 'cpu',
+    version: version_cpu,
+    lstm: composedLstm,
+    tensorCount: () => tf.memory().numTensors,
+  };
 }

@@ -13,7 +13,8 @@ export function gradientScope<T extends tf.TensorContainer>(work: () => T): T {
     return tf.tidy(work);
   } catch (error) {
     const state = tf.engine().state as unknown as Tape;
-    for (const { saved } of state.activeTape ?? []) for (const tensor of saved) if (!tensor.isDisposed) tensor.dispose();
+    for (const { saved } of state.activeTape ?? [])
+      for (const tensor of saved) if (!tensor.isDisposed) tensor.dispose();
     state.activeTape = null;
     throw error;
   }

@@ -7,14 +7,26 @@ import * as tf from '@tensorflow/tfjs-core';
  */
 export interface LstmKernel {
   /** x [time, batch, input], w [input + hidden, 4 * hidden], b [4 * hidden] */
-  readonly forward: (x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D) => {
+  readonly forward: (
+    x: tf.Tensor3D,
+    w: tf.Tensor2D,
+    b: tf.Tensor1D,
+  ) => {
     /** [time, batch, hidden] */
     readonly output: tf.Tensor3D;
     /** Whatever `backward` of the same kernel wants back; the caller disposes of it. */
     readonly saved: readonly tf.Tensor[];
   };
   /** The gradients of w, b and, where it is wanted, x, given that of the output. */
-  readonly backward: (dOutput: tf.Tensor3D, x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D, output: tf.Tensor3D, saved: readonly tf.Tensor[], isInputWanted: boolean) => {
+  readonly backward: (
+    dOutput: tf.Tensor3D,
+    x: tf.Tensor3D,
+    w: tf.Tensor2D,
+    b: tf.Tensor1D,
+    output: tf.Tensor3D,
+    saved: readonly tf.Tensor[],
+    isInputWanted: boolean,
+  ) => {
     readonly x: tf.Tensor3D | null;
     readonly w: tf.Tensor2D;
     readonly b: tf.Tensor1D;
@@ -36,11 +48,26 @@ export interface BiLstmKernel {
    *
    * @param keeps what `backward` wants back; nothing is kept otherwise
    */
-  readonly forward: (x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: tf.Tensor1D, keeps: boolean) => {
+  readonly forward: (
+    x: tf.Tensor3D,
+    forward: LstmWeights,
+    backward: LstmWeights,
+    lengths: tf.Tensor1D,
+    keeps: boolean,
+  ) => {
     readonly output: tf.Tensor3D;
     readonly saved: readonly tf.Tensor[];
   };
-  readonly backward: (dOutput: tf.Tensor3D, x: tf.Tensor3D, forward: tf.Tensor2D, backward: tf.Tensor2D, lengths: tf.Tensor1D, output: tf.Tensor3D, saved: readonly tf.Tensor[], isInputWanted: boolean) => {
+  readonly backward: (
+    dOutput: tf.Tensor3D,
+    x: tf.Tensor3D,
+    forward: tf.Tensor2D,
+    backward: tf.Tensor2D,
+    lengths: tf.Tensor1D,
+    output: tf.Tensor3D,
+    saved: readonly tf.Tensor[],
+    isInputWanted: boolean,
+  ) => {
     readonly x: tf.Tensor3D | null;
     readonly forward: LstmWeights;
     readonly backward: LstmWeights;
@@ -116,11 +143,15 @@ export const composedLstm: LstmKernel = {
       const tanhC = at(2, step); // [batch, hidden]
       const dhHere: tf.Tensor2D = dh === null ? dOutputs[step]! : tf.add(dOutputs[step]!, dh); // [batch, hidden]
       const dTanh = tf.mul(dhHere, o); // [batch, hidden]
-      const dcHere: tf.Tensor2D = dc === null
-        ? tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC)))
-        : tf.add(dc, tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC))));
+      const dcHere: tf.Tensor2D =
+        dc === null
+          ? tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC)))
+          : tf.add(dc, tf.sub(dTanh, tf.mul(dTanh, tf.square(tanhC))));
       const gate = at(0, step); // [batch, 4 * hidden]
-      const dGate = tf.concat([tf.mul(dcHere, g), tf.mul(dcHere, at(1, step)), tf.mul(dcHere, i), tf.mul(dhHere, tanhC)], 1); // [batch, 4 * hidden]
+      const dGate = tf.concat(
+        [tf.mul(dcHere, g), tf.mul(dcHere, at(1, step)), tf.mul(dcHere, i), tf.mul(dhHere, tanhC)],
+        1,
+      ); // [batch, 4 * hidden]
       // σ' = σ (1 - σ) for i, f and o; tanh' = (1 - g)(1 + g) for g: one product over all gates.
       const rest = tf.concat([i, f, tf.add(one, g), o], 1); // [batch, 4 * hidden]
       const dSum: tf.Tensor2D = tf.mul(dGate, tf.mul(rest, tf.sub(one, gate))); // [batch, 4 * hidden]
@@ -131,9 +162,16 @@ export const composedLstm: LstmKernel = {
     // One product for all steps: the weights get a hundredth of the calls.
     const flat = tf.reshape(tf.stack(dSums), [time * batch, 4 * hidden]) as tf.Tensor2D; // [time * batch, 4 * hidden]
     // Outputs of the step before, zeros before the first. [time * batch, hidden]
-    const before = time === 1
-      ? tf.zeros<tf.Rank.R2>([batch, hidden])
-      : tf.reshape(tf.concat([tf.zeros<tf.Rank.R3>([1, batch, hidden]), tf.slice(output, [0, 0, 0], [time - 1, batch, hidden])], 0), [time * batch, hidden]);
+    const before =
+      time === 1
+        ? tf.zeros<tf.Rank.R2>([batch, hidden])
+        : tf.reshape(
+            tf.concat(
+              [tf.zeros<tf.Rank.R3>([1, batch, hidden]), tf.slice(output, [0, 0, 0], [time - 1, batch, hidden])],
+              0,
+            ),
+            [time * batch, hidden],
+          );
     const inputs = tf.concat([tf.reshape(x, [time * batch, input]), before], 1); // [time * batch, input + hidden]
     return {
       x: isInputWanted ? tf.reshape(tf.matMul(flat, tf.transpose(wx)), [time, batch, input]) : null,

@@ -35,21 +35,38 @@ export async function startNative(folder: string, threads: number | null): Promi
   const { NodeJSKernelBackend } = await import('@tensorflow/tfjs-node-gpu/dist/nodejs_kernel_backend.js');
   await import('@tensorflow/tfjs-node-gpu/dist/register_all_kernels.js');
   if (tf.findBackendFactory('tensorflow') !== null) tf.removeBackend('tensorflow');
-  const made = new NodeJSKernelBackend(binding as unknown as ConstructorParameters<typeof NodeJSKernelBackend>[0], '@tensorflow/tfjs-node-gpu');
+  const made = new NodeJSKernelBackend(
+    binding as unknown as ConstructorParameters<typeof NodeJSKernelBackend>[0],
+    '@tensorflow/tfjs-node-gpu',
+  );
   tf.registerBackend('tensorflow', () => made as unknown as tf.KernelBackend);
   await tf.setBackend('tensorflow');
   const lstm = nativeLstm(made as unknown as NativeBackend);
   registerLstmKernel('tensorflow', lstm);
   const device = binding.isUsingGpuDevice() ? 'gpu' : 'cpu';
-  registerBiLstmKernel('tensorflow', device === 'cpu' && hasBiLstm(addon) ? nativeBiLstm(made as unknown as NativeBackend, threads ?? os.availableParallelism()) : null);
-  return { name: 'tensorflow', device, version: binding.TF_Version, ...(pack !== null && { pack }), lstm, tensorCount: () => binding.getNumOfTensors() };
+  registerBiLstmKernel(
+    'tensorflow',
+    device === 'cpu' && hasBiLstm(addon)
+      ? nativeBiLstm(made as unknown as NativeBackend, threads ?? os.availableParallelism())
+      : null,
+  );
+  return {
+    name: 'tensorflow',
+    device,
+    version: binding.TF_Version,
+    ...(pack !== null && { pack }),
+    lstm,
+    tensorCount: () => binding.getNumOfTensors(),
+  };
 }
 
 /** The library greets on stderr while it is loaded; the command line has other things to say there. */
 function loadQuietly(addon: string): NativeBinding {
   const load = createRequire(import.meta.url);
   const muting = path.join(path.dirname(addon), 'mute.node');
-  const { mute, unmute } = existsSync(muting) ? (load(muting) as { mute: () => void; unmute: () => void }) : { mute: () => undefined, unmute: () => undefined };
+  const { mute, unmute } = existsSync(muting)
+    ? (load(muting) as { mute: () => void; unmute: () => void })
+    : { mute: () => undefined, unmute: () => undefined };
   mute();
   try {
     return load(addon) as NativeBinding;
@@ -61,7 +78,8 @@ function loadQuietly(addon: string): NativeBinding {
 /** Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that could not compile them has none. */
 function hasBiLstm(addon: string): boolean {
   try {
-    return (createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean }).isRegistered;
+    return (createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean })
+      .isRegistered;
   } catch {
     return false;
   }

@@ -18,7 +18,8 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
   const lengths = new Map<number, number>();
   const int64 = (value: number): number => {
     let id = lengths.get(value);
-    if (id === undefined) lengths.set(value, (id = binding.createTensor([], binding.TF_INT64, Int32Array.of(value, 0))));
+    if (id === undefined)
+      lengths.set(value, (id = binding.createTensor([], binding.TF_INT64, Int32Array.of(value, 0))));
     return id;
   };
 
@@ -29,7 +30,12 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
       return withNative(backend, (scope) => {
         const state = scope.zeros([batch, hidden]);
         const peep = scope.zeros([hidden]);
-        const outputs = scope.run('BlockLSTMV2', forwardAttributes, [int64(time), scope.id(x), state, state, scope.id(w), peep, peep, peep, scope.id(b)], 7);
+        const outputs = scope.run(
+          'BlockLSTMV2',
+          forwardAttributes,
+          [int64(time), scope.id(x), state, state, scope.id(w), peep, peep, peep, scope.id(b)],
+          7,
+        );
         // i, cs, f, o, ci, co, h
         const [i, cs, f, o, ci, co, h] = outputs.map((id) => scope.keep(id));
         return { output: h as tf.Tensor3D, saved: [i!, cs!, f!, o!, ci!, co!] };
@@ -45,7 +51,15 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
         const anyX = scope.zeros([batch, input]); // only its shape is looked at
         const [wId, bId] = [scope.id(w), scope.id(b)];
         const perStep = [...saved, dOutput].map((tensor) => scope.unstack(scope.id(tensor), time)); // [batch, hidden] each
-        const [i, cs, f, o, ci, co, dh] = perStep as [number[], number[], number[], number[], number[], number[], number[]];
+        const [i, cs, f, o, ci, co, dh] = perStep as [
+          number[],
+          number[],
+          number[],
+          number[],
+          number[],
+          number[],
+          number[],
+        ];
         // The cell's gradient has its gates in the order i, g, f, o; the weights here in i, f, g, o.
         const swapped = swapGates(scope, wId, input + hidden, hidden);
         // Turned once: the product of every step is a tenth faster so.
@@ -56,21 +70,54 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
         for (let step = time - 1; step >= 0; step -= 1) {
           const dhHere: number = fromNext === null ? dh[step]! : scope.add(dh[step]!, fromNext);
           const before = step === 0 ? zeroState : cs[step - 1]!;
-          const [dcBefore, dGate] = scope.run('LSTMBlockCellGrad', cellAttributes, [
-            anyX, before, before, wId, peep, peep, peep, bId, i[step]!, cs[step]!, f[step]!, o[step]!, ci[step]!, co[step]!, dc, dhHere,
-          ], 5) as [number, number];
+          const [dcBefore, dGate] = scope.run(
+            'LSTMBlockCellGrad',
+            cellAttributes,
+            [
+              anyX,
+              before,
+              before,
+              wId,
+              peep,
+              peep,
+              peep,
+              bId,
+              i[step]!,
+              cs[step]!,
+              f[step]!,
+              o[step]!,
+              ci[step]!,
+              co[step]!,
+              dc,
+              dhHere,
+            ],
+            5,
+          ) as [number, number];
           dGates[step] = dGate; // [batch, 4 * hidden]
           dc = dcBefore;
           if (step > 0) fromNext = scope.matMul(dGate, whTurned, false, false); // [batch, hidden]
         }
         const flat = scope.reshape(scope.stack(dGates), [time * batch, 4 * hidden]); // [time * batch, 4 * hidden]
-        const dx = isInputWanted ? scope.reshape(scope.matMul(flat, scope.slice(swapped, [0, 0], [input, 4 * hidden]), false, true), [time, batch, input]) : null;
+        const dx = isInputWanted
+          ? scope.reshape(scope.matMul(flat, scope.slice(swapped, [0, 0], [input, 4 * hidden]), false, true), [
+              time,
+              batch,
+              input,
+            ])
+          : null;
         const zeroStep = scope.reshape(zeroState, [1, batch, hidden]);
-        const before = time === 1 ? zeroStep : scope.concat([zeroStep, scope.slice(scope.id(output), [0, 0, 0], [time - 1, batch, hidden])], 0);
+        const before =
+          time === 1
+            ? zeroStep
+            : scope.concat([zeroStep, scope.slice(scope.id(output), [0, 0, 0], [time - 1, batch, hidden])], 0);
         const inputs = scope.reshape(scope.concat([scope.id(x), before], 2), [time * batch, input + hidden]);
         const dw = swapGates(scope, scope.matMul(inputs, flat, true, false), input + hidden, hidden); // [input + hidden, 4 * hidden]
         const db = scope.reshape(swapGates(scope, scope.sumRows(flat), 1, hidden), [4 * hidden]);
-        return { x: dx === null ? null : (scope.keep(dx) as tf.Tensor3D), w: scope.keep(dw) as tf.Tensor2D, b: scope.keep(db) as tf.Tensor1D };
+        return {
+          x: dx === null ? null : (scope.keep(dx) as tf.Tensor3D),
+          w: scope.keep(dw) as tf.Tensor2D,
+          b: scope.keep(db) as tf.Tensor1D,
+        };
       });
     },
   };

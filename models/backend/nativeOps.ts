@@ -18,7 +18,12 @@ export interface NativeBinding {
   readonly TF_ATTR_BOOL: number;
   readonly createTensor: (shape: readonly number[], dtype: number, values: Float32Array | Int32Array) => number;
   readonly deleteTensor: (id: number) => void;
-  readonly executeOp: (name: string, attributes: readonly NativeAttribute[], inputs: readonly number[], outputs: number) => NativeOutput[];
+  readonly executeOp: (
+    name: string,
+    attributes: readonly NativeAttribute[],
+    inputs: readonly number[],
+    outputs: number,
+  ) => NativeOutput[];
   readonly getNumOfTensors: () => number;
   readonly isUsingGpuDevice: () => boolean;
 }
@@ -37,10 +42,26 @@ export interface NativeBackend {
 }
 
 export const attribute = {
-  type: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({ name, type: binding.TF_ATTR_TYPE, value }),
-  int: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({ name, type: binding.TF_ATTR_INT, value }),
-  float: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({ name, type: binding.TF_ATTR_FLOAT, value }),
-  bool: (binding: NativeBinding, name: string, value: boolean): NativeAttribute => ({ name, type: binding.TF_ATTR_BOOL, value }),
+  type: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({
+    name,
+    type: binding.TF_ATTR_TYPE,
+    value,
+  }),
+  int: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({
+    name,
+    type: binding.TF_ATTR_INT,
+    value,
+  }),
+  float: (binding: NativeBinding, name: string, value: number): NativeAttribute => ({
+    name,
+    type: binding.TF_ATTR_FLOAT,
+    value,
+  }),
+  bool: (binding: NativeBinding, name: string, value: boolean): NativeAttribute => ({
+    name,
+    type: binding.TF_ATTR_BOOL,
+    value,
+  }),
 };
 
 /**
@@ -49,7 +70,12 @@ export const attribute = {
  */
 export interface NativeScope {
   readonly id: (tensor: tf.Tensor) => number;
-  readonly run: (name: string, attributes: readonly NativeAttribute[], inputs: readonly number[], outputs: number) => number[];
+  readonly run: (
+    name: string,
+    attributes: readonly NativeAttribute[],
+    inputs: readonly number[],
+    outputs: number,
+  ) => number[];
   /** Makes a tfjs tensor of it; everything not kept is gone after the scope. */
   readonly keep: (id: number) => tf.Tensor;
   readonly zeros: (shape: readonly number[]) => number;
@@ -91,20 +117,36 @@ export function withNative<T>(backend: NativeBackend, work: (scope: NativeScope)
       made.delete(id);
       return backend.createOutputTensor(output);
     },
-    zeros: (shape) => constant(shape, binding.TF_FLOAT, new Float32Array(shape.reduce((product, size) => product * size, 1))),
+    zeros: (shape) =>
+      constant(shape, binding.TF_FLOAT, new Float32Array(shape.reduce((product, size) => product * size, 1))),
     add: (a, b) => one('AddV2', [float], [a, b]),
     matMul: (a, b, transposeA, transposeB) =>
-      one('MatMul', [float, attribute.bool(binding, 'transpose_a', transposeA), attribute.bool(binding, 'transpose_b', transposeB)], [a, b]),
+      one(
+        'MatMul',
+        [float, attribute.bool(binding, 'transpose_a', transposeA), attribute.bool(binding, 'transpose_b', transposeB)],
+        [a, b],
+      ),
     transpose: (a) => one('Transpose', [float, attribute.type(binding, 'Tperm', binding.TF_INT32)], [a, ints([1, 0])]),
-    reshape: (a, shape) => one('Reshape', [float, attribute.type(binding, 'Tshape', binding.TF_INT32)], [a, ints(shape)]),
-    slice: (a, begin, size) => one('Slice', [float, attribute.type(binding, 'Index', binding.TF_INT32)], [a, ints(begin), ints(size)]),
+    reshape: (a, shape) =>
+      one('Reshape', [float, attribute.type(binding, 'Tshape', binding.TF_INT32)], [a, ints(shape)]),
+    slice: (a, begin, size) =>
+      one('Slice', [float, attribute.type(binding, 'Index', binding.TF_INT32)], [a, ints(begin), ints(size)]),
     concat: (parts, axis) =>
-      one('ConcatV2', [attribute.int(binding, 'N', parts.length), float, attribute.type(binding, 'Tidx', binding.TF_INT32)],
-        [...parts, constant([], binding.TF_INT32, Int32Array.of(axis))]),
-    stack: (parts) => one('Pack', [attribute.int(binding, 'N', parts.length), float, attribute.int(binding, 'axis', 0)], parts),
-    unstack: (a, count) => run('Unpack', [attribute.int(binding, 'num', count), float, attribute.int(binding, 'axis', 0)], [a], count),
+      one(
+        'ConcatV2',
+        [attribute.int(binding, 'N', parts.length), float, attribute.type(binding, 'Tidx', binding.TF_INT32)],
+        [...parts, constant([], binding.TF_INT32, Int32Array.of(axis))],
+      ),
+    stack: (parts) =>
+      one('Pack', [attribute.int(binding, 'N', parts.length), float, attribute.int(binding, 'axis', 0)], parts),
+    unstack: (a, count) =>
+      run('Unpack', [attribute.int(binding, 'num', count), float, attribute.int(binding, 'axis', 0)], [a], count),
     sumRows: (a) =>
-      one('Sum', [attribute.bool(binding, 'keep_dims', false), float, attribute.type(binding, 'Tidx', binding.TF_INT32)], [a, ints([0])]),
+      one(
+        'Sum',
+        [attribute.bool(binding, 'keep_dims', false), float, attribute.type(binding, 'Tidx', binding.TF_INT32)],
+        [a, ints([0])],
+      ),
   };
   try {
     return work(scope);

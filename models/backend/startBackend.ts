@@ -1,5 +1,10 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { backendNames, type BackendName, type ComputeCandidate, type ComputeReport } from '../../electron/contract/compute';
+import {
+  backendNames,
+  type BackendName,
+  type ComputeCandidate,
+  type ComputeReport,
+} from '../../electron/contract/compute';
 import type { Backend, BackendChoice, BackendPlaces } from './backend';
 import { startCpu } from './cpu';
 import { registerGradients } from './gradients';
@@ -17,12 +22,22 @@ export interface BackendOptions {
 }
 
 /** Starts the best backend that works here, and says of every one why it runs or does not. `choice` takes that one or a worse one. */
-export async function startBackend({ choice, places, threads, avoid = [] }: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
+export async function startBackend({
+  choice,
+  places,
+  threads,
+  avoid = [],
+}: BackendOptions): Promise<{ readonly backend: Backend; readonly report: ComputeReport }> {
   await registerGradients();
   const candidates: ComputeCandidate[] = [];
   let running: Backend | null = null;
   for (const name of backendNames) {
-    const notTried = running !== null ? 'betterFound' : backendNames.indexOf(name) < backendNames.findIndex((known) => known === choice) ? 'otherAsked' : null;
+    const notTried =
+      running !== null
+        ? 'betterFound'
+        : backendNames.indexOf(name) < backendNames.findIndex((known) => known === choice)
+          ? 'otherAsked'
+          : null;
     if (notTried !== null) {
       candidates.push({ name, state: 'notTried', reason: notTried, details: {} });
       continue;
@@ -34,7 +49,16 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
     try {
       running = await start(name, choice === name, places, threads);
       await verify();
-      candidates.push({ name, state: 'running', reason: choice === name ? 'asked' : choice === 'unknown' ? 'unknownAsked' : 'chosen', details: { version: running.version, device: running.device, ...(running.pack !== undefined && { pack: running.pack }) } });
+      candidates.push({
+        name,
+        state: 'running',
+        reason: choice === name ? 'asked' : choice === 'unknown' ? 'unknownAsked' : 'chosen',
+        details: {
+          version: running.version,
+          device: running.device,
+          ...(running.pack !== undefined && { pack: running.pack }),
+        },
+      });
     } catch (error) {
       running = null;
       candidates.push(failed(name, error));
@@ -42,14 +66,25 @@ export async function startBackend({ choice, places, threads, avoid = [] }: Back
   }
   // Plain JavaScript needs nothing of the machine: if even that is not there, the build is broken.
   if (running === null) throw new Error('no backend could be started');
-  const report = { running: running.name, device: running.device, version: running.version, threads: running.name === 'tensorflow' ? threads : 1, candidates };
+  const report = {
+    running: running.name,
+    device: running.device,
+    version: running.version,
+    threads: running.name === 'tensorflow' ? threads : 1,
+    candidates,
+  };
   return { backend: running, report };
 }
 
 class ForbiddenHere extends Error {}
 class WrongResult extends Error {}
 
-async function start(name: BackendName, isAsked: boolean, places: BackendPlaces, threads: number | null): Promise<Backend> {
+async function start(
+  name: BackendName,
+  isAsked: boolean,
+  places: BackendPlaces,
+  threads: number | null,
+): Promise<Backend> {
   switch (name) {
     case 'tensorflow': {
       if (!places.mayLoadNative) throw new ForbiddenHere(name);
@@ -85,7 +120,11 @@ async function verify(): Promise<void> {
 }
 
 function failed(name: BackendName, error: unknown): ComputeCandidate {
-  const reasons: readonly (readonly [new (...args: never[]) => Error, ComputeCandidate['reason'], ComputeCandidate['state']])[] = [
+  const reasons: readonly (readonly [
+    new (...args: never[]) => Error,
+    ComputeCandidate['reason'],
+    ComputeCandidate['state'],
+  ])[] = [
     [NotInstalled, 'noFolder', 'missing'],
     [NoModule, 'noModule', 'missing'],
     [NoAdapter, 'noAdapter', 'missing'],

@@ -11,7 +11,13 @@ export async function startWasm(folder: string): Promise<Backend> {
   patchWasmKernels();
   if (!(await tf.setBackend('wasm'))) throw new Error('the WebAssembly module could not be started');
   checkAllocations();
-  return { name: 'wasm', device: 'cpu', version: version_wasm, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+  return {
+    name: 'wasm',
+    device: 'cpu',
+    version: version_wasm,
+    lstm: composedLstm,
+    tensorCount: () => tf.memory().numTensors,
+  };
 }
 
 /**
@@ -19,7 +25,9 @@ export async function startWasm(folder: string): Promise<Backend> {
  * own memory, with results that are nonsense or worse.
  */
 function checkAllocations(): void {
-  const { wasm } = tf.backend() as unknown as { readonly wasm: { _malloc: (bytes: number) => number; readonly _free: (at: number) => void } };
+  const { wasm } = tf.backend() as unknown as {
+    readonly wasm: { _malloc: (bytes: number) => number; readonly _free: (at: number) => void };
+  };
   // The first call puts the module's own function in the place of a stub.
   wasm._free(wasm._malloc(8));
   const malloc = wasm._malloc;

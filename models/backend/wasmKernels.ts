@@ -24,9 +24,12 @@ export function patchWasmKernels(): void {
     const x = args.inputs['x']!;
     const { begin, size } = args.attrs as { readonly begin: number[]; readonly size: number[] };
     const from = x.shape.map((_, axis) => begin[axis] ?? 0);
-    const to = x.shape.map((length, axis) => (size[axis] === undefined || size[axis] < 0 ? length - from[axis]! : size[axis]));
+    const to = x.shape.map((length, axis) =>
+      size[axis] === undefined || size[axis] < 0 ? length - from[axis]! : size[axis],
+    );
     if (x.dtype === 'string' || x.dtype === 'complex64') return null;
-    if (from.some((start, axis) => start < 0 || to[axis]! < 0 || start + to[axis]! > x.shape[axis]!)) throw new RangeError('the slice leaves the tensor');
+    if (from.some((start, axis) => start < 0 || to[axis]! < 0 || start + to[axis]! > x.shape[axis]!))
+      throw new RangeError('the slice leaves the tensor');
     return piece(args.backend as WasmBackend, x, from, to, to);
   });
   replaceKernel('Unpack', ({ inputs, attrs, backend }) => {
@@ -35,18 +38,33 @@ export function patchWasmKernels(): void {
     const rest = x.shape.filter((_, at) => at !== axis);
     const size = x.shape.map((length, at) => (at === axis ? 1 : length));
     if (x.dtype === 'string' || x.dtype === 'complex64') return null;
-    return Array.from({ length: x.shape[axis]! }, (_, index) => piece(backend as WasmBackend, x, x.shape.map((_length, at) => (at === axis ? index : 0)), size, rest));
+    return Array.from({ length: x.shape[axis]! }, (_, index) =>
+      piece(
+        backend as WasmBackend,
+        x,
+        x.shape.map((_length, at) => (at === axis ? index : 0)),
+        size,
+        rest,
+      ),
+    );
   });
   replaceKernel('SplitV', ({ inputs, attrs, backend }) => {
     const x = inputs['x']!;
     const axis = ((attrs!['axis'] as number) + x.shape.length) % x.shape.length;
     const parts = attrs!['numOrSizeSplits'] as number | number[];
-    if (x.dtype === 'string' || x.dtype === 'complex64' || (Array.isArray(parts) && parts.some((length) => length < 0))) return null;
+    if (x.dtype === 'string' || x.dtype === 'complex64' || (Array.isArray(parts) && parts.some((length) => length < 0)))
+      return null;
     const lengths = Array.isArray(parts) ? parts : Array.from({ length: parts }, () => x.shape[axis]! / parts);
     let start = 0;
     return lengths.map((length) => {
       const size = x.shape.map((whole, at) => (at === axis ? length : whole));
-      const part = piece(backend as WasmBackend, x, x.shape.map((_, at) => (at === axis ? start : 0)), size, size);
+      const part = piece(
+        backend as WasmBackend,
+        x,
+        x.shape.map((_, at) => (at === axis ? start : 0)),
+        size,
+        size,
+      );
       start += length;
       return part;
     });
@@ -76,7 +94,10 @@ export function patchWasmKernels(): void {
 }
 
 /** Puts a kernel in the place of the package's, which stays behind it for what the new one does not know (null). */
-function replaceKernel(kernelName: string, kernelFunc: (args: Parameters<tf.KernelFunc>[0]) => tf.TensorInfo | tf.TensorInfo[] | null): void {
+function replaceKernel(
+  kernelName: string,
+  kernelFunc: (args: Parameters<tf.KernelFunc>[0]) => tf.TensorInfo | tf.TensorInfo[] | null,
+): void {
   const original = tf.getKernel(kernelName, 'wasm');
   if (!original) throw new Error(`tfjs-backend-wasm has no ${kernelName}`);
   tf.unregisterKernel(kernelName, 'wasm');
@@ -84,7 +105,13 @@ function replaceKernel(kernelName: string, kernelFunc: (args: Parameters<tf.Kern
 }
 
 /** A block of x, copied within the module's memory in runs as long as they come. */
-function piece(wasm: WasmBackend, x: tf.TensorInfo, begin: readonly number[], size: readonly number[], shape: number[]): tf.TensorInfo {
+function piece(
+  wasm: WasmBackend,
+  x: tf.TensorInfo,
+  begin: readonly number[],
+  size: readonly number[],
+  shape: number[],
+): tf.TensorInfo {
   const out = wasm.makeOutput(shape, x.dtype);
   const [to, from] = [wasm.typedArrayFromHeap(out), wasm.typedArrayFromHeap(x)];
   if (to.length === 0) return out;

@@ -35,12 +35,22 @@ export async function startWebgpu(isAsked: boolean): Promise<Backend> {
   if (!isAsked && isSoftware(adapter.info)) throw new SoftwareOnly('software');
   // The backend looks for these when it is imported.
   Object.assign(globalThis, dawn.globals);
-  Object.defineProperty(globalThis, 'navigator', { value: { gpu, userAgent: 'node' }, configurable: true, writable: true });
+  Object.defineProperty(globalThis, 'navigator', {
+    value: { gpu, userAgent: 'node' },
+    configurable: true,
+    writable: true,
+  });
   const { version_webgpu } = (await import('@tensorflow/tfjs-backend-webgpu')) as { version_webgpu?: string };
   if (!(await tf.setBackend('webgpu'))) throw new Error('the WebGPU backend could not be started');
   refuseAfterErrors();
   const { description, device, vendor } = adapter.info;
-  return { name: 'webgpu', device: description || device || vendor || 'gpu', version: version_webgpu ?? tf.version_core, lstm: composedLstm, tensorCount: () => tf.memory().numTensors };
+  return {
+    name: 'webgpu',
+    device: description || device || vendor || 'gpu',
+    version: version_webgpu ?? tf.version_core,
+    lstm: composedLstm,
+    tensorCount: () => tf.memory().numTensors,
+  };
 }
 
 let watched: tf.KernelBackend | null = null;
@@ -56,7 +66,8 @@ function refuseAfterErrors(): void {
     // else Dawn writes it to stderr
     event.preventDefault();
     const { error } = event;
-    const isMemory = error.constructor.name === 'GPUOutOfMemoryError' || /exceeds the max|larger than the max/i.test(error.message);
+    const isMemory =
+      error.constructor.name === 'GPUOutOfMemoryError' || /exceeds the max|larger than the max/i.test(error.message);
     said ??= `${isMemory ? 'out of memory: ' : ''}${error.message.split('\n')[0]!}`;
   });
   const read = made.read.bind(made);
@@ -75,15 +86,31 @@ function refuseAfterErrors(): void {
 }
 
 /** SwiftShader, Mesa's llvmpipe, Microsoft's WARP: not all of them say that they stand in for another. */
-export const isSoftware = ({ isFallbackAdapter, vendor, architecture, device, description }: Partial<GPUAdapterInfo>): boolean =>
-  isFallbackAdapter === true || /swiftshader|llvmpipe|lavapipe|softpipe|basic render|\bwarp\b/i.test([vendor, architecture, device, description].join(' '));
+export const isSoftware = ({
+  isFallbackAdapter,
+  vendor,
+  architecture,
+  device,
+  description,
+}: Partial<GPUAdapterInfo>): boolean =>
+  isFallbackAdapter === true ||
+  /swiftshader|llvmpipe|lavapipe|softpipe|basic render|\bwarp\b/i.test(
+    [vendor, architecture, device, description].join(' '),
+  );
 
 /** On Linux drivers are found by their manifests (Vulkan loader, "Linux driver discovery"). */
 function hasDriver(): boolean {
   if (process.platform !== 'linux') return true;
   const { VK_DRIVER_FILES, VK_ICD_FILENAMES, XDG_DATA_HOME, XDG_DATA_DIRS, HOME } = process.env;
   if (VK_DRIVER_FILES || VK_ICD_FILENAMES) return true;
-  const folders = ['/etc', '/usr/local/etc', '/usr/local/share', '/usr/share', ...(XDG_DATA_DIRS ?? '').split(':'), XDG_DATA_HOME ?? path.join(HOME ?? '/', '.local/share')];
+  const folders = [
+    '/etc',
+    '/usr/local/etc',
+    '/usr/local/share',
+    '/usr/share',
+    ...(XDG_DATA_DIRS ?? '').split(':'),
+    XDG_DATA_HOME ?? path.join(HOME ?? '/', '.local/share'),
+  ];
   return folders.some((folder) => {
     const manifests = path.join(folder, 'vulkan/icd.d');
     return folder !== '' && existsSync(manifests) && readdirSync(manifests).length > 0;

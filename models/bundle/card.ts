@@ -14,7 +14,8 @@ export const plainArithmetic = 'plain arithmetic';
 
 /** The model card, in words (after Mitchell et al. 2019). Written from the manifest alone, so that it cannot say anything else. */
 export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly string[] = []): string {
-  const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze } = manifest;
+  const { name, kind, languages, labels, labelSet, training, metrics, lineage, licence, privacy, createdAt, gauze } =
+    manifest;
   const sections: string[] = [
     `# ${name}`,
     `Finds protected health information in clinical notes: ${kindNames[kind]}. Languages: ${languages.join(', ')}. Made ${createdAt.slice(0, 10)} with Gauze ${gauze}, ${training.backend === plainArithmetic ? 'in plain TypeScript without a tensor backend' : `on the ${training.backend} backend`}, in ${duration(training.seconds)}.`,
@@ -22,7 +23,9 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     `${counted(labels.length, 'label')} of the set \`${labelSet}\`: ${labels.map(({ id }) => id).join(', ')}.`,
     '## What it learned from',
     `${counted(training.notes, 'note')} of ${counted(training.patients, 'patient')}.`,
-    ...(lineage.length === 0 ? [] : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),
+    ...(lineage.length === 0
+      ? []
+      : [lineage.map((source) => `- ${source.name}: ${counted(source.notes, 'note')}, ${source.licence}`).join('\n')]),
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
@@ -38,9 +41,12 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
 }
 
 function measured(metrics: ModelMetrics): readonly string[] {
-  const { notes, patients, spans, precision, recall, f1, interval, maskedRecall, maskedPrecision, leaking, labels } = metrics;
+  const { notes, patients, spans, precision, recall, f1, interval, maskedRecall, maskedPrecision, leaking, labels } =
+    metrics;
   const range = interval === null ? '' : ` (95 % interval ${figure(interval[0])} to ${figure(interval[1])})`;
-  const rows = labels.map((row) => `| ${row.label} | ${row.spans} | ${figure(row.precision)} | ${figure(row.recall)} | ${figure(row.f1)} |`);
+  const rows = labels.map(
+    (row) => `| ${row.label} | ${row.spans} | ${figure(row.precision)} | ${figure(row.recall)} | ${figure(row.f1)} |`,
+  );
   return [
     `Measured on ${counted(notes, 'note')} of ${counted(patients, 'patient')} with ${counted(spans, 'span')}, none of which it learned from. Exact span and label: precision ${figure(precision)}, recall ${figure(recall)}, F1 ${figure(f1)}${range}.`,
     `Of letters and digits of gold spans ${percent(maskedRecall)} were covered; of covered letters and digits ${percent(maskedPrecision)} belonged to a span. ${percent(leaking)} of the notes with such spans kept at least one letter or digit uncovered.`,
@@ -49,7 +55,10 @@ function measured(metrics: ModelMetrics): readonly string[] {
 }
 
 function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>): string {
-  const how = sampling === undefined ? '' : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} steps; Rényi accountant of the sampled Gaussian mechanism)`;
+  const how =
+    sampling === undefined
+      ? ''
+      : ` (DP-SGD: each patient is in a step with probability ${figure(sampling.sampleRate)}, gradients of norm ${sampling.clip} at most, noise of ${sampling.noiseMultiplier} norms, ${sampling.steps} steps; Rényi accountant of the sampled Gaussian mechanism)`;
   return [
     `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ${deltaText(delta)}${how}. `,
     'This holds for the weights and for the patients that it learned from. It does not cover the held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the counts, languages and times on this card. ',
@@ -60,4 +69,5 @@ function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>)
 const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const figure = (value: number): string => value.toFixed(value >= 10 ? 1 : 4).replace(/^0(?=\.)/, '');
 const percent = (value: number): string => `${(100 * value).toFixed(1)} %`;
-const duration = (seconds: number): string => (seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`);
+const duration = (seconds: number): string =>
+  seconds < 90 ? `${Math.round(seconds)} s` : `${Math.round(seconds / 60)} min`;

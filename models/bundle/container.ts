@@ -1,5 +1,14 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { cardName, damaged, encodeManifest, manifestName, mostBundleBytes, tooLarge, truncated, type Sha256 } from './format';
+import {
+  cardName,
+  damaged,
+  encodeManifest,
+  manifestName,
+  mostBundleBytes,
+  tooLarge,
+  truncated,
+  type Sha256,
+} from './format';
 
 /** What a manifest lists of each part. */
 interface ListedPart {
@@ -38,7 +47,8 @@ const magicBytes = 8;
 const headBytes = magicBytes + 8;
 
 /** Names, lengths and hashes of parts, for a manifest. */
-export const listParts = (parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): readonly ListedPart[] => [...parts].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) }));
+export const listParts = (parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): readonly ListedPart[] =>
+  [...parts].map(([name, bytes]) => ({ name, bytes: bytes.length, sha256: sha256(bytes) }));
 
 /**
  * Whether a manifest lists its card and the parts that it speaks of, each once, and no others: nobody knows what those hold. Names that
@@ -47,11 +57,19 @@ export const listParts = (parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256
 export function areParts({ parts }: Listing, spoken: readonly string[]): boolean {
   const wanted = new Set([cardName, ...spoken]);
   const folded = new Set(parts.map(({ name }) => name.toLowerCase()));
-  return folded.size === parts.length && wanted.size === parts.length && !folded.has(manifestName) && parts.every(({ name }) => wanted.has(name));
+  return (
+    folded.size === parts.length &&
+    wanted.size === parts.length &&
+    !folded.has(manifestName) &&
+    parts.every(({ name }) => wanted.has(name))
+  );
 }
 
 /** As one file. */
-export function writeContainer<M extends Listing>({ magic, version }: BundleKind<M>, { manifest, parts }: Contained<M>): Uint8Array {
+export function writeContainer<M extends Listing>(
+  { magic, version }: BundleKind<M>,
+  { manifest, parts }: Contained<M>,
+): Uint8Array {
   const head = encodeManifest(manifest);
   const whole = new Uint8Array(headBytes + head.length + manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0));
   const view = new DataView(whole.buffer);
@@ -68,8 +86,12 @@ export function writeContainer<M extends Listing>({ magic, version }: BundleKind
 }
 
 /** The manifest of one file, and where the parts begin. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated` */
-export function readHead<M extends Listing>({ magic, checkVersion, parse, foreign }: BundleKind<M>, bytes: Uint8Array): { readonly manifest: M; readonly end: number } {
-  if (bytes.length < magicBytes || new TextEncoder().encode(magic).some((byte, at) => bytes[at] !== byte)) throw foreign();
+export function readHead<M extends Listing>(
+  { magic, checkVersion, parse, foreign }: BundleKind<M>,
+  bytes: Uint8Array,
+): { readonly manifest: M; readonly end: number } {
+  if (bytes.length < magicBytes || new TextEncoder().encode(magic).some((byte, at) => bytes[at] !== byte))
+    throw foreign();
   if (bytes.length < headBytes) throw truncated();
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   checkVersion(view.getUint32(magicBytes, true));
@@ -79,7 +101,11 @@ export function readHead<M extends Listing>({ magic, checkVersion, parse, foreig
 }
 
 /** @throws GauzeError as `readHead`, and `tooLarge` */
-export function readContainer<M extends Listing>(kind: BundleKind<M>, bytes: Uint8Array, sha256: Sha256): Contained<M> & { readonly sha256: string } {
+export function readContainer<M extends Listing>(
+  kind: BundleKind<M>,
+  bytes: Uint8Array,
+  sha256: Sha256,
+): Contained<M> & { readonly sha256: string } {
   const { manifest, end } = readHead(kind, bytes);
   if (bytes.length > mostBundleBytes) throw tooLarge();
   let at = end;
@@ -94,13 +120,18 @@ export function readContainer<M extends Listing>(kind: BundleKind<M>, bytes: Uin
 }
 
 /** As files of a folder, by name. */
-export const filesOfBundle = <M extends Listing>({ manifest, parts }: Contained<M>): ReadonlyMap<string, Uint8Array> => new Map([[manifestName, encodeManifest(manifest)], ...parts]);
+export const filesOfBundle = <M extends Listing>({ manifest, parts }: Contained<M>): ReadonlyMap<string, Uint8Array> =>
+  new Map([[manifestName, encodeManifest(manifest)], ...parts]);
 
 /**
  * @param files by name; files that the manifest does not list are refused: nobody knows what they hold
  * @throws GauzeError `unknownFormat`, `newerVersion`, `damaged`, `truncated`, `tooLarge`
  */
-export function bundleFromFiles<M extends Listing>(files: ReadonlyMap<string, Uint8Array>, sha256: Sha256, { parse, foreign }: Pick<BundleKind<M>, 'parse' | 'foreign'>): Contained<M> & { readonly sha256: string } {
+export function bundleFromFiles<M extends Listing>(
+  files: ReadonlyMap<string, Uint8Array>,
+  sha256: Sha256,
+  { parse, foreign }: Pick<BundleKind<M>, 'parse' | 'foreign'>,
+): Contained<M> & { readonly sha256: string } {
   const head = files.get(manifestName);
   if (head === undefined) throw foreign();
   if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBundleBytes) throw tooLarge();
@@ -116,7 +147,11 @@ export function bundleFromFiles<M extends Listing>(files: ReadonlyMap<string, Ui
 }
 
 /** @throws GauzeError `damaged` where a part is not what the manifest says */
-function verified<M extends Listing>(manifest: M, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): Contained<M> & { readonly sha256: string } {
+function verified<M extends Listing>(
+  manifest: M,
+  parts: ReadonlyMap<string, Uint8Array>,
+  sha256: Sha256,
+): Contained<M> & { readonly sha256: string } {
   for (const { name, bytes, sha256: digest } of manifest.parts) {
     const part = parts.get(name);
     if (part === undefined || part.length !== bytes || sha256(part) !== digest) throw damaged(name);

@@ -32,7 +32,8 @@ export const mostBundleBytes = 512 * 1024 * 1024;
 /** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
 export const isBundleFile = (name: string): boolean => name === manifestName || partName.test(name);
 
-export const encodeManifest = (manifest: object): Uint8Array => new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
+export const encodeManifest = (manifest: object): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(manifest, null, 1)}\n`);
 
 /** The manifest as it is written, of this format and no newer version; its fields are not looked at. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
 export function parseManifest(bytes: Uint8Array): unknown {
@@ -53,5 +54,7 @@ export function parseManifest(bytes: Uint8Array): unknown {
 
 export const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });
 export const truncated = (): GauzeError => new GauzeError('truncated', 'the model ends too early');
-export const tooLarge = (): GauzeError => new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
-export const newer = (version: number): GauzeError => new GauzeError('newerVersion', 'the model was made by a newer Gauze', { version, known: bundleVersion });
+export const tooLarge = (): GauzeError =>
+  new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
+export const newer = (version: number): GauzeError =>
+  new GauzeError('newerVersion', 'the model was made by a newer Gauze', { version, known: bundleVersion });

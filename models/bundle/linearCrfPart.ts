@@ -7,14 +7,35 @@ const format = 'gauze-linear-crf-1';
 
 /** A linear CRF in the safetensors layout: weights with 16 bits, tags and lengths two to a word. */
 export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
-  const { types, templates, withoutBits, tags, pairFrom, pairTo, pairWeights, hashes, lengths, rowTags, values } = weights;
+  const { types, templates, withoutBits, tags, pairFrom, pairTo, pairWeights, hashes, lengths, rowTags, values } =
+    weights;
   const whole = (data: Int32Array): StoredTensor => ({ shape: [data.length], data });
   const tensors = new Map<string, StoredTensor>([
     ['tags', whole(Int32Array.from(tags))],
-    ['pairFrom', whole(Int32Array.from(pairFrom))], ['pairTo', whole(Int32Array.from(pairTo))], ['pairWeights', { shape: [pairWeights.length], data: pairWeights }],
-    ['hashes', whole(hashes)], ['lengths', whole(packed(lengths))], ['rowTags', whole(packed(rowTags))], ['values', { shape: [values.length], isHalf: true, ...(values instanceof Uint16Array ? { halves: values, data: none } : { data: values }) }],
+    ['pairFrom', whole(Int32Array.from(pairFrom))],
+    ['pairTo', whole(Int32Array.from(pairTo))],
+    ['pairWeights', { shape: [pairWeights.length], data: pairWeights }],
+    ['hashes', whole(hashes)],
+    ['lengths', whole(packed(lengths))],
+    ['rowTags', whole(packed(rowTags))],
+    [
+      'values',
+      {
+        shape: [values.length],
+        isHalf: true,
+        ...(values instanceof Uint16Array ? { halves: values, data: none } : { data: values }),
+      },
+    ],
   ]);
-  return writeTensorFile({ metadata: { format, templates: String(templates), types: JSON.stringify(types), withoutBits: JSON.stringify(withoutBits) }, tensors });
+  return writeTensorFile({
+    metadata: {
+      format,
+      templates: String(templates),
+      types: JSON.stringify(types),
+      withoutBits: JSON.stringify(withoutBits),
+    },
+    tensors,
+  });
 }
 
 /**
@@ -26,7 +47,11 @@ export function linearCrfBytes(weights: LinearCrfWeights): Uint8Array {
 export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeights {
   const { metadata, tensors } = readTensorFile(bytes, true);
   if (metadata['format'] !== format || Object.keys(metadata).length !== 4 || tensors.size !== 8) throw damaged();
-  if (Number(metadata['templates']) !== TEMPLATES) throw new GauzeError('newerVersion', 'the model was trained with the features of another Gauze: train it again', { templates: Number(metadata['templates']), known: TEMPLATES });
+  if (Number(metadata['templates']) !== TEMPLATES)
+    throw new GauzeError('newerVersion', 'the model was trained with the features of another Gauze: train it again', {
+      templates: Number(metadata['templates']),
+      known: TEMPLATES,
+    });
   const ints = (name: string): Int32Array => {
     const data = tensors.get(name)?.data;
     if (!(data instanceof Int32Array)) throw damaged();
@@ -41,8 +66,17 @@ export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeig
   const lengths = unpacked(ints('lengths'), hashes.length);
   const rowTags = unpacked(ints('rowTags'), values.length);
   const weights = {
-    templates: TEMPLATES, types, withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'], tags,
-    pairFrom: Uint16Array.from(ints('pairFrom')), pairTo: Uint16Array.from(ints('pairTo')), pairWeights: pairWeights.slice(), hashes, lengths, rowTags, values,
+    templates: TEMPLATES,
+    types,
+    withoutBits: strings(metadata['withoutBits']) as LinearCrfWeights['withoutBits'],
+    tags,
+    pairFrom: Uint16Array.from(ints('pairFrom')),
+    pairTo: Uint16Array.from(ints('pairTo')),
+    pairWeights: pairWeights.slice(),
+    hashes,
+    lengths,
+    rowTags,
+    values,
   };
   if (!isKnown && !isSound(weights)) throw damaged();
   return weights;
@@ -50,9 +84,32 @@ export function readLinearCrf(bytes: Uint8Array, isKnown = false): LinearCrfWeig
 
 // Loops rather than callbacks: these run over every weight before the first note, when nothing is compiled yet.
 
-function isSound({ types, tags, pairFrom, pairTo, pairWeights, hashes, lengths, rowTags, values }: LinearCrfWeights & { readonly values: Uint16Array }): boolean {
-  return new Set(types).size === types.length && tags[0] === 0 && areBelow(tags, 1 + 2 * types.length) && areAscending(tags) && sumOf(lengths) === values.length && areFinite(pairWeights) && areFiniteHalves(values) && areBelow(rowTags, tags.length)
-    && pairFrom.length === pairWeights.length && pairTo.length === pairWeights.length && areBelow(pairFrom, tags.length) && areBelow(pairTo, tags.length) && areAscending(hashes);
+function isSound({
+  types,
+  tags,
+  pairFrom,
+  pairTo,
+  pairWeights,
+  hashes,
+  lengths,
+  rowTags,
+  values,
+}: LinearCrfWeights & { readonly values: Uint16Array }): boolean {
+  return (
+    new Set(types).size === types.length &&
+    tags[0] === 0 &&
+    areBelow(tags, 1 + 2 * types.length) &&
+    areAscending(tags) &&
+    sumOf(lengths) === values.length &&
+    areFinite(pairWeights) &&
+    areFiniteHalves(values) &&
+    areBelow(rowTags, tags.length) &&
+    pairFrom.length === pairWeights.length &&
+    pairTo.length === pairWeights.length &&
+    areBelow(pairFrom, tags.length) &&
+    areBelow(pairTo, tags.length) &&
+    areAscending(hashes)
+  );
 }
 
 function areFinite(numbers: Float32Array): boolean {

@@ -13,9 +13,18 @@ const PartName = z.string().regex(partName);
 /** Of a model that learned with differential privacy: what is promised, and the numbers that it follows from. */
 const ModelPrivacy = z
   .strictObject({
-    epsilon: z.number().min(0), delta: z.number().min(0).max(1),
+    epsilon: z.number().min(0),
+    delta: z.number().min(0).max(1),
     /** Chance of a patient to be in a step, deviation of the noise in norms, steps done, largest norm of a patient's gradient. */
-    sampling: z.strictObject({ sampleRate: z.number().gt(0).max(1), noiseMultiplier: z.number().min(0), steps: z.int().min(0), clip: z.number().gt(0) }).readonly().optional(),
+    sampling: z
+      .strictObject({
+        sampleRate: z.number().gt(0).max(1),
+        noiseMultiplier: z.number().min(0),
+        steps: z.int().min(0),
+        clip: z.number().gt(0),
+      })
+      .readonly()
+      .optional(),
   })
   .readonly();
 export type ModelPrivacy = z.infer<typeof ModelPrivacy>;
@@ -33,23 +42,68 @@ export const Manifest = z
     gauze: z.string().max(40),
     languages: z.array(Language).min(1).max(5).readonly(),
     labelSet: z.string().max(40),
-    labels: z.array(z.strictObject({ id: z.string().min(1).max(80), type: PhiType, /** Kinds that a rule may find under this label. */ from: z.array(PhiType).readonly() }).readonly()).min(1).max(500).readonly(),
+    labels: z
+      .array(
+        z
+          .strictObject({
+            id: z.string().min(1).max(80),
+            type: PhiType,
+            /** Kinds that a rule may find under this label. */ from: z.array(PhiType).readonly(),
+          })
+          .readonly(),
+      )
+      .min(1)
+      .max(500)
+      .readonly(),
     tokenizer: z.literal(tokenizerId),
     features: z.literal(featuresId),
     /** Words are hashed: there is no part that could hold a list of them. */
     hasWordList: z.literal(false),
-    taggers: z.array(z.strictObject({ kind: z.enum(taggerKinds), part: PartName, /** In the average; 1 where it does not say. */ weight: z.number().gt(0).max(10).optional() }).readonly()).min(1).max(8).readonly(),
-    training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: TrainingOptions, backend: z.string().max(80), seconds: z.number().min(0) }).readonly(),
+    taggers: z
+      .array(
+        z
+          .strictObject({
+            kind: z.enum(taggerKinds),
+            part: PartName,
+            /** In the average; 1 where it does not say. */ weight: z.number().gt(0).max(10).optional(),
+          })
+          .readonly(),
+      )
+      .min(1)
+      .max(8)
+      .readonly(),
+    training: z
+      .strictObject({
+        notes: z.int().min(0),
+        patients: z.int().min(0),
+        options: TrainingOptions,
+        backend: z.string().max(80),
+        seconds: z.number().min(0),
+      })
+      .readonly(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).max(501).readonly(),
     /** `decides`: rules fill in beside the model, above their floors; `besideRules`: rules stand first and the model adds what it is sure of. */
     standing: z.enum(['decides', 'besideRules']),
     /** From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out notes. */
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),
-    lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),
+    lineage: z
+      .array(
+        z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly(),
+      )
+      .max(50)
+      .readonly(),
     licence: z.string().max(200),
     privacy: ModelPrivacy.nullable(),
-    parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(2).max(20).readonly(),
+    parts: z
+      .array(
+        z
+          .strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+          .readonly(),
+      )
+      .min(2)
+      .max(20)
+      .readonly(),
   })
   .readonly();
 export type Manifest = z.infer<typeof Manifest>;

@@ -87,5 +87,10 @@ export interface Coder<Found = readonly CodeSuggestion[] | Promise<readonly Code
   /** Ranked, best first. */
   readonly code: (text: string, language: Language, options?: CodeOptions) => Found;
   /** Takes a mention that a person accepted into the dictionary at once; the trees stay as they are until the next training. */
-  readonly accept: (mention: { readonly text: string; readonly language: Language; readonly fragments: readonly Span[]; readonly code: string }) => void;
+  readonly accept: (mention: {
+    readonly text: string;
+    readonly language: Language;
+    readonly fragments: readonly Span[];
+    readonly code: string;
+  }) => void;
 }

@@ -1,5 +1,13 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { areParts, bundleFromFiles, filesOfBundle, listParts, readContainer, writeContainer, type BundleKind } from '../bundle/container';
+import {
+  areParts,
+  bundleFromFiles,
+  filesOfBundle,
+  listParts,
+  readContainer,
+  writeContainer,
+  type BundleKind,
+} from '../bundle/container';
 import { damaged, encodeManifest, type Sha256 } from '../bundle/format';
 import { CoderManifest, coderBundleFormat, coderBundleVersion } from './coderManifest';
 
@@ -11,10 +19,20 @@ export interface CoderBundle {
   readonly sha256: string;
 }
 
-const kind: BundleKind<CoderManifest> = { magic: 'GZCODER\n', version: coderBundleVersion, checkVersion, parse: parseManifest, foreign: notACoder };
+const kind: BundleKind<CoderManifest> = {
+  magic: 'GZCODER\n',
+  version: coderBundleVersion,
+  checkVersion,
+  parse: parseManifest,
+  foreign: notACoder,
+};
 
 /** Puts a bundle together; lengths and hashes of the parts are filled in. */
-export function createCoderBundle(manifest: Omit<CoderManifest, 'parts'>, parts: ReadonlyMap<string, Uint8Array>, sha256: Sha256): CoderBundle {
+export function createCoderBundle(
+  manifest: Omit<CoderManifest, 'parts'>,
+  parts: ReadonlyMap<string, Uint8Array>,
+  sha256: Sha256,
+): CoderBundle {
   const whole = checked({ ...manifest, parts: listParts(parts, sha256) });
   return { manifest: whole, parts, sha256: sha256(encodeManifest(whole)) };
 }
@@ -29,21 +47,25 @@ export const coderBundleFiles = (bundle: CoderBundle): ReadonlyMap<string, Uint8
 export const readCoderBundle = (bytes: Uint8Array, sha256: Sha256): CoderBundle => readContainer(kind, bytes, sha256);
 
 /** @param files by name. @throws as `readCoderBundle` */
-export const readCoderBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): CoderBundle => bundleFromFiles(files, sha256, kind);
+export const readCoderBundleFiles = (files: ReadonlyMap<string, Uint8Array>, sha256: Sha256): CoderBundle =>
+  bundleFromFiles(files, sha256, kind);
 
 function notACoder(): GauzeError {
   return new GauzeError('unknownFormat', 'not a coder of Gauze');
 }
 
 function checkVersion(version: number): void {
-  if (version > coderBundleVersion) throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version, known: coderBundleVersion });
+  if (version > coderBundleVersion)
+    throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version, known: coderBundleVersion });
   if (version !== coderBundleVersion) throw damaged('version');
 }
 
 function parseManifest(bytes: Uint8Array): CoderManifest {
   let value: Readonly<Record<string, unknown>>;
   try {
-    value = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as Readonly<Record<string, unknown>>;
+    value = Object(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))) as Readonly<
+      Record<string, unknown>
+    >;
   } catch {
     throw damaged('manifest');
   }
@@ -55,10 +77,17 @@ function parseManifest(bytes: Uint8Array): CoderManifest {
 function checked(value: unknown): CoderManifest {
   const parsed = CoderManifest.safeParse(value);
   // Paths only: what a foreign file holds is nobody's business in a message.
-  if (!parsed.success) throw damaged(parsed.error.issues.slice(0, 5).map(({ path }) => path.join('.')).join(' '));
+  if (!parsed.success)
+    throw damaged(
+      parsed.error.issues
+        .slice(0, 5)
+        .map(({ path }) => path.join('.'))
+        .join(' '),
+    );
   const { data } = parsed;
   const spoken = data.sections.flatMap(({ numbers, words }) => (words === undefined ? [numbers] : [numbers, words]));
-  const isSound = areParts(data, spoken) && data.sections.every(({ words }) => words !== undefined || data.kind === 'network');
+  const isSound =
+    areParts(data, spoken) && data.sections.every(({ words }) => words !== undefined || data.kind === 'network');
   if (!isSound) throw damaged('parts');
   return data;
 }

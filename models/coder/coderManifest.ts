@@ -22,18 +22,55 @@ export const CoderManifest = z
     gauze: z.string().max(40),
     languages: z.array(Language).min(1).max(5).readonly(),
     /** Each learned by itself, with a threshold of its own. */
-    sections: z.array(z.strictObject({
-      section: z.enum(coderSections), numbers: PartName, /** Of the hybrid. */ words: PartName.optional(), codes: z.int().min(0), notes: z.int().min(0), threshold: Share,
-      /** Micro-F1 of the cross-validation on the training notes. */
-      crossValidated: Share, metrics: CoderMetrics.nullable(),
-    }).readonly()).min(1).max(2).readonly(),
+    sections: z
+      .array(
+        z
+          .strictObject({
+            section: z.enum(coderSections),
+            numbers: PartName,
+            /** Of the hybrid. */ words: PartName.optional(),
+            codes: z.int().min(0),
+            notes: z.int().min(0),
+            threshold: Share,
+            /** Micro-F1 of the cross-validation on the training notes. */
+            crossValidated: Share,
+            metrics: CoderMetrics.nullable(),
+          })
+          .readonly(),
+      )
+      .min(1)
+      .max(2)
+      .readonly(),
     /** Whose descriptions it holds; their licence goes with the coder. */
-    codeSystem: z.strictObject({ name: z.string().max(200), version: z.string().max(100), digest: z.string().max(100) }).readonly().nullable(),
-    training: z.strictObject({ notes: z.int().min(0), patients: z.int().min(0), options: CoderOptions, seconds: z.number().min(0) }).readonly(),
+    codeSystem: z
+      .strictObject({ name: z.string().max(200), version: z.string().max(100), digest: z.string().max(100) })
+      .readonly()
+      .nullable(),
+    training: z
+      .strictObject({
+        notes: z.int().min(0),
+        patients: z.int().min(0),
+        options: CoderOptions,
+        seconds: z.number().min(0),
+      })
+      .readonly(),
     metrics: CoderMetrics.nullable(),
-    lineage: z.array(z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly()).max(50).readonly(),
+    lineage: z
+      .array(
+        z.strictObject({ name: z.string().max(200), licence: z.string().max(200), notes: z.int().min(0) }).readonly(),
+      )
+      .max(50)
+      .readonly(),
     licence: z.string().max(200),
-    parts: z.array(z.strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }).readonly()).min(2).max(10).readonly(),
+    parts: z
+      .array(
+        z
+          .strictObject({ name: PartName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+          .readonly(),
+      )
+      .min(2)
+      .max(10)
+      .readonly(),
   })
   .readonly();
 export type CoderManifest = z.infer<typeof CoderManifest>;

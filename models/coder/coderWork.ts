@@ -16,7 +16,12 @@ interface LearnedSection {
 /** What the training of a hybrid coder has finished, section by section. */
 export interface CoderWork {
   /** @param learn not called where the section is finished already; then its steps count as done */
-  readonly sectionDone: (section: CoderSection, steps: readonly string[], onStep: (step: string) => void, learn: (finished: FinishedWork) => Promise<LearnedSection>) => Promise<LearnedSection>;
+  readonly sectionDone: (
+    section: CoderSection,
+    steps: readonly string[],
+    onStep: (step: string) => void,
+    learn: (finished: FinishedWork) => Promise<LearnedSection>,
+  ) => Promise<LearnedSection>;
 }
 
 /** Goes up where the parts of a checkpoint, or what leads to them, are others. */
@@ -30,17 +35,29 @@ const mostBytes = 56 * 1024 * 1024;
  *
  * @throws GauzeError `damaged`, or `stale` where the checkpoint is of other notes, codes or options
  */
-export function coderWork({ notes, descriptions, descriptionLanguage, options, checkpoint }: CoderTrainRequest, sha256: Sha256, onCheckpoint: ((bytes: Uint8Array) => void) | undefined): CoderWork {
-  const fingerprint = new TextEncoder().encode(sha256(new TextEncoder().encode(JSON.stringify([workVersion, notes, descriptions, descriptionLanguage, options]))));
+export function coderWork(
+  { notes, descriptions, descriptionLanguage, options, checkpoint }: CoderTrainRequest,
+  sha256: Sha256,
+  onCheckpoint: ((bytes: Uint8Array) => void) | undefined,
+): CoderWork {
+  const fingerprint = new TextEncoder().encode(
+    sha256(new TextEncoder().encode(JSON.stringify([workVersion, notes, descriptions, descriptionLanguage, options]))),
+  );
   const parts = new Map(unpackParts(checkpoint));
   const known = parts.get(fingerprintName);
-  if (checkpoint !== null && !(known !== undefined && known.length === fingerprint.length && known.every((byte, at) => byte === fingerprint[at]))) throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
+  if (
+    checkpoint !== null &&
+    !(known !== undefined && known.length === fingerprint.length && known.every((byte, at) => byte === fingerprint[at]))
+  )
+    throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
   parts.set(fingerprintName, fingerprint);
 
   const tell = (): void => {
     if (onCheckpoint === undefined) return;
     const bytes = [...parts.values()].reduce((sum, { length }) => sum + length, 0);
-    onCheckpoint(packParts(bytes <= mostBytes ? parts : new Map([...parts].filter(([name]) => !name.includes('/candidates.')))));
+    onCheckpoint(
+      packParts(bytes <= mostBytes ? parts : new Map([...parts].filter(([name]) => !name.includes('/candidates.')))),
+    );
   };
 
   return {
@@ -51,11 +68,17 @@ export function coderWork({ notes, descriptions, descriptionLanguage, options, c
         for (const step of steps) onStep(step);
         return { state: readHybrid({ numbers, words }), f1: Number(new TextDecoder().decode(score)) };
       }
-      const own = new Map([...parts].filter(([part]) => part.startsWith(name(''))).map(([part, bytes]) => [part.slice(name('').length), bytes]));
-      const learned = await learn(new FinishedWork(own, (now) => {
-        for (const [part, bytes] of now) parts.set(name(part), bytes);
-        tell();
-      }));
+      const own = new Map(
+        [...parts]
+          .filter(([part]) => part.startsWith(name('')))
+          .map(([part, bytes]) => [part.slice(name('').length), bytes]),
+      );
+      const learned = await learn(
+        new FinishedWork(own, (now) => {
+          for (const [part, bytes] of now) parts.set(name(part), bytes);
+          tell();
+        }),
+      );
       for (const part of [...parts.keys()]) if (part.startsWith(name(''))) parts.delete(part);
       const files = writeHybrid(learned.state);
       parts.set(name('numbers'), files.numbers);

@@ -10,7 +10,8 @@ export const coderSections = ['diagnosis', 'procedure'] as const;
 export type CoderSection = (typeof coderSections)[number];
 
 /** Codes of ICD-10-PCS and its like have no dot; diagnoses have one behind their third character, or end there. */
-export const sectionOf = (code: string): CoderSection => (code.length <= 3 || code[3] === '.' ? 'diagnosis' : 'procedure');
+export const sectionOf = (code: string): CoderSection =>
+  code.length <= 3 || code[3] === '.' ? 'diagnosis' : 'procedure';
 
 const usualTop = 100;
 
@@ -24,11 +25,15 @@ export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>
     threshold: first === undefined ? 1 : calibrated(first.isotonic, first.threshold),
     languages: [...new Set(models.flatMap(({ languages }) => languages))].sort(),
     code(text: string, language: Language, options: CodeOptions = {}): readonly CodeSuggestion[] {
-      const all = models.flatMap((model) => codeWithHybrid(model, text, language, { ...options, top: options.top ?? usualTop }));
+      const all = models.flatMap((model) =>
+        codeWithHybrid(model, text, language, { ...options, top: options.top ?? usualTop }),
+      );
       const { policy } = options;
       const kept = policy === undefined ? all : all.flatMap((suggestion) => withPolicy(suggestion, policy));
       // Scores of two sections are on two scales; probabilities are on one, and rise with the scores.
-      return kept.sort((a, b) => b.probability - a.probability || b.score - a.score || (a.code < b.code ? -1 : 1)).slice(0, options.top ?? usualTop);
+      return kept
+        .sort((a, b) => b.probability - a.probability || b.score - a.score || (a.code < b.code ? -1 : 1))
+        .slice(0, options.top ?? usualTop);
     },
     accept(mention) {
       const model = bySection.get(sectionOf(mention.code)) ?? first;
@@ -37,11 +42,18 @@ export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>
   };
 }
 
-const flags = { isNegated: 'negated', isHistory: 'history', isFamily: 'family', isHypothetical: 'hypothetical' } as const satisfies Record<keyof MentionContext, keyof SitePolicy>;
+const flags = {
+  isNegated: 'negated',
+  isHistory: 'history',
+  isFamily: 'family',
+  isHypothetical: 'hypothetical',
+} as const satisfies Record<keyof MentionContext, keyof SitePolicy>;
 
 /** A code all of whose mentions are so qualified: counted as any, never above the threshold, or left out. The strictest flag counts. */
 export function withPolicy(suggestion: CodeSuggestion, policy: SitePolicy): readonly CodeSuggestion[] {
-  const treatments = (Object.keys(flags) as (keyof MentionContext)[]).filter((flag) => suggestion.context[flag]).map((flag) => policy[flags[flag]]);
+  const treatments = (Object.keys(flags) as (keyof MentionContext)[])
+    .filter((flag) => suggestion.context[flag])
+    .map((flag) => policy[flags[flag]]);
   if (treatments.includes('drop')) return [];
   return [treatments.includes('flag') ? { ...suggestion, isAbove: false } : suggestion];
 }

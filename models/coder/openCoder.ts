@@ -15,6 +15,11 @@ export function openCoder({ manifest: { kind, sections }, parts }: CoderBundle):
     const coder = networkCoder(parts.get(sections[0]!.numbers)!);
     return () => coder;
   }
-  const states = new Map(sections.map(({ section, numbers, words }) => [section, readHybrid({ numbers: parts.get(numbers)!, words: parts.get(words!)! })]));
+  const states = new Map(
+    sections.map(({ section, numbers, words }) => [
+      section,
+      readHybrid({ numbers: parts.get(numbers)!, words: parts.get(words!)! }),
+    ]),
+  );
   return () => createHybridCoder(states);
 }

@@ -46,18 +46,33 @@ const mostMeasured = 1000;
  * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a checkpoint of
  *   another training, `cancelled`
  */
-export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, following: CoderFollowing): Promise<TrainedCoder> {
+export async function trainCoder(
+  request: CoderTrainRequest,
+  tools: CoderTools,
+  following: CoderFollowing,
+): Promise<TrainedCoder> {
   const began = tools.elapsed();
   const { signal, onProgress } = following;
   checkNotes(request.notes);
-  const sections = coderSections.filter((section) => request.notes.some(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)));
-  if (sections.length === 0) throw new GauzeError('empty', 'no note has a code to learn', { notes: request.notes.length });
+  const sections = coderSections.filter((section) =>
+    request.notes.some(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)),
+  );
+  if (sections.length === 0)
+    throw new GauzeError('empty', 'no note has a code to learn', { notes: request.notes.length });
   const kind = request.options.kind ?? 'hybrid';
   const steps = kind === 'hybrid' ? sections.length * hybridSteps.length + 1 : 1;
   let step = 0;
   const tell = (phase: string, dev: CoderPoint['dev'] = null): void => {
     const elapsedMs = tools.elapsed() - began;
-    onProgress({ phase, step, steps, elapsedMs, secondsLeft: step === 0 ? null : ((elapsedMs / step) * (steps - step)) / 1000, loss: null, dev });
+    onProgress({
+      phase,
+      step,
+      steps,
+      elapsedMs,
+      secondsLeft: step === 0 ? null : ((elapsedMs / step) * (steps - step)) / 1000,
+      loss: null,
+      dev,
+    });
   };
   const pause = async (): Promise<void> => {
     await tools.pause();
@@ -67,20 +82,48 @@ export async function trainCoder(request: CoderTrainRequest, tools: CoderTools, 
     step += 1;
     tell(phase);
   };
-  const { coder, parts, learned } = kind === 'hybrid' ? await learnHybrid(request, sections, { elapsed: tools.elapsed, pause, onStep, tell, work: coderWork(request, tools.sha256, following.onCheckpoint) }) : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
+  const { coder, parts, learned } =
+    kind === 'hybrid'
+      ? await learnHybrid(request, sections, {
+          elapsed: tools.elapsed,
+          pause,
+          onStep,
+          tell,
+          work: coderWork(request, tools.sha256, following.onCheckpoint),
+        })
+      : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
   const coded = await codeAll(coder, request.devNotes, pause);
   const learnedCodes = new Set(request.notes.flatMap(({ codes }) => codes.map(({ code }) => code)));
-  const metricsOf = (section?: CoderSection): CoderMetrics | null => measure(request.devNotes, coded, coder.threshold, learnedCodes, section);
+  const metricsOf = (section?: CoderSection): CoderMetrics | null =>
+    measure(request.devNotes, coded, coder.threshold, learnedCodes, section);
   const metrics = metricsOf();
   step = steps;
   tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
   const seconds = (tools.elapsed() - began) / 1000;
   const { about } = request;
   const manifest: Omit<CoderManifest, 'parts'> = {
-    format: coderBundleFormat, version: coderBundleVersion, kind, name: about.name, createdAt: about.createdAt, gauze: about.gauze, languages: [...coder.languages],
-    sections: learned.map((own) => ({ ...own, notes: request.notes.filter(({ codes }) => codes.some(({ code }) => sectionOf(code) === own.section)).length, metrics: metricsOf(own.section) })),
-    codeSystem: about.codeSystem, training: { notes: request.notes.length, patients: new Set(request.notes.map(({ patient }) => patient)).size, options: request.options, seconds },
-    metrics, lineage: about.lineage, licence: about.licence,
+    format: coderBundleFormat,
+    version: coderBundleVersion,
+    kind,
+    name: about.name,
+    createdAt: about.createdAt,
+    gauze: about.gauze,
+    languages: [...coder.languages],
+    sections: learned.map((own) => ({
+      ...own,
+      notes: request.notes.filter(({ codes }) => codes.some(({ code }) => sectionOf(code) === own.section)).length,
+      metrics: metricsOf(own.section),
+    })),
+    codeSystem: about.codeSystem,
+    training: {
+      notes: request.notes.length,
+      patients: new Set(request.notes.map(({ patient }) => patient)).size,
+      options: request.options,
+      seconds,
+    },
+    metrics,
+    lineage: about.lineage,
+    licence: about.licence,
   };
   const whole = new Map([...parts, [cardName, new TextEncoder().encode(coderCard(manifest))]]);
   return { bundle: createCoderBundle(manifest, whole, tools.sha256), metrics, seconds };
@@ -93,11 +136,22 @@ interface LearnedParts {
 }
 
 /** One network for diagnoses and procedures, with one threshold. */
-async function learnNetwork(request: CoderTrainRequest, sections: readonly CoderSection[], following: NetworkFollowing): Promise<LearnedParts> {
+async function learnNetwork(
+  request: CoderTrainRequest,
+  sections: readonly CoderSection[],
+  following: NetworkFollowing,
+): Promise<LearnedParts> {
   const { coder, parts, codes, heldOut } = await trainNetworkParts(request, following);
   return {
-    coder, parts,
-    learned: sections.map((section) => ({ section, numbers: networkPartName, codes: codes.filter((code) => sectionOf(code) === section).length, threshold: coder.threshold, crossValidated: heldOut })),
+    coder,
+    parts,
+    learned: sections.map((section) => ({
+      section,
+      numbers: networkPartName,
+      codes: codes.filter((code) => sectionOf(code) === section).length,
+      threshold: coder.threshold,
+      crossValidated: heldOut,
+    })),
   };
 }
 
@@ -110,14 +164,22 @@ interface HybridFollowing {
 }
 
 /** A hybrid for each section. */
-async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderSection[], { elapsed, pause, onStep, tell, work }: HybridFollowing): Promise<LearnedParts> {
+async function learnHybrid(
+  request: CoderTrainRequest,
+  sections: readonly CoderSection[],
+  { elapsed, pause, onStep, tell, work }: HybridFollowing,
+): Promise<LearnedParts> {
   const options = optionsOf(request.options);
   tell('dictionary');
   const states = new Map<CoderSection, HybridState>();
   const crossValidated = new Map<CoderSection, number>();
   for (const section of sections) {
     const { state, f1 } = await work.sectionDone(section, hybridSteps, onStep, async (finished) => {
-      const material = { notes: ofSection(request.notes, section), descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section), descriptionLanguage: request.descriptionLanguage ?? 'en' };
+      const material = {
+        notes: ofSection(request.notes, section),
+        descriptions: request.descriptions.filter(({ code }) => sectionOf(code) === section),
+        descriptionLanguage: request.descriptionLanguage ?? 'en',
+      };
       const trained = await trainHybrid(material, options, { elapsed, pause, onStep, finished });
       return { state: trained.state, f1: trained.crossValidated };
     });
@@ -131,26 +193,47 @@ async function learnHybrid(request: CoderTrainRequest, sections: readonly CoderS
     parts.set(`${section}.json`, words);
   }
   return {
-    coder: createHybridCoder(states), parts,
+    coder: createHybridCoder(states),
+    parts,
     learned: [...states].map(([section, state]) => ({
-      section, numbers: `${section}.safetensors`, words: `${section}.json`, codes: state.codeNotes.filter((notes) => notes > 0).length,
-      threshold: Math.min(1, Math.max(0, state.threshold)), crossValidated: crossValidated.get(section) ?? 0,
+      section,
+      numbers: `${section}.safetensors`,
+      words: `${section}.json`,
+      codes: state.codeNotes.filter((notes) => notes > 0).length,
+      threshold: Math.min(1, Math.max(0, state.threshold)),
+      crossValidated: crossValidated.get(section) ?? 0,
     })),
   };
 }
 
 function optionsOf({ seed, seeds, ...parts }: CoderTrainRequest['options']): HybridOptions {
-  const unknown = [...(parts.without ?? []).filter((part) => !hybridParts.includes(part as HybridPart)), ...(parts.with ?? []).filter((part) => !(optionalParts as readonly string[]).includes(part))];
+  const unknown = [
+    ...(parts.without ?? []).filter((part) => !hybridParts.includes(part as HybridPart)),
+    ...(parts.with ?? []).filter((part) => !(optionalParts as readonly string[]).includes(part)),
+  ];
   const without = partsLeftOut(parts);
-  if (unknown.length > 0) throw new GauzeError('badRequest', `a part of the coder is one of ${hybridParts.join(', ')}`, { unknown: unknown.length });
-  return { ...usualHybrid, without: hybridParts.filter((part) => without.includes(part)), ...(seed !== undefined && { seed }), ...(seeds !== undefined && { seeds }) };
+  if (unknown.length > 0)
+    throw new GauzeError('badRequest', `a part of the coder is one of ${hybridParts.join(', ')}`, {
+      unknown: unknown.length,
+    });
+  return {
+    ...usualHybrid,
+    without: hybridParts.filter((part) => without.includes(part)),
+    ...(seed !== undefined && { seed }),
+    ...(seeds !== undefined && { seeds }),
+  };
 }
 
 /** Ids are what the split goes by; evidence must lie in its note. */
 function checkNotes(notes: readonly CodedNote[]): void {
-  if (new Set(notes.map(({ id }) => id)).size !== notes.length) throw new GauzeError('duplicateId', 'two notes have the same id');
+  if (new Set(notes.map(({ id }) => id)).size !== notes.length)
+    throw new GauzeError('duplicateId', 'two notes have the same id');
   for (const [at, { text, codes }] of notes.entries()) {
-    for (const { evidence } of codes) for (const fragments of evidence) for (const { start, end } of fragments) if (!(start >= 0 && start < end && end <= text.length)) throw new GauzeError('malformed', 'evidence lies outside its note', { note: at + 1 });
+    for (const { evidence } of codes)
+      for (const fragments of evidence)
+        for (const { start, end } of fragments)
+          if (!(start >= 0 && start < end && end <= text.length))
+            throw new GauzeError('malformed', 'evidence lies outside its note', { note: at + 1 });
   }
 }
 
@@ -158,22 +241,42 @@ function checkNotes(notes: readonly CodedNote[]): void {
 function ofSection(notes: readonly CodedNote[], section: CoderSection): readonly CodedNote[] {
   return notes.map((note) => {
     const codes = new Map<string, CodedNote['codes'][number]['evidence'][number][]>();
-    for (const { code, evidence } of note.codes) if (sectionOf(code) === section) codes.set(code, [...(codes.get(code) ?? []), ...evidence]);
+    for (const { code, evidence } of note.codes)
+      if (sectionOf(code) === section) codes.set(code, [...(codes.get(code) ?? []), ...evidence]);
     return { ...note, codes: [...codes].map(([code, evidence]) => ({ code, evidence })) };
   });
 }
 
-async function codeAll(coder: Coder, notes: readonly CodedNote[], pause: () => Promise<void>): Promise<readonly (readonly CodeSuggestion[])[]> {
+async function codeAll(
+  coder: Coder,
+  notes: readonly CodedNote[],
+  pause: () => Promise<void>,
+): Promise<readonly (readonly CodeSuggestion[])[]> {
   const out: (readonly CodeSuggestion[])[] = [];
   for (const { text, language, english } of notes) {
-    out.push(await coder.code(text, language, { top: mostMeasured, hasEvidence: false, ...(english !== undefined && { english }) }));
+    out.push(
+      await coder.code(text, language, {
+        top: mostMeasured,
+        hasEvidence: false,
+        ...(english !== undefined && { english }),
+      }),
+    );
     if (out.length % 20 === 0) await pause();
   }
   return out;
 }
 
-function measure(notes: readonly CodedNote[], coded: readonly (readonly CodeSuggestion[])[], threshold: number, learned: ReadonlySet<string>, section?: CoderSection): CoderMetrics | null {
+function measure(
+  notes: readonly CodedNote[],
+  coded: readonly (readonly CodeSuggestion[])[],
+  threshold: number,
+  learned: ReadonlySet<string>,
+  section?: CoderSection,
+): CoderMetrics | null {
   const isOf = (code: string): boolean => section === undefined || sectionOf(code) === section;
-  const pairs = notes.map(({ codes }, at) => ({ gold: [...new Set(codes.map(({ code }) => code).filter(isOf))], suggested: coded[at]!.filter(({ code }) => isOf(code)) }));
+  const pairs = notes.map(({ codes }, at) => ({
+    gold: [...new Set(codes.map(({ code }) => code).filter(isOf))],
+    suggested: coded[at]!.filter(({ code }) => isOf(code)),
+  }));
   return pairs.some(({ gold }) => gold.length > 0) ? coderMetrics(pairs, threshold, learned) : null;
 }

@@ -16,7 +16,7 @@ export function mixed(hash: number): number {
 
 /** One hash of two, in order. */
 export function combined(first: number, second: number): number {
-  return mixed(Math.imul(first, 0x2c1b3c6d) + second | 0);
+  return mixed((Math.imul(first, 0x2c1b3c6d) + second) | 0);
 }
 
 /** Row of a hashed table, in [0, rows). Give each table a seed of its own so that its collisions are its own. */

@@ -2,7 +2,25 @@ import { classOf, DIGIT, foldOf, JOINED, LOWER, lowerOf, OTHER, UNCASED, UPPER }
 import { addToHash, combined, HASH_START, mixed } from './hashing';
 
 /** What `casing` counts: line break, other mark, one capital, all capitals, all lower (or without case), Capitalised, mixed, digits by length (10 and more are one). */
-export const casingClasses = ['newline', 'mark', 'capital', 'allCapitals', 'lower', 'capitalised', 'mixed', 'd1', 'd2', 'd3', 'd4', 'd5', 'd6', 'd7', 'd8', 'd9', 'd10'] as const;
+export const casingClasses = [
+  'newline',
+  'mark',
+  'capital',
+  'allCapitals',
+  'lower',
+  'capitalised',
+  'mixed',
+  'd1',
+  'd2',
+  'd3',
+  'd4',
+  'd5',
+  'd6',
+  'd7',
+  'd8',
+  'd9',
+  'd10',
+] as const;
 const NEWLINE = 0;
 const MARK = 1;
 const ONE_CAPITAL = 2;
@@ -68,7 +86,7 @@ export class Lexicon {
     for (let i = start; i < end; i++) {
       const unit = text.charCodeAt(i);
       first = Math.imul(first ^ unit, 0x01000193);
-      second = Math.imul(second, 31) + unit | 0;
+      second = (Math.imul(second, 31) + unit) | 0;
     }
     const mask = this.#slots.length - 1;
     let slot = mixed(first) & mask;
@@ -145,7 +163,16 @@ export class Lexicon {
       if (unitClass === UPPER) uppers++;
       else if (unitClass === LOWER) lowers++;
       else others++;
-      const sign = unitClass === UPPER ? X_UPPER : unitClass === LOWER ? X_LOWER : unitClass === UNCASED ? X_UNCASED : isDigit ? X_DIGIT : unit;
+      const sign =
+        unitClass === UPPER
+          ? X_UPPER
+          : unitClass === LOWER
+            ? X_LOWER
+            : unitClass === UNCASED
+              ? X_UNCASED
+              : isDigit
+                ? X_DIGIT
+                : unit;
       if (i - start < SHAPE_UNITS) shape = addToHash(shape, sign);
       if (i - start < SHAPE_UNITS && sign !== before) short = addToHash(short, sign);
       before = sign;
@@ -156,11 +183,22 @@ export class Lexicon {
     this.shape[word] = mixed(shape);
     this.shortShape[word] = mixed(short);
     this.length[word] = Math.min(255, end - start);
-    this.casing[word] = kind === OTHER || kind === JOINED ? (text.charCodeAt(start) === 10 ? NEWLINE : MARK)
-      : kind === DIGIT ? DIGITS + Math.min(10, end - start)
-        : uppers === 0 ? ALL_LOWER
-          : lowers + others === 0 ? (uppers === 1 ? ONE_CAPITAL : ALL_CAPITALS)
-            : kind === UPPER && uppers === 1 ? CAPITALISED : MIXED;
+    this.casing[word] =
+      kind === OTHER || kind === JOINED
+        ? text.charCodeAt(start) === 10
+          ? NEWLINE
+          : MARK
+        : kind === DIGIT
+          ? DIGITS + Math.min(10, end - start)
+          : uppers === 0
+            ? ALL_LOWER
+            : lowers + others === 0
+              ? uppers === 1
+                ? ONE_CAPITAL
+                : ALL_CAPITALS
+              : kind === UPPER && uppers === 1
+                ? CAPITALISED
+                : MIXED;
     this.#affixes(word, text, start, end, kind);
   }
 

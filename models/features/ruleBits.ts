@@ -17,7 +17,8 @@ import { hashOfText } from './hashing';
 export const bitGroups = ['class', 'phrase', 'rule', 'weakRule', 'memory'] as const;
 export type BitGroup = (typeof bitGroups)[number];
 
-export const bitOf = (group: BitGroup, name: string): number => (hashOfText(`${group} ${name}`) & ~7) | bitGroups.indexOf(group);
+export const bitOf = (group: BitGroup, name: string): number =>
+  (hashOfText(`${group} ${name}`) & ~7) | bitGroups.indexOf(group);
 export const groupOfBit = (bit: number): BitGroup => bitGroups[bit & 7] ?? 'class';
 
 /** Bits of one note as lists by token: `bit[next…]` from `heads[token]`, −1 ends. */
@@ -59,7 +60,22 @@ const targetBit = bitsOf('phrase', 256, (at) => `target ${at >> 1} ${'BI'[at & 1
 const typeIndex = new Map<PhiType, number>(phiTypes.map((type, i) => [type, i]));
 
 /** Types whose words are remembered: the same capitalised word again in the note is a hint. */
-const remembered: readonly PhiType[] = ['patient', 'staff', 'relative', 'person', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'department', 'profession', 'kinship'];
+const remembered: readonly PhiType[] = [
+  'patient',
+  'staff',
+  'relative',
+  'person',
+  'hospital',
+  'healthCentre',
+  'organization',
+  'street',
+  'city',
+  'territory',
+  'country',
+  'department',
+  'profession',
+  'kinship',
+];
 /** Place in `remembered`, −1 for the others. [type] */
 const memoryPlace = Int32Array.from(phiTypes, (type) => remembered.indexOf(type));
 const memoryBit = bitsOf('memory', remembered.length, (at) => remembered[at]!);
@@ -77,16 +93,23 @@ interface Source {
 function ruleBit({ recognizer, bits }: Source, at: number): number {
   const known = bits[at]!;
   // The group stands in the lowest bits and is not 0, so that no bit is.
-  return known !== 0 ? known : (bits[at] = bitOf((at & 2) === 0 ? 'rule' : 'weakRule', `${phiTypes[at >> 2]} ${recognizer.id} ${'BI'[at & 1]}`));
+  return known !== 0
+    ? known
+    : (bits[at] = bitOf((at & 2) === 0 ? 'rule' : 'weakRule', `${phiTypes[at >> 2]} ${recognizer.id} ${'BI'[at & 1]}`));
 }
 
 /**
  * What the rules say of each token of a note: classes of the word, phrases of the gazetteer, what every recognizer proposes (before any merge and with low scores
  * too, without known patients), and as which kinds the same capitalised word was proposed anywhere in the note. Linear in the note.
  */
-export function createRuleBits(language: Language, gazetteer: Gazetteer | undefined): (tokens: Tokens, into: BitLists) => void {
+export function createRuleBits(
+  language: Language,
+  gazetteer: Gazetteer | undefined,
+): (tokens: Tokens, into: BitLists) => void {
   const scanner = createScanner(language, gazetteer);
-  const sources: readonly Source[] = recognizers.filter(({ languages }) => languages.includes(language)).map((recognizer) => ({ recognizer, bits: new Int32Array(phiTypes.length * 4) }));
+  const sources: readonly Source[] = recognizers
+    .filter(({ languages }) => languages.includes(language))
+    .map((recognizer) => ({ recognizer, bits: new Int32Array(phiTypes.length * 4) }));
 
   return (tokens, into) => {
     const scan = scanner(tokens.text);
@@ -113,7 +136,12 @@ export function createRuleBits(language: Language, gazetteer: Gazetteer | undefi
 }
 
 /** Adds the class bits and gives for each token the token of the scan in which it begins. */
-function addClasses(scan: Scan, { text, starts, ends, count }: Tokens, gazetteer: Gazetteer | undefined, into: BitLists): Int32Array {
+function addClasses(
+  scan: Scan,
+  { text, starts, ends, count }: Tokens,
+  gazetteer: Gazetteer | undefined,
+  into: BitLists,
+): Int32Array {
   const owner = new Int32Array(count);
   let at = 0;
   for (let i = 0; i < count; i++) {
@@ -148,7 +176,8 @@ function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLi
     const classes = phrases.classes[p]! & inPhrases & ~NEVER;
     for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
       const inside = i === first ? 0 : 1;
-      for (let rest = classes; rest !== 0; rest &= rest - 1) into.add(i, phraseBit(2 * (31 - Math.clz32(rest & -rest)) + inside));
+      for (let rest = classes; rest !== 0; rest &= rest - 1)
+        into.add(i, phraseBit(2 * (31 - Math.clz32(rest & -rest)) + inside));
       if (target !== 0 && target < 128) into.add(i, targetBit(2 * target + inside));
     }
   }
@@ -157,10 +186,24 @@ function addPhrases({ phrases, starts, ends }: Scan, tokens: Tokens, into: BitLi
 /** Words of three letters or more that begin with a capital. */
 function isMemorable({ starts, ends }: Tokens, scan: Scan, owner: Int32Array, token: number): boolean {
   const at = owner[token]!;
-  return ends[token]! - starts[token]! > 2 && scan.kinds[at] === LETTERS && (scan.flags[at]! & CAPITAL) !== 0 && scan.starts[at] === starts[token] && scan.ends[at] === ends[token];
+  return (
+    ends[token]! - starts[token]! > 2 &&
+    scan.kinds[at] === LETTERS &&
+    (scan.flags[at]! & CAPITAL) !== 0 &&
+    scan.starts[at] === starts[token] &&
+    scan.ends[at] === ends[token]
+  );
 }
 
-function remember(tokens: Tokens, scan: Scan, owner: Int32Array, first: number, end: number, kind: number, memory: Map<number, number>): void {
+function remember(
+  tokens: Tokens,
+  scan: Scan,
+  owner: Int32Array,
+  first: number,
+  end: number,
+  kind: number,
+  memory: Map<number, number>,
+): void {
   for (let i = first; i < tokens.count && tokens.starts[i]! < end; i++) {
     if (!isMemorable(tokens, scan, owner, i)) continue;
     const key = scan.keys[owner[i]!]!;
@@ -168,10 +211,17 @@ function remember(tokens: Tokens, scan: Scan, owner: Int32Array, first: number, 
   }
 }
 
-function addMemory(tokens: Tokens, scan: Scan, owner: Int32Array, memory: ReadonlyMap<number, number>, into: BitLists): void {
+function addMemory(
+  tokens: Tokens,
+  scan: Scan,
+  owner: Int32Array,
+  memory: ReadonlyMap<number, number>,
+  into: BitLists,
+): void {
   for (let i = 0; i < tokens.count; i++) {
     if (!isMemorable(tokens, scan, owner, i)) continue;
     const kinds = memory.get(scan.keys[owner[i]!]!);
-    if (kinds !== undefined) for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBit(31 - Math.clz32(rest & -rest)));
+    if (kinds !== undefined)
+      for (let rest = kinds; rest !== 0; rest &= rest - 1) into.add(i, memoryBit(31 - Math.clz32(rest & -rest)));
   }
 }

@@ -19,7 +19,8 @@ export function hashText(texts: readonly string[], rows: number): HashedText {
   const parts = texts.map((text) => {
     const tokens = tokenize(text);
     const words = new Int32Array(tokens.count);
-    for (let i = 0; i < words.length; i++) words[i] = rowOf(lexicon.lower[lexicon.wordOf(text, tokens.starts[i]!, tokens.ends[i]!)]!, 0, rows);
+    for (let i = 0; i < words.length; i++)
+      words[i] = rowOf(lexicon.lower[lexicon.wordOf(text, tokens.starts[i]!, tokens.ends[i]!)]!, 0, rows);
     return words;
   });
   const starts = new Int32Array(parts.length + 1);
@@ -32,7 +33,11 @@ export function hashText(texts: readonly string[], rows: number): HashedText {
 }
 
 /** Draws rows with a chance in proportion to count ^ power; rows that occur less than `least` times never. */
-export function rowSampler(counts: Int32Array, least: number, power = 0.75): { readonly draw: (random: { readonly next: () => number }) => number; readonly shareOf: (row: number) => number } {
+export function rowSampler(
+  counts: Int32Array,
+  least: number,
+  power = 0.75,
+): { readonly draw: (random: { readonly next: () => number }) => number; readonly shareOf: (row: number) => number } {
   const known = [...counts.keys()].filter((row) => counts[row]! >= least);
   const sums = new Float64Array(known.length);
   let sum = 0;

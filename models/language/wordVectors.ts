@@ -19,7 +19,18 @@ export interface WordVectorOptions {
   readonly deviation: number;
 }
 
-export const wordVectorOptions: WordVectorOptions = { seed: 1, rows: 1 << 15, width: 100, window: 5, negatives: 8, epochs: 6, least: 3, sample: 1e-4, learningRate: 0.025, deviation: 0.3 };
+export const wordVectorOptions: WordVectorOptions = {
+  seed: 1,
+  rows: 1 << 15,
+  width: 100,
+  window: 5,
+  negatives: 8,
+  epochs: 6,
+  least: 3,
+  sample: 1e-4,
+  learningRate: 0.025,
+  deviation: 0.3,
+};
 
 export interface WordVectorHooks {
   readonly signal?: AbortSignal | undefined;
@@ -36,8 +47,16 @@ export interface WordVectors {
 
 const sigmoidSteps = 1 << 11;
 const sigmoidReach = 6;
-const sigmoids = Float32Array.from({ length: sigmoidSteps }, (_, i) => 1 / (1 + Math.exp(-((2 * (i + 0.5)) / sigmoidSteps - 1) * sigmoidReach)));
-const sigmoid = (x: number): number => (x >= sigmoidReach ? 1 : x <= -sigmoidReach ? 0 : sigmoids[Math.floor(((x + sigmoidReach) / (2 * sigmoidReach)) * sigmoidSteps)]!);
+const sigmoids = Float32Array.from(
+  { length: sigmoidSteps },
+  (_, i) => 1 / (1 + Math.exp(-((2 * (i + 0.5)) / sigmoidSteps - 1) * sigmoidReach)),
+);
+const sigmoid = (x: number): number =>
+  x >= sigmoidReach
+    ? 1
+    : x <= -sigmoidReach
+      ? 0
+      : sigmoids[Math.floor(((x + sigmoidReach) / (2 * sigmoidReach)) * sigmoidSteps)]!;
 
 const negativeTable = 1 << 20;
 const tokensAtOnce = 20_000;
@@ -48,17 +67,31 @@ const tokensAtOnce = 20_000;
  *
  * @throws GauzeError `cancelled`
  */
-export const trainWordVectors = (texts: readonly string[], options: WordVectorOptions, hooks: WordVectorHooks = {}): Promise<WordVectors> =>
-  trainRowVectors(hashText(texts, options.rows), options, hooks);
+export const trainWordVectors = (
+  texts: readonly string[],
+  options: WordVectorOptions,
+  hooks: WordVectorHooks = {},
+): Promise<WordVectors> => trainRowVectors(hashText(texts, options.rows), options, hooks);
 
 /** The same of a text whose units are numbered already. `rows` is that of the text. */
-export async function trainRowVectors(text: HashedText, given: Omit<WordVectorOptions, 'rows'>, { signal, onProgress }: WordVectorHooks = {}): Promise<WordVectors> {
+export async function trainRowVectors(
+  text: HashedText,
+  given: Omit<WordVectorOptions, 'rows'>,
+  { signal, onProgress }: WordVectorHooks = {},
+): Promise<WordVectors> {
   const options = { ...given, rows: text.rows };
   const { width, epochs } = options;
   const random = trainingRandom(options.seed);
   const input = new Float32Array(options.rows * width);
   for (let i = 0; i < input.length; i++) input[i] = (random.next() - 0.5) / width;
-  const model: SkipGram = { ...options, random, input, output: new Float32Array(options.rows * width), gradient: new Float32Array(width), negativeRows: drawTable(text, options, random) };
+  const model: SkipGram = {
+    ...options,
+    random,
+    input,
+    output: new Float32Array(options.rows * width),
+    gradient: new Float32Array(width),
+    negativeRows: drawTable(text, options, random),
+  };
   const kept = keepShares(text, options);
   const total = text.words.length * epochs;
   let done = 0;
@@ -66,7 +99,12 @@ export async function trainRowVectors(text: HashedText, given: Omit<WordVectorOp
     for (let note = 0; note + 1 < text.starts.length;) {
       const from = done;
       while (note + 1 < text.starts.length && done - from < tokensAtOnce) {
-        learnNote(model, text.words.subarray(text.starts[note], text.starts[note + 1]), kept, options.learningRate * Math.max(0.004, 1 - done / total));
+        learnNote(
+          model,
+          text.words.subarray(text.starts[note], text.starts[note + 1]),
+          kept,
+          options.learningRate * Math.max(0.004, 1 - done / total),
+        );
         done += text.starts[note + 1]! - text.starts[note]!;
         note++;
       }
@@ -102,7 +140,12 @@ function keepShares({ counts, words }: HashedText, { least, sample }: WordVector
   });
 }
 
-function learnNote({ width, window, negatives, random, input, output, gradient, negativeRows }: SkipGram, words: Int32Array, kept: Float32Array, rate: number): void {
+function learnNote(
+  { width, window, negatives, random, input, output, gradient, negativeRows }: SkipGram,
+  words: Int32Array,
+  kept: Float32Array,
+  rate: number,
+): void {
   const rows: number[] = [];
   for (const word of words) if (kept[word]! > 0 && random.next() < kept[word]!) rows.push(word);
   for (let centre = 0; centre < rows.length; centre++) {
@@ -140,7 +183,11 @@ function product(a: Float32Array, i: number, b: Float32Array, j: number, width: 
   return s0 + s1 + (s2 + s3);
 }
 
-function scaled(input: Float32Array, { counts }: HashedText, { width, least, deviation }: WordVectorOptions): Float32Array {
+function scaled(
+  input: Float32Array,
+  { counts }: HashedText,
+  { width, least, deviation }: WordVectorOptions,
+): Float32Array {
   let [sum, squares, number] = [0, 0, 0];
   counts.forEach((count, row) => {
     if (count < least) input.fill(0, row * width, (row + 1) * width);

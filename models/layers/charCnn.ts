@@ -16,15 +16,27 @@ export interface CharFilter {
  * @param ids [words, length] in one array, each word with at least one character
  * @returns [words, all filters]
  */
-export function charCnn(table: tf.Tensor2D, ids: Int32Array, length: number, filters: readonly CharFilter[]): tf.Tensor2D {
+export function charCnn(
+  table: tf.Tensor2D,
+  ids: Int32Array,
+  length: number,
+  filters: readonly CharFilter[],
+): tf.Tensor2D {
   const words = ids.length / length;
   const width = table.shape[1];
   const vectors = tf.reshape(tf.gather(table, tf.tensor1d(ids, 'int32')), [words, length, width]); // [words, length, width]
   const reaches = filters.map(({ w }) => w.shape[0] / width);
   const longest = Math.max(...reaches);
-  const padded = tf.pad(vectors, [[0, 0], [0, longest - 1], [0, 0]]); // [words, length + longest - 1, width]
+  const padded = tf.pad(vectors, [
+    [0, 0],
+    [0, longest - 1],
+    [0, 0],
+  ]); // [words, length + longest - 1, width]
   const shifted = Array.from({ length: longest }, (_, by) => tf.slice(padded, [0, by, 0], [words, length, width])); // [words, length, width] each
-  const padding = tf.tensor3d(Float32Array.from(ids, (id) => (id === 0 ? -1e9 : 0)), [words, length, 1]); // [words, length, 1]
+  const padding = tf.tensor3d(
+    Float32Array.from(ids, (id) => (id === 0 ? -1e9 : 0)),
+    [words, length, 1],
+  ); // [words, length, 1]
   const pooled = filters.map(({ w, b }, at) => {
     const reach = reaches[at]!;
     const windows = tf.reshape(tf.concat(shifted.slice(0, reach), 2), [words * length, reach * width]); // [words * length, reach * width]

@@ -21,7 +21,10 @@ export function conv1d(x: tf.Tensor2D, { w, b }: Conv1dWeights, dilation = 1): t
   const [rows, input] = x.shape;
   const reach = w.shape[0] / input;
   const before = Math.floor((reach - 1) / 2) * dilation;
-  const padded = tf.pad(x, [[before, (reach - 1) * dilation - before], [0, 0]]); // [row + (reach − 1) * dilation, input]
+  const padded = tf.pad(x, [
+    [before, (reach - 1) * dilation - before],
+    [0, 0],
+  ]); // [row + (reach − 1) * dilation, input]
   const shifted = Array.from({ length: reach }, (_, at) => tf.slice(padded, [at * dilation, 0], [rows, input])); // [row, input] each
   const windows = reach === 1 ? shifted[0]! : tf.concat(shifted, 1); // [row, reach * input]
   return tf.add(tf.matMul(windows, w), b); // [row, output]

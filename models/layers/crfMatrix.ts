@@ -28,7 +28,14 @@ const least = 1e-30;
  * `crfGradient` of a whole batch in matrix products, one per step, with nothing read back from the device: for WebGPU, which gives nothing
  * back in the middle of a step. In single precision; scores of one token that lie further apart than exp(−69) count as that far apart.
  */
-export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf.Tensor3D, weights: CrfWeights, gold: Int32Array, lengths: Int32Array): CrfTensors {
+export function crfByMatrices(
+  mode: CrfMode,
+  allowed: Transitions,
+  emissions: tf.Tensor3D,
+  weights: CrfWeights,
+  gold: Int32Array,
+  lengths: Int32Array,
+): CrfTensors {
   return tf.tidy(() => {
     const [time, batch, tags] = emissions.shape;
     const fixed = factors(allowed, weights);
@@ -42,7 +49,10 @@ export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf
 
     // Forward: alpha of each step, divided by its sum.
     const most = tf.max(emissions, 2, true); // [time, batch, 1]
-    const local = tf.mul(tf.maximum(tf.exp(tf.sub(emissions, most)), least), tf.add(1, tf.mul(last, tf.sub(fixed.end, 1)))); // [time, batch, tag]
+    const local = tf.mul(
+      tf.maximum(tf.exp(tf.sub(emissions, most)), least),
+      tf.add(1, tf.mul(last, tf.sub(fixed.end, 1))),
+    ); // [time, batch, tag]
     const locals = tf.unstack(local) as tf.Tensor2D[]; // [batch, tag] each
     const alphas: tf.Tensor2D[] = [];
     const sums: tf.Tensor2D[] = []; // [batch, 1]
@@ -77,12 +87,25 @@ export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf
       const logZ = tf.sum(tf.mul(real, tf.add(tf.log(scale), most)));
       const onGold = tf.sum(tf.mul(golden, emissions));
       const counts = tf.tensor2d(path.transitions, [tags, tags]);
-      const constants = tf.add(tf.mul(fixed.perSequence, lengths.filter((length) => length > 0).length), tf.mul(fixed.perStep, path.steps));
-      const onPath = tf.addN([tf.sum(tf.mul(counts, weights.transitions)), tf.sum(tf.mul(tf.tensor1d(path.start), weights.start)), tf.sum(tf.mul(tf.tensor1d(path.end), weights.end))]);
+      const constants = tf.add(
+        tf.mul(fixed.perSequence, lengths.filter((length) => length > 0).length),
+        tf.mul(fixed.perStep, path.steps),
+      );
+      const onPath = tf.addN([
+        tf.sum(tf.mul(counts, weights.transitions)),
+        tf.sum(tf.mul(tf.tensor1d(path.start), weights.start)),
+        tf.sum(tf.mul(tf.tensor1d(path.end), weights.end)),
+      ]);
       const loss = tf.sub(tf.add(tf.sub(logZ, onGold), constants), onPath) as tf.Scalar;
       const d = tf.sub(marginals, golden) as tf.Tensor3D;
       const pairs = time === 1 ? tf.zerosLike(M) : tf.mul(tf.matMul(before, flat(onwards.slice(1)), true, false), M);
-      return { loss, emissions: d, transitions: tf.sub(pairs, counts) as tf.Tensor2D, start: firstOf(d), end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D };
+      return {
+        loss,
+        emissions: d,
+        transitions: tf.sub(pairs, counts) as tf.Tensor2D,
+        start: firstOf(d),
+        end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D,
+      };
     }
 
     // −Σ log p(y_t) with p = alpha · beta: see `Sums.marginal` in `crfSums.ts`, here for all examples at once.
@@ -107,24 +130,42 @@ export function crfByMatrices(mode: CrfMode, allowed: Transitions, emissions: tf
     const d = tf.sub(tf.sub(tf.mul(marginals, times), tf.stack(throughAlpha)), tf.stack(throughBeta)) as tf.Tensor3D;
     const expected = (left: tf.Tensor2D, right: tf.Tensor2D) => tf.matMul(left, right, true, false);
     const weighted = tf.reshape(tf.mul(tf.stack(onwards), times), [time, batch * tags]);
-    const pairs = time === 1
-      ? tf.zerosLike(M)
-      : tf.mul(M, tf.sub(tf.sub(expected(before, tf.reshape(tf.slice(weighted, [1, 0], [time - 1, batch * tags]), [-1, tags])), expected(before, flat(shares.slice(1)))), expected(flat(heads), flat(onwards.slice(1)))));
+    const pairs =
+      time === 1
+        ? tf.zerosLike(M)
+        : tf.mul(
+            M,
+            tf.sub(
+              tf.sub(
+                expected(before, tf.reshape(tf.slice(weighted, [1, 0], [time - 1, batch * tags]), [-1, tags])),
+                expected(before, flat(shares.slice(1))),
+              ),
+              expected(flat(heads), flat(onwards.slice(1))),
+            ),
+          );
     const chosen = tf.sum(tf.mul(marginals, golden), 2, true); // [time, batch, 1]
     const loss = tf.neg(tf.sum(tf.mul(tf.log(tf.maximum(chosen, 1e-37)), real))) as tf.Scalar;
-    return { loss, emissions: d, transitions: pairs as tf.Tensor2D, start: firstOf(d), end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D };
+    return {
+      loss,
+      emissions: d,
+      transitions: pairs as tf.Tensor2D,
+      start: firstOf(d),
+      end: tf.sum(tf.mul(d, last), [0, 1]) as tf.Tensor1D,
+    };
   });
 }
 
 /** Steps under each other: [steps · batch, tag] */
-const flat = (steps: readonly tf.Tensor2D[]): tf.Tensor2D => (steps.length === 0 ? tf.zeros([0, 1]) : tf.concat2d([...steps], 0));
+const flat = (steps: readonly tf.Tensor2D[]): tf.Tensor2D =>
+  steps.length === 0 ? tf.zeros([0, 1]) : tf.concat2d([...steps], 0);
 /** A sequence gets its start where it gets its first emission. [tag] */
 const firstOf = (d: tf.Tensor3D): tf.Tensor1D => tf.sum(tf.slice(d, [0, 0, 0], [1, -1, -1]), [0, 1]);
 
 /** exp(weight − the largest), and what was taken off: for a step, and for both ends of a sequence. */
 function factors({ tags, starts, from, mayBegin, mayEnd }: Transitions, { transitions, start, end }: CrfWeights) {
   const allowed = new Float32Array(tags * tags);
-  for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) allowed[from[at]! * tags + to] = 1;
+  for (let to = 0; to < tags; to += 1)
+    for (let at = starts[to]!; at < starts[to + 1]!; at += 1) allowed[from[at]! * tags + to] = 1;
   const scaled = <T extends tf.Tensor>(scores: T, mask: tf.Tensor): readonly [T, tf.Tensor] => {
     const most = tf.max(tf.sub(scores, tf.mul(tf.sub(1, mask), 1e9)));
     return [tf.mul(mask, tf.maximum(tf.exp(tf.minimum(tf.sub(scores, most), 0)), least)) as T, most];
@@ -149,7 +190,8 @@ function stepMasks(time: number, lengths: Int32Array): { readonly real: Float32A
 function goldPath({ tags: count, starts, from }: Transitions, gold: Int32Array, lengths: Int32Array, time: number) {
   const batch = lengths.length;
   const isAllowed = new Uint8Array(count * count);
-  for (let to = 0; to < count; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) isAllowed[from[at]! * count + to] = 1;
+  for (let to = 0; to < count; to += 1)
+    for (let at = starts[to]!; at < starts[to + 1]!; at += 1) isAllowed[from[at]! * count + to] = 1;
   const golden = new Float32Array(time * batch * count);
   const [transitions, start, end] = [new Float32Array(count * count), new Float32Array(count), new Float32Array(count)];
   let steps = 0;

@@ -19,10 +19,21 @@ export interface CrfGradient {
 }
 
 /** Loss and gradient of a batch. emissions [time, batch, tag], gold [time, batch] */
-export function crfGradient(mode: CrfMode, allowed: Transitions, emissions: Float32Array, scores: CrfScores, gold: Int32Array, lengths: Int32Array): CrfGradient {
+export function crfGradient(
+  mode: CrfMode,
+  allowed: Transitions,
+  emissions: Float32Array,
+  scores: CrfScores,
+  gold: Int32Array,
+  lengths: Int32Array,
+): CrfGradient {
   const { tags } = allowed;
   const batch = lengths.length;
-  const sums = new Sums(allowed, scores, lengths.reduce((most, length) => Math.max(most, length), 0));
+  const sums = new Sums(
+    allowed,
+    scores,
+    lengths.reduce((most, length) => Math.max(most, length), 0),
+  );
   const dEmissions = new Float32Array(emissions.length);
   const emission = new Float64Array(sums.longest * tags);
   const gradient = new Float64Array(sums.longest * tags);
@@ -38,7 +49,8 @@ export function crfGradient(mode: CrfMode, allowed: Transitions, emissions: Floa
     }
     const logZ = sums.run(emission, length);
     gradient.fill(0);
-    loss += mode === 'joint' ? sums.joint(emission, path, length, logZ, gradient) : sums.marginal(path, length, gradient);
+    loss +=
+      mode === 'joint' ? sums.joint(emission, path, length, logZ, gradient) : sums.marginal(path, length, gradient);
     for (let step = 0; step < length; step += 1) {
       const at = (step * batch + example) * tags;
       for (let tag = 0; tag < tags; tag += 1) dEmissions[at + tag] = gradient[step * tags + tag]!;
@@ -88,9 +100,17 @@ class Sums {
   /** What one step hands on. [tag] */
   readonly #onward: Float64Array;
 
-  constructor(readonly allowed: Transitions, readonly scores: CrfScores, readonly longest: number) {
+  constructor(
+    readonly allowed: Transitions,
+    readonly scores: CrfScores,
+    readonly longest: number,
+  ) {
     const { tags, starts, from, mayBegin, mayEnd } = allowed;
-    [this.alpha, this.beta, this.#local] = [new Float64Array(longest * tags), new Float64Array(longest * tags), new Float64Array(longest * tags)];
+    [this.alpha, this.beta, this.#local] = [
+      new Float64Array(longest * tags),
+      new Float64Array(longest * tags),
+      new Float64Array(longest * tags),
+    ];
     this.#scale = new Float64Array(longest);
     this.#factor = new Float64Array(from.length);
     this.#pair = new Float64Array(from.length);
@@ -111,14 +131,25 @@ class Sums {
     [this.#start, this.#end] = [new Float64Array(tags), new Float64Array(tags)];
     const [startLargest, endLargest] = [Math.max(...scores.start), Math.max(...scores.end)];
     this.#largestEdge = startLargest + endLargest;
-    this.#startFactor = Float64Array.from(scores.start, (score, tag) => (mayBegin[tag] === 1 ? Math.exp(score - startLargest) : 0));
-    this.#endFactor = Float64Array.from(scores.end, (score, tag) => (mayEnd[tag] === 1 ? Math.exp(score - endLargest) : 0));
+    this.#startFactor = Float64Array.from(scores.start, (score, tag) =>
+      mayBegin[tag] === 1 ? Math.exp(score - startLargest) : 0,
+    );
+    this.#endFactor = Float64Array.from(scores.end, (score, tag) =>
+      mayEnd[tag] === 1 ? Math.exp(score - endLargest) : 0,
+    );
   }
 
   /** Fills `alpha` and `beta`. @returns log Z */
   run(emission: Float64Array, length: number): number {
     const { alpha, beta } = this;
-    const [local, scale, factor, onward, blocks, loose] = [this.#local, this.#scale, this.#factor, this.#onward, this.#blocks, this.#loose];
+    const [local, scale, factor, onward, blocks, loose] = [
+      this.#local,
+      this.#scale,
+      this.#factor,
+      this.#onward,
+      this.#blocks,
+      this.#loose,
+    ];
     const { tags, starts, from } = this.allowed;
     let logZ = this.#largestEdge;
     for (let step = 0; step < length; step += 1) {
@@ -135,7 +166,8 @@ class Sums {
         for (let i = 0; i < loose.length; i += 1) {
           const to = loose[i]!;
           let reached = 0;
-          for (let at = starts[to]!; at < starts[to + 1]!; at += 1) reached += alpha[row - tags + from[at]!]! * factor[at]!;
+          for (let at = starts[to]!; at < starts[to + 1]!; at += 1)
+            reached += alpha[row - tags + from[at]!]! * factor[at]!;
           alpha[row + to] = reached;
         }
       }
@@ -185,7 +217,9 @@ class Sums {
         gather(block, alpha, row - tags);
         addOuter(block, onward, this.#expected);
       }
-      for (const to of this.#loose) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) this.#expected[at]! += alpha[row - tags + from[at]!]! * onward[to]!;
+      for (const to of this.#loose)
+        for (let at = starts[to]!; at < starts[to + 1]!; at += 1)
+          this.#expected[at]! += alpha[row - tags + from[at]!]! * onward[to]!;
     }
   }
 
@@ -281,7 +315,9 @@ class Sums {
   gradientOfScores(): CrfScores {
     const { tags, starts, from } = this.allowed;
     const transitions = new Float32Array(tags * tags);
-    for (let to = 0; to < tags; to += 1) for (let at = starts[to]!; at < starts[to + 1]!; at += 1) transitions[from[at]! * tags + to] = this.#pair[at]! + this.#expected[at]! * this.#factor[at]!;
+    for (let to = 0; to < tags; to += 1)
+      for (let at = starts[to]!; at < starts[to + 1]!; at += 1)
+        transitions[from[at]! * tags + to] = this.#pair[at]! + this.#expected[at]! * this.#factor[at]!;
     return { transitions, start: Float32Array.from(this.#start), end: Float32Array.from(this.#end) };
   }
 }

@@ -2,13 +2,19 @@ import type { CrfScores } from './crfSums';
 import type { Transitions } from './transitions';
 
 /** The path with the highest score of one sequence. emissions [time, tag] → [time] */
-export function crfViterbi(allowed: Transitions, emissions: Float32Array, { transitions, start, end }: CrfScores): Int32Array {
+export function crfViterbi(
+  allowed: Transitions,
+  emissions: Float32Array,
+  { transitions, start, end }: CrfScores,
+): Int32Array {
   const { tags, starts, from, mayBegin, mayEnd } = allowed;
   const length = emissions.length / tags;
   const path = new Int32Array(length);
   if (length === 0) return path;
   const back = new Int32Array(length * tags);
-  let best = Float64Array.from({ length: tags }, (_, tag) => (mayBegin[tag] === 1 ? start[tag]! + emissions[tag]! : -Infinity));
+  let best = Float64Array.from({ length: tags }, (_, tag) =>
+    mayBegin[tag] === 1 ? start[tag]! + emissions[tag]! : -Infinity,
+  );
   for (let step = 1; step < length; step += 1) {
     const next = new Float64Array(tags).fill(-Infinity);
     for (let tag = 0; tag < tags; tag += 1) {

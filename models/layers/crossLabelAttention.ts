@@ -21,17 +21,26 @@ export interface CrossLabelAttentionWeights {
 }
 
 /** PLM-CA (Edin et al. 2024): keys and values are projections of the rows. h [row, input] */
-export const crossLabelAttentionParts = (h: tf.Tensor2D, { queries, key, value }: CrossLabelAttentionWeights): AttentionParts =>
-  ({ queries, keys: tf.matMul(h, key), values: tf.matMul(h, value) });
+export const crossLabelAttentionParts = (
+  h: tf.Tensor2D,
+  { queries, key, value }: CrossLabelAttentionWeights,
+): AttentionParts => ({ queries, keys: tf.matMul(h, key), values: tf.matMul(h, value) });
 
 /** contexts [note, label, width] → [note, label] */
-export function crossLabelAttentionLogits(contexts: tf.Tensor3D, { gain, shift, shared, own, bias }: CrossLabelAttentionWeights): tf.Tensor2D {
+export function crossLabelAttentionLogits(
+  contexts: tf.Tensor3D,
+  { gain, shift, shared, own, bias }: CrossLabelAttentionWeights,
+): tf.Tensor2D {
   const vectors = own === null ? shared : tf.add(own, shared);
   return tf.add(tf.sum(tf.mul(layerNorm(contexts, gain, shift), vectors), 2), bias) as tf.Tensor2D;
 }
 
 /** The whole head. [note, label] */
-export function crossLabelAttention(h: tf.Tensor2D, weights: CrossLabelAttentionWeights, stretches: readonly RowStretch[]): tf.Tensor2D {
+export function crossLabelAttention(
+  h: tf.Tensor2D,
+  weights: CrossLabelAttentionWeights,
+  stretches: readonly RowStretch[],
+): tf.Tensor2D {
   const { queries, keys, values } = crossLabelAttentionParts(h, weights);
   return crossLabelAttentionLogits(labelContexts(queries, keys, values, stretches), weights);
 }

@@ -23,15 +23,21 @@ export interface LabelAttentionWeights {
 }
 
 /** LAAT (Vu, Nguyen and Nguyen 2020, equations 4 to 6): `A = softmax(U tanh(W Hᵀ))`. h [row, width] */
-export const labelAttentionParts = (h: tf.Tensor2D, { projection, queries }: LabelAttentionWeights): AttentionParts =>
-  ({ queries, keys: projection === null ? h : tf.tanh(tf.matMul(h, projection)), values: h });
+export const labelAttentionParts = (
+  h: tf.Tensor2D,
+  { projection, queries }: LabelAttentionWeights,
+): AttentionParts => ({ queries, keys: projection === null ? h : tf.tanh(tf.matMul(h, projection)), values: h });
 
 /** A logit of each label from what it read, with a vector of its own (equation 7). contexts [note, label, width] → [note, label] */
 export const labelAttentionLogits = (contexts: tf.Tensor3D, { output, bias }: LabelAttentionWeights): tf.Tensor2D =>
   tf.add(tf.sum(tf.mul(contexts, output), 2), bias) as tf.Tensor2D;
 
 /** The whole head. [note, label] */
-export function labelAttention(h: tf.Tensor2D, weights: LabelAttentionWeights, stretches: readonly RowStretch[]): tf.Tensor2D {
+export function labelAttention(
+  h: tf.Tensor2D,
+  weights: LabelAttentionWeights,
+  stretches: readonly RowStretch[],
+): tf.Tensor2D {
   const { queries, keys, values } = labelAttentionParts(h, weights);
   return labelAttentionLogits(labelContexts(queries, keys, values, stretches), weights);
 }

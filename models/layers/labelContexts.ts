@@ -22,44 +22,75 @@ const mostEntries = 1 << 22;
  * @param entries of the largest block
  * @returns [note, label, depth]
  */
-export function labelContexts(queries: tf.Tensor2D, keys: tf.Tensor2D, values: tf.Tensor2D, stretches: readonly RowStretch[], entries = mostEntries): tf.Tensor3D {
+export function labelContexts(
+  queries: tf.Tensor2D,
+  keys: tf.Tensor2D,
+  values: tf.Tensor2D,
+  stretches: readonly RowStretch[],
+  entries = mostEntries,
+): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];
     const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D; // [note, label, depth]
     save([q, k, v, out]);
-    return { value: out, gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches, entries) };
+    return {
+      value: out,
+      gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches, entries),
+    };
   })(queries, keys, values) as tf.Tensor3D;
 }
 
 /** Weights of one note, for showing. [label, row of the note] */
-export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, length }: RowStretch): tf.Tensor2D => weights(queries, rowsOf(keys, from, length));
+export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, length }: RowStretch): tf.Tensor2D =>
+  weights(queries, rowsOf(keys, from, length));
 
 /** [count, width] */
-const rowsOf = (x: tf.Tensor2D, from: number, count: number): tf.Tensor2D => tf.slice(x, [from, 0], [count, x.shape[1]]);
+const rowsOf = (x: tf.Tensor2D, from: number, count: number): tf.Tensor2D =>
+  tf.slice(x, [from, 0], [count, x.shape[1]]);
 /** q [label, width], k [row, width] → [label, row] */
 const weights = (q: tf.Tensor2D, k: tf.Tensor2D): tf.Tensor2D => tf.softmax(tf.matMul(q, k, false, true));
 
 function blocks(labels: number, rows: number, entries: number): readonly (readonly [from: number, count: number])[] {
   const size = Math.max(1, Math.floor(entries / rows));
-  return Array.from({ length: Math.ceil(labels / size) }, (_, i) => [i * size, Math.min(size, labels - i * size)] as const);
+  return Array.from(
+    { length: Math.ceil(labels / size) },
+    (_, i) => [i * size, Math.min(size, labels - i * size)] as const,
+  );
 }
 
-const joined = (parts: readonly tf.Tensor2D[]): tf.Tensor2D => (parts.length === 1 ? parts[0]! : tf.concat([...parts], 0));
+const joined = (parts: readonly tf.Tensor2D[]): tf.Tensor2D =>
+  parts.length === 1 ? parts[0]! : tf.concat([...parts], 0);
 
 /** [label, depth] */
-function contextsOfNote(q: tf.Tensor2D, k: tf.Tensor2D, v: tf.Tensor2D, { from, length }: RowStretch, entries: number): tf.Tensor2D {
+function contextsOfNote(
+  q: tf.Tensor2D,
+  k: tf.Tensor2D,
+  v: tf.Tensor2D,
+  { from, length }: RowStretch,
+  entries: number,
+): tf.Tensor2D {
   if (length === 0) return tf.zeros([q.shape[0], v.shape[1]]);
   return tf.tidy(() => {
     const [ownK, ownV] = [rowsOf(k, from, length), rowsOf(v, from, length)];
-    return joined(blocks(q.shape[0], length, entries).map(([first, count]) => tf.tidy(() => tf.matMul(weights(rowsOf(q, first, count), ownK), ownV))));
+    return joined(
+      blocks(q.shape[0], length, entries).map(([first, count]) =>
+        tf.tidy(() => tf.matMul(weights(rowsOf(q, first, count), ownK), ownV)),
+      ),
+    );
   });
 }
 
 /** Gradients of queries [label, width], keys [row, width] and values [row, depth]: dS = A ⊙ (dA − Σ dA ⊙ A), where the sum of a row is that of dC ⊙ C: neither needs the rows of another block. */
-function backward(dOut: tf.Tensor3D, saved: readonly tf.Tensor[], stretches: readonly RowStretch[], entries: number): tf.Tensor[] {
+function backward(
+  dOut: tf.Tensor3D,
+  saved: readonly tf.Tensor[],
+  stretches: readonly RowStretch[],
+  entries: number,
+): tf.Tensor[] {
   const [q, k, v, out] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor3D];
   const [labels, depth] = [q.shape[0], v.shape[1]];
-  const ofNote = (x: tf.Tensor3D, note: number): tf.Tensor2D => tf.reshape(tf.slice(x, [note, 0, 0], [1, labels, depth]), [labels, depth]);
+  const ofNote = (x: tf.Tensor3D, note: number): tf.Tensor2D =>
+    tf.reshape(tf.slice(x, [note, 0, 0], [1, labels, depth]), [labels, depth]);
   let dQ: tf.Tensor2D = tf.zeros<tf.Rank.R2>([labels, q.shape[1]]); // [label, width]
   const dK: tf.Tensor2D[] = [];
   const dV: tf.Tensor2D[] = [];

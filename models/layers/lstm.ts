@@ -22,7 +22,13 @@ export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = fal
     return {
       value: output,
       gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
-        const [x__, w__, b__, output_, ...rest] = kept as [tf.Tensor3D, tf.Tensor2D, tf.Tensor1D, tf.Tensor3D, ...tf.Tensor[]];
+        const [x__, w__, b__, output_, ...rest] = kept as [
+          tf.Tensor3D,
+          tf.Tensor2D,
+          tf.Tensor1D,
+          tf.Tensor3D,
+          ...tf.Tensor[],
+        ];
         const d = kernel.backward(dOutput as tf.Tensor3D, x__, w__, b__, output_, rest, !isInputGiven);
         return d.x === null ? [d.w, d.b] : [d.w, d.b, d.x];
       },
@@ -34,10 +40,24 @@ export function lstm(x: tf.Tensor3D, { w, b }: LstmWeights, { isInputGiven = fal
  * Both directions beside each other, [time, batch, 2 * hidden]. `lengths` says how many steps of each example are real
  * (padding at the end); null: all. No real step sees padding in either direction, and padded steps come out as zero.
  */
-export function biLstm(x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: readonly number[] | Int32Array | null, options: LstmOptions = {}): tf.Tensor3D {
+export function biLstm(
+  x: tf.Tensor3D,
+  forward: LstmWeights,
+  backward: LstmWeights,
+  lengths: readonly number[] | Int32Array | null,
+  options: LstmOptions = {},
+): tf.Tensor3D {
   const [time, batch] = x.shape;
   const kernel = biLstmKernel();
-  if (kernel !== undefined) return bothAtOnce(kernel, x, forward, backward, tf.tensor1d(lengths === null ? new Int32Array(batch).fill(time) : Int32Array.from(lengths), 'int32'), options);
+  if (kernel !== undefined)
+    return bothAtOnce(
+      kernel,
+      x,
+      forward,
+      backward,
+      tf.tensor1d(lengths === null ? new Int32Array(batch).fill(time) : Int32Array.from(lengths), 'int32'),
+      options,
+    );
   const order = backwardOrder(time, batch, lengths);
   const there = lstm(x, forward, options); // [time, batch, hidden]
   const back = reorder(lstm(reorder(x, order), backward, options), order); // [time, batch, hidden]
@@ -45,18 +65,38 @@ export function biLstm(x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeigh
   return lengths === null ? both : tf.mul(both, stepMask(time, lengths));
 }
 
-function bothAtOnce(kernel: BiLstmKernel, x: tf.Tensor3D, forward: LstmWeights, backward: LstmWeights, lengths: tf.Tensor1D, { isInputGiven = false }: LstmOptions): tf.Tensor3D {
+function bothAtOnce(
+  kernel: BiLstmKernel,
+  x: tf.Tensor3D,
+  forward: LstmWeights,
+  backward: LstmWeights,
+  lengths: tf.Tensor1D,
+  { isInputGiven = false }: LstmOptions,
+): tf.Tensor3D {
   // Outside a gradient nothing has to be kept for the way back.
   if (tf.engine().state.gradientDepth === 0) return kernel.forward(x, forward, backward, lengths, false).output;
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
-    const [fw, fb, bw, bb, ...more] = args as [tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, ...(tf.Tensor3D | tf.GradSaveFunc)[]];
+    const [fw, fb, bw, bb, ...more] = args as [
+      tf.Tensor2D,
+      tf.Tensor1D,
+      tf.Tensor2D,
+      tf.Tensor1D,
+      ...(tf.Tensor3D | tf.GradSaveFunc)[],
+    ];
     const given = isInputGiven ? x : (more[0] as tf.Tensor3D);
     const { output, saved } = kernel.forward(given, { w: fw, b: fb }, { w: bw, b: bb }, lengths, true);
     (more.at(-1) as tf.GradSaveFunc)([given, fw, bw, lengths, output, ...saved]);
     return {
       value: output,
       gradFunc: (dOutput: tf.Tensor, kept: tf.Tensor[]) => {
-        const [x_, fw_, bw_, lengths_, output_, ...rest] = kept as [tf.Tensor3D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D, tf.Tensor3D, ...tf.Tensor[]];
+        const [x_, fw_, bw_, lengths_, output_, ...rest] = kept as [
+          tf.Tensor3D,
+          tf.Tensor2D,
+          tf.Tensor2D,
+          tf.Tensor1D,
+          tf.Tensor3D,
+          ...tf.Tensor[],
+        ];
         const d = kernel.backward(dOutput as tf.Tensor3D, x_, fw_, bw_, lengths_, output_, rest, !isInputGiven);
         const ofWeights = [d.forward.w, d.forward.b, d.backward.w, d.backward.b];
         return d.x === null ? ofWeights : [...ofWeights, d.x];
@@ -80,7 +120,8 @@ function backwardOrder(time: number, batch: number, lengths: readonly number[] |
   const order = new Int32Array(time * batch);
   for (let example = 0; example < batch; example += 1) {
     const length = lengths === null ? time : lengths[example]!;
-    for (let step = 0; step < time; step += 1) order[step * batch + example] = (step < length ? length - 1 - step : step) * batch + example;
+    for (let step = 0; step < time; step += 1)
+      order[step * batch + example] = (step < length ? length - 1 - step : step) * batch + example;
   }
   return order;
 }
@@ -88,6 +129,9 @@ function backwardOrder(time: number, batch: number, lengths: readonly number[] |
 /** Rows in another order; the order is its own inverse, so the gradient is the same thing again. */
 function reorder(x: tf.Tensor3D, order: Int32Array): tf.Tensor3D {
   const [time, batch, width] = x.shape;
-  const gather = (values: tf.Tensor) => tf.reshape(tf.gather(tf.reshape(values, [time * batch, width]), tf.tensor1d(order, 'int32')), [time, batch, width]);
-  return tf.customGrad((values) => ({ value: gather(values as tf.Tensor), gradFunc: (dy: tf.Tensor) => [gather(dy)] }))(x) as tf.Tensor3D;
+  const gather = (values: tf.Tensor) =>
+    tf.reshape(tf.gather(tf.reshape(values, [time * batch, width]), tf.tensor1d(order, 'int32')), [time, batch, width]);
+  return tf.customGrad((values) => ({ value: gather(values as tf.Tensor), gradFunc: (dy: tf.Tensor) => [gather(dy)] }))(
+    x,
+  ) as tf.Tensor3D;
 }

@@ -31,14 +31,25 @@ const never = -1e9;
  * @param drop applied to what is added
  * @returns [window, place, width]
  */
-export function transformerBlock(x: tf.Tensor3D, w: TransformerBlockWeights, heads: number, isReal: tf.Tensor2D, drop: (x: tf.Tensor) => tf.Tensor): tf.Tensor3D {
+export function transformerBlock(
+  x: tf.Tensor3D,
+  w: TransformerBlockWeights,
+  heads: number,
+  isReal: tf.Tensor2D,
+  drop: (x: tf.Tensor) => tf.Tensor,
+): tf.Tensor3D {
   const attended = tf.add(x, drop(selfAttention(layerNorm(x, w.gain1, w.shift1), w, heads, isReal))) as tf.Tensor3D; // [window, place, width]
   const inner = tf.relu(dense(layerNorm(attended, w.gain2, w.shift2), w.up, w.upBias)) as tf.Tensor3D; // [window, place, inner]
   return tf.add(attended, drop(dense(inner, w.down, w.downBias))) as tf.Tensor3D;
 }
 
 /** [window, place, width] → the same */
-function selfAttention(x: tf.Tensor3D, { read, readBias, mix, mixBias }: TransformerBlockWeights, heads: number, isReal: tf.Tensor2D): tf.Tensor3D {
+function selfAttention(
+  x: tf.Tensor3D,
+  { read, readBias, mix, mixBias }: TransformerBlockWeights,
+  heads: number,
+  isReal: tf.Tensor2D,
+): tf.Tensor3D {
   const [windows, places, width] = x.shape;
   const depth = width / heads;
   const parts = tf.split(dense(x, read, readBias), 3, 2) as tf.Tensor3D[]; // [window, place, width] each

@@ -20,10 +20,17 @@ export function transitionBlocks({ tags, starts, from }: Transitions): readonly 
     const list = from.subarray(starts[to]!, starts[to + 1]!);
     if (list.length > 0) alike.set(list.join(), [...(alike.get(list.join()) ?? []), to]);
   }
-  return Array.from(alike.values()).filter(({ length }) => length > few).map((tos) => {
-    const froms = from.slice(starts[tos[0]!]!, starts[tos[0]! + 1]!);
-    return { tos: Int32Array.from(tos), froms, rows: Int32Array.from(tos, (to) => starts[to]!), here: new Float64Array(froms.length) };
-  });
+  return Array.from(alike.values())
+    .filter(({ length }) => length > few)
+    .map((tos) => {
+      const froms = from.slice(starts[tos[0]!]!, starts[tos[0]! + 1]!);
+      return {
+        tos: Int32Array.from(tos),
+        froms,
+        rows: Int32Array.from(tos, (to) => starts[to]!),
+        here: new Float64Array(froms.length),
+      };
+    });
 }
 
 /** Reads what stands for `froms` in a row of all tags. row [at + tag] → here */
@@ -58,13 +65,20 @@ export function reach({ tos, rows, here }: TransitionBlock, factor: Float64Array
 }
 
 /** out[at + from] = Σ factor[row of to + k] · onward[to], the other way. */
-export function reachBack({ tos, froms, rows, here }: TransitionBlock, factor: Float64Array, onward: Float64Array, out: Float64Array, at: number): void {
+export function reachBack(
+  { tos, froms, rows, here }: TransitionBlock,
+  factor: Float64Array,
+  onward: Float64Array,
+  out: Float64Array,
+  at: number,
+): void {
   here.fill(0);
   let i = 0;
   for (; i + 3 < tos.length; i += 4) {
     const [r0, r1, r2, r3] = [rows[i]!, rows[i + 1]!, rows[i + 2]!, rows[i + 3]!];
     const [o0, o1, o2, o3] = [onward[tos[i]!]!, onward[tos[i + 1]!]!, onward[tos[i + 2]!]!, onward[tos[i + 3]!]!];
-    for (let k = 0; k < here.length; k += 1) here[k] = here[k]! + o0 * factor[r0 + k]! + o1 * factor[r1 + k]! + o2 * factor[r2 + k]! + o3 * factor[r3 + k]!;
+    for (let k = 0; k < here.length; k += 1)
+      here[k] = here[k]! + o0 * factor[r0 + k]! + o1 * factor[r1 + k]! + o2 * factor[r2 + k]! + o3 * factor[r3 + k]!;
   }
   for (; i < tos.length; i += 1) {
     const row = rows[i]!;

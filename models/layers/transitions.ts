@@ -11,7 +11,8 @@ export interface Transitions {
 }
 
 /** Only what the scheme allows: no weight can make an `I` follow an `O`. */
-export const transitionsOf = (scheme: TagScheme, types: number): Transitions => transitionsWhere(tagCount(scheme, types), (from, to) => isTransition(scheme, from, to));
+export const transitionsOf = (scheme: TagScheme, types: number): Transitions =>
+  transitionsWhere(tagCount(scheme, types), (from, to) => isTransition(scheme, from, to));
 
 /** Every tag behind every other, as in Friedrich et al. (2019). */
 export const allTransitions = (tags: number): Transitions => transitionsWhere(tags, () => true);
@@ -22,7 +23,9 @@ function transitionsWhere(tags: number, isAllowed: (from: number | null, to: num
   const starts = new Int32Array(tags + 1);
   for (const [to, list] of lists.entries()) starts[to + 1] = starts[to]! + list.length;
   return {
-    tags, starts, from: Int32Array.from(lists.flat()),
+    tags,
+    starts,
+    from: Int32Array.from(lists.flat()),
     mayBegin: Uint8Array.from(numbers, (tag) => (isAllowed(null, tag) ? 1 : 0)),
     mayEnd: Uint8Array.from(numbers, (tag) => (isAllowed(tag, null) ? 1 : 0)),
   };

@@ -91,7 +91,14 @@ const LEAST = 1e-33;
  */
 export function forward(buffers: ChainBuffers, scores: Float32Array, count: number): number {
   buffers.reserve(count);
-  const { chain: { tags, isBound }, e, alpha, scale, row, into: { starts, other, extra } } = buffers;
+  const {
+    chain: { tags, isBound },
+    e,
+    alpha,
+    scale,
+    row,
+    into: { starts, other, extra },
+  } = buffers;
   let logZ = 0;
   for (let t = 0; t < count; t++) {
     const base = t * tags;
@@ -130,7 +137,16 @@ export function forward(buffers: ChainBuffers, scores: Float32Array, count: numb
  * @param expected where given, is added the expected count of each pair [pair]
  */
 export function backward(buffers: ChainBuffers, count: number, expected?: Float64Array): void {
-  const { chain: { tags, isBound, from, to }, e, alpha, scale, factor, row: beta, next, outOf: { starts, other, extra } } = buffers;
+  const {
+    chain: { tags, isBound, from, to },
+    e,
+    alpha,
+    scale,
+    factor,
+    row: beta,
+    next,
+    outOf: { starts, other, extra },
+  } = buffers;
   const pairs = from.length;
   beta.fill(1);
   for (let t = count - 1; t >= 0; t--) {
@@ -169,7 +185,13 @@ export interface ScoredPath {
  * The k best paths, best first; among equals the one with the lower tags from behind comes first. Fewer where there are fewer.
  * Cost: tokens · k · (L + pairs) · log.
  */
-export function bestPaths(chain: Chain, weights: ArrayLike<number>, scores: ArrayLike<number>, count: number, k: number): readonly ScoredPath[] {
+export function bestPaths(
+  chain: Chain,
+  weights: ArrayLike<number>,
+  scores: ArrayLike<number>,
+  count: number,
+  k: number,
+): readonly ScoredPath[] {
   const { tags, isBound, from, to } = chain;
   if (count === 0) return [{ tags: new Uint16Array(0), score: 0 }];
   // The k best ways to each tag: [tag, rank]. −Infinity where there are fewer.
@@ -178,7 +200,8 @@ export function bestPaths(chain: Chain, weights: ArrayLike<number>, scores: Arra
   const backTag = new Uint16Array(count * tags * k);
   const backRank = new Uint16Array(count * tags * k);
   const weightOf = new Float64Array(tags * tags);
-  for (let i = 0; i < tags; i++) for (let j = 0; j < tags; j++) weightOf[i * tags + j] = isBound[j] === 1 ? -Infinity : 0;
+  for (let i = 0; i < tags; i++)
+    for (let j = 0; j < tags; j++) weightOf[i * tags + j] = isBound[j] === 1 ? -Infinity : 0;
   for (let p = 0; p < from.length; p++) weightOf[from[p]! * tags + to[p]!] = weights[p]!;
   for (let t = 0; t < count; t++) {
     const fresh = new Float64Array(tags * k).fill(-Infinity);
@@ -221,7 +244,12 @@ export function bestPaths(chain: Chain, weights: ArrayLike<number>, scores: Arra
 }
 
 /** The best path in time L + pairs a token. */
-export function viterbi(chain: Chain, weights: ArrayLike<number>, scores: ArrayLike<number>, count: number): Uint16Array {
+export function viterbi(
+  chain: Chain,
+  weights: ArrayLike<number>,
+  scores: ArrayLike<number>,
+  count: number,
+): Uint16Array {
   const { tags, isBound, from, to } = chain;
   const back = new Uint16Array(count * tags);
   let best = new Float64Array(tags).fill(-Infinity);

@@ -46,9 +46,26 @@ export class Emissions implements TokenScores {
     for (let group = 0; group < 8; group++) if (isUsed(group)) groups |= 1 << group;
     this.#tags = tags.length;
     this.#kernel = openKernel();
-    let at = this.#kernel.open(tags.length, hashes.length, values.length, pairFrom.length, kept.words, kept.sets, groups);
+    let at = this.#kernel.open(
+      tags.length,
+      hashes.length,
+      values.length,
+      pairFrom.length,
+      kept.words,
+      kept.sets,
+      groups,
+    );
     const into = new Uint8Array(this.#kernel.memory.buffer);
-    for (const part of [hashes, lengths, rowTags, values, pairFrom, pairTo, Float64Array.from(pairWeights, Math.exp), isBound]) {
+    for (const part of [
+      hashes,
+      lengths,
+      rowTags,
+      values,
+      pairFrom,
+      pairTo,
+      Float64Array.from(pairWeights, Math.exp),
+      isBound,
+    ]) {
       into.set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength), at);
       at += (part.byteLength + 7) & ~7;
     }

@@ -3,7 +3,15 @@ import { kernelCode } from './kernelCode';
 /** What `scripts/lib/kernels/linearCrf.ts` gives away; places are in bytes of its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
-  readonly open: (tags: number, features: number, weights: number, pairs: number, keptWords: number, keptSets: number, groups: number) => number;
+  readonly open: (
+    tags: number,
+    features: number,
+    weights: number,
+    pairs: number,
+    keptWords: number,
+    keptSets: number,
+    groups: number,
+  ) => number;
   readonly ready: (areHalves: boolean) => void;
   readonly forgetLexicon: () => void;
   readonly roomForWords: (more: number) => number;

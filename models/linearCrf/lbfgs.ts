@@ -38,8 +38,19 @@ const PERIOD = 10;
  * Minimises in place by L-BFGS (Nocedal 1980); with `l1` by its orthant-wise variant (Andrew and Gao 2007). The step is shortened until
  * the value falls enough (Armijo); without L1 it is also lengthened while the slope is still steep (weak Wolfe, by bisection).
  */
-export async function minimise(objective: Objective, x: Float64Array, options: LbfgsOptions = {}): Promise<LbfgsResult> {
-  const { l1 = 0, mostIterations = 100, memory = 6, gradientTolerance = 1e-5, valueTolerance = 0, onIteration } = options;
+export async function minimise(
+  objective: Objective,
+  x: Float64Array,
+  options: LbfgsOptions = {},
+): Promise<LbfgsResult> {
+  const {
+    l1 = 0,
+    mostIterations = 100,
+    memory = 6,
+    gradientTolerance = 1e-5,
+    valueTolerance = 0,
+    onIteration,
+  } = options;
   const size = x.length;
   let gradient = new Float64Array(size);
   let trialGradient = new Float64Array(size);
@@ -100,7 +111,8 @@ export async function minimise(objective: Objective, x: Float64Array, options: L
     if (gradientNorm <= gradientTolerance * Math.max(1, norm(x))) return { ...state(iteration), end: 'gradient' };
     values.push(value);
     const earlier = values[values.length - 1 - PERIOD];
-    if (earlier !== undefined && earlier - value < valueTolerance * Math.abs(value)) return { ...state(iteration), end: 'value' };
+    if (earlier !== undefined && earlier - value < valueTolerance * Math.abs(value))
+      return { ...state(iteration), end: 'value' };
   }
   return { ...state(mostIterations), end: 'iterations' };
 }
@@ -112,7 +124,10 @@ class History {
   readonly #rho: number[] = [];
   readonly #alpha: number[] = [];
 
-  constructor(private readonly size: number, private readonly most: number) {}
+  constructor(
+    private readonly size: number,
+    private readonly most: number,
+  ) {}
 
   get isEmpty(): boolean {
     return this.#s.length === 0;
@@ -156,7 +171,8 @@ class History {
       const scale = 1 / (this.#rho[last]! * dot(y, y));
       for (let i = 0; i < this.size; i++) into[i]! *= scale;
     }
-    for (let k = 0; k <= last; k++) addScaled(into, this.#s[k]!, this.#alpha[k]! - this.#rho[k]! * dot(this.#y[k]!, into));
+    for (let k = 0; k <= last; k++)
+      addScaled(into, this.#s[k]!, this.#alpha[k]! - this.#rho[k]! * dot(this.#y[k]!, into));
   }
 }
 

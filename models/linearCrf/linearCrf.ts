@@ -34,7 +34,8 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
   };
   const named = (path: Uint16Array): Uint16Array => path.map((place) => tags[place]!);
   return {
-    types, posteriorsOf,
+    types,
+    posteriorsOf,
     posteriors: (tokens: Tokens, language: Language) => posteriorsOf(featurizer.featuresOf(tokens, language)),
     bestOf: (features) => named(viterbi(chain, pairWeights, emissions.of(features), features.count)),
     bestPathsOf: (features, k) => {
@@ -44,14 +45,25 @@ export function linearCrfTagger(weights: LinearCrfWeights, featurizer: Featurize
         buffers.setWeights(pairWeights);
       }
       const logZ = forward(buffers, scores, features.count);
-      return bestPaths(chain, pairWeights, scores, features.count, k).map(({ tags: path, score }) => ({ tags: named(path), score: score - logZ }));
+      return bestPaths(chain, pairWeights, scores, features.count, k).map(({ tags: path, score }) => ({
+        tags: named(path),
+        score: score - logZ,
+      }));
     },
     dispose: () => {},
   };
 }
 
 /** From the tags that occurred to all tags. A function of its arguments alone: as a closure it is slower once there are two taggers. */
-function placeTags(marginals: Float32Array, stride: number, tags: Uint16Array, count: number, width: number, out: Float32Array): void {
+function placeTags(
+  marginals: Float32Array,
+  stride: number,
+  tags: Uint16Array,
+  count: number,
+  width: number,
+  out: Float32Array,
+): void {
   const L = tags.length;
-  for (let t = 0, from = 0, to = 0; t < count; t++, from += stride, to += width) for (let j = 0; j < L; j++) out[to + tags[j]!] = marginals[from + j]!;
+  for (let t = 0, from = 0, to = 0; t < count; t++, from += stride, to += width)
+    for (let j = 0; j < L; j++) out[to + tags[j]!] = marginals[from + j]!;
 }

@@ -14,7 +14,12 @@ const NEGLIGIBLE = 1e-6;
  *
  * @param isUsed which segments are summed over; all when absent
  */
-export function createObjective(set: TrainingSet, l2: number, pause?: () => Promise<void>, isUsed: (segment: number) => boolean = () => true): (weights: Float64Array, gradient: Float64Array) => Promise<number> {
+export function createObjective(
+  set: TrainingSet,
+  l2: number,
+  pause?: () => Promise<void>,
+  isUsed: (segment: number) => boolean = () => true,
+): (weights: Float64Array, gradient: Float64Array) => Promise<number> {
   const { chain, layout, starts, gold, places, grams, rowStarts, rowTags, symbolStarts, symbolFeatures } = set;
   const L = chain.tags;
   const buffers = new ChainBuffers(chain);
@@ -75,7 +80,8 @@ export function createObjective(set: TrainingSet, l2: number, pause?: () => Prom
       }
       for (let g = token * NGRAMS; g < (token + 1) * NGRAMS; g++) {
         const feature = grams[g]!;
-        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++) gradient[k]! += posterior[at + rowTags[k]!]!;
+        for (let k = rowStarts[feature]!; k < rowStarts[feature + 1]!; k++)
+          gradient[k]! += posterior[at + rowTags[k]!]!;
       }
     };
     let sinceLast = 0;

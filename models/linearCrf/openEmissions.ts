@@ -7,7 +7,10 @@ import type { LinearCrfWeights } from './weights';
  *
  * @throws GauzeError `damaged`
  */
-export function openEmissions(weights: LinearCrfWeights, open: (weights: LinearCrfWeights) => TokenScores = (own) => new Emissions(own)): TokenScores {
+export function openEmissions(
+  weights: LinearCrfWeights,
+  open: (weights: LinearCrfWeights) => TokenScores = (own) => new Emissions(own),
+): TokenScores {
   try {
     return open(weights);
   } catch (error) {

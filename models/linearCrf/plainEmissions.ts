@@ -1,7 +1,23 @@
 import type { TokenFeatures } from '../features/tokenFeatures';
 import { backward, ChainBuffers, forward } from './chain';
 import type { Rows, TokenScores } from './emissions';
-import { bitFilter, GramSource, LEFT_BAG, LEFT_BAG_REACH, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, RIGHT_BAG, RIGHT_BAG_REACH, setFeatures, SET_REACH, spotFeatures, spotOf, wordFeatures, WORD_REACH } from './templates';
+import {
+  bitFilter,
+  GramSource,
+  LEFT_BAG,
+  LEFT_BAG_REACH,
+  MOST_OF_SYMBOL,
+  ngramFeatures,
+  NGRAMS,
+  RIGHT_BAG,
+  RIGHT_BAG_REACH,
+  setFeatures,
+  SET_REACH,
+  spotFeatures,
+  spotOf,
+  wordFeatures,
+  WORD_REACH,
+} from './templates';
 import { chainOfWeights, valuesOf, type LinearCrfWeights } from './weights';
 
 /** Weights beyond it are cut, as the kernel cuts them. */
@@ -35,7 +51,9 @@ export class PlainEmissions implements TokenScores {
     lengths.forEach((length, number) => (this.#starts[number + 1] = this.#starts[number]! + length));
     this.#rowTags = rowTags;
     this.#unit = 128 / 2 ** (31 - Math.max(1, Math.ceil(Math.log2(this.#tags))));
-    this.#steps = Int32Array.from(valuesOf(weights), (value) => Math.round(Math.max(-largest, Math.min(largest, value)) / this.#unit));
+    this.#steps = Int32Array.from(valuesOf(weights), (value) =>
+      Math.round(Math.max(-largest, Math.min(largest, value)) / this.#unit),
+    );
     this.#isUsed = bitFilter(weights);
     this.#source = new GramSource(this.#isUsed);
     this.#buffers = new ChainBuffers(chainOfWeights(weights));
@@ -54,7 +72,8 @@ export class PlainEmissions implements TokenScores {
         const role = j < i - WORD_REACH ? LEFT_BAG : j > i + WORD_REACH ? RIGHT_BAG : j - i + WORD_REACH;
         this.#add(wordFeatures(lexicon, words[j]!, role, found));
       }
-      for (let j = Math.max(0, i - SET_REACH); j <= Math.min(count - 1, i + SET_REACH); j++) this.#add(setFeatures(lexicon, sets[j]!, j - i + SET_REACH, this.#isUsed, found));
+      for (let j = Math.max(0, i - SET_REACH); j <= Math.min(count - 1, i + SET_REACH); j++)
+        this.#add(setFeatures(lexicon, sets[j]!, j - i + SET_REACH, this.#isUsed, found));
       this.#add(spotFeatures(spotOf(features, i), found));
       ngramFeatures(this.#source, i, found);
       this.#add(NGRAMS);
@@ -74,7 +93,8 @@ export class PlainEmissions implements TokenScores {
     for (let k = 0; k < count; k++) {
       const number = this.#numbers.get(this.#found[k]!);
       if (number === undefined) continue;
-      for (let at = this.#starts[number]!, end = this.#starts[number + 1]!; at < end; at++) this.#row[this.#rowTags[at]!]! += this.#steps[at]!;
+      for (let at = this.#starts[number]!, end = this.#starts[number + 1]!; at < end; at++)
+        this.#row[this.#rowTags[at]!]! += this.#steps[at]!;
     }
   }
 }

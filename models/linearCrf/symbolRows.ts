@@ -1,4 +1,13 @@
-import { LEFT_BAG, LEFT_BAG_REACH, RIGHT_BAG, RIGHT_BAG_REACH, SET_REACH, SET_ROLES, WORD_REACH, WORD_ROLES } from './templates';
+import {
+  LEFT_BAG,
+  LEFT_BAG_REACH,
+  RIGHT_BAG,
+  RIGHT_BAG_REACH,
+  SET_REACH,
+  SET_ROLES,
+  WORD_REACH,
+  WORD_ROLES,
+} from './templates';
 
 /**
  * Rows of scores, one for each symbol and role, L wide, all in one array. Row 0 is all zeros and stands for a place beyond the note. Each
@@ -21,20 +30,39 @@ export function layoutOf(words: number, sets: number, spots: number): SymbolLayo
 }
 
 /** Writes the rows that token i of a note refers to; `words`, `sets`, `spots` are ids of the layout, by token, of which the note has [low, high). */
-export function placesOf(layout: SymbolLayout, words: Int32Array, sets: Int32Array, spot: number, i: number, low: number, high: number, into: Int32Array, at: number): void {
+export function placesOf(
+  layout: SymbolLayout,
+  words: Int32Array,
+  sets: Int32Array,
+  spot: number,
+  i: number,
+  low: number,
+  high: number,
+  into: Int32Array,
+  at: number,
+): void {
   for (let o = -WORD_REACH; o <= WORD_REACH; o++) {
     const j = i + o;
     into[at + o + WORD_REACH] = j >= low && j < high ? layout.words + words[j]! * WORD_ROLES + o + WORD_REACH : 0;
   }
   let place = at + 2 * WORD_REACH + 1;
-  for (let j = i - LEFT_BAG_REACH; j < i - WORD_REACH; j++) into[place++] = j >= low ? layout.words + words[j]! * WORD_ROLES + LEFT_BAG : 0;
-  for (let j = i + WORD_REACH + 1; j <= i + RIGHT_BAG_REACH; j++) into[place++] = j < high ? layout.words + words[j]! * WORD_ROLES + RIGHT_BAG : 0;
-  for (let j = i - SET_REACH; j <= i + SET_REACH; j++) into[place++] = j >= low && j < high ? layout.sets + sets[j]! * SET_ROLES + j - i + SET_REACH : 0;
+  for (let j = i - LEFT_BAG_REACH; j < i - WORD_REACH; j++)
+    into[place++] = j >= low ? layout.words + words[j]! * WORD_ROLES + LEFT_BAG : 0;
+  for (let j = i + WORD_REACH + 1; j <= i + RIGHT_BAG_REACH; j++)
+    into[place++] = j < high ? layout.words + words[j]! * WORD_ROLES + RIGHT_BAG : 0;
+  for (let j = i - SET_REACH; j <= i + SET_REACH; j++)
+    into[place++] = j >= low && j < high ? layout.sets + sets[j]! * SET_ROLES + j - i + SET_REACH : 0;
   into[place] = layout.spots + spot;
 }
 
 /** Writes the sum of rows, which begin at the first `count` of `starts`, to `into` [tag]. */
-export function sumRows(values: Float32Array, tags: number, starts: Int32Array, count: number, into: Float64Array): void {
+export function sumRows(
+  values: Float32Array,
+  tags: number,
+  starts: Int32Array,
+  count: number,
+  into: Float64Array,
+): void {
   let r = count & 3;
   if (r === 0) for (let j = 0; j < tags; j++) into[j] = 0;
   else {

@@ -84,7 +84,13 @@ export function wholeSetHash(lexicon: Lexicon, set: number, isUsed: (bit: number
 }
 
 /** Writes the hashes of a set of bits in a role; answers how many. */
-export function setFeatures(lexicon: Lexicon, set: number, role: number, isUsed: (bit: number) => boolean, into: Int32Array): number {
+export function setFeatures(
+  lexicon: Lexicon,
+  set: number,
+  role: number,
+  isUsed: (bit: number) => boolean,
+  into: Int32Array,
+): number {
   let count = 0;
   for (let b = lexicon.setStarts[set]!; b < lexicon.setStarts[set + 1]! && count < MOST_OF_SYMBOL - 1; b++) {
     const bit = lexicon.bits[b]!;
@@ -132,7 +138,8 @@ export class GramSource {
       wider.set(this.#setHashes);
       this.#setHashes = wider;
     }
-    for (; this.#setsKnown < lexicon.sets; this.#setsKnown++) this.#setHashes[this.#setsKnown] = wholeSetHash(lexicon, this.#setsKnown, this.isUsed);
+    for (; this.#setsKnown < lexicon.sets; this.#setsKnown++)
+      this.#setHashes[this.#setsKnown] = wholeSetHash(lexicon, this.#setsKnown, this.isUsed);
     const { lower, short, set } = this;
     const setHashes = this.#setHashes;
     this.count = count;

@@ -61,14 +61,21 @@ const PART_ITERATIONS = 20;
  *
  * @throws GauzeError `cancelled`; `empty` when there are no notes; `badRequest` when a span has a type that is not in `types`
  */
-export async function trainLinearCrf(notes: readonly TrainingNote[], options: LinearCrfOptions, hooks: TrainingHooks = {}): Promise<LinearCrfTraining> {
+export async function trainLinearCrf(
+  notes: readonly TrainingNote[],
+  options: LinearCrfOptions,
+  hooks: TrainingHooks = {},
+): Promise<LinearCrfTraining> {
   if (notes.length === 0) throw new GauzeError('empty', 'There is no note to learn from.');
   const { l1 = 0.05, l2 = 0.05, valueTolerance = 1e-4, partFrom = 20_000, start } = options;
   const pause = async (): Promise<void> => {
     await hooks.pause?.();
     if (hooks.signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
   };
-  if ([...notes, ...(options.copies ?? [])].some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))) throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
+  if (
+    [...notes, ...(options.copies ?? [])].some(({ spans }) => spans.some(({ type }) => !options.types.includes(type)))
+  )
+    throw new GauzeError('badRequest', 'A span has a type that the tagger is not to learn.');
   await pause();
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;
@@ -76,20 +83,41 @@ export async function trainLinearCrf(notes: readonly TrainingNote[], options: Li
   const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   let partWork = 0;
-  const say = (iteration: number, value: number, evaluations: number, work: LinearCrfProgress['work']): boolean | void =>
-    hooks.onProgress?.({ iteration, mostIterations, loss: value / Math.max(1, tokens), evaluations, tokens, weights: x.length, work, weightsNow: () => weightsOf(set, x, options) });
+  const say = (
+    iteration: number,
+    value: number,
+    evaluations: number,
+    work: LinearCrfProgress['work'],
+  ): boolean | void =>
+    hooks.onProgress?.({
+      iteration,
+      mostIterations,
+      loss: value / Math.max(1, tokens),
+      evaluations,
+      tokens,
+      weights: x.length,
+      work,
+      weightsNow: () => weightsOf(set, x, options),
+    });
   if (start !== undefined) beginFrom(start, set, x);
   if (isInParts && mostIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
-    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, { l1: l1 * PART, mostIterations: PART_ITERATIONS, onIteration: ({ iteration, value, evaluations }) => {
-      partWork = PART * evaluations;
-      say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + mostIterations });
-    } });
+    await minimise(createObjective(set, l2 * PART, pause, isUsed), x, {
+      l1: l1 * PART,
+      mostIterations: PART_ITERATIONS,
+      onIteration: ({ iteration, value, evaluations }) => {
+        partWork = PART * evaluations;
+        say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + mostIterations });
+      },
+    });
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
-    l1, mostIterations, valueTolerance,
-    onIteration: ({ iteration, value, evaluations }) => say(iteration, value, evaluations, { done: partWork + evaluations, left: mostIterations - iteration }),
+    l1,
+    mostIterations,
+    valueTolerance,
+    onIteration: ({ iteration, value, evaluations }) =>
+      say(iteration, value, evaluations, { done: partWork + evaluations, left: mostIterations - iteration }),
   });
   return { weights: weightsOf(set, x, options), end, iterations: iteration, loss: value / Math.max(1, tokens) };
 }
@@ -113,13 +141,15 @@ function beginFrom(start: LinearCrfWeights, set: TrainingSet, x: Float64Array): 
     if (feature === undefined) continue;
     for (let k = from; k < to; k++) {
       const tag = tagOf[start.rowTags[k]!]!;
-      for (let w = set.rowStarts[feature]!; w < set.rowStarts[feature + 1]!; w++) if (set.rowTags[w] === tag) x[w] = values[k]!;
+      for (let w = set.rowStarts[feature]!; w < set.rowStarts[feature + 1]!; w++)
+        if (set.rowTags[w] === tag) x[w] = values[k]!;
     }
   }
   const { from, to } = set.chain;
   for (let p = 0; p < start.pairFrom.length; p++) {
     for (let q = 0; q < from.length; q++) {
-      if (from[q] === tagOf[start.pairFrom[p]!] && to[q] === tagOf[start.pairTo[p]!]) x[set.rowTags.length + q] = start.pairWeights[p]!;
+      if (from[q] === tagOf[start.pairFrom[p]!] && to[q] === tagOf[start.pairTo[p]!])
+        x[set.rowTags.length + q] = start.pairWeights[p]!;
     }
   }
 }
@@ -150,7 +180,16 @@ function weightsOf(set: TrainingSet, x: Float64Array, { withoutBits = [], types 
     }
   });
   return {
-    templates: TEMPLATES, types: [...types], withoutBits: [...withoutBits], tags, pairFrom: chain.from, pairTo: chain.to,
-    pairWeights: Float32Array.from(x.subarray(rowTags.length)), hashes: Int32Array.from(kept, (f) => set.hashes[f]!), lengths, rowTags: keptTags, values,
+    templates: TEMPLATES,
+    types: [...types],
+    withoutBits: [...withoutBits],
+    tags,
+    pairFrom: chain.from,
+    pairTo: chain.to,
+    pairWeights: Float32Array.from(x.subarray(rowTags.length)),
+    hashes: Int32Array.from(kept, (f) => set.hashes[f]!),
+    lengths,
+    rowTags: keptTags,
+    values,
   };
 }

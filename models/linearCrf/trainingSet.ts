@@ -6,7 +6,21 @@ import type { TrainingNote } from '../tagger/tagger';
 import type { Chain } from './chain';
 import { HashIndex } from './hashIndex';
 import { layoutOf, placesOf, PLACES, type SymbolLayout } from './symbolRows';
-import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, SET_ROLES, SPOTS, spotFeatures, spotOf, wordFeatures, WORD_ROLES, type TemplateOptions } from './templates';
+import {
+  bitFilter,
+  GramSource,
+  MOST_OF_SYMBOL,
+  ngramFeatures,
+  NGRAMS,
+  setFeatures,
+  SET_ROLES,
+  SPOTS,
+  spotFeatures,
+  spotOf,
+  wordFeatures,
+  WORD_ROLES,
+  type TemplateOptions,
+} from './templates';
 import { chainOf } from './weights';
 
 /** Tokens to learn from, in segments before each of which stands an O, with their features as numbers. */
@@ -59,7 +73,11 @@ interface ReadNote {
 /**
  * Cuts a note where an O ends a line or, in a long line, a sentence; the end belongs to the segment before. Segments without an entity are kept by chance.
  */
-export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, tags: Uint16Array, isKept: (from: number) => boolean): readonly (readonly [number, number])[] {
+export function segmentsOf(
+  { tokens: { text, starts }, count }: TokenFeatures,
+  tags: Uint16Array,
+  isKept: (from: number) => boolean,
+): readonly (readonly [number, number])[] {
   const segments: (readonly [number, number])[] = [];
   let from = 0;
   let hasEntity = false;
@@ -75,7 +93,10 @@ export function segmentsOf({ tokens: { text, starts }, count }: TokenFeatures, t
   return segments;
 }
 
-export async function buildTrainingSet(notes: readonly TrainingNote[], options: TrainingSetOptions): Promise<TrainingSet> {
+export async function buildTrainingSet(
+  notes: readonly TrainingNote[],
+  options: TrainingSetOptions,
+): Promise<TrainingSet> {
   const { types, copies = [], keptEmpty = 0.35, seed = 1, pause } = options;
   const featurizer = options.featurizer.unbounded();
   const read: ReadNote[] = [];
@@ -84,7 +105,8 @@ export async function buildTrainingSet(notes: readonly TrainingNote[], options: 
     const tokens = tokenize(text);
     const features = featurizer.featuresOf(tokens, language);
     const tags = encodeTags('BIO', tokens, spans, types);
-    const isKept = (from: number): boolean => n < notes.length && (mixed(mixed(seed * 7919 + n) + from | 0) >>> 0) / 2 ** 32 < keptEmpty;
+    const isKept = (from: number): boolean =>
+      n < notes.length && (mixed((mixed(seed * 7919 + n) + from) | 0) >>> 0) / 2 ** 32 < keptEmpty;
     read.push({ features, tags, segments: segmentsOf(features, tags, isKept) });
     if (n % 16 === 15) await pause?.();
   }
@@ -123,16 +145,28 @@ export async function buildTrainingSet(notes: readonly TrainingNote[], options: 
   const L = tags.length;
   // 1 where a row was there with a tag.
   const seen = new Uint8Array(layout.rows * L);
-  for (let t = 0; t < count; t++) for (let p = t * PLACES; p < (t + 1) * PLACES; p++) seen[places[p]! * L + gold[t]!] = 1;
+  for (let t = 0; t < count; t++)
+    for (let p = t * PLACES; p < (t + 1) * PLACES; p++) seen[places[p]! * L + gold[t]!] = 1;
   const features = new SeenFeatures(L);
   const symbols = symbolFeatureLists(layout, seen, L, lexicon, isUsed, features);
   await pause?.();
-  for (let t = 0; t < count; t++) for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!);
+  for (let t = 0; t < count; t++)
+    for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!);
   await pause?.();
   const longest = starts.reduce((most, start, s) => Math.max(most, (starts[s + 1] ?? start) - start), 0);
   return {
-    types, tags, chain: chainOf(tags, pairs), layout, starts: Int32Array.from(starts), longest, gold, places, grams,
-    symbolStarts: symbols.starts, symbolFeatures: symbols.features, ...features.rows(),
+    types,
+    tags,
+    chain: chainOf(tags, pairs),
+    layout,
+    starts: Int32Array.from(starts),
+    longest,
+    gold,
+    places,
+    grams,
+    symbolStarts: symbols.starts,
+    symbolFeatures: symbols.features,
+    ...features.rows(),
   };
 }
 
@@ -176,7 +210,8 @@ class SeenFeatures {
     const rowTags = new Uint16Array(weights);
     let at = 0;
     for (let f = 0; f < features; f++) {
-      for (let tag = 0; tag < this.tags; tag++) if ((this.#masks[f * this.#words + (tag >> 5)]! >>> (tag & 31) & 1) === 1) rowTags[at++] = tag;
+      for (let tag = 0; tag < this.tags; tag++)
+        if (((this.#masks[f * this.#words + (tag >> 5)]! >>> (tag & 31)) & 1) === 1) rowTags[at++] = tag;
       rowStarts[f + 1] = at;
     }
     return { hashes, rowStarts, rowTags };
@@ -189,7 +224,14 @@ function bitCount(mask: number): number {
   return count;
 }
 
-function symbolFeatureLists(layout: SymbolLayout, seen: Uint8Array, L: number, lexicon: TokenFeatures['lexicon'] | undefined, isUsed: (bit: number) => boolean, features: SeenFeatures): { starts: Int32Array; features: Int32Array } {
+function symbolFeatureLists(
+  layout: SymbolLayout,
+  seen: Uint8Array,
+  L: number,
+  lexicon: TokenFeatures['lexicon'] | undefined,
+  isUsed: (bit: number) => boolean,
+  features: SeenFeatures,
+): { starts: Int32Array; features: Int32Array } {
   const starts = new Int32Array(layout.rows + 1);
   let list = new Int32Array(1 << 16);
   let count = 0;
@@ -198,10 +240,25 @@ function symbolFeatureLists(layout: SymbolLayout, seen: Uint8Array, L: number, l
     let isSeen = false;
     for (let j = 0; j < L && !isSeen; j++) isSeen = seen[row * L + j] !== 0;
     if (isSeen) {
-      const found = lexicon === undefined ? 0
-        : row < layout.sets ? wordFeatures(lexicon, Math.floor((row - layout.words) / WORD_ROLES), (row - layout.words) % WORD_ROLES, scratch)
-          : row < layout.spots ? setFeatures(lexicon, Math.floor((row - layout.sets) / SET_ROLES), (row - layout.sets) % SET_ROLES, isUsed, scratch)
-            : spotFeatures(row - layout.spots, scratch);
+      const found =
+        lexicon === undefined
+          ? 0
+          : row < layout.sets
+            ? wordFeatures(
+                lexicon,
+                Math.floor((row - layout.words) / WORD_ROLES),
+                (row - layout.words) % WORD_ROLES,
+                scratch,
+              )
+            : row < layout.spots
+              ? setFeatures(
+                  lexicon,
+                  Math.floor((row - layout.sets) / SET_ROLES),
+                  (row - layout.sets) % SET_ROLES,
+                  isUsed,
+                  scratch,
+                )
+              : spotFeatures(row - layout.spots, scratch);
       if (count + found > list.length) {
         const wider = new Int32Array(list.length * 2);
         wider.set(list);

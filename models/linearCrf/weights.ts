@@ -24,7 +24,8 @@ export interface LinearCrfWeights {
   readonly values: Float32Array | Uint16Array;
 }
 
-export const valuesOf = ({ values }: Pick<LinearCrfWeights, 'values'>): Float32Array => (values instanceof Uint16Array ? fromHalves(values) : values);
+export const valuesOf = ({ values }: Pick<LinearCrfWeights, 'values'>): Float32Array =>
+  values instanceof Uint16Array ? fromHalves(values) : values;
 
 const isInside = (bio: number): boolean => bio !== 0 && bio % 2 === 0;
 
@@ -43,14 +44,28 @@ export function chainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): Cha
       if (goesOn || (isBound[to] === 0 && seen.has(from * count + to))) pairs.push(from * count + to);
     }
   }
-  return { tags: count, isBound, from: Uint16Array.from(pairs, (pair) => Math.floor(pair / count)), to: Uint16Array.from(pairs, (pair) => pair % count) };
+  return {
+    tags: count,
+    isBound,
+    from: Uint16Array.from(pairs, (pair) => Math.floor(pair / count)),
+    to: Uint16Array.from(pairs, (pair) => pair % count),
+  };
 }
 
 /** @throws GauzeError `damaged` when an I can stand behind something else than its B and itself, or not behind these */
 export function chainOfWeights({ tags, pairFrom, pairTo }: LinearCrfWeights): Chain {
   const pairs = new Set(Array.from(pairFrom, (from, p) => from * tags.length + pairTo[p]!));
   const wanted = chainOf(tags, pairs);
-  const isSound = tags[0] === 0 && pairs.size === pairFrom.length && wanted.from.length === pairs.size && wanted.from.every((from, p) => pairs.has(from * tags.length + wanted.to[p]!));
+  const isSound =
+    tags[0] === 0 &&
+    pairs.size === pairFrom.length &&
+    wanted.from.length === pairs.size &&
+    wanted.from.every((from, p) => pairs.has(from * tags.length + wanted.to[p]!));
   if (!isSound) throw new GauzeError('damaged', 'The model cannot be read.');
-  return { tags: tags.length, isBound: Uint8Array.from(tags, (tag) => Number(isInside(tag))), from: pairFrom, to: pairTo };
+  return {
+    tags: tags.length,
+    isBound: Uint8Array.from(tags, (tag) => Number(isInside(tag))),
+    from: pairFrom,
+    to: pairTo,
+  };
 }

@@ -29,7 +29,13 @@ export interface Architecture {
    * @param vectors of the words and bags of the batch, [word, width] and [bag, width]
    * @param random draws what is dropped while training; null: nothing is
    */
-  readonly emissions: (shape: NetworkShape, batch: NetworkBatch, vectors: Vectors, weights: readonly tf.Tensor[], random: TrainingRandom | null) => tf.Tensor2D;
+  readonly emissions: (
+    shape: NetworkShape,
+    batch: NetworkBatch,
+    vectors: Vectors,
+    weights: readonly tf.Tensor[],
+    random: TrainingRandom | null,
+  ) => tf.Tensor2D;
   /** Share of the tokens whose word vector is taken away while training. */
   readonly wordDropout: number;
 }

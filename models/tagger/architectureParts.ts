@@ -6,7 +6,9 @@ import type { WordTable } from './networkShape';
 export const uniform = (random: TrainingRandom, bound: number) => (): number => (2 * random.next() - 1) * bound;
 
 export const tableParameters = (tables: readonly WordTable[], random: TrainingRandom): Parameters =>
-  tables.map(({ column, rows, width }) => parameter(`table.${column}`, [rows, width], () => 0.1 * random.normal(), { isTable: true }));
+  tables.map(({ column, rows, width }) =>
+    parameter(`table.${column}`, [rows, width], () => 0.1 * random.normal(), { isTable: true }),
+  );
 
 /** The forget gate starts open; gates in the order input, forget, cell, output. */
 export const lstmParameters = (name: string, input: number, hidden: number, random: TrainingRandom): Parameters => [
@@ -15,7 +17,9 @@ export const lstmParameters = (name: string, input: number, hidden: number, rand
 ];
 
 export const crfParameters = (tags: number): Parameters => [
-  parameter('transitions', [tags, tags], () => 0), parameter('start', [tags], () => 0), parameter('end', [tags], () => 0),
+  parameter('transitions', [tags, tags], () => 0),
+  parameter('start', [tags], () => 0),
+  parameter('end', [tags], () => 0),
 ];
 
 function drawMask(length: number, dropped: number, random: TrainingRandom): Float32Array {
@@ -31,7 +35,9 @@ function drawMask(length: number, dropped: number, random: TrainingRandom): Floa
 }
 
 /** Drops whole columns of an example, the same at every step, and makes up for it in the rest. [1, batch, width] */
-export const columnMask = (size: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor3D => tf.tensor3d(drawMask(size * width, dropped, random), [1, size, width]);
+export const columnMask = (size: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor3D =>
+  tf.tensor3d(drawMask(size * width, dropped, random), [1, size, width]);
 
 /** Drops single values. [rows, width] */
-export const elementMask = (rows: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor2D => tf.tensor2d(drawMask(rows * width, dropped, random), [rows, width]);
+export const elementMask = (rows: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor2D =>
+  tf.tensor2d(drawMask(rows * width, dropped, random), [rows, width]);

@@ -22,7 +22,16 @@ export interface AugmentOptions {
   readonly capitals: number;
   readonly bare: number;
 }
-export const augmentOptions: AugmentOptions = { value: 0.8, keys: 0.5, key: 0.6, invented: 0.5, flat: 0.15, separators: 0.5, capitals: 0.05, bare: 0.05 };
+export const augmentOptions: AugmentOptions = {
+  value: 0.8,
+  keys: 0.5,
+  key: 0.6,
+  invented: 0.5,
+  flat: 0.15,
+  separators: 0.5,
+  capitals: 0.05,
+  bare: 0.05,
+};
 
 /** The linear CRF leans on the very words of a header, so that all its copies have other keys: a third of them renamed was too few. */
 export const linearAugmentOptions: AugmentOptions = { ...augmentOptions, keys: 1 };
@@ -53,7 +62,12 @@ export function createAugmenter(source: AugmentSource, options: AugmentOptions =
     }
   }
   return (note, random) => {
-    const writer: ValueWriter = { random, lists: source.lists(note.language), words: augmentWords[note.language], pool };
+    const writer: ValueWriter = {
+      random,
+      lists: source.lists(note.language),
+      words: augmentWords[note.language],
+      pool,
+    };
     return restyled(rewritten(note, writer, source.kindOf, options), random, options);
   };
 }
@@ -65,7 +79,12 @@ interface ValueWriter {
   readonly pool: ReadonlyMap<string, readonly string[]>;
 }
 
-function rewritten(note: TrainingNote, writer: ValueWriter, kindOf: AugmentSource['kindOf'], options: AugmentOptions): TrainingNote {
+function rewritten(
+  note: TrainingNote,
+  writer: ValueWriter,
+  kindOf: AugmentSource['kindOf'],
+  options: AugmentOptions,
+): TrainingNote {
   const { random, words } = writer;
   const renameKeys = random.next() < options.keys ? keyRenamer(note, words, random, options) : (gap: string) => gap;
   const joins = random.next() < options.flat;
@@ -78,10 +97,16 @@ function rewritten(note: TrainingNote, writer: ValueWriter, kindOf: AugmentSourc
     if (start < read) continue;
     const gap = note.text.slice(read, start);
     const isHeader = joins && gap.length <= longestKey;
-    text += shakes && spans.length > 0 && /^(?=.{1,3}$)[ .,;-]*[.,;-]?[ .,;-]*$/.test(gap) ? oneOf(separators, random) : isHeader ? renameKeys(gap).replace(/\n/g, ' ') : renameKeys(gap);
+    text +=
+      shakes && spans.length > 0 && /^(?=.{1,3}$)[ .,;-]*[.,;-]?[ .,;-]*$/.test(gap)
+        ? oneOf(separators, random)
+        : isHeader
+          ? renameKeys(gap).replace(/\n/g, ' ')
+          : renameKeys(gap);
     const value = note.text.slice(start, end);
     const key = `${type} ${value}`;
-    if (!drawn.has(key)) drawn.set(key, random.next() < options.value ? newValue(value, type, kindOf(type), writer) : value);
+    if (!drawn.has(key))
+      drawn.set(key, random.next() < options.value ? newValue(value, type, kindOf(type), writer) : value);
     const written = drawn.get(key)!;
     spans.push({ start: text.length, end: text.length + written.length, type });
     text += written;
@@ -98,26 +123,43 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '
 /** Two spans with so few characters between them stand in a header. */
 const longestKey = 48;
 
-function keyRenamer({ text, spans }: TrainingNote, { keys }: AugmentWords, random: TrainingRandom, { key: chance, invented }: AugmentOptions): (gap: string) => string {
+function keyRenamer(
+  { text, spans }: TrainingNote,
+  { keys }: AugmentWords,
+  random: TrainingRandom,
+  { key: chance, invented }: AugmentOptions,
+): (gap: string) => string {
   const ownWords = wordsOutside(text, spans);
-  const wording = (others: readonly string[]): string => (random.next() < invented && ownWords.length > 0 ? inventedKey(ownWords, random) : oneOf(others, random));
-  const renamed = new Map(Object.entries(keys).filter(() => random.next() < chance).map(([key, others]) => [key, wording(others)]));
+  const wording = (others: readonly string[]): string =>
+    random.next() < invented && ownWords.length > 0 ? inventedKey(ownWords, random) : oneOf(others, random);
+  const renamed = new Map(
+    Object.entries(keys)
+      .filter(() => random.next() < chance)
+      .map(([key, others]) => [key, wording(others)]),
+  );
   if (renamed.size === 0) return (gap) => gap;
-  const longestFirst = [...renamed.keys()].sort((a, b) => b.length - a.length).map(escaped).join('|');
+  const longestFirst = [...renamed.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map(escaped)
+    .join('|');
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst})(?=\\s?:)`, 'gu');
   return (gap) => gap.replace(pattern, (key) => renamed.get(key)!);
 }
 
 function wordsOutside(text: string, spans: TrainingNote['spans']): readonly string[] {
   const words: string[] = [];
-  for (const { 0: word, index } of text.matchAll(/\p{L}{3,}/gu)) if (!spans.some(({ start, end }) => start < index + word.length && index < end)) words.push(word);
+  for (const { 0: word, index } of text.matchAll(/\p{L}{3,}/gu))
+    if (!spans.some(({ start, end }) => start < index + word.length && index < end)) words.push(word);
   return words;
 }
 
 /** One to three words of the note, the first with a capital, as in `Dolor abdominal:`. */
 function inventedKey(words: readonly string[], random: TrainingRandom): string {
   const from = random.below(words.length);
-  const own = words.slice(from, from + 1 + random.below(3)).join(' ').toLowerCase();
+  const own = words
+    .slice(from, from + 1 + random.below(3))
+    .join(' ')
+    .toLowerCase();
   return own[0]!.toUpperCase() + own.slice(1);
 }
 
@@ -129,28 +171,62 @@ function newValue(value: string, label: string, kind: PhiType, writer: ValueWrit
   const isProper = /^\p{Lu}/u.test(value);
   const chance = random.next();
   switch (kind) {
-    case 'patient': case 'staff': case 'relative': case 'person':
+    case 'patient':
+    case 'staff':
+    case 'relative':
+    case 'person':
       return isProper && chance < 0.7 ? inCase(value, personName(value, writer)) : isProper ? other() : value;
     case 'street':
       return chance < 0.5 ? street(writer) : other();
-    case 'hospital': case 'healthCentre':
+    case 'hospital':
+    case 'healthCentre':
       if (!isProper || value.length < 8) return value;
-      return chance < 0.5 && kind === 'hospital' ? institution(writer.words.hospitals, writer) : properOne(other, value);
+      return chance < 0.5 && kind === 'hospital'
+        ? institution(writer.words.hospitals, writer)
+        : properOne(other, value);
     case 'organization':
-      return !isProper ? value : chance < 0.35 ? institution(writer.words.organizations, writer) : properOne(other, value);
-    case 'zip': case 'city': case 'territory': case 'location':
+      return !isProper
+        ? value
+        : chance < 0.35
+          ? institution(writer.words.organizations, writer)
+          : properOne(other, value);
+    case 'zip':
+    case 'city':
+    case 'territory':
+    case 'location':
       if (/^\P{L}*\d\P{L}*$/u.test(value)) return digits(value, random);
       return isProper && chance < 0.8 ? inCase(value, chance < 0.2 ? other() : place(writer)) : value;
     case 'country':
       return isProper && chance < 0.4 && lists !== undefined ? oneOf(lists.allCountries, random) : value;
     case 'email':
       return chance < 0.6 ? mail(writer) : other();
-    case 'phone': case 'fax':
+    case 'phone':
+    case 'fax':
       return digits(chance < 0.4 ? other() : value, random);
-    case 'ssn': case 'medicalRecord': case 'healthPlan': case 'account': case 'license': case 'employee': case 'episode': case 'vehicle': case 'device': case 'biometric': case 'identifier': case 'ip': case 'room': case 'url': case 'username':
+    case 'ssn':
+    case 'medicalRecord':
+    case 'healthPlan':
+    case 'account':
+    case 'license':
+    case 'employee':
+    case 'episode':
+    case 'vehicle':
+    case 'device':
+    case 'biometric':
+    case 'identifier':
+    case 'ip':
+    case 'room':
+    case 'url':
+    case 'username':
       return digits(value, random);
     case 'date':
-      return value.replace(/\d+/g, (run) => (run.length < 3 ? String(1 + random.below(12)).padStart(run.length, '0') : run.length === 4 ? String(1930 + random.below(95)) : run));
+      return value.replace(/\d+/g, (run) =>
+        run.length < 3
+          ? String(1 + random.below(12)).padStart(run.length, '0')
+          : run.length === 4
+            ? String(1930 + random.below(95))
+            : run,
+      );
     case 'age':
       return value.replace(/\d+/g, (run) => (run.length === 2 ? String(2 + random.below(94)) : run));
     case 'profession':
@@ -188,7 +264,10 @@ function personName(value: string, writer: ValueWriter): string {
   if (parts === 1) return random.next() < 0.6 ? given(writer).split(' ')[0]! : surname(writer);
   const hasComma = value.includes(',');
   const first = /^\p{Lu}\.\s/u.test(value) ? `${given(writer)[0]!}.` : given(writer);
-  const last = parts > 2 || random.next() < 0.5 ? `${surname(writer)}${oneOf([' ', ' ', ' ', ' ', '-', ' de '], random)}${surname(writer)}` : surname(writer);
+  const last =
+    parts > 2 || random.next() < 0.5
+      ? `${surname(writer)}${oneOf([' ', ' ', ' ', ' ', '-', ' de '], random)}${surname(writer)}`
+      : surname(writer);
   return hasComma ? `${last}, ${first}` : `${first} ${last}`;
 }
 
@@ -196,15 +275,22 @@ const properName = (writer: ValueWriter): string => {
   const { random, lists, words } = writer;
   if (lists === undefined) return '';
   const kinds = [
-    () => `${given(writer)} ${surname(writer)}`, () => surname(writer), () => oneOf(lists.cities, random), () => oneOf(lists.hospitals, random), () => oneOf(lists.organizations, random),
-    () => filled(oneOf(words.saints, random), given(writer)), () => filled(oneOf(words.saints, random), surname(writer)), () => oneOf(lists.territories, random),
+    () => `${given(writer)} ${surname(writer)}`,
+    () => surname(writer),
+    () => oneOf(lists.cities, random),
+    () => oneOf(lists.hospitals, random),
+    () => oneOf(lists.organizations, random),
+    () => filled(oneOf(words.saints, random), given(writer)),
+    () => filled(oneOf(words.saints, random), surname(writer)),
+    () => oneOf(lists.territories, random),
   ];
   return oneOf(kinds, random)();
 };
 
 /** `#` of a pattern; a second one is a number. */
 const filled = (pattern: string, name: string): string => pattern.replace('#', () => name);
-const numbered = (pattern: string, random: TrainingRandom): string => pattern.replace(/#/g, () => String(1 + random.below(random.next() < 0.5 ? 12 : 250)));
+const numbered = (pattern: string, random: TrainingRandom): string =>
+  pattern.replace(/#/g, () => String(1 + random.below(random.next() < 0.5 ? 12 : 250)));
 
 function street(writer: ValueWriter): string {
   const { random, lists, words } = writer;
@@ -213,8 +299,12 @@ function street(writer: ValueWriter): string {
 }
 
 function institution(patterns: readonly string[], writer: ValueWriter): string {
-  const whole = filled(oneOf(patterns, writer.random), properName(writer)).replace('#', () => place(writer)).trim();
-  return writer.random.next() < 0.15 ? `${whole} ${writer.words === augmentWords.es || writer.words === augmentWords.fr ? 'de ' : ''}${place(writer)}`.trim() : whole;
+  const whole = filled(oneOf(patterns, writer.random), properName(writer))
+    .replace('#', () => place(writer))
+    .trim();
+  return writer.random.next() < 0.15
+    ? `${whole} ${writer.words === augmentWords.es || writer.words === augmentWords.fr ? 'de ' : ''}${place(writer)}`.trim()
+    : whole;
 }
 
 function place({ lists, random }: ValueWriter): string {
@@ -225,7 +315,9 @@ function place({ lists, random }: ValueWriter): string {
 
 function mail(writer: ValueWriter): string {
   const { random, words } = writer;
-  const name = withoutAccents(`${given(writer).split(' ')[0]!}${oneOf(['', '', '.', '_'], random)}${surname(writer)}`.toLowerCase()).replace(/[^a-z0-9._]/g, '');
+  const name = withoutAccents(
+    `${given(writer).split(' ')[0]!}${oneOf(['', '', '.', '_'], random)}${surname(writer)}`.toLowerCase(),
+  ).replace(/[^a-z0-9._]/g, '');
   return `${random.next() < 0.3 ? name.slice(0, 1) + name.slice(-6) : name}${random.next() < 0.4 ? String(random.below(100)) : ''}@${oneOf(words.mailDomains, random)}`;
 }
 

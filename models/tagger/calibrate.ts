@@ -16,7 +16,12 @@ export const leastTokens = 100;
 
 /** Dense where recall targets lie. */
 const thresholds: readonly number[] = [
-  ...[0.0005, 0.001, 0.002, 0.003, 0.005, 0.007], ...Array.from({ length: 19 }, (_, i) => round(0.01 * (i + 1))), ...Array.from({ length: 16 }, (_, i) => round(0.2 + 0.05 * i)), 0.97, 0.99, 0.995,
+  ...[0.0005, 0.001, 0.002, 0.003, 0.005, 0.007],
+  ...Array.from({ length: 19 }, (_, i) => round(0.01 * (i + 1))),
+  ...Array.from({ length: 16 }, (_, i) => round(0.2 + 0.05 * i)),
+  0.97,
+  0.99,
+  0.995,
 ];
 function round(value: number): number {
   return Math.round(value * 1e6) / 1e6;
@@ -28,12 +33,18 @@ function round(value: number): number {
  */
 export function recallCurves(notes: readonly MeasuredNote[], labels: readonly ModelLabel[]): readonly RecallCurve[] {
   const ids = labels.map(({ id }) => id);
-  const prepared = notes.map(({ tokens, spans, average }) => ({ average, count: tokens.count, telling: tellingTokens(tokens), gold: encodeTags('BIO', tokens, spans, ids) }));
+  const prepared = notes.map(({ tokens, spans, average }) => ({
+    average,
+    count: tokens.count,
+    telling: tellingTokens(tokens),
+    gold: encodeTags('BIO', tokens, spans, ids),
+  }));
   const curveOf = (label: number | null): RecallCurve => {
     const gold: number[] = [];
     const others: number[] = [];
     for (const { average, count, telling, gold: tags } of prepared) {
-      const p = label === null ? phiOf(average, labels.length, count) : labelProbability(average, labels.length, label, count);
+      const p =
+        label === null ? phiOf(average, labels.length, count) : labelProbability(average, labels.length, label, count);
       for (let i = 0; i < count; i++) {
         if (telling[i] === 0) continue;
         const isGold = label === null ? tags[i] !== 0 : tags[i] === 1 + 2 * label || tags[i] === 2 + 2 * label;
@@ -42,7 +53,11 @@ export function recallCurves(notes: readonly MeasuredNote[], labels: readonly Mo
     }
     gold.sort((a, b) => a - b);
     others.sort((a, b) => a - b);
-    return { label: label === null ? null : ids[label]!, tokens: gold.length, points: gold.length === 0 ? [] : thresholds.map((threshold) => pointAt(threshold, gold, others)) };
+    return {
+      label: label === null ? null : ids[label]!,
+      tokens: gold.length,
+      points: gold.length === 0 ? [] : thresholds.map((threshold) => pointAt(threshold, gold, others)),
+    };
   };
   return [curveOf(null), ...labels.map((_, label) => curveOf(label)).filter(({ tokens }) => tokens >= leastTokens)];
 }
@@ -75,23 +90,40 @@ export interface Thresholds {
   readonly isApart: readonly boolean[];
 }
 
-export const noThresholds = (labels: readonly unknown[]): Thresholds => ({ all: null, byLabel: labels.map(() => null), isApart: labels.map(() => false) });
+export const noThresholds = (labels: readonly unknown[]): Thresholds => ({
+  all: null,
+  byLabel: labels.map(() => null),
+  isApart: labels.map(() => false),
+});
 
-export function thresholdsFor(curves: readonly RecallCurve[], labels: readonly ModelLabel[], recallTarget: number | null, labelTargets: Readonly<Record<string, number>>): Thresholds {
+export function thresholdsFor(
+  curves: readonly RecallCurve[],
+  labels: readonly ModelLabel[],
+  recallTarget: number | null,
+  labelTargets: Readonly<Record<string, number>>,
+): Thresholds {
   const overall = curves.find(({ label }) => label === null);
   // Where the notes were too few to say, the lowest threshold is the careful answer; where there were none, one that most tokens of other words stay below.
   const lowest = thresholds[0]!;
-  const at = (curve: RecallCurve | undefined, target: number): number => (curve === undefined || curve.points.length === 0 ? 0.05 : (pointReaching(curve, target)?.threshold ?? lowest));
+  const at = (curve: RecallCurve | undefined, target: number): number =>
+    curve === undefined || curve.points.length === 0 ? 0.05 : (pointReaching(curve, target)?.threshold ?? lowest);
   const own = labels.map(({ id }) => (Object.hasOwn(labelTargets, id) ? (labelTargets[id] ?? null) : null));
   return {
     all: recallTarget === null ? null : at(overall, recallTarget),
-    byLabel: own.map((target, label) => (target === null ? null : at(curves.find((curve) => curve.label === labels[label]!.id) ?? overall, target))),
+    byLabel: own.map((target, label) =>
+      target === null ? null : at(curves.find((curve) => curve.label === labels[label]!.id) ?? overall, target),
+    ),
     isApart: own.map((target) => target !== null && recallTarget !== null && target < recallTarget),
   };
 }
 
 /** 1 where a threshold asks that the token be covered. [token] */
-export function barredTokens(tokens: Tokens, average: Float32Array, labels: number, { all, byLabel, isApart }: Thresholds): Uint8Array | undefined {
+export function barredTokens(
+  tokens: Tokens,
+  average: Float32Array,
+  labels: number,
+  { all, byLabel, isApart }: Thresholds,
+): Uint8Array | undefined {
   if (all === null && byLabel.every((threshold) => threshold === null)) return undefined;
   const out = tellingTokens(tokens);
   const width = 1 + 2 * labels;
@@ -100,7 +132,10 @@ export function barredTokens(tokens: Tokens, average: Float32Array, labels: numb
     const at = i * width;
     const ofLabel = (label: number): number => average[at + 1 + 2 * label]! + average[at + 2 + 2 * label]!;
     const counted = isApart.reduce((sum, is, label) => (is ? sum - ofLabel(label) : sum), 1 - average[at]!);
-    out[i] = Number((all !== null && counted >= all) || byLabel.some((threshold, label) => threshold !== null && ofLabel(label) >= threshold));
+    out[i] = Number(
+      (all !== null && counted >= all) ||
+        byLabel.some((threshold, label) => threshold !== null && ofLabel(label) >= threshold),
+    );
   }
   return out;
 }

@@ -2,7 +2,15 @@
  * The casing feature of Friedrich et al. (2019), tested in this order: figures only, more than half figures, all lower case, all
  * upper case, first letter upper, some figure, anything else.
  */
-export const casings2019 = ['numeric', 'mainlyNumeric', 'allLower', 'allUpper', 'initialUpper', 'containsDigit', 'other'] as const;
+export const casings2019 = [
+  'numeric',
+  'mainlyNumeric',
+  'allLower',
+  'allUpper',
+  'initialUpper',
+  'containsDigit',
+  'other',
+] as const;
 
 /** Place in `casings2019`. */
 export function casing2019(word: string): number {

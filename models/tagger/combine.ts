@@ -48,44 +48,85 @@ export interface CombineOptions {
  * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its tokens reaches
  *    the floor of its recognizer, which was learned on held-out notes (`learnRuleFloors`).
  */
-export function combine(tokens: Tokens, probabilities: NoteProbabilities, rules: readonly Suggestion[], options: CombineOptions): ModelSuggestion[] {
+export function combine(
+  tokens: Tokens,
+  probabilities: NoteProbabilities,
+  rules: readonly Suggestion[],
+  options: CombineOptions,
+): ModelSuggestion[] {
   const found = modelSpans(tokens, probabilities, options).map((span) => named(span, rules, probabilities.labels));
   found.push(...again(tokens, probabilities, found, options.source));
   const known = rules.filter(({ source }) => source === 'patient-data');
   const others = rules.filter(({ source }) => source !== 'patient-data');
   const standing: ModelSuggestion[] = [];
   for (const suggestion of known) {
-    const around = found.find(({ start, end, type, score }) => start <= suggestion.start && suggestion.end <= end
-      && (familyOfType[type] === familyOfType[suggestion.type] || (score >= 0.5 && end - start > suggestion.end - suggestion.start && isWordOfName(tokens.text, suggestion))));
+    const around = found.find(
+      ({ start, end, type, score }) =>
+        start <= suggestion.start &&
+        suggestion.end <= end &&
+        (familyOfType[type] === familyOfType[suggestion.type] ||
+          (score >= 0.5 && end - start > suggestion.end - suggestion.start && isWordOfName(tokens.text, suggestion))),
+    );
     if (around === undefined) standing.push(suggestion);
   }
-  const isFree = (span: { readonly start: number; readonly end: number }): boolean => standing.every(({ start, end }) => end <= span.start || span.end <= start);
+  const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
+    standing.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const rule of others) {
     if (!sureSources.has(rule.source) || !isFree(rule)) continue;
     const touching = found.filter(({ start, end }) => start < rule.end && rule.start < end);
-    const isWider = touching.length > 0 && touching.every((span) => rule.start <= span.start && span.end <= rule.end && familyOfType[span.type] === familyOfType[rule.type]);
+    const isWider =
+      touching.length > 0 &&
+      touching.every(
+        (span) =>
+          rule.start <= span.start && span.end <= rule.end && familyOfType[span.type] === familyOfType[rule.type],
+      );
     const isSame = touching.some(({ start, end }) => start === rule.start && end === rule.end);
-    if (touching.length === 0 ? mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? 0) : isWider && !isSame) standing.push(rule);
+    if (
+      touching.length === 0
+        ? mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? 0)
+        : isWider && !isSame
+    )
+      standing.push(rule);
   }
   for (const span of found) {
-    if (isFree(span)) standing.push(rules.some(({ start, end, type }) => start === span.start && end === span.end && isSameKind(probabilities.labels, span, type)) ? { ...span, reason: 'model-rule' } : span);
+    if (isFree(span))
+      standing.push(
+        rules.some(
+          ({ start, end, type }) =>
+            start === span.start && end === span.end && isSameKind(probabilities.labels, span, type),
+        )
+          ? { ...span, reason: 'model-rule' }
+          : span,
+      );
     else standing.push(...piecesOf(tokens, span, standing));
   }
   for (const rule of others) {
     if (sureSources.has(rule.source) || !isFree(rule)) continue;
-    if (mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? options.usualFloor ?? usualFloor)) standing.push(rule);
+    if (
+      mean(tokens, probabilities, rule) >=
+      (options.ruleFloors[recognizerOf(rule.source)] ?? options.usualFloor ?? usualFloor)
+    )
+      standing.push(rule);
   }
   return standing.sort((a, b) => a.start - b.start);
 }
 
-const isWordOfName = (text: string, { start, end, type }: Suggestion): boolean => familyOfType[type] === 'name' && /^[\p{L}\p{M}]+$/u.test(text.slice(start, end));
+const isWordOfName = (text: string, { start, end, type }: Suggestion): boolean =>
+  familyOfType[type] === 'name' && /^[\p{L}\p{M}]+$/u.test(text.slice(start, end));
 
 /** Kinds that a word beside or in the span tells from others of their family; there are few of them to learn from. */
 const namedByWord: ReadonlySet<Suggestion['type']> = new Set(['fax', 'healthCentre']);
 
 function named(span: ModelSuggestion, rules: readonly Suggestion[], labels: readonly ModelLabel[]): ModelSuggestion {
-  const rule = rules.find(({ start, end, type }) => start === span.start && end === span.end && namedByWord.has(type) && familyOfType[type] === familyOfType[span.type]);
-  const label = rule === undefined || rule.type === span.type ? undefined : labels.find(({ type }) => type === rule.type);
+  const rule = rules.find(
+    ({ start, end, type }) =>
+      start === span.start &&
+      end === span.end &&
+      namedByWord.has(type) &&
+      familyOfType[type] === familyOfType[span.type],
+  );
+  const label =
+    rule === undefined || rule.type === span.type ? undefined : labels.find(({ type }) => type === rule.type);
   return label === undefined ? span : { ...span, type: label.type, label: label.id };
 }
 
@@ -109,7 +150,13 @@ const leastFound = 8;
  * In a note of another kind the model would overrule rules that are right. Rules that the model's own held-out notes proved wrong
  * are left aside.
  */
-export function knowsNote(tokens: Tokens, { labels, average }: NoteProbabilities, rules: readonly Suggestion[], ruleFloors: Readonly<Record<string, number>>, least: Agreement = leastAgreement.asked): boolean {
+export function knowsNote(
+  tokens: Tokens,
+  { labels, average }: NoteProbabilities,
+  rules: readonly Suggestion[],
+  ruleFloors: Readonly<Record<string, number>>,
+  least: Agreement = leastAgreement.asked,
+): boolean {
   const width = 1 + 2 * labels.length;
   const telling = tellingOf(tokens);
   let [found, seen] = [0, 0];
@@ -133,9 +180,15 @@ const leastBeside = 0.8;
  * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of which it is sure,
  * where nothing stands. A recall target still covers what it asks for.
  */
-export function combineBeside(tokens: Tokens, probabilities: NoteProbabilities, rules: readonly Suggestion[], options: CombineOptions): ModelSuggestion[] {
+export function combineBeside(
+  tokens: Tokens,
+  probabilities: NoteProbabilities,
+  rules: readonly Suggestion[],
+  options: CombineOptions,
+): ModelSuggestion[] {
   const standing: ModelSuggestion[] = [...rules];
-  const isFree = (span: { readonly start: number; readonly end: number }): boolean => rules.every(({ start, end }) => end <= span.start || span.end <= start);
+  const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
+    rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
     if (span.score < leastBeside && span.reason !== 'model-recall') continue;
     if (isFree(span)) standing.push(span);
@@ -149,7 +202,11 @@ export const recognizerOf = (source: string): string => source.replace(/^rule:/,
 const isSameKind = (labels: readonly ModelLabel[], span: ModelSuggestion, type: Suggestion['type']): boolean =>
   labels.some(({ id, from, type: own }) => id === span.label && (own === type || from.includes(type)));
 
-function modelSpans(tokens: Tokens, { labels, average, parts }: NoteProbabilities, { source, isBarred }: CombineOptions): ModelSuggestion[] {
+function modelSpans(
+  tokens: Tokens,
+  { labels, average, parts }: NoteProbabilities,
+  { source, isBarred }: CombineOptions,
+): ModelSuggestion[] {
   const { count } = tokens;
   const ids = labels.map(({ id }) => id);
   const tags = decodeBio(average, labels.length, count, isBarred);
@@ -163,14 +220,30 @@ function modelSpans(tokens: Tokens, { labels, average, parts }: NoteProbabilitie
     while (last + 1 < count && tokens.starts[last + 1]! < end) last++;
     const least = (from: Float32Array): number => {
       let p = 1;
-      for (let i = first; i <= last; i++) p = Math.min(p, from[i * width + 1 + 2 * label]! + from[i * width + 2 + 2 * label]!);
+      for (let i = first; i <= last; i++)
+        p = Math.min(p, from[i * width + 1 + 2 * label]! + from[i * width + 2 + 2 * label]!);
       return p;
     };
     const score = Math.min(1, Math.max(0, least(average)));
     const agreeing = parts.filter((part) => least(part) >= 0.5).length;
-    const reason: ModelReason = score < 0.5 && isBarred !== undefined ? 'model-recall' : parts.length === 1 ? 'model' : agreeing === parts.length ? 'model-all' : 'model-some';
+    const reason: ModelReason =
+      score < 0.5 && isBarred !== undefined
+        ? 'model-recall'
+        : parts.length === 1
+          ? 'model'
+          : agreeing === parts.length
+            ? 'model-all'
+            : 'model-some';
     const whole = endOfAbbreviation(tokens.text, start, end);
-    return { start, end: whole <= (all[at + 1]?.start ?? Infinity) ? whole : end, type: labels[label]!.type, label: id, score, source, reason };
+    return {
+      start,
+      end: whole <= (all[at + 1]?.start ?? Infinity) ? whole : end,
+      type: labels[label]!.type,
+      label: id,
+      score,
+      source,
+      reason,
+    };
   });
 }
 
@@ -191,19 +264,33 @@ const leastAgain = 0.05;
 const sought: ReadonlySet<string> = new Set(['name', 'identifier', 'contact', 'place']);
 
 /** The same words as a certain span, elsewhere and not tagged: names, places, numbers. A token of four signs at least. */
-function again(tokens: Tokens, { labels, average }: NoteProbabilities, found: readonly ModelSuggestion[], source: string): ModelSuggestion[] {
+function again(
+  tokens: Tokens,
+  { labels, average }: NoteProbabilities,
+  found: readonly ModelSuggestion[],
+  source: string,
+): ModelSuggestion[] {
   const { text, starts, ends, count } = tokens;
   const wanted = new Map<string, ModelSuggestion>();
   for (const span of found) {
     const words = text.slice(span.start, span.end);
-    if (span.score < sureScore || words.length < 4 || !sought.has(familyOfType[span.type]) || !/^[\p{Lu}\d]/u.test(words)) continue;
+    if (
+      span.score < sureScore ||
+      words.length < 4 ||
+      !sought.has(familyOfType[span.type]) ||
+      !/^[\p{Lu}\d]/u.test(words)
+    )
+      continue;
     wanted.set(words, span);
   }
   if (wanted.size === 0) return [];
   const firstWords = new Map<string, string[]>();
   for (const words of wanted.keys()) {
     const first = /^(?:[\p{L}\p{M}]+|\p{Nd}+|.)/u.exec(words)?.[0] ?? words;
-    firstWords.set(first, [...(firstWords.get(first) ?? []), words].sort((a, b) => b.length - a.length));
+    firstWords.set(
+      first,
+      [...(firstWords.get(first) ?? []), words].sort((a, b) => b.length - a.length),
+    );
   }
   const isTaken = new Uint8Array(text.length);
   for (const { start, end } of found) isTaken.fill(1, start, end);
@@ -215,7 +302,8 @@ function again(tokens: Tokens, { labels, average }: NoteProbabilities, found: re
     const start = starts[i]!;
     for (const words of firstWords.get(text.slice(start, ends[i])) ?? []) {
       const end = start + words.length;
-      if (isTaken[start] === 1 || isTaken[end - 1] === 1 || !tokenEnds.has(end) || !text.startsWith(words, start)) continue;
+      if (isTaken[start] === 1 || isTaken[end - 1] === 1 || !tokenEnds.has(end) || !text.startsWith(words, start))
+        continue;
       let [sum, n] = [0, 0];
       for (let j = i; j < count && starts[j]! < end; j++, n++) sum += 1 - average[j * width]!;
       if (sum / n < leastAgain) continue;
@@ -228,7 +316,11 @@ function again(tokens: Tokens, { labels, average }: NoteProbabilities, found: re
 }
 
 /** Mean P(PHI) of the tokens with letters or digits that a span touches. */
-export function mean(tokens: Tokens, { labels, average }: NoteProbabilities, { start, end }: { readonly start: number; readonly end: number }): number {
+export function mean(
+  tokens: Tokens,
+  { labels, average }: NoteProbabilities,
+  { start, end }: { readonly start: number; readonly end: number },
+): number {
   const width = 1 + 2 * labels.length;
   const telling = tellingOf(tokens);
   let [sum, n] = [0, 0];
@@ -249,7 +341,9 @@ function tellingOf(tokens: Tokens): Uint8Array {
 
 /** What is left of a model's span beside what stands already; without blanks and marks at its ends. */
 function piecesOf(tokens: Tokens, span: ModelSuggestion, standing: readonly ModelSuggestion[]): ModelSuggestion[] {
-  const cuts = standing.filter(({ start, end }) => start < span.end && span.start < end).sort((a, b) => a.start - b.start);
+  const cuts = standing
+    .filter(({ start, end }) => start < span.end && span.start < end)
+    .sort((a, b) => a.start - b.start);
   const pieces: ModelSuggestion[] = [];
   let from = span.start;
   for (const { start, end } of [...cuts, { start: span.end, end: span.end }]) {

@@ -26,11 +26,18 @@ const tables = ({ wordRows, wordWidth }: NetworkShape): readonly WordTable[] => 
  * rows. The mask is drawn for a batch and a gate, where Keras draws it for a sentence and a gate: the fused kernels know no
  * mask of their own.
  */
-function droppedRecurrent(weights: tf.Tensor2D, input: number, hidden: number, random: TrainingRandom | null): tf.Tensor2D {
+function droppedRecurrent(
+  weights: tf.Tensor2D,
+  input: number,
+  hidden: number,
+  random: TrainingRandom | null,
+): tf.Tensor2D {
   if (random === null) return weights;
   const kept = 1 / (1 - recurrentDropout);
   const mask = new Float32Array((input + hidden) * 4 * hidden).fill(1);
-  for (let row = input; row < input + hidden; row++) for (let gate = 0; gate < 4; gate++) mask.fill(random.next() < recurrentDropout ? 0 : kept, (row * 4 + gate) * hidden, (row * 4 + gate + 1) * hidden);
+  for (let row = input; row < input + hidden; row++)
+    for (let gate = 0; gate < 4; gate++)
+      mask.fill(random.next() < recurrentDropout ? 0 : kept, (row * 4 + gate) * hidden, (row * 4 + gate + 1) * hidden);
   return tf.mul(weights, tf.tensor2d(mask, [input + hidden, 4 * hidden]));
 }
 
@@ -56,9 +63,15 @@ export const friedrich2019: Architecture = {
     const input = widthOf(tables(shape));
     return [
       { ...words!, rate: 0 },
-      { ...casing!, rate: 0, values: casing!.values.map((_, i) => (Math.floor(i / casings2019.length) === i % casings2019.length ? 1 : 0)) },
-      ...lstmParameters('forward1', input, hidden, random), ...lstmParameters('backward1', input, hidden, random),
-      ...lstmParameters('forward2', 2 * hidden, hidden, random), ...lstmParameters('backward2', 2 * hidden, hidden, random),
+      {
+        ...casing!,
+        rate: 0,
+        values: casing!.values.map((_, i) => (Math.floor(i / casings2019.length) === i % casings2019.length ? 1 : 0)),
+      },
+      ...lstmParameters('forward1', input, hidden, random),
+      ...lstmParameters('backward1', input, hidden, random),
+      ...lstmParameters('forward2', 2 * hidden, hidden, random),
+      ...lstmParameters('backward2', 2 * hidden, hidden, random),
       parameter('output.weights', [2 * hidden, tags], uniform(random, 1 / Math.sqrt(2 * hidden))),
       parameter('output.bias', [tags], () => 0),
       ...crfParameters(tags),
@@ -69,12 +82,20 @@ export const friedrich2019: Architecture = {
     const unit = tf.div(vectors, tf.sqrt(tf.add(tf.sum(tf.square(vectors), 1, true), 1e-12))); // [word, width]
     const order = tf.tensor1d(wordIndex, 'int32');
     const embedded = tf.gather(unit, order); // [time · batch, width]
-    const kept = random === null ? embedded : tf.mul(embedded, elementMask(time * size, wordWidth, embeddingDropout, random));
-    const input = tf.reshape(tf.concat([kept, tf.gather(casing, order)], 1), [time, size, wordWidth + casings2019.length]) as tf.Tensor3D; // [time, batch, input]
+    const kept =
+      random === null ? embedded : tf.mul(embedded, elementMask(time * size, wordWidth, embeddingDropout, random));
+    const input = tf.reshape(tf.concat([kept, tf.gather(casing, order)], 1), [
+      time,
+      size,
+      wordWidth + casings2019.length,
+    ]) as tf.Tensor3D; // [time, batch, input]
     const layer = (x: tf.Tensor3D, first: number): tf.Tensor3D => {
       const width = x.shape[2];
       const dropped = random === null ? x : tf.mul(x, columnMask(size, width, lstmInputDropout, random));
-      const cell = (at: number) => ({ w: droppedRecurrent(weights[at] as tf.Tensor2D, width, hidden, random), b: weights[at + 1] as tf.Tensor1D });
+      const cell = (at: number) => ({
+        w: droppedRecurrent(weights[at] as tf.Tensor2D, width, hidden, random),
+        b: weights[at + 1] as tf.Tensor1D,
+      });
       return biLstm(dropped as tf.Tensor3D, cell(first), cell(first + 2), lengths);
     };
     const second = tf.reshape(layer(layer(input, 0), 4), [time * size, 2 * hidden]) as tf.Tensor2D; // [time · batch, 2 hidden]
@@ -87,5 +108,16 @@ export const friedrich2019Joint: Architecture = { ...friedrich2019, name: 'fried
 
 /** Their training: Nadam, gradients clipped to 1, batches of 32, stopped when two epochs bring nothing, the best epoch kept. */
 export const friedrichTraining = {
-  optimizer: nadam(), learningRate: 0.002, clip: 1, warmUp: null, averaging: 0, epochs: 10, evaluateEvery: 1, patience: 2, keep: 'best', batchSize: 32, copies: 0, emptyShare: 1,
+  optimizer: nadam(),
+  learningRate: 0.002,
+  clip: 1,
+  warmUp: null,
+  averaging: 0,
+  epochs: 10,
+  evaluateEvery: 1,
+  patience: 2,
+  keep: 'best',
+  batchSize: 32,
+  copies: 0,
+  emptyShare: 1,
 } as const;

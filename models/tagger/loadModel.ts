@@ -22,10 +22,17 @@ export interface LoadedModel {
 export type LoadNetwork = (bytes: Uint8Array, featurizer: Featurizer) => Promise<Tagger>;
 
 /** @param bundle one that came with the application says so, and is read without looking at every weight */
-export async function loadModel({ manifest, parts, sha256, isShipped }: Bundle, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<LoadedModel> {
+export async function loadModel(
+  { manifest, parts, sha256, isShipped }: Bundle,
+  featurizer: Featurizer,
+  loadNetwork: LoadNetwork | null,
+): Promise<LoadedModel> {
   const taggers: Tagger[] = [];
   try {
-    for (const { kind, part } of manifest.taggers) taggers.push(await loadTagger(kind, parts.get(part) ?? new Uint8Array(0), isShipped === true, featurizer, loadNetwork));
+    for (const { kind, part } of manifest.taggers)
+      taggers.push(
+        await loadTagger(kind, parts.get(part) ?? new Uint8Array(0), isShipped === true, featurizer, loadNetwork),
+      );
     const known = new Set(manifest.labels.map(({ id }) => id));
     for (const { types } of taggers) checkLabels(types, known);
   } catch (error) {
@@ -35,7 +42,9 @@ export async function loadModel({ manifest, parts, sha256, isShipped }: Bundle, 
   const labels: readonly ModelLabel[] = manifest.labels;
   const weights = manifest.taggers.map(({ weight = 1 }) => weight);
   return {
-    sha256, manifest, card: new TextDecoder().decode(parts.get(cardName)),
+    sha256,
+    manifest,
+    card: new TextDecoder().decode(parts.get(cardName)),
     read: (tokens, language) => readNote(taggers, labels, tokens, language, weights),
     dispose: () => taggers.forEach((tagger) => tagger.dispose()),
   };
@@ -50,16 +59,24 @@ export async function checkWeights({ manifest, parts }: Pick<Bundle, 'manifest' 
   const known = new Set(manifest.labels.map(({ id }) => id));
   for (const { kind, part } of manifest.taggers) {
     const bytes = parts.get(part) ?? new Uint8Array(0);
-    const { types } = kind === 'linearCrf' ? readLinearCrf(bytes) : (await import('./networkTagger')).readNetwork(bytes);
+    const { types } =
+      kind === 'linearCrf' ? readLinearCrf(bytes) : (await import('./networkTagger')).readNetwork(bytes);
     checkLabels(types, known);
   }
 }
 
 function checkLabels(types: readonly string[], known: ReadonlySet<string>): void {
-  if (types.some((type) => !known.has(type))) throw new GauzeError('damaged', 'the weights of the model have labels that its manifest does not list');
+  if (types.some((type) => !known.has(type)))
+    throw new GauzeError('damaged', 'the weights of the model have labels that its manifest does not list');
 }
 
-async function loadTagger(kind: TaggerKind, bytes: Uint8Array, isKnown: boolean, featurizer: Featurizer, loadNetwork: LoadNetwork | null): Promise<Tagger> {
+async function loadTagger(
+  kind: TaggerKind,
+  bytes: Uint8Array,
+  isKnown: boolean,
+  featurizer: Featurizer,
+  loadNetwork: LoadNetwork | null,
+): Promise<Tagger> {
   if (kind === 'linearCrf') return linearCrfTagger(readLinearCrf(bytes, isKnown), featurizer);
   if (loadNetwork === null) throw new GauzeError('notReady', 'a network needs a compute backend, and none runs here');
   return loadNetwork(bytes, featurizer);

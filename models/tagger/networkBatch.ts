@@ -35,7 +35,12 @@ export interface NetworkBatch {
   readonly characters: Int32Array;
 }
 
-export function makeBatch(book: WordBook, stretches: readonly Stretch[], wordDropout = 0, random?: TrainingRandom): NetworkBatch {
+export function makeBatch(
+  book: WordBook,
+  stretches: readonly Stretch[],
+  wordDropout = 0,
+  random?: TrainingRandom,
+): NetworkBatch {
   const size = stretches.length;
   const lengths = Int32Array.from(stretches, ({ from, to }) => to - from);
   const time = lengths.reduce((longest, length) => Math.max(longest, length), 0);
@@ -54,11 +59,23 @@ export function makeBatch(book: WordBook, stretches: readonly Stretch[], wordDro
   const wordIds = Int32Array.from(words.keys, (key) => (key < 0 ? -1 : key >> 1));
   const characters = new Int32Array(wordIds.length * WORD_CHARACTERS);
   wordIds.forEach((word, i) => {
-    if (word >= 0) characters.set(book.characters.subarray(word * WORD_CHARACTERS, (word + 1) * WORD_CHARACTERS), i * WORD_CHARACTERS);
+    if (word >= 0)
+      characters.set(
+        book.characters.subarray(word * WORD_CHARACTERS, (word + 1) * WORD_CHARACTERS),
+        i * WORD_CHARACTERS,
+      );
   });
   return {
-    time, size, tokens: lengths.reduce((sum, length) => sum + length, 0), lengths, wordIndex, bagIndex,
-    words: wordIds, dropped: Uint8Array.from(words.keys, (key) => (key < 0 ? 0 : key & 1)), bags: Int32Array.from(bags.keys), characters,
+    time,
+    size,
+    tokens: lengths.reduce((sum, length) => sum + length, 0),
+    lengths,
+    wordIndex,
+    bagIndex,
+    words: wordIds,
+    dropped: Uint8Array.from(words.keys, (key) => (key < 0 ? 0 : key & 1)),
+    bags: Int32Array.from(bags.keys),
+    characters,
   };
 }
 
@@ -102,7 +119,11 @@ export function lookUpWords(book: WordBook, tables: Tables, { words, dropped }: 
 }
 
 /** Sums of the rows of each distinct bag. [bag, width] */
-export function lookUpBags(book: WordBook, { values, shape }: Parameters[number], { bags }: NetworkBatch): Float32Array {
+export function lookUpBags(
+  book: WordBook,
+  { values, shape }: Parameters[number],
+  { bags }: NetworkBatch,
+): Float32Array {
   const width = shape[1]!;
   const out = new Float32Array(bags.length * width);
   bags.forEach((bag, i) => {
@@ -116,26 +137,38 @@ export function lookUpBags(book: WordBook, { values, shape }: Parameters[number]
 }
 
 /** Gradients of the tables from those of the looked up vectors, [word, width] in and rows out. */
-export function scatterWords(book: WordBook, tables: Tables, { words, dropped }: NetworkBatch, gradient: Float32Array): readonly RowGradient[] {
+export function scatterWords(
+  book: WordBook,
+  tables: Tables,
+  { words, dropped }: NetworkBatch,
+  gradient: Float32Array,
+): readonly RowGradient[] {
   const width = widthOf(tables);
   let first = 0;
   return tables.map(({ column, width: side }) => {
     const sums = new RowSums(side);
     const place = wordColumns.indexOf(column);
     words.forEach((word, i) => {
-      if (word >= 0 && (column !== 'word' || dropped[i] === 0)) sums.add(book.rows[word * wordColumns.length + place]!, gradient, i * width + first);
+      if (word >= 0 && (column !== 'word' || dropped[i] === 0))
+        sums.add(book.rows[word * wordColumns.length + place]!, gradient, i * width + first);
     });
     first += side;
     return sums.gradient();
   });
 }
 
-export function scatterBags(book: WordBook, { shape }: Parameters[number], { bags }: NetworkBatch, gradient: Float32Array): RowGradient {
+export function scatterBags(
+  book: WordBook,
+  { shape }: Parameters[number],
+  { bags }: NetworkBatch,
+  gradient: Float32Array,
+): RowGradient {
   const width = shape[1]!;
   const sums = new RowSums(width);
   bags.forEach((bag, i) => {
     if (bag < 0) return;
-    for (let r = book.bagStarts[bag]!; r < book.bagStarts[bag + 1]!; r++) sums.add(book.bagRows[r]!, gradient, i * width);
+    for (let r = book.bagStarts[bag]!; r < book.bagStarts[bag + 1]!; r++)
+      sums.add(book.bagRows[r]!, gradient, i * width);
   });
   return sums.gradient();
 }
@@ -174,4 +207,3 @@ export class RowSums {
 }
 
 export const widthOf = (tables: readonly WordTable[]): number => tables.reduce((sum, { width }) => sum + width, 0);
-

@@ -14,7 +14,14 @@ export interface NetworkShape {
 }
 
 export const recipeShape: NetworkShape = {
-  wordRows: 1 << 15, wordWidth: 100, hashRows: 2000, bitRows: 2048, bitWidth: 32, charWidth: 24, charFilters: [24, 48, 24], hidden: 128,
+  wordRows: 1 << 15,
+  wordWidth: 100,
+  hashRows: 2000,
+  bitRows: 2048,
+  bitWidth: 32,
+  charWidth: 24,
+  charFilters: [24, 48, 24],
+  hidden: 128,
 };
 
 /** What is looked up of a word; the columns of the rows of a `WordBook`. */

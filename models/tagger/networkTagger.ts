@@ -21,9 +21,21 @@ const windowsAtOnce = 32;
 const mostWords = 1 << 17;
 
 /** The weights with all that is needed to use them, in the safetensors layout. Tables are stored with 16 bits, the rest with 32. */
-export function networkBytes(types: readonly string[], { architecture, shape }: Pick<Network, 'architecture' | 'shape'>, parameters: Parameters): Uint8Array {
-  const tensors = new Map<string, StoredTensor>(parameters.map(({ name, shape: sides, values, isTable }) => [name, { shape: sides, data: values, isHalf: isTable }]));
-  return writeTensorFile({ metadata: { format, architecture: architecture.name, types: JSON.stringify(types), shape: JSON.stringify(shape) }, tensors });
+export function networkBytes(
+  types: readonly string[],
+  { architecture, shape }: Pick<Network, 'architecture' | 'shape'>,
+  parameters: Parameters,
+): Uint8Array {
+  const tensors = new Map<string, StoredTensor>(
+    parameters.map(({ name, shape: sides, values, isTable }) => [
+      name,
+      { shape: sides, data: values, isHalf: isTable },
+    ]),
+  );
+  return writeTensorFile({
+    metadata: { format, architecture: architecture.name, types: JSON.stringify(types), shape: JSON.stringify(shape) },
+    tensors,
+  });
 }
 
 export interface StoredNetwork extends Network {
@@ -34,36 +46,74 @@ export interface StoredNetwork extends Network {
 export function readNetwork(bytes: Uint8Array): StoredNetwork {
   const { metadata, tensors } = readTensorFile(bytes);
   const name = architectureNames.find((known) => known === metadata['architecture']);
-  if (metadata['format'] !== format || name === undefined) throw new GauzeError('damaged', 'not a network of this version');
+  if (metadata['format'] !== format || name === undefined)
+    throw new GauzeError('damaged', 'not a network of this version');
   const { types, shape } = parseSettings(metadata);
   // no more is made room for than the file can fill
   if (sizes(shape).some((size) => size > bytes.length)) throw new GauzeError('damaged', 'the network lacks weights');
   const network = createNetwork(architectures[name satisfies ArchitectureName], shape, types.length, noRandom);
-  if (tensors.size !== network.parameters.length || Object.keys(metadata).length !== 4) throw new GauzeError('damaged', 'the network holds something else');
+  if (tensors.size !== network.parameters.length || Object.keys(metadata).length !== 4)
+    throw new GauzeError('damaged', 'the network holds something else');
   const parameters = network.parameters.map((parameter): Parameter => {
     const stored = tensors.get(parameter.name);
-    if (stored === undefined || stored.data.length !== parameter.values.length) throw new GauzeError('damaged', 'the network lacks weights');
+    if (stored === undefined || stored.data.length !== parameter.values.length)
+      throw new GauzeError('damaged', 'the network lacks weights');
     const values = new Float32Array(stored.data);
     // a training that went astray, or a table entry too large for 16 bits: such a network would find nothing and not say so
-    for (let i = 0; i < values.length; i++) if (!Number.isFinite(values[i])) throw new GauzeError('damaged', 'the network has weights that are no numbers');
+    for (let i = 0; i < values.length; i++)
+      if (!Number.isFinite(values[i])) throw new GauzeError('damaged', 'the network has weights that are no numbers');
     return { ...parameter, values };
   });
   return { ...network, types, parameters };
 }
 
 /** What is read from the file needs no chance, and drawing three million numbers takes half a second. */
-const noRandom: TrainingRandom = { word: () => 0, next: () => 0, below: () => 0, normal: () => 0, state: () => [0, 0, 0, 0] };
+const noRandom: TrainingRandom = {
+  word: () => 0,
+  next: () => 0,
+  below: () => 0,
+  normal: () => 0,
+  state: () => [0, 0, 0, 0],
+};
 
-const sizes = ({ wordRows, wordWidth, hashRows, bitRows, bitWidth, charWidth, charFilters, hidden }: NetworkShape): readonly number[] =>
-  [wordRows * wordWidth, hashRows, bitRows * bitWidth, charWidth * charFilters.reduce((a, b) => a + b, 0), 4 * hidden * hidden];
+const sizes = ({
+  wordRows,
+  wordWidth,
+  hashRows,
+  bitRows,
+  bitWidth,
+  charWidth,
+  charFilters,
+  hidden,
+}: NetworkShape): readonly number[] => [
+  wordRows * wordWidth,
+  hashRows,
+  bitRows * bitWidth,
+  charWidth * charFilters.reduce((a, b) => a + b, 0),
+  4 * hidden * hidden,
+];
 
-function parseSettings(metadata: Readonly<Record<string, string>>): { readonly types: readonly string[]; readonly shape: NetworkShape } {
+function parseSettings(metadata: Readonly<Record<string, string>>): {
+  readonly types: readonly string[];
+  readonly shape: NetworkShape;
+} {
   try {
     const types = JSON.parse(metadata['types'] ?? '') as unknown;
     const shape = JSON.parse(metadata['shape'] ?? '') as unknown;
     const keys = Object.keys(recipeShape);
-    const isSound = Array.isArray(types) && types.every((type) => typeof type === 'string') && types.length > 0 && typeof shape === 'object' && shape !== null && keys.every((key) => key in shape) && 'charFilters' in shape && Array.isArray(shape.charFilters) && shape.charFilters.length === 3
-      && Object.values(shape).flat().every((side) => typeof side === 'number' && Number.isInteger(side) && side > 0 && side <= 1 << 22);
+    const isSound =
+      Array.isArray(types) &&
+      types.every((type) => typeof type === 'string') &&
+      types.length > 0 &&
+      typeof shape === 'object' &&
+      shape !== null &&
+      keys.every((key) => key in shape) &&
+      'charFilters' in shape &&
+      Array.isArray(shape.charFilters) &&
+      shape.charFilters.length === 3 &&
+      Object.values(shape)
+        .flat()
+        .every((side) => typeof side === 'number' && Number.isInteger(side) && side > 0 && side <= 1 << 22);
     if (isSound) return { types: types as readonly string[], shape: shape as NetworkShape };
   } catch {
     // not JSON: the same as any other nonsense
@@ -76,11 +126,18 @@ function parseSettings(metadata: Readonly<Record<string, string>>): { readonly t
  *
  * @returns for each note [token, tag]
  */
-export async function readNotes(network: Network, book: WordBook, notes: readonly NoteInputs[], weights: readonly tf.Tensor[]): Promise<readonly Float32Array[]> {
+export async function readNotes(
+  network: Network,
+  book: WordBook,
+  notes: readonly NoteInputs[],
+  weights: readonly tf.Tensor[],
+): Promise<readonly Float32Array[]> {
   const tags = network.transitions.tags;
   const out = notes.map(({ count }) => new Float32Array(count * tags));
   const seen = notes.map(({ count }) => new Uint8Array(count));
-  const jobs = notes.flatMap((inputs, note) => coverByWindows(inputs.count).map((window) => ({ note, inputs, ...window })));
+  const jobs = notes.flatMap((inputs, note) =>
+    coverByWindows(inputs.count).map((window) => ({ note, inputs, ...window })),
+  );
   jobs.sort((a, b) => b.to - b.from - (a.to - a.from));
   for (let first = 0; first < jobs.length; first += windowsAtOnce) {
     const batch = jobs.slice(first, first + windowsAtOnce);
@@ -93,7 +150,8 @@ export async function readNotes(network: Network, book: WordBook, notes: readonl
       }
     });
   }
-  if (seen.some((tokens) => tokens.some((times) => times !== 1))) throw new GauzeError('bug', 'the network did not read every token once');
+  if (seen.some((tokens) => tokens.some((times) => times !== 1)))
+    throw new GauzeError('bug', 'the network did not read every token once');
   return out;
 }
 
@@ -105,7 +163,12 @@ export function bioOfBioes(marginals: Float32Array, types: number): Float32Array
   for (let i = 0; i < count; i++) {
     out[i * to] = marginals[i * from]!;
     for (let type = 0; type < types; type++) {
-      const [b, inside, e, s] = [1, 2, 3, 4].map((part) => marginals[i * from + 4 * type + part]!) as [number, number, number, number];
+      const [b, inside, e, s] = [1, 2, 3, 4].map((part) => marginals[i * from + 4 * type + part]!) as [
+        number,
+        number,
+        number,
+        number,
+      ];
       out[i * to + 1 + 2 * type] = b + s;
       out[i * to + 2 + 2 * type] = inside + e;
     }

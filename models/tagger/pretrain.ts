@@ -31,21 +31,43 @@ export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'pa
 }
 
 export const pretrainOptions = (shape: NetworkShape): PretrainOptions => ({
-  seed: 1, epochs: 2, optimizer: adam(0.9, 0.98), learningRate: 2e-3, clip: 1, warmUp: 0.05, shape, batchSize: 32, segmentLength: 64, negatives: 1500, least: 3, inputDropout: 0.1,
+  seed: 1,
+  epochs: 2,
+  optimizer: adam(0.9, 0.98),
+  learningRate: 2e-3,
+  clip: 1,
+  warmUp: 0.05,
+  shape,
+  batchSize: 32,
+  segmentLength: 64,
+  negatives: 1500,
+  least: 3,
+  inputDropout: 0.1,
 });
 
 /** Tensors by name of parameter, for `start` of `trainNetwork`. */
-const startBytes = (parameters: Parameters): Uint8Array => writeTensorFile({ metadata: {}, tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])) });
+const startBytes = (parameters: Parameters): Uint8Array =>
+  writeTensorFile({
+    metadata: {},
+    tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])),
+  });
 
 /** Word vectors alone as a start. Rows without a vector begin as all do. */
 export function startFromVectors(vectors: WordVectors, shape: NetworkShape): Uint8Array {
-  return startBytes(withVectors(encoderParameters(shape, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'));
+  return startBytes(
+    withVectors(encoderParameters(shape, trainingRandom(1)), vectors).filter(({ name }) => name === 'table.word'),
+  );
 }
 
 /** What a finished encoder knows of words, as what further pre-training on other texts starts from. @throws GauzeError `badRequest` where it has another shape */
-export function vectorsOf(encoder: Uint8Array, texts: readonly string[], { wordRows, wordWidth }: NetworkShape): WordVectors {
+export function vectorsOf(
+  encoder: Uint8Array,
+  texts: readonly string[],
+  { wordRows, wordWidth }: NetworkShape,
+): WordVectors {
   const table = readTensorFile(encoder).tensors.get('table.word');
-  if (table?.data.length !== wordRows * wordWidth) throw new GauzeError('badRequest', 'the encoder has another shape than the network');
+  if (table?.data.length !== wordRows * wordWidth)
+    throw new GauzeError('badRequest', 'the encoder has another shape than the network');
   return { values: Float32Array.from(table.data), width: wordWidth, text: hashText(texts, wordRows) };
 }
 
@@ -69,24 +91,46 @@ function withVectors(parameters: Parameters, { values, width, text }: WordVector
  * @param vectors what the word table and the table of what is predicted start from; trained on the same texts, or those of `start`
  * @param start an encoder that was pre-trained before, on other texts
  */
-export async function pretrain(texts: readonly string[], vectors: WordVectors, options: PretrainOptions, hooks: LoopHooks, resume?: Uint8Array, start?: Uint8Array): Promise<Uint8Array> {
+export async function pretrain(
+  texts: readonly string[],
+  vectors: WordVectors,
+  options: PretrainOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+  start?: Uint8Array,
+): Promise<Uint8Array> {
   const { batchSize, ...others } = options;
   const { shape } = options;
-  if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth) throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
+  if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth)
+    throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
   const book = new WordBook(shape);
   const segments = readSegments(texts, book, options.segmentLength);
   if (segments.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   const random = trainingRandom(options.seed);
   const encoder = startFrom(withVectors(encoderParameters(shape, random), vectors), start);
-  const model: LanguageModel = { shape, book, encoder, head: headParameters(shape, vectors, random), candidates: candidateDrawer(vectors, options), inputDropout: options.inputDropout };
+  const model: LanguageModel = {
+    shape,
+    book,
+    encoder,
+    head: headParameters(shape, vectors, random),
+    candidates: candidateDrawer(vectors, options),
+    inputDropout: options.inputDropout,
+  };
   const problem = {
     parameters: [...encoder, ...model.head],
-    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ${JSON.stringify(others)}`, batchSize,
+    fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ${JSON.stringify(others)}`,
+    batchSize,
     epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
     sizeOf: (stretches: readonly Stretch[]) => stretches.length,
-    step: (stretches: readonly Stretch[], noise: TrainingRandom) => languageStep(model, makeBatch(book, stretches), noise),
+    step: (stretches: readonly Stretch[], noise: TrainingRandom) =>
+      languageStep(model, makeBatch(book, stretches), noise),
   };
-  const result = await runTraining(problem, { ...options, averaging: 0, evaluateEvery: options.epochs, patience: null, keep: 'last' }, hooks, resume);
+  const result = await runTraining(
+    problem,
+    { ...options, averaging: 0, evaluateEvery: options.epochs, patience: null, keep: 'last' },
+    hooks,
+    resume,
+  );
   return startBytes(result.parameters.filter(({ name }) => !name.startsWith('head.')));
 }
 
@@ -97,20 +141,34 @@ function readSegments(texts: readonly string[], book: WordBook, most: number): r
     const { count, starts, ends, spaceBefore } = tokens;
     const words = new Int32Array(count);
     for (let i = 0; i < count; i++) words[i] = lexicon.wordOf(text, starts[i]!, ends[i]!);
-    const inputs = book.inputsOf({ tokens, count, lexicon, words, sets: new Int32Array(count), depth: new Uint8Array(count), space: spaceBefore });
+    const inputs = book.inputsOf({
+      tokens,
+      count,
+      lexicon,
+      words,
+      sets: new Int32Array(count),
+      depth: new Uint8Array(count),
+      space: spaceBefore,
+    });
     const segments: Stretch[] = [];
     // what is left at the end is too short to predict much
-    for (let from = 0; from + most / 4 < count; from += most) segments.push({ inputs, from, to: Math.min(count, from + most) });
+    for (let from = 0; from + most / 4 < count; from += most)
+      segments.push({ inputs, from, to: Math.min(count, from + most) });
     return segments;
   });
 }
 
 /** Projections of the two directions, then vectors and biases of what is predicted. */
-function headParameters({ hidden, wordRows, wordWidth }: NetworkShape, { values }: WordVectors, random: TrainingRandom): Parameters {
+function headParameters(
+  { hidden, wordRows, wordWidth }: NetworkShape,
+  { values }: WordVectors,
+  random: TrainingRandom,
+): Parameters {
   const bound = 1 / Math.sqrt(hidden);
   const projection = (name: string) => parameter(name, [hidden, wordWidth], () => (2 * random.next() - 1) * bound);
   return [
-    projection('head.forward'), projection('head.backward'),
+    projection('head.forward'),
+    projection('head.backward'),
     parameter('head.targets', [wordRows, wordWidth], (i) => values[i]!, { isTable: true }),
     parameter('head.bias', [wordRows, 1], () => 0, { isTable: true }),
   ];
@@ -163,7 +221,9 @@ function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOp
     for (let i = 0; i < negatives; i++) placeOf(sampler.draw(random));
     const candidates = Int32Array.from(places.keys());
     const share = (row: number): number => (time * size * text.counts[row]!) / text.words.length;
-    const logChances = Float32Array.from(candidates, (row) => Math.log(1 - Math.exp(-negatives * sampler.shareOf(row) - share(row))));
+    const logChances = Float32Array.from(candidates, (row) =>
+      Math.log(1 - Math.exp(-negatives * sampler.shareOf(row) - share(row))),
+    );
     return { candidates, logChances, forward, backward };
   };
 }
@@ -177,36 +237,80 @@ interface LanguageModel {
   readonly inputDropout: number;
 }
 
-async function languageStep({ shape, book, encoder, head, candidates, inputDropout }: LanguageModel, batch: NetworkBatch, random: TrainingRandom): Promise<StepResult> {
+async function languageStep(
+  { shape, book, encoder, head, candidates, inputDropout }: LanguageModel,
+  batch: NetworkBatch,
+  random: TrainingRandom,
+): Promise<StepResult> {
   const { time, size } = batch;
   const task = candidates(book, batch, random);
-  const tables = recipeTables(shape).map((table) => ({ ...table, values: encoder.find(({ name }) => name === `table.${table.column}`)!.values }));
+  const tables = recipeTables(shape).map((table) => ({
+    ...table,
+    values: encoder.find(({ name }) => name === `table.${table.column}`)!.values,
+  }));
   const inTensors = tensorParameters(encoder);
-  const [toForward, toBackward, targets, biases] = head as [Parameters[number], Parameters[number], Parameters[number], Parameters[number]];
+  const [toForward, toBackward, targets, biases] = head as [
+    Parameters[number],
+    Parameters[number],
+    Parameters[number],
+    Parameters[number],
+  ];
   const { value, grads } = gradientScope(() => {
     const mask = inputMask(shape, batch, inputDropout, random);
     const given = [
-      tf.tensor2d(lookUpWords(book, tables, batch), [batch.words.length, widthOf(tables)]), rowsOf(targets, task.candidates), rowsOf(biases, task.candidates), ...upload([toForward, toBackward, ...inTensors]),
+      tf.tensor2d(lookUpWords(book, tables, batch), [batch.words.length, widthOf(tables)]),
+      rowsOf(targets, task.candidates),
+      rowsOf(biases, task.candidates),
+      ...upload([toForward, toBackward, ...inTensors]),
     ];
     const noBags = tf.zeros([batch.bags.length, shape.bitWidth]);
     const corrections = tf.tensor1d(task.logChances);
-    return tf.valueAndGrads((words: tf.Tensor, vectors: tf.Tensor, bias: tf.Tensor, forwardHead: tf.Tensor, backwardHead: tf.Tensor, ...weights: tf.Tensor[]) => {
-      const hidden = tf.reshape(encode(shape, batch, { words, bags: noBags }, weights, mask), [time * size, 2 * shape.hidden]); // [time · batch, 2 hidden]
-      const shift = tf.sub(tf.reshape(bias, [task.candidates.length]), corrections); // [candidate]
-      const loss = (column: number, projection: tf.Tensor, { places, labels }: Direction): tf.Tensor => {
-        const half = tf.slice(hidden, [0, column], [time * size, shape.hidden]);
-        const states = tf.gather(half, tf.tensor1d(places, 'int32')) as tf.Tensor2D; // [target, hidden]
-        const projected = tf.matMul(states, projection as tf.Tensor2D); // [target, width]
-        return softmaxLoss(tf.add(tf.matMul(projected, vectors as tf.Tensor2D, false, true), shift) as tf.Tensor2D, labels); // over [target, candidate]
-      };
-      return tf.mul(tf.add(loss(0, forwardHead, task.forward), loss(shape.hidden, backwardHead, task.backward)), 0.5) as tf.Scalar;
-    })(given);
+    return tf.valueAndGrads(
+      (
+        words: tf.Tensor,
+        vectors: tf.Tensor,
+        bias: tf.Tensor,
+        forwardHead: tf.Tensor,
+        backwardHead: tf.Tensor,
+        ...weights: tf.Tensor[]
+      ) => {
+        const hidden = tf.reshape(encode(shape, batch, { words, bags: noBags }, weights, mask), [
+          time * size,
+          2 * shape.hidden,
+        ]); // [time · batch, 2 hidden]
+        const shift = tf.sub(tf.reshape(bias, [task.candidates.length]), corrections); // [candidate]
+        const loss = (column: number, projection: tf.Tensor, { places, labels }: Direction): tf.Tensor => {
+          const half = tf.slice(hidden, [0, column], [time * size, shape.hidden]);
+          const states = tf.gather(half, tf.tensor1d(places, 'int32')) as tf.Tensor2D; // [target, hidden]
+          const projected = tf.matMul(states, projection as tf.Tensor2D); // [target, width]
+          return softmaxLoss(
+            tf.add(tf.matMul(projected, vectors as tf.Tensor2D, false, true), shift) as tf.Tensor2D,
+            labels,
+          ); // over [target, candidate]
+        };
+        return tf.mul(
+          tf.add(loss(0, forwardHead, task.forward), loss(shape.hidden, backwardHead, task.backward)),
+          0.5,
+        ) as tf.Scalar;
+      },
+    )(given);
   });
-  const [losses, ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = (await takeValues([value, ...grads])) as readonly Float32Array[] & readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
+  const [losses, ofWordVectors, ofTargets, ofBiases, ofForward, ofBackward, ...ofTensors] = (await takeValues([
+    value,
+    ...grads,
+  ])) as readonly Float32Array[] &
+    readonly [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, Float32Array, ...Float32Array[]];
   const loss = losses[0]!;
   const byName = new Map<string, Gradient>(inTensors.map(({ name }, i) => [name, ofTensors[i]!]));
-  scatterWords(book, tables, batch, ofWordVectors).forEach((gradient, i) => byName.set(`table.${tables[i]!.column}`, gradient));
-  const ofHead: readonly Gradient[] = [ofForward, ofBackward, { rows: task.candidates, values: ofTargets }, { rows: task.candidates, values: ofBiases }];
+  scatterWords(book, tables, batch, ofWordVectors).forEach((gradient, i) =>
+    byName.set(`table.${tables[i]!.column}`, gradient),
+  );
+  const ofHead: readonly Gradient[] = [
+    ofForward,
+    ofBackward,
+    { rows: task.candidates, values: ofTargets },
+    { rows: task.candidates, values: ofBiases },
+  ];
   return { loss, tokens: batch.tokens, gradients: [...encoder.map(({ name }) => byName.get(name)!), ...ofHead] };
 }
 
@@ -224,12 +328,17 @@ function softmaxLoss(logits: tf.Tensor2D, labels: Int32Array): tf.Tensor {
     const [given, save] = args as [tf.Tensor2D, tf.GradSaveFunc];
     const [targets, candidates] = given.shape;
     const chances = tf.softmax(given); // [target, candidate]
-    const places = tf.tensor1d(labels.map((label, i) => i * candidates + label), 'int32');
+    const places = tf.tensor1d(
+      labels.map((label, i) => i * candidates + label),
+      'int32',
+    );
     const right = tf.gather(tf.reshape(chances, [targets * candidates]), places); // [target]
     save([chances]);
     return {
       value: tf.neg(tf.div(tf.sum(tf.log(tf.add(right, 1e-30))), Math.max(1, targets))),
-      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [tf.mul(tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)), tf.div(dy, Math.max(1, targets)))],
+      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [
+        tf.mul(tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(labels, 'int32'), candidates)), tf.div(dy, Math.max(1, targets))),
+      ],
     };
   })(logits);
 }

@@ -13,7 +13,8 @@ export interface PrivateTraining {
   /** Cryptographic: who is in a step, what is drawn of them and the noise come from it and are never the same again. */
   readonly random: Random;
   /** Copies of a patient's notes; may know of no other patient's. */
-  readonly augmenterOf?: ((own: readonly TrainingNote[]) => (note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
+  readonly augmenterOf?:
+    ((own: readonly TrainingNote[]) => (note: TrainingNote, random: TrainingRandom) => TrainingNote) | undefined;
 }
 
 /** What learning from the segments of one patient gives. */
@@ -44,7 +45,12 @@ interface Patient<Item> {
  * Steps and epochs of a private training. What a patient gives to a step depends on that patient's notes, the weights and chance of its
  * own; neither on who else is there nor on how many. A step of nobody is noise alone.
  */
-export function privateProblem<Item>(notes: readonly TrainingNote[], { plan, random, augmenterOf }: PrivateTraining, parts: PrivateParts<Item>, parameters: TrainingProblem<number>['parameters']): Pick<TrainingProblem<number>, 'epoch' | 'step' | 'sizeOf'> {
+export function privateProblem<Item>(
+  notes: readonly TrainingNote[],
+  { plan, random, augmenterOf }: PrivateTraining,
+  parts: PrivateParts<Item>,
+  parameters: TrainingProblem<number>['parameters'],
+): Pick<TrainingProblem<number>, 'epoch' | 'step' | 'sizeOf'> {
   const patients = byPatient(notes).map((own) => prepared(own, augmenterOf, random, parts));
   if (patients.length !== plan.patients) throw new RangeError('the plan is of another number of patients');
   const gaussian = gaussianSource(random);
@@ -83,12 +89,20 @@ export function byPatient(notes: readonly TrainingNote[]): readonly (readonly Tr
   return [...patients.values()];
 }
 
-function prepared<Item>(own: readonly TrainingNote[], augmenterOf: PrivateTraining['augmenterOf'], random: Random, { itemsOf, copies }: PrivateParts<Item>): Patient<Item> {
+function prepared<Item>(
+  own: readonly TrainingNote[],
+  augmenterOf: PrivateTraining['augmenterOf'],
+  random: Random,
+  { itemsOf, copies }: PrivateParts<Item>,
+): Patient<Item> {
   const augment = augmenterOf?.(own);
-  const ofCopies = augment === undefined ? [] : Array.from({ length: copies }, () => {
-    const chance = ownRandom(random);
-    return own.flatMap((note) => itemsOf(augment(note, chance)));
-  });
+  const ofCopies =
+    augment === undefined
+      ? []
+      : Array.from({ length: copies }, () => {
+          const chance = ownRandom(random);
+          return own.flatMap((note) => itemsOf(augment(note, chance)));
+        });
   return { versions: [own.flatMap(itemsOf), ...ofCopies] };
 }
 
@@ -98,8 +112,15 @@ function ownRandom(random: Random): TrainingRandom {
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);
 }
 
-function drawItems<Item>({ versions }: Patient<Item>, { hasSpan, batchSize, emptyShare, originalShare }: PrivateParts<Item>, random: TrainingRandom): readonly Item[] {
+function drawItems<Item>(
+  { versions }: Patient<Item>,
+  { hasSpan, batchSize, emptyShare, originalShare }: PrivateParts<Item>,
+  random: TrainingRandom,
+): readonly Item[] {
   const isOriginal = versions.length === 1 || random.next() < originalShare;
   const items = versions[isOriginal ? 0 : 1 + random.below(versions.length - 1)]!;
-  return shuffle(items.filter((item) => hasSpan(item) || random.next() < emptyShare), random).slice(0, batchSize);
+  return shuffle(
+    items.filter((item) => hasSpan(item) || random.next() < emptyShare),
+    random,
+  ).slice(0, batchSize);
 }

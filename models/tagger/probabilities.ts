@@ -26,16 +26,30 @@ export interface NoteProbabilities {
  * @param weights of the taggers in the average; all 1 unless told
  * @throws GauzeError `bug` rather than pass over a character: one in no token, or a token without probabilities
  */
-export async function readNote(taggers: readonly Tagger[], labels: readonly ModelLabel[], tokens: Tokens, language: Language, weights?: readonly number[]): Promise<NoteProbabilities> {
+export async function readNote(
+  taggers: readonly Tagger[],
+  labels: readonly ModelLabel[],
+  tokens: Tokens,
+  language: Language,
+  weights?: readonly number[],
+): Promise<NoteProbabilities> {
   if (!holdsEveryCharacter(tokens)) throw new GauzeError('bug', 'a character of the note is in no token');
   const parts: Float32Array[] = [];
   for (const tagger of taggers) {
     const given = tagger.posteriors(tokens, language);
     const posteriors = given instanceof Float32Array ? given : await given;
-    if (!isRead(posteriors, tokens.count, 1 + 2 * tagger.types.length)) throw new GauzeError('bug', 'the model did not read every token');
+    if (!isRead(posteriors, tokens.count, 1 + 2 * tagger.types.length))
+      throw new GauzeError('bug', 'the model did not read every token');
     parts.push(inOrder(posteriors, tagger.types, labels, tokens.count));
   }
-  return { labels, average: parts.length === 1 && parts[0] !== undefined ? parts[0] : averageOf(parts, tokens.count * (1 + 2 * labels.length), weights), parts };
+  return {
+    labels,
+    average:
+      parts.length === 1 && parts[0] !== undefined
+        ? parts[0]
+        : averageOf(parts, tokens.count * (1 + 2 * labels.length), weights),
+    parts,
+  };
 }
 
 /** Whether what lies between the tokens is white space, so that a model that reads all tokens reads all of the note. */
@@ -60,7 +74,12 @@ function isRead(posteriors: Float32Array, count: number, width: number): boolean
   return true;
 }
 
-function inOrder(given: Float32Array, types: readonly string[], labels: readonly ModelLabel[], count: number): Float32Array {
+function inOrder(
+  given: Float32Array,
+  types: readonly string[],
+  labels: readonly ModelLabel[],
+  count: number,
+): Float32Array {
   const places = types.map((type) => labels.findIndex(({ id }) => id === type));
   if (places.length === labels.length && places.every((place, at) => place === at)) return given;
   const from = 1 + 2 * types.length;
@@ -80,7 +99,11 @@ function inOrder(given: Float32Array, types: readonly string[], labels: readonly
   return out;
 }
 
-function averageOf(parts: readonly Float32Array[], length: number, weights: readonly number[] = parts.map(() => 1)): Float32Array {
+function averageOf(
+  parts: readonly Float32Array[],
+  length: number,
+  weights: readonly number[] = parts.map(() => 1),
+): Float32Array {
   const out = new Float32Array(length);
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   parts.forEach((part, at) => {
@@ -98,13 +121,22 @@ export function joinModels(models: readonly NoteProbabilities[], count: number):
   const [only] = models;
   if (models.length === 1 && only !== undefined) return only;
   const labels: ModelLabel[] = [];
-  const places = models.map((model) => model.labels.map((label) => {
-    const same = labels.findIndex(({ id }) => id === label.id);
-    const alike = same >= 0 ? same : labels.findIndex(({ type }) => type === label.type && !models.some((other) => other.labels.some(({ id }) => id === label.id) && other !== model));
-    if (alike >= 0) return alike;
-    labels.push(label);
-    return labels.length - 1;
-  }));
+  const places = models.map((model) =>
+    model.labels.map((label) => {
+      const same = labels.findIndex(({ id }) => id === label.id);
+      const alike =
+        same >= 0
+          ? same
+          : labels.findIndex(
+              ({ type }) =>
+                type === label.type &&
+                !models.some((other) => other.labels.some(({ id }) => id === label.id) && other !== model),
+            );
+      if (alike >= 0) return alike;
+      labels.push(label);
+      return labels.length - 1;
+    }),
+  );
   const width = 1 + 2 * labels.length;
   const spread = (given: Float32Array, model: number): Float32Array => {
     const own = places[model]!;
@@ -120,7 +152,11 @@ export function joinModels(models: readonly NoteProbabilities[], count: number):
     return out;
   };
   return {
-    labels, average: averageOf(models.map(({ average }, model) => spread(average, model)), count * width),
+    labels,
+    average: averageOf(
+      models.map(({ average }, model) => spread(average, model)),
+      count * width,
+    ),
     parts: models.flatMap(({ parts }, model) => parts.map((part) => spread(part, model))),
   };
 }
@@ -134,7 +170,10 @@ export function phiOf(average: Float32Array, labels: number, count: number): Flo
 /** P(label), begun or gone on with, of every token. [token] */
 export function labelProbability(average: Float32Array, labels: number, label: number, count: number): Float32Array {
   const width = 1 + 2 * labels;
-  return Float32Array.from({ length: count }, (_, i) => average[i * width + 1 + 2 * label]! + average[i * width + 2 + 2 * label]!);
+  return Float32Array.from(
+    { length: count },
+    (_, i) => average[i * width + 1 + 2 * label]! + average[i * width + 2 + 2 * label]!,
+  );
 }
 
 const letterOrDigit = /^[\p{L}\p{N}]/u;
@@ -142,6 +181,7 @@ const letterOrDigit = /^[\p{L}\p{N}]/u;
 export const tellingTokens = ({ text, starts, count }: Tokens): Uint8Array =>
   Uint8Array.from({ length: count }, (_, i) => {
     const code = text.charCodeAt(starts[i]!);
-    if (code < 128) return Number((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122));
+    if (code < 128)
+      return Number((code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122));
     return Number(letterOrDigit.test(text.slice(starts[i]!, starts[i]! + 2)));
   });

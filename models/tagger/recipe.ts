@@ -25,16 +25,23 @@ const tables = ({ wordRows, wordWidth, hashRows }: NetworkShape): readonly WordT
   { column: 'casing', rows: casingClasses.length, width: 8 },
 ];
 
-const inputWidth = (shape: NetworkShape): number => widthOf(tables(shape)) + shape.charFilters.reduce((a, b) => a + b, 0) + shape.bitWidth;
+const inputWidth = (shape: NetworkShape): number =>
+  widthOf(tables(shape)) + shape.charFilters.reduce((a, b) => a + b, 0) + shape.bitWidth;
 
 /** Parameters of the encoder alone, which pre-training shares. */
 export function encoderParameters(shape: NetworkShape, random: TrainingRandom): Parameters {
   const { hidden, charWidth, charFilters } = shape;
   return [
-    ...tableParameters(tables(shape), random).map((table) => (table.name === 'table.word' ? { ...table, rate: 0.5 } : table)),
+    ...tableParameters(tables(shape), random).map((table) =>
+      table.name === 'table.word' ? { ...table, rate: 0.5 } : table,
+    ),
     parameter('characters', [CHARACTER_ROWS, charWidth], () => 0.3 * random.normal()),
     ...charReaches.flatMap((reach, i) => [
-      parameter(`filters${reach}.weights`, [reach * charWidth, charFilters[i]!], uniform(random, 1 / Math.sqrt(reach * charWidth))),
+      parameter(
+        `filters${reach}.weights`,
+        [reach * charWidth, charFilters[i]!],
+        uniform(random, 1 / Math.sqrt(reach * charWidth)),
+      ),
       parameter(`filters${reach}.bias`, [charFilters[i]!], () => 0),
     ]),
     ...lstmParameters('forward', inputWidth(shape), hidden, random),
@@ -46,19 +53,42 @@ export function encoderParameters(shape: NetworkShape, random: TrainingRandom): 
 const encoderTensors = 11;
 
 /** Hidden states of both directions side by side. weights: those of `encoderParameters` that are no tables. [time, batch, 2 hidden] */
-export function encode(shape: NetworkShape, batch: NetworkBatch, { words, bags }: Vectors, weights: readonly tf.Tensor[], mask: tf.Tensor3D | null): tf.Tensor3D {
+export function encode(
+  shape: NetworkShape,
+  batch: NetworkBatch,
+  { words, bags }: Vectors,
+  weights: readonly tf.Tensor[],
+  mask: tf.Tensor3D | null,
+): tf.Tensor3D {
   const { time, size } = batch;
-  const [characters, w2, b2, w3, b3, w4, b4, forwardWeights, forwardBias, backwardWeights, backwardBias] = weights as [tf.Tensor2D, ...tf.Tensor[]];
-  const filters = [[w2, b2], [w3, b3], [w4, b4]].map(([w, b]) => ({ w: w as tf.Tensor2D, b: b as tf.Tensor1D }));
+  const [characters, w2, b2, w3, b3, w4, b4, forwardWeights, forwardBias, backwardWeights, backwardBias] = weights as [
+    tf.Tensor2D,
+    ...tf.Tensor[],
+  ];
+  const filters = [
+    [w2, b2],
+    [w3, b3],
+    [w4, b4],
+  ].map(([w, b]) => ({ w: w as tf.Tensor2D, b: b as tf.Tensor1D }));
   const lexical = tf.concat([words, charCnn(characters, batch.characters, WORD_CHARACTERS, filters)], 1); // [word, width]
   const wordOfToken = tf.gather(lexical, tf.tensor1d(batch.wordIndex, 'int32')); // [time · batch, width]
   const bagOfToken = tf.gather(bags, tf.tensor1d(batch.bagIndex, 'int32')); // [time · batch, width]
   const input = tf.reshape(tf.concat([wordOfToken, bagOfToken], 1), [time, size, inputWidth(shape)]) as tf.Tensor3D; // [time, batch, input]
   const cell = (w: tf.Tensor | undefined, b: tf.Tensor | undefined) => ({ w: w as tf.Tensor2D, b: b as tf.Tensor1D });
-  return biLstm(mask === null ? input : tf.mul(input, mask), cell(forwardWeights, forwardBias), cell(backwardWeights, backwardBias), batch.lengths);
+  return biLstm(
+    mask === null ? input : tf.mul(input, mask),
+    cell(forwardWeights, forwardBias),
+    cell(backwardWeights, backwardBias),
+    batch.lengths,
+  );
 }
 
-export const inputMask = (shape: NetworkShape, batch: NetworkBatch, dropped: number, random: TrainingRandom): tf.Tensor3D => columnMask(batch.size, inputWidth(shape), dropped, random);
+export const inputMask = (
+  shape: NetworkShape,
+  batch: NetworkBatch,
+  dropped: number,
+  random: TrainingRandom,
+): tf.Tensor3D => columnMask(batch.size, inputWidth(shape), dropped, random);
 export const recipeTables = tables;
 
 /**
@@ -89,8 +119,14 @@ export const recipe: Architecture = {
   emissions: (shape, batch, vectors, weights, random) => {
     const { time, size } = batch;
     const mask = random === null ? null : inputMask(shape, batch, inputDropout, random);
-    const hidden = tf.reshape(encode(shape, batch, vectors, weights, mask), [time * size, 2 * shape.hidden]) as tf.Tensor2D; // [time · batch, 2 hidden]
-    const kept = random === null ? hidden : tf.mul(hidden, elementMask(time * size, 2 * shape.hidden, outputDropout, random)) as tf.Tensor2D;
+    const hidden = tf.reshape(encode(shape, batch, vectors, weights, mask), [
+      time * size,
+      2 * shape.hidden,
+    ]) as tf.Tensor2D; // [time · batch, 2 hidden]
+    const kept =
+      random === null
+        ? hidden
+        : (tf.mul(hidden, elementMask(time * size, 2 * shape.hidden, outputDropout, random)) as tf.Tensor2D);
     const [outputWeights, outputBias] = weights.slice(encoderTensors) as [tf.Tensor2D, tf.Tensor1D];
     return tf.add(tf.matMul(kept, outputWeights), outputBias);
   },

@@ -29,7 +29,8 @@ export function learnRuleFloors(notes: readonly FloorNote[]): Record<string, num
   for (const { tokens, spans, probabilities, rules } of notes) {
     const found = combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} });
     const gold = new Map(spans.map(({ start, end, type }) => [`${start} ${end}`, type]));
-    const labelOf = (rule: Suggestion): string | undefined => probabilities.labels.find(({ from, type }) => from.includes(rule.type) || type === rule.type)?.id;
+    const labelOf = (rule: Suggestion): string | undefined =>
+      probabilities.labels.find(({ from, type }) => from.includes(rule.type) || type === rule.type)?.id;
     for (const rule of rules) {
       if (found.some(({ start, end }) => start < rule.end && rule.start < end)) continue;
       const id = recognizerOf(rule.source);

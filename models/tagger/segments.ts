@@ -16,7 +16,11 @@ export interface Borders {
  * Cuts a note for training into segments of at most `most` tokens: behind a line break if there is one in the second half, else
  * behind a full stop in the last three quarters, else at the limit; never inside a span unless the span alone is longer.
  */
-export function cutSegments(count: number, most: number, { isLineEnd, isFullStop, isClosed }: Borders): readonly Segment[] {
+export function cutSegments(
+  count: number,
+  most: number,
+  { isLineEnd, isFullStop, isClosed }: Borders,
+): readonly Segment[] {
   const segments: Segment[] = [];
   const behind = (from: number, low: number, high: number, accept: (token: number) => boolean): number => {
     for (let cut = high; cut > from + low; cut--) if (accept(cut - 1) && isClosed(cut - 1)) return cut;

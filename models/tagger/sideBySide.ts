@@ -26,9 +26,17 @@ export interface ApartTools {
   /** How many may be at work at once, by cores and memory; below two there is nothing to gain. */
   readonly atOnce: number;
   /** What every network of a model starts from, by name as in a checkpoint; made once. */
-  readonly prepare: (request: TrainRequest, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<ReadonlyMap<string, Uint8Array>>;
+  readonly prepare: (
+    request: TrainRequest,
+    hooks: PartHooks,
+    resume: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<ReadonlyMap<string, Uint8Array>>;
   /** @throws GauzeError `notReady` where no thread could be started */
-  readonly train: (request: TrainRequest, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
+  readonly train: (
+    request: TrainRequest,
+    hooks: PartHooks,
+    resume: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<TrainedPart>;
 }
 
 /** A network to be trained, and the state that it goes on from. */
@@ -61,7 +69,13 @@ interface SideBySide {
  * @param start see `ApartTools.prepare`
  * @throws GauzeError of the first that failed; the others are stopped, and their states were told
  */
-export async function trainSideBySide(request: TrainRequest, plans: readonly PartPlan[], start: ReadonlyMap<string, Uint8Array>, { atOnce, train }: ApartTools, { elapsed, signal, onProgress, onCheckpoint, onDone }: SideBySide): Promise<void> {
+export async function trainSideBySide(
+  request: TrainRequest,
+  plans: readonly PartPlan[],
+  start: ReadonlyMap<string, Uint8Array>,
+  { atOnce, train }: ApartTools,
+  { elapsed, signal, onProgress, onCheckpoint, onDone }: SideBySide,
+): Promise<void> {
   const stop = new AbortController();
   const cancel = (): void => stop.abort();
   signal.addEventListener('abort', cancel);
@@ -72,25 +86,35 @@ export async function trainSideBySide(request: TrainRequest, plans: readonly Par
   const began = elapsed();
   const one = async ({ name, seed, state }: PartPlan): Promise<void> => {
     const from = elapsed();
-    const part = await train({ ...request, options: { ...request.options, seed }, texts: [] }, {
-      elapsed, signal: stop.signal,
-      onProgress: (point) => {
-        const spent = (elapsed() - from) / 1000;
-        if (point.secondsLeft !== null && spent > 0) shares.set(name, spent / (spent + point.secondsLeft));
-        rates.set(name, point.tokensPerSecond);
-        const done = [...shares.values()].reduce((sum, share) => sum + share, 0) / plans.length;
-        onProgress({
-          at: plans.findIndex((plan) => plan.name === name), done,
-          point: { ...point, tokensPerSecond: [...rates.values()].reduce((sum, rate) => sum + rate, 0), secondsLeft: done > 0 ? ((elapsed() - began) / 1000) * (1 / done - 1) : null },
-        });
+    const part = await train(
+      { ...request, options: { ...request.options, seed }, texts: [] },
+      {
+        elapsed,
+        signal: stop.signal,
+        onProgress: (point) => {
+          const spent = (elapsed() - from) / 1000;
+          if (point.secondsLeft !== null && spent > 0) shares.set(name, spent / (spent + point.secondsLeft));
+          rates.set(name, point.tokensPerSecond);
+          const done = [...shares.values()].reduce((sum, share) => sum + share, 0) / plans.length;
+          onProgress({
+            at: plans.findIndex((plan) => plan.name === name),
+            done,
+            point: {
+              ...point,
+              tokensPerSecond: [...rates.values()].reduce((sum, rate) => sum + rate, 0),
+              secondsLeft: done > 0 ? ((elapsed() - began) / 1000) * (1 / done - 1) : null,
+            },
+          });
+        },
+        onCheckpoint: (parts) => {
+          const now = parts.get('network');
+          if (now === undefined) return;
+          states.set(name, now);
+          onCheckpoint(states);
+        },
       },
-      onCheckpoint: (parts) => {
-        const now = parts.get('network');
-        if (now === undefined) return;
-        states.set(name, now);
-        onCheckpoint(states);
-      },
-    }, new Map([...start, ...(state === undefined ? [] : [['network', state] as const])]));
+      new Map([...start, ...(state === undefined ? [] : [['network', state] as const])]),
+    );
     states.delete(name);
     shares.set(name, 1);
     rates.delete(name);
@@ -119,7 +143,11 @@ export async function trainSideBySide(request: TrainRequest, plans: readonly Par
  *
  * @throws what failed first
  */
-export async function bothAtOnce<A, B>(signal: AbortSignal, first: (signal: AbortSignal) => Promise<A>, second: (signal: AbortSignal) => Promise<B>): Promise<readonly [A, B]> {
+export async function bothAtOnce<A, B>(
+  signal: AbortSignal,
+  first: (signal: AbortSignal) => Promise<A>,
+  second: (signal: AbortSignal) => Promise<B>,
+): Promise<readonly [A, B]> {
   const stop = new AbortController();
   const cancel = (): void => stop.abort();
   signal.addEventListener('abort', cancel);

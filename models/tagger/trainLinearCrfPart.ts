@@ -42,7 +42,11 @@ function keepBest() {
 }
 
 /** The linear CRF of a model, in the safetensors layout. The same request gives the same bytes. */
-export async function trainLinearCrfPart({ kind, notes, devNotes, labels, options }: TrainRequest, { featurizer, pause, augmenter }: LinearCrfTools, { elapsed, signal, onProgress }: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> {
+export async function trainLinearCrfPart(
+  { kind, notes, devNotes, labels, options }: TrainRequest,
+  { featurizer, pause, augmenter }: LinearCrfTools,
+  { elapsed, signal, onProgress }: Omit<PartHooks, 'onCheckpoint'>,
+): Promise<Uint8Array> {
   const began = elapsed();
   onProgress({ phase: 'features', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
   const augment = options.hasAugmentation === false ? null : await augmenter();
@@ -52,19 +56,36 @@ export async function trainLinearCrfPart({ kind, notes, devNotes, labels, option
   const look = devLook(devNotes, types, featurizer);
   const left = timeLeft(elapsed);
   const kept = options.stopsEarly === true && devNotes.length > 0 ? keepBest() : null;
-  const { weights: last } = await trainLinearCrf(notes, { types, copies, featurizer, seed: options.seed ?? 1, ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }) }, {
-    signal, pause,
-    onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, work, weightsNow }) => {
-      const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
-      const dev = weights === null ? null : look(weights);
-      if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
-      const seconds = (elapsed() - began) / 1000;
-      onProgress({
-        phase: 'training', epoch: Math.max(1, iteration), epochs: mostIterations, loss, dev, tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds, secondsLeft: left(iteration === 0 ? 'part' : 'whole', work),
-      });
-      return kept?.isOver() !== true;
+  const { weights: last } = await trainLinearCrf(
+    notes,
+    {
+      types,
+      copies,
+      featurizer,
+      seed: options.seed ?? 1,
+      ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }),
     },
-  });
+    {
+      signal,
+      pause,
+      onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, work, weightsNow }) => {
+        const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
+        const dev = weights === null ? null : look(weights);
+        if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
+        const seconds = (elapsed() - began) / 1000;
+        onProgress({
+          phase: 'training',
+          epoch: Math.max(1, iteration),
+          epochs: mostIterations,
+          loss,
+          dev,
+          tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,
+          secondsLeft: left(iteration === 0 ? 'part' : 'whole', work),
+        });
+        return kept?.isOver() !== true;
+      },
+    },
+  );
   kept?.see(look(last).f1, last);
   return linearCrfBytes(kept?.or(last) ?? last);
 }
@@ -84,13 +105,21 @@ function timeLeft(elapsed: () => number): (stage: string, work: LinearCrfProgres
 }
 
 /** Best paths on the held-out notes, whose features are made once. */
-function devLook(devNotes: readonly GoldNote[], types: readonly string[], featurizer: Featurizer): (weights: LinearCrfWeights) => NonNullable<TrainingPoint['dev']> {
+function devLook(
+  devNotes: readonly GoldNote[],
+  types: readonly string[],
+  featurizer: Featurizer,
+): (weights: LinearCrfWeights) => NonNullable<TrainingPoint['dev']> {
   let features: readonly TokenFeatures[] | undefined;
   return (weights) => {
     features ??= devNotes.map(({ text, language }) => featurizer.featuresOf(tokenize(text), language));
     const tagger = linearCrfTagger(weights, featurizer);
     const found = features.map((own) => decodeTags('BIO', own.tokens, tagger.bestOf(own), types));
-    const { micro, byLabel } = devScores(devNotes.map(({ spans }) => spans), found, types);
+    const { micro, byLabel } = devScores(
+      devNotes.map(({ spans }) => spans),
+      found,
+      types,
+    );
     return { ...micro, labels: byLabel.map(({ label, score }) => ({ label, f1: score.f1 })) };
   };
 }

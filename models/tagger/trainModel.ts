@@ -24,7 +24,15 @@ import { combine } from './combine';
 import type { LoadNetwork } from './loadModel';
 import { readNote } from './probabilities';
 import { learnRuleFloors } from './ruleFloors';
-import { bothAtOnce, trainSideBySide, type ApartTools, type PartHooks, type PartPlan, type PartPoint, type TrainedPart } from './sideBySide';
+import {
+  bothAtOnce,
+  trainSideBySide,
+  type ApartTools,
+  type PartHooks,
+  type PartPlan,
+  type PartPoint,
+  type TrainedPart,
+} from './sideBySide';
 import type { Tagger } from './tagger';
 import { trainLinearCrfPart, type LinearCrfTools } from './trainLinearCrfPart';
 import { packParts, unpackParts } from '../training/trainingParts';
@@ -35,7 +43,12 @@ export interface NetworkTools {
   /** What was read by others that the networks of a request start from; absent or null: they start from nothing. */
   readonly startsFrom?: (request: TrainRequest) => Promise<Manifest['lineage'][number] | null>;
   /** @param resume what `onCheckpoint` was given */
-  readonly train: (request: TrainRequest, featurizer: Featurizer, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>) => Promise<TrainedPart>;
+  readonly train: (
+    request: TrainRequest,
+    featurizer: Featurizer,
+    hooks: PartHooks,
+    resume: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
   /** Absent where networks are trained in this thread alone. */
   readonly apart?: ApartTools | undefined;
@@ -51,7 +64,8 @@ export interface TrainTools extends LinearCrfTools {
    *
    * @throws GauzeError `notReady` where no thread could be started
    */
-  readonly linearCrfApart?: ((request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>) => Promise<Uint8Array>) | undefined;
+  readonly linearCrfApart?:
+    ((request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>) => Promise<Uint8Array>) | undefined;
   /** Starts a backend where a network is asked for. */
   readonly network: () => Promise<NetworkTools>;
 }
@@ -81,12 +95,20 @@ const weightBesideThree = 2;
  * @throws GauzeError `empty` without notes or spans, `badRequest` for spans with unknown labels, `cancelled`, `tooLarge` when memory ran out,
  * `stale` where the checkpoint is of other notes or settings
  */
-export async function trainModel(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks): Promise<TrainReply> {
+export async function trainModel(
+  request: TrainRequest,
+  tools: TrainTools,
+  { signal, onProgress }: TrainHooks,
+): Promise<TrainReply> {
   check(request);
   const { kind, notes, labels, about, options } = request;
   const from = tools.elapsed();
   const mark = markOf(request);
-  const say: Say = (part, point, checkpoint = null) => onProgress({ ...point, part, elapsedMs: tools.elapsed() - from }, checkpoint === null ? null : packParts(new Map([...checkpoint, [markName, mark]])));
+  const say: Say = (part, point, checkpoint = null) =>
+    onProgress(
+      { ...point, part, elapsedMs: tools.elapsed() - from },
+      checkpoint === null ? null : packParts(new Map([...checkpoint, [markName, mark]])),
+    );
   const kept = openKept(unpackedFor(mark, request.checkpoint), say);
   const parts: Part[] = [];
   let backend = plainArithmetic;
@@ -101,10 +123,13 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       if (source !== null) lineage = [...lineage, source];
       const apart = kind === 'network' || kept.done.has(linearCrfName) ? undefined : tools.linearCrfApart;
       if (apart === undefined && kind !== 'network') parts.push(await linearCrfPart(request, tools, signal, say, kept));
-      const networks = (until: AbortSignal): Promise<ModelPrivacy | null> => trainNetworks(request, network, tools, until, say, kept);
+      const networks = (until: AbortSignal): Promise<ModelPrivacy | null> =>
+        trainNetworks(request, network, tools, until, say, kept);
       if (apart === undefined) privacy = await networks(signal);
       else {
-        [privacy] = await bothAtOnce(signal, networks, (until) => linearCrfBeside(request, apart, tools, until, say, kept));
+        [privacy] = await bothAtOnce(signal, networks, (until) =>
+          linearCrfBeside(request, apart, tools, until, say, kept),
+        );
         parts.push(await linearCrfPart(request, tools, signal, say, kept));
       }
       for (const name of networkNames(kind)) {
@@ -113,18 +138,65 @@ export async function trainModel(request: TrainRequest, tools: TrainTools, { sig
       }
     }
     const last = parts.at(-1)?.kind ?? 'linearCrf';
-    say(last, { phase: 'measuring', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null });
+    say(last, {
+      phase: 'measuring',
+      epoch: 1,
+      epochs: 1,
+      loss: null,
+      dev: null,
+      tokensPerSecond: 0,
+      secondsLeft: null,
+    });
     const measured = await measure(request, parts, tools, signal);
     const manifest: Omit<Manifest, 'parts'> = {
-      format: bundleFormat, version: bundleVersion, kind, name: about.name, createdAt: about.createdAt, gauze: about.gauze,
-      languages: languages.filter((language) => notes.some((note) => note.language === language)), labelSet: about.labelSet, labels: labels.map(({ id, type, from: kinds }) => ({ id, type, from: kinds })),
-      tokenizer: tokenizerId, features: featuresId, hasWordList: false,
-      taggers: parts.map((part) => ({ kind: part.kind, part: `${part.name}.safetensors`, ...(part.weight !== 1 && { weight: part.weight }) })),
-      training: { notes: notes.length, patients: patientsOf(notes), options, backend, seconds: Math.round((tools.elapsed() - from) / 1000) },
-      standing: about.standing ?? 'decides', metrics: measured.metrics, curves: measured.curves, ruleFloors: measured.ruleFloors, lineage, licence: about.licence, privacy,
+      format: bundleFormat,
+      version: bundleVersion,
+      kind,
+      name: about.name,
+      createdAt: about.createdAt,
+      gauze: about.gauze,
+      languages: languages.filter((language) => notes.some((note) => note.language === language)),
+      labelSet: about.labelSet,
+      labels: labels.map(({ id, type, from: kinds }) => ({ id, type, from: kinds })),
+      tokenizer: tokenizerId,
+      features: featuresId,
+      hasWordList: false,
+      taggers: parts.map((part) => ({
+        kind: part.kind,
+        part: `${part.name}.safetensors`,
+        ...(part.weight !== 1 && { weight: part.weight }),
+      })),
+      training: {
+        notes: notes.length,
+        patients: patientsOf(notes),
+        options,
+        backend,
+        seconds: Math.round((tools.elapsed() - from) / 1000),
+      },
+      standing: about.standing ?? 'decides',
+      metrics: measured.metrics,
+      curves: measured.curves,
+      ruleFloors: measured.ruleFloors,
+      lineage,
+      licence: about.licence,
+      privacy,
     };
-    const bundle = createBundle(manifest, new Map([...parts.map((part) => [`${part.name}.safetensors`, part.bytes] as const), [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))]]), tools.sha256);
-    return { bundle: writeBundle(bundle), sha256: bundle.sha256, metrics: measured.metrics, errors: measured.errors, backend, seconds: (tools.elapsed() - from) / 1000 };
+    const bundle = createBundle(
+      manifest,
+      new Map([
+        ...parts.map((part) => [`${part.name}.safetensors`, part.bytes] as const),
+        [cardName, new TextEncoder().encode(modelCard(manifest, about.remarks))],
+      ]),
+      tools.sha256,
+    );
+    return {
+      bundle: writeBundle(bundle),
+      sha256: bundle.sha256,
+      metrics: measured.metrics,
+      errors: measured.errors,
+      backend,
+      seconds: (tools.elapsed() - from) / 1000,
+    };
   } catch (error) {
     throw asOutOfMemory(error, null);
   } finally {
@@ -140,49 +212,91 @@ const markName = 'of';
  */
 function markOf({ kind, notes, devNotes, labels, options }: TrainRequest): Uint8Array {
   let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length]));
-  for (const { patient, language, text, spans } of [...notes, ...devNotes]) hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
+  for (const { patient, language, text, spans } of [...notes, ...devNotes])
+    hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
   return new TextEncoder().encode((hash >>> 0).toString(16));
 }
 
 function unpackedFor(mark: Uint8Array, checkpoint: Uint8Array | null): ReadonlyMap<string, Uint8Array> {
   const parts = new Map(unpackParts(checkpoint));
-  if (parts.size > 0 && String(parts.get(markName)) !== String(mark)) throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
+  if (parts.size > 0 && String(parts.get(markName)) !== String(mark))
+    throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
   parts.delete(markName);
   return parts;
 }
 
 function check({ kind, notes, devNotes, labels, options, texts = [] }: TrainRequest): void {
-  if (options.privacy !== undefined && kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
-  if (options.privacy !== undefined && texts.length > 0) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
-  if ((options.architecture ?? 'recipe') !== 'recipe' && (kind !== 'network' || options.privacy !== undefined)) throw new GauzeError('badRequest', 'the published architectures are for a network alone, without differential privacy', { kind });
+  if (options.privacy !== undefined && kind !== 'network')
+    throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
+  if (options.privacy !== undefined && texts.length > 0)
+    throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
+  if ((options.architecture ?? 'recipe') !== 'recipe' && (kind !== 'network' || options.privacy !== undefined))
+    throw new GauzeError(
+      'badRequest',
+      'the published architectures are for a network alone, without differential privacy',
+      { kind },
+    );
   const known = new Set(labels.map(({ id }) => id));
-  if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
-  if (notes.every(({ spans }) => spans.length === 0)) throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });
+  if (notes.length === 0)
+    throw new GauzeError('empty', 'there is no note to learn from', { problem: 'noReviewedNotes' });
+  if (notes.every(({ spans }) => spans.length === 0))
+    throw new GauzeError('empty', 'no span is marked in the notes', { problem: 'noSpans' });
   for (const note of [...notes, ...devNotes]) {
     for (const { start, end, type } of note.spans) {
       if (!known.has(type)) throw new GauzeError('badRequest', 'a span has a label that is not listed');
-      if (!(start >= 0 && start < end && end <= note.text.length)) throw new GauzeError('badRequest', 'a span lies outside of its note');
+      if (!(start >= 0 && start < end && end <= note.text.length))
+        throw new GauzeError('badRequest', 'a span lies outside of its note');
     }
   }
 }
 
-type Say = (part: TaggerKind, point: PartPoint & Pick<TrainingPoint, 'together' | 'isBeside'>, checkpoint?: ReadonlyMap<string, Uint8Array> | null) => void;
+type Say = (
+  part: TaggerKind,
+  point: PartPoint & Pick<TrainingPoint, 'together' | 'isBeside'>,
+  checkpoint?: ReadonlyMap<string, Uint8Array> | null,
+) => void;
 
 /** Trained here unless it is finished. Stored weights are rounded, so it is used as it will be read back. */
-async function linearCrfPart(request: TrainRequest, tools: TrainTools, signal: AbortSignal, say: Say, { done, keep }: Kept): Promise<Part> {
+async function linearCrfPart(
+  request: TrainRequest,
+  tools: TrainTools,
+  signal: AbortSignal,
+  say: Say,
+  { done, keep }: Kept,
+): Promise<Part> {
   let bytes = done.get(linearCrfName);
   if (bytes === undefined) {
-    bytes = await trainLinearCrfPart(request, tools, { elapsed: tools.elapsed, signal, onProgress: (point) => say('linearCrf', point) });
+    bytes = await trainLinearCrfPart(request, tools, {
+      elapsed: tools.elapsed,
+      signal,
+      onProgress: (point) => say('linearCrf', point),
+    });
     done.set(linearCrfName, bytes);
     // What is finished is not lost where the first pass of a network ends the process.
     if (request.kind !== 'linearCrf') keep();
   }
-  return { kind: 'linearCrf', name: linearCrfName, weight: request.kind === 'accurate' ? weightBesideThree : 1, bytes, tagger: linearCrfTagger(readLinearCrf(bytes), tools.featurizer) };
+  return {
+    kind: 'linearCrf',
+    name: linearCrfName,
+    weight: request.kind === 'accurate' ? weightBesideThree : 1,
+    bytes,
+    tagger: linearCrfTagger(readLinearCrf(bytes), tools.featurizer),
+  };
 }
 
-async function linearCrfBeside(request: TrainRequest, train: NonNullable<TrainTools['linearCrfApart']>, { elapsed }: TrainTools, signal: AbortSignal, say: Say, { done, keep }: Kept): Promise<void> {
+async function linearCrfBeside(
+  request: TrainRequest,
+  train: NonNullable<TrainTools['linearCrfApart']>,
+  { elapsed }: TrainTools,
+  signal: AbortSignal,
+  say: Say,
+  { done, keep }: Kept,
+): Promise<void> {
   try {
-    done.set(linearCrfName, await train(request, { elapsed, signal, onProgress: (point) => say('linearCrf', { ...point, isBeside: true }) }));
+    done.set(
+      linearCrfName,
+      await train(request, { elapsed, signal, onProgress: (point) => say('linearCrf', { ...point, isBeside: true }) }),
+    );
     keep();
   } catch (error) {
     // no thread after all: it is trained after the networks
@@ -194,7 +308,8 @@ const linearCrfName = 'linearCrf';
 const donePrefix = 'done ';
 /** Of networks that are trained side by side; one that is trained alone is `network`. */
 const statePrefix = 'state ';
-const networkNames = (kind: ModelKind): readonly string[] => Array.from({ length: networksOf[kind] }, (_, at) => (networksOf[kind] === 1 ? 'network' : `network${at + 1}`));
+const networkNames = (kind: ModelKind): readonly string[] =>
+  Array.from({ length: networksOf[kind] }, (_, at) => (networksOf[kind] === 1 ? 'network' : `network${at + 1}`));
 
 /** What a checkpoint holds. */
 interface Kept {
@@ -210,8 +325,14 @@ function openKept(finished: ReadonlyMap<string, Uint8Array>, say: Say): Kept {
   const isDone = (name: string): boolean => name.startsWith(donePrefix) || name === linearCrfName;
   const parts = [...finished];
   const kept: Kept = {
-    done: new Map(parts.filter(([name]) => isDone(name))), states: new Map(parts.filter(([name]) => !isDone(name))),
-    keep: () => say('network', { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null }, new Map([...kept.done, ...kept.states])),
+    done: new Map(parts.filter(([name]) => isDone(name))),
+    states: new Map(parts.filter(([name]) => !isDone(name))),
+    keep: () =>
+      say(
+        'network',
+        { phase: 'training', epoch: 1, epochs: 1, loss: null, dev: null, tokensPerSecond: 0, secondsLeft: null },
+        new Map([...kept.done, ...kept.states]),
+      ),
   };
   return kept;
 }
@@ -220,7 +341,14 @@ function openKept(finished: ReadonlyMap<string, Uint8Array>, say: Say): Kept {
  * The networks of a model, the encoder read once for all: side by side where there are cores and memory, else one after the other, with the
  * same bytes. A finished one is kept by name in the checkpoint.
  */
-async function trainNetworks(request: TrainRequest, network: NetworkTools, { featurizer, elapsed }: TrainTools, signal: AbortSignal, say: Say, kept: Kept): Promise<ModelPrivacy | null> {
+async function trainNetworks(
+  request: TrainRequest,
+  network: NetworkTools,
+  { featurizer, elapsed }: TrainTools,
+  signal: AbortSignal,
+  say: Say,
+  kept: Kept,
+): Promise<ModelPrivacy | null> {
   const names = networkNames(request.kind);
   const count = names.length;
   const seed = request.options.seed ?? 1;
@@ -229,7 +357,10 @@ async function trainNetworks(request: TrainRequest, network: NetworkTools, { fea
     kept.states = states;
     kept.keep();
   };
-  const inAll = (point: PartPoint, at: number): PartPoint => ({ ...point, ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }) });
+  const inAll = (point: PartPoint, at: number): PartPoint => ({
+    ...point,
+    ...(point.phase === 'training' && { epoch: point.epoch + at * point.epochs, epochs: count * point.epochs }),
+  });
   const left = (): readonly string[] => names.filter((name) => !kept.done.has(`${donePrefix}${name}`));
   if (count > 1 && network.apart !== undefined && Math.min(network.apart.atOnce, left().length) > 1) {
     try {
@@ -243,7 +374,12 @@ async function trainNetworks(request: TrainRequest, network: NetworkTools, { fea
     const at = names.indexOf(name);
     const options = count === 1 ? request.options : { ...request.options, seed: seed + at };
     const own = kept.states.get(`${statePrefix}${name}`);
-    const trained = await network.train({ ...request, options }, featurizer, { elapsed, signal, onProgress: (point) => say('network', inAll(point, at)), onCheckpoint: keep }, own === undefined ? kept.states : new Map([...kept.states, ['network', own]]));
+    const trained = await network.train(
+      { ...request, options },
+      featurizer,
+      { elapsed, signal, onProgress: (point) => say('network', inAll(point, at)), onCheckpoint: keep },
+      own === undefined ? kept.states : new Map([...kept.states, ['network', own]]),
+    );
     privacy = trained.privacy;
     // the next one begins anew on the same encoder
     kept.states = new Map([...kept.states].filter(([state]) => state === 'encoder' || state.startsWith(statePrefix)));
@@ -252,13 +388,28 @@ async function trainNetworks(request: TrainRequest, network: NetworkTools, { fea
   return privacy;
 
   async function apart(tools: ApartTools): Promise<void> {
-    const reading: PartHooks = { elapsed, signal, onProgress: (point) => say('network', point), onCheckpoint: (now) => keep(new Map([...kept.states, ...now])) };
+    const reading: PartHooks = {
+      elapsed,
+      signal,
+      onProgress: (point) => say('network', point),
+      onCheckpoint: (now) => keep(new Map([...kept.states, ...now])),
+    };
     const start = await tools.prepare(request, reading, kept.states);
-    const plans = left().map((name, place): PartPlan => ({ name, seed: seed + names.indexOf(name), state: kept.states.get(`${statePrefix}${name}`) ?? (place === 0 ? kept.states.get('network') : undefined) }));
+    const plans = left().map((name, place): PartPlan => ({
+      name,
+      seed: seed + names.indexOf(name),
+      state: kept.states.get(`${statePrefix}${name}`) ?? (place === 0 ? kept.states.get('network') : undefined),
+    }));
     await trainSideBySide(request, plans, start, tools, {
-      elapsed, signal,
-      onProgress: ({ point, at, done: share }) => say('network', { ...inAll(point, names.indexOf(plans[at]!.name)), together: { networks: Math.min(tools.atOnce, plans.length), done: share } }),
-      onCheckpoint: (now) => keep(new Map([...start, ...[...now].map(([name, state]) => [`${statePrefix}${name}`, state] as const)])),
+      elapsed,
+      signal,
+      onProgress: ({ point, at, done: share }) =>
+        say('network', {
+          ...inAll(point, names.indexOf(plans[at]!.name)),
+          together: { networks: Math.min(tools.atOnce, plans.length), done: share },
+        }),
+      onCheckpoint: (now) =>
+        keep(new Map([...start, ...[...now].map(([name, state]) => [`${statePrefix}${name}`, state] as const)])),
       onDone: (name, part) => {
         kept.done.set(`${donePrefix}${name}`, part.bytes);
         kept.states = new Map([...kept.states].filter(([state]) => state !== `${statePrefix}${name}`));
@@ -268,7 +419,12 @@ async function trainNetworks(request: TrainRequest, network: NetworkTools, { fea
   }
 }
 
-async function measure({ devNotes, labels }: TrainRequest, parts: readonly Part[], { gazetteer, pause }: TrainTools, signal: AbortSignal) {
+async function measure(
+  { devNotes, labels }: TrainRequest,
+  parts: readonly Part[],
+  { gazetteer, pause }: TrainTools,
+  signal: AbortSignal,
+) {
   if (devNotes.length === 0) return { metrics: null, curves: [], ruleFloors: {}, errors: [] };
   const rules = rulesBy(gazetteer);
   const [taggers, weights] = [parts.map(({ tagger }) => tagger), parts.map(({ weight }) => weight)];
@@ -280,11 +436,27 @@ async function measure({ devNotes, labels }: TrainRequest, parts: readonly Part[
     const probabilities = await readNote(taggers, labels, tokens, note.language, weights);
     read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
   }
-  const found = read.map(({ tokens, probabilities }) => combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '', score }) => ({ start, end, label, score })));
+  const found = read.map(({ tokens, probabilities }) =>
+    combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(
+      ({ start, end, label = '', score }) => ({ start, end, label, score }),
+    ),
+  );
   const golds = devNotes.map(({ spans }) => spans.map(({ start, end, type }) => ({ start, end, label: type })));
-  const errors = devNotes.flatMap(({ text }, note) => modelErrors(text, golds[note] ?? [], found[note] ?? []).map((error): EngineError => ({ note, ...error })));
-  const pairs = devNotes.map(({ id, text }, note) => ({ id, text, gold: golds[note] ?? [], system: found[note] ?? [] }));
-  return { metrics: modelMetrics(pairs, patientsOf(devNotes)), curves: recallCurves(read, labels), ruleFloors: learnRuleFloors(read), errors };
+  const errors = devNotes.flatMap(({ text }, note) =>
+    modelErrors(text, golds[note] ?? [], found[note] ?? []).map((error): EngineError => ({ note, ...error })),
+  );
+  const pairs = devNotes.map(({ id, text }, note) => ({
+    id,
+    text,
+    gold: golds[note] ?? [],
+    system: found[note] ?? [],
+  }));
+  return {
+    metrics: modelMetrics(pairs, patientsOf(devNotes)),
+    curves: recallCurves(read, labels),
+    ruleFloors: learnRuleFloors(read),
+    errors,
+  };
 }
 
 const patientsOf = (notes: readonly GoldNote[]): number => new Set(notes.map(({ patient }) => patient)).size;

@@ -11,12 +11,28 @@ import { lengthBatches } from '../training/lengthBatches';
 import { adam } from '../training/optimizer';
 import type { Parameters } from '../training/parameters';
 import { startFrom } from '../training/startFrom';
-import { breathing, runTraining, type Evaluation, type LoopHooks, type LoopOptions, type LoopResult, type TrainingProblem } from '../training/trainingLoop';
+import {
+  breathing,
+  runTraining,
+  type Evaluation,
+  type LoopHooks,
+  type LoopOptions,
+  type LoopResult,
+  type TrainingProblem,
+} from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import type { ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { devScores } from './devScores';
-import { createNetwork, crfScoresOf, lossAndGradients, tensorParameters, upload, type LossAndGradients, type Network } from './network';
+import {
+  createNetwork,
+  crfScoresOf,
+  lossAndGradients,
+  tensorParameters,
+  upload,
+  type LossAndGradients,
+  type Network,
+} from './network';
 import { makeBatch, type Stretch } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
 import { networkBytes, readNotes } from './networkTagger';
@@ -48,8 +64,24 @@ export interface NetworkOptions extends LoopOptions {
 
 /** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
 export const recipeOptions: NetworkOptions = {
-  seed: 1, epochs: 14, optimizer: adam(), learningRate: 3e-3, clip: 5, warmUp: 0.05, averaging: 0.995, evaluateEvery: 2, patience: null, keep: 'last',
-  batchSize: usualBatchSize, segmentLength: 80, emptyShare: 0.2, architecture: 'recipe', shape: recipeShape, copies: 3, originalShare: 0.4, frozen: [],
+  seed: 1,
+  epochs: 14,
+  optimizer: adam(),
+  learningRate: 3e-3,
+  clip: 5,
+  warmUp: 0.05,
+  averaging: 0.995,
+  evaluateEvery: 2,
+  patience: null,
+  keep: 'last',
+  batchSize: usualBatchSize,
+  segmentLength: 80,
+  emptyShare: 0.2,
+  architecture: 'recipe',
+  shape: recipeShape,
+  copies: 3,
+  originalShare: 0.4,
+  frozen: [],
 };
 
 /** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
@@ -70,21 +102,54 @@ function paced<O extends NetworkOptions>(options: O, stretches: number): O {
   const natural = Math.max(fewNotes.leastBatch, 2 ** Math.floor(Math.log2(wanted)));
   const passes = Math.max(epochs, Math.min(mostPasses, Math.ceil((leastSteps * natural) / Math.max(1, stretches))));
   // On few held-out notes scores go up and down, the more the smaller the steps.
-  return { ...options, epochs: passes, batchSize: Math.max(Math.min(leastBatch, batchSize), Math.min(batchSize, natural)), patience: patience === null ? null : Math.max(patience, Math.ceil(passes / 4)) };
+  return {
+    ...options,
+    epochs: passes,
+    batchSize: Math.max(Math.min(leastBatch, batchSize), Math.min(batchSize, natural)),
+    patience: patience === null ? null : Math.max(patience, Math.ceil(passes / 4)),
+  };
 }
 
 /** So small, since noise goes into every weight that learns. */
-export const privateShape: NetworkShape = { wordRows: 4096, wordWidth: 32, hashRows: 512, bitRows: 1024, bitWidth: 32, charWidth: 16, charFilters: [12, 24, 12], hidden: 64 };
+export const privateShape: NetworkShape = {
+  wordRows: 4096,
+  wordWidth: 32,
+  hashRows: 512,
+  bitRows: 1024,
+  bitWidth: 32,
+  charWidth: 16,
+  charFilters: [12, 24, 12],
+  hidden: 64,
+};
 
 /** What reads words stays as it started, from invented notes or by chance, and needs no noise. */
-const privatelyFrozen = ['table.word', 'table.prefix', 'table.suffix', 'table.shape', 'table.lower', 'table.casing', 'characters', ...[2, 3, 4].flatMap((reach) => [`filters${reach}.weights`, `filters${reach}.bias`])];
+const privatelyFrozen = [
+  'table.word',
+  'table.prefix',
+  'table.suffix',
+  'table.shape',
+  'table.lower',
+  'table.casing',
+  'characters',
+  ...[2, 3, 4].flatMap((reach) => [`filters${reach}.weights`, `filters${reach}.bias`]),
+];
 
 /**
  * With differential privacy. Chosen on public notes (MEDDOCAN), so that nothing is chosen on those that are to be protected. A pass is over as
  * many patients as there are, drawn afresh for each step.
  */
 export const privateOptions: NetworkOptions = {
-  ...recipeOptions, shape: privateShape, frozen: privatelyFrozen, epochs: 5, learningRate: 0.015, clip: Infinity, averaging: 0.98, evaluateEvery: 1, batchSize: 10, segmentLength: 40, copies: 1,
+  ...recipeOptions,
+  shape: privateShape,
+  frozen: privatelyFrozen,
+  epochs: 5,
+  learningRate: 0.015,
+  clip: Infinity,
+  averaging: 0.98,
+  evaluateEvery: 1,
+  batchSize: 10,
+  segmentLength: 40,
+  copies: 1,
 };
 
 export interface TrainingMaterial {
@@ -117,7 +182,12 @@ export interface Item extends Stretch {
  * @param resume a checkpoint of a training of the same notes and options
  * @throws GauzeError `empty` without notes or types; `badRequest` where a span has a type that is not among `types`; and as `runTraining`
  */
-export async function trainNetwork(material: TrainingMaterial, options: NetworkOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<TrainedNetwork> {
+export async function trainNetwork(
+  material: TrainingMaterial,
+  options: NetworkOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+): Promise<TrainedNetwork> {
   const { notes, types, featurizer } = material;
   if (notes.length === 0 || types.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   checkTypes(material);
@@ -126,10 +196,17 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(architecture, options.shape, types.length, seeds);
   const started = startFrom(fresh.parameters, material.start);
-  const network: Network = { ...fresh, parameters: started.map((given) => (options.frozen.includes(given.name) ? { ...given, rate: 0 } : given)) };
+  const network: Network = {
+    ...fresh,
+    parameters: started.map((given) => (options.frozen.includes(given.name) ? { ...given, rate: 0 } : given)),
+  };
   const { parameters } = network;
-  const itemsOf = (note: TrainingNote): readonly Item[] => segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
-  const gradientOf = async (items: readonly Item[], random: TrainingRandom): Promise<LossAndGradients & { readonly tokens: number }> => {
+  const itemsOf = (note: TrainingNote): readonly Item[] =>
+    segmentItems(note, types, architecture.scheme, featurizer, book, options.segmentLength);
+  const gradientOf = async (
+    items: readonly Item[],
+    random: TrainingRandom,
+  ): Promise<LossAndGradients & { readonly tokens: number }> => {
     const batch = makeBatch(book, items, architecture.wordDropout, random);
     const { loss, gradients } = await lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
     // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
@@ -146,20 +223,52 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
   };
   const heldOut = await each(material.heldOut, (note) => prepared(note, featurizer, book));
   const common = {
-    parameters, fingerprint: fingerprintOf(material, options),
-    evaluate: heldOut.length === 0 ? undefined : (averaged: Parameters, breathe: () => Promise<void>) => evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
+    parameters,
+    fingerprint: fingerprintOf(material, options),
+    evaluate:
+      heldOut.length === 0
+        ? undefined
+        : (averaged: Parameters, breathe: () => Promise<void>) =>
+            evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
   };
   const { privacy } = material;
   const run = async (): Promise<LoopResult> => {
-    if (privacy !== undefined) return runTraining({ ...common, batchSize: options.batchSize, ...privateProblem(notes, privacy, { itemsOf, hasSpan: ({ hasSpan }) => hasSpan, gradientOf, ...options }, parameters) }, options, hooks, resume);
+    if (privacy !== undefined)
+      return runTraining(
+        {
+          ...common,
+          batchSize: options.batchSize,
+          ...privateProblem(
+            notes,
+            privacy,
+            { itemsOf, hasSpan: ({ hasSpan }) => hasSpan, gradientOf, ...options },
+            parameters,
+          ),
+        },
+        options,
+        hooks,
+        resume,
+      );
     const originals = await each(notes, itemsOf);
     const { augment } = material;
     const copies: (readonly (readonly Item[])[])[] = [];
-    if (augment !== undefined) for (let copy = 0; copy < options.copies; copy++) copies.push(await each(notes, (note) => itemsOf(augment(note, seeds))));
-    const pace = paced(options, originals.flat().reduce((sum, { hasSpan }) => sum + (hasSpan ? 1 : options.emptyShare), 0));
+    if (augment !== undefined)
+      for (let copy = 0; copy < options.copies; copy++)
+        copies.push(await each(notes, (note) => itemsOf(augment(note, seeds))));
+    const pace = paced(
+      options,
+      originals.flat().reduce((sum, { hasSpan }) => sum + (hasSpan ? 1 : options.emptyShare), 0),
+    );
     const problem: TrainingProblem<readonly Item[]> = {
-      ...common, batchSize: pace.batchSize,
-      epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), pace.batchSize, ({ from, to }) => to - from, random),
+      ...common,
+      batchSize: pace.batchSize,
+      epoch: (random) =>
+        lengthBatches(
+          epochItems(originals, copies, options, random),
+          pace.batchSize,
+          ({ from, to }) => to - from,
+          random,
+        ),
       sizeOf: (batch) => batch.length,
       step: gradientOf,
     };
@@ -171,10 +280,19 @@ export async function trainNetwork(material: TrainingMaterial, options: NetworkO
 
 function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
   const known = new Set(types);
-  for (const { spans } of [...notes, ...heldOut]) for (const { type } of spans) if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
+  for (const { spans } of [...notes, ...heldOut])
+    for (const { type } of spans)
+      if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
 }
 
-export function segmentItems(note: TrainingNote, types: readonly string[], scheme: TagScheme, featurizer: Featurizer, book: WordBook, most: number): readonly Item[] {
+export function segmentItems(
+  note: TrainingNote,
+  types: readonly string[],
+  scheme: TagScheme,
+  featurizer: Featurizer,
+  book: WordBook,
+  most: number,
+): readonly Item[] {
   const tokens = tokenize(note.text);
   const tags = encodeTags(scheme, tokens, note.spans, types);
   const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
@@ -184,10 +302,21 @@ export function segmentItems(note: TrainingNote, types: readonly string[], schem
     isFullStop: (token) => unit(token) === '.',
     isClosed: (token) => token + 1 >= tags.length || !continues(scheme, tags[token + 1]!),
   });
-  return segments.map(({ from, to }) => ({ inputs, from, to, tags, hasSpan: tags.subarray(from, to).some((tag) => tag !== 0) }));
+  return segments.map(({ from, to }) => ({
+    inputs,
+    from,
+    to,
+    tags,
+    hasSpan: tags.subarray(from, to).some((tag) => tag !== 0),
+  }));
 }
 
-export function epochItems(originals: readonly (readonly Item[])[], copies: readonly (readonly (readonly Item[])[])[], { originalShare, emptyShare }: NetworkOptions, random: TrainingRandom): readonly Item[] {
+export function epochItems(
+  originals: readonly (readonly Item[])[],
+  copies: readonly (readonly (readonly Item[])[])[],
+  { originalShare, emptyShare }: NetworkOptions,
+  random: TrainingRandom,
+): readonly Item[] {
   return originals.flatMap((own, note) => {
     const isOriginal = copies.length === 0 || random.next() < originalShare;
     const items = isOriginal ? own : copies[random.below(copies.length)]![note]!;
@@ -224,26 +353,47 @@ function prepared({ text, language, spans }: TrainingNote, featurizer: Featurize
 const notesAtOnce = 8;
 
 /** Exact spans and types, by Viterbi. */
-async function evaluateNotes(network: Network, book: WordBook, notes: readonly HeldOut[], types: readonly string[], breathe: () => Promise<void>): Promise<Evaluation> {
+async function evaluateNotes(
+  network: Network,
+  book: WordBook,
+  notes: readonly HeldOut[],
+  types: readonly string[],
+  breathe: () => Promise<void>,
+): Promise<Evaluation> {
   const weights = upload(tensorParameters(network.parameters));
   try {
     const found: (readonly TypedSpan[])[] = [];
     for (let first = 0; first < notes.length; first += notesAtOnce) {
       const some = notes.slice(first, first + notesAtOnce);
-      const emissions = await readNotes(network, book, some.map(({ inputs }) => inputs), weights);
+      const emissions = await readNotes(
+        network,
+        book,
+        some.map(({ inputs }) => inputs),
+        weights,
+      );
       some.forEach(({ tokens }, i) => found.push(decodePath(network, tokens, emissions[i]!, types)));
       await breathe();
     }
-    return devScores(notes.map(({ spans }) => spans), found, types);
+    return devScores(
+      notes.map(({ spans }) => spans),
+      found,
+      types,
+    );
   } finally {
     tf.dispose(weights);
   }
 }
 
 /** Joint: the best path. Marginal: the best tag of each token, as published; what does not fit is mended. @param emissions [token, tag] */
-export function decodePath({ architecture, transitions, parameters }: Network, tokens: Tokens, emissions: Float32Array, types: readonly string[]): readonly TypedSpan[] {
+export function decodePath(
+  { architecture, transitions, parameters }: Network,
+  tokens: Tokens,
+  emissions: Float32Array,
+  types: readonly string[],
+): readonly TypedSpan[] {
   const scores = crfScoresOf(parameters);
-  if (architecture.mode === 'joint') return decodeTags(architecture.scheme, tokens, crfViterbi(transitions, emissions, scores), types);
+  if (architecture.mode === 'joint')
+    return decodeTags(architecture.scheme, tokens, crfViterbi(transitions, emissions, scores), types);
   const marginals = crfMarginals(transitions, emissions, scores);
   const { tags } = transitions;
   const path = Uint16Array.from({ length: tokens.count }, (_, i) => {
@@ -258,7 +408,15 @@ export function decodePath({ architecture, transitions, parameters }: Network, t
 function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
   // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was planned for.
   const { batchSize, leastBatch, ...others } = options;
-  let hash = hashOfText(JSON.stringify([types, privacy === undefined ? others : { ...others, batchSize, leastBatch }, start?.length ?? 0, ...(privacy === undefined ? [] : [privacy.plan])]));
-  for (const { id, text, spans } of notes) hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
+  let hash = hashOfText(
+    JSON.stringify([
+      types,
+      privacy === undefined ? others : { ...others, batchSize, leastBatch },
+      start?.length ?? 0,
+      ...(privacy === undefined ? [] : [privacy.plan]),
+    ]),
+  );
+  for (const { id, text, spans } of notes)
+    hash = hashOfText(`${hash} ${id.length} ${hashOfText(text)} ${hashOfText(JSON.stringify(spans))}`);
   return (hash >>> 0).toString(16);
 }

@@ -36,7 +36,12 @@ interface TokenDoubts {
 
 export function tokenDoubts({ labels, average }: NoteProbabilities, count: number): TokenDoubts {
   const width = 1 + 2 * labels.length;
-  const [doubts, entropies, outside, found] = [new Float64Array(count), new Float64Array(count), new Float64Array(count), new Uint8Array(count)];
+  const [doubts, entropies, outside, found] = [
+    new Float64Array(count),
+    new Float64Array(count),
+    new Float64Array(count),
+    new Uint8Array(count),
+  ];
   for (let i = 0; i < count; i++) {
     const none = average[i * width]!;
     let [best, entropy] = [none, surprise(none)];
@@ -53,7 +58,8 @@ export function tokenDoubts({ labels, average }: NoteProbabilities, count: numbe
   return { doubts, entropies, outside, found };
 }
 
-export const uncertaintyOf = (read: NoteProbabilities, count: number, measure: UncertaintyMeasure = 'worst'): number => uncertaintyMeasures[measure](tokenDoubts(read, count));
+export const uncertaintyOf = (read: NoteProbabilities, count: number, measure: UncertaintyMeasure = 'worst'): number =>
+  uncertaintyMeasures[measure](tokenDoubts(read, count));
 
 const surprise = (chance: number): number => (chance > 0 ? -chance * Math.log(chance) : 0);
 const sum = (values: Iterable<number>): number => {

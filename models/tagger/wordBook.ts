@@ -50,7 +50,8 @@ export class WordBook {
     const bagsOut = new Int32Array(count);
     for (let i = 0; i < count; i++) {
       const word = words[i]!;
-      if (this.#wordIds[word] === 0) this.#wordIds[word] = 1 + this.#addWord(lexicon, word, tokens.text, tokens.starts[i]!, tokens.ends[i]!);
+      if (this.#wordIds[word] === 0)
+        this.#wordIds[word] = 1 + this.#addWord(lexicon, word, tokens.text, tokens.starts[i]!, tokens.ends[i]!);
       wordsOut[i] = this.#wordIds[word]! - 1;
       const place = Math.min(2, depth[i]!) * 2 + space[i]!;
       const key = sets[i]! * SPACE_BITS + place;
@@ -66,7 +67,13 @@ export class WordBook {
     this.characters = withRoom(this.characters, this.words * WORD_CHARACTERS);
     const { wordRows, hashRows } = this.shape;
     const { lower, prefixes, suffixes, shape, casing } = lexicon;
-    const hashes = [lower[word]!, prefixes[word * AFFIXES + 2]!, suffixes[word * AFFIXES + 2]!, shape[word]!, lower[word]!];
+    const hashes = [
+      lower[word]!,
+      prefixes[word * AFFIXES + 2]!,
+      suffixes[word * AFFIXES + 2]!,
+      shape[word]!,
+      lower[word]!,
+    ];
     const rows = hashes.map((hash, column) => rowOf(hash, column, column === 0 ? wordRows : hashRows));
     this.rows.set([...rows, casing[word]!, casing2019(text.slice(start, end))], id * wordColumns.length);
     writeCharacters(text, start, end, this.characters, id * WORD_CHARACTERS);
@@ -75,7 +82,10 @@ export class WordBook {
 
   #addBag(lexicon: Lexicon, set: number, place: number): number {
     const id = this.bags++;
-    const bits = [...lexicon.bits.subarray(lexicon.setStarts[set]!, lexicon.setStarts[set + 1]!), ...bitsOfPlace[place]!];
+    const bits = [
+      ...lexicon.bits.subarray(lexicon.setStarts[set]!, lexicon.setStarts[set + 1]!),
+      ...bitsOfPlace[place]!,
+    ];
     this.bagStarts = withRoom(this.bagStarts, this.bags + 1);
     const from = this.bagStarts[id]!;
     this.bagRows = withRoom(this.bagRows, from + bits.length);

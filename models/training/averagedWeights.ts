@@ -25,11 +25,18 @@ export const averagedWeights = (parameters: Parameters): AveragedWeights => ({
 export function catchUpRows(average: AveragedWeights, parameters: Parameters, gradients: readonly Gradient[]): void {
   parameters.forEach((parameter, p) => {
     const gradient = gradients[p]!;
-    if (!(gradient instanceof Float32Array)) for (const row of gradient.rows) catchUp(average, p, parameter.values, parameter.shape[1]!, row);
+    if (!(gradient instanceof Float32Array))
+      for (const row of gradient.rows) catchUp(average, p, parameter.values, parameter.shape[1]!, row);
   });
 }
 
-function catchUp({ averages, rowClocks, clock }: AveragedWeights, p: number, values: Float32Array, width: number, row: number): void {
+function catchUp(
+  { averages, rowClocks, clock }: AveragedWeights,
+  p: number,
+  values: Float32Array,
+  width: number,
+  row: number,
+): void {
   const clocks = rowClocks[p]!;
   const kept = Math.exp(clock - clocks[row]!);
   if (kept === 1) return;
@@ -39,7 +46,8 @@ function catchUp({ averages, rowClocks, clock }: AveragedWeights, p: number, val
 }
 
 /** What stands where its weight stands stays there, to the bit: only so can a checkpoint leave it out. */
-const towards = (average: number, value: number, kept: number): number => (average === value ? average : kept * average + (1 - kept) * value);
+const towards = (average: number, value: number, kept: number): number =>
+  average === value ? average : kept * average + (1 - kept) * value;
 
 /** To be called after the weights have moved. */
 export function averageStep(average: AveragedWeights, parameters: Parameters, decay: number): void {
@@ -61,7 +69,9 @@ export function averagedParameters(average: AveragedWeights, parameters: Paramet
       const width = parameter.shape[1]!;
       average.rowClocks[p]!.forEach((clock, row) => {
         const kept = Math.exp(average.clock - clock);
-        if (kept !== 1) for (let i = row * width; i < (row + 1) * width; i++) values[i] = towards(values[i]!, parameter.values[i]!, kept);
+        if (kept !== 1)
+          for (let i = row * width; i < (row + 1) * width; i++)
+            values[i] = towards(values[i]!, parameter.values[i]!, kept);
       });
     }
     return { ...parameter, values };

@@ -12,7 +12,8 @@ const format = 'gauze-checkpoint-2';
 export function writeCheckpoint(fingerprint: string, parameters: Parameters, state: LoopState): Uint8Array {
   const { optimizer, average, best, progress } = state;
   const tensors = new Map<string, StoredTensor>();
-  const put = (kind: string, name: string, data: TensorData): void => void tensors.set(`${kind}/${name}`, { shape: [data.length], data });
+  const put = (kind: string, name: string, data: TensorData): void =>
+    void tensors.set(`${kind}/${name}`, { shape: [data.length], data });
   let untouched = 0;
   parameters.forEach((parameter, p) => {
     const { name, values } = parameter;
@@ -26,12 +27,24 @@ export function writeCheckpoint(fingerprint: string, parameters: Parameters, sta
     put('first', name, part(optimizer.first[p]!));
     put('second', name, part(optimizer.second[p]!));
     if (average !== null) put('average', name, part(average.averages[p]!));
-    if (average !== null) put('clock', name, rows === null ? average.rowClocks[p]! : Float64Array.from(rows, (row) => average.rowClocks[p]![row]!));
+    if (average !== null)
+      put(
+        'clock',
+        name,
+        rows === null ? average.rowClocks[p]! : Float64Array.from(rows, (row) => average.rowClocks[p]![row]!),
+      );
     if (best !== null) put('best', name, part(best[p]!.values));
   });
   put('double', 'momentumProduct', Float64Array.of(optimizer.momentumProduct));
   if (average !== null) put('double', 'clock', Float64Array.of(average.clock));
-  const metadata = { format, fingerprint, untouched: untouched.toString(16), progress: JSON.stringify(progress), optimizerSteps: String(optimizer.steps), averageSteps: String(average?.steps ?? 0) };
+  const metadata = {
+    format,
+    fingerprint,
+    untouched: untouched.toString(16),
+    progress: JSON.stringify(progress),
+    optimizerSteps: String(optimizer.steps),
+    averageSteps: String(average?.steps ?? 0),
+  };
   return writeTensorFile({ metadata, tensors });
 }
 
@@ -40,12 +53,23 @@ const widthOf = ({ shape }: Parameter): number => shape[1]!;
 /** Rows of a table of which anything is not as it was at the beginning. */
 function movedRows(parameter: Parameter, p: number, { optimizer, average, best }: LoopState): Int32Array {
   const width = widthOf(parameter);
-  const [first, second, averages, chosen] = [optimizer.first[p]!, optimizer.second[p]!, average?.averages[p], best?.[p]?.values];
+  const [first, second, averages, chosen] = [
+    optimizer.first[p]!,
+    optimizer.second[p]!,
+    average?.averages[p],
+    best?.[p]?.values,
+  ];
   const { values } = parameter;
   const isMoved = (row: number): boolean => {
     if (average !== null && average.rowClocks[p]![row] !== 0) return true;
     for (let i = row * width; i < (row + 1) * width; i++) {
-      if (first[i] !== 0 || second[i] !== 0 || (averages !== undefined && averages[i] !== values[i]) || (chosen !== undefined && chosen[i] !== values[i])) return true;
+      if (
+        first[i] !== 0 ||
+        second[i] !== 0 ||
+        (averages !== undefined && averages[i] !== values[i]) ||
+        (chosen !== undefined && chosen[i] !== values[i])
+      )
+        return true;
     }
     return false;
   };
@@ -79,7 +103,8 @@ function hashOfOthers(parameter: Parameter, rows: Int32Array, before: number): n
 export function readCheckpoint(bytes: Uint8Array, fingerprint: string, parameters: Parameters, state: LoopState): void {
   const { metadata, tensors } = readTensorFile(bytes);
   if (metadata['format'] !== format) throw new GauzeError('damaged', 'not a checkpoint of this version');
-  if (metadata['fingerprint'] !== fingerprint) throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
+  if (metadata['fingerprint'] !== fingerprint)
+    throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
   const stored = (kind: string, name: string): TensorData => {
     const found = tensors.get(`${kind}/${name}`);
     if (found === undefined) throw new GauzeError('damaged', 'the checkpoint lacks weights');
@@ -88,7 +113,8 @@ export function readCheckpoint(bytes: Uint8Array, fingerprint: string, parameter
   /** @param rows those that are there; null: all of it @param width of a row */
   const restore = (kind: string, name: string, to: TensorData, rows: Int32Array | null = null, width = 1): void => {
     const data = stored(kind, name);
-    if (data.length !== (rows === null ? to.length : rows.length * width)) throw new GauzeError('damaged', 'the checkpoint lacks weights');
+    if (data.length !== (rows === null ? to.length : rows.length * width))
+      throw new GauzeError('damaged', 'the checkpoint lacks weights');
     if (rows === null) to.set(data);
     else rows.forEach((row, at) => to.set(data.subarray(at * width, (at + 1) * width), row * width));
   };
@@ -97,7 +123,8 @@ export function readCheckpoint(bytes: Uint8Array, fingerprint: string, parameter
   for (const parameter of parameters) {
     if (!parameter.isTable) continue;
     const rows = stored('rows', parameter.name);
-    if (!(rows instanceof Int32Array) || rows.some((row) => row < 0 || row >= parameter.shape[0]!)) throw new GauzeError('damaged', 'the checkpoint names rows that are not there');
+    if (!(rows instanceof Int32Array) || rows.some((row) => row < 0 || row >= parameter.shape[0]!))
+      throw new GauzeError('damaged', 'the checkpoint names rows that are not there');
     rowsByTable.set(parameter.name, rows);
     untouched = hashOfOthers(parameter, rows, untouched);
   }
@@ -116,7 +143,8 @@ export function readCheckpoint(bytes: Uint8Array, fingerprint: string, parameter
     if (average !== null) restore('clock', name, average.rowClocks[p]!, rows);
     if (state.best !== null) restore('best', name, state.best[p]!.values, rows, width);
   });
-  if (metadata['untouched'] !== untouched.toString(16)) throw new GauzeError('stale', 'the checkpoint is of a training that began from other weights');
+  if (metadata['untouched'] !== untouched.toString(16))
+    throw new GauzeError('stale', 'the checkpoint is of a training that began from other weights');
   const double = (name: string): number => {
     const value = new Float64Array(1);
     restore('double', name, value);

@@ -1,16 +1,45 @@
 import { gradientValues, type Gradient, type Parameter, type Parameters } from './parameters';
 
 export type OptimizerOptions =
-  | { readonly kind: 'adamW'; readonly beta1: number; readonly beta2: number; readonly epsilon: number; readonly weightDecay: number }
+  | {
+      readonly kind: 'adamW';
+      readonly beta1: number;
+      readonly beta2: number;
+      readonly epsilon: number;
+      readonly weightDecay: number;
+    }
   | { readonly kind: 'adam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number }
-  | { readonly kind: 'nadam'; readonly beta1: number; readonly beta2: number; readonly epsilon: number; readonly scheduleDecay: number };
+  | {
+      readonly kind: 'nadam';
+      readonly beta1: number;
+      readonly beta2: number;
+      readonly epsilon: number;
+      readonly scheduleDecay: number;
+    };
 
 /** Adam as in the recipe. */
-export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOptions => ({ kind: 'adam', beta1, beta2, epsilon });
+export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOptions => ({
+  kind: 'adam',
+  beta1,
+  beta2,
+  epsilon,
+});
 /** Adam with weight decay beside the gradient (Loshchilov and Hutter 2019). Biases, gains and rows that were not read do not decay. */
-export const adamW = (weightDecay = 0.01, beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8): OptimizerOptions => ({ kind: 'adamW', beta1, beta2, epsilon, weightDecay });
+export const adamW = (weightDecay = 0.01, beta1 = 0.9, beta2 = 0.999, epsilon = 1e-8): OptimizerOptions => ({
+  kind: 'adamW',
+  beta1,
+  beta2,
+  epsilon,
+  weightDecay,
+});
 /** Nadam with the momentum schedule of Keras 2.2 (Dozat 2016), which the published tagger used. */
-export const nadam = (beta1 = 0.9, beta2 = 0.999, epsilon = 1e-7, scheduleDecay = 0.004): OptimizerOptions => ({ kind: 'nadam', beta1, beta2, epsilon, scheduleDecay });
+export const nadam = (beta1 = 0.9, beta2 = 0.999, epsilon = 1e-7, scheduleDecay = 0.004): OptimizerOptions => ({
+  kind: 'nadam',
+  beta1,
+  beta2,
+  epsilon,
+  scheduleDecay,
+});
 
 /** First and second moments of every parameter, and the count of steps taken. */
 export interface OptimizerState {
@@ -44,12 +73,28 @@ export function globalNorm(gradients: readonly Gradient[]): number {
  * @param clip largest global norm; the gradients are scaled down to it
  * @returns the global norm before clipping
  */
-export function optimize(options: OptimizerOptions, state: OptimizerState, parameters: Parameters, gradients: readonly Gradient[], learningRate: number, clip: number): number {
+export function optimize(
+  options: OptimizerOptions,
+  state: OptimizerState,
+  parameters: Parameters,
+  gradients: readonly Gradient[],
+  learningRate: number,
+  clip: number,
+): number {
   const norm = globalNorm(gradients.filter((_, p) => parameters[p]!.rate > 0));
   const scale = norm > clip ? clip / norm : 1;
   state.steps++;
   const factors = stepFactors(options, state);
-  parameters.forEach((parameter, p) => update(parameter, gradients[p]!, state.first[p]!, state.second[p]!, { ...factors, rate: learningRate * parameter.rate, scale }, options));
+  parameters.forEach((parameter, p) =>
+    update(
+      parameter,
+      gradients[p]!,
+      state.first[p]!,
+      state.second[p]!,
+      { ...factors, rate: learningRate * parameter.rate, scale },
+      options,
+    ),
+  );
   return norm;
 }
 
@@ -68,10 +113,21 @@ function stepFactors(options: OptimizerOptions, state: OptimizerState): Factors 
   const now = momentum(t);
   const next = momentum(t + 1);
   state.momentumProduct *= now;
-  return { ofMoment: next / (1 - state.momentumProduct * next), ofGradient: (1 - now) / (1 - state.momentumProduct), ofSecond };
+  return {
+    ofMoment: next / (1 - state.momentumProduct * next),
+    ofGradient: (1 - now) / (1 - state.momentumProduct),
+    ofSecond,
+  };
 }
 
-function update({ values, shape }: Parameter, gradient: Gradient, first: Float32Array, second: Float32Array, factors: Factors & { rate: number; scale: number }, options: OptimizerOptions): void {
+function update(
+  { values, shape }: Parameter,
+  gradient: Gradient,
+  first: Float32Array,
+  second: Float32Array,
+  factors: Factors & { rate: number; scale: number },
+  options: OptimizerOptions,
+): void {
   const { beta1, beta2, epsilon } = options;
   const { rate, scale, ofMoment, ofGradient, ofSecond } = factors;
   if (rate === 0) return;
@@ -90,7 +146,9 @@ function update({ values, shape }: Parameter, gradient: Gradient, first: Float32
       second[k] = v;
       if (decay > 0) values[k]! -= decay * values[k]!;
       // 32 bits are what is stored, and take half the time
-      values[k]! -= Math.fround(rate * (ofMoment * m + ofGradient * g)) / Math.fround(Math.sqrt(Math.fround(v * ofSecond)) + epsilon);
+      values[k]! -=
+        Math.fround(rate * (ofMoment * m + ofGradient * g)) /
+        Math.fround(Math.sqrt(Math.fround(v * ofSecond)) + epsilon);
     }
   }
 }

@@ -1,7 +1,8 @@
 import { GauzeError } from '../../electron/contract/errors';
 import { memoryDetails } from '../../electron/core/training/memoryEnd';
 
-const signs = /out of memory|\bOOM\b|resource[ _]?exhausted|allocation failed|array buffer allocation|invalid (?:typed )?array length|device (?:was )?lost|bad_alloc|memory access out of bounds/i;
+const signs =
+  /out of memory|\bOOM\b|resource[ _]?exhausted|allocation failed|array buffer allocation|invalid (?:typed )?array length|device (?:was )?lost|bad_alloc|memory access out of bounds/i;
 
 /**
  * An error of a backend, or of arrays, that ran out of memory as one that says what to do; any other as it is.
@@ -10,6 +11,7 @@ const signs = /out of memory|\bOOM\b|resource[ _]?exhausted|allocation failed|ar
  */
 export function asOutOfMemory(error: unknown, batch: number | null): unknown {
   if (error instanceof GauzeError || !(error instanceof Error) || !signs.test(error.message)) return error;
-  const message = batch === null ? 'memory does not suffice' : 'memory does not suffice for this batch; a smaller one may pass';
+  const message =
+    batch === null ? 'memory does not suffice' : 'memory does not suffice for this batch; a smaller one may pass';
   return new GauzeError('tooLarge', message, memoryDetails(batch), { cause: error });
 }

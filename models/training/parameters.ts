@@ -17,7 +17,12 @@ export type Parameters = readonly Parameter[];
 
 export const sizeOf = (shape: readonly number[]): number => shape.reduce((product, side) => product * side, 1);
 
-export function parameter(name: string, shape: readonly number[], fill: (i: number) => number, { rate = 1, isTable = false } = {}): Parameter {
+export function parameter(
+  name: string,
+  shape: readonly number[],
+  fill: (i: number) => number,
+  { rate = 1, isTable = false } = {},
+): Parameter {
   const values = new Float32Array(sizeOf(shape));
   for (let i = 0; i < values.length; i++) values[i] = fill(i);
   return { name, shape, values, rate, isTable };
@@ -31,4 +36,5 @@ export interface RowGradient {
 }
 export type Gradient = Float32Array | RowGradient;
 
-export const gradientValues = (gradient: Gradient): Float32Array => (gradient instanceof Float32Array ? gradient : gradient.values);
+export const gradientValues = (gradient: Gradient): Float32Array =>
+  gradient instanceof Float32Array ? gradient : gradient.values;

@@ -26,9 +26,15 @@ const mostExpected = 256;
 export const usualClip = 1;
 
 /** @throws GauzeError `badRequest` where no training keeps this ε and δ */
-export function privatePlan(patients: number, epochs: number, { epsilon, delta = 1 / (10 * patients), clip = usualClip }: PrivacyWish): PrivatePlan {
-  if (!(delta > 0 && delta < 1 / patients)) throw new GauzeError('badRequest', 'delta must be less than one over the number of patients', { patients });
-  if (!(clip > 0 && Number.isFinite(clip))) throw new GauzeError('badRequest', 'the clipping norm must be a positive number');
+export function privatePlan(
+  patients: number,
+  epochs: number,
+  { epsilon, delta = 1 / (10 * patients), clip = usualClip }: PrivacyWish,
+): PrivatePlan {
+  if (!(delta > 0 && delta < 1 / patients))
+    throw new GauzeError('badRequest', 'delta must be less than one over the number of patients', { patients });
+  if (!(clip > 0 && Number.isFinite(clip)))
+    throw new GauzeError('badRequest', 'the clipping norm must be a positive number');
   const expected = Math.min(mostExpected, Math.max(1, Math.round(share * patients)));
   const stepsOfEpoch = Math.max(1, Math.round(patients / expected));
   const steps = stepsOfEpoch * epochs;
@@ -38,8 +44,13 @@ export function privatePlan(patients: number, epochs: number, { epsilon, delta =
 }
 
 /** The training as the accountant knows it. */
-export const sampledGaussian = ({ patients, expected, noiseMultiplier }: Pick<PrivatePlan, 'patients' | 'expected' | 'noiseMultiplier'>, steps: number): SampledGaussian =>
-  ({ sampleRate: expected / patients, noiseMultiplier, steps });
+export const sampledGaussian = (
+  { patients, expected, noiseMultiplier }: Pick<PrivatePlan, 'patients' | 'expected' | 'noiseMultiplier'>,
+  steps: number,
+): SampledGaussian => ({ sampleRate: expected / patients, noiseMultiplier, steps });
 
 /** ε of so many steps. */
-export const spentBy = (plan: Pick<PrivatePlan, 'patients' | 'expected' | 'noiseMultiplier' | 'delta'>, steps: number): number => rdpEpsilon([sampledGaussian(plan, steps)], plan.delta).epsilon;
+export const spentBy = (
+  plan: Pick<PrivatePlan, 'patients' | 'expected' | 'noiseMultiplier' | 'delta'>,
+  steps: number,
+): number => rdpEpsilon([sampledGaussian(plan, steps)], plan.delta).epsilon;

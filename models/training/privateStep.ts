@@ -33,14 +33,20 @@ export function samplePatients(count: number, expected: number, random: Random):
 }
 
 /** Sums of clipped gradients in grid steps, in the order of the parameters; of a parameter that does not learn, nothing. */
-export const emptySums = (parameters: Parameters): readonly Float64Array[] => parameters.map(({ values, rate }) => new Float64Array(rate > 0 ? values.length : 0));
+export const emptySums = (parameters: Parameters): readonly Float64Array[] =>
+  parameters.map(({ values, rate }) => new Float64Array(rate > 0 ? values.length : 0));
 
 /**
  * Adds the gradient of one patient, clipped. One that is not finite counts as zero: what is done with it may depend on this patient alone.
  *
  * @returns its norm before
  */
-export function addClipped(sums: readonly Float64Array[], parameters: Parameters, gradients: readonly Gradient[], clip: number): number {
+export function addClipped(
+  sums: readonly Float64Array[],
+  parameters: Parameters,
+  gradients: readonly Gradient[],
+  clip: number,
+): number {
   let squares = 0;
   gradients.forEach((gradient, p) => {
     if (parameters[p]!.rate === 0) return;
@@ -70,7 +76,12 @@ export function addClipped(sums: readonly Float64Array[], parameters: Parameters
  * The sum with noise over the expected number of patients: a gradient for the optimiser, in which every row of every table moves,
  * read or not, since which rows were read is nobody's business.
  */
-export function noisyMean(sums: readonly Float64Array[], parameters: Parameters, { clip, noiseMultiplier, expected }: PrivateStep, gaussian: ReturnType<typeof gaussianSource>): readonly Gradient[] {
+export function noisyMean(
+  sums: readonly Float64Array[],
+  parameters: Parameters,
+  { clip, noiseMultiplier, expected }: PrivateStep,
+  gaussian: ReturnType<typeof gaussianSource>,
+): readonly Gradient[] {
   const deviation = noiseMultiplier * gridSteps;
   const unit = clip / gridSteps / expected;
   return parameters.map(({ isTable, shape }, p) => {

@@ -13,7 +13,8 @@ export function startFrom(parameters: Parameters, start: Uint8Array | undefined)
   return parameters.map((parameter) => {
     const given = tensors.get(parameter.name);
     if (given === undefined) return parameter;
-    if (given.data.length !== parameter.values.length) throw new GauzeError('badRequest', 'what to start from has another shape');
+    if (given.data.length !== parameter.values.length)
+      throw new GauzeError('badRequest', 'what to start from has another shape');
     return { ...parameter, values: new Float32Array(given.data), rate: Math.min(parameter.rate, 0.5) };
   });
 }

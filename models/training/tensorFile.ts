@@ -58,11 +58,18 @@ export function writeTensorFile({ metadata, tensors }: TensorFile): Uint8Array {
 export function readTensorFile(bytes: Uint8Array, isShared = false): TensorFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerLength = bytes.length < 8 ? -1 : view.getUint32(0, true);
-  if (headerLength < 2 || headerLength > longestHeader || 8 + headerLength > bytes.length || view.getUint32(4, true) !== 0) throw damaged();
+  if (
+    headerLength < 2 ||
+    headerLength > longestHeader ||
+    8 + headerLength > bytes.length ||
+    view.getUint32(4, true) !== 0
+  )
+    throw damaged();
   const { __metadata__: metadata = {}, ...entries } = parseHeader(bytes.subarray(8, 8 + headerLength));
   const tensors = new Map<string, StoredTensor>();
   const data = bytes.subarray(8 + headerLength);
-  for (const [name, entry] of Object.entries(entries)) tensors.set(name, readTensor(data, entry as HeaderEntry, isShared));
+  for (const [name, entry] of Object.entries(entries))
+    tensors.set(name, readTensor(data, entry as HeaderEntry, isShared));
   if (!isFilled(Object.values(entries) as readonly HeaderEntry[], data.length)) throw damaged();
   return { metadata: metadata as Record<string, string>, tensors };
 }
@@ -70,7 +77,9 @@ export function readTensorFile(bytes: Uint8Array, isShared = false): TensorFile 
 /** Whether tensors lie side by side from the first byte to the last, as the layout asks: what no tensor names could be anything. */
 function isFilled(entries: readonly HeaderEntry[], length: number): boolean {
   let at = 0;
-  for (const { data_offsets: [from, to] } of entries.toSorted((a, b) => a.data_offsets[0] - b.data_offsets[0] || a.data_offsets[1] - b.data_offsets[1])) {
+  for (const {
+    data_offsets: [from, to],
+  } of entries.toSorted((a, b) => a.data_offsets[0] - b.data_offsets[0] || a.data_offsets[1] - b.data_offsets[1])) {
     if (from !== at) return false;
     at = to;
   }
@@ -90,7 +99,14 @@ function parseHeader(bytes: Uint8Array): Record<string, unknown> {
 function readTensor(all: Uint8Array, entry: HeaderEntry, isShared: boolean): StoredTensor {
   const { dtype, shape, data_offsets: offsets } = entry ?? {};
   const width = widths[dtype];
-  if (width === undefined || !Array.isArray(shape) || !shape.every(isCount) || !Array.isArray(offsets) || !offsets.every(isCount)) throw damaged();
+  if (
+    width === undefined ||
+    !Array.isArray(shape) ||
+    !shape.every(isCount) ||
+    !Array.isArray(offsets) ||
+    !offsets.every(isCount)
+  )
+    throw damaged();
   const [from, to] = offsets as [number, number];
   const count = shape.reduce((product: number, side: number) => product * side, 1);
   if (to - from !== count * width || to > all.length) throw damaged();
@@ -107,7 +123,10 @@ class HalfTensor implements StoredTensor {
   readonly isHalf = true;
   #data: Float32Array | undefined;
 
-  constructor(readonly shape: readonly number[], readonly halves: Uint16Array) {}
+  constructor(
+    readonly shape: readonly number[],
+    readonly halves: Uint16Array,
+  ) {}
 
   get data(): Float32Array {
     return (this.#data ??= fromHalves(this.halves));
@@ -140,7 +159,7 @@ export function toHalf(value: number): number {
     return sign | roundToEven(Math.abs(oneFloat[0]) * 2 ** 24);
   }
   const rebased = magnitude - 0x38000000;
-  return sign | (rebased + 0xfff + ((rebased >>> 13) & 1)) >>> 13;
+  return sign | ((rebased + 0xfff + ((rebased >>> 13) & 1)) >>> 13);
 }
 
 function roundToEven(value: number): number {

@@ -28,7 +28,11 @@ export interface TrainingProblem<Batch> {
   /** Batches of one epoch, the same for the same random numbers. */
   readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
   /** A step that takes long may await `breathe`, which throws when training was cancelled; then nothing moved. */
-  readonly step: (batch: Batch, random: ReturnType<typeof trainingRandom>, breathe: () => Promise<void>) => StepResult | Promise<StepResult>;
+  readonly step: (
+    batch: Batch,
+    random: ReturnType<typeof trainingRandom>,
+    breathe: () => Promise<void>,
+  ) => StepResult | Promise<StepResult>;
   readonly sizeOf: (batch: Batch) => number;
   /** Of averaged weights; `breathe` is to be awaited often. Absent where there is nothing to evaluate on. */
   readonly evaluate?: ((parameters: Parameters, breathe: () => Promise<void>) => Promise<Evaluation>) | undefined;
@@ -137,7 +141,12 @@ const progressMs = 250;
  * @throws GauzeError `cancelled` after the last checkpoint was handed over; `tooLarge` where memory does not suffice, likewise, with a smaller
  * batch in the details, with which the same training may go on; `stale` where the checkpoint is of another training
  */
-export async function runTraining<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
+export async function runTraining<Batch>(
+  problem: TrainingProblem<Batch>,
+  options: LoopOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+): Promise<LoopResult> {
   try {
     return await runSteps(problem, options, hooks, resume);
   } catch (error) {
@@ -146,7 +155,12 @@ export async function runTraining<Batch>(problem: TrainingProblem<Batch>, option
   }
 }
 
-async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOptions, hooks: LoopHooks, resume?: Uint8Array): Promise<LoopResult> {
+async function runSteps<Batch>(
+  problem: TrainingProblem<Batch>,
+  options: LoopOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+): Promise<LoopResult> {
   const { parameters } = problem;
   const state = begin(problem, options);
   if (resume !== undefined) readCheckpoint(resume, problem.fingerprint, parameters, state);
@@ -180,7 +194,8 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
         speed.tokens += done.tokens;
         speed.recentMs = smoothing * speed.recentMs + ms;
         speed.recentSteps = smoothing * speed.recentSteps + 1;
-        if (done.loss !== null) progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
+        if (done.loss !== null)
+          progress.loss = progress.loss === null ? done.loss : smoothing * progress.loss + (1 - smoothing) * done.loss;
         progress.inEpoch++;
         progress.noiseRandom = noise.state();
         if (hooks.elapsed() - lastReport >= progressMs) report();
@@ -196,7 +211,10 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
     progress.inEpoch = 0;
     progress.epoch++;
     const from = hooks.elapsed();
-    const evaluation = isDue(progress.epoch, options) && problem.evaluate !== undefined ? await problem.evaluate(currentParameters(state, parameters), breath) : null;
+    const evaluation =
+      isDue(progress.epoch, options) && problem.evaluate !== undefined
+        ? await problem.evaluate(currentParameters(state, parameters), breath)
+        : null;
     if (evaluation !== null) {
       speed.evaluationMs += hooks.elapsed() - from;
       speed.evaluations++;
@@ -206,13 +224,22 @@ async function runSteps<Batch>(problem: TrainingProblem<Batch>, options: LoopOpt
     report(evaluation ?? undefined);
   }
   const kept = state.best ?? currentParameters(state, parameters);
-  return { parameters: kept, steps: progress.steps, epochs: progress.epoch, evaluation: progress.bestEvaluation, history: progress.history };
+  return {
+    parameters: kept,
+    steps: progress.steps,
+    epochs: progress.epoch,
+    evaluation: progress.bestEvaluation,
+    history: progress.history,
+  };
 }
 
 /** With batches of another size than the steps were counted in: the epoch begins anew, and the schedule stands where it stood. */
 function startEpochAgain(progress: LoopState['progress'], batches: number, epochs: number): void {
   const planned = Math.max(1, batches * epochs);
-  progress.steps = Math.min(planned, Math.round(((progress.steps - progress.inEpoch) * planned) / progress.plannedSteps));
+  progress.steps = Math.min(
+    planned,
+    Math.round(((progress.steps - progress.inEpoch) * planned) / progress.plannedSteps),
+  );
   progress.plannedSteps = planned;
   progress.inEpoch = 0;
 }
@@ -224,11 +251,28 @@ function begin<Batch>({ parameters }: TrainingProblem<Batch>, { seed, averaging 
     optimizer: optimizerState(parameters),
     average: averaging > 0 ? averagedWeights(parameters) : null,
     best: null,
-    progress: { epoch: 0, inEpoch: 0, steps: 0, plannedSteps: 0, batchSize: null, loss: null, orderRandom: fresh(), noiseRandom: fresh(), stale: 0, bestEvaluation: null, history: [] },
+    progress: {
+      epoch: 0,
+      inEpoch: 0,
+      steps: 0,
+      plannedSteps: 0,
+      batchSize: null,
+      loss: null,
+      orderRandom: fresh(),
+      noiseRandom: fresh(),
+      stale: 0,
+      bestEvaluation: null,
+      history: [],
+    },
   };
 }
 
-async function attempt<Batch>(problem: TrainingProblem<Batch>, batch: Batch, noise: ReturnType<typeof trainingRandom>, breathe: () => Promise<void>): Promise<StepResult> {
+async function attempt<Batch>(
+  problem: TrainingProblem<Batch>,
+  batch: Batch,
+  noise: ReturnType<typeof trainingRandom>,
+  breathe: () => Promise<void>,
+): Promise<StepResult> {
   let done;
   try {
     done = await problem.step(batch, noise, breathe);
@@ -239,7 +283,12 @@ async function attempt<Batch>(problem: TrainingProblem<Batch>, batch: Batch, noi
   return done;
 }
 
-function takeStep({ optimizer, average, progress }: LoopState, parameters: Parameters, gradients: readonly Gradient[], options: LoopOptions): void {
+function takeStep(
+  { optimizer, average, progress }: LoopState,
+  parameters: Parameters,
+  gradients: readonly Gradient[],
+  options: LoopOptions,
+): void {
   const factor = options.warmUp === null ? 1 : warmUpThenDecay(progress.steps, progress.plannedSteps, options.warmUp);
   if (average !== null) catchUpRows(average, parameters, gradients);
   optimize(options.optimizer, optimizer, parameters, gradients, options.learningRate * factor, options.clip);
@@ -247,9 +296,15 @@ function takeStep({ optimizer, average, progress }: LoopState, parameters: Param
   progress.steps++;
 }
 
-const currentParameters = ({ average }: LoopState, parameters: Parameters): Parameters => (average === null ? parameters : averagedParameters(average, parameters));
+const currentParameters = ({ average }: LoopState, parameters: Parameters): Parameters =>
+  average === null ? parameters : averagedParameters(average, parameters);
 
-function noteEvaluation(state: LoopState, parameters: Parameters, evaluation: Evaluation | null, { keep }: LoopOptions): void {
+function noteEvaluation(
+  state: LoopState,
+  parameters: Parameters,
+  evaluation: Evaluation | null,
+  { keep }: LoopOptions,
+): void {
   const { progress } = state;
   progress.history.push({ epoch: progress.epoch, loss: progress.loss ?? 0, f1: evaluation?.micro.f1 ?? null });
   if (evaluation === null) return;
@@ -258,10 +313,15 @@ function noteEvaluation(state: LoopState, parameters: Parameters, evaluation: Ev
   const isBetter = before === 0 || !(evaluation.micro.f1 <= before);
   progress.stale = isBetter ? 0 : progress.stale + 1;
   if (isBetter || keep === 'last') progress.bestEvaluation = evaluation;
-  if (isBetter && keep === 'best') state.best = currentParameters(state, parameters).map((parameter) => ({ ...parameter, values: parameter.values.slice() }));
+  if (isBetter && keep === 'best')
+    state.best = currentParameters(state, parameters).map((parameter) => ({
+      ...parameter,
+      values: parameter.values.slice(),
+    }));
 }
 
-const isStale = ({ progress }: LoopState, { patience }: LoopOptions): boolean => patience !== null && progress.stale >= patience;
+const isStale = ({ progress }: LoopState, { patience }: LoopOptions): boolean =>
+  patience !== null && progress.stale >= patience;
 
 /** Of this process. */
 interface Speed {
@@ -275,16 +335,34 @@ interface Speed {
 }
 
 /** Whether there is an evaluation behind an epoch, counted from 1. */
-const isDue = (epoch: number, { epochs, evaluateEvery }: LoopOptions): boolean => epoch % evaluateEvery === 0 || epoch === epochs;
+const isDue = (epoch: number, { epochs, evaluateEvery }: LoopOptions): boolean =>
+  epoch % evaluateEvery === 0 || epoch === epochs;
 
-function progressOf({ progress }: LoopState, options: LoopOptions, { tokens, ms, recentMs, recentSteps, evaluationMs, evaluations }: Speed, isEvaluated: boolean, evaluation: Evaluation | undefined): TrainingProgress {
+function progressOf(
+  { progress }: LoopState,
+  options: LoopOptions,
+  { tokens, ms, recentMs, recentSteps, evaluationMs, evaluations }: Speed,
+  isEvaluated: boolean,
+  evaluation: Evaluation | undefined,
+): TrainingProgress {
   const { epochs } = options;
   const left = Math.max(0, progress.plannedSteps - progress.steps);
-  const evaluationsLeft = isEvaluated ? Array.from({ length: epochs - progress.epoch }, (_, at) => progress.epoch + 1 + at).filter((epoch) => isDue(epoch, options)).length : 0;
+  const evaluationsLeft = isEvaluated
+    ? Array.from({ length: epochs - progress.epoch }, (_, at) => progress.epoch + 1 + at).filter((epoch) =>
+        isDue(epoch, options),
+      ).length
+    : 0;
   return {
-    step: progress.steps, steps: progress.plannedSteps, epoch: Math.min(epochs, progress.epoch + (progress.inEpoch > 0 ? 1 : 0)), epochs, loss: progress.loss ?? 0,
+    step: progress.steps,
+    steps: progress.plannedSteps,
+    epoch: Math.min(epochs, progress.epoch + (progress.inEpoch > 0 ? 1 : 0)),
+    epochs,
+    loss: progress.loss ?? 0,
     tokensPerSecond: ms > 0 ? (1000 * tokens) / ms : 0,
-    secondsLeft: recentSteps === 0 ? null : ((left * recentMs) / recentSteps + (evaluationsLeft * evaluationMs) / Math.max(1, evaluations)) / 1000,
+    secondsLeft:
+      recentSteps === 0
+        ? null
+        : ((left * recentMs) / recentSteps + (evaluationsLeft * evaluationMs) / Math.max(1, evaluations)) / 1000,
     ...(evaluation === undefined ? {} : { evaluation }),
   };
 }

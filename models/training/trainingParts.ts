@@ -24,11 +24,15 @@ export function unpackParts(bytes: Uint8Array | null): ReadonlyMap<string, Uint8
   const parts = new Map<string, Uint8Array>();
   if (bytes === null) return parts;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < bytes.length; ) {
-    const isWhole = at + 8 <= bytes.length && at + 8 + view.getUint32(at, true) + view.getUint32(at + 4, true) <= bytes.length;
+  for (let at = 0; at < bytes.length;) {
+    const isWhole =
+      at + 8 <= bytes.length && at + 8 + view.getUint32(at, true) + view.getUint32(at + 4, true) <= bytes.length;
     if (!isWhole) throw new GauzeError('damaged', 'the checkpoint of the training is damaged');
     const [name, length] = [view.getUint32(at, true), view.getUint32(at + 4, true)];
-    parts.set(new TextDecoder().decode(bytes.subarray(at + 8, at + 8 + name)), bytes.slice(at + 8 + name, at + 8 + name + length));
+    parts.set(
+      new TextDecoder().decode(bytes.subarray(at + 8, at + 8 + name)),
+      bytes.slice(at + 8 + name, at + 8 + name + length),
+    );
     at += 8 + name + length;
   }
   return parts;

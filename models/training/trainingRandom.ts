@@ -16,7 +16,10 @@ export interface TrainingRandom {
 
 /** The sfc32 generator of PractRand (Doty-Humphrey), run in 12 steps. */
 export function trainingRandom(seed: number | RandomState): TrainingRandom {
-  let [a, b, c, counter] = typeof seed === 'number' ? [0, Math.floor(seed / 2 ** 32) | 0, seed | 0, 1] : seed.map((word) => word | 0) as [number, number, number, number];
+  let [a, b, c, counter] =
+    typeof seed === 'number'
+      ? [0, Math.floor(seed / 2 ** 32) | 0, seed | 0, 1]
+      : (seed.map((word) => word | 0) as [number, number, number, number]);
   const word = (): number => {
     const mixed = (((a + b) | 0) + counter) | 0;
     counter = (counter + 1) | 0;

@@ -22,7 +22,16 @@ async function send(method: string, input: unknown): Promise<unknown> {
 
 /** Built from method names, so that the schemas (and zod) stay out of the page; the project side checks every input. */
 function nounOf(noun: string): unknown {
-  return new Proxy({}, { get: (_target, verb) => (typeof verb === 'string' ? (input: unknown) => send(`${noun}.${verb}`, input) : undefined) });
+  return new Proxy(
+    {},
+    {
+      get: (_target, verb) =>
+        typeof verb === 'string' ? (input: unknown) => send(`${noun}.${verb}`, input) : undefined,
+    },
+  );
 }
 
-export const client = new Proxy({}, { get: (_target, noun) => (typeof noun === 'string' ? nounOf(noun) : undefined) }) as Client<GauzeApi>;
+export const client = new Proxy(
+  {},
+  { get: (_target, noun) => (typeof noun === 'string' ? nounOf(noun) : undefined) },
+) as Client<GauzeApi>;

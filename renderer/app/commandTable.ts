@@ -4,7 +4,25 @@ import type { Keys } from './keymap';
  * Where a command acts. `everywhere` and `project` (one is open) act beside the screen that is shown; `note` acts only
  * while the text of a note has the focus (inside `[data-note-focus]`), which is where letters are safe to press.
  */
-export const scopes = ['everywhere', 'project', 'welcome', 'notes', 'review', 'note', 'readers', 'agreement', 'adjudication', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
+export const scopes = [
+  'everywhere',
+  'project',
+  'welcome',
+  'notes',
+  'review',
+  'note',
+  'readers',
+  'agreement',
+  'adjudication',
+  'training',
+  'privacy',
+  'release',
+  'coding',
+  'audit',
+  'labels',
+  'statistics',
+  'settings',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 export interface CommandDefinition {
@@ -22,7 +40,12 @@ export interface CommandDefinition {
   readonly isKeyOnly?: boolean;
 }
 
-const command = (id: string, scope: Scope, keys: readonly Keys[], rest: Pick<CommandDefinition, 'line' | 'lineWith' | 'lineTo' | 'isKeyOnly'> = {}): CommandDefinition => ({ id, scope, keys, ...rest });
+const command = (
+  id: string,
+  scope: Scope,
+  keys: readonly Keys[],
+  rest: Pick<CommandDefinition, 'line' | 'lineWith' | 'lineTo' | 'isKeyOnly'> = {},
+): CommandDefinition => ({ id, scope, keys, ...rest });
 
 /**
  * Every command there is. Menu, palette, key line, key table and tests come from here; the name is `command.<id>` in the
@@ -96,7 +119,11 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.label7', 'note', ['7']),
   command('review.chooseLabel', 'note', ['L']),
   command('review.remove', 'note', ['Delete', 'Backspace']),
-  command('review.startOut', 'note', ['[', 'Alt+Shift+ArrowLeft'], { line: 8, lineWith: 'review.endOut', isKeyOnly: true }),
+  command('review.startOut', 'note', ['[', 'Alt+Shift+ArrowLeft'], {
+    line: 8,
+    lineWith: 'review.endOut',
+    isKeyOnly: true,
+  }),
   command('review.startIn', 'note', ['{', 'Alt+Shift+ArrowRight'], { isKeyOnly: true }),
   command('review.endOut', 'note', [']', 'Alt+ArrowRight'], { isKeyOnly: true }),
   command('review.endIn', 'note', ['}', 'Alt+ArrowLeft'], { isKeyOnly: true }),
@@ -279,10 +306,21 @@ export const commandTable: readonly CommandDefinition[] = [
 
 /** Scopes that act at the same time as a screen; their keys must not clash. */
 export const scopesBeside: Readonly<Record<Scope, readonly Scope[]>> = {
-  everywhere: ['everywhere'], project: ['everywhere', 'project'],
-  welcome: ['everywhere', 'welcome'], settings: ['everywhere', 'project', 'settings'],
-  notes: ['everywhere', 'project', 'notes'], review: ['everywhere', 'project', 'review'], note: ['everywhere', 'project', 'review', 'note'],
-  readers: ['everywhere', 'project', 'readers'], agreement: ['everywhere', 'project', 'agreement'], adjudication: ['everywhere', 'project', 'adjudication'],
-  training: ['everywhere', 'project', 'training'], privacy: ['everywhere', 'project', 'privacy'], release: ['everywhere', 'project', 'release'], audit: ['everywhere', 'project', 'audit'], coding: ['everywhere', 'project', 'coding'],
-  labels: ['everywhere', 'project', 'labels'], statistics: ['everywhere', 'project', 'statistics'],
+  everywhere: ['everywhere'],
+  project: ['everywhere', 'project'],
+  welcome: ['everywhere', 'welcome'],
+  settings: ['everywhere', 'project', 'settings'],
+  notes: ['everywhere', 'project', 'notes'],
+  review: ['everywhere', 'project', 'review'],
+  note: ['everywhere', 'project', 'review', 'note'],
+  readers: ['everywhere', 'project', 'readers'],
+  agreement: ['everywhere', 'project', 'agreement'],
+  adjudication: ['everywhere', 'project', 'adjudication'],
+  training: ['everywhere', 'project', 'training'],
+  privacy: ['everywhere', 'project', 'privacy'],
+  release: ['everywhere', 'project', 'release'],
+  audit: ['everywhere', 'project', 'audit'],
+  coding: ['everywhere', 'project', 'coding'],
+  labels: ['everywhere', 'project', 'labels'],
+  statistics: ['everywhere', 'project', 'statistics'],
 };

@@ -31,8 +31,11 @@ export const useCommands = defineStore('commands', () => {
   const pending = ref<Keys | null>(null);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const openScopes = (scope: Scope): readonly Scope[] => scopesBeside[scope].filter((each) => each !== 'project' || project.info !== null);
-  const activeScopes = computed<readonly Scope[]>(() => openScopes(place.screen === 'review' && isNoteFocused.value ? 'note' : place.screen));
+  const openScopes = (scope: Scope): readonly Scope[] =>
+    scopesBeside[scope].filter((each) => each !== 'project' || project.info !== null);
+  const activeScopes = computed<readonly Scope[]>(() =>
+    openScopes(place.screen === 'review' && isNoteFocused.value ? 'note' : place.screen),
+  );
   const keysFor = (definition: CommandDefinition): readonly Keys[] => {
     const own = preferences.keys[definition.id];
     return own === undefined ? definition.keys : keysFromPreference(own);
@@ -47,9 +50,13 @@ export const useCommands = defineStore('commands', () => {
   /** What the palette offers by name: it takes the focus itself, so the note counts as focused. */
   const offered = computed(() => {
     const shown = openScopes(place.screen === 'review' ? 'note' : place.screen);
-    return commandTable.filter(({ id, scope, isKeyOnly }) => isKeyOnly !== true && shown.includes(scope) && isEnabled(id));
+    return commandTable.filter(
+      ({ id, scope, isKeyOnly }) => isKeyOnly !== true && shown.includes(scope) && isEnabled(id),
+    );
   });
-  const line = computed(() => active.value.filter(({ line: at }) => at !== undefined).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)));
+  const line = computed(() =>
+    active.value.filter(({ line: at }) => at !== undefined).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
+  );
 
   async function run(id: string): Promise<void> {
     if (isEnabled(id)) await handlers.value.get(id)?.at(-1)?.run();
@@ -61,7 +68,9 @@ export const useCommands = defineStore('commands', () => {
     if (keys === null || event.isComposing) return false;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target !== null && isOccupied(target, keys)) return false;
-    const bindings: Binding[] = active.value.flatMap((definition) => keysFor(definition).map((each) => ({ command: definition.id, keys: each })));
+    const bindings: Binding[] = active.value.flatMap((definition) =>
+      keysFor(definition).map((each) => ({ command: definition.id, keys: each })),
+    );
     const meaning = resolve(bindings, pending.value, keys);
     clearTimeout(timer);
     if (meaning === null || 'command' in meaning) pending.value = null;
@@ -69,24 +78,48 @@ export const useCommands = defineStore('commands', () => {
     if ('pending' in meaning) {
       pending.value = meaning.pending;
       timer = setTimeout(() => (pending.value = null), chordTimeoutMs);
-    } else if (!event.repeat || !decides.test(keys) || commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true) void run(meaning.command);
+    } else if (
+      !event.repeat ||
+      !decides.test(keys) ||
+      commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true
+    )
+      void run(meaning.command);
     return true;
   }
 
   /** For the lifetime of the component or store that calls it. */
   function handle(added: CommandHandlers): void {
-    const entries = Object.entries(added).map(([id, handler]) => [id, typeof handler === 'function' ? { run: handler } : handler] as const);
+    const entries = Object.entries(added).map(
+      ([id, handler]) => [id, typeof handler === 'function' ? { run: handler } : handler] as const,
+    );
     const next = new Map(handlers.value);
     for (const [id, handler] of entries) next.set(id, [...(next.get(id) ?? []), handler]);
     handlers.value = next;
     onScopeDispose(() => {
       const left = new Map(handlers.value);
-      for (const [id, handler] of entries) left.set(id, (left.get(id) ?? []).filter((each) => each !== handler));
+      for (const [id, handler] of entries)
+        left.set(
+          id,
+          (left.get(id) ?? []).filter((each) => each !== handler),
+        );
       handlers.value = left;
     });
   }
 
-  return { handlers, pending, activeScopes, isNoteFocused, active, offered, line, keysFor, isEnabled, run, press, handle };
+  return {
+    handlers,
+    pending,
+    activeScopes,
+    isNoteFocused,
+    active,
+    offered,
+    line,
+    keysFor,
+    isEnabled,
+    run,
+    press,
+    handle,
+  };
 });
 
 /** What a hand that rests on a key must not do again and again: a letter, a digit, Enter and Delete decide; arrows, Tab, brackets and what only moves a cursor go on. */
@@ -96,9 +129,18 @@ const textTypes = new Set(['text', 'search', 'number', 'email', 'url', 'tel', 'p
 /** Whether the focused element keeps a press for itself: a field what it can type, a button Enter and Space, a dialog everything. */
 function isOccupied(target: HTMLElement, keys: Keys): boolean {
   if (target.closest('[role="dialog"]') !== null) return true;
-  const isField = target.isContentEditable || target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && textTypes.has(target.type));
+  const isField =
+    target.isContentEditable ||
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && textTypes.has(target.type));
   if (isField) return belongsToField(keys);
-  const isPressable = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement || target instanceof HTMLInputElement || target.tagName === 'SUMMARY' || target.role === 'radio' || target.role === 'tab';
+  const isPressable =
+    target instanceof HTMLButtonElement ||
+    target instanceof HTMLAnchorElement ||
+    target instanceof HTMLInputElement ||
+    target.tagName === 'SUMMARY' ||
+    target.role === 'radio' ||
+    target.role === 'tab';
   if (isPressable && (keys === 'Enter' || keys === 'Space')) return true;
   if (isPressable && target.getAttribute('role') === 'radio') return keys.startsWith('Arrow');
   return target instanceof HTMLSelectElement && belongsToField(keys);

@@ -12,12 +12,43 @@ export type Safety = (typeof safeties)[number];
  * `error.<code>.what` (what happened) and `error.<code>.do` (what to do).
  */
 export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
-  badRequest: 'unchanged', forbidden: 'unchanged', notFound: 'unchanged', conflict: 'reload', stale: 'reload',
-  notAProject: 'untouched', newerVersion: 'untouched', damaged: 'untouched', locked: 'untouched', unreadable: 'untouched',
-  unwritable: 'kept', diskFull: 'kept', exists: 'untouched', fileInUse: 'kept', wrongPassphrase: 'untouched', notEncrypted: 'untouched', weakPassphrase: 'unchanged', truncated: 'untouched', tooLarge: 'untouched', nameTooLong: 'untouched',
-  unknownFormat: 'untouched', malformed: 'untouched', unknownEncoding: 'untouched', missingColumn: 'untouched', duplicateId: 'untouched', badId: 'untouched',
-  textMismatch: 'untouched', empty: 'untouched', alreadyImported: 'untouched', notText: 'untouched',
-  cancelled: 'kept', engineStopped: 'kept', busy: 'unchanged', leak: 'unchanged', budgetExhausted: 'unchanged', unreplaceable: 'unchanged', notReady: 'unchanged',
+  badRequest: 'unchanged',
+  forbidden: 'unchanged',
+  notFound: 'unchanged',
+  conflict: 'reload',
+  stale: 'reload',
+  notAProject: 'untouched',
+  newerVersion: 'untouched',
+  damaged: 'untouched',
+  locked: 'untouched',
+  unreadable: 'untouched',
+  unwritable: 'kept',
+  diskFull: 'kept',
+  exists: 'untouched',
+  fileInUse: 'kept',
+  wrongPassphrase: 'untouched',
+  notEncrypted: 'untouched',
+  weakPassphrase: 'unchanged',
+  truncated: 'untouched',
+  tooLarge: 'untouched',
+  nameTooLong: 'untouched',
+  unknownFormat: 'untouched',
+  malformed: 'untouched',
+  unknownEncoding: 'untouched',
+  missingColumn: 'untouched',
+  duplicateId: 'untouched',
+  badId: 'untouched',
+  textMismatch: 'untouched',
+  empty: 'untouched',
+  alreadyImported: 'untouched',
+  notText: 'untouched',
+  cancelled: 'kept',
+  engineStopped: 'kept',
+  busy: 'unchanged',
+  leak: 'unchanged',
+  budgetExhausted: 'unchanged',
+  unreplaceable: 'unchanged',
+  notReady: 'unchanged',
   bug: 'kept',
 };
 
@@ -31,7 +62,11 @@ export interface ShownError {
   readonly retry?: (() => void | Promise<void>) | undefined;
 }
 
-export function shownErrorOf(error: unknown, retry?: () => void | Promise<void>, subject?: ShownError['subject']): ShownError {
+export function shownErrorOf(
+  error: unknown,
+  retry?: () => void | Promise<void>,
+  subject?: ShownError['subject'],
+): ShownError {
   if (error instanceof GauzeError) return { code: error.code, details: error.details, retry, subject };
   return { code: 'bug', details: {}, retry };
 }
@@ -54,7 +89,11 @@ export const useErrors = defineStore('errors', () => {
   };
 
   /** Runs an action and shows what went wrong. @returns undefined when it failed */
-  async function guard<T>(work: () => Promise<T>, canRetry = false, subject?: ShownError['subject']): Promise<T | undefined> {
+  async function guard<T>(
+    work: () => Promise<T>,
+    canRetry = false,
+    subject?: ShownError['subject'],
+  ): Promise<T | undefined> {
     try {
       const result = await work();
       return result;

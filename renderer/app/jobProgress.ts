@@ -12,9 +12,17 @@ export interface JobProgress {
 const tooEarlyMs = 500;
 
 /** Rate and time left of a job, from its own clock: the mean since the start, which does not flicker. */
-export function progressOf({ done, total, elapsedMs, status }: Pick<Job, 'done' | 'total' | 'elapsedMs' | 'status'>): JobProgress {
+export function progressOf({
+  done,
+  total,
+  elapsedMs,
+  status,
+}: Pick<Job, 'done' | 'total' | 'elapsedMs' | 'status'>): JobProgress {
   const fraction = total === null ? null : total === 0 ? 1 : Math.min(1, done / total);
   const perSecond = elapsedMs < tooEarlyMs || done === 0 ? null : (done / elapsedMs) * 1000;
-  const leftMs = status !== 'running' || perSecond === null || total === null ? null : (Math.max(0, total - done) / perSecond) * 1000;
+  const leftMs =
+    status !== 'running' || perSecond === null || total === null
+      ? null
+      : (Math.max(0, total - done) / perSecond) * 1000;
   return { fraction, perSecond, leftMs };
 }

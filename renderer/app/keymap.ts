@@ -14,7 +14,17 @@ export interface KeyPress {
   readonly getModifierState?: (key: string) => boolean;
 }
 
-const bareModifiers = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
+const bareModifiers = new Set([
+  'Control',
+  'Shift',
+  'Alt',
+  'Meta',
+  'AltGraph',
+  'CapsLock',
+  'Dead',
+  'Process',
+  'Unidentified',
+]);
 export const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** A key press as it is written in the table, or null for a modifier alone. */
@@ -32,7 +42,13 @@ export function keysOf(press: KeyPress, apple: boolean): Keys | null {
   const isLetter = key.length === 1 && key.toLowerCase() !== key.toUpperCase();
   if (isLetter) key = key.toUpperCase();
   const carriesShift = press.shiftKey && (isLetter || key.length > 1 || isMod);
-  const parts = [isMod ? 'Mod' : '', isOtherMod ? (apple ? 'Ctrl' : 'Meta') : '', isAlt ? 'Alt' : '', carriesShift && !(isMod && key.length === 1 && !isLetter) ? 'Shift' : '', key];
+  const parts = [
+    isMod ? 'Mod' : '',
+    isOtherMod ? (apple ? 'Ctrl' : 'Meta') : '',
+    isAlt ? 'Alt' : '',
+    carriesShift && !(isMod && key.length === 1 && !isLetter) ? 'Shift' : '',
+    key,
+  ];
   return parts.filter((part) => part !== '').join('+');
 }
 
@@ -52,7 +68,11 @@ export interface Binding {
 }
 
 /** What a press means after the presses that are still pending: a command, the beginning of a chord, or nothing. */
-export function resolve(bindings: readonly Binding[], pending: Keys | null, pressed: Keys): { readonly command: string } | { readonly pending: Keys } | null {
+export function resolve(
+  bindings: readonly Binding[],
+  pending: Keys | null,
+  pressed: Keys,
+): { readonly command: string } | { readonly pending: Keys } | null {
   const typed = pending === null ? pressed : `${pending} ${pressed}`;
   const exact = bindings.find(({ keys }) => keys === typed);
   if (exact !== undefined) return { command: exact.command };

@@ -27,7 +27,9 @@ async function start(): Promise<void> {
   await preferences.load().catch((error: unknown) => errors.show(error));
   // A window that was reloaded finds its project still open.
   await project.load().catch((error: unknown) => errors.show(error));
-  await useManaged(pinia).load().catch((error: unknown) => errors.show(error));
+  await useManaged(pinia)
+    .load()
+    .catch((error: unknown) => errors.show(error));
   await project.loadLocked().catch((error: unknown) => errors.show(error));
   if (project.info !== null) await jobs.load().catch((error: unknown) => errors.show(error));
 

@@ -27,7 +27,12 @@ export function useNewPassphrase(context: () => readonly string[] = () => []) {
   const isDifferent = computed(() => !passphrase.value.startsWith(repeat.value));
   const isWeak = computed(() => repeat.value !== '' && strength.value?.isAccepted === false);
   /** The project process looks again: what is not estimated yet may be tried. */
-  const isReady = computed(() => passphrase.value.length >= managed.shortestPassphrase && passphrase.value === repeat.value && strength.value?.isAccepted !== false);
+  const isReady = computed(
+    () =>
+      passphrase.value.length >= managed.shortestPassphrase &&
+      passphrase.value === repeat.value &&
+      strength.value?.isAccepted !== false,
+  );
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   watch(passphrase, (typed) => {
@@ -38,7 +43,9 @@ export function useNewPassphrase(context: () => readonly string[] = () => []) {
     timer = setTimeout(() => void estimate(typed), pauseMs);
   });
   async function estimate(typed: string): Promise<void> {
-    const found = await client.project.passphraseStrength({ passphrase: typed, context: [...context()].filter((word) => word !== '') }).catch(() => null);
+    const found = await client.project
+      .passphraseStrength({ passphrase: typed, context: [...context()].filter((word) => word !== '') })
+      .catch(() => null);
     if (passphrase.value === typed) strength.value = found;
   }
 

@@ -24,7 +24,10 @@ export interface PagedRows<Row> {
  *
  * @param take what came beside the rows
  */
-export function usePagedRows<Row, Found extends { readonly rows: readonly Row[] }>(ask: (search: string, offset: number, limit: number) => Promise<Found>, take: (found: Found) => void): PagedRows<Row> {
+export function usePagedRows<Row, Found extends { readonly rows: readonly Row[] }>(
+  ask: (search: string, offset: number, limit: number) => Promise<Found>,
+  take: (found: Found) => void,
+): PagedRows<Row> {
   const project = useProject();
   const errors = useErrors();
   const search = ref('');
@@ -74,5 +77,12 @@ export function usePagedRows<Row, Found extends { readonly rows: readonly Row[] 
     if (isLoaded.value) later();
   });
 
-  return { search, isLoaded, rowAt: (index) => pages.value.get(Math.floor(index / pageSize))?.[index % pageSize], ensure, reload, forget };
+  return {
+    search,
+    isLoaded,
+    rowAt: (index) => pages.value.get(Math.floor(index / pageSize))?.[index % pageSize],
+    ensure,
+    reload,
+    forget,
+  };
 }

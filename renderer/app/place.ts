@@ -3,7 +3,22 @@ import { ref, watch } from 'vue';
 import { usePreferences } from './preferences';
 import { useProject } from './project';
 
-export const screens = ['welcome', 'notes', 'readers', 'review', 'agreement', 'adjudication', 'training', 'privacy', 'release', 'coding', 'audit', 'labels', 'statistics', 'settings'] as const;
+export const screens = [
+  'welcome',
+  'notes',
+  'readers',
+  'review',
+  'agreement',
+  'adjudication',
+  'training',
+  'privacy',
+  'release',
+  'coding',
+  'audit',
+  'labels',
+  'statistics',
+  'settings',
+] as const;
 export type Screen = (typeof screens)[number];
 const isScreen = (name: string): name is Screen => (screens as readonly string[]).includes(name);
 
@@ -40,7 +55,8 @@ export const usePlace = defineStore('place', () => {
     const last = id === undefined ? undefined : preferences.places[id];
     documentId.value = last?.documentId ?? null;
     offsets.clear();
-    if (last?.documentId !== undefined && last.documentId !== null && last.offset !== undefined) offsets.set(last.documentId, last.offset);
+    if (last?.documentId !== undefined && last.documentId !== null && last.offset !== undefined)
+      offsets.set(last.documentId, last.offset);
     reveal.value = null;
     go(last !== undefined && isScreen(last.screen) && last.screen !== 'welcome' ? last.screen : 'notes');
   }
@@ -50,7 +66,8 @@ export const usePlace = defineStore('place', () => {
     screen.value = 'welcome';
   }
 
-  const offsetIn = (note: number | undefined): number | null => (note === undefined ? null : (offsets.get(note) ?? null));
+  const offsetIn = (note: number | undefined): number | null =>
+    note === undefined ? null : (offsets.get(note) ?? null);
   function keepOffset(note: number | undefined, offset: number): void {
     if (note === undefined || offsets.get(note) === offset) return;
     offsets.set(note, offset);
@@ -63,17 +80,26 @@ export const usePlace = defineStore('place', () => {
     if (id === undefined || screen.value === 'welcome') return;
     const offset = offsetIn(documentId.value ?? undefined);
     const known = preferences.places[id];
-    if (known?.screen === screen.value && known.documentId === documentId.value && (known.offset ?? null) === offset) return;
-    void preferences.change({ places: { ...preferences.places, [id]: { screen: screen.value, documentId: documentId.value, ...(offset !== null && { offset }) } } });
+    if (known?.screen === screen.value && known.documentId === documentId.value && (known.offset ?? null) === offset)
+      return;
+    void preferences.change({
+      places: {
+        ...preferences.places,
+        [id]: { screen: screen.value, documentId: documentId.value, ...(offset !== null && { offset }) },
+      },
+    });
   }
 
-  watch(() => project.info?.id, (id, before) => {
-    if (id === before) return;
-    if (id === undefined) {
-      documentId.value = null;
-      if (screen.value !== 'settings') screen.value = 'welcome';
-    } else enterProject();
-  });
+  watch(
+    () => project.info?.id,
+    (id, before) => {
+      if (id === before) return;
+      if (id === undefined) {
+        documentId.value = null;
+        if (screen.value !== 'settings') screen.value = 'welcome';
+      } else enterProject();
+    },
+  );
 
   watch([screen, documentId], keep);
 

@@ -11,7 +11,14 @@ export const noteSizes = { least: 14, most: 22 } as const;
 
 /** Settings of this person on this machine. */
 export const usePreferences = defineStore('preferences', () => {
-  const kept = shallowRef<Preferences>({ theme: 'system', language: 'en', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} });
+  const kept = shallowRef<Preferences>({
+    theme: 'system',
+    language: 'en',
+    noteSize: 16,
+    autoLockMinutes: 15,
+    keys: {},
+    places: {},
+  });
   const darkSystem = window.matchMedia('(prefers-color-scheme: dark)');
   const isSystemDark = ref(darkSystem.matches);
   darkSystem.addEventListener('change', () => (isSystemDark.value = darkSystem.matches));

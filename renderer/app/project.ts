@@ -11,7 +11,8 @@ import { pacedRefresh } from './pacedRefresh';
 /** What a person opens an encrypted project with. */
 export type Unlock = { readonly passphrase: string } | { readonly recoveryKey: string };
 
-const needsPassphrase = (error: unknown): boolean => error instanceof GauzeError && error.code === 'notReady' && error.details['needs'] === 'passphrase';
+const needsPassphrase = (error: unknown): boolean =>
+  error instanceof GauzeError && error.code === 'notReady' && error.details['needs'] === 'passphrase';
 
 /** The open project as the project process last described it. */
 export const useProject = defineStore('project', () => {
@@ -58,16 +59,27 @@ export const useProject = defineStore('project', () => {
   }
 
   /** @returns the recovery key of a project with a passphrase */
-  async function create(path: string, name: string, labelSet: string, passphrase?: string): Promise<string | undefined> {
+  async function create(
+    path: string,
+    name: string,
+    labelSet: string,
+    passphrase?: string,
+  ): Promise<string | undefined> {
     let key: string | undefined;
     await during('new', async () => {
-      const { recoveryKey, ...created } = await client.project.create({ path, name, labelSet, ...(passphrase !== undefined && { passphrase }) });
+      const { recoveryKey, ...created } = await client.project.create({
+        path,
+        name,
+        labelSet,
+        ...(passphrase !== undefined && { passphrase }),
+      });
       key = recoveryKey;
       return created;
     });
     return key;
   }
-  const createDemo = () => during('demo', async () => client.project.createDemo({ path: (await client.system.demoPath({})).path }));
+  const createDemo = () =>
+    during('demo', async () => client.project.createDemo({ path: (await client.system.demoPath({})).path }));
 
   async function close(): Promise<void> {
     await client.project.close({});
@@ -86,5 +98,19 @@ export const useProject = defineStore('project', () => {
     return known?.name[language] ?? known?.name['en'] ?? label;
   };
 
-  return { info, opening, locked, lockReason, labels, load, loadLocked, open, create, createDemo, close, familyOf, labelName };
+  return {
+    info,
+    opening,
+    locked,
+    lockReason,
+    labels,
+    load,
+    loadLocked,
+    open,
+    create,
+    createDemo,
+    close,
+    familyOf,
+    labelName,
+  };
 });

@@ -1,7 +1,13 @@
 import type { LabelDefinition, PhiFamily } from '../../electron/contract/phi';
 
 /** What a person means most often who presses the key of a family: a town rather than a room, a date rather than an age. */
-const commonest: Readonly<Partial<Record<PhiFamily, LabelDefinition['type']>>> = { name: 'patient', place: 'city', date: 'date', contact: 'phone', identifier: 'medicalRecord' };
+const commonest: Readonly<Partial<Record<PhiFamily, LabelDefinition['type']>>> = {
+  name: 'patient',
+  place: 'city',
+  date: 'date',
+  contact: 'phone',
+  identifier: 'medicalRecord',
+};
 
 /** The labels of a family in the order of the set, the commonest first. */
 export function labelsOfFamily(labels: readonly LabelDefinition[], family: PhiFamily): readonly LabelDefinition[] {

@@ -1,7 +1,11 @@
 import { lineAt, type NoteLine } from './noteLines';
 
 /** Where a note offset stands in the painted note. Null while its line is not painted. */
-export function domPositionOf(root: HTMLElement, lines: readonly NoteLine[], offset: number): { readonly node: Node; readonly offset: number } | null {
+export function domPositionOf(
+  root: HTMLElement,
+  lines: readonly NoteLine[],
+  offset: number,
+): { readonly node: Node; readonly offset: number } | null {
   const index = lineAt(lines, offset);
   const line = lines[index];
   const element = root.querySelector(`[data-line="${index}"]`);
@@ -19,7 +23,12 @@ export function domPositionOf(root: HTMLElement, lines: readonly NoteLine[], off
 }
 
 /** The note offset of a position in a painted line. Null when the position is outside of every line. */
-export function offsetOf(root: HTMLElement, lines: readonly NoteLine[], node: Node | null, offset: number): number | null {
+export function offsetOf(
+  root: HTMLElement,
+  lines: readonly NoteLine[],
+  node: Node | null,
+  offset: number,
+): number | null {
   if (node === null || !root.contains(node)) return null;
   const element = (node instanceof Element ? node : node.parentElement)?.closest<HTMLElement>('[data-line]');
   const line = lines[Number(element?.dataset['line'])];
@@ -35,7 +44,10 @@ export function offsetAtPoint(root: HTMLElement, lines: readonly NoteLine[], x: 
   const row = lineAtHeight(root, y);
   if (row === null) return null;
   const box = row.getBoundingClientRect();
-  const inside = { x: Math.min(Math.max(x, box.left + 1), box.right - 1), y: Math.min(Math.max(y, box.top + 1), box.bottom - 1) };
+  const inside = {
+    x: Math.min(Math.max(x, box.left + 1), box.right - 1),
+    y: Math.min(Math.max(y, box.top + 1), box.bottom - 1),
+  };
   const caret = document.caretPositionFromPoint(inside.x, inside.y);
   const exact = caret === null ? null : offsetOf(root, lines, caret.offsetNode, caret.offset);
   if (exact !== null) return exact;

@@ -25,7 +25,9 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
   /** Where the note begins in what scrolls. */
   const offset = (): number => {
     const [inner, outer] = [body.value, frame()];
-    return inner === undefined || outer === null ? 0 : inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
+    return inner === undefined || outer === null
+      ? 0
+      : inner.getBoundingClientRect().top - outer.getBoundingClientRect().top + outer.scrollTop;
   };
 
   function guess(): void {
@@ -105,7 +107,10 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
     // Twice: the heights on the way there were guesses.
     for (let time = 0; time < 2 && mine === going; time += 1) {
       const [from, to] = [heights.value.top(index), heights.value.top(index + 1)];
-      outer.scrollTop = index === 0 && share === 0 && inside === 0 ? 0 : from + inside * (to - from) + offset() - outer.clientHeight * share;
+      outer.scrollTop =
+        index === 0 && share === 0 && inside === 0
+          ? 0
+          : from + inside * (to - from) + offset() - outer.clientHeight * share;
       look();
       await nextTick();
       measure();
@@ -148,7 +153,12 @@ export function useLineWindow(body: Ref<HTMLElement | undefined>, lines: Ref<rea
     spaces();
   });
 
-  const painted = computed(() => Array.from({ length: Math.max(0, Math.min(last.value, lines.value.length) - first.value) }, (_, i) => first.value + i));
+  const painted = computed(() =>
+    Array.from(
+      { length: Math.max(0, Math.min(last.value, lines.value.length) - first.value) },
+      (_, i) => first.value + i,
+    ),
+  );
   /** The first line that is seen. */
   const topLine = (): number => heights.value.at(Math.max(0, (frame()?.scrollTop ?? 0) - offset()) + 1);
   return { painted, above, below, goTo, topLine };

@@ -22,7 +22,14 @@ const edge = 24;
 const scrollStep = 18;
 
 type Drag =
-  | { readonly kind: 'select'; readonly anchor: Span; readonly spanId: string | undefined; readonly x: number; readonly y: number; isMoved: boolean }
+  | {
+      readonly kind: 'select';
+      readonly anchor: Span;
+      readonly spanId: string | undefined;
+      readonly x: number;
+      readonly y: number;
+      isMoved: boolean;
+    }
   | { readonly kind: 'edge'; readonly which: 'start' | 'end'; readonly id: string; readonly from: Span };
 
 /**
@@ -36,8 +43,10 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
   let last: MouseEvent | null = null;
   let scrolling = 0;
 
-  const offsetAt = (event: MouseEvent): number | null => (body.value === undefined ? null : offsetAtPoint(body.value, lines.value, event.clientX, event.clientY));
-  const snapped = (span: Span, isExact: boolean): Span | null => (isExact ? wholeCharacters(text(), span) : trimSpan(text(), snapToWords(text(), span)));
+  const offsetAt = (event: MouseEvent): number | null =>
+    body.value === undefined ? null : offsetAtPoint(body.value, lines.value, event.clientX, event.clientY);
+  const snapped = (span: Span, isExact: boolean): Span | null =>
+    isExact ? wholeCharacters(text(), span) : trimSpan(text(), snapToWords(text(), span));
 
   function onMouseDown(event: MouseEvent): void {
     if (event.button !== 0) return;
@@ -48,13 +57,26 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
     if (offset === null) return;
     const handle = target.closest<HTMLElement>('[data-handle]')?.dataset['handle'];
     const current = active();
-    if (handle !== undefined && current !== null) drag = { kind: 'edge', which: handle === 'start' ? 'start' : 'end', id: current.id, from: { start: current.start, end: current.end } };
+    if (handle !== undefined && current !== null)
+      drag = {
+        kind: 'edge',
+        which: handle === 'start' ? 'start' : 'end',
+        id: current.id,
+        from: { start: current.start, end: current.end },
+      };
     else if (event.detail >= 2) {
       select(event.detail === 2 ? wordAt(offset) : lineSpan(offset));
       return;
     } else {
       const known = event.shiftKey ? selection() : null;
-      drag = { kind: 'select', anchor: known ?? { start: offset, end: offset }, spanId: event.shiftKey ? undefined : target.closest<HTMLElement>('[data-id]')?.dataset['id'], x: event.clientX, y: event.clientY, isMoved: known !== null };
+      drag = {
+        kind: 'select',
+        anchor: known ?? { start: offset, end: offset },
+        spanId: event.shiftKey ? undefined : target.closest<HTMLElement>('[data-id]')?.dataset['id'],
+        x: event.clientX,
+        y: event.clientY,
+        isMoved: known !== null,
+      };
       if (known !== null) move(event);
     }
     window.addEventListener('mousemove', onMouseMove);
@@ -80,10 +102,18 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
       dragged.value = raw.start === raw.end ? null : snapped(raw, event.altKey);
     } else {
       const { from, which } = drag;
-      const raw = which === 'start' ? { start: Math.min(offset, from.end - 1), end: from.end } : { start: from.start, end: Math.max(offset, from.start + 1) };
+      const raw =
+        which === 'start'
+          ? { start: Math.min(offset, from.end - 1), end: from.end }
+          : { start: from.start, end: Math.max(offset, from.start + 1) };
       const wanted = snapped(raw, event.altKey);
       // The other edge stays where it is.
-      dragged.value = wanted === null ? null : which === 'start' ? { start: Math.min(wanted.start, from.end - 1), end: from.end } : { start: from.start, end: Math.max(wanted.end, from.start + 1) };
+      dragged.value =
+        wanted === null
+          ? null
+          : which === 'start'
+            ? { start: Math.min(wanted.start, from.end - 1), end: from.end }
+            : { start: from.start, end: Math.max(wanted.end, from.start + 1) };
     }
   }
 
@@ -131,7 +161,10 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
 
   function wordAt(offset: number): Span | null {
     const at = { start: offset, end: Math.min(text().length, offset + 1) };
-    return trimSpan(text(), snapToWords(text(), at)) ?? trimSpan(text(), snapToWords(text(), { start: Math.max(0, offset - 1), end: offset }));
+    return (
+      trimSpan(text(), snapToWords(text(), at)) ??
+      trimSpan(text(), snapToWords(text(), { start: Math.max(0, offset - 1), end: offset }))
+    );
   }
   function lineSpan(offset: number): Span | null {
     const start = Math.max(text().lastIndexOf('\n', offset - 1), text().lastIndexOf('\r', offset - 1)) + 1;

@@ -16,8 +16,18 @@ export function useReadNote(body: Ref<HTMLElement | undefined>, text: () => stri
   function rangeOf(span: Span): Range | null {
     const root = body.value;
     const [first, last] = [lines.value[shown.value[0] ?? -1], lines.value[shown.value.at(-1) ?? -1]];
-    if (root === undefined || first === undefined || last === undefined || span.end <= first.start || span.start > last.end) return null;
-    const [from, to] = [domPositionOf(root, lines.value, Math.max(span.start, first.start)), domPositionOf(root, lines.value, Math.min(span.end, last.end))];
+    if (
+      root === undefined ||
+      first === undefined ||
+      last === undefined ||
+      span.end <= first.start ||
+      span.start > last.end
+    )
+      return null;
+    const [from, to] = [
+      domPositionOf(root, lines.value, Math.max(span.start, first.start)),
+      domPositionOf(root, lines.value, Math.min(span.end, last.end)),
+    ];
     if (from === null || to === null) return null;
     const range = new Range();
     range.setStart(from.node, from.offset);
@@ -40,10 +50,13 @@ export function useReadNote(body: Ref<HTMLElement | undefined>, text: () => stri
     const frame = body.value?.parentElement;
     if (frame === null || frame === undefined) return;
     const at = lineAt(lines.value, offset);
-    const box = (): DOMRect | undefined => rangeOf({ start: offset, end: Math.min(text().length, offset + 1) })?.getBoundingClientRect();
+    const box = (): DOMRect | undefined =>
+      rangeOf({ start: offset, end: Math.min(text().length, offset + 1) })?.getBoundingClientRect();
     const isSeen = (): boolean => {
       const [seen, outer] = [box(), frame.getBoundingClientRect()];
-      return seen !== undefined && seen.height > 0 && seen.top >= outer.top + clear && seen.bottom <= outer.bottom - clear;
+      return (
+        seen !== undefined && seen.height > 0 && seen.top >= outer.top + clear && seen.bottom <= outer.bottom - clear
+      );
     };
     if (isSeen()) return;
     if (!shown.value.includes(at)) await goTo(at, 0.4);

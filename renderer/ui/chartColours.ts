@@ -11,13 +11,26 @@ export interface ChartColours {
   readonly panel: string;
   readonly families: Readonly<Record<string, string>>;
 }
-const families = { name: '--name', place: '--place', date: '--date', contact: '--contact', identifier: '--id', profession: '--job', other: '--other' } as const;
+const families = {
+  name: '--name',
+  place: '--place',
+  date: '--date',
+  contact: '--contact',
+  identifier: '--id',
+  profession: '--job',
+  other: '--other',
+} as const;
 
 function read(): ChartColours {
   const style = getComputedStyle(document.documentElement);
   const of = (token: string): string => style.getPropertyValue(token).trim();
   return {
-    ink: of('--ink'), second: of('--ink-2'), faint: of('--ink-3'), rule: of('--rule'), axis: of('--control'), panel: of('--panel'),
+    ink: of('--ink'),
+    second: of('--ink-2'),
+    faint: of('--ink-3'),
+    rule: of('--rule'),
+    axis: of('--control'),
+    panel: of('--panel'),
     families: Object.fromEntries(Object.entries(families).map(([family, token]) => [family, of(token)])),
   };
 }
@@ -26,8 +39,12 @@ function read(): ChartColours {
 export function useChartColours(): Readonly<ShallowRef<ChartColours>> {
   const preferences = usePreferences();
   const colours = shallowRef(read());
-  watch(() => preferences.isDark, () => {
-    colours.value = read();
-  }, { flush: 'post' });
+  watch(
+    () => preferences.isDark,
+    () => {
+      colours.value = read();
+    },
+    { flush: 'post' },
+  );
   return colours;
 }

@@ -8,7 +8,13 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&
 
 /** Names and colours of what a chart draws, as its option says; one thing alone needs no key. */
 export function chartKeys(option: Readonly<Record<string, unknown>>): readonly ChartKey[] {
-  const series = Array.isArray(option['series']) ? (option['series'] as readonly { name?: unknown; lineStyle?: { color?: unknown }; itemStyle?: { color?: unknown } }[]) : [];
+  const series = Array.isArray(option['series'])
+    ? (option['series'] as readonly {
+        name?: unknown;
+        lineStyle?: { color?: unknown };
+        itemStyle?: { color?: unknown };
+      }[])
+    : [];
   const keys = series.flatMap(({ name, lineStyle, itemStyle }) => {
     const colour = lineStyle?.color ?? itemStyle?.color;
     return typeof name === 'string' && name !== '' && typeof colour === 'string' ? [{ name, colour }] : [];
@@ -28,9 +34,14 @@ const letterWidth = 6.6;
  *
  * @param drawing an `svg` element with its width and height in pixels
  */
-export function chartPicture(drawing: string, { width, height }: { readonly width: number; readonly height: number }, words: { readonly title: string; readonly keys: readonly ChartKey[]; readonly ink: string; readonly ground: string }): string {
+export function chartPicture(
+  drawing: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  words: { readonly title: string; readonly keys: readonly ChartKey[]; readonly ink: string; readonly ground: string },
+): string {
   const tall = head + height + (words.keys.length > 0 ? foot : margin);
-  const text = (x: number, y: number, size: number, weight: number, content: string): string => `<text x="${x}" y="${y}" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${words.ink}">${escaped(content)}</text>`;
+  const text = (x: number, y: number, size: number, weight: number, content: string): string =>
+    `<text x="${x}" y="${y}" font-family="Inter, system-ui, sans-serif" font-size="${size}" font-weight="${weight}" fill="${words.ink}">${escaped(content)}</text>`;
   let x = margin;
   const keys = words.keys.map(({ name, colour }) => {
     const at = x;

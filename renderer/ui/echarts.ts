@@ -7,7 +7,8 @@ import { SVGRenderer } from 'echarts/renderers';
 use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
 /** At its end the library empties its elements with `innerHTML = ''`, which the window's policy refuses; so they are emptied without markup. */
-const emptiedWithoutMarkup = (element: Element): void => void Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
+const emptiedWithoutMarkup = (element: Element): void =>
+  void Object.defineProperty(element, 'innerHTML', { configurable: true, set: () => element.replaceChildren() });
 
 export function makeChart(element: HTMLElement) {
   const chart = init(element, null, { renderer: 'svg' });

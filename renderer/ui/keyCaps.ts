@@ -1,7 +1,15 @@
 import type { Keys } from '../app/keymap';
 
 const symbols: Readonly<Record<string, string>> = {
-  Enter: '⏎', ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→', Backspace: '⌫', Tab: 'Tab', PageUp: 'PgUp', PageDown: 'PgDn',
+  Enter: '⏎',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  Backspace: '⌫',
+  Tab: 'Tab',
+  PageUp: 'PgUp',
+  PageDown: 'PgDn',
 };
 /** Keys whose printed name depends on the language. */
 const named = new Set(['Ctrl', 'Space', 'Escape', 'Delete', 'Home', 'End']);
@@ -10,7 +18,9 @@ const named = new Set(['Ctrl', 'Space', 'Escape', 'Delete', 'Home', 'End']);
 export function keyCaps(keys: Keys, apple: boolean, word: (name: string) => string): readonly string[] {
   return keys.split(' ').map((press) => {
     // A plus sign is a key too: `Mod++`.
-    const parts = press.split('+').flatMap((part, index, all) => (part === '' ? (index === all.length - 1 ? ['+'] : []) : [part]));
+    const parts = press
+      .split('+')
+      .flatMap((part, index, all) => (part === '' ? (index === all.length - 1 ? ['+'] : []) : [part]));
     const caps = parts.map((part) => {
       if (part === 'Mod') return apple ? '⌘' : word('Ctrl');
       if (part === 'Shift') return '⇧';

@@ -7,12 +7,16 @@ import { build } from 'vite';
  * What the command line loads before its first note, in one file rather than sixty: a module costs about a millisecond to find and link. Only modules that
  * are always needed together; what else a verb needs stays in files of its own.
  */
-const atOnce = new RegExp([
-  String.raw`electron/core/(?:detection|text)/`, String.raw`electron/contract/(?:vocabulary|errors)\.`, String.raw`electron/core/exchange/(?:jsonl|format)\.`,
-  String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|detection|labels|places|source|sink|batch|lost|writeAll|verbs/detect)\.`,
-  String.raw`electron/hosts/node/(?:modelEngine|engine|files|gazetteers|resources|digest|clock|ruleEngine|closeNetwork|log|networkShare)\.`,
-  String.raw`models/(?:features/|bundle/(?:format|shipped|linearCrfPart)\.|linearCrf/(?:linearCrf|emissions|kernel|kernelCode|chain|exp|weights|templates)\.|tagger/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.|training/tensorFile\.)`,
-].join('|'));
+const atOnce = new RegExp(
+  [
+    String.raw`electron/core/(?:detection|text)/`,
+    String.raw`electron/contract/(?:vocabulary|errors)\.`,
+    String.raw`electron/core/exchange/(?:jsonl|format)\.`,
+    String.raw`electron/hosts/cli/(?:index|run|registry|verb|diagnostics|detection|labels|places|source|sink|batch|lost|writeAll|verbs/detect)\.`,
+    String.raw`electron/hosts/node/(?:modelEngine|engine|files|gazetteers|resources|digest|clock|ruleEngine|closeNetwork|log|networkShare)\.`,
+    String.raw`models/(?:features/|bundle/(?:format|shipped|linearCrfPart)\.|linearCrf/(?:linearCrf|emissions|kernel|kernelCode|chain|exp|weights|templates)\.|tagger/(?:loadModel|combine|calibrate|probabilities|decodeBio)\.|training/tensorFile\.)`,
+  ].join('|'),
+);
 
 /** ES modules that are not bundled, loaded when they are needed. */
 const packages = ['webgpu'];
@@ -21,7 +25,11 @@ const packages = ['webgpu'];
 const importsByHand = {
   name: 'imports-by-hand',
   /** @param {string} code */
-  renderChunk: (code) => packages.reduce((changed, name) => changed.replaceAll(new RegExp(`\\bimport\\((?=["'\`]${name}["'\`])`, 'g'), 'importPackage('), code),
+  renderChunk: (code) =>
+    packages.reduce(
+      (changed, name) => changed.replaceAll(new RegExp(`\\bimport\\((?=["'\`]${name}["'\`])`, 'g'), 'importPackage('),
+      code,
+    ),
 };
 
 /**
@@ -32,16 +40,28 @@ const importsByHand = {
  */
 export async function buildCli(root) {
   await build({
-    configFile: false, logLevel: 'error', root,
-    resolve: { alias: [{ find: /^@tensorflow\/tfjs$/, replacement: path.join(root, 'models/backend/bundledTfjs.ts') }] },
+    configFile: false,
+    logLevel: 'error',
+    root,
+    resolve: {
+      alias: [{ find: /^@tensorflow\/tfjs$/, replacement: path.join(root, 'models/backend/bundledTfjs.ts') }],
+    },
     ssr: { noExternal: true },
     plugins: [importsByHand],
     build: {
-      ssr: true, outDir: path.join(root, 'out/main'), emptyOutDir: false, minify: false, target: 'node20',
+      ssr: true,
+      outDir: path.join(root, 'out/main'),
+      emptyOutDir: false,
+      minify: false,
+      target: 'node20',
       rollupOptions: {
-        input: { cli: path.join(root, 'electron/hosts/cli/index.ts') }, external: [...packages],
+        input: { cli: path.join(root, 'electron/hosts/cli/index.ts') },
+        external: [...packages],
         output: {
-          format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs', minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name]-[hash].cjs',
+          minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
           codeSplitting: { groups: [{ name: 'start', test: (id) => atOnce.test(id.replaceAll('\\', '/')) }] },
         },
       },
@@ -59,7 +79,12 @@ export function compileCli(root) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   const text = 'Name: Rosa Vega, 14/03/1956. Dr. Luis Prado, Hospital General, 40001 Segovia. Tel. 921 555 010.';
-  const input = ['es', 'en', 'fr', 'nl', 'de'].map((language) => `${JSON.stringify({ id: language, language, text })}\n`).join('');
-  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), 'detect', '--quiet'], { input, stdio: ['pipe', 'ignore', 'inherit'] });
+  const input = ['es', 'en', 'fr', 'nl', 'de']
+    .map((language) => `${JSON.stringify({ id: language, language, text })}\n`)
+    .join('');
+  const { status } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), 'detect', '--quiet'], {
+    input,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  });
   if (status !== 0 || readdirSync(folder).length === 0) throw new Error('the built command line does not run');
 }

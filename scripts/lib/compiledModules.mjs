@@ -1,6 +1,7 @@
 // Not by `import`: that makes a view of the whole module, for which Node loads its streams and web crypto too, some ten milliseconds of each start.
 const { createHash } = process.getBuiltinModule('node:crypto');
-const { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } = process.getBuiltinModule('node:fs');
+const { chmodSync, closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } =
+  process.getBuiltinModule('node:fs');
 const { createRequire } = process.getBuiltinModule('node:module');
 const path = process.getBuiltinModule('node:path');
 const { cachedDataVersionTag } = process.getBuiltinModule('node:v8');
@@ -40,7 +41,10 @@ export function runCompiled(file, folder) {
     const source = readFileSync(file);
     const kept = path.join(folder, `${path.basename(file)}.${tag}`);
     const cachedData = readKept(kept, file, source);
-    const script = new vm.Script(`(function (exports, require, module, __filename, __dirname, importPackage) {${source.toString()}\n})`, { filename: file, ...(cachedData !== undefined && { cachedData }) });
+    const script = new vm.Script(
+      `(function (exports, require, module, __filename, __dirname, importPackage) {${source.toString()}\n})`,
+      { filename: file, ...(cachedData !== undefined && { cachedData }) },
+    );
     if (cachedData === undefined || script.cachedDataRejected) fresh.push({ script, file, kept, source });
     /** @param {string} id */
     const require = (id) => (id.startsWith('./') ? load(path.join(place, id)) : builtin(id));
@@ -71,7 +75,10 @@ function readKept(kept, file, source) {
     if (process.platform !== 'win32' && (uid !== statSync(file).uid || (mode & ofOthers) !== 0)) return undefined;
     const whole = readFileSync(opened);
     const code = whole.subarray(2 * hashBytes);
-    return sha256(source).equals(whole.subarray(0, hashBytes)) && sha256(code).equals(whole.subarray(hashBytes, 2 * hashBytes)) ? code : undefined;
+    return sha256(source).equals(whole.subarray(0, hashBytes)) &&
+      sha256(code).equals(whole.subarray(hashBytes, 2 * hashBytes))
+      ? code
+      : undefined;
   } catch {
     return undefined;
   } finally {

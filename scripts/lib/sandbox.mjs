@@ -11,7 +11,9 @@ export function ensureSandbox(electron) {
   }
   const helper = path.join(path.dirname(electron), 'chrome-sandbox');
   if (restrictsNamespaces() && !isSetuid(helper)) {
-    console.error(`This system keeps programs from making their own sandbox. Run this once:\n\n    sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'\n`);
+    console.error(
+      `This system keeps programs from making their own sandbox. Run this once:\n\n    sudo chown root:root '${helper}' && sudo chmod 4755 '${helper}'\n`,
+    );
     process.exitCode = 1;
     process.exit();
   }
@@ -26,7 +28,10 @@ function restrictsNamespaces() {
       return false;
     }
   };
-  return says('/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1') || says('/proc/sys/kernel/unprivileged_userns_clone', '0');
+  return (
+    says('/proc/sys/kernel/apparmor_restrict_unprivileged_userns', '1') ||
+    says('/proc/sys/kernel/unprivileged_userns_clone', '0')
+  );
 }
 
 function isSetuid(file) {

@@ -13,7 +13,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('run `npm run build` first');
-const number = (name, usual) => Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
+const number = (name, usual) =>
+  Number(process.argv.find((argument) => argument.startsWith(`--${name}=`))?.split('=')[1] ?? usual);
 const [noteCount, rounds, seed] = [number('notes', 12), number('rounds', 3), number('seed', 1)];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-attack-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -30,8 +31,26 @@ function below(limit) {
 }
 
 const languages = ['en', 'es', 'fr', 'nl', 'de'];
-const tables = Object.fromEntries(languages.map((language) => [language, JSON.parse(readFileSync(path.join(root, `out/places/${language}.json`), 'utf8'))]));
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+const tables = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    JSON.parse(readFileSync(path.join(root, `out/places/${language}.json`), 'utf8')),
+  ]),
+);
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const dayMs = 86_400_000;
 const spring = Date.UTC(2019, 0, 1);
 const [quarter, week, youngest, oldest] = [90, 7, 18, 90];
@@ -41,7 +60,12 @@ const dateOf = (ms) => {
 };
 const region = Array.from({ length: 12 }, () => tables.en.names[below(tables.en.names.length)]);
 /** The words around the spans are no secret: they leave as they are. */
-const partsOf = (age, town, first, second) => [['Seen on ', first, 'DATE'], [': a patient of ', `${age} years`, 'AGE'], [' from ', town, 'CITY'], [', to come again on ', second, 'DATE']];
+const partsOf = (age, town, first, second) => [
+  ['Seen on ', first, 'DATE'],
+  [': a patient of ', `${age} years`, 'AGE'],
+  [' from ', town, 'CITY'],
+  [', to come again on ', second, 'DATE'],
+];
 function noteOf(id, patient, language, parts, end) {
   let text = '';
   const spans = parts.map(([before, value, label]) => {
@@ -52,30 +76,79 @@ function noteOf(id, patient, language, parts, end) {
 }
 const truths = Array.from({ length: noteCount }, () => {
   const first = spring + below(quarter) * dayMs;
-  return { age: String(youngest + below(oldest - youngest + 1)), town: region[below(region.length)], first: dateOf(first), second: dateOf(first + (1 + below(week)) * dayMs) };
+  return {
+    age: String(youngest + below(oldest - youngest + 1)),
+    town: region[below(region.length)],
+    first: dateOf(first),
+    second: dateOf(first + (1 + below(week)) * dayMs),
+  };
 });
 const endOf = (i) => `. Entry ${i}.\n`;
-const notes = truths.map(({ age, town, first, second }, i) => noteOf(`note-${String(i).padStart(3, '0')}`, `patient ${i}`, 'en', partsOf(age, town, first, second), endOf(i)));
+const notes = truths.map(({ age, town, first, second }, i) =>
+  noteOf(`note-${String(i).padStart(3, '0')}`, `patient ${i}`, 'en', partsOf(age, town, first, second), endOf(i)),
+);
 
 const place = { action: 'private', epsilon: '2' };
-writeFileSync(at('policy.json'), JSON.stringify({
-  id: 'attacked', version: 1, name: 'Attacked', default: { action: 'tag' },
-  actions: { city: place, location: place, age: { action: 'private', epsilon: '1' }, date: { action: 'private', epsilon: '2', firstDay: { from: '2000-01-01', to: '2014-12-31' } } },
-}));
+writeFileSync(
+  at('policy.json'),
+  JSON.stringify({
+    id: 'attacked',
+    version: 1,
+    name: 'Attacked',
+    default: { action: 'tag' },
+    actions: {
+      city: place,
+      location: place,
+      age: { action: 'private', epsilon: '1' },
+      date: { action: 'private', epsilon: '2', firstDay: { from: '2000-01-01', to: '2014-12-31' } },
+    },
+  }),
+);
 
 /** As a person runs it: what leaves in a folder, what stays beside it. */
 function released(name, documents) {
   mkdirSync(at(name));
   const out = at(name, 'out');
-  const args = ['deidentify', '--policy', at('policy.json'), '--ledger', at(name, 'ledger.json'), '--budget', '20', '--detect', 'never', '--out', out, '--to', 'jsonl', '--private-receipt', at(name, 'kept.json'), '--reports', at(name, 'reports'), '--receipt', at(name, 'receipt.json'), '--quiet'];
-  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), ...args], { input: documents.map((document) => `${JSON.stringify(document)}\n`).join(''), encoding: 'utf8' });
+  const args = [
+    'deidentify',
+    '--policy',
+    at('policy.json'),
+    '--ledger',
+    at(name, 'ledger.json'),
+    '--budget',
+    '20',
+    '--detect',
+    'never',
+    '--out',
+    out,
+    '--to',
+    'jsonl',
+    '--private-receipt',
+    at(name, 'kept.json'),
+    '--reports',
+    at(name, 'reports'),
+    '--receipt',
+    at(name, 'receipt.json'),
+    '--quiet',
+  ];
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), ...args], {
+    input: documents.map((document) => `${JSON.stringify(document)}\n`).join(''),
+    encoding: 'utf8',
+  });
   if (status !== 0) throw new Error(`the release failed with ${status}: ${stderr}`);
   writeFileSync(path.join(out, 'receipt.json'), readFileSync(at(name, 'receipt.json')));
-  const left = readFileSync(path.join(out, 'notes.jsonl'), 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  const left = readFileSync(path.join(out, 'notes.jsonl'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
   return { out, left, kept: JSON.parse(readFileSync(at(name, 'kept.json'), 'utf8')), reports: at(name, 'reports') };
 }
-const filesIn = (place) => readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
-const hashesIn = (place) => new Set(filesIn(place).flatMap((file) => readFileSync(file, 'utf8').match(/[0-9a-f]{64}/g) ?? []));
+const filesIn = (place) =>
+  readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
+const hashesIn = (place) =>
+  new Set(filesIn(place).flatMap((file) => readFileSync(file, 'utf8').match(/[0-9a-f]{64}/g) ?? []));
 const valuesOf = ({ text, spans }) => spans.map(({ start, end }) => [...text].slice(start, end).join(''));
 
 /** A receipt as version 2 wrote it into the folder: the function as it was, as far as the attack needs it. */
@@ -85,7 +158,19 @@ function withOldReceipt({ out, left, kept }) {
   writeFileSync(path.join(old, 'notes.jsonl'), readFileSync(path.join(out, 'notes.jsonl')));
   const originals = new Map(notes.map((note) => [note.id, note.text]));
   const newIds = new Map(kept.notes.map(({ id, newId }) => [newId, id]));
-  writeFileSync(path.join(old, 'receipt.json'), JSON.stringify({ format: 'gauze-receipt', version: 2, documents: left.map(({ id, text, spans }) => ({ id, sha256In: sha256(originals.get(newIds.get(id))), sha256Out: sha256(text), spans: spans.length })) }));
+  writeFileSync(
+    path.join(old, 'receipt.json'),
+    JSON.stringify({
+      format: 'gauze-receipt',
+      version: 2,
+      documents: left.map(({ id, text, spans }) => ({
+        id,
+        sha256In: sha256(originals.get(newIds.get(id))),
+        sha256Out: sha256(text),
+        spans: spans.length,
+      })),
+    }),
+  );
   return old;
 }
 
@@ -106,13 +191,18 @@ function recover(hashes, note, keys) {
   for (let day = 0; day < quarter; day += 1) {
     const head = a + dateOf(spring + day * dayMs) + b;
     const seconds = Array.from({ length: week }, (_, i) => dateOf(spring + (day + 1 + i) * dayMs));
-    for (let age = youngest; age <= oldest; age += 1) for (const town of region) {
-      const middle = `${head}${age} years${c}${town}${d}`;
-      for (const second of seconds) {
-        const guess = middle + second + e;
-        if (hashes.has(sha256(guess)) || keys.some((key) => hashes.has(createHmac('sha256', key).update(guess).digest('hex')))) return { isConfirmed: true, values: [dateOf(spring + day * dayMs), `${age} years`, town, second] };
+    for (let age = youngest; age <= oldest; age += 1)
+      for (const town of region) {
+        const middle = `${head}${age} years${c}${town}${d}`;
+        for (const second of seconds) {
+          const guess = middle + second + e;
+          if (
+            hashes.has(sha256(guess)) ||
+            keys.some((key) => hashes.has(createHmac('sha256', key).update(guess).digest('hex')))
+          )
+            return { isConfirmed: true, values: [dateOf(spring + day * dayMs), `${age} years`, town, second] };
+        }
       }
-    }
   }
   return { isConfirmed: false, values: valuesOf(note) };
 }
@@ -127,23 +217,39 @@ const truthOf = (note) => {
   const { first, age, town, second } = truths[Number(idOf.get(note.id).slice(5))];
   return [first, `${age} years`, town, second];
 };
-const attack = (place, keysOf) => release.left.map((note) => ({ truth: truthOf(note), ...recover(hashesIn(place), note, keysOf(note)) }));
+const attack = (place, keysOf) =>
+  release.left.map((note) => ({ truth: truthOf(note), ...recover(hashesIn(place), note, keysOf(note)) }));
 const started = performance.now();
 const old = attack(oldFolder, () => []);
 const seconds = (performance.now() - started) / 1000;
 const receipt = JSON.parse(readFileSync(path.join(release.out, 'receipt.json'), 'utf8'));
 // keyed guesses cost as much again: tried on the first notes
-const now = attack(release.out, (note) => (note === release.left[0] ? ['', note.id, receipt.privateHalf, receipt.policy.sha256] : []));
+const now = attack(release.out, (note) =>
+  note === release.left[0] ? ['', note.id, receipt.privateHalf, receipt.policy.sha256] : [],
+);
 const isRight = ({ values, truth }) => values.every((value, i) => value === truth[i]);
-const [oldRight, nowRight, drawnRight, confirmed] = [old.filter(isRight).length, now.filter(isRight).length, release.left.filter((note) => isRight({ values: valuesOf(note), truth: truthOf(note) })).length, now.filter(({ isConfirmed }) => isConfirmed).length];
-console.log(`receipt: all four values of a note (age, town, both dates), ${noteCount} notes, ${quarter * (oldest - youngest + 1) * region.length * week} combinations each`);
-console.log(`  receipt of version 2 in the folder: ${oldRight} of ${noteCount} right, ${(seconds / noteCount).toFixed(1)} s a note`);
-console.log(`  folder as it is written now: ${nowRight} of ${noteCount} right, ${confirmed} confirmed by a hash (95 %: 0 to ${(100 * noneOf(noteCount)).toFixed(1)} %); the drawn values by themselves: ${drawnRight}`);
+const [oldRight, nowRight, drawnRight, confirmed] = [
+  old.filter(isRight).length,
+  now.filter(isRight).length,
+  release.left.filter((note) => isRight({ values: valuesOf(note), truth: truthOf(note) })).length,
+  now.filter(({ isConfirmed }) => isConfirmed).length,
+];
+console.log(
+  `receipt: all four values of a note (age, town, both dates), ${noteCount} notes, ${quarter * (oldest - youngest + 1) * region.length * week} combinations each`,
+);
+console.log(
+  `  receipt of version 2 in the folder: ${oldRight} of ${noteCount} right, ${(seconds / noteCount).toFixed(1)} s a note`,
+);
+console.log(
+  `  folder as it is written now: ${nowRight} of ${noteCount} right, ${confirmed} confirmed by a hash (95 %: 0 to ${(100 * noneOf(noteCount)).toFixed(1)} %); the drawn values by themselves: ${drawnRight}`,
+);
 
 const radians = (degrees) => (degrees / 1e5) * (Math.PI / 180);
 function kmBetween({ latitudes, longitudes }, i, j) {
   const [p, q] = [radians(latitudes[i]), radians(latitudes[j])];
-  const h = Math.sin((q - p) / 2) ** 2 + Math.cos(p) * Math.cos(q) * Math.sin((radians(longitudes[j]) - radians(longitudes[i])) / 2) ** 2;
+  const h =
+    Math.sin((q - p) / 2) ** 2 +
+    Math.cos(p) * Math.cos(q) * Math.sin((radians(longitudes[j]) - radians(longitudes[i])) / 2) ** 2;
   return 2 * 6371.0088 * Math.asin(Math.sqrt(h));
 }
 /** The town whose distance and population ratio from the released one are those of the report; without a report, the released one. */
@@ -153,7 +259,13 @@ function townBy(place, language, drawn) {
   const from = table.names.indexOf(drawn);
   if (file === undefined || from < 0) return drawn;
   const { utility } = JSON.parse(readFileSync(file, 'utf8')).measured.places.find((row) => row.language === language);
-  const miss = (i) => Math.abs(kmBetween(table, i, from) - utility.km.median) / 100 + Math.abs(Math.max(table.populations[i], table.populations[from]) / Math.min(table.populations[i], table.populations[from]) - utility.populationFactor.median);
+  const miss = (i) =>
+    Math.abs(kmBetween(table, i, from) - utility.km.median) / 100 +
+    Math.abs(
+      Math.max(table.populations[i], table.populations[from]) /
+        Math.min(table.populations[i], table.populations[from]) -
+        utility.populationFactor.median,
+    );
   let best = 0;
   for (let i = 1; i < table.names.length; i += 1) if (miss(i) < miss(best)) best = i;
   return table.names[best];
@@ -161,7 +273,9 @@ function townBy(place, language, drawn) {
 let [groups, byOld, byNow, byDrawn] = [0, 0, 0, 0];
 for (let round = 0; round < rounds; round += 1) {
   const towns = languages.map((language) => tables[language].names[below(tables[language].names.length)]);
-  const alone = languages.map((language, i) => noteOf(`n${i}`, `patient ${language}`, language, [['- ', towns[i], 'CITY']], '.\n'));
+  const alone = languages.map((language, i) =>
+    noteOf(`n${i}`, `patient ${language}`, language, [['- ', towns[i], 'CITY']], '.\n'),
+  );
   const { out, left, kept, reports } = released(`round${round}`, alone);
   for (const note of left) {
     const i = Number(kept.notes.find(({ newId }) => newId === note.id).id.slice(1));

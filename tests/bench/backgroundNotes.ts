@@ -13,12 +13,16 @@ export function backgroundNotes(scored: readonly string[], most = Infinity): rea
     const own = runs(text);
     return own.filter((run) => inScored.has(run)).length <= own.length / 5;
   });
-  console.log(`${all.length - kept.length} of ${all.length} background notes left out: they repeat a note that is scored`);
+  console.log(
+    `${all.length - kept.length} of ${all.length} background notes left out: they repeat a note that is scored`,
+  );
   return kept;
 }
 
 function runs(text: string): readonly string[] {
   const tokens = tokenize(text);
-  const words = Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase()).filter((word) => /\p{L}/u.test(word));
+  const words = Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase()).filter((word) =>
+    /\p{L}/u.test(word),
+  );
   return words.map((_, i) => words.slice(i, i + 8).join(' ')).slice(0, Math.max(0, words.length - 7));
 }

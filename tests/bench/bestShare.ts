@@ -18,17 +18,19 @@ export function bestShare(groups: readonly Group[], epsilon: number, rounds = 12
   const lambda = groups.map(({ weights }) => Float64Array.from(weights));
   const chosen = groups.map(() => 0);
   /** The largest Σ π·u + (e^ε − 1)·Σ max(0, π·u − t·λ) over all outputs. */
-  const most = (t: number): number => groups.reduce((sum, { weights, stretches }, g) => {
-    const own = lambda[g]!;
-    const before = new Float64Array(weights.length + 1);
-    for (let x = 0; x < weights.length; x++) before[x + 1] = before[x]! + weights[x]! + power * Math.max(0, weights[x]! - t * own[x]!);
-    let best = -1;
-    stretches.forEach(([from, to], at) => {
-      const served = before[to]! - before[from]!;
-      if (served > best) [best, chosen[g]] = [served, at];
-    });
-    return sum + Math.max(0, best);
-  }, 0);
+  const most = (t: number): number =>
+    groups.reduce((sum, { weights, stretches }, g) => {
+      const own = lambda[g]!;
+      const before = new Float64Array(weights.length + 1);
+      for (let x = 0; x < weights.length; x++)
+        before[x + 1] = before[x]! + weights[x]! + power * Math.max(0, weights[x]! - t * own[x]!);
+      let best = -1;
+      stretches.forEach(([from, to], at) => {
+        const served = before[to]! - before[from]!;
+        if (served > best) [best, chosen[g]] = [served, at];
+      });
+      return sum + Math.max(0, best);
+    }, 0);
   let least = 1;
   for (let round = 0; round < rounds; round++) {
     let [low, high] = [0, 1];
@@ -67,6 +69,7 @@ export function bestShareOfMany(mostServed: number, truths: number, epsilon: num
 
 function binomial(n: number, p: number): readonly number[] {
   let row = [1];
-  for (let i = 0; i < n; i++) row = Array.from({ length: row.length + 1 }, (_, k) => (row[k] ?? 0) * (1 - p) + (row[k - 1] ?? 0) * p);
+  for (let i = 0; i < n; i++)
+    row = Array.from({ length: row.length + 1 }, (_, k) => (row[k] ?? 0) * (1 - p) + (row[k - 1] ?? 0) * p);
   return row;
 }

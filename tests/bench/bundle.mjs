@@ -17,8 +17,16 @@ export async function bundle(name) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-bundle-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   await build({
-    configFile: false, logLevel: 'error', root: path.join(here, '../..'),
-    build: { ssr: path.join(here, `${name}.ts`), outDir: folder, emptyOutDir: false, minify: false, rollupOptions: { output: { entryFileNames: 'bundle.mjs', banner: commonJs } } },
+    configFile: false,
+    logLevel: 'error',
+    root: path.join(here, '../..'),
+    build: {
+      ssr: path.join(here, `${name}.ts`),
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'bundle.mjs', banner: commonJs } },
+    },
     ssr: { noExternal: true },
   });
   return path.join(folder, 'bundle.mjs');

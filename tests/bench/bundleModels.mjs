@@ -15,9 +15,21 @@ export async function runBundled(name) {
   const folder = mkdtempSync(path.join(cache, 'gauze-bundle-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   await build({
-    configFile: false, logLevel: 'error', root,
-    build: { ssr: path.join(root, `tests/bench/${name}.ts`), outDir: folder, emptyOutDir: false, minify: false, rollupOptions: { output: { entryFileNames: 'bundle.mjs' } } },
+    configFile: false,
+    logLevel: 'error',
+    root,
+    build: {
+      ssr: path.join(root, `tests/bench/${name}.ts`),
+      outDir: folder,
+      emptyOutDir: false,
+      minify: false,
+      rollupOptions: { output: { entryFileNames: 'bundle.mjs' } },
+    },
   });
-  const { status } = spawnSync(process.execPath, [...process.execArgv, path.join(folder, 'bundle.mjs'), ...process.argv.slice(2)], { stdio: 'inherit', cwd: root });
+  const { status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, path.join(folder, 'bundle.mjs'), ...process.argv.slice(2)],
+    { stdio: 'inherit', cwd: root },
+  );
   process.exitCode = status ?? 1;
 }

@@ -26,17 +26,29 @@ import { readTensorFile, writeTensorFile } from '../../models/training/tensorFil
 import type { TrainingProgress } from '../../models/training/trainingLoop';
 import { places } from '../models/places';
 import { backgroundNotes } from './backgroundNotes';
-import { characterBytes, characterLoss, characterReader, freshModel, readCharacters, trainCharacters } from './characterModel';
+import {
+  characterBytes,
+  characterLoss,
+  characterReader,
+  freshModel,
+  readCharacters,
+  trainCharacters,
+} from './characterModel';
 import { statedTagger, storedNetwork, trainStated, type StatesOptions } from './characterTagger';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
 
-const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const argument = (name: string): string | undefined =>
+  process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const cache = argument('cache') ?? 'node_modules/.cache/evaluate-meddocan';
 const hidden = Number(argument('hidden') ?? 128);
 const passes = Number(argument('passes') ?? 2);
 const most = Number(argument('texts') ?? Infinity);
 const units = Number(argument('units') ?? 64);
-const options = { ...recipeOptions, epochs: Number(argument('epochs') ?? recipeOptions.epochs), copies: Number(argument('copies') ?? recipeOptions.copies) };
+const options = {
+  ...recipeOptions,
+  epochs: Number(argument('epochs') ?? recipeOptions.epochs),
+  copies: Number(argument('copies') ?? recipeOptions.copies),
+};
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
@@ -67,11 +79,22 @@ const languageName = `characters.${hidden}.${passes}.${texts.length}`;
 const languageFile = path.join(cache, `${languageName}.safetensors`);
 if (!existsSync(languageFile)) {
   say(`${texts.length} texts, ${texts.reduce((sum, { length }) => sum + length, 0)} characters`);
-  const model = await trainCharacters(freshModel(texts, { hidden, width: 24 }, 1), texts, { epochs: passes, learningRate: 4e-3 }, telling(languageName, 'characters'));
+  const model = await trainCharacters(
+    freshModel(texts, { hidden, width: 24 }, 1),
+    texts,
+    { epochs: passes, learningRate: 4e-3 },
+    telling(languageName, 'characters'),
+  );
   writeFileSync(languageFile, characterBytes(model));
 }
 const language = readCharacters(new Uint8Array(readFileSync(languageFile)));
-for (const [name, some] of [['background', unread], ['train', heldNotes.map(({ text }) => text)]] as const) say(`perplexity per character, ${some.length} notes of ${name} that it did not learn from: ${Math.exp(characterLoss(language, some)).toFixed(3)}`);
+for (const [name, some] of [
+  ['background', unread],
+  ['train', heldNotes.map(({ text }) => text)],
+] as const)
+  say(
+    `perplexity per character, ${some.length} notes of ${name} that it did not learn from: ${Math.exp(characterLoss(language, some)).toFixed(3)}`,
+  );
 
 const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
 const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
@@ -81,24 +104,51 @@ const labelSet = JSON.parse(readFileSync('resources/label-sets/meddocan.json', '
 const labels: readonly ModelLabel[] = types.map((id) => labelById(labelSet, id) ?? { id, type: 'other', from: [] });
 const sentences = readSentences();
 const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
-const augment = createAugmenter({ notes: rest, lists: () => lists, kindOf: (label) => labelById(labelSet, label)?.type ?? 'other' });
+const augment = createAugmenter({
+  notes: rest,
+  lists: () => lists,
+  kindOf: (label) => labelById(labelSet, label)?.type ?? 'other',
+});
 const held = heldNotes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
 const stated: StatesOptions = { reader: characterReader(language), width: 2 * hidden, units };
-const crf = linearCrfTagger(readLinearCrf(new Uint8Array(readFileSync(path.join(cache, 'fold.linearCrf.part.safetensors')))), featurizer);
+const crf = linearCrfTagger(
+  readLinearCrf(new Uint8Array(readFileSync(path.join(cache, 'fold.linearCrf.part.safetensors')))),
+  featurizer,
+);
 
 async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<void> {
   const from = cpuSeconds();
   for (const { tokens } of held) await read(tokens);
-  say(`${name}: ${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} tokens per CPU second`);
+  say(
+    `${name}: ${(held.reduce((sum, { tokens }) => sum + tokens.count, 0) / (cpuSeconds() - from)).toFixed(0)} tokens per CPU second`,
+  );
 }
 
 function print(name: string, probabilities: readonly NoteProbabilities[], hasRules: boolean): void {
-  const ruleFloors = hasRules ? learnRuleFloors(held.map(({ note, tokens, rules }, i) => ({ tokens, rules, spans: note.spans, probabilities: probabilities[i]!, average: probabilities[i]!.average }))) : {};
-  const system = held.map(({ tokens, rules }, i) => combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleFloors }).flatMap((span): TypedSpan[] => {
-    const id = span.label ?? (labels.find(({ type }) => type === span.type) ?? labels.find(({ from }) => from.includes(span.type)))?.id;
-    return id === undefined ? [] : [{ start: span.start, end: span.end, type: id }];
-  }));
-  say(`${name.padEnd(40)} ${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`);
+  const ruleFloors = hasRules
+    ? learnRuleFloors(
+        held.map(({ note, tokens, rules }, i) => ({
+          tokens,
+          rules,
+          spans: note.spans,
+          probabilities: probabilities[i]!,
+          average: probabilities[i]!.average,
+        })),
+      )
+    : {};
+  const system = held.map(({ tokens, rules }, i) =>
+    combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleFloors }).flatMap(
+      (span): TypedSpan[] => {
+        const id =
+          span.label ??
+          (labels.find(({ type }) => type === span.type) ?? labels.find(({ from }) => from.includes(span.type)))?.id;
+        return id === undefined ? [] : [{ start: span.start, end: span.end, type: id }];
+      },
+    ),
+  );
+  say(
+    `${name.padEnd(40)} ${scoreLine(scoreMeddocan(heldNotes, system, types, sentences)).replace(/spans.*\|( header.*)\|.*/, '$1')}`,
+  );
 }
 
 async function readHeld(taggers: readonly Tagger[]): Promise<readonly NoteProbabilities[]> {
@@ -131,10 +181,25 @@ async function measured(name: string, states: StatesOptions | null, seed: number
   const file = path.join(cache, `${name}.${options.epochs}.${options.copies}.${seed}.safetensors`);
   if (!existsSync(file)) {
     const start = new Uint8Array(readFileSync(path.join(cache, 'encoder.safetensors')));
-    const { parameters } = await trainStated({ notes: rest, types, featurizer, start, augment, states }, { ...options, seed }, telling(`${name}, seed ${seed}`, 'tokens'));
-    writeFileSync(file, writeTensorFile({ metadata: {}, tensors: new Map(parameters.map(({ name: own, shape, values }) => [own, { shape, data: values }])) }));
+    const { parameters } = await trainStated(
+      { notes: rest, types, featurizer, start, augment, states },
+      { ...options, seed },
+      telling(`${name}, seed ${seed}`, 'tokens'),
+    );
+    writeFileSync(
+      file,
+      writeTensorFile({
+        metadata: {},
+        tensors: new Map(parameters.map(({ name: own, shape, values }) => [own, { shape, data: values }])),
+      }),
+    );
   }
-  const network = statedTagger(storedNetwork(readTensorFile(new Uint8Array(readFileSync(file))).tensors, types.length, states), types, featurizer, states);
+  const network = statedTagger(
+    storedNetwork(readTensorFile(new Uint8Array(readFileSync(file))).tensors, types.length, states),
+    types,
+    featurizer,
+    states,
+  );
   await speed(name, (tokens) => network.posteriors(tokens, 'es'));
   const alone = await readHeld([network]);
   print(`${name}, seed ${seed}`, alone, false);
@@ -142,7 +207,12 @@ async function measured(name: string, states: StatesOptions | null, seed: number
   const both = alone.map((own, i) => joinModels([ofCrf![i]!, own], held[i]!.tokens.count));
   print('  and linear CRF', both, false);
   print('  and rules', both, true);
-  for (const share of [0.1, 0.3, 0.5]) print(`  the same word drawn together by ${share}`, both.map((own, i) => consistent(own, held[i]!.tokens, share)), true);
+  for (const share of [0.1, 0.3, 0.5])
+    print(
+      `  the same word drawn together by ${share}`,
+      both.map((own, i) => consistent(own, held[i]!.tokens, share)),
+      true,
+    );
   network.dispose();
 }
 

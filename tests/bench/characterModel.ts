@@ -32,7 +32,11 @@ const folded = (text: string): string => text.replace(/\d/g, '0');
 function alphabetOf(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) for (const unit of folded(text)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
-  return [...counts].filter(([unit, count]) => count >= least && unit.length === 1).map(([unit]) => unit).sort().join('');
+  return [...counts]
+    .filter(([unit, count]) => count >= least && unit.length === 1)
+    .map(([unit]) => unit)
+    .sort()
+    .join('');
 }
 
 /** [character] */
@@ -50,7 +54,12 @@ interface Window {
 function windowsOf(texts: readonly Uint8Array[], shift: (most: number) => number): readonly Window[] {
   return texts.flatMap((codes) => {
     const windows: Window[] = [];
-    for (let from = 0, to = Math.min(codes.length, windowLength - shift(windowLength >> 1)); from < codes.length; from = to, to = Math.min(codes.length, from + windowLength)) if (to - from > 16) windows.push({ codes, from, to });
+    for (
+      let from = 0, to = Math.min(codes.length, windowLength - shift(windowLength >> 1));
+      from < codes.length;
+      from = to, to = Math.min(codes.length, from + windowLength)
+    )
+      if (to - from > 16) windows.push({ codes, from, to });
     return windows;
   });
 }
@@ -59,18 +68,44 @@ export function freshModel(texts: readonly string[], { hidden, width }: Characte
   const random = trainingRandom(seed);
   const alphabet = alphabetOf(texts);
   const signs = alphabet.length + 1;
-  const head = (name: string): Parameters => [parameter(`${name}.head`, [hidden, signs], uniform(random, 1 / Math.sqrt(hidden))), parameter(`${name}.headBias`, [signs], () => 0)];
-  const parameters = [parameter('signs', [signs, width], () => 0.3 * random.normal()), ...lstmParameters('forward', width, hidden, random), ...lstmParameters('backward', width, hidden, random), ...head('forward'), ...head('backward')];
+  const head = (name: string): Parameters => [
+    parameter(`${name}.head`, [hidden, signs], uniform(random, 1 / Math.sqrt(hidden))),
+    parameter(`${name}.headBias`, [signs], () => 0),
+  ];
+  const parameters = [
+    parameter('signs', [signs, width], () => 0.3 * random.normal()),
+    ...lstmParameters('forward', width, hidden, random),
+    ...lstmParameters('backward', width, hidden, random),
+    ...head('forward'),
+    ...head('backward'),
+  ];
   return { hidden, width, alphabet, parameters };
 }
 
 /** States of both directions side by side. [time, batch, 2 hidden] */
-function statesOf(codes: Int32Array, time: number, size: number, lengths: Int32Array, { width }: CharacterShape, [signs, fw, fb, bw, bb]: readonly tf.Tensor[]): tf.Tensor3D {
+function statesOf(
+  codes: Int32Array,
+  time: number,
+  size: number,
+  lengths: Int32Array,
+  { width }: CharacterShape,
+  [signs, fw, fb, bw, bb]: readonly tf.Tensor[],
+): tf.Tensor3D {
   const x = tf.reshape(tf.gather(signs!, tf.tensor1d(codes, 'int32')), [time, size, width]) as tf.Tensor3D;
-  return biLstm(x, { w: fw as tf.Tensor2D, b: fb as tf.Tensor1D }, { w: bw as tf.Tensor2D, b: bb as tf.Tensor1D }, lengths);
+  return biLstm(
+    x,
+    { w: fw as tf.Tensor2D, b: fb as tf.Tensor1D },
+    { w: bw as tf.Tensor2D, b: bb as tf.Tensor1D },
+    lengths,
+  );
 }
 
-function batchOf(windows: readonly Window[]): { readonly time: number; readonly size: number; readonly lengths: Int32Array; readonly codes: Int32Array } {
+function batchOf(windows: readonly Window[]): {
+  readonly time: number;
+  readonly size: number;
+  readonly lengths: Int32Array;
+  readonly codes: Int32Array;
+} {
   const size = windows.length;
   const lengths = Int32Array.from(windows, ({ from, to }) => to - from);
   const time = Math.max(...lengths);
@@ -88,9 +123,20 @@ function lossOf(model: CharacterModel, windows: readonly Window[], weights: read
   const states = statesOf(codes, time, size, lengths, model, weights);
   const [fh, fhb, bh, bhb] = weights.slice(5) as [tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D];
   const places = (time - 1) * size;
-  const isReal = Float32Array.from({ length: places }, (_, i) => (Math.floor(i / size) + 1 < lengths[i % size]! ? 1 : 0));
-  const direction = (first: number, column: number, head: tf.Tensor2D, bias: tf.Tensor1D, targets: Int32Array): tf.Tensor => {
-    const own = tf.reshape(tf.slice(states, [first, 0, column], [time - 1, size, hidden]), [places, hidden]) as tf.Tensor2D;
+  const isReal = Float32Array.from({ length: places }, (_, i) =>
+    Math.floor(i / size) + 1 < lengths[i % size]! ? 1 : 0,
+  );
+  const direction = (
+    first: number,
+    column: number,
+    head: tf.Tensor2D,
+    bias: tf.Tensor1D,
+    targets: Int32Array,
+  ): tf.Tensor => {
+    const own = tf.reshape(tf.slice(states, [first, 0, column], [time - 1, size, hidden]), [
+      places,
+      hidden,
+    ]) as tf.Tensor2D;
     return crossEntropy(tf.add(tf.matMul(own, head), bias), targets, isReal);
   };
   const next = codes.subarray(size);
@@ -105,31 +151,72 @@ function crossEntropy(logits: tf.Tensor2D, targets: Int32Array, isReal: Float32A
     const [given, save] = args as [tf.Tensor2D, tf.GradSaveFunc];
     const [places, signs] = given.shape;
     const chances = tf.softmax(given);
-    const right = tf.gather(tf.reshape(chances, [places * signs]), tf.tensor1d(Int32Array.from(targets, (target, i) => i * signs + target), 'int32'));
+    const right = tf.gather(
+      tf.reshape(chances, [places * signs]),
+      tf.tensor1d(
+        Int32Array.from(targets, (target, i) => i * signs + target),
+        'int32',
+      ),
+    );
     const real = tf.tensor1d(isReal);
     save([chances, real]);
     return {
       value: tf.div(tf.neg(tf.sum(tf.mul(real, tf.log(tf.add(right, 1e-30))))), count),
-      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [tf.mul(tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(targets, 'int32'), signs)), tf.reshape(tf.mul(kept[1]!, tf.div(dy, count)), [places, 1]))],
+      gradFunc: (dy: tf.Tensor, kept: tf.Tensor[]) => [
+        tf.mul(
+          tf.sub(kept[0]!, tf.oneHot(tf.tensor1d(targets, 'int32'), signs)),
+          tf.reshape(tf.mul(kept[1]!, tf.div(dy, count)), [places, 1]),
+        ),
+      ],
     };
   })(logits) as tf.Scalar;
 }
 
-const upload = (parameters: Parameters): tf.Tensor[] => parameters.map(({ values, shape }) => tf.tensor(values, [...shape]));
+const upload = (parameters: Parameters): tf.Tensor[] =>
+  parameters.map(({ values, shape }) => tf.tensor(values, [...shape]));
 
-export async function trainCharacters(model: CharacterModel, texts: readonly string[], { epochs, learningRate }: { epochs: number; learningRate: number }, hooks: LoopHooks): Promise<CharacterModel> {
+export async function trainCharacters(
+  model: CharacterModel,
+  texts: readonly string[],
+  { epochs, learningRate }: { epochs: number; learningRate: number },
+  hooks: LoopHooks,
+): Promise<CharacterModel> {
   const codes = texts.map(codesOf(model.alphabet));
   const { parameters } = model;
-  const result = await runTraining({
-    parameters, fingerprint: 'characters',
-    epoch: (random) => lengthBatches(windowsOf(codes, (most) => random.below(most)), batchSize, ({ from, to }) => to - from, random).filter((windows) => windows.some(({ from, to }) => to - from > 1)),
-    sizeOf: (windows: readonly Window[]) => windows.length,
-    step: async (windows: readonly Window[]) => {
-      const { value, grads } = gradientScope(() => tf.valueAndGrads((...weights: tf.Tensor[]) => lossOf(model, windows, weights))(upload(parameters)));
-      const [loss, ...gradients] = await takeValues([value, ...grads]);
-      return { loss: loss![0]!, tokens: windows.reduce((sum, { from, to }) => sum + to - from, 0), gradients };
+  const result = await runTraining(
+    {
+      parameters,
+      fingerprint: 'characters',
+      epoch: (random) =>
+        lengthBatches(
+          windowsOf(codes, (most) => random.below(most)),
+          batchSize,
+          ({ from, to }) => to - from,
+          random,
+        ).filter((windows) => windows.some(({ from, to }) => to - from > 1)),
+      sizeOf: (windows: readonly Window[]) => windows.length,
+      step: async (windows: readonly Window[]) => {
+        const { value, grads } = gradientScope(() =>
+          tf.valueAndGrads((...weights: tf.Tensor[]) => lossOf(model, windows, weights))(upload(parameters)),
+        );
+        const [loss, ...gradients] = await takeValues([value, ...grads]);
+        return { loss: loss![0]!, tokens: windows.reduce((sum, { from, to }) => sum + to - from, 0), gradients };
+      },
     },
-  }, { seed: 1, epochs, optimizer: adam(0.9, 0.99), learningRate, clip: 1, warmUp: 0.03, averaging: 0, evaluateEvery: epochs, patience: null, keep: 'last' }, hooks);
+    {
+      seed: 1,
+      epochs,
+      optimizer: adam(0.9, 0.99),
+      learningRate,
+      clip: 1,
+      warmUp: 0.03,
+      averaging: 0,
+      evaluateEvery: epochs,
+      patience: null,
+      keep: 'last',
+    },
+    hooks,
+  );
   return { ...model, parameters: result.parameters };
 }
 
@@ -181,10 +268,21 @@ export function characterReader(model: CharacterModel): CharacterReader {
 }
 
 export const characterBytes = ({ hidden, width, alphabet, parameters }: CharacterModel): Uint8Array =>
-  writeTensorFile({ metadata: { hidden: String(hidden), width: String(width), alphabet }, tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])) });
+  writeTensorFile({
+    metadata: { hidden: String(hidden), width: String(width), alphabet },
+    tensors: new Map(parameters.map(({ name, shape, values }) => [name, { shape, data: values }])),
+  });
 
 export function readCharacters(bytes: Uint8Array): CharacterModel {
   const { metadata, tensors } = readTensorFile(bytes);
-  const parameters = [...tensors].map(([name, { shape, data }]) => ({ ...parameter(name, shape, () => 0), values: Float32Array.from(data) }));
-  return { hidden: Number(metadata['hidden']), width: Number(metadata['width']), alphabet: metadata['alphabet']!, parameters };
+  const parameters = [...tensors].map(([name, { shape, data }]) => ({
+    ...parameter(name, shape, () => 0),
+    values: Float32Array.from(data),
+  }));
+  return {
+    hidden: Number(metadata['hidden']),
+    width: Number(metadata['width']),
+    alphabet: metadata['alphabet']!,
+    parameters,
+  };
 }

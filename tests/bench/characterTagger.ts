@@ -5,7 +5,15 @@ import type { Featurizer } from '../../models/features/tokenFeatures';
 import { crfMarginals } from '../../models/layers/crfSums';
 import type { Architecture } from '../../models/tagger/architecture';
 import { uniform } from '../../models/tagger/architectureParts';
-import { createNetwork, crfScoresOf, emissionsOf, lossAndGradients, tensorParameters, upload, type Network } from '../../models/tagger/network';
+import {
+  createNetwork,
+  crfScoresOf,
+  emissionsOf,
+  lossAndGradients,
+  tensorParameters,
+  upload,
+  type Network,
+} from '../../models/tagger/network';
 import { makeBatch, type NetworkBatch, type Stretch } from '../../models/tagger/networkBatch';
 import { recipeShape, type NetworkShape } from '../../models/tagger/networkShape';
 import { bioOfBioes } from '../../models/tagger/networkTagger';
@@ -45,24 +53,41 @@ function statedRecipe({ width, units }: StatesOptions): Architecture {
     ...recipe,
     parameters: (shape, types, random) => [
       ...recipe.parameters(wide(shape), types, random).flatMap((own): Parameters => {
-        if (own.name === 'table.bits') return [parameter(own.name, [shape.bitRows, shape.bitWidth], () => 0.1 * random.normal(), { isTable: true })];
-        return own.name === 'transitions' ? [parameter('states', [width, units], uniform(random, 1 / Math.sqrt(width))), own] : [own];
+        if (own.name === 'table.bits')
+          return [parameter(own.name, [shape.bitRows, shape.bitWidth], () => 0.1 * random.normal(), { isTable: true })];
+        return own.name === 'transitions'
+          ? [parameter('states', [width, units], uniform(random, 1 / Math.sqrt(width))), own]
+          : [own];
       }),
     ],
     emissions: (shape, batch, { words, bags }, weights, random) => {
       const { time, size, bagIndex, states } = batch as StatedBatch;
       const reduced = tf.matMul(tf.tensor2d(states, [time * size, width]), weights.at(-1) as tf.Tensor2D);
       const own = tf.concat([tf.gather(bags, tf.tensor1d(bagIndex, 'int32')), reduced], 1); // [time · batch, width]
-      return recipe.emissions(wide(shape), { ...batch, bagIndex: Int32Array.from(bagIndex, (_, i) => i) }, { words, bags: own }, weights.slice(0, -1), random);
+      return recipe.emissions(
+        wide(shape),
+        { ...batch, bagIndex: Int32Array.from(bagIndex, (_, i) => i) },
+        { words, bags: own },
+        weights.slice(0, -1),
+        random,
+      );
     },
   };
 }
 
 /** With the states beside each token where there are any. */
-function batchOf(book: WordBook, stretches: readonly Stretch[], wordDropout = 0, random?: TrainingRandom): NetworkBatch | StatedBatch {
+function batchOf(
+  book: WordBook,
+  stretches: readonly Stretch[],
+  wordDropout = 0,
+  random?: TrainingRandom,
+): NetworkBatch | StatedBatch {
   const batch = makeBatch(book, stretches, wordDropout, random);
   const { time, size } = batch;
-  const width = 'states' in stretches[0]!.inputs ? (stretches[0]!.inputs as StatedInputs).states.length / stretches[0]!.inputs.count : 0;
+  const width =
+    'states' in stretches[0]!.inputs
+      ? (stretches[0]!.inputs as StatedInputs).states.length / stretches[0]!.inputs.count
+      : 0;
   if (width === 0) return batch;
   const states = new Float32Array(time * size * width);
   stretches.forEach(({ inputs, from, to }, b) => {
@@ -102,7 +127,11 @@ export interface StatedMaterial {
 }
 
 /** As `trainNetwork`, with the states beside the tokens. */
-export async function trainStated({ notes, types, featurizer, start, augment, states }: StatedMaterial, options: NetworkOptions, hooks: LoopHooks): Promise<Network> {
+export async function trainStated(
+  { notes, types, featurizer, start, augment, states }: StatedMaterial,
+  options: NetworkOptions,
+  hooks: LoopHooks,
+): Promise<Network> {
   const book = new WordBook(options.shape);
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(states === null ? recipe : statedRecipe(states), options.shape, types.length, seeds);
@@ -115,31 +144,58 @@ export async function trainStated({ notes, types, featurizer, start, augment, st
   };
   const originals = notes.map(itemsOf);
   const copies = Array.from({ length: options.copies }, () => notes.map((note) => itemsOf(augment(note, seeds))));
-  const { parameters } = await runTraining({
-    parameters: network.parameters, fingerprint: 'stated', batchSize: options.batchSize,
-    epoch: (random) => lengthBatches(epochItems(originals, copies, options, random), options.batchSize, ({ from, to }) => to - from, random),
-    sizeOf: (batch: readonly Item[]) => batch.length,
-    step: async (batch, random) => {
-      const made = batchOf(book, batch, recipe.wordDropout, random);
-      const { loss, gradients } = await lossAndGradients(network, book, made, goldOf(batch, made.time), random);
-      return { loss: (loss * made.size) / made.tokens, gradients, tokens: made.tokens };
+  const { parameters } = await runTraining(
+    {
+      parameters: network.parameters,
+      fingerprint: 'stated',
+      batchSize: options.batchSize,
+      epoch: (random) =>
+        lengthBatches(
+          epochItems(originals, copies, options, random),
+          options.batchSize,
+          ({ from, to }) => to - from,
+          random,
+        ),
+      sizeOf: (batch: readonly Item[]) => batch.length,
+      step: async (batch, random) => {
+        const made = batchOf(book, batch, recipe.wordDropout, random);
+        const { loss, gradients } = await lossAndGradients(network, book, made, goldOf(batch, made.time), random);
+        return { loss: (loss * made.size) / made.tokens, gradients, tokens: made.tokens };
+      },
     },
-  }, options, hooks);
+    options,
+    hooks,
+  );
   return { ...network, parameters };
 }
 
 /** A network with stored weights. */
-export const storedNetwork = (values: ReadonlyMap<string, { readonly data: ArrayLike<number> }>, types: number, states: StatesOptions | null): Network => {
+export const storedNetwork = (
+  values: ReadonlyMap<string, { readonly data: ArrayLike<number> }>,
+  types: number,
+  states: StatesOptions | null,
+): Network => {
   const network = createNetwork(states === null ? recipe : statedRecipe(states), recipeShape, types, trainingRandom(1));
-  return { ...network, parameters: network.parameters.map((own) => ({ ...own, values: Float32Array.from(values.get(own.name)!.data) })) };
+  return {
+    ...network,
+    parameters: network.parameters.map((own) => ({ ...own, values: Float32Array.from(values.get(own.name)!.data) })),
+  };
 };
 
-export function statedTagger(network: Network, types: readonly string[], featurizer: Featurizer, states: StatesOptions | null): Tagger {
+export function statedTagger(
+  network: Network,
+  types: readonly string[],
+  featurizer: Featurizer,
+  states: StatesOptions | null,
+): Tagger {
   const weights = upload(tensorParameters(network.parameters));
   const book = new WordBook(network.shape);
   const { tags } = network.transitions;
   const emissionsOfNote = async (tokens: Tokens, language: 'es'): Promise<Float32Array> => {
-    const inputs = { ...book.inputsOf(featurizer.featuresOf(tokens, language)), ...(states !== null && { states: states.reader(tokens) }) };
+    const inputs = {
+      ...book.inputsOf(featurizer.featuresOf(tokens, language)),
+      ...(states !== null && { states: states.reader(tokens) }),
+    };
     const windows = coverByWindows(inputs.count).map((window) => ({ inputs, ...window }));
     const out = new Float32Array(inputs.count * tags);
     const read = await emissionsOf(network, book, batchOf(book, windows), weights);
@@ -153,7 +209,11 @@ export function statedTagger(network: Network, types: readonly string[], featuri
   };
   return {
     types,
-    posteriors: async (tokens) => bioOfBioes(crfMarginals(network.transitions, await emissionsOfNote(tokens, 'es'), crfScoresOf(network.parameters)), types.length),
+    posteriors: async (tokens) =>
+      bioOfBioes(
+        crfMarginals(network.transitions, await emissionsOfNote(tokens, 'es'), crfScoresOf(network.parameters)),
+        types.length,
+      ),
     dispose: () => tf.dispose(weights),
   };
 }

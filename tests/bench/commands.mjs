@@ -17,12 +17,14 @@ const cli = path.join(root, 'scripts/gauze.mjs');
 const corpora = path.join(root, '../shared/corpora');
 if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('run `npm run build` first');
 if (!existsSync(corpora)) throw new Error(`${corpora} is not there`);
-const { values } = parseArgs({ options: {
-  kinds: { type: 'string', default: 'linearCrf,default' },
-  unlabelled: { type: 'string', default: 'none' },
-  models: { type: 'string' },
-  notes: { type: 'string', default: '100' },
-} });
+const { values } = parseArgs({
+  options: {
+    kinds: { type: 'string', default: 'linearCrf,default' },
+    unlabelled: { type: 'string', default: 'none' },
+    models: { type: 'string' },
+    notes: { type: 'string', default: '100' },
+  },
+});
 const limits = { linearCrf: { trainingCpuSeconds: 110 }, default: { trainingSeconds: 900, noteMs: 50 } };
 const noteBytes = 5000;
 /** Notes before any is counted. */
@@ -31,7 +33,9 @@ const warmUp = 10;
 const models = values.models ?? mkdtempSync(path.join(os.tmpdir(), 'gauze-commands-'));
 mkdirSync(models, { recursive: true });
 if (values.models === undefined) process.on('exit', () => rmSync(models, { recursive: true, force: true }));
-console.log(`${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}`);
+console.log(
+  `${os.cpus()[0]?.model.trim()}, ${os.cpus().length} cores, load ${os.loadavg()[0].toFixed(1)}, Node ${process.versions.node}`,
+);
 const notes = someNotes(Number(values.notes) + warmUp);
 for (const kind of values.kinds.split(',')) {
   const model = path.join(models, `${kind}.gauzemodel`);
@@ -41,21 +45,59 @@ for (const kind of values.kinds.split(',')) {
 }
 
 function train(kind, model) {
-  const words = kind === 'linearCrf' || values.unlabelled === 'none' ? [] : ['--unlabelled', values.unlabelled, '--unlabelled-format', 'text'];
-  const line = [cli, 'train', 'tagger', '--kind', kind, '--train', path.join(corpora, 'meddocan/train'), '--dev', path.join(corpora, 'meddocan/dev'), '--labels', 'meddocan', '--language', 'es', '--seed', '1', '--out', model, '--json', '--quiet', ...words];
+  const words =
+    kind === 'linearCrf' || values.unlabelled === 'none'
+      ? []
+      : ['--unlabelled', values.unlabelled, '--unlabelled-format', 'text'];
+  const line = [
+    cli,
+    'train',
+    'tagger',
+    '--kind',
+    kind,
+    '--train',
+    path.join(corpora, 'meddocan/train'),
+    '--dev',
+    path.join(corpora, 'meddocan/dev'),
+    '--labels',
+    'meddocan',
+    '--language',
+    'es',
+    '--seed',
+    '1',
+    '--out',
+    model,
+    '--json',
+    '--quiet',
+    ...words,
+  ];
   const from = performance.now();
   // The times of a shell hold those of all processes that it waited for.
-  const { stdout, stderr, status } = spawnSync('bash', ['-c', '"$@"; status=$?; times >&2; exit $status', 'bash', process.execPath, ...line], { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } });
+  const { stdout, stderr, status } = spawnSync(
+    'bash',
+    ['-c', '"$@"; status=$?; times >&2; exit $status', 'bash', process.execPath, ...line],
+    { encoding: 'utf8', env: { ...process.env, LC_ALL: 'C' } },
+  );
   if (status !== 0) throw new Error(stderr);
   const seconds = (performance.now() - from) / 1000;
-  const [own, children] = stderr.trim().split('\n').slice(-2).map((row) => row.split(' ').reduce((sum, time) => sum + secondsOf(time), 0));
+  const [own, children] = stderr
+    .trim()
+    .split('\n')
+    .slice(-2)
+    .map((row) => row.split(' ').reduce((sum, time) => sum + secondsOf(time), 0));
   const { metrics, backend, bytes } = JSON.parse(stdout);
-  console.log(`${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the clock${bar(limits[kind]?.trainingSeconds)}, ${(own + children).toFixed(0)} CPU s${bar(limits[kind]?.trainingCpuSeconds)}, ${backend}, ${(bytes / 2 ** 20).toFixed(1)} MiB; sub-track 1 F1 ${metrics.f1.toFixed(4)} (P ${metrics.precision.toFixed(4)}, R ${metrics.recall.toFixed(4)}), notes with something left ${(100 * metrics.leaking).toFixed(1)} %`);
+  console.log(
+    `${kind}, 500 notes learned from, 250 scored: ${seconds.toFixed(0)} s by the clock${bar(limits[kind]?.trainingSeconds)}, ${(own + children).toFixed(0)} CPU s${bar(limits[kind]?.trainingCpuSeconds)}, ${backend}, ${(bytes / 2 ** 20).toFixed(1)} MiB; sub-track 1 F1 ${metrics.f1.toFixed(4)} (P ${metrics.precision.toFixed(4)}, R ${metrics.recall.toFixed(4)}), notes with something left ${(100 * metrics.leaking).toFixed(1)} %`,
+  );
 }
 
 /** One note at a time, sent when the one before has come back. */
 async function tag(kind, model) {
-  const child = spawn(process.execPath, [cli, 'detect', '--model', model, '--labels', 'meddocan', '--language', 'es', '--quiet'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    [cli, 'detect', '--model', model, '--labels', 'meddocan', '--language', 'es', '--quiet'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const times = [];
   let [bytes, spans, cpuFrom] = [0, 0, 0];
@@ -75,13 +117,17 @@ async function tag(kind, model) {
   const [first] = times;
   const warm = times.slice(warmUp).sort((a, b) => a - b);
   const at = (share) => warm[Math.floor(share * (warm.length - 1))].toFixed(1);
-  console.log(`${kind}, with the rules: a note of ${(bytes / notes.length / 1000).toFixed(1)} kB and ${(spans / notes.length).toFixed(0)} spans tagged in ${at(0.5)} ms${bar(limits[kind]?.noteMs)}, quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`}; the first ${first.toFixed(0)} ms with the start of the process and the model loaded; ${warm.length} notes`);
+  console.log(
+    `${kind}, with the rules: a note of ${(bytes / notes.length / 1000).toFixed(1)} kB and ${(spans / notes.length).toFixed(0)} spans tagged in ${at(0.5)} ms${bar(limits[kind]?.noteMs)}, quartiles ${at(0.25)} to ${at(0.75)}, 95 % within ${at(0.95)}${Number.isNaN(cpu) ? '' : `; ${cpu.toFixed(1)} CPU ms of both cores`}; the first ${first.toFixed(0)} ms with the start of the process and the model loaded; ${warm.length} notes`,
+  );
 }
 
 /** Of several notes of dev each, cut at a line to about 5 kB; no two alike. */
 function someNotes(count) {
   const folder = path.join(corpora, 'meddocan/dev');
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.txt')).sort();
+  const files = readdirSync(folder, { recursive: true })
+    .filter((file) => file.endsWith('.txt'))
+    .sort();
   const whole = files.map((file) => readFileSync(path.join(folder, file), 'utf8'));
   return Array.from({ length: count }, (_, n) => {
     let text = '';

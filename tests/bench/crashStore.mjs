@@ -9,7 +9,9 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle, sqlWasm } from './bundle.mjs';
 
-const { values } = parseArgs({ options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } } });
+const { values } = parseArgs({
+  options: { kills: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
+});
 const kills = Number(values.kills);
 let state = Number(values.seed);
 const chance = (below) => (state = (state * 48271) % 2147483647) % below;
@@ -31,7 +33,8 @@ function fits(point, { isFirst, isMigrating, isLater, isEncrypted }) {
   const purpose = point.slice(0, point.indexOf(':'));
   if (purpose === 'creation' || purpose === 'opening') return isFirst;
   if (purpose === 'migration') return isMigrating;
-  if (purpose === 'change of passphrase' || purpose === 'new recovery key') return isEncrypted && (isLater || !/ old\b/.test(point));
+  if (purpose === 'change of passphrase' || purpose === 'new recovery key')
+    return isEncrypted && (isLater || !/ old\b/.test(point));
   return purpose !== 'encryption' || (!isEncrypted && (isLater || !/ old\b/.test(point)));
 }
 
@@ -39,7 +42,14 @@ function fits(point, { isFirst, isMigrating, isLater, isEncrypted }) {
 function wantedPair(kind) {
   if (kind.isFirst) return null;
   // Once the next migration is there, every opening has it.
-  const pairs = [...cameAfter].filter(([then]) => !killed.has(then) && (!kind.isLater || then.startsWith('migration:')) && (!kind.isEncrypted || !then.startsWith('encryption:'))).flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
+  const pairs = [...cameAfter]
+    .filter(
+      ([then]) =>
+        !killed.has(then) &&
+        (!kind.isLater || then.startsWith('migration:')) &&
+        (!kind.isEncrypted || !then.startsWith('encryption:')),
+    )
+    .flatMap(([then, before]) => [...before].filter((point) => fits(point, kind)).map((point) => ({ point, then })));
   return pairs.length === 0 ? null : pairs[chance(pairs.length)];
 }
 
@@ -47,7 +57,7 @@ function wantedPair(kind) {
 function wanted(kind) {
   const { isFirst } = kind;
   const open = [...passed.keys()].filter((point) => !killed.has(point) && fits(point, kind));
-  const once = open.filter((point) => isFirst ? /^(creation|opening)/.test(point) : point.startsWith('migration'));
+  const once = open.filter((point) => (isFirst ? /^(creation|opening)/.test(point) : point.startsWith('migration')));
   const list = once.length > 0 ? once : open;
   return list.length === 0 ? null : list[chance(list.length)];
 }
@@ -59,7 +69,15 @@ function live(file, kind, given) {
     const fromOutside = given === null && how === 0;
     const point = given ?? (how > 2 ? wanted(kind) : null);
     const killAt = fromOutside ? 0 : point === null ? 1 + chance(60) : 1;
-    const life = { project: file, wasm: sqlWasm, seed: chance(1e6), killAt, point, isEncrypted: kind.isEncrypted, isLater: kind.isLater };
+    const life = {
+      project: file,
+      wasm: sqlWasm,
+      seed: chance(1e6),
+      killAt,
+      point,
+      isEncrypted: kind.isEncrypted,
+      isLater: kind.isLater,
+    };
     const running = spawn(process.execPath, [child, JSON.stringify(life)], { stdio: ['ignore', 'pipe', 'pipe'] });
     let said = '';
     let complaint = '';
@@ -71,7 +89,8 @@ function live(file, kind, given) {
     }, 120_000);
     running.stdout.setEncoding('utf8').on('data', (part) => {
       said += part;
-      if (fromOutside && timer === undefined && said.includes('opened ')) timer = setTimeout(() => running.kill('SIGKILL'), chance(120));
+      if (fromOutside && timer === undefined && said.includes('opened '))
+        timer = setTimeout(() => running.kill('SIGKILL'), chance(120));
     });
     running.stderr.setEncoding('utf8').on('data', (part) => (complaint += part));
     running.on('close', (code, signal) => {
@@ -85,16 +104,22 @@ function live(file, kind, given) {
 /** What the next life must find: the last acknowledged state, or that with the one command that was being written. */
 function compare(where, last, [revision, hash, state]) {
   const isKept = Number(revision) === last.revision ? hash === last.hash : Number(revision) === last.revision + 1;
-  if (!isKept || state !== 'writable') lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
+  if (!isKept || state !== 'writable')
+    lost.push(`${where}: had ${last.revision}, found ${[revision, hash, state].join(' ')}`);
 }
 
 /** Points that are left when all kills are done are sought for half as long again. */
-const isOver = () => done >= kills && (done >= 1.5 * kills || kills < 500 || [...passed.keys()].every((point) => killed.has(point)));
+const isOver = () =>
+  done >= kills && (done >= 1.5 * kills || kills < 500 || [...passed.keys()].every((point) => killed.has(point)));
 
 try {
   for (let project = 1; !isOver() && lost.length < 10; project += 1) {
     const file = path.join(folder, `p${project}.gauze`);
-    const seeksEncryption = done >= kills / 2 && [...passed.keys()].some((point) => !killed.has(point) && (point.startsWith('encryption:') || / erase /.test(point)));
+    const seeksEncryption =
+      done >= kills / 2 &&
+      [...passed.keys()].some(
+        (point) => !killed.has(point) && (point.startsWith('encryption:') || / erase /.test(point)),
+      );
     const isEncrypted = project % 3 !== 0 && !(seeksEncryption && project % 3 === 1);
     let last = null;
     let isMigrated = false;
@@ -117,7 +142,10 @@ try {
         break;
       }
       if (!isClosed) done += 1;
-      const opened = lines.find((line) => line.startsWith('opened '))?.split(' ').slice(1);
+      const opened = lines
+        .find((line) => line.startsWith('opened '))
+        ?.split(' ')
+        .slice(1);
       if (opened !== undefined) isMigrated = isLater;
       if (opened !== undefined && last !== null) compare(where, last, opened);
       const said = lines.filter((line) => line.startsWith('done '));
@@ -128,7 +156,8 @@ try {
         if (!line.startsWith('at ')) continue;
         const point = line.slice(3);
         passed.set(point, (passed.get(point) ?? 0) + 1);
-        if (before !== null && /^(opening|migration|encryption):/.test(point)) cameAfter.set(point, (cameAfter.get(point) ?? new Set()).add(before));
+        if (before !== null && /^(opening|migration|encryption):/.test(point))
+          cameAfter.set(point, (cameAfter.get(point) ?? new Set()).add(before));
       }
       before = null;
       if (isClosed) continue;
@@ -152,5 +181,15 @@ for (const [point, count] of [...killed].sort()) console.log(`${String(count).pa
 console.log(`${String(outside).padStart(5)}  killed from outside, at any moment`);
 for (const point of missed) console.log(`    -  passed, never killed at ${point}`);
 for (const line of lost) console.error(line);
-console.log(JSON.stringify({ kills: done, commits, lost: lost.length, points: killed.size, pointsPassed: passed.size, pointsCovered: missed.length === 0 ? 'all' : `${killed.size} of ${passed.size}`, purposes: [...purposes].sort() }));
+console.log(
+  JSON.stringify({
+    kills: done,
+    commits,
+    lost: lost.length,
+    points: killed.size,
+    pointsPassed: passed.size,
+    pointsCovered: missed.length === 0 ? 'all' : `${killed.size} of ${passed.size}`,
+    purposes: [...purposes].sort(),
+  }),
+);
 process.exitCode = lost.length === 0 ? 0 : 1;

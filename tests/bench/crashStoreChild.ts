@@ -47,13 +47,20 @@ let passings = 0;
 /** @param half does a part of the call, so that the kill comes in the middle of it */
 function point(what: string, file: string, half?: () => Promise<void>): Promise<void> | undefined {
   const beside = file.slice(project.length);
-  const role = /^-journal-\d+$/.test(beside) ? 'journal' : beside === '' ? 'project' : beside.replace(/^-version-\d+/, '-old').slice(1);
+  const role = /^-journal-\d+$/.test(beside)
+    ? 'journal'
+    : beside === ''
+      ? 'project'
+      : beside.replace(/^-version-\d+/, '-old').slice(1);
   const name = `${purpose.getStore() ?? 'other'}: ${what} ${role}`;
   say(`at ${name}`);
   if (half !== undefined) say(`at ${name}, half done`);
   calls += 1;
   const isHalf = life.point?.endsWith(', half done') === true;
-  const isHere = life.point === null ? calls === life.killAt : life.point === (isHalf ? `${name}, half done` : name) && (passings += 1) === life.killAt;
+  const isHere =
+    life.point === null
+      ? calls === life.killAt
+      : life.point === (isHalf ? `${name}, half done` : name) && (passings += 1) === life.killAt;
   if (!isHere) return undefined;
   const die = () => void process.kill(process.pid, 'SIGKILL');
   if (half === undefined || (life.point === null ? chance(2) === 0 : !isHalf)) {
@@ -108,7 +115,9 @@ const files: Files = {
 };
 
 function digest(open: ProjectFile): string {
-  const tables = ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'ledger', 'command', 'meta'].map((table) => open.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`));
+  const tables = ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'ledger', 'command', 'meta'].map(
+    (table) => open.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`),
+  );
   return createHash('sha256').update(JSON.stringify(tables)).digest('hex');
 }
 
@@ -119,25 +128,69 @@ const isMeantForEncryption = life.point?.startsWith('encryption:') === true;
 async function spend(open: ProjectFile, commit: (name: string, params: unknown) => Promise<unknown>): Promise<void> {
   const key = `k${open.revision}`;
   const cost = { column: 'sum', epsilon: rational(1) } as const;
-  const admission = projectLedger(open.database).admit([{ unit: 'p:1', isPatient: true, kind: 'dates', key, policy: 'x', mechanism: 'timeline', cost }], { ofUnit: () => rational(1000) });
+  const admission = projectLedger(open.database).admit(
+    [{ unit: 'p:1', isPatient: true, kind: 'dates', key, policy: 'x', mechanism: 'timeline', cost }],
+    { ofUnit: () => rational(1000) },
+  );
   if (!admission.isAdmitted) throw new Error('refused');
   await commit('ledger.charge', { entries: admission.entries });
   say(`done ${open.revision} ${digest(open)}`);
-  await commit('ledger.drawn', { entries: projectLedger(open.database).drawn([key]), surrogates: [{ kind: 'k', owner: '', key, value: 'v' }] });
+  await commit('ledger.drawn', {
+    entries: projectLedger(open.database).drawn([key]),
+    surrogates: [{ kind: 'k', owner: '', key, value: 'v' }],
+  });
 }
 
 async function step(open: ProjectFile): Promise<void> {
-  const commit = (name: string, params: unknown) => named('commit', () => open.commit({ name, params }, caller, { action: 'crash' }));
-  if (isMeantForEncryption && !open.isEncrypted && chance(2) === 0) return named('encryption', () => open.encrypt(secret));
+  const commit = (name: string, params: unknown) =>
+    named('commit', () => open.commit({ name, params }, caller, { action: 'crash' }));
+  if (isMeantForEncryption && !open.isEncrypted && chance(2) === 0)
+    return named('encryption', () => open.encrypt(secret));
   const rows = documentPage(open.database, {}, 'plain', 0, 1000).rows;
   const row = rows[chance(Math.max(1, rows.length))];
   const kind = chance(20);
   if (row === undefined || kind < 4) {
     const id = open.database.number('SELECT coalesce(max(id), 0) + 1 FROM document');
     const text = 'Mrs Weber was seen. '.repeat(1 + chance(2000));
-    await commit('documents.add', { documents: [{ id, name: `n${id}`, patient: null, date: null, language: 'en', kind: null, text, meta: {}, sourceName: 'x', sourceSha256: String(id), status: 'open', annotations: [] }] });
+    await commit('documents.add', {
+      documents: [
+        {
+          id,
+          name: `n${id}`,
+          patient: null,
+          date: null,
+          language: 'en',
+          kind: null,
+          text,
+          meta: {},
+          sourceName: 'x',
+          sourceSha256: String(id),
+          status: 'open',
+          annotations: [],
+        },
+      ],
+    });
   } else if (kind < 9) {
-    await commit('annotations.change', { changes: [{ documentId: row.id, put: [{ id: `a${open.revision}`, start: 4, end: 9, label: 'PATIENT', text: 'Weber', status: 'accepted', author: 'crash', source: 'person' }], drop: [] }] });
+    await commit('annotations.change', {
+      changes: [
+        {
+          documentId: row.id,
+          put: [
+            {
+              id: `a${open.revision}`,
+              start: 4,
+              end: 9,
+              label: 'PATIENT',
+              text: 'Weber',
+              status: 'accepted',
+              author: 'crash',
+              source: 'person',
+            },
+          ],
+          drop: [],
+        },
+      ],
+    });
   } else if (kind < 11) await commit('documents.status', { changes: [{ id: row.id, status: 'done' }] });
   else if (kind < 13) await named('commit', () => open.undo(caller));
   else if (kind < 14) await named('commit', () => open.redo(caller));
@@ -148,26 +201,49 @@ async function step(open: ProjectFile): Promise<void> {
   else if (kind === 19 && chance(3) === 0) await named('encryption', () => open.encrypt(secret));
 }
 
-const later: Migration = { number: (migrations.at(-1)?.number ?? 0) + 10, sql: 'CREATE TABLE probe AS SELECT id, length FROM document; CREATE INDEX probe_length ON probe (length);' };
+const later: Migration = {
+  number: (migrations.at(-1)?.number ?? 0) + 10,
+  sql: 'CREATE TABLE probe AS SELECT id, length FROM document; CREATE INDEX probe_length ON probe (length);',
+};
 const ports: StorePorts = {
-  files, sql: await loadSql(life.wasm), crypto: nodeCrypto, now: () => Date.now(), version: '0.0.0', migrations: life.isLater ? [...migrations, later] : migrations,
-  crc: (bytes) => crc32(bytes), sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+  files,
+  sql: await loadSql(life.wasm),
+  crypto: nodeCrypto,
+  now: () => Date.now(),
+  version: '0.0.0',
+  migrations: life.isLater ? [...migrations, later] : migrations,
+  crc: (bytes) => crc32(bytes),
+  sha256: (bytes) => createHash('sha256').update(bytes).digest('hex'),
 };
 const secret = { passphrase: 'secret', kdf };
-const labelSet = { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }] };
+const labelSet = {
+  id: 'x',
+  version: 1,
+  name: 'x',
+  labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }],
+};
 
 /** A project may have been killed before it was encrypted, or after: a secret for a plain one is an error. */
-const openEither = (): Promise<ProjectFile> => ProjectFile.open(project, ports, secret).catch((error: unknown) => {
-  if (error instanceof GauzeError && error.code === 'notEncrypted') return ProjectFile.open(project, ports);
-  throw error;
-});
+const openEither = (): Promise<ProjectFile> =>
+  ProjectFile.open(project, ports, secret).catch((error: unknown) => {
+    if (error instanceof GauzeError && error.code === 'notEncrypted') return ProjectFile.open(project, ports);
+    throw error;
+  });
 const open = await named(life.isLater ? 'migration' : 'opening', openEither).catch((error: unknown) => {
   if (!(error instanceof GauzeError) || error.code !== 'notFound') throw error;
-  return named('creation', () => ProjectFile.create(project, { id: 'crash', name: 'Crash', labelSet, isDemo: false }, ports, isEncrypted ? secret : undefined));
+  return named('creation', () =>
+    ProjectFile.create(
+      project,
+      { id: 'crash', name: 'Crash', labelSet, isDemo: false },
+      ports,
+      isEncrypted ? secret : undefined,
+    ),
+  );
 });
 if (life.isLater && open.database.number('PRAGMA user_version') !== later.number) throw new Error('not migrated');
 const ledger = projectLedger(open.database);
-for (const { key } of open.database.all<{ key: string }>("SELECT key FROM surrogate WHERE kind = 'k'")) if (ledger.stateOf(key) !== 'drawn') throw new Error('drawn without a charge');
+for (const { key } of open.database.all<{ key: string }>("SELECT key FROM surrogate WHERE kind = 'k'"))
+  if (ledger.stateOf(key) !== 'drawn') throw new Error('drawn without a charge');
 say(`opened ${open.revision} ${digest(open)} ${open.readOnly ?? 'writable'}`);
 for (let steps = 0; ; steps += 1) {
   // Closing writes a checkpoint of its own; what remains is one file.

@@ -19,8 +19,26 @@ export function crossCheckVectors(random: Random, draws: number) {
     return found;
   };
   const costs = [0, 3, 5, 10, 20, 40];
-  const bounded = [[30, 30, '1'], [365, 365, '4'], [30, 1, '1'], [30, 7, '1'], [365, 30, '1'], [365, 1, '0.1'], [365, 7, '2'], [89, 89, '1'], [10, 3, '5']] as const;
-  const trainings = [[0.01, 1, 1000, 1e-5], [0.016, 1, 2500, 1.1e-3], [512 / 56_000, 1, 1094, 6e-6], [0.05, 2, 790, 1e-4], [0.2, 4, 100, 1e-6], [1, 10, 50, 1e-5], [0.001, 0.6, 20_000, 1e-6]] as const;
+  const bounded = [
+    [30, 30, '1'],
+    [365, 365, '4'],
+    [30, 1, '1'],
+    [30, 7, '1'],
+    [365, 30, '1'],
+    [365, 1, '0.1'],
+    [365, 7, '2'],
+    [89, 89, '1'],
+    [10, 3, '5'],
+  ] as const;
+  const trainings = [
+    [0.01, 1, 1000, 1e-5],
+    [0.016, 1, 2500, 1.1e-3],
+    [512 / 56_000, 1, 1094, 6e-6],
+    [0.05, 2, 790, 1e-4],
+    [0.2, 4, 100, 1e-6],
+    [1, 10, 50, 1e-5],
+    [0.001, 0.6, 20_000, 1e-6],
+  ] as const;
   return {
     draws,
     boundedLaplace: bounded.map(([last, delta, epsilon]) => {
@@ -31,7 +49,29 @@ export function crossCheckVectors(random: Random, draws: number) {
     permuteAndFlip: { costs, epsilon: 0.25, counts: counts(() => permuteAndFlipDraw(costs, rational(1, 4), random)) },
     exponential: { costs, epsilon: 0.25, counts: counts(() => exponentialDraw(costs, rational(1, 4), random)) },
     randomizedResponse: { size: 6, input: 2, epsilon: 1, law: [...randomizedResponse(6, parseEpsilon('1')).law(2)] },
-    rdp: trainings.map(([sampleRate, noiseMultiplier, steps, delta]) => ({ sampleRate, noiseMultiplier, steps, delta, ...rdpEpsilon([{ sampleRate, noiseMultiplier, steps }], delta, Array.from({ length: 63 }, (_, i) => i + 2)) })),
-    clopperPearson: [[0, 300, 0.05], [3, 250, 0.025], [250_000, 500_000, 6e-5], [1, 500_000, 1e-6], [499_990, 500_000, 1e-6]].map(([hits, count, alpha]) => ({ hits, draws: count, alpha, low: lowerShare(hits!, count!, alpha!), high: upperShare(hits!, count!, alpha!) })),
+    rdp: trainings.map(([sampleRate, noiseMultiplier, steps, delta]) => ({
+      sampleRate,
+      noiseMultiplier,
+      steps,
+      delta,
+      ...rdpEpsilon(
+        [{ sampleRate, noiseMultiplier, steps }],
+        delta,
+        Array.from({ length: 63 }, (_, i) => i + 2),
+      ),
+    })),
+    clopperPearson: [
+      [0, 300, 0.05],
+      [3, 250, 0.025],
+      [250_000, 500_000, 6e-5],
+      [1, 500_000, 1e-6],
+      [499_990, 500_000, 1e-6],
+    ].map(([hits, count, alpha]) => ({
+      hits,
+      draws: count,
+      alpha,
+      low: lowerShare(hits!, count!, alpha!),
+      high: upperShare(hits!, count!, alpha!),
+    })),
   };
 }

@@ -8,7 +8,11 @@ import { ownCode } from '../../scripts/lib/ownCode.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const seconds = Number(process.argv[2] ?? 3);
-const { createDetector, openGazetteer, recognizers } = await ownCode(['electron/core/detection/detect', 'electron/core/detection/gazetteer', 'electron/core/detection/registry']);
+const { createDetector, openGazetteer, recognizers } = await ownCode([
+  'electron/core/detection/detect',
+  'electron/core/detection/gazetteer',
+  'electron/core/detection/registry',
+]);
 
 const made = {
   en: 'Patient Name: John Walker. DOB: 03/14/1956. MRN: 4471920.\nSeen by Dr. Alice Brown at Mercy General Hospital on March 3, 2021. He lives at 12 Oak Street, Boston, MA 02115 and works as a teacher.\nNo chest pain, no fever. Hemoglobin 13.2 g/dL, creatinine 0.9 mg/dL. The abdomen is soft; bowel sounds are present in all quadrants. Continue metoprolol 50 mg twice daily and recheck the potassium in two weeks.\n',
@@ -37,7 +41,9 @@ for (const language of ['es', 'en', 'fr', 'nl', 'de']) {
   }
   const ms = cpuMs(from);
   const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
-  console.log(`${language}: ${(characters / ms / 1000).toFixed(2)} M characters/CPU s, ${(spans / characters * 1000).toFixed(1)} spans per 1,000 characters, ready in ${openMs.toFixed(1)} ms CPU, memory ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(0)} MB over ${(characters / 1e6).toFixed(0)} M characters`);
+  console.log(
+    `${language}: ${(characters / ms / 1000).toFixed(2)} M characters/CPU s, ${((spans / characters) * 1000).toFixed(1)} spans per 1,000 characters, ready in ${openMs.toFixed(1)} ms CPU, memory ${grownMb >= 0 ? '+' : ''}${grownMb.toFixed(0)} MB over ${(characters / 1e6).toFixed(0)} M characters`,
+  );
   if (process.argv.includes('--profile')) profile(language, gazetteer, notes);
 }
 
@@ -53,12 +59,17 @@ function profile(language, gazetteer, notes) {
   const ids = recognizers.map(({ id }) => id);
   const none = time(ids);
   console.log(`  scan alone ${none.toFixed(0)} ms`);
-  for (const id of ids) console.log(`  ${id.padEnd(24)} ${(time(ids.filter((other) => other !== id)) - none).toFixed(0)} ms`);
+  for (const id of ids)
+    console.log(`  ${id.padEnd(24)} ${(time(ids.filter((other) => other !== id)) - none).toFixed(0)} ms`);
 }
 
 function notesOf(language) {
   const folder = path.join(root, '../shared/corpora/meddocan/dev');
-  if (language === 'es' && existsSync(folder)) return readdirSync(folder).filter((name) => name.endsWith('.txt')).sort().map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  if (language === 'es' && existsSync(folder))
+    return readdirSync(folder)
+      .filter((name) => name.endsWith('.txt'))
+      .sort()
+      .map((name) => readFileSync(path.join(folder, name), 'utf8'));
   return Array.from({ length: 100 }, (_, i) => made[language].repeat(1 + (i % 6)));
 }
 

@@ -8,7 +8,13 @@ import { languages } from '../../electron/contract/vocabulary';
 import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { compact } from '../../electron/core/deidentify/fold';
 import { isDistinctive, scanRelease } from '../../electron/core/deidentify/releaseScan';
-import { leakPatterns, replacedStrings, scanForLeaks, type LeakHit, type LeakPatterns } from '../../electron/core/deidentify/leakScan';
+import {
+  leakPatterns,
+  replacedStrings,
+  scanForLeaks,
+  type LeakHit,
+  type LeakPatterns,
+} from '../../electron/core/deidentify/leakScan';
 import { demoRandom } from '../../electron/core/demo/demoRandom';
 import { generateDemo } from '../../electron/core/demo/generateDemo';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
@@ -20,12 +26,24 @@ import { createEngine } from '../../electron/hosts/node/engine';
 import { createResources } from '../../electron/hosts/node/resources';
 import { listsFor, preset, privateBench } from '../unit/core/deidentify/support';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
-import { carriers, dateIn, disguiseCases, stringsOf, type PlantedPatient } from '../unit/core/release/leakScan/disguiseCases';
+import {
+  carriers,
+  dateIn,
+  disguiseCases,
+  stringsOf,
+  type PlantedPatient,
+} from '../unit/core/release/leakScan/disguiseCases';
 import { readCodiesp } from './codiespNotes';
 import { corpora, hasMeddocan, readMeddocan } from './meddocan';
 
 const { values: options } = parseArgs({
-  options: { patients: { type: 'string', default: '40' }, seed: { type: 'string', default: '1' }, notes: { type: 'string' }, only: { type: 'string' }, show: { type: 'boolean', default: false } },
+  options: {
+    patients: { type: 'string', default: '40' },
+    seed: { type: 'string', default: '1' },
+    notes: { type: 'string' },
+    only: { type: 'string' },
+    show: { type: 'boolean', default: false },
+  },
 });
 const most = options.notes === undefined ? Infinity : Number(options.notes);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -36,7 +54,8 @@ const bar = (holds: boolean, line: string): void => {
 };
 const random: Random = streamBytes(`leak scan ${options.seed}`);
 const pick = <T>(list: readonly T[]): T => list[below(random, list.length)]!;
-const figures = (count: number): string => Array.from({ length: count }, (_, i) => (i === 0 ? 1 + below(random, 9) : below(random, 10))).join('');
+const figures = (count: number): string =>
+  Array.from({ length: count }, (_, i) => (i === 0 ? 1 + below(random, 9) : below(random, 10))).join('');
 
 const commonIn = new Map<Language, (word: string) => boolean>();
 function isCommonIn(language: Language): (word: string) => boolean {
@@ -50,14 +69,23 @@ function isCommonIn(language: Language): (word: string) => boolean {
 
 const labelSet = readLabelSet('hipaa-i2b2');
 const demoNotes = (copies: number): readonly SourceDocument[] =>
-  generateDemo(readDemoResources(), labelSet, demoRandom(`leak scan ${options.seed}`), { copies }).notes.map(({ document, spans }) => ({
-    id: document.id, text: document.text, language: document.language ?? 'en', spans, ...(document.patient != null && { patient: document.patient }),
-  }));
+  generateDemo(readDemoResources(), labelSet, demoRandom(`leak scan ${options.seed}`), { copies }).notes.map(
+    ({ document, spans }) => ({
+      id: document.id,
+      text: document.text,
+      language: document.language ?? 'en',
+      spans,
+      ...(document.patient != null && { patient: document.patient }),
+    }),
+  );
 
 function planted(language: Language): PlantedPatient {
-  const surnames = listsFor(language).surnames.filter((name) => compact(name).length >= 6 && /^[\p{L}\p{M}]+$/u.test(name));
+  const surnames = listsFor(language).surnames.filter(
+    (name) => compact(name).length >= 6 && /^[\p{L}\p{M}]+$/u.test(name),
+  );
   return {
-    surname: pick(surnames), number: `${pick(['CO', 'HC', 'NIP', 'PN', 'FA'])}-${figures(4)}-${figures(3)}`,
+    surname: pick(surnames),
+    number: `${pick(['CO', 'HC', 'NIP', 'PN', 'FA'])}-${figures(4)}-${figures(3)}`,
     date: { year: 1930 + below(random, 95), month: 1 + below(random, 12), day: 1 + below(random, 28) },
   };
 }
@@ -81,8 +109,21 @@ function evaluateDisguises(): void {
         const lead = `${head}\n${carriers[language]} `;
         const said = one.write(patient, language);
         const shift = lead.length + said.length - head.length;
-        const spans = out.spans.map((span) => (span.newStart < head.length ? span : { ...span, newStart: span.newStart + shift, newEnd: span.newEnd + shift, value: undefined, newValue: undefined }));
-        const isFound = scanForLeaks({ id: out.id, text: lead + said + tail, spans, original: source.text }, patterns).some(({ start, end }) => start < lead.length + said.length && end > lead.length);
+        const spans = out.spans.map((span) =>
+          span.newStart < head.length
+            ? span
+            : {
+                ...span,
+                newStart: span.newStart + shift,
+                newEnd: span.newEnd + shift,
+                value: undefined,
+                newValue: undefined,
+              },
+        );
+        const isFound = scanForLeaks(
+          { id: out.id, text: lead + said + tail, spans, original: source.text },
+          patterns,
+        ).some(({ start, end }) => start < lead.length + said.length && end > lead.length);
         const row = found.get(one.name) ?? new Map<Language, number>();
         row.set(language, (row.get(language) ?? 0) + (isFound ? 1 : 0));
         found.set(one.name, row);
@@ -98,7 +139,10 @@ function evaluateDisguises(): void {
   }
   for (const language of languages) {
     const sum = [...found.values()].reduce((total, row) => total + (row.get(language) ?? 0), 0);
-    bar(sum >= 0.95 * count * found.size, `${language}: ${((100 * sum) / (count * found.size)).toFixed(2)} % found of ${found.size} disguises for ${count} patients`);
+    bar(
+      sum >= 0.95 * count * found.size,
+      `${language}: ${((100 * sum) / (count * found.size)).toFixed(2)} % found of ${found.size} disguises for ${count} patients`,
+    );
   }
   bar(hits >= 0.95 * all, `all: ${hits} of ${all}, ${((100 * hits) / all).toFixed(2)} % found; bar 95 %`);
 }
@@ -144,7 +188,17 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
   if (hasMeddocan) {
     const set = readLabelSet('meddocan');
     const notes = (['train', 'dev'] as const).flatMap((part) => readMeddocan(part, most));
-    yield { name: 'MEDDOCAN', isInvented: false, notes: notes.map(({ id, text, spans }) => ({ id, text, language: 'es', patient: id, spans: spans.map(({ start, end, type }) => ({ start, end, type: typeOfLabel(set, type) ?? 'other' })) })) };
+    yield {
+      name: 'MEDDOCAN',
+      isInvented: false,
+      notes: notes.map(({ id, text, spans }) => ({
+        id,
+        text,
+        language: 'es',
+        patient: id,
+        spans: spans.map(({ start, end, type }) => ({ start, end, type: typeOfLabel(set, type) ?? 'other' })),
+      })),
+    };
   } else say('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
   yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, most) };
   if (!hasMeddocan) return;
@@ -153,8 +207,18 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
   const notes: CleanNote[] = [];
   for (const language of ['en', 'fr'] as const) {
     const file = path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`);
-    const lines = existsSync(file) ? gunzipSync(readFileSync(file)).toString('utf8').split('\n').filter((line) => line !== '') : [];
-    notes.push(...(await published(lines.slice(0, most).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }), language)));
+    const lines = existsSync(file)
+      ? gunzipSync(readFileSync(file))
+          .toString('utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+      : [];
+    notes.push(
+      ...(await published(
+        lines.slice(0, most).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }),
+        language,
+      )),
+    );
   }
   yield { name: 'E3C', isInvented: true, notes };
 }
@@ -162,15 +226,25 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
 const engine = createEngine(createResources({ resources: path.resolve('resources'), generated: path.resolve('out') }));
 
 /** Published cases, each behind its head; names and dates of authors and others that stand in them are marked as detection finds them. */
-async function published(cases: readonly { readonly id: string; readonly text: string }[], language: Language): Promise<readonly CleanNote[]> {
+async function published(
+  cases: readonly { readonly id: string; readonly text: string }[],
+  language: Language,
+): Promise<readonly CleanNote[]> {
   const notes: CleanNote[] = [];
   for (let from = 0; from < cases.length; from += 200) {
     const batch = cases.slice(from, from + 200);
-    const { results } = await engine.detect({ documents: batch.map(({ text }) => ({ text, language, patient: null })), knownPatients: [] }, new AbortController().signal);
+    const { results } = await engine.detect(
+      { documents: batch.map(({ text }) => ({ text, language, patient: null })), knownPatients: [] },
+      new AbortController().signal,
+    );
     batch.forEach(({ id, text }, i) => {
       const note = behindHead(id, text, language);
       const shift = note.text.length - text.length;
-      const found = (results[i]?.suggestions ?? []).map(({ start, end, type }): PhiSpan => ({ type, start: start + shift, end: end + shift }));
+      const found = (results[i]?.suggestions ?? []).map(({ start, end, type }): PhiSpan => ({
+        type,
+        start: start + shift,
+        end: end + shift,
+      }));
       notes.push({ ...note, spans: [...note.spans, ...found], headEnd: shift });
     });
   }
@@ -179,7 +253,12 @@ async function published(cases: readonly { readonly id: string; readonly text: s
 
 function readBackground(): readonly { readonly id: string; readonly text: string }[] {
   const folder = path.join(corpora, 'codiesp/background/text');
-  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.txt')).sort().map((name) => ({ id: name.slice(0, -4), text: readFileSync(path.join(folder, name), 'utf8') })) : [];
+  return existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.txt'))
+        .sort()
+        .map((name) => ({ id: name.slice(0, -4), text: readFileSync(path.join(folder, name), 'utf8') }))
+    : [];
 }
 
 /** Day, month and year in figures, in the order of Spanish notes. */
@@ -193,7 +272,15 @@ const isLeftByGold = (said: string, strings: readonly string[]): boolean => {
   const letters = compact(said);
   const date = figuresOfDate(said);
   if (date !== undefined && strings.some((text) => figuresOfDate(text) === date)) return true;
-  return letters.length >= 3 && strings.some((text) => compact(text) === letters || (text.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => compact(word) === letters)) || (letters.length >= 5 && compact(text).includes(letters)));
+  return (
+    letters.length >= 3 &&
+    strings.some(
+      (text) =>
+        compact(text) === letters ||
+        text.split(/[^\p{L}\p{M}\p{N}]+/u).some((word) => compact(word) === letters) ||
+        (letters.length >= 5 && compact(text).includes(letters)),
+    )
+  );
 };
 
 async function evaluateAlarms(): Promise<void> {
@@ -205,10 +292,17 @@ async function evaluateAlarms(): Promise<void> {
         const owner = notes[i]!.patient ?? notes[i]!.id;
         const known = byPatient.get(owner) ?? new Map();
         const { text, headEnd = Infinity } = notes[i]!;
-        for (const string of replacedStrings(text, out.spans.filter(({ start }) => start < headEnd))) known.set(`${string.type} ${string.text}`, string);
+        for (const string of replacedStrings(
+          text,
+          out.spans.filter(({ start }) => start < headEnd),
+        ))
+          known.set(`${string.type} ${string.text}`, string);
         byPatient.set(owner, known);
       });
-      const ofAll = leakPatterns([...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive), isCommonIn(notes[0]?.language ?? 'en'));
+      const ofAll = leakPatterns(
+        [...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive),
+        isCommonIn(notes[0]?.language ?? 'en'),
+      );
       const compiled = new Map<string, LeakPatterns>();
       let [left, alarms, alarmed] = [0, 0, 0];
       outs.forEach((out, i) => {
@@ -218,19 +312,34 @@ async function evaluateAlarms(): Promise<void> {
         const own = compiled.get(owner) ?? leakPatterns(strings, isCommonIn(note.language));
         compiled.set(owner, own);
         const hits: readonly LeakHit[] = scanRelease({ ...out, original: note.text }, own, ofAll);
-        const wrong = hits.filter(({ start, end }) => isInvented || !isLeftByGold(out.text.slice(start, end), strings.map(({ text }) => text)));
+        const wrong = hits.filter(
+          ({ start, end }) =>
+            isInvented ||
+            !isLeftByGold(
+              out.text.slice(start, end),
+              strings.map(({ text }) => text),
+            ),
+        );
         left += hits.length - wrong.length;
         alarms += wrong.length;
         if (wrong.length > 0) alarmed++;
         if (!options.show) return;
-        for (const hit of hits) say(`  ${wrong.includes(hit) ? 'ALARM' : 'left '} ${note.id} ${hit.rule} ${hit.type} «${out.text.slice(Math.max(0, hit.start - 25), hit.start)}[${out.text.slice(hit.start, hit.end)}]${out.text.slice(hit.end, hit.end + 15)}»`.replace(/\s+/g, ' '));
+        for (const hit of hits)
+          say(
+            `  ${wrong.includes(hit) ? 'ALARM' : 'left '} ${note.id} ${hit.rule} ${hit.type} «${out.text.slice(Math.max(0, hit.start - 25), hit.start)}[${out.text.slice(hit.start, hit.end)}]${out.text.slice(hit.end, hit.end + 15)}»`.replace(
+              /\s+/g,
+              ' ',
+            ),
+          );
       });
       const share = (1000 * alarms) / notes.length;
-      bar(share <= 1, `${name}, ${policyId}: ${notes.length} notes, ${alarms} false alarms in ${alarmed} of them, ${share.toFixed(2)} for 1,000 (bar 1); ${left} places that the gold itself left`);
+      bar(
+        share <= 1,
+        `${name}, ${policyId}: ${notes.length} notes, ${alarms} false alarms in ${alarmed} of them, ${share.toFixed(2)} for 1,000 (bar 1); ${left} places that the gold itself left`,
+      );
     }
   }
 }
-
 
 if (options.only !== 'alarms') evaluateDisguises();
 if (options.only !== 'disguises') await evaluateAlarms();

@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { runBundled } from './bundleModels.mjs';
 
-const cache = process.argv.find((given) => given.startsWith('--cache='))?.slice(8) ?? 'node_modules/.cache/evaluate-meddocan';
+const cache =
+  process.argv.find((given) => given.startsWith('--cache='))?.slice(8) ?? 'node_modules/.cache/evaluate-meddocan';
 if (!existsSync(path.join(cache, 'encoder.safetensors')) && !process.argv.includes('--quick')) {
   const given = process.argv.splice(2, Infinity, `--out=${cache}`);
   await runBundled('pretrainBench');

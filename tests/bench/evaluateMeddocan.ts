@@ -27,7 +27,13 @@ import { linearCrfBytes, readLinearCrf } from '../../models/bundle/linearCrfPart
 import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
 import { createAugmenter, linearAugmentOptions } from '../../models/tagger/augment';
-import { barredTokens, noThresholds, recallCurves, thresholdsFor, type Thresholds } from '../../models/tagger/calibrate';
+import {
+  barredTokens,
+  noThresholds,
+  recallCurves,
+  thresholdsFor,
+  type Thresholds,
+} from '../../models/tagger/calibrate';
 import { combine } from '../../models/tagger/combine';
 import { friedrichTraining } from '../../models/tagger/friedrich';
 import { tensorParameters, upload } from '../../models/tagger/network';
@@ -43,14 +49,19 @@ import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type Me
 import { difference, headerPatient, systemsTable, type System } from './meddocanSystems';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
 
-const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const argument = (name: string): string | undefined =>
+  process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const isQuick = process.argv.includes('--quick');
 const without = new Set((argument('without') ?? '').split(','));
 const seeds = (argument('seeds') ?? (isQuick ? '1' : '1,2,3')).split(',').map(Number);
 const cache = argument('cache') ?? 'node_modules/.cache/evaluate-meddocan';
 mkdirSync(cache, { recursive: true });
 
-const { backend, report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
+const { backend, report } = await startBackend({
+  choice: (argument('backend') ?? 'auto') as BackendChoice,
+  places,
+  threads: 1,
+});
 const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
 const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
 const detect = createDetector({ language: 'es', gazetteer });
@@ -66,7 +77,8 @@ const encoder = path.join(cache, 'encoder.safetensors');
 const start = existsSync(encoder) ? new Uint8Array(readFileSync(encoder)) : undefined;
 const epochs = isQuick ? { epochs: 2 } : {};
 const began = performance.now();
-const say = (line: string): void => console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
+const say = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(5)} s  ${line}`);
 say(`backend ${backend.name} ${report.version}; ${train.length} notes to learn from, ${dev.length} scored`);
 
 async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
@@ -76,7 +88,9 @@ async function kept(name: string, make: () => Promise<Uint8Array>): Promise<Uint
   const from = performance.now();
   const bytes = await make();
   const { user, system } = process.cpuUsage(cpu);
-  say(`${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`);
+  say(
+    `${name}: trained in ${((performance.now() - from) / 1000).toFixed(0)} s, ${((user + system) / 1e6).toFixed(0)} CPU s, ${(bytes.length / 2 ** 20).toFixed(1)} MiB`,
+  );
   writeFileSync(file, bytes);
   return bytes;
 }
@@ -88,19 +102,62 @@ const copiesOf = (notes: readonly TrainingNote[]): readonly TrainingNote[] => {
   return notes.map((note) => augment(note, random));
 };
 const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagger> => {
-  const bytes = await kept(`${name}.part`, async () => linearCrfBytes((await trainLinearCrf(notes, { types, copies: copiesOf(notes), featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }), ...(isQuick && { mostIterations: 20 }) })).weights));
+  const bytes = await kept(`${name}.part`, async () =>
+    linearCrfBytes(
+      (
+        await trainLinearCrf(notes, {
+          types,
+          copies: copiesOf(notes),
+          featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }),
+          ...(isQuick && { mostIterations: 20 }),
+        })
+      ).weights,
+    ),
+  );
   return linearCrfTagger(readLinearCrf(bytes), featurizer);
 };
-const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> => networkTagger(await kept(name, async () => {
-  const { bytes } = await trainNetwork({ notes, heldOut: [], types, featurizer, augment: createAugmenter({ notes, lists: () => lists, kindOf }), start }, { ...recipeOptions, ...epochs, seed }, { elapsed: () => performance.now() });
-  return bytes;
-}), featurizer);
+const networkOf = async (name: string, notes: readonly TrainingNote[], seed: number): Promise<Tagger> =>
+  networkTagger(
+    await kept(name, async () => {
+      const { bytes } = await trainNetwork(
+        {
+          notes,
+          heldOut: [],
+          types,
+          featurizer,
+          augment: createAugmenter({ notes, lists: () => lists, kindOf }),
+          start,
+        },
+        { ...recipeOptions, ...epochs, seed },
+        { elapsed: () => performance.now() },
+      );
+      return bytes;
+    }),
+    featurizer,
+  );
 /** As published: word vectors of train and the background notes, a tenth of train held out to stop by, no copies. */
-const publishedOf = async (name: string, architecture: 'friedrich2019' | 'friedrich2019Joint', seed: number): Promise<Uint8Array> => kept(`${name}.${seed}`, async () => {
-  const vectors = path.join(cache, 'vectors.safetensors');
-  const material = { notes: train.filter((_, i) => i % 10 !== 9), heldOut: train.filter((_, i) => i % 10 === 9), types, featurizer, start: existsSync(vectors) ? new Uint8Array(readFileSync(vectors)) : undefined };
-  return (await trainNetwork(material, { ...recipeOptions, ...friedrichTraining, architecture, ...epochs, seed }, { elapsed: () => performance.now() })).bytes;
-});
+const publishedOf = async (
+  name: string,
+  architecture: 'friedrich2019' | 'friedrich2019Joint',
+  seed: number,
+): Promise<Uint8Array> =>
+  kept(`${name}.${seed}`, async () => {
+    const vectors = path.join(cache, 'vectors.safetensors');
+    const material = {
+      notes: train.filter((_, i) => i % 10 !== 9),
+      heldOut: train.filter((_, i) => i % 10 === 9),
+      types,
+      featurizer,
+      start: existsSync(vectors) ? new Uint8Array(readFileSync(vectors)) : undefined,
+    };
+    return (
+      await trainNetwork(
+        material,
+        { ...recipeOptions, ...friedrichTraining, architecture, ...epochs, seed },
+        { elapsed: () => performance.now() },
+      )
+    ).bytes;
+  });
 async function each<T, R>(given: readonly T[], work: (item: T, at: number) => Promise<R>): Promise<readonly R[]> {
   const out: R[] = [];
   for (const [at, item] of given.entries()) out.push(await work(item, at));
@@ -111,7 +168,14 @@ async function foundAlone(bytes: Uint8Array, notes: readonly Read[]): Promise<re
   const network = readNetwork(bytes);
   const book = new WordBook(network.shape);
   const weights = upload(tensorParameters(network.parameters));
-  const spans = await each(notes, async ({ tokens }) => decodePath(network, tokens, (await readNotes(network, book, [book.inputsOf(featurizer.featuresOf(tokens, 'es'))], weights))[0]!, network.types));
+  const spans = await each(notes, async ({ tokens }) =>
+    decodePath(
+      network,
+      tokens,
+      (await readNotes(network, book, [book.inputsOf(featurizer.featuresOf(tokens, 'es'))], weights))[0]!,
+      network.types,
+    ),
+  );
   tf.dispose(weights);
   return spans;
 }
@@ -121,8 +185,14 @@ interface Read {
   readonly tokens: Tokens;
   readonly rules: readonly Suggestion[];
 }
-const read = (notes: readonly TrainingNote[]): readonly Read[] => notes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
-const tagged = (notes: readonly Read[], taggers: readonly Tagger[], weights?: readonly number[]): Promise<readonly NoteProbabilities[]> => each(notes, ({ tokens }) => readNote(taggers, labels, tokens, 'es', weights));
+const read = (notes: readonly TrainingNote[]): readonly Read[] =>
+  notes.map((note) => ({ note, tokens: tokenize(note.text), rules: detect(note.text) }));
+const tagged = (
+  notes: readonly Read[],
+  taggers: readonly Tagger[],
+  weights?: readonly number[],
+): Promise<readonly NoteProbabilities[]> =>
+  each(notes, ({ tokens }) => readNote(taggers, labels, tokens, 'es', weights));
 
 interface Setting {
   readonly floors: Readonly<Record<string, number>>;
@@ -131,13 +201,23 @@ interface Setting {
 const plain: Setting = { floors: {}, thresholds: noThresholds(labels) };
 
 /** @param hasRules whether the rules take part */
-function found(notes: readonly Read[], probabilities: readonly NoteProbabilities[], hasRules: boolean, { floors, thresholds }: Setting): readonly (readonly TypedSpan[])[] {
+function found(
+  notes: readonly Read[],
+  probabilities: readonly NoteProbabilities[],
+  hasRules: boolean,
+  { floors, thresholds }: Setting,
+): readonly (readonly TypedSpan[])[] {
   return notes.map(({ tokens, rules }, i) => {
     const barred = barredTokens(tokens, probabilities[i]!.average, labels.length, thresholds);
-    return combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleFloors: floors, isBarred: barred }).flatMap(spanOf);
+    return combine(tokens, probabilities[i]!, hasRules ? rules : [], {
+      source: 'model',
+      ruleFloors: floors,
+      isBarred: barred,
+    }).flatMap(spanOf);
   });
 }
-const labelOf = (type: Suggestion['type']): ModelLabel | undefined => labels.find((label) => label.type === type) ?? labels.find(({ from }) => from.includes(type));
+const labelOf = (type: Suggestion['type']): ModelLabel | undefined =>
+  labels.find((label) => label.type === type) ?? labels.find(({ from }) => from.includes(type));
 const spanOf = ({ start, end, type, ...more }: Suggestion): TypedSpan[] => {
   const id = 'label' in more && typeof more.label === 'string' ? more.label : labelOf(type)?.id;
   return id === undefined ? [] : [{ start, end, type: id }];
@@ -151,32 +231,66 @@ interface Parts {
   readonly models: readonly number[];
 }
 const knownPatients = dev.map(headerPatient);
-const detectWith = (hasRules: boolean, hasKnown: boolean) => createDetector({ language: 'es', gazetteer, ...(hasKnown && { knownPatients }), ...(!hasRules && { switches: { without: recognizers.map(({ id }) => id), hasSecondPass: false } }) });
+const detectWith = (hasRules: boolean, hasKnown: boolean) =>
+  createDetector({
+    language: 'es',
+    gazetteer,
+    ...(hasKnown && { knownPatients }),
+    ...(!hasRules && { switches: { without: recognizers.map(({ id }) => id), hasSecondPass: false } }),
+  });
 const some = ({ labels: own, parts }: NoteProbabilities, models: readonly number[]): NoteProbabilities => {
   const left = models.map((at) => parts[at]!);
-  return { labels: own, parts: left, average: left[0]!.map((_, i) => left.reduce((sum, part) => sum + part[i]!, 0) / left.length) };
+  return {
+    labels: own,
+    parts: left,
+    average: left[0]!.map((_, i) => left.reduce((sum, part) => sum + part[i]!, 0) / left.length),
+  };
 };
 
 /** Rules, known patient data, linear CRF and network alone, in twos and threes, and all of them; what the whole is better by, and how surely. */
 async function printAblation(probabilities: readonly NoteProbabilities[]): Promise<void> {
   const held = without.has('folds') ? null : await heldOut();
-  const suggested = [false, true].map((hasRules) => [false, true].map((hasKnown) => {
-    const detectSo = hasRules || hasKnown ? detectWith(hasRules, hasKnown) : () => [];
-    return dev.map(({ text, patient }) => detectSo(text, { patient }));
-  }));
+  const suggested = [false, true].map((hasRules) =>
+    [false, true].map((hasKnown) => {
+      const detectSo = hasRules || hasKnown ? detectWith(hasRules, hasKnown) : () => [];
+      return dev.map(({ text, patient }) => detectSo(text, { patient }));
+    }),
+  );
   const systemOf = ({ rules, known, models }: Parts): readonly (readonly TypedSpan[])[] => {
     const given = suggested[Number(rules)]![Number(known)]!;
     if (models.length === 0) return given.map((suggestions) => suggestions.flatMap(spanOf));
-    const floors = held === null || !rules ? {} : learnRuleFloors(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
-    return found(devRead.map((note, i) => ({ ...note, rules: given[i]! })), probabilities.map((of) => some(of, models)), true, { ...plain, floors });
+    const floors =
+      held === null || !rules
+        ? {}
+        : learnRuleFloors(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
+    return found(
+      devRead.map((note, i) => ({ ...note, rules: given[i]! })),
+      probabilities.map((of) => some(of, models)),
+      true,
+      { ...plain, floors },
+    );
   };
-  const rows: { readonly name: string; readonly size: number; readonly system: readonly (readonly TypedSpan[])[] }[] = [];
+  const rows: { readonly name: string; readonly size: number; readonly system: readonly (readonly TypedSpan[])[] }[] =
+    [];
   for (let bits = 1; bits < 16; bits++) {
-    const [rules, known, hasCrf, hasNetwork] = [1, 2, 4, 8].map((bit) => (bits & bit) !== 0) as [boolean, boolean, boolean, boolean];
-    const name = [rules && 'rules', known && 'known data', hasCrf && 'linear CRF', hasNetwork && 'network'].filter((part) => part !== false).join(' + ');
-    rows.push({ name, size: name.split(' + ').length, system: systemOf({ rules, known, models: [...(hasCrf ? [0] : []), ...(hasNetwork ? [1] : [])] }) });
+    const [rules, known, hasCrf, hasNetwork] = [1, 2, 4, 8].map((bit) => (bits & bit) !== 0) as [
+      boolean,
+      boolean,
+      boolean,
+      boolean,
+    ];
+    const name = [rules && 'rules', known && 'known data', hasCrf && 'linear CRF', hasNetwork && 'network']
+      .filter((part) => part !== false)
+      .join(' + ');
+    rows.push({
+      name,
+      size: name.split(' + ').length,
+      system: systemOf({ rules, known, models: [...(hasCrf ? [0] : []), ...(hasNetwork ? [1] : [])] }),
+    });
   }
-  say('ablation, seed 1; known data is what the header says of the patient; behind each what all four together are better by');
+  say(
+    'ablation, seed 1; known data is what the header says of the patient; behind each what all four together are better by',
+  );
   const all = rows.at(-1)!;
   for (const { name, system } of rows.sort((a, b) => a.size - b.size)) {
     print(name, system);
@@ -184,7 +298,11 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
   }
 }
 
-function print(name: string, system: readonly (readonly TypedSpan[])[], notes: readonly TrainingNote[] = dev): MeddocanScore {
+function print(
+  name: string,
+  system: readonly (readonly TypedSpan[])[],
+  notes: readonly TrainingNote[] = dev,
+): MeddocanScore {
   const score = scoreMeddocan(notes, system, types, sentences);
   say(`${name.padEnd(34)} ${scoreLine(score)}`);
   return score;
@@ -210,7 +328,14 @@ async function heldOut(): Promise<HeldOut> {
   for (const tagger of taggers) tagger.dispose();
   return { read: held, probabilities };
 }
-const measuredOf = ({ read: held, probabilities }: HeldOut) => held.map(({ note, tokens, rules }, i) => ({ tokens, rules, spans: note.spans, probabilities: probabilities[i]!, average: probabilities[i]!.average }));
+const measuredOf = ({ read: held, probabilities }: HeldOut) =>
+  held.map(({ note, tokens, rules }, i) => ({
+    tokens,
+    rules,
+    spans: note.spans,
+    probabilities: probabilities[i]!,
+    average: probabilities[i]!.average,
+  }));
 
 /** Floors and thresholds for the default setting. */
 async function fitted(): Promise<(target: number | null) => Setting> {
@@ -218,28 +343,52 @@ async function fitted(): Promise<(target: number | null) => Setting> {
   const measured = measuredOf(await heldOut());
   const floors = learnRuleFloors(measured);
   const curves = recallCurves(measured, labels);
-  return (target) => ({ floors, thresholds: target === null ? noThresholds(labels) : thresholdsFor(curves, labels, target, {}) });
+  return (target) => ({
+    floors,
+    thresholds: target === null ? noThresholds(labels) : thresholdsFor(curves, labels, target, {}),
+  });
 }
 
 /** Gold that was not found as it stands, with what stands there instead, and what was found where no gold is. */
 async function printErrors(): Promise<void> {
   const held = await heldOut();
-  const system = found(held.read, held.probabilities, true, { floors: learnRuleFloors(measuredOf(held)), thresholds: noThresholds(labels) });
-  print('held-out fifth of train', system, held.read.map(({ note }) => note));
+  const system = found(held.read, held.probabilities, true, {
+    floors: learnRuleFloors(measuredOf(held)),
+    thresholds: noThresholds(labels),
+  });
+  print(
+    'held-out fifth of train',
+    system,
+    held.read.map(({ note }) => note),
+  );
   const rows: (readonly [kind: string, type: string, line: string])[] = [];
   held.read.forEach(({ note }, i) => {
     const own = system[i]!;
-    const show = ({ start, end, type }: TypedSpan): string => `${type} "${note.text.slice(start, end).replaceAll('\n', '⏎')}"`;
-    const around = ({ start, end }: TypedSpan): string => note.text.slice(Math.max(0, start - 30), end + 30).replaceAll('\n', '⏎');
-    const isSame = (a: TypedSpan) => (b: TypedSpan): boolean => a.start === b.start && a.end === b.end && a.type === b.type;
-    const overlaps = (a: TypedSpan) => (b: TypedSpan): boolean => a.start < b.end && b.start < a.end;
+    const show = ({ start, end, type }: TypedSpan): string =>
+      `${type} "${note.text.slice(start, end).replaceAll('\n', '⏎')}"`;
+    const around = ({ start, end }: TypedSpan): string =>
+      note.text.slice(Math.max(0, start - 30), end + 30).replaceAll('\n', '⏎');
+    const isSame =
+      (a: TypedSpan) =>
+      (b: TypedSpan): boolean =>
+        a.start === b.start && a.end === b.end && a.type === b.type;
+    const overlaps =
+      (a: TypedSpan) =>
+      (b: TypedSpan): boolean =>
+        a.start < b.end && b.start < a.end;
     for (const gold of note.spans) {
       if (own.some(isSame(gold))) continue;
       const near = own.filter(overlaps(gold));
-      const kind = near.length === 0 ? 'missed' : near.some(({ start, end }) => start === gold.start && end === gold.end) ? 'label' : 'border';
+      const kind =
+        near.length === 0
+          ? 'missed'
+          : near.some(({ start, end }) => start === gold.start && end === gold.end)
+            ? 'label'
+            : 'border';
       rows.push([kind, gold.type, `${show(gold)} ← ${near.map(show).join(' + ')}   …${around(gold)}…`]);
     }
-    for (const span of own) if (!note.spans.some(overlaps(span))) rows.push(['spurious', span.type, `${show(span)}   …${around(span)}…`]);
+    for (const span of own)
+      if (!note.spans.some(overlaps(span))) rows.push(['spurious', span.type, `${show(span)}   …${around(span)}…`]);
   });
   const counts = new Map<string, number>();
   for (const [kind, type] of rows) counts.set(`${kind} ${type}`, (counts.get(`${kind} ${type}`) ?? 0) + 1);
@@ -253,36 +402,64 @@ if (process.argv.includes('--errors')) {
 }
 
 const devRead = read(dev);
-const rulesAlone: System = { name: 'rules', scores: [print('rules', devRead.map(({ rules }) => rules.flatMap(spanOf)))] };
+const rulesAlone: System = {
+  name: 'rules',
+  scores: [
+    print(
+      'rules',
+      devRead.map(({ rules }) => rules.flatMap(spanOf)),
+    ),
+  ],
+};
 const crf = await crfOf('linearCrf', train);
 const networks: Tagger[] = [];
 for (const seed of seeds) networks.push(await networkOf(`network.${seed}`, train, seed));
 const settings = await fitted();
 let asPublished: System | null = null;
 if (!without.has('published')) {
-  for (const [name, architecture] of [['as published, CRF by marginals', 'friedrich2019'], ['as published, CRF by paths', 'friedrich2019Joint']] as const) {
+  for (const [name, architecture] of [
+    ['as published, CRF by marginals', 'friedrich2019'],
+    ['as published, CRF by paths', 'friedrich2019Joint'],
+  ] as const) {
     if (without.has('paths') && architecture === 'friedrich2019Joint') continue;
     const published: Uint8Array[] = [];
     for (const seed of seeds) published.push(await publishedOf(architecture, architecture, seed));
-    spread(name, await each(published, async (bytes, i) => {
-      const network = networkTagger(bytes, featurizer);
-      const score = print(`${name}, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain));
-      network.dispose();
-      return score;
-    }));
+    spread(
+      name,
+      await each(published, async (bytes, i) => {
+        const network = networkTagger(bytes, featurizer);
+        const score = print(
+          `${name}, seed ${seeds[i]}`,
+          found(devRead, await tagged(devRead, [network]), false, plain),
+        );
+        network.dispose();
+        return score;
+      }),
+    );
     const own = architecture === 'friedrich2019Joint' ? 'by Viterbi' : 'best tag of each token';
-    const scores = await each(published, async (bytes, i) => print(`  ${own}, seed ${seeds[i]}`, await foundAlone(bytes, devRead)));
+    const scores = await each(published, async (bytes, i) =>
+      print(`  ${own}, seed ${seeds[i]}`, await foundAlone(bytes, devRead)),
+    );
     spread(`  ${own}`, scores);
     asPublished ??= { name: 'network as published', scores };
   }
 }
 
-const crfAlone: System = { name: 'linear CRF', scores: [print('linear CRF', found(devRead, await tagged(devRead, [crf]), false, plain))] };
-const oneNetwork: System = { name: 'one network', scores: await each(networks, async (network, i) => print(`one network, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain))) };
+const crfAlone: System = {
+  name: 'linear CRF',
+  scores: [print('linear CRF', found(devRead, await tagged(devRead, [crf]), false, plain))],
+};
+const oneNetwork: System = {
+  name: 'one network',
+  scores: await each(networks, async (network, i) =>
+    print(`one network, seed ${seeds[i]}`, found(devRead, await tagged(devRead, [network]), false, plain)),
+  ),
+};
 spread('one network', oneNetwork.scores);
 const defaults = await each(networks, (network) => tagged(devRead, [crf, network]));
 const hybrid: System = {
-  name: 'default', scores: defaults.map((probabilities, i) => {
+  name: 'default',
+  scores: defaults.map((probabilities, i) => {
     print(`default without rules, seed ${seeds[i]}`, found(devRead, probabilities, false, plain));
     return print(`default, seed ${seeds[i]}`, found(devRead, probabilities, true, settings(null)));
   }),
@@ -292,16 +469,30 @@ const accurate = await tagged(devRead, [crf, ...networks], [2, ...networks.map((
 print('accurate without rules', found(devRead, accurate, false, plain));
 const best: System = { name: 'accurate', scores: [print('accurate', found(devRead, accurate, true, settings(null)))] };
 if (!without.has('targets')) {
-  for (const target of [0.99, 0.995, 0.998, 0.999]) print(`default, recall target ${target}`, found(devRead, defaults[0]!, true, settings(target)));
-  for (const target of [0.99, 0.995, 0.998, 0.999]) print(`accurate, recall target ${target}`, found(devRead, accurate, true, settings(target)));
+  for (const target of [0.99, 0.995, 0.998, 0.999])
+    print(`default, recall target ${target}`, found(devRead, defaults[0]!, true, settings(target)));
+  for (const target of [0.99, 0.995, 0.998, 0.999])
+    print(`accurate, recall target ${target}`, found(devRead, accurate, true, settings(target)));
 }
 if (!without.has('ablation')) await printAblation(defaults[0]!);
 if (!without.has('templates')) {
-  for (const [name, change] of [['keys renamed', withOtherKeys], ['flat header', withFlatHeader], ['both', (note: TrainingNote) => withFlatHeader(withOtherKeys(note))]] as const) {
+  for (const [name, change] of [
+    ['keys renamed', withOtherKeys],
+    ['flat header', withFlatHeader],
+    ['both', (note: TrainingNote) => withFlatHeader(withOtherKeys(note))],
+  ] as const) {
     const notes = dev.map(change);
     const shifted = read(notes);
     print(`default, ${name}`, found(shifted, await tagged(shifted, [crf, networks[0]!]), true, settings(null)), notes);
   }
 }
 say(`side by side, sub-track 1${seeds.length > 1 ? `, mean and deviation of ${seeds.length} seeds` : ''}`);
-for (const line of systemsTable([rulesAlone, crfAlone, ...(asPublished === null ? [] : [asPublished]), oneNetwork, hybrid, best])) console.log(line);
+for (const line of systemsTable([
+  rulesAlone,
+  crfAlone,
+  ...(asPublished === null ? [] : [asPublished]),
+  oneNetwork,
+  hybrid,
+  best,
+]))
+  console.log(line);

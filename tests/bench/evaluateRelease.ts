@@ -16,8 +16,13 @@ import { hasMeddocan, readMeddocan } from './meddocan';
 
 const { values: options } = parseArgs({
   options: {
-    only: { type: 'string' }, policies: { type: 'string', default: 'surrogate,private-research' }, patients: { type: 'string', default: '2000' }, languages: { type: 'string', default: 'en' },
-    seed: { type: 'string', default: '1' }, out: { type: 'string' }, show: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    policies: { type: 'string', default: 'surrogate,private-research' },
+    patients: { type: 'string', default: '2000' },
+    languages: { type: 'string', default: 'en' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string' },
+    show: { type: 'boolean', default: false },
   },
 });
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -31,78 +36,157 @@ const bar = (holds: boolean, line: string): void => {
 const actionOf = (policy: Policy, type: PhiType) => policy.actions[type] ?? policy.default;
 
 function kindsOf(labelSet: LabelSet, policy: Policy): LabelKinds {
-  const ids = (is: (type: PhiType) => boolean): ReadonlySet<string> => new Set(labelSet.labels.filter(({ type }) => is(type)).map(({ id }) => id));
-  const numbers: readonly PhiType[] = ['phone', 'fax', 'email', 'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier'];
+  const ids = (is: (type: PhiType) => boolean): ReadonlySet<string> =>
+    new Set(labelSet.labels.filter(({ type }) => is(type)).map(({ id }) => id));
+  const numbers: readonly PhiType[] = [
+    'phone',
+    'fax',
+    'email',
+    'ssn',
+    'medicalRecord',
+    'healthPlan',
+    'account',
+    'license',
+    'employee',
+    'episode',
+    'vehicle',
+    'device',
+    'identifier',
+  ];
   return {
-    names: ids((type) => ['patient', 'relative', 'person'].includes(type)), dates: ids((type) => type === 'date'), numbers: ids((type) => numbers.includes(type)),
+    names: ids((type) => ['patient', 'relative', 'person'].includes(type)),
+    dates: ids((type) => type === 'date'),
+    numbers: ids((type) => numbers.includes(type)),
     // ages below 90, words of kinship and sex stay by policy; a country is everybody's; a profession is a word
-    ignored: ids((type) => ['age', 'sex', 'kinship', 'other', 'country', 'profession', 'staff'].includes(type) || actionOf(policy, type).action === 'keep'),
+    ignored: ids(
+      (type) =>
+        ['age', 'sex', 'kinship', 'other', 'country', 'profession', 'staff'].includes(type) ||
+        actionOf(policy, type).action === 'keep',
+    ),
     drawn: ids((type) => ['private', 'comparison'].includes(actionOf(policy, type).action)),
   };
 }
 
 const rounds = 6;
 /** Releases, marking like a reviewer the places at which the leak scan refuses, until it lets the notes go. */
-async function release({ client, ended }: Headless, labelSet: LabelSet, folder: string, name: string, format: string): Promise<{ readonly job: Job; readonly refused: readonly number[] }> {
+async function release(
+  { client, ended }: Headless,
+  labelSet: LabelSet,
+  folder: string,
+  name: string,
+  format: string,
+): Promise<{ readonly job: Job; readonly refused: readonly number[] }> {
   const refused: number[] = [];
   for (let round = 1; ; round++) {
-    const started = await client.release.run({ folder, format, name, onlyDone: true, acceptsComparison: true, keepsIds: true, acceptsOrder: true });
+    const started = await client.release.run({
+      folder,
+      format,
+      name,
+      onlyDone: true,
+      acceptsComparison: true,
+      keepsIds: true,
+      acceptsOrder: true,
+    });
     const job = await ended(started);
     if (job.status === 'done') return { job, refused };
     const leaks = await client.release.leaks(started);
     refused.push(leaks.length);
     // the same places again: marking does not help
     if (leaks.length === 0 || round === rounds || refused.at(-2) === leaks.length) {
-      if (options.show) for (const leak of leaks.slice(0, 20)) say(`  left: ${leak.rule} ${leak.label} ${leak.documentName} ${leak.start}-${leak.end}`);
-      throw new Error(`the release was refused: ${job.error?.code ?? ''} ${JSON.stringify(job.error ?? {})}, ${leaks.length} places`);
+      if (options.show)
+        for (const leak of leaks.slice(0, 20))
+          say(`  left: ${leak.rule} ${leak.label} ${leak.documentName} ${leak.start}-${leak.end}`);
+      throw new Error(
+        `the release was refused: ${job.error?.code ?? ''} ${JSON.stringify(job.error ?? {})}, ${leaks.length} places`,
+      );
     }
     for (const leak of leaks) await mark(client, labelSet, leak);
   }
 }
 
-async function mark(client: Headless['client'], labelSet: LabelSet, { documentId, start, end, label: type }: LeakHit): Promise<void> {
+async function mark(
+  client: Headless['client'],
+  labelSet: LabelSet,
+  { documentId, start, end, label: type }: LeakHit,
+): Promise<void> {
   const label = phiTypes.includes(type as PhiType) ? labelForType(labelSet, type as PhiType) : undefined;
   const { annotations } = await client.document.get({ id: documentId });
   const isMarked = annotations.some((known) => known.status === 'accepted' && known.start < end && start < known.end);
-  if (label !== undefined && start < end && !isMarked) await client.review.add({ documentId, start, end, label: label.id });
+  if (label !== undefined && start < end && !isMarked)
+    await client.review.add({ documentId, start, end, label: label.id });
 }
 
-const codePoints = (text: string): ((unit: number) => number) => (/[\ud800-\udbff]/.test(text) ? (unit) => [...text.slice(0, unit)].length : (unit) => unit);
-const fromCodePoints = (text: string): ((point: number) => number) => (/[\ud800-\udbff]/.test(text) ? (point) => [...text].slice(0, point).join('').length : (point) => point);
+const codePoints = (text: string): ((unit: number) => number) =>
+  /[\ud800-\udbff]/.test(text) ? (unit) => [...text.slice(0, unit)].length : (unit) => unit;
+const fromCodePoints = (text: string): ((point: number) => number) =>
+  /[\ud800-\udbff]/.test(text) ? (point) => [...text].slice(0, point).join('').length : (point) => point;
 
 function jsonLines(notes: readonly GoldNote[]): string {
-  return notes.map(({ spans, date, ...note }) => {
-    const at = codePoints(note.text);
-    return `${JSON.stringify({ ...note, ...(date !== undefined && { date }), spans: spans.map(({ start, end, label }) => ({ start: at(start), end: at(end), label })) })}\n`;
-  }).join('');
+  return notes
+    .map(({ spans, date, ...note }) => {
+      const at = codePoints(note.text);
+      return `${JSON.stringify({ ...note, ...(date !== undefined && { date }), spans: spans.map(({ start, end, label }) => ({ start: at(start), end: at(end), label })) })}\n`;
+    })
+    .join('');
 }
 
 /** Notes as they lie on the disk, read by nothing of the product. */
 function readWritten(folder: string, format: string): readonly WrittenNote[] {
   const names = readdirSync(folder);
   if (format === 'jsonl') {
-    return names.filter((name) => name.endsWith('.jsonl')).flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('\n').filter((line) => line !== '').map((line) => {
-      const note = JSON.parse(line) as { id: string; text: string; spans?: { start: number; end: number; label: string }[] };
-      const at = fromCodePoints(note.text);
-      return { id: note.id, text: note.text, spans: (note.spans ?? []).map(({ start, end, label }) => ({ start: at(start), end: at(end), label })) };
-    }));
+    return names
+      .filter((name) => name.endsWith('.jsonl'))
+      .flatMap((name) =>
+        readFileSync(path.join(folder, name), 'utf8')
+          .split('\n')
+          .filter((line) => line !== '')
+          .map((line) => {
+            const note = JSON.parse(line) as {
+              id: string;
+              text: string;
+              spans?: { start: number; end: number; label: string }[];
+            };
+            const at = fromCodePoints(note.text);
+            return {
+              id: note.id,
+              text: note.text,
+              spans: (note.spans ?? []).map(({ start, end, label }) => ({ start: at(start), end: at(end), label })),
+            };
+          }),
+      );
   }
-  return names.filter((name) => name.endsWith('.ann')).map((name) => {
-    const text = readFileSync(path.join(folder, name.replace(/ann$/, 'txt')), 'utf8');
-    const at = fromCodePoints(text);
-    const spans = readFileSync(path.join(folder, name), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
-      const [label = '', range = ''] = line.split('\t')[1]!.split(/ (.*)/);
-      // a span over a line end is written in pieces
-      const numbers = range.split(/[ ;]/).map(Number);
-      return { label, start: at(numbers[0]!), end: at(numbers.at(-1)!) };
+  return names
+    .filter((name) => name.endsWith('.ann'))
+    .map((name) => {
+      const text = readFileSync(path.join(folder, name.replace(/ann$/, 'txt')), 'utf8');
+      const at = fromCodePoints(text);
+      const spans = readFileSync(path.join(folder, name), 'utf8')
+        .split('\n')
+        .filter((line) => line.startsWith('T'))
+        .map((line) => {
+          const [label = '', range = ''] = line.split('\t')[1]!.split(/ (.*)/);
+          // a span over a line end is written in pieces
+          const numbers = range.split(/[ ;]/).map(Number);
+          return { label, start: at(numbers[0]!), end: at(numbers.at(-1)!) };
+        });
+      return { id: name.slice(0, -4), text, spans };
     });
-    return { id: name.slice(0, -4), text, spans };
-  });
 }
 
 interface Attacks {
   readonly measured: {
-    readonly dates: { readonly told: unknown; readonly inconsistent: number; readonly epsilon: string | null; readonly rows: readonly { readonly visits: number; readonly patients: number; readonly bound: number | null; readonly original: { readonly exact: Linked }; readonly released: { readonly exact: Linked; readonly blurred: Linked | null } | null }[] };
+    readonly dates: {
+      readonly told: unknown;
+      readonly inconsistent: number;
+      readonly epsilon: string | null;
+      readonly rows: readonly {
+        readonly visits: number;
+        readonly patients: number;
+        readonly bound: number | null;
+        readonly original: { readonly exact: Linked };
+        readonly released: { readonly exact: Linked; readonly blurred: Linked | null } | null;
+      }[];
+    };
     readonly utility: unknown;
   };
 }
@@ -111,9 +195,16 @@ interface Linked {
   readonly interval: readonly [number, number];
   readonly targets: number;
 }
-const percent = ({ linked, interval: [low, high], targets }: Linked): string => `${(100 * linked).toFixed(2)} % (95 % ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)}, ${targets} targets)`;
+const percent = ({ linked, interval: [low, high], targets }: Linked): string =>
+  `${(100 * linked).toFixed(2)} % (95 % ${(100 * low).toFixed(2)} to ${(100 * high).toFixed(2)}, ${targets} targets)`;
 
-async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: string, format: string, isLongitudinal: boolean): Promise<void> {
+async function evaluate(
+  name: string,
+  notes: readonly GoldNote[],
+  labelSetId: string,
+  format: string,
+  isLongitudinal: boolean,
+): Promise<void> {
   const headless = openHeadless();
   const { client, ended } = headless;
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-release-'));
@@ -122,29 +213,51 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
     const labelSet = LabelSet.parse(JSON.parse(readFileSync(`resources/label-sets/${labelSetId}.json`, 'utf8')));
     await client.project.create({ path: path.join(folder, 'p.gauze'), name, labelSet: labelSetId });
     writeFileSync(path.join(folder, 'notes.jsonl'), jsonLines(notes));
-    const taken = await ended(await client.exchange.import({ paths: [path.join(folder, 'notes.jsonl')], format: 'jsonl', again: false, spansAs: 'accepted' }));
-    if (taken.status !== 'done' || taken.skippedCount > 0) throw new Error(`import: ${taken.status}, ${taken.skippedCount} skipped`);
+    const taken = await ended(
+      await client.exchange.import({
+        paths: [path.join(folder, 'notes.jsonl')],
+        format: 'jsonl',
+        again: false,
+        spansAs: 'accepted',
+      }),
+    );
+    if (taken.status !== 'done' || taken.skippedCount > 0)
+      throw new Error(`import: ${taken.status}, ${taken.skippedCount} skipped`);
     const ids: number[] = [];
-    for (let offset = 0; offset < notes.length; offset += 1000) ids.push(...(await client.document.list({ offset, limit: 1000 })).rows.map(({ id }) => id));
-    for (let at = 0; at < ids.length; at += 1000) await client.document.setStatus({ ids: ids.slice(at, at + 1000), status: 'done' });
+    for (let offset = 0; offset < notes.length; offset += 1000)
+      ids.push(...(await client.document.list({ offset, limit: 1000 })).rows.map(({ id }) => id));
+    for (let at = 0; at < ids.length; at += 1000)
+      await client.document.setStatus({ ids: ids.slice(at, at + 1000), status: 'done' });
     const originals = new Map<string, Map<string, Original>>();
     for (const { patient, text, spans } of notes) {
       const own = originals.get(patient) ?? new Map<string, Original>();
-      for (const { start, end, label } of spans) own.set(`${label}\0${text.slice(start, end)}`, { label, text: text.slice(start, end) });
+      for (const { start, end, label } of spans)
+        own.set(`${label}\0${text.slice(start, end)}`, { label, text: text.slice(start, end) });
       originals.set(patient, own);
     }
     const patientOf = new Map(notes.map(({ id, patient }) => [id, patient]));
     const counts = [...new Map(notes.map(({ patient }) => [patient, notes.length])).keys()].length;
-    say(`${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`);
+    say(
+      `${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`,
+    );
     for (const policyId of options.policies.split(',')) {
       // as the window offers it: private draws cost the default budget for so many patients
       const [, method] = /^comparison-(.+)$/.exec(policyId) ?? [];
-      const preset = (await client.privacy.presets({})).find(({ id }) => id === (method === undefined ? policyId : 'surrogate'));
+      const preset = (await client.privacy.presets({})).find(
+        ({ id }) => id === (method === undefined ? policyId : 'surrogate'),
+      );
       if (preset === undefined) {
         bar(false, `${name}, ${policyId}: no such policy for so many patients`);
         continue;
       }
-      const json = method === undefined ? preset.policy : { ...preset.policy, id: policyId, actions: { ...Object(preset.policy['actions']), date: { action: 'comparison', method, epsilon: '1' } } };
+      const json =
+        method === undefined
+          ? preset.policy
+          : {
+              ...preset.policy,
+              id: policyId,
+              actions: { ...Object(preset.policy['actions']), date: { action: 'comparison', method, epsilon: '1' } },
+            };
       const policy = parsePolicy(json);
       await client.privacy.setPolicy({ policy: json });
       const from = seconds();
@@ -152,12 +265,24 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
       const out = path.join(folder, policyId);
       const written = readWritten(out, format);
       const kinds = kindsOf(labelSet, policy);
-      const leaks: Leak[] = written.flatMap((note) => leaksOf(note, [...originals.get(patientOf.get(note.id) ?? '')!.values()], kinds));
-      leaks.push(...somebodyElse(written, [...originals.values()].flatMap((own) => [...own.values()]), kinds));
-      say(`${name}, ${policyId}: ${written.length} notes written in ${seconds() - from} CPU s${refused.length === 0 ? '' : `; the leak scan refused ${refused.length} times (${refused.join(', ')} places), which were marked`}`);
+      const leaks: Leak[] = written.flatMap((note) =>
+        leaksOf(note, [...originals.get(patientOf.get(note.id) ?? '')!.values()], kinds),
+      );
+      leaks.push(
+        ...somebodyElse(
+          written,
+          [...originals.values()].flatMap((own) => [...own.values()]),
+          kinds,
+        ),
+      );
+      say(
+        `${name}, ${policyId}: ${written.length} notes written in ${seconds() - from} CPU s${refused.length === 0 ? '' : `; the leak scan refused ${refused.length} times (${refused.join(', ')} places), which were marked`}`,
+      );
       bar(written.length === notes.length && job.skippedCount === 0, `${name}, ${policyId}: every note is written`);
       bar(leaks.length === 0, `${name}, ${policyId}: ${leaks.length} leaks by the independent search of the files`);
-      if (options.show) for (const leak of leaks.slice(0, 40)) say(`  ${leak.noteId} ${leak.rule} ${leak.label} «${leak.original}» in «${leak.context}»`);
+      if (options.show)
+        for (const leak of leaks.slice(0, 40))
+          say(`  ${leak.noteId} ${leak.rule} ${leak.label} «${leak.original}» in «${leak.context}»`);
       const [row] = await client.release.list({});
       const { files } = await client.release.reports({ id: row!.id });
       if (existsSync(path.join(out, 'reports'))) bar(false, 'reports lie in the folder that leaves');
@@ -180,9 +305,13 @@ async function evaluate(name: string, notes: readonly GoldNote[], labelSetId: st
 /** The bars of the issue: a uniform shift links at least 95 % at five known visits, one private draw less than 1 %. */
 function judge(name: string, policy: Policy, { measured: { dates, utility } }: Attacks): void {
   for (const { visits, patients, original, released, bound } of dates.rows) {
-    say(`  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`}; bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`);
+    say(
+      `  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`}; bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`,
+    );
   }
-  say(`  told ${JSON.stringify(dates.told)}, shown as two days ${dates.inconsistent}; utility ${JSON.stringify(utility)}`);
+  say(
+    `  told ${JSON.stringify(dates.told)}, shown as two days ${dates.inconsistent}; utility ${JSON.stringify(utility)}`,
+  );
   const five = dates.rows.find(({ visits }) => visits === 5)?.released?.exact;
   const action = actionOf(policy, 'date').action;
   if (five === undefined) return;
@@ -198,7 +327,28 @@ const chosen = options.languages.split(',').map((code) => {
 });
 if (options.only !== 'patients') {
   if (!hasMeddocan) say('MEDDOCAN is left out: ../shared/corpora/meddocan/train is not there');
-  else await evaluate('meddocan', readMeddocan('train').map(({ id, text, spans }) => ({ id, patient: id, language: 'es' as const, date: undefined, text, spans: spans.map(({ start, end, type }) => ({ start, end, label: type })) })), 'meddocan', 'brat', false);
+  else
+    await evaluate(
+      'meddocan',
+      readMeddocan('train').map(({ id, text, spans }) => ({
+        id,
+        patient: id,
+        language: 'es' as const,
+        date: undefined,
+        text,
+        spans: spans.map(({ start, end, type }) => ({ start, end, label: type })),
+      })),
+      'meddocan',
+      'brat',
+      false,
+    );
 }
-if (options.only !== 'meddocan') await evaluate('patients', longitudinalNotes(Number(options.patients), chosen, options.seed), 'hipaa-i2b2', 'jsonl', true);
+if (options.only !== 'meddocan')
+  await evaluate(
+    'patients',
+    longitudinalNotes(Number(options.patients), chosen, options.seed),
+    'hipaa-i2b2',
+    'jsonl',
+    true,
+  );
 process.exitCode = isMissed ? 1 : 0;

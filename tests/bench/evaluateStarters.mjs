@@ -18,7 +18,9 @@ console.log('starter   MB     the first note of a process, start to end, with it
 for (const language of ['en', 'es', 'fr', 'nl', 'de']) {
   const folder = path.join(root, 'resources/starter-models', language);
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
-  const [loaded, alone] = [[], ['--starter', 'off']].map((options) => median(Array.from({ length: 5 }, () => elapsed(() => detect([{ text: 'A. B. 14/03/2024' }], language, options)))));
+  const [loaded, alone] = [[], ['--starter', 'off']].map((options) =>
+    median(Array.from({ length: 5 }, () => elapsed(() => detect([{ text: 'A. B. 14/03/2024' }], language, options)))),
+  );
   console.log(`${language.padEnd(9)} ${(bytes / 1e6).toFixed(2)}   ${loaded.toFixed(0)}  ${alone.toFixed(0)}`);
 }
 if (!existsSync(corpora)) {
@@ -28,7 +30,12 @@ if (!existsSync(corpora)) {
 
 console.log('\nWithout gold: letters and digits that are covered, in percent');
 for (const language of ['en', 'fr']) {
-  const notes = gunzipSync(readFileSync(path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`))).toString('utf8').trimEnd().split('\n').slice(0, notesOf).map((line) => ({ text: JSON.parse(line).text, spans: [] }));
+  const notes = gunzipSync(readFileSync(path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`)))
+    .toString('utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(0, notesOf)
+    .map((line) => ({ text: JSON.parse(line).text, spans: [] }));
   const share = (options) => {
     const found = detect(notes, language, options);
     let [all, marked] = [0, 0];
@@ -38,7 +45,9 @@ for (const language of ['en', 'fr']) {
     });
     return ((100 * marked) / all).toFixed(2);
   };
-  console.log(`e3c-text ${language}, ${notes.length} cases: rules ${share(['--starter', 'off'])}, starter + rules ${share([])}`);
+  console.log(
+    `e3c-text ${language}, ${notes.length} cases: rules ${share(['--starter', 'off'])}, starter + rules ${share([])}`,
+  );
 }
 
 const sets = [
@@ -46,21 +55,38 @@ const sets = [
   { name: 'presidio-synth', language: 'en', notes: readPresidio() },
   ...['en', 'es', 'fr', 'nl'].map((language) => ({ name: 'wikineural', language, notes: wikineural(language) })),
 ];
-console.log('\ncorpus          language  system            recall  precision  notes with an uncovered letter   recall by kind, most letters first');
+console.log(
+  '\ncorpus          language  system            recall  precision  notes with an uncovered letter   recall by kind, most letters first',
+);
 for (const { name, language, notes, labels } of sets) {
-  for (const [system, options] of [['rules', ['--starter', 'off']], ['starter + rules', []]]) {
+  for (const [system, options] of [
+    ['rules', ['--starter', 'off']],
+    ['starter + rules', []],
+  ]) {
     const found = detect(notes, language, labels === undefined ? options : [...options, '--labels', labels]);
     const { recall, precision, leaking, byKind } = score(notes, found);
-    const kinds = [...byKind].sort((a, b) => b[1].gold - a[1].gold).map(([kind, { gold, covered }]) => `${kind} ${figure(covered / gold)}`).join(', ');
-    console.log(`${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(17)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                          ${kinds}`);
+    const kinds = [...byKind]
+      .sort((a, b) => b[1].gold - a[1].gold)
+      .map(([kind, { gold, covered }]) => `${kind} ${figure(covered / gold)}`)
+      .join(', ');
+    console.log(
+      `${name.padEnd(15)} ${language.padEnd(9)} ${system.padEnd(17)} ${figure(recall)}   ${figure(precision)}      ${(100 * leaking).toFixed(1).padStart(5)} %                          ${kinds}`,
+    );
   }
 }
 
 function detect(notes, language, options) {
   const input = notes.map(({ text }, i) => JSON.stringify({ id: String(i), text, language })).join('\n');
-  const { stdout, status } = spawnSync(process.execPath, [path.join(root, 'scripts/gauze.mjs'), 'detect', '--offsets', 'utf16', '--quiet', ...options], { input, encoding: 'utf8', maxBuffer: 2 ** 30 });
+  const { stdout, status } = spawnSync(
+    process.execPath,
+    [path.join(root, 'scripts/gauze.mjs'), 'detect', '--offsets', 'utf16', '--quiet', ...options],
+    { input, encoding: 'utf8', maxBuffer: 2 ** 30 },
+  );
   if (status !== 0) throw new Error(`detect ended with ${status}`);
-  return stdout.trimEnd().split('\n').map((line) => JSON.parse(line).spans ?? []);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line).spans ?? []);
 }
 
 function elapsed(work) {
@@ -102,25 +128,33 @@ function score(notes, found) {
     }
     leaking += Number(isLeaking);
   });
-  return { recall: covered / gold, precision: marked === 0 ? 1 : covered / marked, leaking: leaking / notes.length, byKind };
+  return {
+    recall: covered / gold,
+    precision: marked === 0 ? 1 : covered / marked,
+    leaking: leaking / notes.length,
+    byKind,
+  };
 }
 
 /** Sentences of the test part, their words joined by blanks; miscellaneous names are no PHI and are left out. */
 function wikineural(language) {
-  return readFileSync(path.join(corpora, `wikineural/${language}/test.conllu`), 'utf8').split(/\n\s*\n/).filter((block) => block.trim() !== '').map((block) => {
-    let text = '';
-    const spans = [];
-    for (const line of block.trim().split('\n')) {
-      const [, word, tag] = line.split('\t');
-      const start = text === '' ? 0 : text.length + 1;
-      text = text === '' ? word : `${text} ${word}`;
-      const kind = tag.slice(2).trim();
-      if (kind === '' || kind === 'MISC') continue;
-      if (tag.startsWith('I-') && spans.at(-1)?.label === kind) spans.at(-1).end = text.length;
-      else spans.push({ start, end: text.length, label: kind });
-    }
-    return { text, spans };
-  });
+  return readFileSync(path.join(corpora, `wikineural/${language}/test.conllu`), 'utf8')
+    .split(/\n\s*\n/)
+    .filter((block) => block.trim() !== '')
+    .map((block) => {
+      let text = '';
+      const spans = [];
+      for (const line of block.trim().split('\n')) {
+        const [, word, tag] = line.split('\t');
+        const start = text === '' ? 0 : text.length + 1;
+        text = text === '' ? word : `${text} ${word}`;
+        const kind = tag.slice(2).trim();
+        if (kind === '' || kind === 'MISC') continue;
+        if (tag.startsWith('I-') && spans.at(-1)?.label === kind) spans.at(-1).end = text.length;
+        else spans.push({ start, end: text.length, label: kind });
+      }
+      return { text, spans };
+    });
 }
 
 function figure(value) {

@@ -18,7 +18,18 @@ const cache = path.join(root, 'node_modules/.cache');
 mkdirSync(cache, { recursive: true });
 const folder = mkdtempSync(path.join(cache, 'gauze-memory-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-await build({ configFile: false, logLevel: 'error', root, build: { ssr: path.join(root, 'tests/bench/exhaustMemory.ts'), outDir: folder, emptyOutDir: false, minify: false, rollupOptions: { output: { entryFileNames: 'bundle.mjs' } } } });
+await build({
+  configFile: false,
+  logLevel: 'error',
+  root,
+  build: {
+    ssr: path.join(root, 'tests/bench/exhaustMemory.ts'),
+    outDir: folder,
+    emptyOutDir: false,
+    minify: false,
+    rollupOptions: { output: { entryFileNames: 'bundle.mjs' } },
+  },
+});
 
 const [small, large] = [8, 128];
 const page = 65_536;
@@ -31,7 +42,9 @@ for (const backend of ['wasm', 'tensorflow']) {
   }
   const most = measure(backend, large);
   const key = backend === 'wasm' ? 'heap' : 'addressSpace';
-  console.log(`${backend}: ${key} ${mib(base[key])} MiB with batches of ${small}, ${mib(most[key])} MiB with batches of ${large}`);
+  console.log(
+    `${backend}: ${key} ${mib(base[key])} MiB with batches of ${small}, ${mib(most[key])} MiB with batches of ${large}`,
+  );
   for (const share of [0.2, 0.6]) exhaust(backend, base, base[key] + share * (most[key] - base[key]));
 }
 process.exitCode = hasFailed ? 1 : 0;
@@ -42,28 +55,58 @@ function exhaust(backend, { weights }, bytes) {
   const offers = lines.filter(({ mode }) => mode === 'offered');
   const told = `${backend}, at most ${mib(bytes)} MiB: `;
   if (after === undefined) {
-    console.log(`${told}the process ended (${signal ?? status}) after ${first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${1 + offers.filter(({ failure }) => failure !== null).length} refusals`}; the supervisor starts another`);
+    console.log(
+      `${told}the process ended (${signal ?? status}) after ${first === undefined ? 'nothing' : first.failure === null ? 'a training that passed' : `${1 + offers.filter(({ failure }) => failure !== null).length} refusals`}; the supervisor starts another`,
+    );
     return;
   }
   const passed = offers.at(-1)?.batch ?? large;
-  const isRight = first.failure !== null && first.failure.code === 'tooLarge' && first.hasCheckpoint && offers.at(-1)?.failure === null && after.weights === weights && after.tensorsLeft === 0 && after.nativeLeft <= 0;
-  console.log(`${told}${first.failure === null ? `batches of ${large} passed` : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`}; tensors left ${after.tensorsLeft}; later weights ${after.weights === weights ? 'the same' : 'OTHER'}`);
+  const isRight =
+    first.failure !== null &&
+    first.failure.code === 'tooLarge' &&
+    first.hasCheckpoint &&
+    offers.at(-1)?.failure === null &&
+    after.weights === weights &&
+    after.tensorsLeft === 0 &&
+    after.nativeLeft <= 0;
+  console.log(
+    `${told}${first.failure === null ? `batches of ${large} passed` : `batches of ${first.failure.batch} refused, passed with ${passed} after ${offers.length} offers`}; tensors left ${after.tensorsLeft}; later weights ${after.weights === weights ? 'the same' : 'OTHER'}`,
+  );
   if (first.failure !== null && !isRight) hasFailed = true;
 }
 
 function measure(backend, batch) {
-  const { lines: [line] } = run(backend, batch, 'measure', null);
+  const {
+    lines: [line],
+  } = run(backend, batch, 'measure', null);
   return line === undefined || 'missing' in line ? null : line;
 }
 
 /** @param bytes that the process may take; null: no limit */
 function run(backend, batch, mode, bytes) {
-  const args = [...(bytes !== null && backend === 'wasm' ? [`--wasm-max-mem-pages=${Math.floor(bytes / page)}`] : []), path.join(folder, 'bundle.mjs'), `--backend=${backend}`, `--batch=${batch}`, `--mode=${mode}`];
+  const args = [
+    ...(bytes !== null && backend === 'wasm' ? [`--wasm-max-mem-pages=${Math.floor(bytes / page)}`] : []),
+    path.join(folder, 'bundle.mjs'),
+    `--backend=${backend}`,
+    `--batch=${batch}`,
+    `--mode=${mode}`,
+  ];
   const isLimited = bytes !== null && backend === 'tensorflow';
   const { stdout, status, signal } = isLimited
-    ? spawnSync('bash', ['-c', `ulimit -v ${Math.floor(bytes / 1024)}; exec "$0" "$@"`, process.execPath, ...args], { cwd: root, encoding: 'utf8' })
+    ? spawnSync('bash', ['-c', `ulimit -v ${Math.floor(bytes / 1024)}; exec "$0" "$@"`, process.execPath, ...args], {
+        cwd: root,
+        encoding: 'utf8',
+      })
     : spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
-  return { lines: stdout.trim().split('\n').filter((line) => line.startsWith('{')).map((line) => JSON.parse(line)), status, signal };
+  return {
+    lines: stdout
+      .trim()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line)),
+    status,
+    signal,
+  };
 }
 
 function mib(bytes) {

@@ -13,7 +13,8 @@ import type { TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions, trainNetwork, type TrainedNetwork } from '../../models/tagger/trainNetwork';
 import { places } from '../models/places';
 
-const argument = (name: string): string => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
+const argument = (name: string): string =>
+  process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';
 const choice = argument('backend') as BackendChoice;
 const batch = Number(argument('batch'));
 /** Passes everywhere; the same in every process. */
@@ -26,8 +27,38 @@ if (backend.name !== choice) {
 }
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
-const words = ['paciente', 'ingresa', 'por', 'dolor', 'de', 'varios', 'días', 'sin', 'fiebre', 'con', 'buena', 'respuesta', 'al', 'tratamiento', 'que', 'se', 'mantiene', 'hasta', 'el', 'alta'];
-const names = ['Ana Ruiz', 'Luis Vega', 'Marta Soler', 'Pablo Prieto', 'Elena Campos', 'Diego Rivas', 'Irene Molina', 'Mateo Ferrer'];
+const words = [
+  'paciente',
+  'ingresa',
+  'por',
+  'dolor',
+  'de',
+  'varios',
+  'días',
+  'sin',
+  'fiebre',
+  'con',
+  'buena',
+  'respuesta',
+  'al',
+  'tratamiento',
+  'que',
+  'se',
+  'mantiene',
+  'hasta',
+  'el',
+  'alta',
+];
+const names = [
+  'Ana Ruiz',
+  'Luis Vega',
+  'Marta Soler',
+  'Pablo Prieto',
+  'Elena Campos',
+  'Diego Rivas',
+  'Irene Molina',
+  'Mateo Ferrer',
+];
 /** Stretches of almost eighty tokens each, so that a batch takes what it may. */
 const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, n) => {
   let text = '';
@@ -43,7 +74,12 @@ const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, n) => {
 interface Ran {
   readonly trained: TrainedNetwork | null;
   readonly losses: readonly number[];
-  readonly failure: { readonly code: string; readonly batch: number; readonly smallerBatch: number; readonly cause: string } | null;
+  readonly failure: {
+    readonly code: string;
+    readonly batch: number;
+    readonly smallerBatch: number;
+    readonly cause: string;
+  } | null;
   readonly checkpoint: Uint8Array | null;
 }
 
@@ -54,41 +90,83 @@ async function train(batchSize: number, epochs: number, resume?: Uint8Array): Pr
   try {
     // every step is told: a report is due after each tick of this clock
     let now = 0;
-    const trained = await trainNetwork({ notes, heldOut: [], types: ['NAME'], featurizer }, { ...recipeOptions, epochs, batchSize, emptyShare: 1, copies: 0 }, {
-      elapsed: () => (now += 1000),
-      onCheckpoint: (bytes) => void (checkpoint = bytes),
-      onProgress: ({ step, loss }) => {
-        if (step !== steps) losses.push(loss);
-        steps = step;
+    const trained = await trainNetwork(
+      { notes, heldOut: [], types: ['NAME'], featurizer },
+      { ...recipeOptions, epochs, batchSize, emptyShare: 1, copies: 0 },
+      {
+        elapsed: () => (now += 1000),
+        onCheckpoint: (bytes) => void (checkpoint = bytes),
+        onProgress: ({ step, loss }) => {
+          if (step !== steps) losses.push(loss);
+          steps = step;
+        },
       },
-    }, resume);
+      resume,
+    );
     return { trained, losses, failure: null, checkpoint };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code !== 'tooLarge') throw error;
     const { cause } = error;
     const said = error.details as { readonly batch: number; readonly smallerBatch: number };
-    return { trained: null, losses, failure: { code: error.code, batch: said.batch, smallerBatch: said.smallerBatch, cause: cause instanceof Error ? cause.message.slice(0, 160) : '' }, checkpoint };
+    return {
+      trained: null,
+      losses,
+      failure: {
+        code: error.code,
+        batch: said.batch,
+        smallerBatch: said.smallerBatch,
+        cause: cause instanceof Error ? cause.message.slice(0, 160) : '',
+      },
+      checkpoint,
+    };
   }
 }
 
-const hashOf = ({ trained }: Ran): string | null => (trained === null ? null : createHash('sha256').update(trained.bytes).digest('hex').slice(0, 16));
-const heap = (): number => (choice === 'wasm' ? (tf.backend() as unknown as { readonly wasm: { readonly HEAPU8: Uint8Array } }).wasm.HEAPU8.length : 0);
+const hashOf = ({ trained }: Ran): string | null =>
+  trained === null ? null : createHash('sha256').update(trained.bytes).digest('hex').slice(0, 16);
+const heap = (): number =>
+  choice === 'wasm'
+    ? (tf.backend() as unknown as { readonly wasm: { readonly HEAPU8: Uint8Array } }).wasm.HEAPU8.length
+    : 0;
 const peak = (): number => 1024 * Number(/VmPeak:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0);
 const say = (line: object): void => console.log(JSON.stringify(line));
 
 if (argument('mode') === 'measure') {
   const ran = await train(batch, 1);
-  say({ mode: 'measure', batch, addressSpace: peak(), heap: heap(), losses: ran.losses, weights: hashOf(ran), failure: ran.failure });
+  say({
+    mode: 'measure',
+    batch,
+    addressSpace: peak(),
+    heap: heap(),
+    losses: ran.losses,
+    weights: hashOf(ran),
+    failure: ran.failure,
+  });
 } else {
   const tensorsBefore = tf.memory().numTensors;
   const nativeBefore = backend.tensorCount();
   let ran = await train(batch, 1);
-  say({ mode: 'first', batch, losses: ran.losses, failure: ran.failure, hasCheckpoint: ran.checkpoint !== null, tensorsLeft: tf.memory().numTensors - tensorsBefore, nativeLeft: backend.tensorCount() - nativeBefore });
+  say({
+    mode: 'first',
+    batch,
+    losses: ran.losses,
+    failure: ran.failure,
+    hasCheckpoint: ran.checkpoint !== null,
+    tensorsLeft: tf.memory().numTensors - tensorsBefore,
+    nativeLeft: backend.tensorCount() - nativeBefore,
+  });
   while (ran.failure !== null && ran.failure.smallerBatch < ran.failure.batch) {
     const offered = ran.failure.smallerBatch;
     ran = await train(offered, 1, ran.checkpoint ?? undefined);
     say({ mode: 'offered', batch: offered, losses: ran.losses, failure: ran.failure, isResumed: true });
   }
   const after = await train(smallBatch, 1);
-  say({ mode: 'after', batch: smallBatch, weights: hashOf(after), failure: after.failure, tensorsLeft: tf.memory().numTensors - tensorsBefore, nativeLeft: backend.tensorCount() - nativeBefore });
+  say({
+    mode: 'after',
+    batch: smallBatch,
+    weights: hashOf(after),
+    failure: after.failure,
+    tensorsLeft: tf.memory().numTensors - tensorsBefore,
+    nativeLeft: backend.tensorCount() - nativeBefore,
+  });
 }

@@ -4,7 +4,13 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { bundle, sqlWasm } from './bundle.mjs';
 
-const { values } = parseArgs({ options: { files: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' }, first: { type: 'string', default: '0' } } });
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    first: { type: 'string', default: '0' },
+  },
+});
 const count = Number(values.files);
 const hangMs = 60_000;
 // An untouched file takes five; the rest is what else runs on the machine.
@@ -14,7 +20,11 @@ const mostGrownMb = 150;
 
 const child = await bundle('fuzzStoreChild');
 const from = performance.now();
-const running = spawn(process.execPath, [child, JSON.stringify({ wasm: sqlWasm, seed: Number(values.seed), first: Number(values.first), count })], { stdio: ['ignore', 'pipe', 'inherit'] });
+const running = spawn(
+  process.execPath,
+  [child, JSON.stringify({ wasm: sqlWasm, seed: Number(values.seed), first: Number(values.first), count })],
+  { stdio: ['ignore', 'pipe', 'inherit'] },
+);
 let rest = '';
 let report = {};
 let at = -1;
@@ -45,6 +55,14 @@ running.on('close', (code, signal) => {
     if (report.grownMb > mostGrownMb) problems.push(`grew by ${report.grownMb} MB`);
   }
   for (const problem of problems) console.error(problem);
-  console.log(JSON.stringify({ files: code === 0 ? count : at, seed: Number(values.seed), seconds: Math.round((performance.now() - from) / 1000), failures: problems.length, ...report }));
+  console.log(
+    JSON.stringify({
+      files: code === 0 ? count : at,
+      seed: Number(values.seed),
+      seconds: Math.round((performance.now() - from) / 1000),
+      failures: problems.length,
+      ...report,
+    }),
+  );
   process.exitCode = problems.length === 0 ? 0 : 1;
 });

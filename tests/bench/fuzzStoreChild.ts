@@ -12,40 +12,81 @@ import { openProtection } from '../../electron/store/vault/protection';
 import { readSegment, SegmentWriter } from '../../electron/store/vault/segmentFile';
 import { MemoryFiles } from '../fixtures/memoryFiles';
 
-const { wasm, seed, first, count } = JSON.parse(process.argv[2] ?? '{}') as { readonly wasm: string; readonly seed: number; readonly first: number; readonly count: number };
+const { wasm, seed, first, count } = JSON.parse(process.argv[2] ?? '{}') as {
+  readonly wasm: string;
+  readonly seed: number;
+  readonly first: number;
+  readonly count: number;
+};
 const say = (value: object) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 const file = 'p.gauze';
 const secret = { passphrase: 'secret' };
-const known = new Set(['notFound', 'notAProject', 'truncated', 'damaged', 'newerVersion', 'wrongPassphrase', 'notReady', 'notEncrypted', 'tooLarge']);
+const known = new Set([
+  'notFound',
+  'notAProject',
+  'truncated',
+  'damaged',
+  'newerVersion',
+  'wrongPassphrase',
+  'notReady',
+  'notEncrypted',
+  'tooLarge',
+]);
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const crc = (bytes: Uint8Array) => crc32(bytes);
 
 /** What a derivation would have cost is what is checked; carrying it out would only cost the time. */
 let dearest = 0;
-const quick = (words: Uint8Array, salt: Uint8Array) => Promise.resolve(new Uint8Array(createHash('sha256').update(words).update(salt).digest()));
+const quick = (words: Uint8Array, salt: Uint8Array) =>
+  Promise.resolve(new Uint8Array(createHash('sha256').update(words).update(salt).digest()));
 const crypto: StorePorts['crypto'] & object = {
   ...nodeCrypto,
   scrypt(words, salt, n, r, p) {
     dearest = Math.max(dearest, 128 * n * r);
-    if (!(n <= 2 ** 19 && r <= 16 && p <= 4 && 128 * n * r <= 2 ** 29)) throw new Error(`a derivation with ${n}, ${r}, ${p} was begun`);
+    if (!(n <= 2 ** 19 && r <= 16 && p <= 4 && 128 * n * r <= 2 ** 29))
+      throw new Error(`a derivation with ${n}, ${r}, ${p} was begun`);
     return quick(words, salt);
   },
   pbkdf2(words, salt, iterations) {
-    if (!(iterations >= 100_000 && iterations <= 10_000_000)) throw new Error(`a derivation with ${iterations} rounds was begun`);
+    if (!(iterations >= 100_000 && iterations <= 10_000_000))
+      throw new Error(`a derivation with ${iterations} rounds was begun`);
     return quick(words, salt);
   },
 };
-const base: Omit<StorePorts, 'files'> = { sql: await loadSql(wasm), crypto, now: () => 1_700_000_000_000, version: '0.0.0', crc, sha256 };
-const labelSet = { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }] };
+const base: Omit<StorePorts, 'files'> = {
+  sql: await loadSql(wasm),
+  crypto,
+  now: () => 1_700_000_000_000,
+  version: '0.0.0',
+  crc,
+  sha256,
+};
+const labelSet = {
+  id: 'x',
+  version: 1,
+  name: 'x',
+  labels: [{ id: 'PATIENT', family: 'name' as const, type: 'patient' as const, from: [], name: {} }],
+};
 
 /** A project with a checkpoint behind it, one before that, and two segments of the journal; and the states it went through. */
-async function sample(protect: Parameters<typeof ProjectFile.create>[3]): Promise<{ readonly files: MemoryFiles; readonly states: ReadonlySet<string> }> {
+async function sample(
+  protect: Parameters<typeof ProjectFile.create>[3],
+): Promise<{ readonly files: MemoryFiles; readonly states: ReadonlySet<string> }> {
   const files = new MemoryFiles();
-  const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, { ...base, files: files.port }, protect);
+  const project = await ProjectFile.create(
+    file,
+    { id: 'x', name: 'Test', labelSet, isDemo: false },
+    { ...base, files: files.port },
+    protect,
+  );
   const states = new Set([settingsOf(project)]);
   for (const key of ['a', 'b', 'c', 'd']) {
-    await project.commit({ name: 'setting.set', params: { key, value: '1' } }, { role: 'coordinator', author: 'fuzz' }, { action: 'test' });
+    await project.commit(
+      { name: 'setting.set', params: { key, value: '1' } },
+      { role: 'coordinator', author: 'fuzz' },
+      { action: 'test' },
+    );
     if (key === 'b') await project.newRecoveryKey().catch(() => project.checkpoint());
     states.add(settingsOf(project));
   }
@@ -53,9 +94,17 @@ async function sample(protect: Parameters<typeof ProjectFile.create>[3]): Promis
   await project.close();
   return { files: left, states };
 }
-const settingsOf = (project: ProjectFile) => project.database.all<{ key: string }>('SELECT key FROM setting ORDER BY key').map(({ key }) => key).join('');
+const settingsOf = (project: ProjectFile) =>
+  project.database
+    .all<{ key: string }>('SELECT key FROM setting ORDER BY key')
+    .map(({ key }) => key)
+    .join('');
 const pair = nodeCrypto.newPair();
-const samples = [await sample(undefined), await sample(secret), await sample({ passphrase: 'secret', kdf: { name: 'pbkdf2-sha256', iterations: 600_000 }, escrow: pair.publicKey })];
+const samples = [
+  await sample(undefined),
+  await sample(secret),
+  await sample({ passphrase: 'secret', kdf: { name: 'pbkdf2-sha256', iterations: 600_000 }, escrow: pair.publicKey }),
+];
 
 let state = 1;
 const chance = (below: number) => (state = (state * 48271) % 2147483647) % Math.max(1, below);
@@ -75,15 +124,22 @@ function changed(bytes: Uint8Array): Uint8Array {
   const at = place(bytes);
   const to = Math.min(bytes.length, at + 1 + chance(chance(4) === 0 ? 70_000 : 40));
   switch (chance(8)) {
-    case 0: return bytes.slice(0, at);
-    case 1: return joined(bytes.subarray(0, at), noise(1 + chance(64)), bytes.subarray(at));
-    case 2: return joined(bytes.subarray(0, at), bytes.subarray(to));
-    case 3: return joined(bytes.subarray(0, to), bytes.subarray(at));
-    case 4: return joined(bytes.subarray(0, at), new Uint8Array(to - at), bytes.subarray(to));
-    case 5: return joined(bytes, noise(1 + chance(100_000)));
+    case 0:
+      return bytes.slice(0, at);
+    case 1:
+      return joined(bytes.subarray(0, at), noise(1 + chance(64)), bytes.subarray(at));
+    case 2:
+      return joined(bytes.subarray(0, at), bytes.subarray(to));
+    case 3:
+      return joined(bytes.subarray(0, to), bytes.subarray(at));
+    case 4:
+      return joined(bytes.subarray(0, at), new Uint8Array(to - at), bytes.subarray(to));
+    case 5:
+      return joined(bytes, noise(1 + chance(100_000)));
     default: {
       const result = bytes.slice();
-      for (let n = 0; n <= chance(4); n += 1) result[chance(3) === 0 ? place(bytes) : Math.min(at + n, bytes.length - 1)] = chance(256);
+      for (let n = 0; n <= chance(4); n += 1)
+        result[chance(3) === 0 ? place(bytes) : Math.min(at + n, bytes.length - 1)] = chance(256);
       return result;
     }
   }
@@ -97,18 +153,57 @@ function withHeader(bytes: Uint8Array, change: (json: string) => string): Uint8A
   const body = joined(bytes.subarray(0, 12), text);
   new DataView(body.buffer).setUint32(8, text.length);
   const isOpen = new TextDecoder().decode(text).includes('"cipher":"none"') || samples[0]?.files.get(file) === bytes;
-  const mac = isOpen ? Buffer.from(sha256(joined(new TextEncoder().encode('header'), body)), 'hex') : bytes.subarray(12 + length + 32, 12 + length + 64);
+  const mac = isOpen
+    ? Buffer.from(sha256(joined(new TextEncoder().encode('header'), body)), 'hex')
+    : bytes.subarray(12 + length + 32, 12 + length + 64);
   return joined(body, Buffer.from(sha256(body), 'hex'), mac, bytes.subarray(12 + length + 64));
 }
-const hostile = ['-1', '0', '1', '1e308', '1.5', '9007199254740991', '9007199254740993', '4294967296', '2147483648', '1610612736', '1073741824', '536870912', '1048576', '16384', '16385', 'null', 'true', '""', '"0"', '[]', '{}', '"aes-256-gcm"', '"none"', '"scrypt"', '"pbkdf2-sha256"', `"${'0'.repeat(64)}"`, `"${'f'.repeat(24)}"`];
+const hostile = [
+  '-1',
+  '0',
+  '1',
+  '1e308',
+  '1.5',
+  '9007199254740991',
+  '9007199254740993',
+  '4294967296',
+  '2147483648',
+  '1610612736',
+  '1073741824',
+  '536870912',
+  '1048576',
+  '16384',
+  '16385',
+  'null',
+  'true',
+  '""',
+  '"0"',
+  '[]',
+  '{}',
+  '"aes-256-gcm"',
+  '"none"',
+  '"scrypt"',
+  '"pbkdf2-sha256"',
+  `"${'0'.repeat(64)}"`,
+  `"${'f'.repeat(24)}"`,
+];
 const hostileHeader = (json: string): string => {
   const values = [...json.matchAll(/:("[^"]*"|-?\d+|\[|\{)/g)];
   const found = values.length === 0 ? undefined : pick(values);
   switch (chance(5)) {
-    case 0: return json.slice(0, chance(json.length)) + pick(hostile) + json.slice(chance(json.length));
-    case 1: return json.replace(/"slots":\[(.*?)\](?=,")/, (_, slots: string) => `"slots":[${Array.from({ length: 1 + chance(40) }, () => slots).join(',')}]`);
-    case 2: return json + ' '.repeat(chance(80_000));
-    default: return found === undefined ? json : `${json.slice(0, found.index + 1)}${pick(hostile)}${json.slice(found.index + found[0].length)}`;
+    case 0:
+      return json.slice(0, chance(json.length)) + pick(hostile) + json.slice(chance(json.length));
+    case 1:
+      return json.replace(
+        /"slots":\[(.*?)\](?=,")/,
+        (_, slots: string) => `"slots":[${Array.from({ length: 1 + chance(40) }, () => slots).join(',')}]`,
+      );
+    case 2:
+      return json + ' '.repeat(chance(80_000));
+    default:
+      return found === undefined
+        ? json
+        : `${json.slice(0, found.index + 1)}${pick(hostile)}${json.slice(found.index + found[0].length)}`;
   }
 };
 
@@ -133,12 +228,31 @@ async function resealedJournal(files: MemoryFiles, name: string): Promise<Uint8A
   const segment = await readSegment(files.get(name) ?? new Uint8Array(0), protection, sha256, crc);
   if (segment === null) return new Uint8Array(0);
   const { header } = segment;
-  const writer = new SegmentWriter(chance(8) === 0 ? '0'.repeat(64) : header.file, chance(8) === 0 ? chance(5) : header.segment, chance(8) === 0 ? 1 + chance(9) : header.seq, protection, sha256, crc);
+  const writer = new SegmentWriter(
+    chance(8) === 0 ? '0'.repeat(64) : header.file,
+    chance(8) === 0 ? chance(5) : header.segment,
+    chance(8) === 0 ? 1 + chance(9) : header.seq,
+    protection,
+    sha256,
+    crc,
+  );
   const parts = [writer.header];
   for (const { seq, bytes } of segment.records) {
     const text = new TextDecoder().decode(bytes);
-    const command = chance(2) === 0 ? hostileHeader(text) : chance(2) === 0 ? text.replace(/"(name|kind|rows|hash|seq|of|params)":[^,}]*/, (_, field: string) => `"${field}":${pick([...hostile, '"documents.add"', '"undo"', '[1,1,1]', '{"documents":[{}]}'])}`) : text;
-    const framed = writer.frame(chance(6) === 0 ? pick([0, 1, 2, seq + 1, 2 ** 40, Number.MAX_SAFE_INTEGER]) : seq, new TextEncoder().encode(command));
+    const command =
+      chance(2) === 0
+        ? hostileHeader(text)
+        : chance(2) === 0
+          ? text.replace(
+              /"(name|kind|rows|hash|seq|of|params)":[^,}]*/,
+              (_, field: string) =>
+                `"${field}":${pick([...hostile, '"documents.add"', '"undo"', '[1,1,1]', '{"documents":[{}]}'])}`,
+            )
+          : text;
+    const framed = writer.frame(
+      chance(6) === 0 ? pick([0, 1, 2, seq + 1, 2 ** 40, Number.MAX_SAFE_INTEGER]) : seq,
+      new TextEncoder().encode(command),
+    );
     // A length that fits its checksum and nothing else.
     if (chance(4) === 0) {
       const view = new DataView(framed.buffer, framed.byteOffset);
@@ -152,7 +266,22 @@ async function resealedJournal(files: MemoryFiles, name: string): Promise<Uint8A
 
 /** @returns how the files were changed; what opens after `database` and `journal` need not be a state that ever was */
 async function mutate(files: MemoryFiles, isOpen: boolean): Promise<string> {
-  const kind = pick(isOpen ? ['bytes', 'header', 'header', 'other file', 'noise', 'database', 'database', 'database', 'journal', 'journal'] as const : ['bytes', 'bytes', 'bytes', 'header', 'header', 'header', 'other file', 'noise'] as const);
+  const kind = pick(
+    isOpen
+      ? ([
+          'bytes',
+          'header',
+          'header',
+          'other file',
+          'noise',
+          'database',
+          'database',
+          'database',
+          'journal',
+          'journal',
+        ] as const)
+      : (['bytes', 'bytes', 'bytes', 'header', 'header', 'header', 'other file', 'noise'] as const),
+  );
   const names = files.names();
   const journals = names.filter((name) => name.includes('-journal-'));
   for (let n = 0; n <= (chance(3) === 0 ? 1 : 0); n += 1) {
@@ -160,11 +289,15 @@ async function mutate(files: MemoryFiles, isOpen: boolean): Promise<string> {
     const bytes = files.get(name) ?? new Uint8Array(0);
     if (kind === 'bytes') files.put(name, changed(bytes));
     else if (kind === 'header') files.put(name, withHeader(bytes, hostileHeader));
-    else if (kind === 'noise') files.put(name, chance(3) === 0 ? noise(chance(200_000)) : joined(bytes.subarray(0, 8), noise(chance(3000))));
+    else if (kind === 'noise')
+      files.put(name, chance(3) === 0 ? noise(chance(200_000)) : joined(bytes.subarray(0, 8), noise(chance(3000))));
     else if (kind === 'other file') {
       const other = pick(samples).files;
       const content = other.get(pick(other.names())) ?? new Uint8Array(0);
-      files.put(chance(4) === 0 ? `${file}-journal-${pick(['0', '2', '3', '9', '999999999999', '007'])}` : name, chance(3) === 0 ? joined(bytes.subarray(0, place(bytes)), content.subarray(place(content))) : content);
+      files.put(
+        chance(4) === 0 ? `${file}-journal-${pick(['0', '2', '3', '9', '999999999999', '007'])}` : name,
+        chance(3) === 0 ? joined(bytes.subarray(0, place(bytes)), content.subarray(place(content))) : content,
+      );
     } else if (kind === 'database') files.put(file, await resealedDatabase(samples[0]?.files ?? files));
     else for (const journal of journals) files.put(journal, await resealedJournal(samples[0]?.files ?? files, journal));
   }
@@ -187,11 +320,16 @@ for (let number = first; number < first + count; number += 1) {
   tally.kinds[kind] = (tally.kinds[kind] ?? 0) + 1;
   const from = performance.now();
   try {
-    const project = await ProjectFile.open(file, { ...base, files: files.port }, which === 0 ? undefined : which === 2 && number % 2 === 0 ? { escrowKey: pair.privateKey } : secret);
+    const project = await ProjectFile.open(
+      file,
+      { ...base, files: files.port },
+      which === 0 ? undefined : which === 2 && number % 2 === 0 ? { escrowKey: pair.privateKey } : secret,
+    );
     tally.opened += 1;
     if (project.readOnly !== null) tally.readOnly += 1;
     const found = settingsOf(project);
-    if (kind !== 'database' && kind !== 'journal' && !states.has(found)) throw new Error(`found a state that never was: ${found}`);
+    if (kind !== 'database' && kind !== 'journal' && !states.has(found))
+      throw new Error(`found a state that never was: ${found}`);
     await project.close();
   } catch (error) {
     if (!(error instanceof GauzeError) || !known.has(error.code)) {
@@ -208,4 +346,10 @@ for (let number = first; number < first + count; number += 1) {
   if (number === first + Math.min(3000, count >> 1)) early = process.memoryUsage().rss;
   if ((number - first) % 250 === 0) say({ at: number });
 }
-say({ ...tally, slowestMs: Math.round(slowestMs), dearestMb: Math.round(dearest / 2 ** 20), rssMb: Math.round(process.resourceUsage().maxRSS / 1024), grownMb: Math.round((process.memoryUsage().rss - early) / 2 ** 20) });
+say({
+  ...tally,
+  slowestMs: Math.round(slowestMs),
+  dearestMb: Math.round(dearest / 2 ** 20),
+  rssMb: Math.round(process.resourceUsage().maxRSS / 1024),
+  grownMb: Math.round((process.memoryUsage().rss - early) / 2 ** 20),
+});

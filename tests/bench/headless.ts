@@ -27,8 +27,20 @@ export function openHeadless(): Headless {
   const engine = createEngine(resources);
   const services = createServices({
     passphrases: systemPassphrases,
-    files: nodeFiles, engine, learning: engine, coder: engine.coder, loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto,
-    managed: nothingManaged, resources, version: '0.0.0', log: createLog('bench', systemClock.now, () => undefined), emit: () => undefined,
+    files: nodeFiles,
+    engine,
+    learning: engine,
+    coder: engine.coder,
+    loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')),
+    clock: systemClock,
+    random: systemRandom,
+    digest: systemDigest,
+    crypto: nodeCrypto,
+    managed: nothingManaged,
+    resources,
+    version: '0.0.0',
+    log: createLog('bench', systemClock.now, () => undefined),
+    emit: () => undefined,
   });
   const dispatch = createDispatcher(projectApi, services, (error) => {
     throw error;

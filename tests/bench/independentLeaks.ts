@@ -28,11 +28,21 @@ export interface LabelKinds {
   readonly drawn: ReadonlySet<string>;
 }
 
-const plain = (text: string): string => text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
 /** Words and numbers with one blank around each: ` calle 5 `; `O'Reilly` is one. */
-const wordsOf = (text: string): string => ` ${(plain(text).replace(/['’]/g, '').match(/[a-z\u00df-\uffff]+|[0-9]+/g) ?? []).join(' ')} `;
+const wordsOf = (text: string): string =>
+  ` ${(
+    plain(text)
+      .replace(/['’]/g, '')
+      .match(/[a-z\u00df-\uffff]+|[0-9]+/g) ?? []
+  ).join(' ')} `;
 /** Runs of figures and letters-with-figures that only short separators part, taken together. */
-const digitRuns = (text: string): readonly string[] => (plain(text).match(/[a-z0-9]+(?:[ .\-/\u00a0]{1,2}[a-z0-9]+)*/g) ?? []).map((run) => run.replace(/[^a-z0-9]/g, ''));
+const digitRuns = (text: string): readonly string[] =>
+  (plain(text).match(/[a-z0-9]+(?:[ .\-/\u00a0]{1,2}[a-z0-9]+)*/g) ?? []).map((run) => run.replace(/[^a-z0-9]/g, ''));
 
 /** Text with the given spans blanked. */
 function without(text: string, spans: WrittenNote['spans'], labels: ReadonlySet<string>): string {
@@ -50,10 +60,15 @@ function without(text: string, spans: WrittenNote['spans'], labels: ReadonlySet<
 export function leaksOf(note: WrittenNote, originals: readonly Original[], kinds: LabelKinds): readonly Leak[] {
   const leaks: Leak[] = [];
   const hidden = new Set([...kinds.drawn, ...kinds.dates]);
-  const sides = [{ text: note.text }, { text: without(note.text, note.spans, hidden) }].map(({ text }) => ({ text, words: wordsOf(text), runs: digitRuns(text).join(' ') }));
+  const sides = [{ text: note.text }, { text: without(note.text, note.spans, hidden) }].map(({ text }) => ({
+    text,
+    words: wordsOf(text),
+    runs: digitRuns(text).join(' '),
+  }));
   // a town that was drawn from a public list may hold a word of somebody's name, and months are names too (April)
   const apart = sides[1]!.text;
-  const found = (rule: Leak['rule'], { label, text: original }: Original, at: string): void => void leaks.push({ noteId: note.id, rule, label, original, context: at });
+  const found = (rule: Leak['rule'], { label, text: original }: Original, at: string): void =>
+    void leaks.push({ noteId: note.id, rule, label, original, context: at });
   for (const original of originals) {
     const { label, text } = original;
     if (kinds.ignored.has(label)) continue;
@@ -63,32 +78,45 @@ export function leaksOf(note: WrittenNote, originals: readonly Original[], kinds
     const letters = words.replace(/[^\p{L}\p{N}]/gu, '').length;
     // some gold numbers are words (`niño`)
     if (kinds.numbers.has(label) && !/[0-9@]/.test(text)) continue;
-    const isSpecific = kinds.dates.has(label) ? pieces.length >= 3 : letters >= 4 && (pieces.length > 1 || !kinds.names.has(label));
+    const isSpecific = kinds.dates.has(label)
+      ? pieces.length >= 3
+      : letters >= 4 && (pieces.length > 1 || !kinds.names.has(label));
     if (isSpecific && side.words.includes(words)) found('whole', original, around(side.words, words));
     if (kinds.names.has(label)) {
       for (const word of text.match(/\p{L}{4,}/gu) ?? []) {
-        if (/^\p{Lu}/u.test(word) && new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(apart)) found('word', original, around(apart, word));
+        if (/^\p{Lu}/u.test(word) && new RegExp(`(?<![\\p{L}])${word}(?![\\p{L}])`, 'u').test(apart))
+          found('word', original, around(apart, word));
       }
       const initials = (text.match(/(?<![\p{L}])\p{Lu}/gu) ?? []).join('.');
-      if (initials.length >= 5 && new RegExp(`(?<![\\p{L}.])${initials.replaceAll('.', '\\. ?')}\\.`, 'u').test(side.text)) found('initials', original, initials);
+      if (
+        initials.length >= 5 &&
+        new RegExp(`(?<![\\p{L}.])${initials.replaceAll('.', '\\. ?')}\\.`, 'u').test(side.text)
+      )
+        found('initials', original, initials);
     }
     if (kinds.numbers.has(label)) {
       const digits = plain(text).replace(/[^a-z0-9]/g, '');
-      if (digits.length >= 5 && (digits.match(/[0-9]/g)?.length ?? 0) >= 4 && side.runs.includes(digits)) found('digits', original, digits);
+      if (digits.length >= 5 && (digits.match(/[0-9]/g)?.length ?? 0) >= 4 && side.runs.includes(digits))
+        found('digits', original, digits);
     }
   }
   return leaks;
 }
 
 /** Full names, numbers and addresses of everybody: none may stand in anybody's note. */
-export function somebodyElse(notes: readonly WrittenNote[], all: readonly Original[], kinds: LabelKinds): readonly Leak[] {
+export function somebodyElse(
+  notes: readonly WrittenNote[],
+  all: readonly Original[],
+  kinds: LabelKinds,
+): readonly Leak[] {
   const whole = new Map<string, Original>();
   const first = new Set<string>();
   for (const original of all) {
     const words = wordsOf(original.text).trim();
     const count = words.split(' ').length;
     const isName = kinds.names.has(original.label) && count >= 2 && words.length >= 7;
-    const isNumber = kinds.numbers.has(original.label) && /[0-9@]/.test(original.text) && words.replaceAll(' ', '').length >= 7;
+    const isNumber =
+      kinds.numbers.has(original.label) && /[0-9@]/.test(original.text) && words.replaceAll(' ', '').length >= 7;
     if (!isName && !isNumber) continue;
     whole.set(words, original);
     first.add(words.split(' ')[0]!);
@@ -101,7 +129,14 @@ export function somebodyElse(notes: readonly WrittenNote[], all: readonly Origin
       if (!first.has(word)) return;
       for (let count = 1; count <= most; count++) {
         const original = whole.get(words.slice(i, i + count).join(' '));
-        if (original !== undefined) leaks.push({ noteId: note.id, rule: 'somebodyElse', label: original.label, original: original.text, context: words.slice(Math.max(0, i - 3), i + count + 3).join(' ') });
+        if (original !== undefined)
+          leaks.push({
+            noteId: note.id,
+            rule: 'somebodyElse',
+            label: original.label,
+            original: original.text,
+            context: words.slice(Math.max(0, i - 3), i + count + 3).join(' '),
+          });
       }
     });
     return leaks;

@@ -5,7 +5,9 @@ import { parseArgs } from 'node:util';
 import { bundle } from './bundle.mjs';
 
 const whole = (fallback) => ({ type: 'string', default: fallback });
-const { values } = parseArgs({ options: { manipulations: whole('1000'), rollbacks: whole('200'), kills: whole('200'), seed: whole('1') } });
+const { values } = parseArgs({
+  options: { manipulations: whole('1000'), rollbacks: whole('200'), kills: whole('200'), seed: whole('1') },
+});
 const { runLedgerBench } = await import(await bundle('ledgerBench'));
 const count = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, Number(value)]));
 const report = await runLedgerBench(count);

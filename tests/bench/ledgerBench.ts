@@ -17,13 +17,24 @@ export interface LedgerCounts {
 }
 
 const key = new Uint8Array(32).fill(23);
-const filesOf = (file: string): Files => ({ ledger: readFileSync(file, 'utf8'), counter: existsSync(`${file}.counter`) ? readFileSync(`${file}.counter`, 'utf8') : null });
+const filesOf = (file: string): Files => ({
+  ledger: readFileSync(file, 'utf8'),
+  counter: existsSync(`${file}.counter`) ? readFileSync(`${file}.counter`, 'utf8') : null,
+});
 function put(file: string, { ledger, counter }: Files): void {
   writeFileSync(file, ledger);
   if (counter === null) rmSync(`${file}.counter`, { force: true });
   else writeFileSync(`${file}.counter`, counter);
 }
-const chargeOf = (unit: string): Charge => ({ unit, isPatient: true, kind: 'dates', key: `key of ${unit}`, policy: 'digest', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(3) } });
+const chargeOf = (unit: string): Charge => ({
+  unit,
+  isPatient: true,
+  kind: 'dates',
+  key: `key of ${unit}`,
+  policy: 'digest',
+  mechanism: 'timeline',
+  cost: { column: 'sum', epsilon: rational(3) },
+});
 
 /** A private run without notes: charge, draw, save. */
 async function privateRun(file: string, unit: string, anchor?: string): Promise<void> {
@@ -107,7 +118,15 @@ async function rollBack(folder: string, count: number, chance: Chance, problems:
 }
 
 const note = (patient: number, which: number) => {
-  const parts: readonly (readonly [string, string] | string)[] = ['Seen on ', [`${1 + ((patient + which) % 27)} March ${2010 + which}`, 'DATE'], ' in ', [['Chicago', 'Houston', 'Denver', 'Boston'][patient % 4]!, 'CITY'], ', aged ', [String(30 + (patient % 40)), 'AGE'], '.\n'];
+  const parts: readonly (readonly [string, string] | string)[] = [
+    'Seen on ',
+    [`${1 + ((patient + which) % 27)} March ${2010 + which}`, 'DATE'],
+    ' in ',
+    [['Chicago', 'Houston', 'Denver', 'Boston'][patient % 4]!, 'CITY'],
+    ', aged ',
+    [String(30 + (patient % 40)), 'AGE'],
+    '.\n',
+  ];
   let text = '';
   const spans: { start: number; end: number; label: string }[] = [];
   for (const part of parts) {
@@ -117,7 +136,11 @@ const note = (patient: number, which: number) => {
   }
   return { id: `n${patient}-${which}`, patient: `M${patient}`, language: 'en', text, spans };
 };
-const notesOf = (patients: number): string => Array.from({ length: patients }, (_, i) => [note(i, 0), note(i, 1)]).flat().map((line) => `${JSON.stringify(line)}\n`).join('');
+const notesOf = (patients: number): string =>
+  Array.from({ length: patients }, (_, i) => [note(i, 0), note(i, 1)])
+    .flat()
+    .map((line) => `${JSON.stringify(line)}\n`)
+    .join('');
 
 interface Life {
   readonly code: number | null;
@@ -138,11 +161,14 @@ function live(args: readonly string[], input: string, killAfter?: number, waitFo
     child.stdin.end(input);
     let timer: NodeJS.Timeout | undefined;
     const kill = (): void => void (timer = setTimeout(() => child.kill('SIGKILL'), killAfter));
-    const watch = killAfter === undefined || waitFor === undefined ? undefined : setInterval(() => {
-      if (!existsSync(waitFor)) return;
-      clearInterval(watch);
-      kill();
-    }, 1);
+    const watch =
+      killAfter === undefined || waitFor === undefined
+        ? undefined
+        : setInterval(() => {
+            if (!existsSync(waitFor)) return;
+            clearInterval(watch);
+            kill();
+          }, 1);
     if (killAfter !== undefined && waitFor === undefined) kill();
     child.on('close', (code, signal) => {
       clearInterval(watch);
@@ -159,30 +185,71 @@ function unpaid(charges: readonly LedgerEntry[], privateEntries: number): string
     if (entry.type === 'charge') paid.add(entry.key);
     else if (!paid.has(entry.key)) return 'a draw that nobody paid for';
   }
-  return privateEntries > 0 && charges.every(({ type }) => type === 'charge') ? 'surrogates of private draws beside no drawn entry' : null;
+  return privateEntries > 0 && charges.every(({ type }) => type === 'charge')
+    ? 'surrogates of private draws beside no drawn entry'
+    : null;
 }
 
-async function kill(folder: string, count: number, chance: Chance, problems: string[]): Promise<{ kills: number; withoutLedger: number; betweenChargeAndDraw: number }> {
+async function kill(
+  folder: string,
+  count: number,
+  chance: Chance,
+  problems: string[],
+): Promise<{ kills: number; withoutLedger: number; betweenChargeAndDraw: number }> {
   const keyFile = path.join(folder, 'key');
   writeFileSync(keyFile, Buffer.from(key).toString('hex'));
   const policy = path.join(folder, 'policy.json');
   const drawn = (epsilon: string) => ({ action: 'private', epsilon });
-  writeFileSync(policy, JSON.stringify({
-    id: 'kills', version: 1, name: 'Kills', default: { action: 'surrogate' },
-    actions: { date: { ...drawn('1'), firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: drawn('1/2'), location: drawn('1/2'), age: drawn('1/4'), kinship: { action: 'tag' }, sex: { action: 'tag' }, biometric: { action: 'tag' }, other: { action: 'tag' } },
-  }));
+  writeFileSync(
+    policy,
+    JSON.stringify({
+      id: 'kills',
+      version: 1,
+      name: 'Kills',
+      default: { action: 'surrogate' },
+      actions: {
+        date: { ...drawn('1'), firstDay: { from: '2000-01-01', to: '2010-12-31' } },
+        city: drawn('1/2'),
+        location: drawn('1/2'),
+        age: drawn('1/4'),
+        kinship: { action: 'tag' },
+        sex: { action: 'tag' },
+        biometric: { action: 'tag' },
+        other: { action: 'tag' },
+      },
+    }),
+  );
   let [kills, withoutLedger, betweenChargeAndDraw] = [0, 0, 0];
   let usual = 2000;
   for (let round = 0; kills < count && problems.length < 20; round += 1) {
     const file = path.join(folder, `k${round}.json`);
     const anchor = round % 2 === 0 ? path.join(folder, `k${round}.anchor`) : undefined;
-    const args = ['deidentify', '--policy', policy, '--detect', 'never', '--quiet', '--key', keyFile, '--ledger', file, '--budget', '2', ...(anchor === undefined ? [] : ['--anchor', anchor])];
+    const args = [
+      'deidentify',
+      '--policy',
+      policy,
+      '--detect',
+      'never',
+      '--quiet',
+      '--key',
+      keyFile,
+      '--ledger',
+      file,
+      '--budget',
+      '2',
+      ...(anchor === undefined ? [] : ['--anchor', anchor]),
+    ];
     let patients = 0;
     for (let life = 0; life < 4 && kills < count; life += 1) {
       patients += 20;
       // at any moment, or in the moments in which the ledger is written
       const isAtWriting = chance(3) > 0;
-      const { isKilled, stdout } = await live(args, notesOf(patients), isAtWriting ? chance(120) / 2 : chance(Math.ceil(usual)), isAtWriting ? `${file}.new` : undefined);
+      const { isKilled, stdout } = await live(
+        args,
+        notesOf(patients),
+        isAtWriting ? chance(120) / 2 : chance(Math.ceil(usual)),
+        isAtWriting ? `${file}.new` : undefined,
+      );
       if (isKilled) kills += 1;
       if (!existsSync(file)) {
         withoutLedger += 1;
@@ -190,21 +257,28 @@ async function kill(folder: string, count: number, chance: Chance, problems: str
         continue;
       }
       const { seal, counter, anchor: anchored, charges } = await readLedgerFile(file, key, anchor);
-      if (seal !== 'right' || counter !== 'right' || (anchored ?? 'right') !== 'right') problems.push(`round ${round}, life ${life}: seal ${seal}, counter ${counter}, anchor ${anchored}`);
-      const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: readonly { readonly kind: string }[] };
+      if (seal !== 'right' || counter !== 'right' || (anchored ?? 'right') !== 'right')
+        problems.push(`round ${round}, life ${life}: seal ${seal}, counter ${counter}, anchor ${anchored}`);
+      const { entries } = JSON.parse(readFileSync(file, 'utf8')) as {
+        readonly entries: readonly { readonly kind: string }[];
+      };
       const fault = unpaid(charges, entries.filter(({ kind }) => kind.includes('@')).length);
       if (fault !== null) problems.push(`round ${round}, life ${life}: ${fault}`);
-      const isAllDrawn = charges.filter(({ type }) => type === 'charge').length === charges.filter(({ type }) => type === 'drawn').length;
+      const isAllDrawn =
+        charges.filter(({ type }) => type === 'charge').length ===
+        charges.filter(({ type }) => type === 'drawn').length;
       if (!isAllDrawn) betweenChargeAndDraw += 1;
       if (stdout !== '' && !isAllDrawn) problems.push(`round ${round}, life ${life}: released before it was drawn`);
     }
     const last = await live(args, notesOf(patients));
     usual = last.ms;
-    if (last.code !== 0) problems.push(`round ${round}: the next run ended with ${last.code}: ${last.stderr.trim().slice(-200)}`);
+    if (last.code !== 0)
+      problems.push(`round ${round}: the next run ended with ${last.code}: ${last.stderr.trim().slice(-200)}`);
     else {
       const { charges } = await readLedgerFile(file, key, anchor);
       const paid = charges.filter(({ type }) => type === 'charge').length;
-      if (paid !== 3 * patients || charges.length !== 2 * paid) problems.push(`round ${round}: ${paid} charges and ${charges.length - paid} draws of ${patients} patients`);
+      if (paid !== 3 * patients || charges.length !== 2 * paid)
+        problems.push(`round ${round}: ${paid} charges and ${charges.length - paid} draws of ${patients} patients`);
       if (!(await verifies(file, anchor))) problems.push(`round ${round}: not whole in the end`);
     }
   }

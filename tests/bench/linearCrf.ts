@@ -51,9 +51,14 @@ export async function bench(options: BenchOptions): Promise<void> {
   const types = typesOf([...all, ...scored]);
   const gazetteer = openGazetteer(new Uint8Array(readFileSync('out/lists/es.bin')));
   const featurizer = createFeaturizer({ gazetteer: () => gazetteer });
-  const weights = load === undefined ? await train(learnt, types, gazetteer, options) : readLinearCrf(new Uint8Array(readFileSync(load)));
+  const weights =
+    load === undefined
+      ? await train(learnt, types, gazetteer, options)
+      : readLinearCrf(new Uint8Array(readFileSync(load)));
   const bytes = linearCrfBytes(weights);
-  console.log(`${weights.hashes.length} features with ${weights.values.length} weights, ${(bytes.length / 1000).toFixed(0)} kB`);
+  console.log(
+    `${weights.hashes.length} features with ${weights.values.length} weights, ${(bytes.length / 1000).toFixed(0)} kB`,
+  );
   if (save !== undefined) writeFileSync(save, bytes);
 
   const crf = linearCrfTagger(weights, featurizer);
@@ -65,31 +70,66 @@ export async function bench(options: BenchOptions): Promise<void> {
     });
     const result = scoreMeddocan(notes, found, types, sentences);
     console.log(`${name} ${scoreLine(result)}`);
-    if (isDetailed) for (const { type, gold, score: { precision, recall, f1 } } of [...result.byType].sort((a, b) => b.gold - a.gold)) console.log(`  ${type.padEnd(36)} n ${String(gold).padStart(4)}  P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`);
+    if (isDetailed)
+      for (const {
+        type,
+        gold,
+        score: { precision, recall, f1 },
+      } of [...result.byType].sort((a, b) => b.gold - a.gold))
+        console.log(
+          `  ${type.padEnd(36)} n ${String(gold).padStart(4)}  P ${precision.toFixed(4)} R ${recall.toFixed(4)} F1 ${f1.toFixed(4)}`,
+        );
   };
   score(half === undefined ? 'dev' : 'other half of train', scored);
   if (hasShift) {
     score('keys renamed', scored.map(withOtherKeys));
     score('header flat', scored.map(withFlatHeader));
-    score('both', scored.map((note) => withFlatHeader(withOtherKeys(note))));
+    score(
+      'both',
+      scored.map((note) => withFlatHeader(withOtherKeys(note))),
+    );
   }
-  console.log(`tagging ${taggingSpeed(scored, () => linearCrfTagger(weights, createFeaturizer({ gazetteer: () => gazetteer })))}`);
+  console.log(
+    `tagging ${taggingSpeed(scored, () => linearCrfTagger(weights, createFeaturizer({ gazetteer: () => gazetteer })))}`,
+  );
 }
 
-async function train(notes: readonly TrainingNote[], types: readonly string[], gazetteer: Gazetteer, options: BenchOptions): Promise<LinearCrfWeights> {
+async function train(
+  notes: readonly TrainingNote[],
+  types: readonly string[],
+  gazetteer: Gazetteer,
+  options: BenchOptions,
+): Promise<LinearCrfWeights> {
   const from = process.cpuUsage();
   const lists = JSON.parse(readFileSync('out/surrogates/es.json', 'utf8')) as SurrogateLists;
-  const kindOf = (label: string): PhiType => (labelSet.labels.find(({ id }) => id === label)?.type ?? 'other') as PhiType;
+  const kindOf = (label: string): PhiType =>
+    (labelSet.labels.find(({ id }) => id === label)?.type ?? 'other') as PhiType;
   const augment = createAugmenter({ notes, lists: () => lists, kindOf }, { ...augmentOptions, keys: options.keys });
   const random = trainingRandom(1);
   const copies = Array.from({ length: options.copies }, () => notes.map((note) => augment(note, random))).flat();
-  const { weights, iterations, end } = await trainLinearCrf(notes, { ...options, copies, types, featurizer: createFeaturizer({ gazetteer: () => gazetteer }), mostIterations: options.iterations }, {
-    onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
-      if (iteration === 1) console.log(`${notes.length} notes, ${copies.length} copies, ${tokens} tokens, ${weights} weights to learn`);
-      if (iteration > 0 && iteration % 10 === 0) console.log(`  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`);
+  const { weights, iterations, end } = await trainLinearCrf(
+    notes,
+    {
+      ...options,
+      copies,
+      types,
+      featurizer: createFeaturizer({ gazetteer: () => gazetteer }),
+      mostIterations: options.iterations,
     },
-  });
-  console.log(`training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`);
+    {
+      onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {
+        if (iteration === 1)
+          console.log(`${notes.length} notes, ${copies.length} copies, ${tokens} tokens, ${weights} weights to learn`);
+        if (iteration > 0 && iteration % 10 === 0)
+          console.log(
+            `  iteration ${iteration}, ${evaluations} evaluations, loss ${loss.toFixed(5)}, ${cpuSeconds(from).toFixed(1)} CPU s`,
+          );
+      },
+    },
+  );
+  console.log(
+    `training ${cpuSeconds(from).toFixed(1)} CPU s, ${iterations} iterations (${end}), ${(process.memoryUsage.rss() / 2 ** 20).toFixed(0)} MB`,
+  );
   return weights;
 }
 
@@ -106,7 +146,7 @@ function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): st
       tag(crf);
       rounds++;
     } while (cpuSeconds(from) < least);
-    return (rounds * characters / cpuSeconds(from) / 1e6).toFixed(2);
+    return ((rounds * characters) / cpuSeconds(from) / 1e6).toFixed(2);
   };
   const cold = rate(open(), 0);
   // Each with a lexicon of its own; the first of them still meets code that is being compiled.

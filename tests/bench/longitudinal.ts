@@ -35,53 +35,97 @@ interface Wording {
 const wordings: Readonly<Record<Language, Wording>> = {
   en: {
     people: 'people-us',
-    first: '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nPatient: {PATIENT:name}    MRN: {MEDICALRECORD:record}    DOB: {DATE:birth}\nHome: {STREET:street}, {CITY:town} {ZIP:zip}    Phone: {PHONE:phone}\n\nSeen on {DATE:numeric} by Dr. {DOCTOR:doctor}. {PATIENT:name} is {AGE:age} years old and has {condition}. No fever, lungs clear, abdomen soft.\nPlan: {plan}.\n',
+    first:
+      '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nPatient: {PATIENT:name}    MRN: {MEDICALRECORD:record}    DOB: {DATE:birth}\nHome: {STREET:street}, {CITY:town} {ZIP:zip}    Phone: {PHONE:phone}\n\nSeen on {DATE:numeric} by Dr. {DOCTOR:doctor}. {PATIENT:name} is {AGE:age} years old and has {condition}. No fever, lungs clear, abdomen soft.\nPlan: {plan}.\n',
     later: [
       'Clinic letter, {DATE:words}. {PATIENT:name}, MRN {MEDICALRECORD:record}, {AGE:age} years, comes from {CITY:town} about {condition}. Last seen here on {DATE:previous}. Blood pressure 128/76, weight stable. Plan: {plan}. Dr. {DOCTOR:doctor}\n',
       'Progress note {DATE:numeric}: {PATIENT:surname} reports no new symptoms since {DATE:previous}. Potassium 4.1 mmol/l, creatinine 0.9 mg/dl. {plan}.\n',
     ],
     conditions: ['heart failure', 'COPD', 'Parkinson disease', 'type 2 diabetes', 'rheumatoid arthritis', 'migraine'],
-    plans: ['continue metoprolol 50 mg twice daily', 'inhaler technique reviewed, no change', 'blood tests before the next appointment', 'physiotherapy twice weekly'],
+    plans: [
+      'continue metoprolol 50 mg twice daily',
+      'inhaler technique reviewed, no change',
+      'blood tests before the next appointment',
+      'physiotherapy twice weekly',
+    ],
   },
   es: {
     people: 'people-es',
-    first: '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNombre: {PATIENT:name}    NHC: {MEDICALRECORD:record}    Fecha de nacimiento: {DATE:birth}\nDomicilio: {STREET:street}, {ZIP:zip} {CITY:town}    Teléfono: {PHONE:phone}\n\nValorada el {DATE:numeric} por la Dra. {DOCTOR:doctor}. {PATIENT:name}, de {AGE:age} años, con {condition}. Sin fiebre, abdomen blando y depresible.\nPlan: {plan}.\n',
+    first:
+      '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNombre: {PATIENT:name}    NHC: {MEDICALRECORD:record}    Fecha de nacimiento: {DATE:birth}\nDomicilio: {STREET:street}, {ZIP:zip} {CITY:town}    Teléfono: {PHONE:phone}\n\nValorada el {DATE:numeric} por la Dra. {DOCTOR:doctor}. {PATIENT:name}, de {AGE:age} años, con {condition}. Sin fiebre, abdomen blando y depresible.\nPlan: {plan}.\n',
     later: [
       'Consulta del {DATE:words}. {PATIENT:name}, NHC {MEDICALRECORD:record}, {AGE:age} años, acude desde {CITY:town} por {condition}. Última visita el {DATE:previous}. Tensión arterial 128/76, peso estable. Plan: {plan}. Dra. {DOCTOR:doctor}\n',
       'Evolución {DATE:numeric}: {PATIENT:surname} sin síntomas nuevos desde el {DATE:previous}. Potasio 4,1 mmol/l, creatinina 0,9 mg/dl. {plan}.\n',
     ],
-    conditions: ['insuficiencia cardíaca', 'EPOC', 'enfermedad de Parkinson', 'diabetes tipo 2', 'artritis reumatoide', 'migraña'],
-    plans: ['continuar con metoprolol 50 mg cada 12 horas', 'sin cambios en el tratamiento inhalado', 'analítica antes de la próxima cita', 'fisioterapia dos veces por semana'],
+    conditions: [
+      'insuficiencia cardíaca',
+      'EPOC',
+      'enfermedad de Parkinson',
+      'diabetes tipo 2',
+      'artritis reumatoide',
+      'migraña',
+    ],
+    plans: [
+      'continuar con metoprolol 50 mg cada 12 horas',
+      'sin cambios en el tratamiento inhalado',
+      'analítica antes de la próxima cita',
+      'fisioterapia dos veces por semana',
+    ],
   },
   fr: {
     people: 'people-fr',
-    first: '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNom : {PATIENT:name}    IPP : {MEDICALRECORD:record}    Date de naissance : {DATE:birth}\nAdresse : {STREET:street}, {ZIP:zip} {CITY:town}    Tél. : {PHONE:phone}\n\nVu en consultation le {DATE:numeric} par le Dr {DOCTOR:doctor}. {PATIENT:name}, {AGE:age} ans, présente {condition}. Pas de fièvre, abdomen souple.\nConduite à tenir : {plan}.\n',
+    first:
+      '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNom : {PATIENT:name}    IPP : {MEDICALRECORD:record}    Date de naissance : {DATE:birth}\nAdresse : {STREET:street}, {ZIP:zip} {CITY:town}    Tél. : {PHONE:phone}\n\nVu en consultation le {DATE:numeric} par le Dr {DOCTOR:doctor}. {PATIENT:name}, {AGE:age} ans, présente {condition}. Pas de fièvre, abdomen souple.\nConduite à tenir : {plan}.\n',
     later: [
       'Consultation du {DATE:words}. {PATIENT:name}, IPP {MEDICALRECORD:record}, {AGE:age} ans, de {CITY:town}, revient pour {condition}. Vu la dernière fois le {DATE:previous}. Tension 128/76, poids stable. Suite : {plan}. Dr {DOCTOR:doctor}\n',
       'Évolution {DATE:numeric} : {PATIENT:surname} ne signale rien de nouveau depuis le {DATE:previous}. Potassium 4,1 mmol/l, créatinine normale. {plan}.\n',
     ],
-    conditions: ['une insuffisance cardiaque', 'une BPCO', 'une maladie de Parkinson', 'un diabète de type 2', 'une polyarthrite', 'une migraine'],
-    plans: ['poursuivre le métoprolol 50 mg deux fois par jour', 'pas de changement du traitement inhalé', 'bilan sanguin avant le prochain rendez-vous', 'kinésithérapie deux fois par semaine'],
+    conditions: [
+      'une insuffisance cardiaque',
+      'une BPCO',
+      'une maladie de Parkinson',
+      'un diabète de type 2',
+      'une polyarthrite',
+      'une migraine',
+    ],
+    plans: [
+      'poursuivre le métoprolol 50 mg deux fois par jour',
+      'pas de changement du traitement inhalé',
+      'bilan sanguin avant le prochain rendez-vous',
+      'kinésithérapie deux fois par semaine',
+    ],
   },
   nl: {
     people: 'people-nl',
-    first: '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNaam: {PATIENT:name}    Patiëntnummer: {MEDICALRECORD:record}    Geboortedatum: {DATE:birth}\nAdres: {STREET:street}, {ZIP:zip} {CITY:town}    Telefoon: {PHONE:phone}\n\nGezien op {DATE:numeric} door dr. {DOCTOR:doctor}. {PATIENT:name} is {AGE:age} jaar en heeft {condition}. Geen koorts, longen schoon, buik soepel.\nBeleid: {plan}.\n',
+    first:
+      '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nNaam: {PATIENT:name}    Patiëntnummer: {MEDICALRECORD:record}    Geboortedatum: {DATE:birth}\nAdres: {STREET:street}, {ZIP:zip} {CITY:town}    Telefoon: {PHONE:phone}\n\nGezien op {DATE:numeric} door dr. {DOCTOR:doctor}. {PATIENT:name} is {AGE:age} jaar en heeft {condition}. Geen koorts, longen schoon, buik soepel.\nBeleid: {plan}.\n',
     later: [
       'Poliklinisch bezoek {DATE:words}. {PATIENT:name}, patiëntnummer {MEDICALRECORD:record}, {AGE:age} jaar, uit {CITY:town}, komt wegens {condition}. Laatst gezien op {DATE:previous}. Bloeddruk 128/76, gewicht stabiel. Beleid: {plan}. Dr. {DOCTOR:doctor}\n',
       'Decursus {DATE:numeric}: {PATIENT:surname} meldt niets nieuws sinds {DATE:previous}. Kalium 4,1 mmol/l, kreatinine normaal. {plan}.\n',
     ],
     conditions: ['hartfalen', 'COPD', 'de ziekte van Parkinson', 'diabetes type 2', 'reumatoïde artritis', 'migraine'],
-    plans: ['metoprolol 50 mg tweemaal daags voortzetten', 'inhalatie ongewijzigd', 'bloedonderzoek voor de volgende afspraak', 'tweemaal per week fysiotherapie'],
+    plans: [
+      'metoprolol 50 mg tweemaal daags voortzetten',
+      'inhalatie ongewijzigd',
+      'bloedonderzoek voor de volgende afspraak',
+      'tweemaal per week fysiotherapie',
+    ],
   },
   de: {
     people: 'people-de',
-    first: '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nName: {PATIENT:name}    Patientennummer: {MEDICALRECORD:record}    Geburtsdatum: {DATE:birth}\nAnschrift: {STREET:street}, {ZIP:zip} {CITY:town}    Telefon: {PHONE:phone}\n\nGesehen am {DATE:numeric} von Dr. {DOCTOR:doctor}. {PATIENT:name} ist {AGE:age} Jahre alt und hat {condition}. Kein Fieber, Lunge frei, Bauch weich.\nProcedere: {plan}.\n',
+    first:
+      '{HOSPITAL:hospital}\n{DEPARTMENT:ward}\nName: {PATIENT:name}    Patientennummer: {MEDICALRECORD:record}    Geburtsdatum: {DATE:birth}\nAnschrift: {STREET:street}, {ZIP:zip} {CITY:town}    Telefon: {PHONE:phone}\n\nGesehen am {DATE:numeric} von Dr. {DOCTOR:doctor}. {PATIENT:name} ist {AGE:age} Jahre alt und hat {condition}. Kein Fieber, Lunge frei, Bauch weich.\nProcedere: {plan}.\n',
     later: [
       'Ambulanz, {DATE:words}. {PATIENT:name}, Patientennummer {MEDICALRECORD:record}, {AGE:age} Jahre, aus {CITY:town}, kommt wegen {condition}. Zuletzt gesehen am {DATE:previous}. Blutdruck 128/76, Gewicht stabil. Procedere: {plan}. Dr. {DOCTOR:doctor}\n',
       'Verlauf {DATE:numeric}: {PATIENT:surname} berichtet nichts Neues seit dem {DATE:previous}. Kalium 4,1 mmol/l, Kreatinin normal. {plan}.\n',
     ],
     conditions: ['Herzinsuffizienz', 'COPD', 'Morbus Parkinson', 'Diabetes Typ 2', 'rheumatoide Arthritis', 'Migräne'],
-    plans: ['Metoprolol 50 mg zweimal täglich weiter', 'Inhalation unverändert', 'Blutabnahme vor dem nächsten Termin', 'zweimal wöchentlich Krankengymnastik'],
+    plans: [
+      'Metoprolol 50 mg zweimal täglich weiter',
+      'Inhalation unverändert',
+      'Blutabnahme vor dem nächsten Termin',
+      'zweimal wöchentlich Krankengymnastik',
+    ],
   },
 };
 
@@ -95,23 +139,33 @@ interface FollowUps {
 }
 const followUps: Readonly<Record<Language, FollowUps>> = {
   en: {
-    units: ['day', 'days', 'week', 'weeks', 'month', 'months'], last: ['Seen {ago} ago.', 'Last reviewed {ago} ago.'], next: ['Review in {ahead}.', 'Return to clinic in {ahead}.'],
+    units: ['day', 'days', 'week', 'weeks', 'month', 'months'],
+    last: ['Seen {ago} ago.', 'Last reviewed {ago} ago.'],
+    next: ['Review in {ahead}.', 'Return to clinic in {ahead}.'],
     others: ['Smoker for 20 years.', 'Amoxicillin 500 mg 3 x daily for 5 days.', 'Worse since last winter.'],
   },
   es: {
-    units: ['día', 'días', 'semana', 'semanas', 'mes', 'meses'], last: ['Visto hace {ago}.', 'Última consulta hace {ago}.'], next: ['Revisión en {ahead}.', 'Control dentro de {ahead}.'],
+    units: ['día', 'días', 'semana', 'semanas', 'mes', 'meses'],
+    last: ['Visto hace {ago}.', 'Última consulta hace {ago}.'],
+    next: ['Revisión en {ahead}.', 'Control dentro de {ahead}.'],
     others: ['Fumador desde hace 20 años.', 'Amoxicilina 500 mg cada 8 horas durante 5 días.', 'Peor en invierno.'],
   },
   fr: {
-    units: ['jour', 'jours', 'semaine', 'semaines', 'mois', 'mois'], last: ['Vu il y a {ago}.', 'Dernière consultation il y a {ago}.'], next: ['À revoir dans {ahead}.', 'Contrôle dans {ahead}.'],
+    units: ['jour', 'jours', 'semaine', 'semaines', 'mois', 'mois'],
+    last: ['Vu il y a {ago}.', 'Dernière consultation il y a {ago}.'],
+    next: ['À revoir dans {ahead}.', 'Contrôle dans {ahead}.'],
     others: ['Fumeur depuis 20 ans.', 'Amoxicilline 500 mg 3 x/j pendant 5 jours.', 'Plus mal en hiver.'],
   },
   nl: {
-    units: ['dag', 'dagen', 'week', 'weken', 'maand', 'maanden'], last: ['{ago} geleden gezien.', 'Laatste consult {ago} geleden.'], next: ['Controle over {ahead}.', 'Afspraak over {ahead}.'],
+    units: ['dag', 'dagen', 'week', 'weken', 'maand', 'maanden'],
+    last: ['{ago} geleden gezien.', 'Laatste consult {ago} geleden.'],
+    next: ['Controle over {ahead}.', 'Afspraak over {ahead}.'],
     others: ['Rookt sinds 20 jaar.', 'Amoxicilline 500 mg 3 x daags gedurende 5 dagen.', 'Slechter in de winter.'],
   },
   de: {
-    units: ['Tag', 'Tagen', 'Woche', 'Wochen', 'Monat', 'Monaten'], last: ['Vor {ago} gesehen.', 'Letzte Kontrolle vor {ago}.'], next: ['Wiedervorstellung in {ahead}.', 'Kontrolle in {ahead}.'],
+    units: ['Tag', 'Tagen', 'Woche', 'Wochen', 'Monat', 'Monaten'],
+    last: ['Vor {ago} gesehen.', 'Letzte Kontrolle vor {ago}.'],
+    next: ['Wiedervorstellung in {ahead}.', 'Kontrolle in {ahead}.'],
     others: ['Raucht seit 20 Jahren.', 'Amoxicillin 500 mg 3 x täglich für 5 Tage.', 'Schlechter im Winter.'],
   },
 };
@@ -133,7 +187,13 @@ function followUpText(language: Language, back: number | undefined, ahead: numbe
 }
 
 /** Not from the ranges kept for fiction: surrogates come from those, and a hundred numbers would meet. */
-const phones: Readonly<Record<Language, string>> = { en: '(6%%) 4##-####', es: '6%# ### ###', fr: '06 %# ## ## ##', nl: '06-%#######', de: '0151 %#######' };
+const phones: Readonly<Record<Language, string>> = {
+  en: '(6%%) 4##-####',
+  es: '6%# ### ###',
+  fr: '06 %# ## ## ##',
+  nl: '06-%#######',
+  de: '0151 %#######',
+};
 
 interface Lists {
   readonly female: readonly string[];
@@ -161,7 +221,12 @@ export interface LongitudinalOptions {
   readonly hasFollowUps?: boolean;
 }
 
-export function longitudinalNotes(patients: number, languages: readonly Language[], seed: string, { folder = '.', hasFollowUps = false }: LongitudinalOptions = {}): readonly GoldNote[] {
+export function longitudinalNotes(
+  patients: number,
+  languages: readonly Language[],
+  seed: string,
+  { folder = '.', hasFollowUps = false }: LongitudinalOptions = {},
+): readonly GoldNote[] {
   return Array.from({ length: patients }, (_, i) => {
     const language = languages[i % languages.length]!;
     const notes = notesOf(i, language, streamBytes(`${seed} ${i}`), folder);
@@ -171,24 +236,47 @@ export function longitudinalNotes(patients: number, languages: readonly Language
 
 function withFollowUps(notes: readonly GoldNote[], language: Language, random: Random): readonly GoldNote[] {
   const days = notes.map(({ date }) => dayNumber(parseIsoDate(date)!));
-  return notes.map((note, i) => ({ ...note, text: note.text + followUpText(language, i === 0 ? undefined : days[i]! - days[i - 1]!, i + 1 === notes.length ? undefined : days[i + 1]! - days[i]!, random) }));
+  return notes.map((note, i) => ({
+    ...note,
+    text:
+      note.text +
+      followUpText(
+        language,
+        i === 0 ? undefined : days[i]! - days[i - 1]!,
+        i + 1 === notes.length ? undefined : days[i + 1]! - days[i]!,
+        random,
+      ),
+  }));
 }
 
-const sources = new Map<Language, { readonly lists: Lists; readonly places: Places; readonly people: People; readonly sums: readonly number[] }>();
+const sources = new Map<
+  Language,
+  { readonly lists: Lists; readonly places: Places; readonly people: People; readonly sums: readonly number[] }
+>();
 function sourceOf(language: Language, folder: string) {
   const known = sources.get(language);
   if (known !== undefined) return known;
   const places = read<Places>(`${folder}/out/places/${language}.json`);
   let sum = 0;
   const made = {
-    lists: read<Lists>(`${folder}/out/surrogates/${language}.json`), places, people: read<People>(`${folder}/resources/demo/${language}/${wordings[language].people}.json`), sums: places.populations.map((people) => (sum += people)),
+    lists: read<Lists>(`${folder}/out/surrogates/${language}.json`),
+    places,
+    people: read<People>(`${folder}/resources/demo/${language}/${wordings[language].people}.json`),
+    sums: places.populations.map((people) => (sum += people)),
   };
   sources.set(language, made);
   return made;
 }
 
 /** `#` any figure, `%` one above 0, `@` a letter. */
-const filled = (pattern: string, random: Random): string => pattern.replace(/[#%@]/g, (hole) => (hole === '#' ? String(below(random, 10)) : hole === '%' ? String(1 + below(random, 9)) : 'ABCDEFGHJKLMNPRSTUVWXYZ'[below(random, 23)]!));
+const filled = (pattern: string, random: Random): string =>
+  pattern.replace(/[#%@]/g, (hole) =>
+    hole === '#'
+      ? String(below(random, 10))
+      : hole === '%'
+        ? String(1 + below(random, 9))
+        : 'ABCDEFGHJKLMNPRSTUVWXYZ'[below(random, 23)]!,
+  );
 
 function notesOf(index: number, language: Language, random: Random, folder: string): readonly GoldNote[] {
   const { lists, places, people, sums } = sourceOf(language, folder);
@@ -199,19 +287,42 @@ function notesOf(index: number, language: Language, random: Random, folder: stri
   const people_ = below(random, sums.at(-1)!);
   const town = sums.findIndex((sum) => sum > people_);
   const zips = places.regions[places.regionOf[town]!]!.zips;
-  const zip = language === 'nl' ? `${filled(pick(zips).padEnd(4, '#').slice(0, 4), random)} ${filled('@@', random)}` : filled(pick(zips).padEnd(5, '#').slice(0, 5), random);
+  const zip =
+    language === 'nl'
+      ? `${filled(pick(zips).padEnd(4, '#').slice(0, 4), random)} ${filled('@@', random)}`
+      : filled(pick(zips).padEnd(5, '#').slice(0, 5), random);
   const birth = dayNumber({ year: 1930 + below(random, 75), month: 1 + below(random, 12), day: 1 + below(random, 28) });
   const fixed: Readonly<Record<string, string>> = {
-    name: `${given} ${surname}`, surname, record: filled('%######', random), street: filled(pick(people.streetFormats), random).replace('{street}', pick(people.streets)), town: places.names[town]!, zip,
-    phone: filled(phones[language], random), hospital: pick(people.hospitals), ward: pick(people.wards),
+    name: `${given} ${surname}`,
+    surname,
+    record: filled('%######', random),
+    street: filled(pick(people.streetFormats), random).replace('{street}', pick(people.streets)),
+    town: places.names[town]!,
+    zip,
+    phone: filled(phones[language], random),
+    hospital: pick(people.hospitals),
+    ward: pick(people.wards),
   };
   const days = visitsOf(birth, random);
   return days.map((day, visit) => {
     const values: Readonly<Record<string, string>> = {
-      ...fixed, birth: numeric(birth, language), numeric: numeric(day, language), words: inWords(day, language), previous: visit === 0 ? '' : pick([numeric, inWords])(days[visit - 1]!, language),
-      age: String(Math.floor((day - birth) / 365.2425)), doctor: `${pick(lists.female)} ${pick(lists.surnames)}`, condition: pick(wording.conditions), plan: pick(wording.plans),
+      ...fixed,
+      birth: numeric(birth, language),
+      numeric: numeric(day, language),
+      words: inWords(day, language),
+      previous: visit === 0 ? '' : pick([numeric, inWords])(days[visit - 1]!, language),
+      age: String(Math.floor((day - birth) / 365.2425)),
+      doctor: `${pick(lists.female)} ${pick(lists.surnames)}`,
+      condition: pick(wording.conditions),
+      plan: pick(wording.plans),
     };
-    return { id: `s${index}v${visit + 1}`, patient: `s${index}`, language, date: isoOf(day), ...marked(visit === 0 ? wording.first : pick(wording.later), values) };
+    return {
+      id: `s${index}v${visit + 1}`,
+      patient: `s${index}`,
+      language,
+      date: isoOf(day),
+      ...marked(visit === 0 ? wording.first : pick(wording.later), values),
+    };
   });
 }
 
@@ -225,7 +336,10 @@ function visitsOf(birth: number, random: Random): readonly number[] {
   return [first, ...gaps.map((gap) => (day += gap))];
 }
 
-export function marked(template: string, values: Readonly<Record<string, string>>): { readonly text: string; readonly spans: readonly GoldSpan[] } {
+export function marked(
+  template: string,
+  values: Readonly<Record<string, string>>,
+): { readonly text: string; readonly spans: readonly GoldSpan[] } {
   let text = '';
   let at = 0;
   const spans: GoldSpan[] = [];
@@ -247,12 +361,18 @@ export function isoOf(day: number): string {
 export function numeric(day: number, language: Language): string {
   const { year, month, day: date } = civilDate(day);
   if (language === 'en') return `${two(month)}/${two(date)}/${year}`;
-  return language === 'de' ? `${two(date)}.${two(month)}.${year}` : language === 'nl' ? `${two(date)}-${two(month)}-${year}` : `${two(date)}/${two(month)}/${year}`;
+  return language === 'de'
+    ? `${two(date)}.${two(month)}.${year}`
+    : language === 'nl'
+      ? `${two(date)}-${two(month)}-${year}`
+      : `${two(date)}/${two(month)}/${year}`;
 }
 export function inWords(day: number, language: Language): string {
   const { year, month, day: date } = civilDate(day);
   const name = calendar[language].months[month - 1]![0]!;
   if (language === 'en') return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${date}, ${year}`;
   if (language === 'es') return `${date} de ${name} de ${year}`;
-  return language === 'de' ? `${date}. ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}` : `${language === 'fr' && date === 1 ? '1er' : date} ${name} ${year}`;
+  return language === 'de'
+    ? `${date}. ${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
+    : `${language === 'fr' && date === 1 ? '1er' : date} ${name} ${year}`;
 }

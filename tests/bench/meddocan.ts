@@ -12,17 +12,28 @@ export const hasMeddocan = existsSync(path.join(corpora, 'meddocan/train'));
 
 export function readMeddocan(part: 'train' | 'dev', most = Infinity): readonly TrainingNote[] {
   const folder = path.join(corpora, 'meddocan', part);
-  const names = readdirSync(folder).filter((name) => name.endsWith('.txt')).sort().slice(0, most);
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.txt'))
+    .sort()
+    .slice(0, most);
   return names.map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const units = utf16Offsets(text);
-    const lines = readFileSync(path.join(folder, name.replace(/txt$/, 'ann')), 'utf8').split('\n').filter((line) => line.startsWith('T'));
+    const lines = readFileSync(path.join(folder, name.replace(/txt$/, 'ann')), 'utf8')
+      .split('\n')
+      .filter((line) => line.startsWith('T'));
     const spans = lines.map((line) => {
       const [type, start, end] = line.split('\t')[1]!.split(' ') as [string, string, string];
       return { type, start: units(Number(start)), end: units(Number(end)) };
     });
     const id = name.slice(0, -4);
-    return { id, patient: id, language: 'es', text, spans: [...new Map(spans.map((span) => [JSON.stringify(span), span])).values()] };
+    return {
+      id,
+      patient: id,
+      language: 'es',
+      text,
+      spans: [...new Map(spans.map((span) => [JSON.stringify(span), span])).values()],
+    };
   });
 }
 
@@ -34,14 +45,16 @@ function utf16Offsets(text: string): (codePoint: number) => number {
   return (codePoint) => offsets[codePoint]!;
 }
 
-export const typesOf = (notes: readonly TrainingNote[]): readonly string[] => [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
+export const typesOf = (notes: readonly TrainingNote[]): readonly string[] =>
+  [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))].sort();
 
 export function readSentences(): ReadonlyMap<string, number> {
   return parseSentenceCounts(readFileSync(path.join(corpora, 'meddocan/sentences.tsv'), 'utf8'));
 }
 
 export type Region = 'header' | 'footer' | 'body';
-const headerKey = /^(?:datos |nombre|apellidos|nhc|nass|cipa|domicilio|localidad|cp|fecha|pa[ií]s|edad|m[eé]dico|servicio|episodio|especialidad|responsable|sexo|nº)/i;
+const headerKey =
+  /^(?:datos |nombre|apellidos|nhc|nass|cipa|domicilio|localidad|cp|fecha|pa[ií]s|edad|m[eé]dico|servicio|episodio|especialidad|responsable|sexo|nº)/i;
 
 /** By line: keyed short lines, all from the signature on, and the rest. */
 export function regionsOf(text: string): (offset: number) => Region {
@@ -72,24 +85,44 @@ export interface MeddocanScore {
   readonly unmasked: number;
 }
 
-export function scoreMeddocan(notes: readonly TrainingNote[], found: readonly (readonly TypedSpan[])[], types: readonly string[], sentences: ReadonlyMap<string, number>): MeddocanScore {
+export function scoreMeddocan(
+  notes: readonly TrainingNote[],
+  found: readonly (readonly TypedSpan[])[],
+  types: readonly string[],
+  sentences: ReadonlyMap<string, number>,
+): MeddocanScore {
   const key = ({ start, end, type }: TypedSpan): string => `${start} ${end} ${type}`;
-  const count = (select: (span: TypedSpan, region: Region) => boolean): Counts => sumCounts(notes.map(({ text, spans }, i) => {
-    const region = regionsOf(text);
-    const keys = (some: readonly TypedSpan[]): Set<string> => new Set(some.filter((span) => select(span, region(span.start))).map(key));
-    return compareSets(keys(spans), keys(found[i]!));
-  }));
+  const count = (select: (span: TypedSpan, region: Region) => boolean): Counts =>
+    sumCounts(
+      notes.map(({ text, spans }, i) => {
+        const region = regionsOf(text);
+        const keys = (some: readonly TypedSpan[]): Set<string> =>
+          new Set(some.filter((span) => select(span, region(span.start))).map(key));
+        return compareSets(keys(spans), keys(found[i]!));
+      }),
+    );
   const labelled = (spans: readonly TypedSpan[]) => spans.map(({ start, end, type }) => ({ start, end, label: type }));
-  const rows = notes.flatMap(({ id, text, spans }, i) => meddocanMetric(sentences).count({ id, text, gold: labelled(spans), system: labelled(found[i]!) }));
-  const official = (measure: string): Counts => sumCounts(rows.filter((row) => row.kind === 'counts' && row.measure === measure && row.label === null) as readonly Counts[]);
+  const rows = notes.flatMap(({ id, text, spans }, i) =>
+    meddocanMetric(sentences).count({ id, text, gold: labelled(spans), system: labelled(found[i]!) }),
+  );
+  const official = (measure: string): Counts =>
+    sumCounts(
+      rows.filter((row) => row.kind === 'counts' && row.measure === measure && row.label === null) as readonly Counts[],
+    );
   const typed = official('subtrack1');
-  const unmasked = notes.filter(({ text, spans }, i) => spans.some(({ start, end }) => {
-    for (let at = start; at < end; at++) if (/[\p{L}\p{N}]/u.test(text[at]!) && !found[i]!.some((span) => span.start <= at && at < span.end)) return true;
-    return false;
-  })).length;
+  const unmasked = notes.filter(({ text, spans }, i) =>
+    spans.some(({ start, end }) => {
+      for (let at = start; at < end; at++)
+        if (/[\p{L}\p{N}]/u.test(text[at]!) && !found[i]!.some((span) => span.start <= at && at < span.end))
+          return true;
+      return false;
+    }),
+  ).length;
   const inRegion = (wanted: Region): Score => scoreOf(count((_, region) => region === wanted));
   return {
-    typed: scoreOf(typed), strict: scoreOf(official('subtrack2Strict')), merged: scoreOf(official('subtrack2Merged')),
+    typed: scoreOf(typed),
+    strict: scoreOf(official('subtrack2Strict')),
+    merged: scoreOf(official('subtrack2Merged')),
     regions: { header: inRegion('header'), footer: inRegion('footer'), body: inRegion('body') },
     byType: types.map((type) => {
       const counts = count((span) => span.type === type);
@@ -101,5 +134,12 @@ export function scoreMeddocan(notes: readonly TrainingNote[], found: readonly (r
 }
 
 const figure = (value: number): string => value.toFixed(4).replace(/^0/, '');
-export const scoreLine = ({ typed, strict, merged, regions: { header, footer, body }, leak, unmasked }: MeddocanScore): string =>
+export const scoreLine = ({
+  typed,
+  strict,
+  merged,
+  regions: { header, footer, body },
+  leak,
+  unmasked,
+}: MeddocanScore): string =>
   `F1 ${figure(typed.f1)} (P ${figure(typed.precision)} R ${figure(typed.recall)}) spans ${figure(strict.f1)} (P ${figure(strict.precision)} R ${figure(strict.recall)}) merged ${figure(merged.f1)} | header ${figure(header.f1)} footer ${figure(footer.f1)} body ${figure(body.f1)} | leak ${leak.toFixed(4)} notes with an unmasked letter ${(100 * unmasked).toFixed(1)} %`;

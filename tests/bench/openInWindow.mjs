@@ -8,7 +8,10 @@ const sandbox = process.env.NO_SANDBOX === undefined ? [] : ['--no-sandbox'];
 /** @param {string} folder for the user data @param {string} project path @returns the application, its page, calls past the page's screens, and how long opening took */
 export async function openInWindow(folder, project) {
   const home = mkdtempSync(path.join(folder, 'home-'));
-  const app = await electron.launch({ args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'], env: { ...process.env, HOME: home, LANGUAGE: 'en' } });
+  const app = await electron.launch({
+    args: ['.', ...sandbox, `--user-data-dir=${path.join(home, 'user-data')}`, '--lang=en'],
+    env: { ...process.env, HOME: home, LANGUAGE: 'en' },
+  });
   const page = await app.firstWindow();
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setContentSize(1280, 800));
   await page.waitForSelector('[data-app-state="ready"]');
@@ -16,11 +19,15 @@ export async function openInWindow(folder, project) {
   await app.evaluate(({ dialog }, file) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [file] });
   }, project);
-  const call = (method, input) => page.evaluate(async (request) => {
-    const reply = await globalThis.gauze.call({ id: 1, ...request });
-    if (!reply.ok) throw new Error(`${request.method}: ${reply.error.code} ${reply.error.message}`);
-    return reply.output;
-  }, { method, input });
+  const call = (method, input) =>
+    page.evaluate(
+      async (request) => {
+        const reply = await globalThis.gauze.call({ id: 1, ...request });
+        if (!reply.ok) throw new Error(`${request.method}: ${reply.error.code} ${reply.error.message}`);
+        return reply.output;
+      },
+      { method, input },
+    );
   const opened = performance.now();
   await page.keyboard.press('Control+o');
   await page.waitForSelector('body[data-screen="notes"]', { timeout: 120_000 });

@@ -3,10 +3,26 @@ import type { TrainingNote } from '../../models/tagger/tagger';
 import { regionsOf } from './meddocan';
 
 const renamed: readonly (readonly [string, string])[] = [
-  ['Nombre', 'Primer nombre'], ['Apellidos', 'Apellido(s) legales'], ['NHC', 'Nº expediente'], ['CIPA', 'Código autonómico'], ['NASS', 'Nº de afiliado'], ['Domicilio', 'Señas'],
-  ['Localidad/ Provincia', 'Plaza'], ['CP', 'Distrito postal'], ['Fecha de nacimiento', 'Nac.'], ['Fecha de Ingreso', 'Día de admisión'], ['Médico', 'Atendido por'], ['Edad', 'Edad actual'],
-  ['Sexo', 'Sexo biológico'], ['País de nacimiento', 'Natural de'], ['País', 'Estado'], ['Episodio', 'Visita nº'], ['NºCol', 'Colegiación'], ['Remitido por', 'Informe elaborado por'],
-  ['Responsable clínico', 'Suscribe'], ['Responsable clinico', 'Suscribe'],
+  ['Nombre', 'Primer nombre'],
+  ['Apellidos', 'Apellido(s) legales'],
+  ['NHC', 'Nº expediente'],
+  ['CIPA', 'Código autonómico'],
+  ['NASS', 'Nº de afiliado'],
+  ['Domicilio', 'Señas'],
+  ['Localidad/ Provincia', 'Plaza'],
+  ['CP', 'Distrito postal'],
+  ['Fecha de nacimiento', 'Nac.'],
+  ['Fecha de Ingreso', 'Día de admisión'],
+  ['Médico', 'Atendido por'],
+  ['Edad', 'Edad actual'],
+  ['Sexo', 'Sexo biológico'],
+  ['País de nacimiento', 'Natural de'],
+  ['País', 'Estado'],
+  ['Episodio', 'Visita nº'],
+  ['NºCol', 'Colegiación'],
+  ['Remitido por', 'Informe elaborado por'],
+  ['Responsable clínico', 'Suscribe'],
+  ['Responsable clinico', 'Suscribe'],
 ];
 
 interface Edit {
@@ -28,17 +44,33 @@ function edited(note: TrainingNote, edits: readonly Edit[]): TrainingNote {
   }
   text += note.text.slice(read);
   const moved = (offset: number): number => moves.reduce((at, { from, by }) => (from <= offset ? at + by : at), offset);
-  return { ...note, text, spans: note.spans.map(({ start, end, type }) => ({ start: moved(start), end: moved(end), type })) };
+  return {
+    ...note,
+    text,
+    spans: note.spans.map(({ start, end, type }) => ({ start: moved(start), end: moved(end), type })),
+  };
 }
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 export const withOtherKeys = (note: TrainingNote): TrainingNote =>
-  edited(note, renamed.flatMap(([key, text]) => [...note.text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(key)}(?= ?:)`, 'gu'))].map(({ index }) => ({ start: index, end: index + key.length, text }))));
+  edited(
+    note,
+    renamed.flatMap(([key, text]) =>
+      [...note.text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(key)}(?= ?:)`, 'gu'))].map(({ index }) => ({
+        start: index,
+        end: index + key.length,
+        text,
+      })),
+    ),
+  );
 
 export function withFlatHeader(note: TrainingNote): TrainingNote {
   const region = regionsOf(note.text);
   const breaks = [...note.text.matchAll(/\n/g)].map(({ index }) => index);
   const end = Math.max(0, ...breaks.filter((index, i) => region((breaks[i - 1] ?? -1) + 1) === 'header'));
-  return edited(note, breaks.filter((index) => index < end).map((index) => ({ start: index, end: index + 1, text: ' ' })));
+  return edited(
+    note,
+    breaks.filter((index) => index < end).map((index) => ({ start: index, end: index + 1, text: ' ' })),
+  );
 }

@@ -15,7 +15,8 @@ import { places } from '../models/places';
 import { backgroundNotes } from './backgroundNotes';
 import { readMeddocan } from './meddocan';
 
-const argument = (name: string): string | undefined => process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
+const argument = (name: string): string | undefined =>
+  process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);
 const has = (name: string): boolean => process.argv.includes(`--${name}`);
 const out = argument('out') ?? '/tmp';
 mkdirSync(out, { recursive: true });
@@ -23,33 +24,57 @@ const shape = { ...recipeShape, wordRows: Number(argument('rows') ?? recipeShape
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 
-const texts = [...readMeddocan('train').map(({ text }) => text), ...backgroundNotes(readMeddocan('dev').map(({ text }) => text), has('quick') ? 300 : Infinity)];
+const texts = [
+  ...readMeddocan('train').map(({ text }) => text),
+  ...backgroundNotes(
+    readMeddocan('dev').map(({ text }) => text),
+    has('quick') ? 300 : Infinity,
+  ),
+];
 console.log(`${texts.length} texts`);
 let last = 0;
 const given = argument('vectors');
-const vectors: WordVectors = given !== undefined ? stored(given) : await trainWordVectors(texts, { ...wordVectorOptions, rows: shape.wordRows, width: shape.wordWidth }, {
-  onProgress: (share) => {
-    if (share - last < 0.1) return;
-    last = share;
-    console.log(`${seconds()} vectors ${(100 * share).toFixed(0)} %`);
-  },
-});
+const vectors: WordVectors =
+  given !== undefined
+    ? stored(given)
+    : await trainWordVectors(
+        texts,
+        { ...wordVectorOptions, rows: shape.wordRows, width: shape.wordWidth },
+        {
+          onProgress: (share) => {
+            if (share - last < 0.1) return;
+            last = share;
+            console.log(`${seconds()} vectors ${(100 * share).toFixed(0)} %`);
+          },
+        },
+      );
 const known = vectors.text.counts.filter((count) => count >= wordVectorOptions.least).length;
 console.log(`${seconds()} ${vectors.text.words.length} tokens, ${known} rows of ${shape.wordRows} have a vector`);
 writeFileSync(path.join(out, 'vectors.safetensors'), startFromVectors(vectors, shape));
 if (!has('vectors-only')) {
-  const { report } = await startBackend({ choice: (argument('backend') ?? 'auto') as BackendChoice, places, threads: 1 });
+  const { report } = await startBackend({
+    choice: (argument('backend') ?? 'auto') as BackendChoice,
+    places,
+    threads: 1,
+  });
   console.log(`backend ${report.running}`);
   const options = pretrainOptions(shape);
   let next = 0;
-  const encoder = await pretrain(texts, vectors, { ...options, epochs: Number(argument('epochs') ?? options.epochs) }, {
-    elapsed: () => performance.now(),
-    onProgress: ({ step, steps, loss, tokensPerSecond, secondsLeft }) => {
-      if (step < next) return;
-      next = step + 50;
-      console.log(`${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left`);
+  const encoder = await pretrain(
+    texts,
+    vectors,
+    { ...options, epochs: Number(argument('epochs') ?? options.epochs) },
+    {
+      elapsed: () => performance.now(),
+      onProgress: ({ step, steps, loss, tokensPerSecond, secondsLeft }) => {
+        if (step < next) return;
+        next = step + 50;
+        console.log(
+          `${seconds()} step ${step} of ${steps} loss ${loss.toFixed(3)} ${tokensPerSecond.toFixed(0)} tokens/s ${(secondsLeft ?? 0).toFixed(0)} s left`,
+        );
+      },
     },
-  });
+  );
   writeFileSync(path.join(out, 'encoder.safetensors'), encoder);
 }
 console.log(`${seconds()} done, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`);

@@ -20,18 +20,36 @@ const places = [
 for (const { folder } of places) run('git', ['clone', '--quiet', root, folder]);
 for (const { folder, umask, env } of places) {
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  run('sh', ['-c', `umask ${umask} && exec "$0" scripts/package.mjs --targets=${values.targets}`, process.execPath], { cwd: folder, env: { ...process.env, ...env } });
+  run('sh', ['-c', `umask ${umask} && exec "$0" scripts/package.mjs --targets=${values.targets}`, process.execPath], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+  });
 }
-const [first, second] = places.map(({ folder }) => linesOf(path.join(folder, 'release/linux-unpacked/resources/files.sha256')));
+const [first, second] = places.map(({ folder }) =>
+  linesOf(path.join(folder, 'release/linux-unpacked/resources/files.sha256')),
+);
 const [archives, others] = places.map(({ folder }) => linesOf(path.join(folder, 'release/SHA256SUMS')));
-const different = [...new Set([...first.keys(), ...second.keys()])].filter((name) => first.get(name) !== second.get(name));
+const different = [...new Set([...first.keys(), ...second.keys()])].filter(
+  (name) => first.get(name) !== second.get(name),
+);
 for (const name of different) console.log(`differs: ${name}`);
-for (const [name, sha256] of archives) console.log(`${name}: ${others.get(name) === sha256 ? `the same twice, ${sha256}` : `DIFFERS, ${sha256} and ${others.get(name)}`}`);
+for (const [name, sha256] of archives)
+  console.log(
+    `${name}: ${others.get(name) === sha256 ? `the same twice, ${sha256}` : `DIFFERS, ${sha256} and ${others.get(name)}`}`,
+  );
 console.log(`${first.size} files in the folder, ${different.length} differ`);
 process.exitCode = different.length > 0 || [...archives].some(([name, sha256]) => others.get(name) !== sha256) ? 1 : 0;
 
 function linesOf(file) {
-  return new Map(fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trim().split('\n').map((line) => line.split('  ').reverse()) : []);
+  return new Map(
+    fs.existsSync(file)
+      ? fs
+          .readFileSync(file, 'utf8')
+          .trim()
+          .split('\n')
+          .map((line) => line.split('  ').reverse())
+      : [],
+  );
 }
 
 function run(command, args, options = {}) {

@@ -8,7 +8,10 @@ import { openInWindow } from './openInWindow.mjs';
 import { expert, missedNames } from './reviewExpert.mjs';
 import { whileLearning } from './reviewLearning.mjs';
 
-const parts = process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['keys', 'project', 'memory', 'concordance', 'names', 'expert', 'learning'];
+const parts =
+  process.argv.slice(2).length > 0
+    ? process.argv.slice(2)
+    : ['keys', 'project', 'memory', 'concordance', 'names', 'expert', 'learning'];
 const manyNotes = Number(process.env.BENCH_NOTES ?? 50_000);
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -20,7 +23,15 @@ const held = (value, most) => `target < ${most} ms: ${value < most ? 'held' : 'm
 const maker = await bundle('reviewProjects');
 /** @returns {string} path of the project */
 function make(kind, notes = 0, model = undefined) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--max-old-space-size=6000', maker, JSON.stringify({ folder: path.join(folder, `${kind}-${model ?? ''}`), kind, notes, model })], { encoding: 'utf8', maxBuffer: 1e8 });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      '--max-old-space-size=6000',
+      maker,
+      JSON.stringify({ folder: path.join(folder, `${kind}-${model ?? ''}`), kind, notes, model }),
+    ],
+    { encoding: 'utf8', maxBuffer: 1e8 },
+  );
   if (status !== 0) throw new Error(stderr.slice(-2000));
   if (stderr.startsWith('learned')) say(`made: ${kind}`, stderr.trim().split('\n')[0]);
   const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
@@ -40,23 +51,39 @@ const review = async (page) => {
 async function paintOf(page, key, kind) {
   await page.evaluate((what) => {
     globalThis.painted = new Promise((resolve) => {
-      addEventListener('keydown', (event) => {
-        const body = document.querySelector('[data-note-focus]');
-        const before = { active: document.querySelector('.span.active')?.getAttribute('data-id') ?? null, words: document.querySelector('.here .quote')?.textContent ?? '', name: document.querySelector('.note-head strong')?.textContent };
-        const isDone = () => {
-          if (what === 'note') return document.querySelector('.note-head strong')?.textContent !== before.name && document.querySelector('[data-line]') !== null;
-          if (what === 'words') return (document.querySelector('.here .quote')?.textContent ?? '') !== before.words;
-          const span = before.active === null ? null : body.querySelector(`[data-id="${before.active}"]`);
-          return (span === null || span.classList.contains('accepted')) && document.querySelector('.span.active')?.getAttribute('data-id') !== before.active;
-        };
-        const look = () => requestAnimationFrame(() => {
-          if (!isDone()) return look();
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
-          channel.port2.postMessage(0);
-        });
-        look();
-      }, { once: true, capture: true });
+      addEventListener(
+        'keydown',
+        (event) => {
+          const body = document.querySelector('[data-note-focus]');
+          const before = {
+            active: document.querySelector('.span.active')?.getAttribute('data-id') ?? null,
+            words: document.querySelector('.here .quote')?.textContent ?? '',
+            name: document.querySelector('.note-head strong')?.textContent,
+          };
+          const isDone = () => {
+            if (what === 'note')
+              return (
+                document.querySelector('.note-head strong')?.textContent !== before.name &&
+                document.querySelector('[data-line]') !== null
+              );
+            if (what === 'words') return (document.querySelector('.here .quote')?.textContent ?? '') !== before.words;
+            const span = before.active === null ? null : body.querySelector(`[data-id="${before.active}"]`);
+            return (
+              (span === null || span.classList.contains('accepted')) &&
+              document.querySelector('.span.active')?.getAttribute('data-id') !== before.active
+            );
+          };
+          const look = () =>
+            requestAnimationFrame(() => {
+              if (!isDone()) return look();
+              const channel = new MessageChannel();
+              channel.port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+              channel.port2.postMessage(0);
+            });
+          look();
+        },
+        { once: true, capture: true },
+      );
     });
   }, kind);
   await page.keyboard.press(key);
@@ -99,18 +126,29 @@ async function keys() {
       words.push(await paintOf(page, 'ArrowRight', 'words'));
       await page.waitForTimeout(20);
     }
-    const saved = await page.evaluate(async ({ documentId, annotationIds }) => {
-      const times = [];
-      for (const annotationId of annotationIds) {
-        const from = performance.now();
-        await globalThis.gauze.call({ id: 1, method: 'review.decide', input: { documentId, annotationIds: [annotationId], status: 'accepted' } });
-        times.push(performance.now() - from);
-      }
-      return times;
-    }, { documentId: id, annotationIds: view.annotations.slice(-20).map((annotation) => annotation.id) });
+    const saved = await page.evaluate(
+      async ({ documentId, annotationIds }) => {
+        const times = [];
+        for (const annotationId of annotationIds) {
+          const from = performance.now();
+          await globalThis.gauze.call({
+            id: 1,
+            method: 'review.decide',
+            input: { documentId, annotationIds: [annotationId], status: 'accepted' },
+          });
+          times.push(performance.now() - from);
+        }
+        return times;
+      },
+      { documentId: id, annotationIds: view.annotations.slice(-20).map((annotation) => annotation.id) },
+    );
     const most = view.text.length < 200_000 ? 50 : 100;
     const p95 = at(accepts, 0.95);
-    say(view.row.name, `window busy ${cpu.toFixed(1)} ms a key · accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ${p95.toFixed(0)} ms, saved p50 ${at(saved, 0.5).toFixed(0)} p95 ${at(saved, 0.95).toFixed(0)} ms · word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`, held(p95, most));
+    say(
+      view.row.name,
+      `window busy ${cpu.toFixed(1)} ms a key · accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ${p95.toFixed(0)} ms, saved p50 ${at(saved, 0.5).toFixed(0)} p95 ${at(saved, 0.95).toFixed(0)} ms · word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`,
+      held(p95, most),
+    );
   }
   await app.close();
 }
@@ -184,9 +222,22 @@ async function memory() {
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
-    const rss = await app.evaluate(({ app: running }) => running.getAppMetrics().map(({ type, name, memory: { workingSetSize } }) => ({ name: name ?? type, mb: workingSetSize / 1024 })));
+    const rss = await app.evaluate(({ app: running }) =>
+      running
+        .getAppMetrics()
+        .map(({ type, name, memory: { workingSetSize } }) => ({ name: name ?? type, mb: workingSetSize / 1024 })),
+    );
     const mbOf = (kind) => rss.filter(({ name }) => name === kind).reduce((sum, { mb }) => sum + mb, 0);
-    return { heap: usedSize / 2 ** 20, nodes, listeners: jsEventListeners, window: mbOf('Tab'), others: rss.filter(({ name }) => name !== 'Tab').map(({ name, mb }) => `${name} ${mb.toFixed(0)}`).join(', ') };
+    return {
+      heap: usedSize / 2 ** 20,
+      nodes,
+      listeners: jsEventListeners,
+      window: mbOf('Tab'),
+      others: rss
+        .filter(({ name }) => name !== 'Tab')
+        .map(({ name, mb }) => `${name} ${mb.toFixed(0)}`)
+        .join(', '),
+    };
   };
   const seen = [];
   for (let n = 1; n <= 1000; n += 1) {
@@ -198,11 +249,18 @@ async function memory() {
     if (![100, 500, 1000].includes(n)) continue;
     const at = await now();
     seen.push(at);
-    say(`memory after ${n} notes`, `heap ${at.heap.toFixed(1)} MB, window ${at.window.toFixed(0)} MB, ${at.nodes} DOM nodes, ${at.listeners} listeners (${at.others})`);
+    say(
+      `memory after ${n} notes`,
+      `heap ${at.heap.toFixed(1)} MB, window ${at.window.toFixed(0)} MB, ${at.nodes} DOM nodes, ${at.listeners} listeners (${at.others})`,
+    );
   }
   const [early, , late] = seen;
   const grown = late.heap - early.heap;
-  say('heap of the window, from 100 to 1,000 notes', `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB, window ${(late.window - early.window).toFixed(0)} MB`, `target < ${mostGrown} MB of heap: ${grown < mostGrown ? 'held' : 'missed'}`);
+  say(
+    'heap of the window, from 100 to 1,000 notes',
+    `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB, window ${(late.window - early.window).toFixed(0)} MB`,
+    `target < ${mostGrown} MB of heap: ${grown < mostGrown ? 'held' : 'missed'}`,
+  );
   await app.close();
 }
 /** MB of heap; rows of 900 more notes in the queue are about one. */
@@ -223,18 +281,27 @@ async function concordance() {
     await page.waitForTimeout(1500);
     await page.evaluate(() => {
       globalThis.painted = new Promise((resolve) => {
-        addEventListener('keydown', (event) => {
-          const look = () => requestAnimationFrame(() => {
-            if (document.querySelectorAll('.sweep-row').length > 0) resolve(performance.now() - event.timeStamp);
-            else look();
-          });
-          look();
-        }, { once: true, capture: true });
+        addEventListener(
+          'keydown',
+          (event) => {
+            const look = () =>
+              requestAnimationFrame(() => {
+                if (document.querySelectorAll('.sweep-row').length > 0) resolve(performance.now() - event.timeStamp);
+                else look();
+              });
+            look();
+          },
+          { once: true, capture: true },
+        );
       });
     });
     await page.keyboard.press(words.at(-1));
     const ms = await page.evaluate(() => globalThis.painted);
-    say(`concordance over 50 MB of notes, ${what}`, `${ms.toFixed(0)} ms from the last key to the first hits painted`, held(ms, 1000));
+    say(
+      `concordance over 50 MB of notes, ${what}`,
+      `${ms.toFixed(0)} ms from the last key to the first hits painted`,
+      held(ms, 1000),
+    );
   };
   await typed('words at once after opening', 'Rosenberg');
   await typed('words', 'Steinfeld');
@@ -255,12 +322,21 @@ const isMeddocanThere = (part) => {
   if (!isThere) console.log(`${part}: skipped, ../shared/corpora is absent`);
   return isThere;
 };
-if (parts.includes('learning') && isMeddocanThere('learning')) await whileLearning({ start, make, review, say, paintOf, at });
+if (parts.includes('learning') && isMeddocanThere('learning'))
+  await whileLearning({ start, make, review, say, paintOf, at });
 if (parts.includes('expert') && isMeddocanThere('expert')) {
-  for (const model of ['others', 'rules']) await expert({ model, start, make, review, say, keep: (rows) => {
-    const out = process.env.BENCH_OUT;
-    if (out === undefined) return;
-    mkdirSync(path.dirname(out), { recursive: true });
-    writeFileSync(out.replace(/(\.json)?$/, `-${model}.json`), rows);
-  } });
+  for (const model of ['others', 'rules'])
+    await expert({
+      model,
+      start,
+      make,
+      review,
+      say,
+      keep: (rows) => {
+        const out = process.env.BENCH_OUT;
+        if (out === undefined) return;
+        mkdirSync(path.dirname(out), { recursive: true });
+        writeFileSync(out.replace(/(\.json)?$/, `-${model}.json`), rows);
+      },
+    });
 }

@@ -8,10 +8,13 @@ function goldOf(name) {
   const text = readFileSync(path.join(corpus, `${name}.txt`), 'utf8');
   const units = [0];
   for (const character of text) units.push(units.at(-1) + character.length);
-  return readFileSync(path.join(corpus, `${name}.ann`), 'utf8').split('\n').filter((line) => line.startsWith('T')).map((line) => {
-    const [label, start, end] = line.split('\t')[1].split(' ');
-    return { label, start: units[Number(start)], end: units[Number(end)] };
-  });
+  return readFileSync(path.join(corpus, `${name}.ann`), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('T'))
+    .map((line) => {
+      const [label, start, end] = line.split('\t')[1].split(' ');
+      return { label, start: units[Number(start)], end: units[Number(end)] };
+    });
 }
 
 const overlaps = (a, b) => a.start < b.end && b.start < a.end;
@@ -24,18 +27,20 @@ const longMs = 120_000;
 /** The words under the cursor. No time limit: on a busy machine a late answer was taken for none, and a key was pressed for nothing. */
 const wordsHere = (page) => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? '');
 /** Suggestions that `E` would take: wholly in the frame of the note, from the cursor on, in reading order. */
-const seenHere = (page) => page.evaluate(() => {
-  const frame = document.querySelector('.note-scroll').getBoundingClientRect();
-  const boxes = new Map();
-  for (const piece of document.querySelectorAll('.note-scroll .span')) {
-    const box = piece.getBoundingClientRect();
-    const known = boxes.get(piece.dataset.id);
-    boxes.set(piece.dataset.id, (known ?? true) && box.top >= frame.top && box.bottom <= frame.bottom);
-  }
-  return [...boxes].filter(([, isSeen]) => isSeen).map(([id]) => id);
-});
+const seenHere = (page) =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.note-scroll').getBoundingClientRect();
+    const boxes = new Map();
+    for (const piece of document.querySelectorAll('.note-scroll .span')) {
+      const box = piece.getBoundingClientRect();
+      const known = boxes.get(piece.dataset.id);
+      boxes.set(piece.dataset.id, (known ?? true) && box.top >= frame.top && box.bottom <= frame.bottom);
+    }
+    return [...boxes].filter(([, isSeen]) => isSeen).map(([id]) => id);
+  });
 /** The label that `A` gives to a word that was missed. */
-const guessHere = (page) => page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
+const guessHere = (page) =>
+  page.evaluate(() => document.querySelector('[data-guess]')?.getAttribute('data-guess') ?? '');
 /** Presses W and waits until it has gone somewhere, or says that there is nowhere to go. @returns the words it went to */
 async function nextMissed(page, press) {
   const before = await wordsHere(page);
@@ -44,7 +49,8 @@ async function nextMissed(page, press) {
   return wordsHere(page);
 }
 async function until(isDone, page, mostMs = longMs) {
-  for (const end = performance.now() + mostMs; performance.now() < end; await page.waitForTimeout(20)) if (await isDone()) return;
+  for (const end = performance.now() + mostMs; performance.now() < end; await page.waitForTimeout(20))
+    if (await isDone()) return;
 }
 
 /**
@@ -67,7 +73,24 @@ export async function expert({ model, start, make, review, say, keep }) {
     let view = await call('document.get', { id });
     await page.locator('.note-head strong').getByText(view.row.name, { exact: true }).waitFor({ timeout: longMs });
     const gold = goldOf(view.row.name);
-    const count = { spans: gold.length, accept: 0, atOnce: 0, spansAtOnce: 0, wrongAtOnce: 0, reject: 0, relabel: 0, edge: 0, missed: 0, keysOfMissed: 0, guessed: 0, byMouse: 0, arrivals: 0, names: [], done: 1, keys: 0 };
+    const count = {
+      spans: gold.length,
+      accept: 0,
+      atOnce: 0,
+      spansAtOnce: 0,
+      wrongAtOnce: 0,
+      reject: 0,
+      relabel: 0,
+      edge: 0,
+      missed: 0,
+      keysOfMissed: 0,
+      guessed: 0,
+      byMouse: 0,
+      arrivals: 0,
+      names: [],
+      done: 1,
+      keys: 0,
+    };
     const press = async (key, what) => {
       await page.keyboard.press(key);
       count.keys += 1;
@@ -89,26 +112,39 @@ export async function expert({ model, start, make, review, say, keep }) {
         const before = now;
         await press(key, 'relabel');
         // The next press must find what this one did.
-        await until(async () => {
-          await settle();
-          now = view.annotations.find((each) => each.id === annotation.id) ?? now;
-          return now.label !== before.label || now.status !== before.status;
-        }, page, 10_000);
+        await until(
+          async () => {
+            await settle();
+            now = view.annotations.find((each) => each.id === annotation.id) ?? now;
+            return now.label !== before.label || now.status !== before.status;
+          },
+          page,
+          10_000,
+        );
         if (now.label === wanted && now.status === 'accepted') return;
       }
     };
     const decidedIds = new Set();
-    const isRight = (each) => gold.some(({ start, end, label }) => start === each.start && end === each.end && label === each.label);
+    const isRight = (each) =>
+      gold.some(({ start, end, label }) => start === each.start && end === each.end && label === each.label);
     /** Who has read the screen to its end and finds all of it right says so once. */
     const acceptSeen = async (from) => {
       const seen = new Set(await seenHere(page));
-      const group = view.annotations.filter((each) => each.status === 'suggested' && each.start >= from && seen.has(each.id) && (each.score ?? 0) >= sure);
+      const group = view.annotations.filter(
+        (each) => each.status === 'suggested' && each.start >= from && seen.has(each.id) && (each.score ?? 0) >= sure,
+      );
       if (group.length <= 1 || !group.every(isRight)) return false;
       await press('e', 'atOnce');
-      await until(async () => {
-        await settle();
-        return group.every(({ id: one }) => view.annotations.some((each) => each.id === one && each.status === 'accepted'));
-      }, page, 10_000);
+      await until(
+        async () => {
+          await settle();
+          return group.every(({ id: one }) =>
+            view.annotations.some((each) => each.id === one && each.status === 'accepted'),
+          );
+        },
+        page,
+        10_000,
+      );
       const taken = view.annotations.filter((each) => each.status === 'accepted' && !decidedIds.has(each.id));
       count.spansAtOnce += taken.length;
       count.wrongAtOnce += taken.filter((each) => !isRight(each)).length;
@@ -126,24 +162,44 @@ export async function expert({ model, start, make, review, say, keep }) {
         }
         if (!view.annotations.some(({ status }) => status === 'suggested')) break;
         const now = await activeId();
-        if (!view.annotations.some((each) => each.id === now && each.status === 'suggested')) await press('Tab', 'arrivals');
+        if (!view.annotations.some((each) => each.id === now && each.status === 'suggested'))
+          await press('Tab', 'arrivals');
         continue;
       }
       if (await acceptSeen(active.start)) continue;
       decidedIds.add(active.id);
       const exact = gold.find((each) => each.start === active.start && each.end === active.end);
-      const near = gold.filter((each) => overlaps(each, active)).sort((a, b) => Math.min(b.end, active.end) - Math.max(b.start, active.start) - (Math.min(a.end, active.end) - Math.max(a.start, active.start)))[0];
+      const near = gold
+        .filter((each) => overlaps(each, active))
+        .sort(
+          (a, b) =>
+            Math.min(b.end, active.end) -
+            Math.max(b.start, active.start) -
+            (Math.min(a.end, active.end) - Math.max(a.start, active.start)),
+        )[0];
       if (exact !== undefined && exact.label === active.label) {
         await press('a', 'accept');
-        view = { ...view, annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'accepted' } : each)) };
-      } else if (near === undefined || view.annotations.some((each) => each.id !== active.id && each.status === 'accepted' && overlaps(each, near))) {
+        view = {
+          ...view,
+          annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'accepted' } : each)),
+        };
+      } else if (
+        near === undefined ||
+        view.annotations.some((each) => each.id !== active.id && each.status === 'accepted' && overlaps(each, near))
+      ) {
         await press('x', 'reject');
-        view = { ...view, annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'rejected' } : each)) };
+        view = {
+          ...view,
+          annotations: view.annotations.map((each) => (each.id === active.id ? { ...each, status: 'rejected' } : each)),
+        };
       } else {
         let span = active;
         for (let n = 0; n < 12 && (span.start !== near.start || span.end !== near.end); n += 1) {
           const before = span;
-          await press(span.start > near.start ? '[' : span.start < near.start ? '{' : span.end < near.end ? ']' : '}', 'edge');
+          await press(
+            span.start > near.start ? '[' : span.start < near.start ? '{' : span.end < near.end ? ']' : '}',
+            'edge',
+          );
           await settle();
           span = view.annotations.find((each) => each.id === active.id) ?? span;
           if (span.start === before.start && span.end === before.end) break;
@@ -157,10 +213,18 @@ export async function expert({ model, start, make, review, say, keep }) {
       }
     }
     await settle();
-    const known = new Set((await call('review.doubts', { documentId: id, isBlind: false })).filter(({ label }) => label !== undefined).map(({ start, end }) => `${start} ${end}`));
+    const known = new Set(
+      (await call('review.doubts', { documentId: id, isBlind: false }))
+        .filter(({ label }) => label !== undefined)
+        .map(({ start, end }) => `${start} ${end}`),
+    );
     const isKnown = ({ start, end }) => known.has(`${start} ${end}`);
     const isCovered = (each) => view.annotations.some((known) => known.status === 'accepted' && overlaps(known, each));
-    for (let missed = gold.filter((each) => !isCovered(each)); missed.length > 0; missed = gold.filter((each) => !isCovered(each))) {
+    for (
+      let missed = gold.filter((each) => !isCovered(each));
+      missed.length > 0;
+      missed = gold.filter((each) => !isCovered(each))
+    ) {
       const before = count.keys;
       const [target] = missed;
       let found = null;
@@ -174,9 +238,15 @@ export async function expert({ model, start, make, review, say, keep }) {
       if (found === null) {
         // By the mouse, or by the arrow keys: counted apart.
         count.byMouse += 1;
-        const { id: made } = { id: (await call('review.add', { documentId: id, start: chosen.start, end: chosen.end, label: chosen.label })).touched[0] };
+        const { id: made } = {
+          id: (await call('review.add', { documentId: id, start: chosen.start, end: chosen.end, label: chosen.label }))
+            .touched[0],
+        };
         // A step back and on shows it in the window, without leaving the note.
-        const isThere = async () => { await settle(); return view.annotations.some((each) => each.id === made); };
+        const isThere = async () => {
+          await settle();
+          return view.annotations.some((each) => each.id === made);
+        };
         await page.keyboard.press('Control+z');
         await until(async () => !(await isThere()), page);
         await page.keyboard.press('Control+Shift+z');
@@ -186,21 +256,36 @@ export async function expert({ model, start, make, review, say, keep }) {
       } else {
         const family = familyOf(chosen.label);
         const labels = inFamily(family);
-        const label = () => view.annotations.find((each) => each.start === chosen.start && each.end === chosen.end && each.status === 'accepted')?.label;
+        const label = () =>
+          view.annotations.find(
+            (each) => each.start === chosen.start && each.end === chosen.end && each.status === 'accepted',
+          )?.label;
         /** Until the key has done something: the first press gives a label, each further one the next of the family. */
         const pressed = async (key, what) => {
           const was = label();
           await press(key, what);
-          await until(async () => { await settle(); return label() !== was; }, page, 10_000);
+          await until(
+            async () => {
+              await settle();
+              return label() !== was;
+            },
+            page,
+            10_000,
+          );
         };
         if ((await guessHere(page)) === chosen.label) await pressed('a', 'guessed');
-        else for (let n = 0; n < labels.length && label() !== chosen.label; n += 1) await pressed(String(families.indexOf(family) + 1));
+        else
+          for (let n = 0; n < labels.length && label() !== chosen.label; n += 1)
+            await pressed(String(families.indexOf(family) + 1));
         const words = view.text.slice(chosen.start, chosen.end);
         const twins = missed.filter((each) => each !== chosen && view.text.slice(each.start, each.end) === words);
         if (twins.length > 0) {
           await page.locator('.offer').waitFor({ timeout: longMs });
           await press('Shift+Enter');
-          await until(async () => { await settle(); return twins.every(isCovered); }, page);
+          await until(async () => {
+            await settle();
+            return twins.every(isCovered);
+          }, page);
         }
         if (!isCovered(chosen)) break;
         const others = twins.filter(isCovered).length;
@@ -212,19 +297,58 @@ export async function expert({ model, start, make, review, say, keep }) {
     await press('Enter');
     await page.waitForTimeout(120);
     rows.push({ name: view.row.name, ...count });
-    say(`expert: note ${rows.length}`, `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`);
+    say(
+      `expert: note ${rows.length}`,
+      `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`,
+    );
   }
   const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
   const names = rows.flatMap((row) => row.names);
   const who = `expert, suggestions of ${model === 'others' ? 'rules and a linear CRF of as many other notes' : 'rules alone'}`;
-  say(`${who}: ${rows.length} MEDDOCAN training notes`, `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`);
-  say('  accepted one by one, at once by E, rejected', `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} of them wrong), ${sum('reject')}`);
+  say(
+    `${who}: ${rows.length} MEDDOCAN training notes`,
+    `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`,
+  );
+  say(
+    '  accepted one by one, at once by E, rejected',
+    `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} of them wrong), ${sum('reject')}`,
+  );
   const each = (sum('accept') + sum('atOnce') + sum('arrivals')) / (sum('accept') + sum('spansAtOnce'));
-  say('  keys for a span accepted as it was, arrivals counted', each.toFixed(3), `bar 1: ${each <= 1 ? 'held' : 'missed'} (one by one it is 1; ${sum('arrivals')} arrivals by Tab, after changed labels)`);
-  const kinds = { 'A': sum('accept'), 'E': sum('atOnce'), 'X': sum('reject'), 'Tab': sum('arrivals'), 'labels': sum('relabel'), 'edges': sum('edge'), 'missed words': sum('keysOfMissed'), 'Enter': rows.length };
-  say('  where the keys go, a note', Object.entries(kinds).map(([kind, n]) => `${kind} ${(n / rows.length).toFixed(2)}`).join(', '));
-  say('  missed spans, keys for them, labelled by A, taken by mouse', `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('guessed')}, ${sum('byMouse')}`);
-  say('  missed words in several places of a note', `${names.length}: ${[...names].sort((a, b) => b.places - a.places).slice(0, 12).map(({ places, keys }) => `${places} places by ${keys} keys`).join(', ') || 'none'}`);
+  say(
+    '  keys for a span accepted as it was, arrivals counted',
+    each.toFixed(3),
+    `bar 1: ${each <= 1 ? 'held' : 'missed'} (one by one it is 1; ${sum('arrivals')} arrivals by Tab, after changed labels)`,
+  );
+  const kinds = {
+    A: sum('accept'),
+    E: sum('atOnce'),
+    X: sum('reject'),
+    Tab: sum('arrivals'),
+    labels: sum('relabel'),
+    edges: sum('edge'),
+    'missed words': sum('keysOfMissed'),
+    Enter: rows.length,
+  };
+  say(
+    '  where the keys go, a note',
+    Object.entries(kinds)
+      .map(([kind, n]) => `${kind} ${(n / rows.length).toFixed(2)}`)
+      .join(', '),
+  );
+  say(
+    '  missed spans, keys for them, labelled by A, taken by mouse',
+    `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('guessed')}, ${sum('byMouse')}`,
+  );
+  say(
+    '  missed words in several places of a note',
+    `${names.length}: ${
+      [...names]
+        .sort((a, b) => b.places - a.places)
+        .slice(0, 12)
+        .map(({ places, keys }) => `${places} places by ${keys} keys`)
+        .join(', ') || 'none'
+    }`,
+  );
   keep(`${JSON.stringify(rows, null, 1)}\n`);
   await app.close();
 }
@@ -237,7 +361,10 @@ export async function missedNames({ start, make, review, say }) {
   const spent = [];
   for (const id of ids) {
     const { meta, row } = await call('document.get', { id });
-    await page.locator('.note-head strong').filter({ hasText: new RegExp(`^${row.name}$`) }).waitFor({ timeout: longMs });
+    await page
+      .locator('.note-head strong')
+      .filter({ hasText: new RegExp(`^${row.name}$`) })
+      .waitFor({ timeout: longMs });
     let keys = 0;
     const press = async (key) => {
       await page.keyboard.press(key);
@@ -247,12 +374,18 @@ export async function missedNames({ start, make, review, say }) {
     await press('1');
     await page.locator('.offer').waitFor({ timeout: longMs });
     await press('Shift+Enter');
-    const labelled = async () => (await call('document.get', { id })).annotations.filter(({ text, status }) => text === meta.name && status === 'accepted').length;
+    const labelled = async () =>
+      (await call('document.get', { id })).annotations.filter(
+        ({ text, status }) => text === meta.name && status === 'accepted',
+      ).length;
     await until(async () => (await labelled()) === 6, page);
     spent.push({ keys, places: await labelled() });
     await page.keyboard.press('Alt+ArrowDown');
   }
   const most = Math.max(...spent.map(({ keys }) => keys));
-  say('expert: a missed name in six places, 20 invented notes', `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at most   bar 3: ${most <= 3 ? 'held' : 'missed'}`);
+  say(
+    'expert: a missed name in six places, 20 invented notes',
+    `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at most   bar 3: ${most <= 3 ? 'held' : 'missed'}`,
+  );
   await app.close();
 }

@@ -14,12 +14,30 @@ if (!existsSync(corpora)) {
   console.log(`No figures: ${corpora} is not there.`);
   process.exit(0);
 }
-const { values } = parseArgs({ options: {
-  seeds: { type: 'string', default: '10' }, orders: { type: 'string', default: 'random,worst' }, sizes: { type: 'string', default: '2,4,6,8,10,12,14,16,20,24' }, target: { type: 'string', default: '.9' },
-  iterations: { type: 'string', default: '30' }, pool: { type: 'string', default: '90' }, measured: { type: 'string', default: '60' },
-} });
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '10' },
+    orders: { type: 'string', default: 'random,worst' },
+    sizes: { type: 'string', default: '2,4,6,8,10,12,14,16,20,24' },
+    target: { type: 'string', default: '.9' },
+    iterations: { type: 'string', default: '30' },
+    pool: { type: 'string', default: '90' },
+    measured: { type: 'string', default: '60' },
+  },
+});
 const { simulateReview } = await import(await bundle('simulateReview'));
-await simulateReview({
-  corpora, lists: path.join(root, 'out/lists'), labelSet: path.join(root, 'resources/label-sets/meddocan.json'),
-  seeds: Number(values.seeds), orders: values.orders.split(','), target: Number(values.target), sizes: values.sizes.split(',').map(Number), iterations: Number(values.iterations), pool: Number(values.pool), measured: Number(values.measured),
-}, (line) => console.log(typeof line === 'string' ? line : JSON.stringify(line)));
+await simulateReview(
+  {
+    corpora,
+    lists: path.join(root, 'out/lists'),
+    labelSet: path.join(root, 'resources/label-sets/meddocan.json'),
+    seeds: Number(values.seeds),
+    orders: values.orders.split(','),
+    target: Number(values.target),
+    sizes: values.sizes.split(',').map(Number),
+    iterations: Number(values.iterations),
+    pool: Number(values.pool),
+    measured: Number(values.measured),
+  },
+  (line) => console.log(typeof line === 'string' ? line : JSON.stringify(line)),
+);

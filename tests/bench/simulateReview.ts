@@ -36,7 +36,10 @@ const novel = 'novel';
  * A reviewer of MEDDOCAN train, and a linear CRF that learns meanwhile: F1 after so many notes, in several orders. All on train: the
  * order is a choice, and dev is not for choosing. Prints one JSON object a line, and at last the curves.
  */
-export async function simulateReview({ corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: mostPool, measured }: Settings, say: (line: object | string) => void): Promise<void> {
+export async function simulateReview(
+  { corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: mostPool, measured }: Settings,
+  say: (line: object | string) => void,
+): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
   const all = shuffled(readFolder(path.join(corpora, 'train')), 0);
   const held = all.slice(0, measured);
@@ -54,18 +57,33 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
     let [tp, fp, fn] = [0, 0, 0];
     for (const note of held) {
       const own = tokens.get(note)!;
-      const system = combine(own, await readNote([tagger], labels, own, 'es'), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label = '' }) => ({ start, end, label }));
-      const row = metric.count({ id: note.id, text: note.text, gold: note.spans.map(({ start, end, type }) => ({ start, end, label: type })), system }).find(({ measure, label }) => measure === 'subtrack1' && label === null);
+      const system = combine(own, await readNote([tagger], labels, own, 'es'), [], {
+        source: 'model',
+        ruleFloors: {},
+      }).map(({ start, end, label = '' }) => ({ start, end, label }));
+      const row = metric
+        .count({
+          id: note.id,
+          text: note.text,
+          gold: note.spans.map(({ start, end, type }) => ({ start, end, label: type })),
+          system,
+        })
+        .find(({ measure, label }) => measure === 'subtrack1' && label === null);
       if (row?.kind === 'counts') [tp, fp, fn] = [tp + row.tp, fp + row.fp, fn + row.fn];
     }
     return (2 * tp) / (2 * tp + fp + fn);
   };
-  const doubtOf = (order: string, tagger: Tagger, reviewed: readonly TrainingNote[]): ((note: TrainingNote) => Promise<number>) => {
+  const doubtOf = (
+    order: string,
+    tagger: Tagger,
+    reviewed: readonly TrainingNote[],
+  ): ((note: TrainingNote) => Promise<number>) => {
     const known = new Set(order === novel ? reviewed.flatMap((note) => wordsOf(tokens.get(note)!)) : []);
     return async (note) => {
       const own = tokens.get(note)!;
       const doubts = tokenDoubts(await readNote([tagger], labels, own, 'es'), own.count);
-      if (order === novel) return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + doubts.doubts[i]!), 0);
+      if (order === novel)
+        return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + doubts.doubts[i]!), 0);
       return uncertaintyMeasures[measures.find((name) => name === order)!](doubts);
     };
   };
@@ -90,7 +108,10 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
         let f1: number;
         if (at === 0 && first !== null) ({ tagger, f1 } = first);
         else {
-          tagger = linearCrfTagger((await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations })).weights, featurizer);
+          tagger = linearCrfTagger(
+            (await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations })).weights,
+            featurizer,
+          );
           f1 = await f1Of(tagger);
           first ??= { tagger, f1 };
         }
@@ -102,7 +123,8 @@ export async function simulateReview({ corpora, lists, labelSet, seeds, orders, 
   }
 }
 
-const wordsOf = (tokens: Tokens): readonly string[] => Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase());
+const wordsOf = (tokens: Tokens): readonly string[] =>
+  Array.from({ length: tokens.count }, (_, i) => wordOf(tokens, i).toLowerCase());
 
 function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed + 1);
@@ -125,7 +147,12 @@ function spread(values: readonly number[]): readonly [mean: number, half: number
 }
 
 /** Mean F1 with 95 % interval, the gain over the random order with the same first notes, and the notes needed for the target. */
-function print(curves: ReadonlyMap<string, readonly (readonly number[])[]>, sizes: readonly number[], target: number, say: (line: string) => void): void {
+function print(
+  curves: ReadonlyMap<string, readonly (readonly number[])[]>,
+  sizes: readonly number[],
+  target: number,
+  say: (line: string) => void,
+): void {
   const random = curves.get('random');
   const done = Math.min(...[...curves.values()].flatMap((curve) => curve.map(({ length }) => length)));
   for (const [order, curve] of curves) {
@@ -133,16 +160,29 @@ function print(curves: ReadonlyMap<string, readonly (readonly number[])[]>, size
       const own = curve[at]!.slice(0, done);
       const [mean, half] = spread(own);
       const [gain, range] = spread(own.map((f1, seed) => f1 - (random?.[at]?.[seed] ?? f1)));
-      const beside = order === 'random' || at === 0 ? '' : ` (${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(1)} ± ${(100 * range).toFixed(1)})`;
+      const beside =
+        order === 'random' || at === 0
+          ? ''
+          : ` (${gain < 0 ? '−' : '+'}${Math.abs(100 * gain).toFixed(1)} ± ${(100 * range).toFixed(1)})`;
       return `${size}: ${(100 * mean).toFixed(1)} ± ${(100 * half).toFixed(1)}${beside}`;
     });
     say(`${order.padEnd(8)} ${cells.join(' | ')}`);
   }
-  const needed = new Map([...curves].map(([order, curve]) => [order, Array.from({ length: done }, (_, seed) => sizes.find((_size, at) => curve[at]![seed]! >= target) ?? null)]));
+  const needed = new Map(
+    [...curves].map(([order, curve]) => [
+      order,
+      Array.from({ length: done }, (_, seed) => sizes.find((_size, at) => curve[at]![seed]! >= target) ?? null),
+    ]),
+  );
   const ofRandom = needed.get('random');
   for (const [order, own] of needed) {
-    const beside = order === 'random' || ofRandom === undefined ? '' : `; fewer than at random: ${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
-    say(`${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`);
+    const beside =
+      order === 'random' || ofRandom === undefined
+        ? ''
+        : `; fewer than at random: ${inNotes(own.map((notes, seed) => (notes === null || ofRandom[seed] === null ? null : ofRandom[seed]! - notes)))}`;
+    say(
+      `${order.padEnd(8)} notes needed to reach F1 ${target}: ${inNotes(own)}${beside} (seed by seed: ${own.map((notes) => notes ?? `more than ${sizes.at(-1)}`).join(', ')})`,
+    );
   }
 }
 
@@ -157,9 +197,24 @@ function inNotes(values: readonly (number | null)[]): string {
 function readFolder(folder: string): readonly TrainingNote[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.txt') || name.endsWith('.ann'));
   const { groups } = brat.group(names);
-  return groups.flatMap((group) => [...brat.read(group.map((name) => ({ name, bytes: new Uint8Array(readFileSync(path.join(folder, name))) })), {})]).flatMap((item): TrainingNote[] => {
-    if (item.kind !== 'document') return [];
-    const { id, text, spans = [] } = item.document;
-    return [{ id, patient: id, language: 'es', text, spans: spans.map(({ start, end, label }) => ({ start, end, type: label })) }];
-  });
+  return groups
+    .flatMap((group) => [
+      ...brat.read(
+        group.map((name) => ({ name, bytes: new Uint8Array(readFileSync(path.join(folder, name))) })),
+        {},
+      ),
+    ])
+    .flatMap((item): TrainingNote[] => {
+      if (item.kind !== 'document') return [];
+      const { id, text, spans = [] } = item.document;
+      return [
+        {
+          id,
+          patient: id,
+          language: 'es',
+          text,
+          spans: spans.map(({ start, end, label }) => ({ start, end, type: label })),
+        },
+      ];
+    });
 }

@@ -15,7 +15,10 @@ for (let run = 0; run <= runs; run += 1) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-start-'));
   try {
     const started = performance.now();
-    const app = await electron.launch({ args: ['.', ...args, `--user-data-dir=${folder}`], env: { ...process.env, HOME: folder } });
+    const app = await electron.launch({
+      args: ['.', ...args, `--user-data-dir=${folder}`],
+      env: { ...process.env, HOME: folder },
+    });
     const page = await app.firstWindow();
     await page.waitForSelector('[data-app-state="ready"]');
     const usable = performance.now() - started;
@@ -33,6 +36,9 @@ for (let run = 0; run <= runs; run += 1) {
     rmSync(folder, { recursive: true, force: true });
   }
 }
-const row = (name, values, bar) => console.log(`${name.padEnd(44)} ${Math.round(median(values))} ms  (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}, ${runs} runs)${bar}`);
+const row = (name, values, bar) =>
+  console.log(
+    `${name.padEnd(44)} ${Math.round(median(values))} ms  (${Math.round(Math.min(...values))}–${Math.round(Math.max(...values))}, ${runs} runs)${bar}`,
+  );
 row('process start to usable window, median', windows, `  bar 2000 ms: ${median(windows) < 2000 ? 'held' : 'missed'}`);
 row('demo key to its list of 97 notes, median', demos, '');

@@ -43,7 +43,12 @@ export function stayPatients(patients: number, random: Random): readonly StayPat
       days.push(first + length);
       stays.push({ admission, discharge: days.length - 1 });
     }
-    return { days, visits, stays, age: Math.min(97, Math.max(0, Math.round(uniform() < 0.1 ? 18 * uniform() : 58 + 17 * normal()))) };
+    return {
+      days,
+      visits,
+      stays,
+      age: Math.min(97, Math.max(0, Math.round(uniform() < 0.1 ? 18 * uniform() : 58 + 17 * normal()))),
+    };
   };
   return Array.from({ length: patients }, patient);
 }

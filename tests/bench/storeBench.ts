@@ -18,7 +18,13 @@ import { migrations } from '../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
 import { documentPage, projectCounts } from '../../electron/store/repositories/documents';
 
-const { wasm, fileSqlite, notes, lines, engine } = JSON.parse(process.argv[2] ?? '{}') as { readonly wasm: string; readonly fileSqlite: string; readonly notes: number; readonly lines: number; readonly engine: 'gauze' | 'file' };
+const { wasm, fileSqlite, notes, lines, engine } = JSON.parse(process.argv[2] ?? '{}') as {
+  readonly wasm: string;
+  readonly fileSqlite: string;
+  readonly notes: number;
+  readonly lines: number;
+  readonly engine: 'gauze' | 'file';
+};
 const spansPerNote = 20;
 const commits = 1000;
 /** Before those that are measured. */
@@ -37,25 +43,62 @@ const timed = async <T>(work: () => Promise<T> | T): Promise<readonly [T, number
   const { user, system } = process.cpuUsage(before);
   return [result, ms, (user + system) / 1000];
 };
-const at = (list: readonly number[], part: number) => rounded(list.toSorted((a, b) => a - b)[Math.floor(part * (list.length - 1))] ?? 0);
+const at = (list: readonly number[], part: number) =>
+  rounded(list.toSorted((a, b) => a - b)[Math.floor(part * (list.length - 1))] ?? 0);
 const spread = (list: readonly number[]) => ({ p50: at(list, 0.5), p95: at(list, 0.95), p99: at(list, 0.99) });
 
-const span = (note: number, n: number): Annotation => ({ id: `${note}-${n}`, start: n * line.length + 4, end: n * line.length + 9, label: 'PATIENT', text: 'Weber', status: 'suggested', author: 'rule:x', source: 'rule:x', reason: 'title', score: 0.5 + n / 50 });
+const span = (note: number, n: number): Annotation => ({
+  id: `${note}-${n}`,
+  start: n * line.length + 4,
+  end: n * line.length + 9,
+  label: 'PATIENT',
+  text: 'Weber',
+  status: 'suggested',
+  author: 'rule:x',
+  source: 'rule:x',
+  reason: 'title',
+  score: 0.5 + n / 50,
+});
 const batches = Array.from({ length: Math.ceil(notes / 500) }, (_, batch) => batch * 500 + 1);
-const batch = (from: number) => Array.from({ length: Math.min(500, notes + 1 - from) }, (_, n) => from + n).map((id) => ({
-  id, name: `note-${id}`, patient: `p${id % Math.ceil(notes / 10)}`, date: '2024-03-12', language: 'en', kind: null, text, meta: {}, sourceName: `${id}.txt`, sourceSha256: String(id), status: 'open' as const,
-  annotations: Array.from({ length: spansPerNote }, (__, n) => span(id, n)),
-}));
+const batch = (from: number) =>
+  Array.from({ length: Math.min(500, notes + 1 - from) }, (_, n) => from + n).map((id) => ({
+    id,
+    name: `note-${id}`,
+    patient: `p${id % Math.ceil(notes / 10)}`,
+    date: '2024-03-12',
+    language: 'en',
+    kind: null,
+    text,
+    meta: {},
+    sourceName: `${id}.txt`,
+    sourceSha256: String(id),
+    status: 'open' as const,
+    annotations: Array.from({ length: spansPerNote }, (__, n) => span(id, n)),
+  }));
 function decision(n: number) {
   const id = 1 + ((n * 7919) % notes);
-  return { name: 'annotations.decide', params: { documentId: id, ids: [`${id}-${n % spansPerNote}`], status: n % 3 === 0 ? 'rejected' : 'accepted', author: 'bench' } };
+  return {
+    name: 'annotations.decide',
+    params: {
+      documentId: id,
+      ids: [`${id}-${n % spansPerNote}`],
+      status: n % 3 === 0 ? 'rejected' : 'accepted',
+      author: 'bench',
+    },
+  };
 }
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-bench-'));
 
 async function list(database: ProjectDatabase) {
-  const page = async (order: 'plain' | 'leastCertain' | 'mostOpen') => rounded((await timed(() => documentPage(database, { status: 'open' }, order, Math.floor(notes / 2), 100)))[1]);
-  const orders = { plain: await page('plain'), leastCertain: await page('leastCertain'), mostOpen: await page('mostOpen'), counts: rounded((await timed(() => projectCounts(database)))[1]) };
+  const page = async (order: 'plain' | 'leastCertain' | 'mostOpen') =>
+    rounded((await timed(() => documentPage(database, { status: 'open' }, order, Math.floor(notes / 2), 100)))[1]);
+  const orders = {
+    plain: await page('plain'),
+    leastCertain: await page('leastCertain'),
+    mostOpen: await page('mostOpen'),
+    counts: rounded((await timed(() => projectCounts(database)))[1]),
+  };
   const [, search] = await timed(() => documentPage(database, { search: 'potassium 4.2' }, 'plain', 0, 100).total);
   return { ...orders, search: rounded(search) };
 }
@@ -76,12 +119,36 @@ async function gauze() {
       };
     },
   };
-  const ports: StorePorts = { files, sql: await loadSql(wasm), crypto: nodeCrypto, now: () => Date.now(), version: '0.0.0', crc: (bytes) => crc32(bytes), sha256 };
+  const ports: StorePorts = {
+    files,
+    sql: await loadSql(wasm),
+    crypto: nodeCrypto,
+    now: () => Date.now(),
+    version: '0.0.0',
+    crc: (bytes) => crc32(bytes),
+    sha256,
+  };
   const file = path.join(folder, 'bench.gauze');
   const secret = { passphrase: 'bench', kdf: { name: 'scrypt', n: 2 ** 14 } } as const;
   const [, keyMs, keyCpu] = await timed(() => nodeCrypto.scrypt(new Uint8Array(5), new Uint8Array(32), 2 ** 14, 8, 1));
-  const project = await ProjectFile.create(file, { id: 'bench', name: 'Bench', labelSet: { id: 'x', version: 1, name: 'x', labels: [{ id: 'PATIENT', family: 'name', type: 'patient', from: [], name: {} }] }, isDemo: false }, ports, secret);
-  const commit = (call: { readonly name: string; readonly params: unknown }, action: string) => project.commit(call, caller, { action });
+  const project = await ProjectFile.create(
+    file,
+    {
+      id: 'bench',
+      name: 'Bench',
+      labelSet: {
+        id: 'x',
+        version: 1,
+        name: 'x',
+        labels: [{ id: 'PATIENT', family: 'name', type: 'patient', from: [], name: {} }],
+      },
+      isDemo: false,
+    },
+    ports,
+    secret,
+  );
+  const commit = (call: { readonly name: string; readonly params: unknown }, action: string) =>
+    project.commit(call, caller, { action });
   const [, importMs] = await timed(async () => {
     for (const from of batches) await commit({ name: 'documents.add', params: { documents: batch(from) } }, 'import');
   });
@@ -138,9 +205,23 @@ async function gauze() {
   const fileMb = Math.round(statSync(file).size / 2 ** 20);
   await third.close();
   return {
-    fileMb, importS: rounded(importMs / 1000), commit: spread(all), commitBeyondSync: spread(beyond), commitCpu: spread(cpus), checkpoint: at(checkpoints, 0.5), checkpointCpu: at(checkpointCpus, 0.5),
-    blocked: at(blocked, 0.5), export: at(exports, 0.5), exportCpu: at(exportCpus, 0.5),
-    openAndReplay1000: rounded(replayMs - keyMs), openAndReplay1000Cpu: rounded(replayCpu - keyCpu), open: rounded(openMs - keyMs), openCpu: rounded(openCpu - keyCpu), list: shown, rssMbWorking: working, rssMbOpened: opened,
+    fileMb,
+    importS: rounded(importMs / 1000),
+    commit: spread(all),
+    commitBeyondSync: spread(beyond),
+    commitCpu: spread(cpus),
+    checkpoint: at(checkpoints, 0.5),
+    checkpointCpu: at(checkpointCpus, 0.5),
+    blocked: at(blocked, 0.5),
+    export: at(exports, 0.5),
+    exportCpu: at(exportCpus, 0.5),
+    openAndReplay1000: rounded(replayMs - keyMs),
+    openAndReplay1000Cpu: rounded(replayCpu - keyCpu),
+    open: rounded(openMs - keyMs),
+    openCpu: rounded(openCpu - keyCpu),
+    list: shown,
+    rssMbWorking: working,
+    rssMbOpened: opened,
   };
 }
 
@@ -181,7 +262,11 @@ function onFile({ Database }: typeof FileSqlite, file: string): Sql {
     readonly #database = new Database(file);
     run(sql: string): void {
       // The commit is to be durable here, and the file is this process's alone.
-      this.#database.exec(sql.replace('journal_mode = MEMORY', 'locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE').replace('synchronous = OFF', 'synchronous = FULL'));
+      this.#database.exec(
+        sql
+          .replace('journal_mode = MEMORY', 'locking_mode = EXCLUSIVE; PRAGMA journal_mode = DELETE')
+          .replace('synchronous = OFF', 'synchronous = FULL'),
+      );
     }
     exec(sql: string): void {
       this.#database.exec(sql);
@@ -208,10 +293,26 @@ async function file() {
   let seq = 0;
   const commit = (call: { readonly name: string; readonly params: unknown }, action: string) => {
     database.begin();
-    applyRecord(database, { kind: 'do', seq: (seq += 1), time: new Date().toISOString(), author: caller.author, role: caller.role, version: '0.0.0', action, batch: null, ...call }, sha256);
+    applyRecord(
+      database,
+      {
+        kind: 'do',
+        seq: (seq += 1),
+        time: new Date().toISOString(),
+        author: caller.author,
+        role: caller.role,
+        version: '0.0.0',
+        action,
+        batch: null,
+        ...call,
+      },
+      sha256,
+    );
     database.commit();
   };
-  const [, importMs] = await timed(() => batches.forEach((from) => commit({ name: 'documents.add', params: { documents: batch(from) } }, 'import')));
+  const [, importMs] = await timed(() =>
+    batches.forEach((from) => commit({ name: 'documents.add', params: { documents: batch(from) } }, 'import')),
+  );
   for (let n = 0; n < warming; n += 1) commit(decision(9000 + n), 'accept');
   const all: number[] = [];
   const cpus: number[] = [];
@@ -228,12 +329,22 @@ async function file() {
     return projectCounts(database);
   });
   database.close();
-  return { fileMb: Math.round(statSync(name).size / 2 ** 20), importS: rounded(importMs / 1000), commit: spread(all), commitCpu: spread(cpus), open: rounded(openMs), list: shown, rssMbWorking: working };
+  return {
+    fileMb: Math.round(statSync(name).size / 2 ** 20),
+    importS: rounded(importMs / 1000),
+    commit: spread(all),
+    commitCpu: spread(cpus),
+    open: rounded(openMs),
+    list: shown,
+    rssMbWorking: working,
+  };
 }
 
 try {
   const result = engine === 'gauze' ? await gauze() : await file();
-  process.stdout.write(`${JSON.stringify({ engine: engine === 'gauze' ? 'gauze, encrypted' : 'node-sqlite3-wasm on a file, plain', notes, spans: notes * spansPerNote, ...result, rssMbPeak: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ engine: engine === 'gauze' ? 'gauze, encrypted' : 'node-sqlite3-wasm on a file, plain', notes, spans: notes * spansPerNote, ...result, rssMbPeak: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`,
+  );
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

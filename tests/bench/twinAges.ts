@@ -12,7 +12,13 @@ export type AgeLine = (writer: Writer, age: TrueAge, chance: Chance) => void;
 
 type Unit = 'year' | 'month' | 'week' | 'day';
 const measured = ({ years, days }: TrueAge): readonly [number, Unit] =>
-  years >= 1 ? [years, 'year'] : days >= 61 ? [Math.floor(days / 30.44), 'month'] : days >= 21 ? [Math.floor(days / 7), 'week'] : [Math.max(1, days), 'day'];
+  years >= 1
+    ? [years, 'year']
+    : days >= 61
+      ? [Math.floor(days / 30.44), 'month']
+      : days >= 21
+        ? [Math.floor(days / 7), 'week']
+        : [Math.max(1, days), 'day'];
 
 const words = new Map<Language, ReadonlyMap<number, string>>();
 function inWords(count: number, language: Language): string | undefined {
@@ -32,7 +38,7 @@ function told(age: TrueAge, language: Language, chance: Chance): readonly [strin
   const isOneForm = (language === 'fr' && unit === 'month') || (language === 'nl' && unit === 'year');
   const word = count > 1 ? inWords(count, language) : undefined;
   const number = word !== undefined && chance(4) === 0 ? word : String(count);
-  return [number, count === 1 || isOneForm ? forms[0]! : forms[1] ?? forms[0]!, unit];
+  return [number, count === 1 || isOneForm ? forms[0]! : (forms[1] ?? forms[0]!), unit];
 }
 /** With the unit in the mention, or behind it. */
 function mention(writer: Writer, number: string, unit: string, chance: Chance, rest = ''): void {
@@ -56,9 +62,13 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
     },
     (w, age, c) => {
       const [number, , unit] = told(age, 'en', c);
-      const text = unit === 'year' && c(3) === 0 && /^\d/.test(number) ? oneOf(c, [`${number} yo`, `${number} y/o`]) : `${number}-${unit}-old`;
+      const text =
+        unit === 'year' && c(3) === 0 && /^\d/.test(number)
+          ? oneOf(c, [`${number} yo`, `${number} y/o`])
+          : `${number}-${unit}-old`;
       w.say(soundsLikeVowel(number) ? 'An ' : 'A ');
-      if (c(3) === 0 && text.endsWith('old') && /^\d/.test(text)) w.mark('age', number, `${text.slice(number.length)} patient`);
+      if (c(3) === 0 && text.endsWith('old') && /^\d/.test(text))
+        w.mark('age', number, `${text.slice(number.length)} patient`);
       else w.mark('age', text, ' patient');
     },
     (w, age) => (w.say('Age: '), w.mark('age', String(age.years))),
@@ -73,7 +83,14 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
     (w, age, c) => {
       const [number, unit, kind] = told(age, 'es', c);
       w.say('Edad: ');
-      w.mark('age', c(4) === 0 ? `${number} ${unit}`.toUpperCase() : kind === 'year' && c(3) === 0 && /^\d/.test(number) ? `${number} a` : `${number} ${unit}`);
+      w.mark(
+        'age',
+        c(4) === 0
+          ? `${number} ${unit}`.toUpperCase()
+          : kind === 'year' && c(3) === 0 && /^\d/.test(number)
+            ? `${number} a`
+            : `${number} ${unit}`,
+      );
     },
     (w, age, c) => {
       const [number, unit] = told(age, 'es', c);
@@ -105,7 +122,11 @@ export const ageLines: Readonly<Record<Language, readonly AgeLine[]>> = {
     (w, age, c) => {
       const [number, unit, kind] = told(age, 'nl', c);
       w.say('Een ');
-      w.mark('age', kind === 'year' ? `${/^\d/.test(number) ? number : measured(age)[0]}-jarige` : `${number} ${unit} oude`, ' patiënt');
+      w.mark(
+        'age',
+        kind === 'year' ? `${/^\d/.test(number) ? number : measured(age)[0]}-jarige` : `${number} ${unit} oude`,
+        ' patiënt',
+      );
     },
     (w, age, c) => {
       const [number, unit] = told(age, 'nl', c);

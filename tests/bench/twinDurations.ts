@@ -11,17 +11,29 @@ function told(language: Language, chance: Chance): string {
   const count = 1 + chance(31);
   const forms = calendar[language].units[unit];
   const one: Readonly<Record<Language, Readonly<Record<Unit, string>>>> = {
-    en: { day: 'a', week: 'a', month: 'a', year: 'a' }, es: { day: 'un', week: 'una', month: 'un', year: 'un' }, fr: { day: 'un', week: 'une', month: 'un', year: 'un' },
-    nl: { day: 'een', week: 'een', month: 'een', year: 'een' }, de: { day: 'einem', week: 'einer', month: 'einem', year: 'einem' },
+    en: { day: 'a', week: 'a', month: 'a', year: 'a' },
+    es: { day: 'un', week: 'una', month: 'un', year: 'un' },
+    fr: { day: 'un', week: 'une', month: 'un', year: 'un' },
+    nl: { day: 'een', week: 'een', month: 'een', year: 'een' },
+    de: { day: 'einem', week: 'einer', month: 'einem', year: 'einem' },
   };
   if (count === 1) return `${oneOf(chance, ['1', one[language][unit]])} ${forms[0]!}`;
-  const noun = language === 'de' && unit !== 'week' ? forms[2]! : language === 'nl' && unit === 'year' ? forms[0]! : forms[1] ?? forms[0]!;
+  const noun =
+    language === 'de' && unit !== 'week'
+      ? forms[2]!
+      : language === 'nl' && unit === 'year'
+        ? forms[0]!
+        : (forms[1] ?? forms[0]!);
   return `${oneOf(chance, [String(count), calendar[language].cardinals[count - 1]![0]!])} ${noun}`;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const say = (write: (chance: Chance) => string): DurationLine => (writer, chance) => writer.say(write(chance));
-const span = (language: Language, before: string, after: string): DurationLine => say((chance) => before + told(language, chance) + after);
+const say =
+  (write: (chance: Chance) => string): DurationLine =>
+  (writer, chance) =>
+    writer.say(write(chance));
+const span = (language: Language, before: string, after: string): DurationLine =>
+  say((chance) => before + told(language, chance) + after);
 /** A number, a hyphen and a unit, behind the article that the number asks for. */
 const english = (chance: Chance): string => {
   const count = 1 + chance(31);
@@ -29,29 +41,52 @@ const english = (chance: Chance): string => {
 };
 const ofFrench = (chance: Chance): string => {
   const length = told('fr', chance);
-  return /^(?:une?|onze|1 an)\b/.test(length) && !length.startsWith('1') ? `${oneOf(chance, ["d'", 'd’'])}${length}` : `de ${length}`;
+  return /^(?:une?|onze|1 an)\b/.test(length) && !length.startsWith('1')
+    ? `${oneOf(chance, ["d'", 'd’'])}${length}`
+    : `de ${length}`;
 };
 
 /** What a note says in words of times, each true of its own patient: nothing of it is marked. */
 export const durationLines: Readonly<Record<Language, readonly DurationLine[]>> = {
   en: [
-    say((c) => `Seen ${oneOf(c, [`${told('en', c)} ago`, 'yesterday', 'last week', 'last month', 'a few days ago'])}`), say((c) => `Review ${oneOf(c, [`in ${told('en', c)}`, 'tomorrow', 'next month'])}`),
-    say((c) => `She had ${english(c)} stay`), span('en', 'Ill for some ', ' now'), say((c) => `Worse ${oneOf(c, ['at Christmas', 'over Easter', 'on Boxing Day'])}`), say((c) => `Pain in the ${oneOf(c, ['last', 'past'])} ${told('en', (count) => (count === 31 ? 4 : c(count)))}`),
+    say((c) => `Seen ${oneOf(c, [`${told('en', c)} ago`, 'yesterday', 'last week', 'last month', 'a few days ago'])}`),
+    say((c) => `Review ${oneOf(c, [`in ${told('en', c)}`, 'tomorrow', 'next month'])}`),
+    say((c) => `She had ${english(c)} stay`),
+    span('en', 'Ill for some ', ' now'),
+    say((c) => `Worse ${oneOf(c, ['at Christmas', 'over Easter', 'on Boxing Day'])}`),
+    say((c) => `Pain in the ${oneOf(c, ['last', 'past'])} ${told('en', (count) => (count === 31 ? 4 : c(count)))}`),
   ],
   es: [
-    say((c) => `Visto ${oneOf(c, [`hace ${told('es', c)}`, 'ayer', 'la semana pasada', 'el mes pasado'])}`), span('es', 'Revisión en ', ''), span('es', 'Fuma desde hace ', ''),
-    say((c) => `Mejoró ${oneOf(c, ['al tercer día', 'a la 2ª semana', 'a los 3 meses', 'a las dos semanas'])} de la caída`), say((c) => `Tos en ${oneOf(c, ['las últimas 3 semanas', 'los últimos 2 meses', 'el último año'])}`),
+    say((c) => `Visto ${oneOf(c, [`hace ${told('es', c)}`, 'ayer', 'la semana pasada', 'el mes pasado'])}`),
+    span('es', 'Revisión en ', ''),
+    span('es', 'Fuma desde hace ', ''),
+    say(
+      (c) =>
+        `Mejoró ${oneOf(c, ['al tercer día', 'a la 2ª semana', 'a los 3 meses', 'a las dos semanas'])} de la caída`,
+    ),
+    say((c) => `Tos en ${oneOf(c, ['las últimas 3 semanas', 'los últimos 2 meses', 'el último año'])}`),
   ],
   fr: [
-    say((c) => `Vu ${oneOf(c, [`il y a ${told('fr', c)}`, 'hier', 'la semaine dernière', "l'année dernière"])}`), say((c) => `À revoir ${oneOf(c, [`dans ${told('fr', c)}`, 'demain', 'le mois prochain'])}`),
-    say((c) => `Un séjour ${ofFrench(c)}`), span('fr', 'Fume depuis ', ''), say((c) => `Debout ${oneOf(c, ['au 3e jour', 'à la 2e semaine', 'au premier mois'])}`), say((c) => `Plus mal ${oneOf(c, ['en été', 'au printemps', 'en hiver'])}`),
+    say((c) => `Vu ${oneOf(c, [`il y a ${told('fr', c)}`, 'hier', 'la semaine dernière', "l'année dernière"])}`),
+    say((c) => `À revoir ${oneOf(c, [`dans ${told('fr', c)}`, 'demain', 'le mois prochain'])}`),
+    say((c) => `Un séjour ${ofFrench(c)}`),
+    span('fr', 'Fume depuis ', ''),
+    say((c) => `Debout ${oneOf(c, ['au 3e jour', 'à la 2e semaine', 'au premier mois'])}`),
+    say((c) => `Plus mal ${oneOf(c, ['en été', 'au printemps', 'en hiver'])}`),
   ],
   nl: [
-    say((c) => capital(oneOf(c, [`${told('nl', c)} geleden gezien`, 'gisteren gezien', 'vorige week gezien']))), span('nl', 'Controle over ', ''), span('nl', 'Rookt sinds ', ''),
-    say((c) => `Naar huis op ${oneOf(c, ['de 3e dag', 'dag 5', 'de tweede week'])}`), say((c) => `Slechter ${oneOf(c, ['in de winter', 'in het voorjaar', 'met Kerst'])}`),
+    say((c) => capital(oneOf(c, [`${told('nl', c)} geleden gezien`, 'gisteren gezien', 'vorige week gezien']))),
+    span('nl', 'Controle over ', ''),
+    span('nl', 'Rookt sinds ', ''),
+    say((c) => `Naar huis op ${oneOf(c, ['de 3e dag', 'dag 5', 'de tweede week'])}`),
+    say((c) => `Slechter ${oneOf(c, ['in de winter', 'in het voorjaar', 'met Kerst'])}`),
   ],
   de: [
-    say((c) => capital(oneOf(c, [`vor ${told('de', c)} gesehen`, 'gestern gesehen', 'letzte Woche gesehen']))), span('de', 'Kontrolle in ', ''), span('de', 'Raucht seit ', ''),
-    say((c) => `Stand ${oneOf(c, ['am 3. Tag', 'in der 2. Woche', 'im ersten Monat'])} auf`), say((c) => `Schlechter ${oneOf(c, ['im Winter', 'an Weihnachten', 'zu Ostern'])}`), say((c) => `Ein ${oneOf(c, ['14-tägiger', 'dreiwöchiger', '2-monatiger'])} Aufenthalt`),
+    say((c) => capital(oneOf(c, [`vor ${told('de', c)} gesehen`, 'gestern gesehen', 'letzte Woche gesehen']))),
+    span('de', 'Kontrolle in ', ''),
+    span('de', 'Raucht seit ', ''),
+    say((c) => `Stand ${oneOf(c, ['am 3. Tag', 'in der 2. Woche', 'im ersten Monat'])} auf`),
+    say((c) => `Schlechter ${oneOf(c, ['im Winter', 'an Weihnachten', 'zu Ostern'])}`),
+    say((c) => `Ein ${oneOf(c, ['14-tägiger', 'dreiwöchiger', '2-monatiger'])} Aufenthalt`),
   ],
 };

@@ -20,7 +20,13 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
     for (;;) {
       const name = oneOf(chance, places.names);
       const at = indexOf(name);
-      if (at !== undefined && places.names[at] === name && !/[,;/()]/.test(name) && townsOfLocation(name, poolsOf(lists)).length === 1) return name;
+      if (
+        at !== undefined &&
+        places.names[at] === name &&
+        !/[,;/()]/.test(name) &&
+        townsOfLocation(name, poolsOf(lists)).length === 1
+      )
+        return name;
     }
   };
   const home = listed();
@@ -34,7 +40,8 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
   const ward = oneOf(chance, lists.departments);
   const country = lists.countries[0]!;
   const town = (w: Writer, name: string, c: Chance): void => w.mark('city', cased(name, c));
-  const inBrackets: Line = (w, c) => w.mark('location', oneOf(c, [`${home} (${country})`, `${home}, ${country}`, `${upper(home)} / ${country}`]));
+  const inBrackets: Line = (w, c) =>
+    w.mark('location', oneOf(c, [`${home} (${country})`, `${home}, ${country}`, `${upper(home)} / ${country}`]));
   const withRegion: Line = (w, c) => {
     town(w, home, c);
     w.say(' (');
@@ -43,12 +50,32 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
   };
   const all: readonly Line[] = [inBrackets, withRegion];
   switch (language) {
-    case 'en': return [
-      ...all, (w, c) => (w.say('Lives in '), town(w, home, c)), (w, c) => (w.say(`${capital(an(other))} `), town(w, other, c), w.say(' resident')),
-      (w, c) => (w.say(`Works as ${an(profession)} `), w.mark('profession', cased(profession, c))), (w) => (w.say(`Once ${an(profession)} `), w.mark('profession', profession)),
-      (w, c) => (w.say('Treated at '), c(3) === 0 ? w.say('the ') : undefined, w.mark('hospital', oneOf(c, [`${hospital} Hospital`, `${hospital} Clinic`, `${hospital} Medical Center`, upper(`${hospital} Hospital`)]))),
-      (w, c) => (w.say('Ward: '), w.mark('department', cased(ward, c))), (w, c) => (w.say('Seen in the '), w.mark('department', oneOf(c, [`${ward} Department`, `Department of ${ward}`, `${ward} Unit`]))),
-    ];
+    case 'en':
+      return [
+        ...all,
+        (w, c) => (w.say('Lives in '), town(w, home, c)),
+        (w, c) => (w.say(`${capital(an(other))} `), town(w, other, c), w.say(' resident')),
+        (w, c) => (w.say(`Works as ${an(profession)} `), w.mark('profession', cased(profession, c))),
+        (w) => (w.say(`Once ${an(profession)} `), w.mark('profession', profession)),
+        (w, c) => (
+          w.say('Treated at '),
+          c(3) === 0 ? w.say('the ') : undefined,
+          w.mark(
+            'hospital',
+            oneOf(c, [
+              `${hospital} Hospital`,
+              `${hospital} Clinic`,
+              `${hospital} Medical Center`,
+              upper(`${hospital} Hospital`),
+            ]),
+          )
+        ),
+        (w, c) => (w.say('Ward: '), w.mark('department', cased(ward, c))),
+        (w, c) => (
+          w.say('Seen in the '),
+          w.mark('department', oneOf(c, [`${ward} Department`, `Department of ${ward}`, `${ward} Unit`]))
+        ),
+      ];
     case 'es': {
       const isFeminine = chance(2) === 0;
       const head = isFeminine ? 'Clínica' : oneOf(chance, ['Hospital', 'Complejo Hospitalario', 'Hospital General']);
@@ -57,11 +84,20 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
       const bare = article === undefined ? other : other.slice(article.length + 1);
       const from = article === undefined ? 'de ' : article === 'El' ? 'del ' : `de ${article.toLowerCase()} `;
       return [
-        ...all, (w, c) => (w.say('Vive en '), town(w, home, c)), (w, c) => (w.say(`Natural ${from}`), w.mark('city', cased(bare, c))), (w, c) => (w.say(`Procede ${from}`), w.mark('city', cased(bare, c))),
+        ...all,
+        (w, c) => (w.say('Vive en '), town(w, home, c)),
+        (w, c) => (w.say(`Natural ${from}`), w.mark('city', cased(bare, c))),
+        (w, c) => (w.say(`Procede ${from}`), w.mark('city', cased(bare, c))),
         (w, c) => (w.say(`Reside entre Soria ${/^h?i[^e]/i.test(home) ? 'e' : 'y'} `), town(w, home, c)),
-        (w, c) => (w.say('Profesión: '), w.mark('profession', cased(profession, c))), (w) => (w.say(`Trabaja de chófer ${/^h?o/i.test(profession) ? 'u' : 'o'} `), w.mark('profession', profession)),
-        (w, c) => (w.say(isFeminine ? 'Derivado de la ' : 'Derivado del '), w.mark('hospital', cased(`${head} ${hospital}`, c))), (w) => (w.say(isFeminine ? 'Ingresa en la ' : 'Ingresa en el '), w.mark('hospital', `${head} ${hospital}`)),
-        (w) => (w.say(isFeminine ? 'Remitido a la ' : 'Remitido al '), w.mark('department', `${unit} ${ward}`)), (w, c) => (w.say('Especialidad: '), w.mark('department', cased(ward, c))),
+        (w, c) => (w.say('Profesión: '), w.mark('profession', cased(profession, c))),
+        (w) => (w.say(`Trabaja de chófer ${/^h?o/i.test(profession) ? 'u' : 'o'} `), w.mark('profession', profession)),
+        (w, c) => (
+          w.say(isFeminine ? 'Derivado de la ' : 'Derivado del '),
+          w.mark('hospital', cased(`${head} ${hospital}`, c))
+        ),
+        (w) => (w.say(isFeminine ? 'Ingresa en la ' : 'Ingresa en el '), w.mark('hospital', `${head} ${hospital}`)),
+        (w) => (w.say(isFeminine ? 'Remitido a la ' : 'Remitido al '), w.mark('department', `${unit} ${ward}`)),
+        (w, c) => (w.say('Especialidad: '), w.mark('department', cased(ward, c))),
       ];
     }
     case 'fr': {
@@ -72,10 +108,27 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
       const bare = article === undefined ? other : other.slice(article.length + 1);
       return [
         ...all,
-        (w, c) => (w.say(`Originaire ${article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de '}`), w.mark('city', cased(bare, c))),
-        (w, c) => (w.say(`Habite ${article === 'Le' ? 'au ' : article === 'Les' ? 'aux ' : 'à '}`), w.mark('city', cased(bare, c))), (w, c) => (w.say('Vit à '), town(w, home, c)),
-        (w) => (w.say(vowel(profession) ? "Ancien métier d'" : 'Ancien métier de '), w.mark('profession', profession)), (w, c) => (w.say('Profession : '), w.mark('profession', cased(profession, c))),
-        (w, c) => (w.say(['Suivi à l\'', 'Suivi à la ', 'Suivi au '][kind]!), w.mark('hospital', `${oneOf(c, [head, capital(head)])} ${hospital}`)), (w) => (w.say(['Courrier de l\'', 'Courrier de la ', 'Courrier du '][kind]!), w.mark('hospital', `${head} ${hospital}`)),
+        (w, c) => (
+          w.say(
+            `Originaire ${article === 'Le' ? 'du ' : article === 'Les' ? 'des ' : vowel(other) ? oneOf(c, ["d'", 'd’']) : 'de '}`,
+          ),
+          w.mark('city', cased(bare, c))
+        ),
+        (w, c) => (
+          w.say(`Habite ${article === 'Le' ? 'au ' : article === 'Les' ? 'aux ' : 'à '}`),
+          w.mark('city', cased(bare, c))
+        ),
+        (w, c) => (w.say('Vit à '), town(w, home, c)),
+        (w) => (w.say(vowel(profession) ? "Ancien métier d'" : 'Ancien métier de '), w.mark('profession', profession)),
+        (w, c) => (w.say('Profession : '), w.mark('profession', cased(profession, c))),
+        (w, c) => (
+          w.say(["Suivi à l'", 'Suivi à la ', 'Suivi au '][kind]!),
+          w.mark('hospital', `${oneOf(c, [head, capital(head)])} ${hospital}`)
+        ),
+        (w) => (
+          w.say(["Courrier de l'", 'Courrier de la ', 'Courrier du '][kind]!),
+          w.mark('hospital', `${head} ${hospital}`)
+        ),
         (w) => (w.say(vowel(unit) ? "Adressé à l'" : 'Adressé au '), w.mark('department', `${unit} ${ward}`)),
       ];
     }
@@ -83,8 +136,15 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
       const isNeuter = chance(2) === 0;
       const head = isNeuter ? 'ziekenhuis' : 'kliniek';
       return [
-        ...all, (w, c) => (w.say('Woont in '), town(w, home, c)), (w, c) => (w.say('Komt uit '), town(w, other, c)), (w, c) => (w.say('Beroep: '), w.mark('profession', cased(profession, c))),
-        (w, c) => (w.say(isNeuter ? 'Opgenomen in het ' : 'Opgenomen in de '), w.mark('hospital', `${oneOf(c, [head, capital(head)])} ${hospital}`)), (w) => (w.say('Verwezen naar de '), w.mark('department', `afdeling ${ward}`)),
+        ...all,
+        (w, c) => (w.say('Woont in '), town(w, home, c)),
+        (w, c) => (w.say('Komt uit '), town(w, other, c)),
+        (w, c) => (w.say('Beroep: '), w.mark('profession', cased(profession, c))),
+        (w, c) => (
+          w.say(isNeuter ? 'Opgenomen in het ' : 'Opgenomen in de '),
+          w.mark('hospital', `${oneOf(c, [head, capital(head)])} ${hospital}`)
+        ),
+        (w) => (w.say('Verwezen naar de '), w.mark('department', `afdeling ${ward}`)),
       ];
     }
     case 'de': {
@@ -92,9 +152,20 @@ export function placeLines(language: Language, chance: Chance, { lists, places }
       const head = ['Klinikum', 'Klinik', 'Krankenhaus'][kind]!;
       const isFeminine = kind === 1;
       return [
-        ...all, (w, c) => (w.say('Wohnt in '), town(w, home, c)), (w, c) => (w.say('Kommt aus '), town(w, other, c)), (w, c) => (w.say('Beruf: '), w.mark('profession', cased(profession, c))),
-        (w, c) => (w.say(isFeminine ? 'Behandelt in der ' : 'Behandelt im '), w.mark('hospital', cased(`${head} ${hospital}`, c))), (w) => (w.say(isFeminine ? 'Überwiesen von der ' : 'Überwiesen vom '), w.mark('hospital', `${head} ${hospital}`)),
-        (w) => (w.say(isFeminine ? 'Verlegt zur ' : 'Verlegt zum '), w.mark('hospital', `${head} ${hospital}`)), (w) => (w.say('Befund der '), w.mark('department', oneOf(chance, [`Abteilung ${ward}`, `Station ${ward}`]))),
+        ...all,
+        (w, c) => (w.say('Wohnt in '), town(w, home, c)),
+        (w, c) => (w.say('Kommt aus '), town(w, other, c)),
+        (w, c) => (w.say('Beruf: '), w.mark('profession', cased(profession, c))),
+        (w, c) => (
+          w.say(isFeminine ? 'Behandelt in der ' : 'Behandelt im '),
+          w.mark('hospital', cased(`${head} ${hospital}`, c))
+        ),
+        (w) => (
+          w.say(isFeminine ? 'Überwiesen von der ' : 'Überwiesen vom '),
+          w.mark('hospital', `${head} ${hospital}`)
+        ),
+        (w) => (w.say(isFeminine ? 'Verlegt zur ' : 'Verlegt zum '), w.mark('hospital', `${head} ${hospital}`)),
+        (w) => (w.say('Befund der '), w.mark('department', oneOf(chance, [`Abteilung ${ward}`, `Station ${ward}`]))),
       ];
     }
   }

@@ -4,7 +4,11 @@ import { languages, type Language } from '../../electron/contract/text';
 import { civilDate, dayNumber } from '../../electron/core/deidentify/civilDate';
 import { readDate } from '../../electron/core/deidentify/dateForm';
 import { shiftDate } from '../../electron/core/deidentify/dates';
-import { createDeidentifier, type DeidentifiedDocument, type SourceDocument } from '../../electron/core/deidentify/deidentify';
+import {
+  createDeidentifier,
+  type DeidentifiedDocument,
+  type SourceDocument,
+} from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
 import { caseStyle, inCaseOf } from '../../electron/core/deidentify/fold';
 import { openMemo } from '../../electron/core/deidentify/ledger';
@@ -16,8 +20,17 @@ import { chanceOf, twinsOf, type Twins } from './twinNotes';
 import type { Pools } from './twinPlaces';
 
 export const twinPolicy: Policy = parsePolicy({
-  id: 'twins', version: 1, name: 'Twins', default: { action: 'surrogate' },
-  actions: Object.fromEntries([...['date', 'age', 'city', 'location'].map((type) => [type, { action: 'private', epsilon: '1' }]), ...['profession', 'hospital', 'department'].map((type) => [type, { action: 'private', mechanism: 'randomizedResponse', epsilon: '1' }])]) as object,
+  id: 'twins',
+  version: 1,
+  name: 'Twins',
+  default: { action: 'surrogate' },
+  actions: Object.fromEntries([
+    ...['date', 'age', 'city', 'location'].map((type) => [type, { action: 'private', epsilon: '1' }]),
+    ...['profession', 'hospital', 'department'].map((type) => [
+      type,
+      { action: 'private', mechanism: 'randomizedResponse', epsilon: '1' },
+    ]),
+  ]) as object,
 });
 const digest = policyDigest(twinPolicy, (text) => createHash('sha256').update(text).digest('hex'));
 const keyed: Keyed = (kind, key) => createHmac('sha256', 'twins').update(joinKey(kind, key)).digest();
@@ -31,7 +44,8 @@ function forcedBy(seed: number): { readonly sampler: PrivateSampler; readonly ra
   const [age, place, category] = [years[chance(years.length)]!, chance(1_000_000), chance(1_000_000)];
   return {
     sampler: {
-      dates: ({ fresh }) => fresh.map((day, i) => ({ day, surrogate: start + gaps.slice(0, i).reduce((sum, gap) => sum + gap, 0) })),
+      dates: ({ fresh }) =>
+        fresh.map((day, i) => ({ day, surrogate: start + gaps.slice(0, i).reduce((sum, gap) => sum + gap, 0) })),
       age: () => age,
       place: (_, __, candidates) => place % candidates,
       category: (_, list) => list[category % list.length]!,
@@ -48,7 +62,15 @@ export interface TwinOut {
 /** One patient's notes released with forced outcomes. */
 export function releaseTwin(notes: readonly SourceDocument[], seed: number, { lists, places }: Pools): TwinOut {
   const { sampler, random } = forcedBy(seed);
-  const options = { policy: twinPolicy, policyDigest: digest, memo: openMemo(keyed), keyed, lists: () => lists, places: () => places, pivotYear: 2026 };
+  const options = {
+    policy: twinPolicy,
+    policyDigest: digest,
+    memo: openMemo(keyed),
+    keyed,
+    lists: () => lists,
+    places: () => places,
+    pivotYear: 2026,
+  };
   const planner = createPrivatePlanner({ ...options, random, sampler });
   const plan = planner.plan({ unit: `p:${notes[0]!.patient}`, isPatient: true, documents: notes });
   planner.draw(plan);
@@ -56,14 +78,34 @@ export function releaseTwin(notes: readonly SourceDocument[], seed: number, { li
   // the numbers of charges and of days that are drawn for are shown facts, and so are mentions that cannot be read
   const outs = notes.map((note) => deidentifier.deidentify(note));
   // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written alike
-  return { facts: JSON.stringify([plan.facts.map((fact) => fact.replaceAll('~', '')), plan.charges.map(({ kind }) => kind), outs.map(({ spans }) => spans.map(({ fallback }) => fallback ?? ''))]), outs };
+  return {
+    facts: JSON.stringify([
+      plan.facts.map((fact) => fact.replaceAll('~', '')),
+      plan.charges.map(({ kind }) => kind),
+      outs.map(({ spans }) => spans.map(({ fallback }) => fallback ?? '')),
+    ]),
+    outs,
+  };
 }
 
 /** All that leaves of a note: its text, and where the mentions lie. */
-const leaving = (outs: readonly DeidentifiedDocument[]): string => JSON.stringify(outs.map(({ id, text, spans }) => [id, text, spans.map(({ newStart, newEnd, type, action }) => [newStart, newEnd, type, action])]));
+const leaving = (outs: readonly DeidentifiedDocument[]): string =>
+  JSON.stringify(
+    outs.map(({ id, text, spans }) => [
+      id,
+      text,
+      spans.map(({ newStart, newEnd, type, action }) => [newStart, newEnd, type, action]),
+    ]),
+  );
 
 /** A way in which a writer may let the truth through: what it writes in the place of one span. */
-type Fault = (span: ReplacedSpan, said: string, written: string, language: Language, note: SourceDocument) => string | undefined;
+type Fault = (
+  span: ReplacedSpan,
+  said: string,
+  written: string,
+  language: Language,
+  note: SourceDocument,
+) => string | undefined;
 
 /** Planted: each of them is what the code did, or nearly did. */
 export const plantedFaults: Readonly<Record<string, Fault>> = {
@@ -74,17 +116,34 @@ export const plantedFaults: Readonly<Record<string, Fault>> = {
     const [from, to] = [readDate(said, language, reference), readDate(written, language, reference)];
     const [a, b] = [from?.groups[0]?.value, to?.groups[0]?.value];
     if (a?.day === undefined || b?.day === undefined || a.year === undefined || b.year === undefined) return undefined;
-    return shiftDate(said, language, dayNumber({ year: b.year, month: b.month!, day: b.day }) - dayNumber({ year: a.year, month: a.month!, day: a.day }), reference);
+    return shiftDate(
+      said,
+      language,
+      dayNumber({ year: b.year, month: b.month!, day: b.day }) -
+        dayNumber({ year: a.year, month: a.month!, day: a.day }),
+      reference,
+    );
   },
-  caseOfTheOriginal: ({ type }, said, written) => (type === 'city' || type === 'profession' || type === 'date' ? inCaseOf(said, written) : undefined),
-  capitalsOfTheOriginal: ({ type }, said, written) => (type === 'hospital' && caseStyle(said) === 'upper' ? written.toUpperCase() : undefined),
+  caseOfTheOriginal: ({ type }, said, written) =>
+    type === 'city' || type === 'profession' || type === 'date' ? inCaseOf(said, written) : undefined,
+  capitalsOfTheOriginal: ({ type }, said, written) =>
+    type === 'hospital' && caseStyle(said) === 'upper' ? written.toUpperCase() : undefined,
   wordsBecomeATag: ({ type }, said) => (type === 'age' && !/\d/.test(said) ? '[AGE]' : undefined),
-  unitOfTheOriginal: ({ type }, said, written) => (type === 'age' && /month|mes|mois|maand|monat/i.test(said) && !/month|mes|mois|maand|monat/i.test(written) ? `${written} (months)` : undefined),
-  weekdayIsKept: ({ type }, said, written) => (type === 'date' && /^\p{L}+(?:day|dag|tag)\b|^(?:lunes|martes|lundi|mardi)/iu.test(said) && /\d/.test(said) ? `Mon ${written}` : undefined),
-  padding: ({ type }, said, written) => (type === 'date' && /^\d[./-]/.test(said) ? written.replace(/^0/, '') : undefined),
-  pointOfAnAbbreviation: ({ type }, said, written) => (type === 'date' && /\p{L}\./u.test(said) ? `${written}.` : undefined),
+  unitOfTheOriginal: ({ type }, said, written) =>
+    type === 'age' && /month|mes|mois|maand|monat/i.test(said) && !/month|mes|mois|maand|monat/i.test(written)
+      ? `${written} (months)`
+      : undefined,
+  weekdayIsKept: ({ type }, said, written) =>
+    type === 'date' && /^\p{L}+(?:day|dag|tag)\b|^(?:lunes|martes|lundi|mardi)/iu.test(said) && /\d/.test(said)
+      ? `Mon ${written}`
+      : undefined,
+  padding: ({ type }, said, written) =>
+    type === 'date' && /^\d[./-]/.test(said) ? written.replace(/^0/, '') : undefined,
+  pointOfAnAbbreviation: ({ type }, said, written) =>
+    type === 'date' && /\p{L}\./u.test(said) ? `${written}.` : undefined,
 };
-const isoDate = (text: string) => civilDate(dayNumber({ year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) }));
+const isoDate = (text: string) =>
+  civilDate(dayNumber({ year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8)) }));
 
 /** Agreeing words left as they stood. */
 const wordsBesideStay: Fault = (span, said, written, _, note) => {
@@ -95,19 +154,29 @@ const wordsBesideStay: Fault = (span, said, written, _, note) => {
 function withFault(name: string, { outs }: TwinOut, notes: readonly SourceDocument[]): string {
   const isLead = name === 'wordsBesideStay';
   const fault = isLead ? wordsBesideStay : plantedFaults[name]!;
-  return outs.map(({ text, spans }, i) => {
-    let out = '';
-    let read = 0;
-    for (const span of spans) {
-      const value = newValueOf(span);
-      const said = valueOf(span);
-      const written = fault(span, notes[i]!.text.slice(said.start, said.end), text.slice(value.start, value.end), notes[i]!.language, notes[i]!);
-      const [from, to] = isLead ? [span.newStart, span.newEnd] : [value.start, value.end];
-      out += text.slice(read, from) + (span.action === 'private' && written !== undefined ? written : text.slice(from, to));
-      read = to;
-    }
-    return out + text.slice(read);
-  }).join('\0');
+  return outs
+    .map(({ text, spans }, i) => {
+      let out = '';
+      let read = 0;
+      for (const span of spans) {
+        const value = newValueOf(span);
+        const said = valueOf(span);
+        const written = fault(
+          span,
+          notes[i]!.text.slice(said.start, said.end),
+          text.slice(value.start, value.end),
+          notes[i]!.language,
+          notes[i]!,
+        );
+        const [from, to] = isLead ? [span.newStart, span.newEnd] : [value.start, value.end];
+        out +=
+          text.slice(read, from) +
+          (span.action === 'private' && written !== undefined ? written : text.slice(from, to));
+        read = to;
+      }
+      return out + text.slice(read);
+    })
+    .join('\0');
 }
 
 export interface TwinResult {
@@ -132,7 +201,12 @@ function differentBytes(a: string, b: string): number {
 }
 
 /** @param withFaults how many of the pairs are looked at with planted faults */
-export function runTwins(pairs: number, seed: number, poolsOf: (language: Language) => Pools, withFaults: number): TwinResult {
+export function runTwins(
+  pairs: number,
+  seed: number,
+  poolsOf: (language: Language) => Pools,
+  withFaults: number,
+): TwinResult {
   const names = [...Object.keys(plantedFaults), 'wordsBesideStay'];
   const found: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const perLanguage: Record<Language, number> = { en: 0, es: 0, fr: 0, nl: 0, de: 0 };
@@ -141,7 +215,10 @@ export function runTwins(pairs: number, seed: number, poolsOf: (language: Langua
   for (let at = seed; done < pairs; at++) {
     const language = languages[at % languages.length]!;
     const pools = poolsOf(language);
-    const names_ = { patient: `${pools.lists.female[at % pools.lists.female.length]!} ${pools.lists.surnames[at % pools.lists.surnames.length]!}`, doctor: pools.lists.surnames[(7 * at) % pools.lists.surnames.length]! };
+    const names_ = {
+      patient: `${pools.lists.female[at % pools.lists.female.length]!} ${pools.lists.surnames[at % pools.lists.surnames.length]!}`,
+      doctor: pools.lists.surnames[(7 * at) % pools.lists.surnames.length]!,
+    };
     const twins = twinsOf(language, at, names_, pools);
     const outs = [releaseTwin(twins.sides[0], at, pools), releaseTwin(twins.sides[1], at, pools)] as const;
     if (outs[0].facts !== outs[1].facts) {
@@ -158,7 +235,9 @@ export function runTwins(pairs: number, seed: number, poolsOf: (language: Langua
       differingBytes += differentBytes(one, other);
       if (examples.length < 10) examples.push({ twins, outs });
     }
-    if (done <= withFaults) for (const name of names) if (withFault(name, outs[0], twins.sides[0]) !== withFault(name, outs[1], twins.sides[1])) found[name]!++;
+    if (done <= withFaults)
+      for (const name of names)
+        if (withFault(name, outs[0], twins.sides[0]) !== withFault(name, outs[1], twins.sides[1])) found[name]!++;
   }
   return { pairs: done, leftOut, differing, differingBytes, differentTruths, found, perLanguage, examples };
 }

@@ -32,7 +32,26 @@ const verify = async (...args: readonly string[]) => {
 beforeAll(async () => {
   mkdirSync(at('notes'));
   writeFileSync(at('notes', 'a.txt'), 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n');
-  for (const args of [['create', file], ['import', file, '--in', at('notes'), '--format', 'text', '--language', 'en'], ['detect', file], ['accept', file], ['release', file, '--out', at('out'), '--format', 'text', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json')]]) {
+  for (const args of [
+    ['create', file],
+    ['import', file, '--in', at('notes'), '--format', 'text', '--language', 'en'],
+    ['detect', file],
+    ['accept', file],
+    [
+      'release',
+      file,
+      '--out',
+      at('out'),
+      '--format',
+      'text',
+      '--name',
+      'first',
+      '--receipt',
+      at('receipt.json'),
+      '--private-receipt',
+      at('kept.json'),
+    ],
+  ]) {
     expect(await run('project', ...args, ...right)).toMatchObject({ code: 0 });
   }
 }, 120_000);
@@ -44,7 +63,9 @@ describe('gauze audit', () => {
     expect(code).toBe(0);
     const rows = linesOf(stdout).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
     expect(rows.map(({ seq }) => seq)).toEqual(rows.map((_, index) => index + 1));
-    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['importRun', 'detectRun', 'view', 'accept', 'setStatus', 'release', 'readAudit']));
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['importRun', 'detectRun', 'view', 'accept', 'setStatus', 'release', 'readAudit']),
+    );
     expect(rows.find(({ action }) => action === 'failedUnlock')).toMatchObject({ count: 2 });
     const some = await run('audit', 'show', file, ...right, '--action', 'release');
     expect(linesOf(some.stdout)).toEqual([expect.stringContaining('release')]);
@@ -54,41 +75,86 @@ describe('gauze audit', () => {
   it('exports all lines with their hashes, and no file twice', async () => {
     expect(await run('audit', 'export', file, at('log.csv'), ...right)).toMatchObject({ code: 0 });
     expect(await run('audit', 'export', file, at('log.jsonl'), ...right)).toMatchObject({ code: 0 });
-    const lines = linesOf(readFileSync(at('log.jsonl'), 'utf8')).map((line) => JSON.parse(line) as { hash: string; previousHash: string });
+    const lines = linesOf(readFileSync(at('log.jsonl'), 'utf8')).map(
+      (line) => JSON.parse(line) as { hash: string; previousHash: string },
+    );
     lines.slice(1).forEach(({ previousHash }, index) => expect(previousHash).toBe(lines[index]?.hash));
-    expect(readFileSync(at('log.csv'), 'utf8').split('\r\n')[0]).toBe('seq,time,author,role,version,action,name,count,documentId,label,objects,previousHash,hash');
+    expect(readFileSync(at('log.csv'), 'utf8').split('\r\n')[0]).toBe(
+      'seq,time,author,role,version,action,name,count,documentId,label,objects,previousHash,hash',
+    );
     expect(await run('audit', 'export', file, at('log.csv'), ...right)).toMatchObject({ code: 2 });
     expect(await run('audit', 'export', file, at('log.txt'), ...right)).toMatchObject({ code: 2 });
-    for (const args of [[], ['explode', file], ['verify']]) expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
+    for (const args of [[], ['explode', file], ['verify']])
+      expect(await run('audit', ...args)).toMatchObject({ code: 2, stdout: '' });
   }, 60_000);
 
   // what stands in each part: tests/unit/core/release/receipt/readReceipt
-  it('checks the receipt itself, as it comes back from a mail, an editor, somebody\'s hands or another project', async () => {
+  it("checks the receipt itself, as it comes back from a mail, an editor, somebody's hands or another project", async () => {
     const written = readFileSync(at('receipt.json'), 'utf8');
     const withReceipt = async (content: string) => {
       writeFileSync(at('other.json'), content);
       return verify('--receipt', at('other.json'));
     };
-    expect(await withReceipt(`\uFEFF${written.replaceAll('\n', '\r\n')}`)).toMatchObject({ code: 0, report: { receipt: 'same', isReceiptHashRight: true, receiptParts: '' } });
+    expect(await withReceipt(`\uFEFF${written.replaceAll('\n', '\r\n')}`)).toMatchObject({
+      code: 0,
+      report: { receipt: 'same', isReceiptHashRight: true, receiptParts: '' },
+    });
     const own = JSON.parse(written) as { policy: { sha256: string } };
     const hash = own.policy.sha256;
     const flipped = written.replace(hash, `${hash.startsWith('0') ? '1' : '0'}${hash.slice(1)}`);
-    expect(await withReceipt(flipped)).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: true, receipt: 'changed', isReceiptHashRight: false, receiptParts: 'policy' } });
+    expect(await withReceipt(flipped)).toMatchObject({
+      code: 1,
+      report: {
+        isWhole: false,
+        isHeadFound: true,
+        receipt: 'changed',
+        isReceiptHashRight: false,
+        receiptParts: 'policy',
+      },
+    });
     const kept = readFileSync(at('kept.json'), 'utf8');
-    expect(await withReceipt(kept)).toMatchObject({ code: 0, report: { receipt: 'same', receiptHalf: 'private', isHeadFound: true } });
-    const theirs = { ...(JSON.parse(kept) as object), salt: '0'.repeat(64), time: '2020-01-01T00:00:00.000Z', heads: { audit: '1'.repeat(64), ledger: null }, sha256: undefined };
-    expect(await withReceipt(JSON.stringify({ ...theirs, sha256: systemDigest.sha256(canonicalJson(theirs)) }))).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
+    expect(await withReceipt(kept)).toMatchObject({
+      code: 0,
+      report: { receipt: 'same', receiptHalf: 'private', isHeadFound: true },
+    });
+    const theirs = {
+      ...(JSON.parse(kept) as object),
+      salt: '0'.repeat(64),
+      time: '2020-01-01T00:00:00.000Z',
+      heads: { audit: '1'.repeat(64), ledger: null },
+      sha256: undefined,
+    };
+    expect(
+      await withReceipt(JSON.stringify({ ...theirs, sha256: systemDigest.sha256(canonicalJson(theirs)) })),
+    ).toMatchObject({ code: 1, report: { isHeadFound: false, receipt: 'ofNoRelease', isReceiptHashRight: true } });
     writeFileSync(at('other.json'), written.slice(0, -200));
-    expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({ code: 2, stdout: '' });
+    expect(await run('audit', 'verify', file, ...right, '--receipt', at('other.json'))).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
   }, 120_000);
 
   it('verifies, with a receipt or a head that was kept elsewhere, and finds what was changed', async () => {
-    expect(await verify()).toMatchObject({ code: 0, report: { isWhole: true, firstBroken: null, releases: 1, releasesNotFound: 0 } });
+    expect(await verify()).toMatchObject({
+      code: 0,
+      report: { isWhole: true, firstBroken: null, releases: 1, releasesNotFound: 0 },
+    });
     expect(await verify('--receipt', at('receipt.json'))).toMatchObject({ code: 0, report: { isHeadFound: true } });
-    expect(await verify('--head', 'f'.repeat(64))).toMatchObject({ code: 1, report: { isWhole: false, isHeadFound: false } });
+    expect(await verify('--head', 'f'.repeat(64))).toMatchObject({
+      code: 1,
+      report: { isWhole: false, isHeadFound: false },
+    });
     expect(await run('audit', 'verify', file, ...right, '--head', 'short')).toMatchObject({ code: 2 });
     expect(await run('audit', 'verify', file, ...right, '--receipt', at('right.txt'))).toMatchObject({ code: 2 });
-    const ports = { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0' };
+    const ports = {
+      files: nodeFiles,
+      sql: await loadTestSql(),
+      now: () => 0,
+      sha256: systemDigest.sha256,
+      crc: systemDigest.crc32,
+      crypto: nodeCrypto,
+      version: '0',
+    };
     const opened = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
     opened.database.run("UPDATE command SET author = 'somebody' WHERE seq = 3");
     await opened.checkpoint();

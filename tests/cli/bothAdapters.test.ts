@@ -14,11 +14,32 @@ const at = (name: string) => path.join(folder, name);
 // With the same secret, and draws that come from it, every byte that leaves is the same, and every charge.
 const notes = [
   ...longitudinalNotes(14, languages, 'adapters', { folder: root }).map(({ spans, ...note }) => ({ ...note, spans })),
-  ...longitudinalNotes(3, languages, 'alone', { folder: root }).map(({ spans, text, language, id }) => ({ id: `alone-${id}`, text, language, spans })),
+  ...longitudinalNotes(3, languages, 'alone', { folder: root }).map(({ spans, text, language, id }) => ({
+    id: `alone-${id}`,
+    text,
+    language,
+    spans,
+  })),
 ];
-const lines = notes.map(({ spans, ...note }) => `${JSON.stringify({ ...note, spans: spans.map(({ start, end, label }) => ({ start: [...note.text.slice(0, start)].length, end: [...note.text.slice(0, end)].length, label })) })}\n`);
-const drawn = { id: 'both', version: 1, name: 'Both', default: { action: 'surrogate' }, actions: { date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: '1/2' }, age: { action: 'private', epsilon: '1/4' } } };
-const presets = JSON.parse(readFileSync(path.join(root, 'resources/policies/surrogate.json'), 'utf8')) as Record<string, unknown>;
+const lines = notes.map(
+  ({ spans, ...note }) =>
+    `${JSON.stringify({ ...note, spans: spans.map(({ start, end, label }) => ({ start: [...note.text.slice(0, start)].length, end: [...note.text.slice(0, end)].length, label })) })}\n`,
+);
+const drawn = {
+  id: 'both',
+  version: 1,
+  name: 'Both',
+  default: { action: 'surrogate' },
+  actions: {
+    date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } },
+    city: { action: 'private', epsilon: '1/2' },
+    age: { action: 'private', epsilon: '1/4' },
+  },
+};
+const presets = JSON.parse(readFileSync(path.join(root, 'resources/policies/surrogate.json'), 'utf8')) as Record<
+  string,
+  unknown
+>;
 
 type Half = Readonly<Record<string, unknown>>;
 const ofOne = ['app', 'time', 'heads', 'files', 'reports', 'lost', 'commitmentKey', 'salt', 'privateHalf', 'sha256'];
@@ -27,24 +48,71 @@ const comparable = ({ notes: stated, ...half }: Half): Half => ({
   notes: (stated as readonly Half[]).map((note) => ({ ...note, commitment: undefined })),
 });
 
-describe.each([['public', presets], ['private', drawn]] as const)('the project and the stream, under a %s policy', (name, policy) => {
+describe.each([
+  ['public', presets],
+  ['private', drawn],
+] as const)('the project and the stream, under a %s policy', (name, policy) => {
   test('write the same notes, receipts and charges', async () => {
     writeFileSync(at(`${name}.json`), JSON.stringify(policy));
     const budget = name === 'private' ? ['--budget', '20'] : [];
-    const ran = await gauze(['deidentify', '--policy', at(`${name}.json`), '--ledger', at(`${name}.ledger`), ...budget, '--detect', 'never', '--accept-unlinked', '--release', 'r1', '--receipt', at(`${name}.public`), '--private-receipt', at(`${name}.private`), '--to', 'jsonl', '--out', at(`${name}.jsonl`)], lines.join(''));
+    const ran = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        at(`${name}.json`),
+        '--ledger',
+        at(`${name}.ledger`),
+        ...budget,
+        '--detect',
+        'never',
+        '--accept-unlinked',
+        '--release',
+        'r1',
+        '--receipt',
+        at(`${name}.public`),
+        '--private-receipt',
+        at(`${name}.private`),
+        '--to',
+        'jsonl',
+        '--out',
+        at(`${name}.jsonl`),
+      ],
+      lines.join(''),
+    );
     expect([ran.code, ran.diagnostics.filter(({ level }) => level === 'error')]).toEqual([0, []]);
-    const stored = JSON.parse(readFileSync(at(`${name}.ledger`), 'utf8')) as { secret: string; charges?: readonly { readonly hash: string }[] };
+    const stored = JSON.parse(readFileSync(at(`${name}.ledger`), 'utf8')) as {
+      secret: string;
+      charges?: readonly { readonly hash: string }[];
+    };
 
     // the project's secret is 32 random bytes
     const secret = Uint8Array.from(Buffer.from(stored.secret, 'hex'));
-    const services = await openProject({ sampler: 'keyed', random: { bytes: (count) => (count === secret.length ? secret.slice() : systemRandom.bytes(count)) } });
+    const services = await openProject({
+      sampler: 'keyed',
+      random: { bytes: (count) => (count === secret.length ? secret.slice() : systemRandom.bytes(count)) },
+    });
     const { client } = services;
-    expect(await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), { format: 'jsonl', spansAs: 'accepted' })).toMatchObject({ status: 'done', result: { taken: notes.length } });
+    expect(
+      await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
+        format: 'jsonl',
+        spansAs: 'accepted',
+      }),
+    ).toMatchObject({ status: 'done', result: { taken: notes.length } });
     await client.document.setStatus({ ids: notes.map((_, i) => i + 1), status: 'done' });
     await client.privacy.setPolicy({ policy });
     if (name === 'private') await client.privacy.setBudget({ epsilon: '20', project: null });
     mkdirSync(services.at('out'));
-    expect(await services.ended(await client.release.run({ folder: services.at('out'), format: 'jsonl', name: 'r1', onlyDone: false, acceptsUnlinked: true }))).toMatchObject({ status: 'done', result: { notes: notes.length } });
+    expect(
+      await services.ended(
+        await client.release.run({
+          folder: services.at('out'),
+          format: 'jsonl',
+          name: 'r1',
+          onlyDone: false,
+          acceptsUnlinked: true,
+        }),
+      ),
+    ).toMatchObject({ status: 'done', result: { notes: notes.length } });
 
     const released = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString();
     expect(released.split('\n').length).toBe(notes.length + 1);

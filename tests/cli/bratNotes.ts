@@ -20,7 +20,10 @@ export function writeBrat(place: string, from: number, count: number): string {
     const second = text.indexOf(person) + person.length;
     expect(points.length).toBeLessThan(text.length);
     writeFileSync(path.join(place, `n${n}.txt`), text);
-    writeFileSync(path.join(place, `n${n}.ann`), `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`);
+    writeFileSync(
+      path.join(place, `n${n}.ann`),
+      `T1\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person)}\t${person}\nT2\tFECHAS ${placeOf(day)}\t${day}\nT3\tNOMBRE_SUJETO_ASISTENCIA ${placeOf(person, second)}\t${person}\n`,
+    );
   }
   return place;
 }

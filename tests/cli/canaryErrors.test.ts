@@ -14,17 +14,30 @@ const span = (start: number, end: number, words: string) => ({ start, end, label
 const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   jsonl: {
     'notes.jsonl': [
-      `{"id":"cut","text":"${text}`, `{"id":"${canary} x","text":7}`, `[${JSON.stringify(text)}]`, text, ndjson({ id: `${canary} y` }).trim(),
-      ndjson({ id: 'places', text, spans: [span(0, 7, `${canary} other`), span(0, 7, canary)] }).trim(), ndjson({ id: 'beyond', text, spans: [span(5, 5000, canary)] }).trim(),
-      ndjson({ id: 'field', text, date: `${canary} 2024`, language: canary, patient: [canary] }).trim(), ndjson({ id: 'twice', text }).trim(), ndjson({ id: 'twice', text }).trim(), ndjson({ id: `${canary} blank`, text: '' }).trim(), '',
+      `{"id":"cut","text":"${text}`,
+      `{"id":"${canary} x","text":7}`,
+      `[${JSON.stringify(text)}]`,
+      text,
+      ndjson({ id: `${canary} y` }).trim(),
+      ndjson({ id: 'places', text, spans: [span(0, 7, `${canary} other`), span(0, 7, canary)] }).trim(),
+      ndjson({ id: 'beyond', text, spans: [span(5, 5000, canary)] }).trim(),
+      ndjson({ id: 'field', text, date: `${canary} 2024`, language: canary, patient: [canary] }).trim(),
+      ndjson({ id: 'twice', text }).trim(),
+      ndjson({ id: 'twice', text }).trim(),
+      ndjson({ id: `${canary} blank`, text: '' }).trim(),
+      '',
     ].join('\n'),
   },
   csv: { 'notes.csv': `id,text,date\n1,"${text}\n${canary},${canary}" ${canary},"unclosed ${canary}\n` },
   brat: {
-    'a.txt': text, 'a.ann': `T1\tPATIENT 8 22\t${canary} wrong\nT2\tPATIENT 8 9999\t${canary}\nT3 ${canary}\nA1\t${canary}\n`, [`${canary} b.ann`]: `T1\tPATIENT 0 3\t${canary}\n`,
+    'a.txt': text,
+    'a.ann': `T1\tPATIENT 8 22\t${canary} wrong\nT2\tPATIENT 8 9999\t${canary}\nT3 ${canary}\nA1\t${canary}\n`,
+    [`${canary} b.ann`]: `T1\tPATIENT 0 3\t${canary}\n`,
   },
   i2b2: {
-    'a.xml': `<?xml version="1.0"?><deIdi2b2><TEXT><![CDATA[${text}]]></TEXT><TAGS><NAME id="P0" start="8" end="22" text="${canary} wrong" TYPE="PATIENT"/><${canary}`, 'b.xml': `<${canary}>${text}</${canary}>`, 'c.xml': `<!DOCTYPE x [<!ENTITY e "${canary}">]><deIdi2b2><TEXT>&e;&${canary};</TEXT></deIdi2b2>`,
+    'a.xml': `<?xml version="1.0"?><deIdi2b2><TEXT><![CDATA[${text}]]></TEXT><TAGS><NAME id="P0" start="8" end="22" text="${canary} wrong" TYPE="PATIENT"/><${canary}`,
+    'b.xml': `<${canary}>${text}</${canary}>`,
+    'c.xml': `<!DOCTYPE x [<!ENTITY e "${canary}">]><deIdi2b2><TEXT>&e;&${canary};</TEXT></deIdi2b2>`,
   },
   conll: { 'notes.conll': `${canary}\tI-${canary}\n${canary} ${canary} ${canary} B-PATIENT X\n\nWeber\tQ-PATIENT\n` },
   text: { 'a.txt': `${canary}\u0000\u0001\ufffd`, [`${canary} c.txt`]: '' },
@@ -35,29 +48,76 @@ beforeAll(() => {
     mkdirSync(at(format));
     for (const [name, content] of Object.entries(files)) writeFileSync(at(format, name), content);
   }
-  writeFileSync(at('whole.jsonl'), ndjson({ id: 'n1', text, patient: '1', spans: [span(8, 8 + canary.length + 6, `${canary} Weber`)] }));
+  writeFileSync(
+    at('whole.jsonl'),
+    ndjson({ id: 'n1', text, patient: '1', spans: [span(8, 8 + canary.length + 6, `${canary} Weber`)] }),
+  );
   writeFileSync(at('patients.csv'), `patient,surname\n"${canary}\n`);
   writeFileSync(at('config.json'), `{"${canary}": "${canary}"`);
 });
 
-const inputOf = (format: string): string => (['jsonl', 'csv', 'conll'].includes(format) ? at(format, Object.keys(broken[format] ?? {})[0] ?? '') : at(format));
+const inputOf = (format: string): string =>
+  ['jsonl', 'csv', 'conll'].includes(format) ? at(format, Object.keys(broken[format] ?? {})[0] ?? '') : at(format);
 
 describe('what is wrong with an input is said without its words', () => {
-  it.each(Object.keys(broken))('%s', async (format) => {
-    for (const args of [
-      ['convert', '--in', inputOf(format), '--from', format, '--to', 'jsonl', '--out', at(`${format}-converted.jsonl`)],
-      ['evaluate', '--gold', inputOf(format), '--system', inputOf(format), '--format', format, '--metrics', 'spans'],
-    ]) {
-      const { stderr } = await gauze(args);
-      expect(stderr, args[0]).toMatch(/"code":"(?:malformed|notText|empty)"/);
-      expect(stderr, args[0]).not.toContain(canary);
-    }
-  }, 60_000);
+  it.each(Object.keys(broken))(
+    '%s',
+    async (format) => {
+      for (const args of [
+        [
+          'convert',
+          '--in',
+          inputOf(format),
+          '--from',
+          format,
+          '--to',
+          'jsonl',
+          '--out',
+          at(`${format}-converted.jsonl`),
+        ],
+        ['evaluate', '--gold', inputOf(format), '--system', inputOf(format), '--format', format, '--metrics', 'spans'],
+      ]) {
+        const { stderr } = await gauze(args);
+        expect(stderr, args[0]).toMatch(/"code":"(?:malformed|notText|empty)"/);
+        expect(stderr, args[0]).not.toContain(canary);
+      }
+    },
+    60_000,
+  );
 
   it('replacing and learning', async () => {
     for (const args of [
-      ['deidentify', '--in', inputOf('jsonl'), '--format', 'jsonl', '--out', at('replaced.jsonl'), '--policy', 'tag', '--seed', '1', '--detect', 'always', '--starter', 'off'],
-      ['train', 'tagger', '--train', inputOf('csv'), '--dev', inputOf('csv'), '--format', 'csv', '--kind', 'linearCrf', '--out', at('model')],
+      [
+        'deidentify',
+        '--in',
+        inputOf('jsonl'),
+        '--format',
+        'jsonl',
+        '--out',
+        at('replaced.jsonl'),
+        '--policy',
+        'tag',
+        '--seed',
+        '1',
+        '--detect',
+        'always',
+        '--starter',
+        'off',
+      ],
+      [
+        'train',
+        'tagger',
+        '--train',
+        inputOf('csv'),
+        '--dev',
+        inputOf('csv'),
+        '--format',
+        'csv',
+        '--kind',
+        'linearCrf',
+        '--out',
+        at('model'),
+      ],
     ]) {
       const { stderr } = await gauze(args);
       expect(stderr, args[0]).toContain('"code":"malformed"');
@@ -69,11 +129,48 @@ describe('what is wrong with an input is said without its words', () => {
     const runs: readonly (readonly string[])[] = [
       ['detect', '--in', at('whole.jsonl'), '--format', 'jsonl', '--patients', at('patients.csv'), '--starter', 'off'],
       ['detect', '--in', at('whole.jsonl'), '--format', 'jsonl', '--model', at('whole.jsonl')],
-      ['train', 'tagger', '--train', at('whole.jsonl'), '--dev', at('whole.jsonl'), '--format', 'jsonl', '--config', at('config.json'), '--out', at('m')],
+      [
+        'train',
+        'tagger',
+        '--train',
+        at('whole.jsonl'),
+        '--dev',
+        at('whole.jsonl'),
+        '--format',
+        'jsonl',
+        '--config',
+        at('config.json'),
+        '--out',
+        at('m'),
+      ],
       ['train', 'coder', '--train', at('jsonl'), '--out', at('c')],
       ['code', '--model', at('whole.jsonl'), '--in', at('whole.jsonl'), '--format', 'jsonl'],
-      ['deidentify', '--in', at('whole.jsonl'), '--format', 'jsonl', '--policy', at('config.json'), '--seed', '1', '--out', at('x.jsonl')],
-      ['deidentify', '--in', at('whole.jsonl'), '--format', 'jsonl', '--policy', 'tag', '--ledger', at('config.json'), '--out', at('x.jsonl')],
+      [
+        'deidentify',
+        '--in',
+        at('whole.jsonl'),
+        '--format',
+        'jsonl',
+        '--policy',
+        at('config.json'),
+        '--seed',
+        '1',
+        '--out',
+        at('x.jsonl'),
+      ],
+      [
+        'deidentify',
+        '--in',
+        at('whole.jsonl'),
+        '--format',
+        'jsonl',
+        '--policy',
+        'tag',
+        '--ledger',
+        at('config.json'),
+        '--out',
+        at('x.jsonl'),
+      ],
       ['verify', '--original', at('whole.jsonl'), '--released', at('whole.jsonl'), '--format', 'jsonl'],
       ['ledger', 'show', at('config.json')],
       ['models', 'show', at('whole.jsonl')],

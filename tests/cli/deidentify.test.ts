@@ -13,24 +13,64 @@ const placeOf = (text: string, word: string) => {
   const start = [...text.slice(0, text.indexOf(word))].length;
   return { start, end: start + [...word].length };
 };
-const marked = (id: string, text: string, words: readonly (readonly [string, string])[], more: object = {}) =>
-  ({ id, text, language: 'en', ...more, spans: words.map(([word, label]) => ({ ...placeOf(text, word), label })) });
-const first = marked('n1', '😀 Zebulon Quackenbush came on 3 May 2021.\r\nStable.', [['Zebulon Quackenbush', 'PATIENT'], ['3 May 2021', 'DATE']], { patient: 'MRN-99812', date: '2021-05-03', meta: { ward: 'Zebulon wing' } });
-const second = marked('n2', 'Mr. Quackenbush returned on 10 May 2021.', [['Quackenbush', 'PATIENT'], ['10 May 2021', 'DATE']], { patient: 'MRN-99812' });
+const marked = (id: string, text: string, words: readonly (readonly [string, string])[], more: object = {}) => ({
+  id,
+  text,
+  language: 'en',
+  ...more,
+  spans: words.map(([word, label]) => ({ ...placeOf(text, word), label })),
+});
+const first = marked(
+  'n1',
+  '😀 Zebulon Quackenbush came on 3 May 2021.\r\nStable.',
+  [
+    ['Zebulon Quackenbush', 'PATIENT'],
+    ['3 May 2021', 'DATE'],
+  ],
+  { patient: 'MRN-99812', date: '2021-05-03', meta: { ward: 'Zebulon wing' } },
+);
+const second = marked(
+  'n2',
+  'Mr. Quackenbush returned on 10 May 2021.',
+  [
+    ['Quackenbush', 'PATIENT'],
+    ['10 May 2021', 'DATE'],
+  ],
+  { patient: 'MRN-99812' },
+);
 const secrets = /Zebulon|Quackenbush|99812|2021-05-03/i;
 
 describe('deidentify', () => {
   it('replaces the same person alike, shifts dates alike, and leaves the rest as it was', async () => {
-    const { code, stdout, stderr } = await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger, '--keep-order', '--keep-ids', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json')], ndjson(first, second));
+    const { code, stdout, stderr } = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        'surrogate',
+        '--ledger',
+        ledger,
+        '--keep-order',
+        '--keep-ids',
+        '--receipt',
+        at('receipt.json'),
+        '--private-receipt',
+        at('kept.json'),
+      ],
+      ndjson(first, second),
+    );
     expect(code).toBe(0);
     expect(stdout + stderr).not.toMatch(secrets);
     const [one, two] = documentsOf(stdout);
     expect(one?.text).toMatch(/^😀 \S+ \S+ came on \d{1,2} \p{L}+ \d{4}\.\r\nStable\.$/u);
     const surname = /^😀 \S+ (\S+) came/.exec(one?.text ?? '')?.[1] ?? '?';
     expect(two?.text).toContain(`Mr. ${surname} returned`);
-    const dates = [one, two].map((document) => Date.parse(`${document?.spans?.find(({ label }) => label === 'DATE')?.text ?? ''} UTC`));
+    const dates = [one, two].map((document) =>
+      Date.parse(`${document?.spans?.find(({ label }) => label === 'DATE')?.text ?? ''} UTC`),
+    );
     expect(((dates[1] ?? 0) - (dates[0] ?? 0)) / 86_400_000).toBe(7);
-    for (const document of [one, two]) for (const { start, end, text } of document?.spans ?? []) expect([...(document?.text ?? '')].slice(start, end).join('')).toBe(text);
+    for (const document of [one, two])
+      for (const { start, end, text } of document?.spans ?? [])
+        expect([...(document?.text ?? '')].slice(start, end).join('')).toBe(text);
     expect(one?.patient).toBe(two?.patient);
     expect(one?.date).toBeUndefined();
   });
@@ -39,7 +79,10 @@ describe('deidentify', () => {
     expect(statSync(ledger).mode & 0o777).toBe(0o600);
     expect(readFileSync(ledger, 'utf8')).not.toMatch(/Zebulon|Quackenbush/i);
     const before = readFileSync(ledger, 'utf8');
-    const [once, again] = [await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger], ndjson(first)), await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger], ndjson(second, first))];
+    const [once, again] = [
+      await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger], ndjson(first)),
+      await gauze(['deidentify', '--policy', 'surrogate', '--ledger', ledger], ndjson(second, first)),
+    ];
     expect(documentsOf(again.stdout)).toContainEqual(documentsOf(once.stdout)[0]);
     expect(readFileSync(ledger, 'utf8')).toBe(before);
     const other = await gauze(['deidentify', '--policy', 'surrogate', '--ledger', at('other.json')], ndjson(first));
@@ -47,7 +90,9 @@ describe('deidentify', () => {
   });
 
   it('draws the same everywhere from a seed, with a warning', async () => {
-    const [one, two, other] = await Promise.all(['7', '7', '8'].map((seed) => gauze(['deidentify', '--policy', 'surrogate', '--seed', seed], ndjson(first))));
+    const [one, two, other] = await Promise.all(
+      ['7', '7', '8'].map((seed) => gauze(['deidentify', '--policy', 'surrogate', '--seed', seed], ndjson(first))),
+    );
     expect(one?.code).toBe(0);
     expect(one?.stdout).toBe(two?.stdout);
     expect(one?.stdout).not.toBe(other?.stdout);
@@ -57,8 +102,21 @@ describe('deidentify', () => {
   it('writes a receipt in two halves, neither with a text, and one with hashes of originals: the one that stays', () => {
     const [left, kept] = ['receipt.json', 'kept.json'].map((name) => readFileSync(at(name), 'utf8'));
     expect(`${left}${kept}`).not.toMatch(/Zebulon|Quackenbush/i);
-    expect(JSON.parse(kept!)).toMatchObject({ format: 'gauze-private-receipt', notes: [{ id: 'n1', spans: 2 }, { id: 'n2', spans: 2 }], leakScan: { documents: 2, hits: 0, residualDetection: true } });
-    expect(JSON.parse(left!)).toMatchObject({ format: 'gauze-receipt', version: 3, policy: { id: 'surrogate' }, counts: { notes: 2, patients: 1 }, privateHalf: (JSON.parse(kept!) as { sha256: string }).sha256 });
+    expect(JSON.parse(kept!)).toMatchObject({
+      format: 'gauze-private-receipt',
+      notes: [
+        { id: 'n1', spans: 2 },
+        { id: 'n2', spans: 2 },
+      ],
+      leakScan: { documents: 2, hits: 0, residualDetection: true },
+    });
+    expect(JSON.parse(left!)).toMatchObject({
+      format: 'gauze-receipt',
+      version: 3,
+      policy: { id: 'surrogate' },
+      counts: { notes: 2, patients: 1 },
+      privateHalf: (JSON.parse(kept!) as { sha256: string }).sha256,
+    });
     for (const { text } of [first, second]) {
       expect(left).not.toContain(systemDigest.sha256(text));
       expect(kept).toContain(systemDigest.sha256(text));
@@ -69,13 +127,36 @@ describe('deidentify', () => {
   it('refuses with 5 and writes nothing when a name is left somewhere', async () => {
     const open = marked('n3', 'Seen again: quackenbush is well.', [['Seen', 'OTHER']], { patient: 'MRN-99812' });
     const out = at('refused.jsonl');
-    const { code, stdout, stderr, diagnostics } = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l2.json'), '--detect', 'never', '--out', out, '--receipt', at('r2.json')], ndjson(first, open));
+    const { code, stdout, stderr, diagnostics } = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        'tag',
+        '--ledger',
+        at('l2.json'),
+        '--detect',
+        'never',
+        '--out',
+        out,
+        '--receipt',
+        at('r2.json'),
+      ],
+      ndjson(first, open),
+    );
     expect(code).toBe(5);
     expect(stdout).toBe('');
     expect([out, `${out}.part`, at('r2.json')].filter((file) => existsSync(file))).toEqual([]);
     expect(stderr).not.toMatch(/quackenbush/i);
     // '[OTHER] again: ' stands before it in the output.
-    expect(diagnostics).toContainEqual({ level: 'error', code: 'leak', documentId: 'n3', start: 15, end: 26, rule: 'nameWord', type: 'patient' });
+    expect(diagnostics).toContainEqual({
+      level: 'error',
+      code: 'leak',
+      documentId: 'n3',
+      start: 15,
+      end: 26,
+      rule: 'nameWord',
+      type: 'patient',
+    });
     expect(diagnostics.at(-1)).toMatchObject({ code: 'leak', hits: 1, documents: 1 });
   });
 
@@ -83,17 +164,37 @@ describe('deidentify', () => {
     const plain = { id: 'p', text: 'Patient Name: John Walker. DOB: 03/14/1956.', language: 'en' };
     const ran = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l3.json')], ndjson(plain));
     expect(documentsOf(ran.stdout)[0]?.text).toBe('Patient Name: [PATIENT]. DOB: [DATE].');
-    const rejected = { ...plain, spans: [{ start: 14, end: 25, label: 'PATIENT', status: 'rejected' }, { start: 32, end: 42, label: 'DATE', status: 'accepted' }] };
+    const rejected = {
+      ...plain,
+      spans: [
+        { start: 14, end: 25, label: 'PATIENT', status: 'rejected' },
+        { start: 32, end: 42, label: 'DATE', status: 'accepted' },
+      ],
+    };
     const kept = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l3.json')], ndjson(rejected));
     expect(documentsOf(kept.stdout)[0]?.text).toBe('Patient Name: John Walker. DOB: [DATE].');
     const piped = await gauze(['detect'], ndjson(plain));
-    expect(documentsOf((await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l3.json')], piped.stdout)).stdout)[0]?.text).toBe('Patient Name: [PATIENT]. DOB: [DATE].');
+    expect(
+      documentsOf((await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l3.json')], piped.stdout)).stdout)[0]
+        ?.text,
+    ).toBe('Patient Name: [PATIENT]. DOB: [DATE].');
   });
 
   it('takes labels of another set by what they mean, and replaces unknown ones as something', async () => {
     const text = 'Zebulon vive en Quackenburgo.';
-    const document = { id: 'x', language: 'es', text, spans: [{ start: 0, end: 7, label: 'NOMBRE_SUJETO_ASISTENCIA' }, { start: 16, end: 28, label: 'SOMEWHERE' }] };
-    const { stdout, diagnostics } = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l4.json')], ndjson(document));
+    const document = {
+      id: 'x',
+      language: 'es',
+      text,
+      spans: [
+        { start: 0, end: 7, label: 'NOMBRE_SUJETO_ASISTENCIA' },
+        { start: 16, end: 28, label: 'SOMEWHERE' },
+      ],
+    };
+    const { stdout, diagnostics } = await gauze(
+      ['deidentify', '--policy', 'tag', '--ledger', at('l4.json')],
+      ndjson(document),
+    );
     expect(documentsOf(stdout)[0]?.text).toBe('[PATIENT] vive en [OTHER].');
     expect(diagnostics).toContainEqual({ level: 'warn', code: 'unknownLabels', documentId: 'x', spans: 1 });
   });
@@ -101,7 +202,8 @@ describe('deidentify', () => {
   it('is refused with 4 while somebody else has the ledger', async () => {
     const held = at('held.json');
     const other = start('deidentify', '--policy', 'tag', '--ledger', held);
-    while (!existsSync(`${held}-lock`) || statSync(`${held}-lock`).size === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync(`${held}-lock`) || statSync(`${held}-lock`).size === 0)
+      await new Promise((resolve) => setTimeout(resolve, 20));
     const { code, diagnostics } = await gauze(['deidentify', '--policy', 'tag', '--ledger', held], ndjson(first));
     expect(code).toBe(4);
     expect(diagnostics.at(-1)).toMatchObject({ code: 'locked' });
@@ -121,13 +223,19 @@ describe('deidentify', () => {
     ['a ledger that is none', 'malformed', ['--policy', 'tag', '--ledger', at('bad-policy.json')]],
   ])('%s is refused with 2', async (_what, expected, args) => {
     writeFileSync(at('bad-policy.json'), '{"id":"x"}');
-    writeFileSync(at('private.json'), JSON.stringify({ id: 'private', version: 1, name: 'Private', default: { action: 'private', epsilon: 1 } }));
+    writeFileSync(
+      at('private.json'),
+      JSON.stringify({ id: 'private', version: 1, name: 'Private', default: { action: 'private', epsilon: 1 } }),
+    );
     const { code, stdout, diagnostics } = await gauze(['deidentify', ...args], ndjson(first));
     expect({ code, stdout, last: diagnostics.at(-1)?.['code'] }).toEqual({ code: 2, stdout: '', last: expected });
   });
 
   it('reports the documents it could not read, and does the others', async () => {
-    const { code, stdout } = await gauze(['deidentify', '--policy', 'tag', '--keep-ids', '--ledger', at('l6.json')], `broken\n${ndjson(second)}`);
+    const { code, stdout } = await gauze(
+      ['deidentify', '--policy', 'tag', '--keep-ids', '--ledger', at('l6.json')],
+      `broken\n${ndjson(second)}`,
+    );
     expect(code).toBe(1);
     expect(documentsOf(stdout).map(({ id }) => id)).toEqual(['n2']);
   });
@@ -139,7 +247,9 @@ describe('deidentify', () => {
     process.env['TMPDIR'] = temporary;
     try {
       expect((await gauze(['deidentify', '--policy', 'tag', '--ledger', at('l7.json')], ndjson(first))).code).toBe(0);
-      expect((await gauze(['deidentify', '--policy', 'nobody', '--ledger', at('l7.json')], ndjson(first))).code).toBe(2);
+      expect((await gauze(['deidentify', '--policy', 'nobody', '--ledger', at('l7.json')], ndjson(first))).code).toBe(
+        2,
+      );
     } finally {
       if (before === undefined) delete process.env['TMPDIR'];
       else process.env['TMPDIR'] = before;
@@ -158,7 +268,10 @@ describe('verify', () => {
   };
 
   it('passes a release of its own, and counts the text that stayed', async () => {
-    const { stdout } = await gauze(['deidentify', '--policy', 'surrogate', '--ledger', at('v.json')], ndjson(first, second));
+    const { stdout } = await gauze(
+      ['deidentify', '--policy', 'surrogate', '--ledger', at('v.json')],
+      ndjson(first, second),
+    );
     // of notes with ids of their own, the ledger tells which is which
     const ran = await verify(documentsOf(stdout), '--ledger', at('v.json'));
     expect(ran.code).toBe(0);
@@ -169,14 +282,28 @@ describe('verify', () => {
   });
 
   it('finds what another tool left, in the note of that patient, and exits with 5', async () => {
-    const { code, diagnostics, stderr } = await verify([{ id: 'n1', text: '😀 XXX came on XXX.\r\nStable.' }, { id: 'n2', text: 'Mr. ZEBULON returned on XXX.' }]);
+    const { code, diagnostics, stderr } = await verify([
+      { id: 'n1', text: '😀 XXX came on XXX.\r\nStable.' },
+      { id: 'n2', text: 'Mr. ZEBULON returned on XXX.' },
+    ]);
     expect(code).toBe(5);
-    expect(diagnostics).toContainEqual({ level: 'error', code: 'leak', documentId: 'n2', start: 4, end: 11, rule: 'nameWord', type: 'patient' });
+    expect(diagnostics).toContainEqual({
+      level: 'error',
+      code: 'leak',
+      documentId: 'n2',
+      start: 4,
+      end: 11,
+      rule: 'nameWord',
+      type: 'patient',
+    });
     expect(stderr).not.toMatch(/zebulon/i);
   });
 
   it('names notes that stand on one side only', async () => {
-    const { code, diagnostics, stdout } = await verify([{ id: 'n1', text: 'XXX' }, { id: 'n9', text: 'XXX' }]);
+    const { code, diagnostics, stdout } = await verify([
+      { id: 'n1', text: 'XXX' },
+      { id: 'n9', text: 'XXX' },
+    ]);
     expect(code).toBe(1);
     expect(diagnostics).toContainEqual(expect.objectContaining({ documentId: 'n9', code: 'notFound' }));
     expect(diagnostics).toContainEqual(expect.objectContaining({ documentId: 'n2', code: 'notReleased' }));
@@ -187,19 +314,58 @@ describe('verify', () => {
 describe.skipIf(!hasMeddocan)(`MEDDOCAN dev ${hasMeddocan ? '' : withoutMeddocan}`, () => {
   it('is refused for the names that its gold leaves in two notes, and passes without those', async () => {
     // the secret of a new ledger: whatever is drawn, only what the gold left is found
-    const args = ['--from', 'brat', '--labels', 'meddocan', '--language', 'es', '--policy', 'surrogate', '--ledger', at('meddocan-ledger.json')];
+    const args = [
+      '--from',
+      'brat',
+      '--labels',
+      'meddocan',
+      '--language',
+      'es',
+      '--policy',
+      'surrogate',
+      '--ledger',
+      at('meddocan-ledger.json'),
+    ];
     const refused = await gauze(['deidentify', ...args, '--in', meddocanDev, '--to', 'brat', '--out', at('meddocan')]);
     expect(refused.code).toBe(5);
     expect(existsSync(at('meddocan'))).toBe(false);
-    const leaking = new Set(refused.diagnostics.flatMap(({ code, documentId }) => (code === 'leak' && typeof documentId === 'string' ? [documentId] : [])));
+    const leaking = new Set(
+      refused.diagnostics.flatMap(({ code, documentId }) =>
+        code === 'leak' && typeof documentId === 'string' ? [documentId] : [],
+      ),
+    );
     expect(leaking.size).toBeGreaterThan(0);
     expect(leaking.size).toBeLessThanOrEqual(3);
     const all = documentsOf((await gauze(['convert', '--from', 'brat', '--in', meddocanDev, '--to', 'jsonl'])).stdout);
     writeFileSync(at('sound.jsonl'), ndjson(...all.filter(({ id }) => !leaking.has(id))));
-    const passed = await gauze(['deidentify', ...args.slice(2), '--in', at('sound.jsonl'), '--to', 'brat', '--out', at('meddocan')]);
+    const passed = await gauze([
+      'deidentify',
+      ...args.slice(2),
+      '--in',
+      at('sound.jsonl'),
+      '--to',
+      'brat',
+      '--out',
+      at('meddocan'),
+    ]);
     expect(passed.code).toBe(0);
     expect(readdirSync(at('meddocan'))).toHaveLength(2 * (250 - leaking.size));
-    const verified = await gauze(['verify', '--original', at('sound.jsonl'), '--released', at('meddocan'), '--released-format', 'brat', '--labels', 'meddocan', '--policy', 'surrogate', '--ledger', at('meddocan-ledger.json'), '--json']);
+    const verified = await gauze([
+      'verify',
+      '--original',
+      at('sound.jsonl'),
+      '--released',
+      at('meddocan'),
+      '--released-format',
+      'brat',
+      '--labels',
+      'meddocan',
+      '--policy',
+      'surrogate',
+      '--ledger',
+      at('meddocan-ledger.json'),
+      '--json',
+    ]);
     expect(verified.code).toBe(0);
     const { unchangedShare, documents } = JSON.parse(verified.stdout) as Record<string, number>;
     expect(documents).toBe(250 - leaking.size);

@@ -9,11 +9,22 @@ const note = 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brow
 
 describe('detect', () => {
   it('writes the same documents in the same order, with what it found', async () => {
-    const { code, stdout, diagnostics } = await gauze(['detect'], ndjson({ id: 'b', text: note }, { id: 'a', text: 'Nothing of note here.' }, { id: 3, text: note, patient: 'p1', date: '2021-04-05', meta: { kind: 'letter' } }));
+    const { code, stdout, diagnostics } = await gauze(
+      ['detect'],
+      ndjson(
+        { id: 'b', text: note },
+        { id: 'a', text: 'Nothing of note here.' },
+        { id: 3, text: note, patient: 'p1', date: '2021-04-05', meta: { kind: 'letter' } },
+      ),
+    );
     const documents = documentsOf(stdout);
     expect(code).toBe(0);
     expect(documents.map(({ id }) => id)).toEqual(['b', 'a', '3']);
-    expect(documents[0]?.spans?.map(({ label, text }) => [label, text])).toEqual([['PATIENT', 'John Walker'], ['DATE', '03/14/1956'], ['DOCTOR', 'Alice Brown']]);
+    expect(documents[0]?.spans?.map(({ label, text }) => [label, text])).toEqual([
+      ['PATIENT', 'John Walker'],
+      ['DATE', '03/14/1956'],
+      ['DOCTOR', 'Alice Brown'],
+    ]);
     expect(documents[0]?.spans?.every(({ status }) => status === 'suggested')).toBe(true);
     expect(documents[1]?.spans).toEqual([]);
     expect(documents[2]).toMatchObject({ patient: 'p1', date: '2021-04-05', meta: { kind: 'letter' }, text: note });
@@ -23,28 +34,43 @@ describe('detect', () => {
   it('counts code points, or UTF-16 when told, and keeps CRLF', async () => {
     const text = `😀 naïve 𝔄\r\n${note}\r\n`;
     for (const unit of ['codepoints', 'utf16']) {
-      const [document] = documentsOf((await gauze(['detect', '--offsets', unit, '--language', 'en'], ndjson({ id: 'a', text }))).stdout);
+      const [document] = documentsOf(
+        (await gauze(['detect', '--offsets', unit, '--language', 'en'], ndjson({ id: 'a', text }))).stdout,
+      );
       expect(document?.text).toBe(text);
       expect(document?.spans?.length).toBe(3);
       for (const { start: from, end, text: surface } of document?.spans ?? []) {
         expect(unit === 'utf16' ? text.slice(from, end) : [...text].slice(from, end).join('')).toBe(surface);
       }
     }
-    const [[codePoints], [utf16]] = await Promise.all(['codepoints', 'utf16'].map(async (unit) => documentsOf((await gauze(['detect', '--offsets', unit], ndjson({ id: 'a', text }))).stdout))) as [ReturnType<typeof documentsOf>, ReturnType<typeof documentsOf>];
+    const [[codePoints], [utf16]] = (await Promise.all(
+      ['codepoints', 'utf16'].map(async (unit) =>
+        documentsOf((await gauze(['detect', '--offsets', unit], ndjson({ id: 'a', text }))).stdout),
+      ),
+    )) as [ReturnType<typeof documentsOf>, ReturnType<typeof documentsOf>];
     expect((utf16?.spans?.[0]?.start ?? 0) - (codePoints?.spans?.[0]?.start ?? 0)).toBe(2);
   });
 
-  it.runIf(process.platform === 'linux')('finds the same where a batch system limits the addresses of a process', async () => {
-    const input = ndjson({ id: 'a', text: note });
-    const limited = spawnSync('sh', ['-c', `ulimit -v 4000000 && exec "${process.execPath}" scripts/gauze.mjs detect`], { cwd: root, input, encoding: 'utf8' });
-    expect(limited.status).toBe(0);
-    expect(limited.stdout).toBe((await gauze(['detect'], input)).stdout);
-    expect(documentsOf(limited.stdout)[0]?.spans?.length).toBe(3);
-  });
+  it.runIf(process.platform === 'linux')(
+    'finds the same where a batch system limits the addresses of a process',
+    async () => {
+      const input = ndjson({ id: 'a', text: note });
+      const limited = spawnSync(
+        'sh',
+        ['-c', `ulimit -v 4000000 && exec "${process.execPath}" scripts/gauze.mjs detect`],
+        { cwd: root, input, encoding: 'utf8' },
+      );
+      expect(limited.status).toBe(0);
+      expect(limited.stdout).toBe((await gauze(['detect'], input)).stdout);
+      expect(documentsOf(limited.stdout)[0]?.spans?.length).toBe(3);
+    },
+  );
 
   it('gives the first document before the input ends', async () => {
     const child = start('detect');
-    const first = new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())));
+    const first = new Promise<string>((resolve) =>
+      child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+    );
     child.stdin.write(ndjson({ id: 'first', text: note }));
     expect(documentsOf(await first)[0]?.id).toBe('first');
     child.stdin.end(ndjson({ id: 'second', text: note }));
@@ -91,20 +117,36 @@ describe('detect', () => {
 
   it('never writes note text, or an id that could be a name, to standard error', async () => {
     const secret = 'Zebulon Quackenbush';
-    const inputs = [`not json ${secret}\n`, `{"id":"${secret}","text":5}\n`, ndjson({ id: secret, text: '' }), ndjson({ id: 1, text: secret, spans: [{ start: 0, end: 3, label: secret }, { start: 'x' }] })];
+    const inputs = [
+      `not json ${secret}\n`,
+      `{"id":"${secret}","text":5}\n`,
+      ndjson({ id: secret, text: '' }),
+      ndjson({ id: 1, text: secret, spans: [{ start: 0, end: 3, label: secret }, { start: 'x' }] }),
+    ];
     for (const input of inputs) {
       const { code, stderr } = await gauze(['detect'], input);
       expect(stderr).not.toMatch(/Zebulon|Quackenbush/);
       expect(code).toBe(1);
     }
-    const taken = await gauze(['detect'], ndjson({ id: secret, text: secret, [secret]: [secret], spans: [{ start: 0, end: 4, label: secret, text: secret }] }));
+    const taken = await gauze(
+      ['detect'],
+      ndjson({
+        id: secret,
+        text: secret,
+        [secret]: [secret],
+        spans: [{ start: 0, end: 4, label: secret, text: secret }],
+      }),
+    );
     expect(taken.code).toBe(0);
     expect(taken.diagnostics.length).toBeGreaterThan(1);
     expect(taken.stderr).not.toMatch(/Zebulon|Quackenbush/);
   });
 
   it('refuses a line that is longer than any note, and goes on behind it', async () => {
-    const { code, stdout, diagnostics } = await gauze(['detect', '--language', 'en'], `${ndjson({ id: 'a', text: note })}{"id":"huge","text":"${'x '.repeat(20_000_000)}"}\n${ndjson({ id: 'b', text: note })}`);
+    const { code, stdout, diagnostics } = await gauze(
+      ['detect', '--language', 'en'],
+      `${ndjson({ id: 'a', text: note })}{"id":"huge","text":"${'x '.repeat(20_000_000)}"}\n${ndjson({ id: 'b', text: note })}`,
+    );
     expect(code).toBe(1);
     expect(documentsOf(stdout).map(({ id }) => id)).toEqual(['a', 'b']);
     expect(diagnostics[0]).toMatchObject({ code: 'tooLarge', documentId: 'stdin:2' });
@@ -132,14 +174,24 @@ describe('detect', () => {
     const table = path.join(folder, 'patients.csv');
     writeFileSync(table, 'patient,name,mrn\np1,Zebulon Quackenbush,QX-77-123\n');
     const text = 'Spoke to Quackenbush about the weather, file qx77123.';
-    const { stdout } = await gauze(['detect', '--patients', table, '--rules', 'off'], ndjson({ id: 'a', text, patient: 'p1' }, { id: 'b', text, patient: 'p2' }));
+    const { stdout } = await gauze(
+      ['detect', '--patients', table, '--rules', 'off'],
+      ndjson({ id: 'a', text, patient: 'p1' }, { id: 'b', text, patient: 'p2' }),
+    );
     const [own, other] = documentsOf(stdout);
     expect(own?.spans?.map((span) => span.text)).toEqual(['Quackenbush', 'qx77123']);
     expect(other?.spans).toEqual([]);
   });
 
   it('takes its labels from the set that is asked for', async () => {
-    const [document] = documentsOf((await gauze(['detect', '--labels', 'meddocan'], ndjson({ id: 'a', text: 'Fecha de nacimiento: 14/03/1956.', language: 'es' }))).stdout);
+    const [document] = documentsOf(
+      (
+        await gauze(
+          ['detect', '--labels', 'meddocan'],
+          ndjson({ id: 'a', text: 'Fecha de nacimiento: 14/03/1956.', language: 'es' }),
+        )
+      ).stdout,
+    );
     expect(document?.spans?.map(({ label }) => label)).toEqual(['FECHAS']);
   });
 
@@ -189,9 +241,13 @@ describe('refusals', () => {
   it('explains itself', async () => {
     const { code, stdout } = await gauze(['--help']);
     expect(code).toBe(0);
-    await Promise.all(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'project', 'audit', 'escrow', 'self-test'].map(async (verb) => {
-      expect(stdout).toContain(verb);
-      expect((await gauze([verb, '--help'])).stdout).toContain(`gauze ${verb}`);
-    }));
+    await Promise.all(
+      ['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'project', 'audit', 'escrow', 'self-test'].map(
+        async (verb) => {
+          expect(stdout).toContain(verb);
+          expect((await gauze([verb, '--help'])).stdout).toContain(`gauze ${verb}`);
+        },
+      ),
+    );
   }, 60_000);
 });

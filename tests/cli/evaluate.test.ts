@@ -8,21 +8,56 @@ const at = (name: string) => path.join(folder, name);
 
 // The golden case of the official i2b2 2014 script, through the real command line.
 const text = 'Mr Renée Smith MRN 12345 id 777 seen by Dr Jones at Mercy on 2018-06-15';
-const span = (word: string, label: string) => ({ start: text.indexOf(word), end: text.indexOf(word) + word.length, label });
-const gold = { id: '110-01', text, spans: [span('Renée Smith', 'PATIENT'), span('12345', 'MEDICALRECORD'), span('777', 'IDNUM'), span('Jones', 'DOCTOR'), span('Mercy', 'HOSPITAL'), span('2018-06-15', 'DATE')] };
-const system = { id: '110-01', text, spans: [span('Renée Smith', 'PATIENT'), span('12345', 'MEDICALRECORD'), span('Jones', 'PATIENT'), span('Mercy', 'CITY'), span('2018-06-15', 'DATE')] };
+const span = (word: string, label: string) => ({
+  start: text.indexOf(word),
+  end: text.indexOf(word) + word.length,
+  label,
+});
+const gold = {
+  id: '110-01',
+  text,
+  spans: [
+    span('Renée Smith', 'PATIENT'),
+    span('12345', 'MEDICALRECORD'),
+    span('777', 'IDNUM'),
+    span('Jones', 'DOCTOR'),
+    span('Mercy', 'HOSPITAL'),
+    span('2018-06-15', 'DATE'),
+  ],
+};
+const system = {
+  id: '110-01',
+  text,
+  spans: [
+    span('Renée Smith', 'PATIENT'),
+    span('12345', 'MEDICALRECORD'),
+    span('Jones', 'PATIENT'),
+    span('Mercy', 'CITY'),
+    span('2018-06-15', 'DATE'),
+  ],
+};
 
 interface Report {
   readonly documents: number;
   readonly excluded: readonly { readonly id: string; readonly reason: string }[];
-  readonly rows: readonly { readonly kind: string; readonly measure: string; readonly label: string | null; readonly counts?: { readonly tp: number; readonly fp: number; readonly fn: number }; readonly recall?: Figure; readonly precision?: Figure; readonly f1?: Figure; readonly rate?: Figure }[];
+  readonly rows: readonly {
+    readonly kind: string;
+    readonly measure: string;
+    readonly label: string | null;
+    readonly counts?: { readonly tp: number; readonly fp: number; readonly fn: number };
+    readonly recall?: Figure;
+    readonly precision?: Figure;
+    readonly f1?: Figure;
+    readonly rate?: Figure;
+  }[];
 }
 interface Figure {
   readonly value: number | null;
   readonly interval: readonly [number, number] | null;
   readonly test?: { readonly difference: number | null; readonly p: number | null };
 }
-const rowOf = (report: Report, measure: string) => report.rows.find((row) => row.measure === measure && row.label === null);
+const rowOf = (report: Report, measure: string) =>
+  report.rows.find((row) => row.measure === measure && row.label === null);
 
 writeFileSync(at('gold.jsonl'), ndjson(gold, { id: 'only-gold', text: 'x' }));
 writeFileSync(at('system.jsonl'), ndjson(system, { id: 'only-system', text: 'x' }));
@@ -39,9 +74,14 @@ describe('evaluate', () => {
     expect(counts('hipaaToken')).toEqual([7, 2, 0]);
     expect(counts('binaryStrict')).toEqual([5, 0, 1]);
     expect(counts('binaryHipaaStrict')).toEqual([3, 2, 0]);
-    expect(report.excluded).toEqual([{ id: 'only-gold', reason: 'goldOnly' }, { id: 'only-system', reason: 'systemOnly' }]);
+    expect(report.excluded).toEqual([
+      { id: 'only-gold', reason: 'goldOnly' },
+      { id: 'only-system', reason: 'systemOnly' },
+    ]);
     expect(diagnostics.filter((line) => line['code'] === 'notScored')).toHaveLength(2);
-    const corrected = JSON.parse((await gauze([...both, '--metrics', 'i2b2', '--i2b2-mode', 'corrected', '--json', '--resamples', '0'])).stdout) as Report;
+    const corrected = JSON.parse(
+      (await gauze([...both, '--metrics', 'i2b2', '--i2b2-mode', 'corrected', '--json', '--resamples', '0'])).stdout,
+    ) as Report;
     expect(Object.values(rowOf(corrected, 'hipaaStrict')?.counts ?? {})).toEqual([3, 2, 1]);
   });
 
@@ -53,14 +93,21 @@ describe('evaluate', () => {
   });
 
   it('reads one side from a pipe, and gives the same numbers for the same seed', async () => {
-    const ran = () => gauze(['evaluate', '--gold', at('gold.jsonl'), '--system', '-', '--metrics', 'spans', '--json', '--seed', '7'], ndjson(system));
+    const ran = () =>
+      gauze(
+        ['evaluate', '--gold', at('gold.jsonl'), '--system', '-', '--metrics', 'spans', '--json', '--seed', '7'],
+        ndjson(system),
+      );
     const [one, two] = [await ran(), await ran()];
     expect(one.code).toBe(0);
     expect(one.stdout).toBe(two.stdout);
   });
 
   it.each<readonly [string, readonly string[]]>([
-    ['badRequest', ['--metrics', 'rouge']], ['badRequest', ['--resamples', 'many']], ['badRequest', ['--i2b2-mode', 'wrong']], ['notFound', ['--metrics', 'meddocan', '--sentences', at('no')]],
+    ['badRequest', ['--metrics', 'rouge']],
+    ['badRequest', ['--resamples', 'many']],
+    ['badRequest', ['--i2b2-mode', 'wrong']],
+    ['notFound', ['--metrics', 'meddocan', '--sentences', at('no')]],
   ])('refuses with 2 and %s: %j', async (code, args) => {
     const ran = await gauze([...both, ...args]);
     expect(ran).toMatchObject({ code: 2, stdout: '' });
@@ -69,29 +116,100 @@ describe('evaluate', () => {
 
   it('is refused where nothing can be compared', async () => {
     writeFileSync(at('other.jsonl'), ndjson({ id: '110-01', text: 'another text' }));
-    const ran = await gauze(['evaluate', '--gold', at('gold.jsonl'), '--system', at('other.jsonl'), '--metrics', 'spans']);
+    const ran = await gauze([
+      'evaluate',
+      '--gold',
+      at('gold.jsonl'),
+      '--system',
+      at('other.jsonl'),
+      '--metrics',
+      'spans',
+    ]);
     expect(ran.code).toBe(2);
-    expect(ran.diagnostics).toContainEqual({ level: 'warn', code: 'notScored', documentId: '110-01', reason: 'textMismatch' });
+    expect(ran.diagnostics).toContainEqual({
+      level: 'warn',
+      code: 'notScored',
+      documentId: '110-01',
+      reason: 'textMismatch',
+    });
   });
 
-  it.skipIf(!hasMeddocan)(`detection by rules on MEDDOCAN dev masks letters and digits as well as promised ${hasMeddocan ? '' : withoutMeddocan}`, async () => {
-    const found = at('meddocan');
-    expect((await gauze(['detect', '--starter', 'off', '--in', meddocanDev, '--format', 'brat', '--out', found, '--labels', 'meddocan', '--language', 'es'])).code).toBe(0);
-    const { stdout, code } = await gauze(['evaluate', '--gold', meddocanDev, '--system', found, '--format', 'brat', '--metrics', 'spans,meddocan', '--sentences', meddocanSentences, '--resamples', '20', '--json']);
-    expect(code).toBe(0);
-    const [spans, meddocan] = JSON.parse(stdout) as [Report, Report];
-    expect(spans.documents).toBe(250);
-    const characters = rowOf(spans, 'characters');
-    expect(characters?.recall?.value).toBeGreaterThanOrEqual(0.9);
-    expect(characters?.precision?.value).toBeGreaterThanOrEqual(0.85);
-    expect(rowOf(meddocan, 'leak')?.rate?.value).toBeGreaterThan(0);
-    expect(rowOf(meddocan, 'subtrack1')?.f1?.interval).not.toBeNull();
-    const perfect = JSON.parse((await gauze(['evaluate', '--gold', meddocanDev, '--system', meddocanDev, '--system2', found, '--format', 'brat', '--metrics', 'meddocan', '--resamples', '0', '--trials', '200', '--json'])).stdout) as Report;
-    const f1 = rowOf(perfect, 'subtrack1')?.f1;
-    expect(f1?.value).toBe(1);
-    expect(f1?.test?.difference).toBeGreaterThan(0);
-    expect(f1?.test?.p).toBeLessThan(0.05);
-  }, 60_000);
+  it.skipIf(!hasMeddocan)(
+    `detection by rules on MEDDOCAN dev masks letters and digits as well as promised ${hasMeddocan ? '' : withoutMeddocan}`,
+    async () => {
+      const found = at('meddocan');
+      expect(
+        (
+          await gauze([
+            'detect',
+            '--starter',
+            'off',
+            '--in',
+            meddocanDev,
+            '--format',
+            'brat',
+            '--out',
+            found,
+            '--labels',
+            'meddocan',
+            '--language',
+            'es',
+          ])
+        ).code,
+      ).toBe(0);
+      const { stdout, code } = await gauze([
+        'evaluate',
+        '--gold',
+        meddocanDev,
+        '--system',
+        found,
+        '--format',
+        'brat',
+        '--metrics',
+        'spans,meddocan',
+        '--sentences',
+        meddocanSentences,
+        '--resamples',
+        '20',
+        '--json',
+      ]);
+      expect(code).toBe(0);
+      const [spans, meddocan] = JSON.parse(stdout) as [Report, Report];
+      expect(spans.documents).toBe(250);
+      const characters = rowOf(spans, 'characters');
+      expect(characters?.recall?.value).toBeGreaterThanOrEqual(0.9);
+      expect(characters?.precision?.value).toBeGreaterThanOrEqual(0.85);
+      expect(rowOf(meddocan, 'leak')?.rate?.value).toBeGreaterThan(0);
+      expect(rowOf(meddocan, 'subtrack1')?.f1?.interval).not.toBeNull();
+      const perfect = JSON.parse(
+        (
+          await gauze([
+            'evaluate',
+            '--gold',
+            meddocanDev,
+            '--system',
+            meddocanDev,
+            '--system2',
+            found,
+            '--format',
+            'brat',
+            '--metrics',
+            'meddocan',
+            '--resamples',
+            '0',
+            '--trials',
+            '200',
+            '--json',
+          ])
+        ).stdout,
+      ) as Report;
+      const f1 = rowOf(perfect, 'subtrack1')?.f1;
+      expect(f1?.value).toBe(1);
+      expect(f1?.test?.difference).toBeGreaterThan(0);
+      expect(f1?.test?.p).toBeLessThan(0.05);
+    },
+    60_000,
+  );
 });
 
 describe('evaluate --metrics codes', () => {
@@ -107,12 +225,31 @@ describe('evaluate --metrics codes', () => {
   write('answer/devD.tsv', ['n1\tR60.9\t0.9\t1', 'n1\tE11.9\t0.6\t1', 'n1\tI10\t0.2\t0', 'n2\te119', 'n9\tI10']);
   write('answer/devX.tsv', ['n1\t8 16\tDIAGNOSTICO\tr60.9']);
   const figures = (stdout: string) => {
-    const report = JSON.parse(stdout) as { readonly kind: string; readonly systemOnly: readonly string[]; readonly figures: readonly { readonly measure: string; readonly value: number | null; readonly test?: { readonly p: number | null } }[] };
+    const report = JSON.parse(stdout) as {
+      readonly kind: string;
+      readonly systemOnly: readonly string[];
+      readonly figures: readonly {
+        readonly measure: string;
+        readonly value: number | null;
+        readonly test?: { readonly p: number | null };
+      }[];
+    };
     return { report, of: (measure: string) => report.figures.find((figure) => figure.measure === measure)! };
   };
 
   it('scores a folder laid out like CodiEsp, by kind', async () => {
-    const { code, stdout, diagnostics } = await gauze(['evaluate', '--metrics', 'codes', '--gold', at('coded'), '--system', at('answer'), '--json', '--resamples', '20']);
+    const { code, stdout, diagnostics } = await gauze([
+      'evaluate',
+      '--metrics',
+      'codes',
+      '--gold',
+      at('coded'),
+      '--system',
+      at('answer'),
+      '--json',
+      '--resamples',
+      '20',
+    ]);
     const { report, of } = figures(stdout);
     expect([code, report.kind, report.systemOnly]).toEqual([0, 'D', ['n9']]);
     expect(of('f1').value).toBeCloseTo(2 / 3);
@@ -122,18 +259,54 @@ describe('evaluate --metrics codes', () => {
   });
 
   it('takes files, JSON lines and a rival, and leaves invalid codes out', async () => {
-    writeFileSync(at('answer.jsonl'), ndjson({ id: 'n1', codes: [{ code: 'Z99', isAbove: true }, { code: 'R60.9', isAbove: true }] }, { id: 'n2', codes: [] }));
+    writeFileSync(
+      at('answer.jsonl'),
+      ndjson(
+        {
+          id: 'n1',
+          codes: [
+            { code: 'Z99', isAbove: true },
+            { code: 'R60.9', isAbove: true },
+          ],
+        },
+        { id: 'n2', codes: [] },
+      ),
+    );
     writeFileSync(at('valid.tsv'), 'r60.9\tEdema\ni10\tx\ne11.9\tx\n');
-    const { stdout } = await gauze(['evaluate', '--metrics', 'codes', '--gold', at('coded/devD.tsv'), '--system', at('answer.jsonl'), '--system2', at('answer/devD.tsv'), '--valid-codes', at('valid.tsv'), '--json', '--trials', '50']);
+    const { stdout } = await gauze([
+      'evaluate',
+      '--metrics',
+      'codes',
+      '--gold',
+      at('coded/devD.tsv'),
+      '--system',
+      at('answer.jsonl'),
+      '--system2',
+      at('answer/devD.tsv'),
+      '--valid-codes',
+      at('valid.tsv'),
+      '--json',
+      '--trials',
+      '50',
+    ]);
     const { of } = figures(stdout);
     expect([of('precision').value, of('map').value]).toEqual([1, 0.25]);
     expect(of('f1').test!.p).toBeGreaterThan(0);
-    const table = await gauze(['evaluate', '--metrics', 'codes', '--gold', at('coded/devD.tsv'), '--system', at('answer.jsonl')]);
+    const table = await gauze([
+      'evaluate',
+      '--metrics',
+      'codes',
+      '--gold',
+      at('coded/devD.tsv'),
+      '--system',
+      at('answer.jsonl'),
+    ]);
     expect(table.stdout).toContain('micro F1');
   });
 
   it.each([
-    [['--gold', 'nowhere', '--system', 'nowhere'], 'notFound'], [['--system', 'x'], 'badRequest'],
+    [['--gold', 'nowhere', '--system', 'nowhere'], 'notFound'],
+    [['--system', 'x'], 'badRequest'],
   ])('refuses %j', async (more, expected) => {
     const { code, diagnostics } = await gauze(['evaluate', '--metrics', 'codes', ...more]);
     expect(code).toBe(2);

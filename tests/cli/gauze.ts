@@ -7,7 +7,8 @@ import { afterAll } from 'vitest';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const entry = path.join(root, 'scripts/gauze.mjs');
-if (!existsSync(path.join(root, 'out/main/cli.cjs'))) throw new Error('tests/cli run the built command line: run `npm run build` first');
+if (!existsSync(path.join(root, 'out/main/cli.cjs')))
+  throw new Error('tests/cli run the built command line: run `npm run build` first');
 
 export interface Ran {
   readonly code: number | null;
@@ -17,17 +18,28 @@ export interface Ran {
   readonly diagnostics: readonly Readonly<Record<string, unknown>>[];
 }
 
-export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams => spawn(process.execPath, [entry, ...args], { cwd: root });
+export const start = (...args: readonly string[]): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, [entry, ...args], { cwd: root });
 
 /** The real command line, from its arguments and standard input to its exit code. @param flags of Node, which its child processes get too */
-export async function gauze(args: readonly string[], input: string | Uint8Array = '', flags: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
+export async function gauze(
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  flags: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Ran> {
   const child = spawn(process.execPath, [...flags, entry, ...args], { cwd: root, env: { ...process.env, ...env } });
   const [stdout, stderr] = [textOf(child.stdout), textOf(child.stderr)];
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   const errors = await stderr;
-  return { code, stdout: await stdout, stderr: errors, diagnostics: linesOf(errors).map((line) => JSON.parse(line) as Record<string, unknown>) };
+  return {
+    code,
+    stdout: await stdout,
+    stderr: errors,
+    diagnostics: linesOf(errors).map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
 }
 
 export async function textOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
@@ -45,10 +57,17 @@ export interface Line {
   readonly date?: string;
   readonly language?: string;
   readonly meta?: Readonly<Record<string, string>>;
-  readonly spans?: readonly { readonly start: number; readonly end: number; readonly label: string; readonly text?: string; readonly status?: string }[];
+  readonly spans?: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly label: string;
+    readonly text?: string;
+    readonly status?: string;
+  }[];
 }
 export const documentsOf = (text: string): readonly Line[] => linesOf(text).map((line) => JSON.parse(line) as Line);
-export const ndjson = (...lines: readonly unknown[]): string => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+export const ndjson = (...lines: readonly unknown[]): string =>
+  lines.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 /** A folder of this test file alone. */
 export function temporaryFolder(): string {

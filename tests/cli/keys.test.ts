@@ -16,12 +16,21 @@ const written = (name: string, content: string) => {
   writeFileSync(at(name), `${content}\n`, { mode: 0o600 });
   return at(name);
 };
-const [first, second, third] = [written('1.txt', 'seven quiet herons'), written('2.txt', 'nine loud herons'), written('3.txt', 'ten grey herons')];
+const [first, second, third] = [
+  written('1.txt', 'seven quiet herons'),
+  written('2.txt', 'nine loud herons'),
+  written('3.txt', 'ten grey herons'),
+];
 
 const run = async (...args: readonly string[]) => {
   const ran = await gauze([...args, '--json']);
   for (const said of [ran.stdout, ran.stderr]) expect(said).not.toMatch(/herons|Plantedname/);
-  return { code: ran.code, last: ran.diagnostics.at(-1), diagnostics: ran.diagnostics, result: ran.stdout === '' ? {} : (JSON.parse(ran.stdout) as Record<string, unknown>) };
+  return {
+    code: ran.code,
+    last: ran.diagnostics.at(-1),
+    diagnostics: ran.diagnostics,
+    result: ran.stdout === '' ? {} : (JSON.parse(ran.stdout) as Record<string, unknown>),
+  };
 };
 const opens = async (...by: readonly string[]) => (await run('project', 'info', file, ...by)).code === 0;
 
@@ -33,34 +42,66 @@ describe('gauze project: keys', () => {
     await run('project', 'import', file, '--in', at('notes'), '--format', 'text', '--language', 'en');
     expect(readFileSync(file).includes('Plantedname')).toBe(true);
     expect(await run('project', 'keys', file)).toMatchObject({ code: 0, result: { passphrases: 0 } });
-    expect(await run('project', 'passphrase', file, '--new-passphrase-file', first)).toMatchObject({ code: 2, last: { code: 'badRequest' } });
-    expect(await run('project', 'encrypt', file)).toMatchObject({ code: 2, last: { code: 'notReady', needs: 'newPassphrase' } });
+    expect(await run('project', 'passphrase', file, '--new-passphrase-file', first)).toMatchObject({
+      code: 2,
+      last: { code: 'badRequest' },
+    });
+    expect(await run('project', 'encrypt', file)).toMatchObject({
+      code: 2,
+      last: { code: 'notReady', needs: 'newPassphrase' },
+    });
     const { code, result, last } = await run('project', 'encrypt', file, '--new-passphrase-file', first);
-    expect({ code, result, last }).toMatchObject({ code: 0, result: { isEncrypted: true }, last: { level: 'warn', code: 'copiesStayReadable' } });
+    expect({ code, result, last }).toMatchObject({
+      code: 0,
+      result: { isEncrypted: true },
+      last: { level: 'warn', code: 'copiesStayReadable' },
+    });
     written('key.txt', String(result['recoveryKey']));
-    for (const name of readdirSync(folder).filter((each) => each.startsWith('p.gauze') && statSync(at(each)).isFile())) expect(readFileSync(at(name)).includes('Plantedname'), name).toBe(false);
+    for (const name of readdirSync(folder).filter((each) => each.startsWith('p.gauze') && statSync(at(each)).isFile()))
+      expect(readFileSync(at(name)).includes('Plantedname'), name).toBe(false);
     expect(await opens()).toBe(false);
     expect(await opens('--passphrase-file', first)).toBe(true);
     expect(await opens('--recovery-key-file', at('key.txt'))).toBe(true);
-    expect(await run('project', 'encrypt', file, '--passphrase-file', first, '--new-passphrase-file', second)).toMatchObject({ code: 2, last: { code: 'badRequest' } });
+    expect(
+      await run('project', 'encrypt', file, '--passphrase-file', first, '--new-passphrase-file', second),
+    ).toMatchObject({ code: 2, last: { code: 'badRequest' } });
   }, 120_000);
 
   it('changes, adds and removes passphrases, and makes a new recovery key', async () => {
-    expect(await run('project', 'passphrase', file, '--passphrase-file', second, '--new-passphrase-file', third)).toMatchObject({ code: 2, last: { code: 'wrongPassphrase' } });
-    expect(await run('project', 'passphrase', file, '--passphrase-file', first, '--new-passphrase-file', second)).toMatchObject({ code: 0, result: { passphrases: 1, hasRecoveryKey: true } });
+    expect(
+      await run('project', 'passphrase', file, '--passphrase-file', second, '--new-passphrase-file', third),
+    ).toMatchObject({ code: 2, last: { code: 'wrongPassphrase' } });
+    expect(
+      await run('project', 'passphrase', file, '--passphrase-file', first, '--new-passphrase-file', second),
+    ).toMatchObject({ code: 0, result: { passphrases: 1, hasRecoveryKey: true } });
     expect(await opens('--passphrase-file', first)).toBe(false);
-    expect(await run('project', 'passphrase', file, '--passphrase-file', second, '--new-passphrase-file', third, '--add')).toMatchObject({ code: 0, result: { passphrases: 2 } });
-    expect(await run('project', 'passphrase', file, '--passphrase-file', second, '--remove')).toMatchObject({ code: 0, result: { passphrases: 1 } });
-    expect(await run('project', 'passphrase', file, '--passphrase-file', third, '--remove')).toMatchObject({ code: 2, last: { code: 'badRequest' } });
-    expect(await run('project', 'passphrase', file, '--passphrase-file', third, '--add', '--remove')).toMatchObject({ code: 2, last: { code: 'badRequest' } });
+    expect(
+      await run('project', 'passphrase', file, '--passphrase-file', second, '--new-passphrase-file', third, '--add'),
+    ).toMatchObject({ code: 0, result: { passphrases: 2 } });
+    expect(await run('project', 'passphrase', file, '--passphrase-file', second, '--remove')).toMatchObject({
+      code: 0,
+      result: { passphrases: 1 },
+    });
+    expect(await run('project', 'passphrase', file, '--passphrase-file', third, '--remove')).toMatchObject({
+      code: 2,
+      last: { code: 'badRequest' },
+    });
+    expect(await run('project', 'passphrase', file, '--passphrase-file', third, '--add', '--remove')).toMatchObject({
+      code: 2,
+      last: { code: 'badRequest' },
+    });
     const { result } = await run('project', 'recovery-key', file, '--passphrase-file', third);
     expect(await opens('--recovery-key-file', at('key.txt'))).toBe(false);
     written('key.txt', String(result['recoveryKey']));
-    expect(await run('project', 'info', file, '--recovery-key-file', at('key.txt'), '--passphrase-file', third)).toMatchObject({ code: 2, last: { code: 'badRequest' } });
+    expect(
+      await run('project', 'info', file, '--recovery-key-file', at('key.txt'), '--passphrase-file', third),
+    ).toMatchObject({ code: 2, last: { code: 'badRequest' } });
   }, 120_000);
 
   it('sets a new passphrase in place of a lost one, with the recovery key', async () => {
-    expect(await run('project', 'passphrase', file, '--recovery-key-file', at('key.txt'), '--new-passphrase-file', first)).toMatchObject({ code: 0, result: { passphrases: 1 } });
+    expect(
+      await run('project', 'passphrase', file, '--recovery-key-file', at('key.txt'), '--new-passphrase-file', first),
+    ).toMatchObject({ code: 0, result: { passphrases: 1 } });
     expect(await opens('--passphrase-file', third)).toBe(false);
     expect(await opens('--passphrase-file', first)).toBe(true);
   }, 60_000);
@@ -71,21 +112,46 @@ describe('gauze escrow', () => {
     const made = await run('escrow', 'make-key', '--out', at('escrow.pem'));
     expect(made).toMatchObject({ code: 0 });
     if (process.platform !== 'win32') expect(statSync(at('escrow.pem')).mode & 0o077).toBe(0);
-    expect(await run('escrow', 'make-key', '--out', at('escrow.pem'))).toMatchObject({ code: 2, last: { code: 'exists' } });
-    expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', second)).toMatchObject({ code: 2, last: { code: 'wrongPassphrase' } });
+    expect(await run('escrow', 'make-key', '--out', at('escrow.pem'))).toMatchObject({
+      code: 2,
+      last: { code: 'exists' },
+    });
+    expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', second)).toMatchObject(
+      { code: 2, last: { code: 'wrongPassphrase' } },
+    );
     // As the policy of a machine does it on opening.
-    const ports = { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0' };
+    const ports = {
+      files: nodeFiles,
+      sql: await loadTestSql(),
+      now: () => 0,
+      sha256: systemDigest.sha256,
+      crc: systemDigest.crc32,
+      crypto: nodeCrypto,
+      version: '0',
+    };
     const project = await ProjectFile.open(file, ports, { passphrase: 'seven quiet herons' });
     await project.addEscrow(fromHex(String(made.result['escrowPublicKey'])));
     await project.close();
-    expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', second, '--keep-others')).toMatchObject({ code: 0, result: { passphrases: 2 } });
-    expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', third)).toMatchObject({ code: 0, result: { passphrases: 1 } });
+    expect(
+      await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', second, '--keep-others'),
+    ).toMatchObject({ code: 0, result: { passphrases: 2 } });
+    expect(await run('escrow', 'open', file, '--key', at('escrow.pem'), '--new-passphrase-file', third)).toMatchObject({
+      code: 0,
+      result: { passphrases: 1 },
+    });
     expect(await opens('--passphrase-file', first)).toBe(false);
     expect(await opens('--passphrase-file', third)).toBe(true);
     const { stdout } = await gauze(['audit', 'show', file, '--passphrase-file', third]);
     expect(stdout).toMatch(/failedUnlock.*escrowKey/);
     expect(stdout).toMatch(/open .*escrowKey/);
     expect(stdout).toMatch(/setPassphrase .*escrowKey/);
-    for (const args of [[], ['explode'], ['open', file], ['make-key'], ['open', file, '--key', first, '--new-passphrase-file', first]]) expect(await gauze(['escrow', ...args])).toMatchObject({ code: 2, stdout: '' });
+    for (const args of [
+      [],
+      ['explode'],
+      ['open', file],
+      ['make-key'],
+      ['open', file, '--key', first, '--new-passphrase-file', first],
+    ])
+      expect(await gauze(['escrow', ...args])).toMatchObject({ code: 2, stdout: '' });
   }, 120_000);
 });

@@ -27,18 +27,51 @@ function note(id: string, patient: string, parts: readonly (string | readonly [s
 }
 /** Two notes of a patient, with a doctor whom all of them share. */
 const notesOf = (i: number): readonly Note[] => [
-  note(`n${i}a`, `MRN${i}`, [['Zebulon', 'PATIENT'], ' ', [`Quacken${'abcdefgh'[i % 8]}ush`, 'PATIENT'], ' came to ', ['Dr. Wendeline Prokop', 'DOCTOR'], ' on ', [`${3 + i} March 2019`, 'DATE'], ' from ', [towns[i % 8]!, 'CITY'], ', aged ', [String(30 + i), 'AGE'], '.\n']),
-  note(`n${i}b`, `MRN${i}`, ['Seen by ', ['Prokop', 'DOCTOR'], ' on ', [`${5 + i} March 2019`, 'DATE'], ' and ', [`${1 + i} July 2020`, 'DATE'], '.\n']),
+  note(`n${i}a`, `MRN${i}`, [
+    ['Zebulon', 'PATIENT'],
+    ' ',
+    [`Quacken${'abcdefgh'[i % 8]}ush`, 'PATIENT'],
+    ' came to ',
+    ['Dr. Wendeline Prokop', 'DOCTOR'],
+    ' on ',
+    [`${3 + i} March 2019`, 'DATE'],
+    ' from ',
+    [towns[i % 8]!, 'CITY'],
+    ', aged ',
+    [String(30 + i), 'AGE'],
+    '.\n',
+  ]),
+  note(`n${i}b`, `MRN${i}`, [
+    'Seen by ',
+    ['Prokop', 'DOCTOR'],
+    ' on ',
+    [`${5 + i} March 2019`, 'DATE'],
+    ' and ',
+    [`${1 + i} July 2020`, 'DATE'],
+    '.\n',
+  ]),
 ];
 const all = Array.from({ length: 8 }, (_, i) => notesOf(i)).flat();
 const policy = at('policy.json');
-writeFileSync(policy, JSON.stringify({
-  id: 'private-test', version: 1, name: 'Private', default: { action: 'surrogate' },
-  actions: {
-    date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } }, city: { action: 'private', epsilon: '1/2' }, location: { action: 'private', epsilon: '1/2' }, age: { action: 'private', epsilon: '1/4' },
-    kinship: { action: 'tag' }, sex: { action: 'tag' }, biometric: { action: 'tag' }, other: { action: 'tag' },
-  },
-}));
+writeFileSync(
+  policy,
+  JSON.stringify({
+    id: 'private-test',
+    version: 1,
+    name: 'Private',
+    default: { action: 'surrogate' },
+    actions: {
+      date: { action: 'private', epsilon: '1', firstDay: { from: '2000-01-01', to: '2010-12-31' } },
+      city: { action: 'private', epsilon: '1/2' },
+      location: { action: 'private', epsilon: '1/2' },
+      age: { action: 'private', epsilon: '1/4' },
+      kinship: { action: 'tag' },
+      sex: { action: 'tag' },
+      biometric: { action: 'tag' },
+      other: { action: 'tag' },
+    },
+  }),
+);
 const shuffled = ['deidentify', '--policy', policy, '--detect', 'never', '--quiet'];
 const args = [...shuffled.slice(0, -1), '--keep-order', '--keep-ids', '--accept-order', '--quiet'];
 const reportOf = (stdout: string) => JSON.parse(stdout) as Record<string, unknown>;
@@ -46,7 +79,10 @@ const reportOf = (stdout: string) => JSON.parse(stdout) as Record<string, unknow
 describe('ledger', () => {
   it('holds what private draws cost; a second run is free and the same', async () => {
     const ledger = at('l.json');
-    const first = await gauze([...args, '--ledger', ledger, '--budget', '2', '--private-receipt', at('r.json'), '--reports', at('reports')], ndjson(...all));
+    const first = await gauze(
+      [...args, '--ledger', ledger, '--budget', '2', '--private-receipt', at('r.json'), '--reports', at('reports')],
+      ndjson(...all),
+    );
     expect({ code: first.code, stderr: first.stderr }).toEqual({ code: 0, stderr: '' });
     expect(first.stdout).not.toMatch(/Zebulon|Quacken|Prokop|Wendeline|MRN/);
     const released = documentsOf(first.stdout);
@@ -58,24 +94,79 @@ describe('ledger', () => {
     expect(verified.code).toBe(0);
     const report = reportOf(verified.stdout);
     expect(report).toMatchObject({ isWhole: true, entries: 48, charges: 24, drawn: 24, units: 8 });
-    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { heads: { ledger: string }; privacy: unknown; reports: readonly { name: string }[] };
+    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as {
+      heads: { ledger: string };
+      privacy: unknown;
+      reports: readonly { name: string }[];
+    };
     expect(receipt.heads.ledger).toBe(report['head']);
-    expect(receipt.privacy).toMatchObject({ epsilon: { most: '7/4', mostOfRelease: '7/4' }, budget: { epsilon: '2', isDefault: false }, patients: 8, linkage: { leastAlike: 8, small: 8 } });
+    expect(receipt.privacy).toMatchObject({
+      epsilon: { most: '7/4', mostOfRelease: '7/4' },
+      budget: { epsilon: '2', isDefault: false },
+      patients: 8,
+      linkage: { leastAlike: 8, small: 8 },
+    });
     expect(receipt.reports.every(({ name }) => existsSync(path.join(at('reports'), name)))).toBe(true);
     writeFileSync(at('originals.jsonl'), ndjson(...all));
     writeFileSync(at('released.jsonl'), first.stdout);
-    const utility = await gauze(['verify', '--original', at('originals.jsonl'), '--released', at('released.jsonl'), '--policy', policy, '--json']);
+    const utility = await gauze([
+      'verify',
+      '--original',
+      at('originals.jsonl'),
+      '--released',
+      at('released.jsonl'),
+      '--policy',
+      policy,
+      '--json',
+    ]);
     // A draw may be the true value by chance: that alone may look like a leak to somebody who has only the files.
-    const drawnAsItself = released.filter(({ text }, i) => all[i]!.spans.some(({ start, end }) => /[a-z]/i.test(all[i]!.text.slice(start, end)) && text.includes(all[i]!.text.slice(start, end)))).length;
+    const drawnAsItself = released.filter(({ text }, i) =>
+      all[i]!.spans.some(
+        ({ start, end }) =>
+          /[a-z]/i.test(all[i]!.text.slice(start, end)) && text.includes(all[i]!.text.slice(start, end)),
+      ),
+    ).length;
     const leaks = reportOf(utility.stdout)['leaks'] as number;
     expect(leaks).toBeLessThanOrEqual(drawnAsItself);
-    expect([utility.code, reportOf(utility.stdout)]).toMatchObject([leaks === 0 ? 0 : 5, { alignedDocuments: 16, gapFactor: expect.any(Number) as number, ageErrorYears: expect.any(Number) as number, placeKm: expect.any(Number) as number, populationFactor: expect.any(Number) as number }]);
-    const perfect = await gauze(['verify', '--original', at('originals.jsonl'), '--released', at('originals.jsonl'), '--json', '--quiet']);
-    expect([perfect.code, reportOf(perfect.stdout)]).toMatchObject([5, { gapFactor: 1, gapFactor95: 1, elapsedFactor: 1, ageErrorYears: 0, placeKm: 0, placesUnchanged: 1, unchangedShare: 1 }]);
-    const shown = linesOf((await gauze(['ledger', 'show', ledger, '--json', '--search', 'MRN3'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect([utility.code, reportOf(utility.stdout)]).toMatchObject([
+      leaks === 0 ? 0 : 5,
+      {
+        alignedDocuments: 16,
+        gapFactor: expect.any(Number) as number,
+        ageErrorYears: expect.any(Number) as number,
+        placeKm: expect.any(Number) as number,
+        populationFactor: expect.any(Number) as number,
+      },
+    ]);
+    const perfect = await gauze([
+      'verify',
+      '--original',
+      at('originals.jsonl'),
+      '--released',
+      at('originals.jsonl'),
+      '--json',
+      '--quiet',
+    ]);
+    expect([perfect.code, reportOf(perfect.stdout)]).toMatchObject([
+      5,
+      {
+        gapFactor: 1,
+        gapFactor95: 1,
+        elapsedFactor: 1,
+        ageErrorYears: 0,
+        placeKm: 0,
+        placesUnchanged: 1,
+        unchangedShare: 1,
+      },
+    ]);
+    const shown = linesOf((await gauze(['ledger', 'show', ledger, '--json', '--search', 'MRN3'])).stdout).map(
+      (line) => JSON.parse(line) as Record<string, unknown>,
+    );
     expect(shown).toHaveLength(6);
     expect(shown[0]).toMatchObject({ type: 'charge', unit: 'p:mrn3', isPatient: true });
-    const units = linesOf((await gauze(['ledger', 'show', ledger, '--units', '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    const units = linesOf((await gauze(['ledger', 'show', ledger, '--units', '--json'])).stdout).map(
+      (line) => JSON.parse(line) as Record<string, unknown>,
+    );
     expect(units).toHaveLength(8);
     expect(units[0]).toMatchObject({ unit: 'p:mrn0', draws: 3, epsilon: '7/4', local: [] });
 
@@ -89,29 +180,61 @@ describe('ledger', () => {
     writeFileSync(at('cut.json'), JSON.stringify({ ...stored, charges: stored.charges.slice(0, -1) }));
     const cut = await gauze(['ledger', 'verify', at('cut.json'), '--json']);
     expect([cut.code, reportOf(cut.stdout)]).toEqual([1, expect.objectContaining({ isWhole: false, seal: 'wrong' })]);
-    expect((await gauze([...args, '--ledger', at('cut.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged' });
+    expect(
+      (await gauze([...args, '--ledger', at('cut.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1),
+    ).toMatchObject({ code: 'damaged' });
     // A whole older copy has a sound seal: a receipt that was kept tells it from the last one.
     const small = at('older.json');
     expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(0);
     const older = readFileSync(small);
-    expect((await gauze([...args, '--ledger', small, '--budget', '2', '--receipt', at('public.json'), '--private-receipt', at('later.json')], ndjson(...all))).code).toBe(0);
+    expect(
+      (
+        await gauze(
+          [
+            ...args,
+            '--ledger',
+            small,
+            '--budget',
+            '2',
+            '--receipt',
+            at('public.json'),
+            '--private-receipt',
+            at('later.json'),
+          ],
+          ndjson(...all),
+        )
+      ).code,
+    ).toBe(0);
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('later.json')])).code).toBe(0);
     // the half that leaves holds no head
     expect((await gauze(['ledger', 'verify', small, '--receipt', at('public.json')])).code).toBe(2);
     writeFileSync(small, older);
     // the counter beside it misses it, too
-    expect(reportOf((await gauze(['ledger', 'verify', small, '--json'])).stdout)).toMatchObject({ isWhole: false, seal: 'right', counter: 'older' });
-    expect((await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'older' });
+    expect(reportOf((await gauze(['ledger', 'verify', small, '--json'])).stdout)).toMatchObject({
+      isWhole: false,
+      seal: 'right',
+      counter: 'older',
+    });
+    expect(
+      (await gauze([...args, '--ledger', small, '--budget', '2'], ndjson(...all))).diagnostics.at(-1),
+    ).toMatchObject({ code: 'damaged', reason: 'older' });
     const behind = await gauze(['ledger', 'verify', small, '--receipt', at('later.json'), '--json']);
-    expect([behind.code, reportOf(behind.stdout)]).toEqual([1, expect.objectContaining({ seal: 'right', isHeadFound: false })]);
+    expect([behind.code, reportOf(behind.stdout)]).toEqual([
+      1,
+      expect.objectContaining({ seal: 'right', isHeadFound: false }),
+    ]);
     // Any change shows, and is not released from.
     for (const [name, charges] of Object.entries({
-      cheaper: stored.charges.map((entry, i) => (i === 4 ? { ...entry, epsilon: '1/100' } : entry)), dropped: stored.charges.filter((_, i) => i !== 4), moved: [stored.charges[1], stored.charges[0], ...stored.charges.slice(2)],
+      cheaper: stored.charges.map((entry, i) => (i === 4 ? { ...entry, epsilon: '1/100' } : entry)),
+      dropped: stored.charges.filter((_, i) => i !== 4),
+      moved: [stored.charges[1], stored.charges[0], ...stored.charges.slice(2)],
     })) {
       writeFileSync(at(`${name}.json`), JSON.stringify({ ...stored, charges }));
       const broken = await gauze(['ledger', 'verify', at(`${name}.json`), '--json']);
       expect([name, broken.code, reportOf(broken.stdout)['isWhole']]).toEqual([name, 1, false]);
-      expect((await gauze([...args, '--ledger', at(`${name}.json`), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged' });
+      expect(
+        (await gauze([...args, '--ledger', at(`${name}.json`), '--budget', '2'], ndjson(...all))).diagnostics.at(-1),
+      ).toMatchObject({ code: 'damaged' });
     }
   }, 240_000);
 
@@ -119,15 +242,29 @@ describe('ledger', () => {
     const ledger = at('b.json');
     const receipt = at('b-receipt.json');
     for (const budget of [['--budget', '1.7'], []]) {
-      const { code, stdout, diagnostics } = await gauze([...args.slice(0, -1), '--ledger', ledger, ...budget, '--receipt', receipt], ndjson(...all));
+      const { code, stdout, diagnostics } = await gauze(
+        [...args.slice(0, -1), '--ledger', ledger, ...budget, '--receipt', receipt],
+        ndjson(...all),
+      );
       expect([code, stdout, existsSync(receipt), existsSync(ledger)]).toEqual([3, '', false, false]);
       expect(diagnostics.filter((line) => line['code'] === 'overBudget')).toHaveLength(8);
-      expect(diagnostics.find((line) => line['code'] === 'overBudget')).toMatchObject({ documentId: 'n0a', spent: 0, wanted: 1.75, limit: budget.length === 0 ? 0 : 1.7 });
+      expect(diagnostics.find((line) => line['code'] === 'overBudget')).toMatchObject({
+        documentId: 'n0a',
+        spent: 0,
+        wanted: 1.75,
+        limit: budget.length === 0 ? 0 : 1.7,
+      });
       expect(diagnostics.at(-1)).toMatchObject({ code: 'budgetExhausted', exceeding: 8, units: 8 });
     }
     const outlook = await gauze([...args, '--ledger', ledger, '--budget', '2', '--outlook'], ndjson(...all));
     expect([outlook.code, existsSync(ledger)]).toEqual([0, false]);
-    expect(linesOf(outlook.stdout).map((line) => JSON.parse(line) as unknown)[0]).toMatchObject({ wanted: 1.75, limit: 2, exceeds: false, isSmall: true, after: '7/4' });
+    expect(linesOf(outlook.stdout).map((line) => JSON.parse(line) as unknown)[0]).toMatchObject({
+      wanted: 1.75,
+      limit: 2,
+      exceeds: false,
+      isSmall: true,
+      after: '7/4',
+    });
     // A later visit of one patient costs that patient, and holds up all.
     expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all))).code).toBe(0);
     const later = note('later', 'MRN2', ['Back on ', ['9 May 2022', 'DATE'], '.']);
@@ -143,30 +280,80 @@ describe('ledger', () => {
     expect((await gauze(['ledger', 'new-key', key])).code).toBe(0);
     expect(statSync(key).mode & 0o777).toBe(0o600);
     expect((await gauze(['ledger', 'new-key', key])).code).toBe(2);
-    const split = (name: string, notes: readonly Note[]) => gauze([...shuffled, '--key', key, '--ledger', at(name), '--budget', '2'], ndjson(...notes));
+    const split = (name: string, notes: readonly Note[]) =>
+      gauze([...shuffled, '--key', key, '--ledger', at(name), '--budget', '2'], ndjson(...notes));
     const one = await split('one.json', all);
     expect(one.code).toBe(0);
-    const four = await Promise.all([0, 1, 2, 3].map((process) => split(`four${process}.json`, all.filter(({ patient }) => Number(patient.slice(3)) % 4 === process))));
+    const four = await Promise.all(
+      [0, 1, 2, 3].map((process) =>
+        split(
+          `four${process}.json`,
+          all.filter(({ patient }) => Number(patient.slice(3)) % 4 === process),
+        ),
+      ),
+    );
     expect(four.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
-    const byId = (text: string) => linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
+    const byId = (text: string) =>
+      linesOf(text).toSorted((a, b) => (documentsOf(a)[0]!.id < documentsOf(b)[0]!.id ? -1 : 1));
     expect(byId(four.map(({ stdout }) => stdout).join(''))).toEqual(linesOf(one.stdout));
     // whoever has the ledger and not the key can make no other seal
-    const sealOf = async (file: string, ...more: readonly string[]) => reportOf((await gauze(['ledger', 'verify', file, '--json', ...more])).stdout)['seal'];
+    const sealOf = async (file: string, ...more: readonly string[]) =>
+      reportOf((await gauze(['ledger', 'verify', file, '--json', ...more])).stdout)['seal'];
     expect([await sealOf(at('one.json')), await sealOf(at('one.json'), '--key', key)]).toEqual(['unknown', 'right']);
     const { charges, ...rest } = JSON.parse(readFileSync(at('one.json'), 'utf8')) as { charges: readonly unknown[] };
     writeFileSync(at('short.json'), JSON.stringify({ ...rest, charges: charges.slice(0, -3) }));
     expect(await sealOf(at('short.json'), '--key', key)).toBe('wrong');
     // also in another order, and again
-    expect(byId((await split('reversed.json', all.toReversed().toSorted((a, b) => Number(a.id.endsWith('b')) - Number(b.id.endsWith('b'))))).stdout)).toEqual(byId(one.stdout));
+    expect(
+      byId(
+        (
+          await split(
+            'reversed.json',
+            all.toReversed().toSorted((a, b) => Number(a.id.endsWith('b')) - Number(b.id.endsWith('b'))),
+          )
+        ).stdout,
+      ),
+    ).toEqual(byId(one.stdout));
     // The key is in none of the ledgers; another key is another release, and not theirs.
     const secret = readFileSync(key, 'utf8').trim();
     for (const name of ['one.json', 'four0.json']) expect(readFileSync(at(name), 'utf8')).not.toContain(secret);
     await gauze(['ledger', 'new-key', at('other-key')]);
-    expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
-    expect((await gauze([...args, '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
-    expect((await gauze([...args, '--key', at('other-key'), '--ledger', at('o.json'), '--budget', '2'], ndjson(...all))).stdout).not.toBe(one.stdout);
+    expect(
+      (
+        await gauze([...args, '--key', at('other-key'), '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))
+      ).diagnostics.at(-1),
+    ).toMatchObject({ code: 'badRequest' });
+    expect(
+      (await gauze([...args, '--ledger', at('one.json'), '--budget', '2'], ndjson(...all))).diagnostics.at(-1),
+    ).toMatchObject({ code: 'badRequest' });
+    expect(
+      (await gauze([...args, '--key', at('other-key'), '--ledger', at('o.json'), '--budget', '2'], ndjson(...all)))
+        .stdout,
+    ).not.toBe(one.stdout);
     // A preset is scaled by what is asked for, not by how many patients a process has.
-    const scaled = await Promise.all([all, all.slice(0, 4)].map((notes, i) => gauze(['deidentify', '--policy', 'private-research', '--epsilon', '1.2', '--budget', '1.2', '--detect', 'never', '--quiet', '--key', key, '--ledger', at(`scaled${i}.json`)], ndjson(...notes))));
+    const scaled = await Promise.all(
+      [all, all.slice(0, 4)].map((notes, i) =>
+        gauze(
+          [
+            'deidentify',
+            '--policy',
+            'private-research',
+            '--epsilon',
+            '1.2',
+            '--budget',
+            '1.2',
+            '--detect',
+            'never',
+            '--quiet',
+            '--key',
+            key,
+            '--ledger',
+            at(`scaled${i}.json`),
+          ],
+          ndjson(...notes),
+        ),
+      ),
+    );
     expect(scaled.map(({ code }) => code)).toEqual([0, 0]);
     const within = (many: string, few: string) => linesOf(many).filter((line) => linesOf(few).includes(line));
     expect(within(scaled[0]!.stdout, scaled[1]!.stdout)).toEqual(linesOf(scaled[1]!.stdout));
@@ -188,13 +375,19 @@ describe('ledger', () => {
     while (!existsSync(ledger) && child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 1));
     child.kill('SIGKILL');
     await ended;
-    const { isWhole, charges, drawn } = reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout);
+    const { isWhole, charges, drawn } = reportOf(
+      (await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout,
+    );
     expect([isWhole, charges]).toEqual([true, 24]);
     expect(Number(drawn)).toBeLessThanOrEqual(24);
     // the lock of a dead process is taken over
     const again = await gauze([...args, '--key', key, '--ledger', ledger, '--budget', '2'], ndjson(...all));
     expect([again.code, again.stdout]).toEqual([0, whole.stdout]);
-    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout)).toMatchObject({ isWhole: true, charges: 24, drawn: 24 });
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--json'])).stdout)).toMatchObject({
+      isWhole: true,
+      charges: 24,
+      drawn: 24,
+    });
     // without the key nothing is shown to be whole
     const unseen = await gauze(['ledger', 'verify', ledger, '--json']);
     expect([unseen.code, reportOf(unseen.stdout)]).toMatchObject([1, { isWhole: false, seal: 'unknown' }]);
@@ -226,24 +419,46 @@ describe('ledger', () => {
     writeFileSync(ledger, JSON.stringify({ format, version: 2, keyCheck, entries: [], charges: [] }));
     const stripped = readFileSync(ledger, 'utf8');
     const verified = await gauze(['ledger', 'verify', ledger, '--key', key, '--json']);
-    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([1, { isWhole: false, version: 2, seal: 'none', charges: 0 }]);
+    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([
+      1,
+      { isWhole: false, version: 2, seal: 'none', charges: 0 },
+    ]);
     expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'older' });
     // without its counter, too, and nothing seals it in passing
     rmSync(`${ledger}.counter`);
     const refused = await gauze(own, ndjson(...all));
-    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([2, '', { code: 'badRequest', message: expect.stringContaining('gauze ledger convert') as string }]);
-    expect((await gauze(['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key, '--ledger', ledger], ndjson(...notesOf(0)))).code).toBe(0);
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([
+      2,
+      '',
+      { code: 'badRequest', message: expect.stringContaining('gauze ledger convert') as string },
+    ]);
+    expect(
+      (
+        await gauze(
+          ['deidentify', '--policy', 'surrogate', '--detect', 'never', '--quiet', '--key', key, '--ledger', ledger],
+          ndjson(...notesOf(0)),
+        )
+      ).code,
+    ).toBe(0);
     expect(JSON.parse(readFileSync(ledger, 'utf8'))).toMatchObject({ version: 2, charges: [] });
     writeFileSync(ledger, stripped);
     expect((await gauze(['ledger', 'convert', ledger])).code).toBe(2);
     const converted = await gauze(['ledger', 'convert', ledger, '--key', key, '--json']);
-    expect([converted.code, reportOf(converted.stdout)]).toMatchObject([0, { entries: 0, cannotProve: expect.stringContaining('may have been charged before') as string }]);
+    expect([converted.code, reportOf(converted.stdout)]).toMatchObject([
+      0,
+      { entries: 0, cannotProve: expect.stringContaining('may have been charged before') as string },
+    ]);
     expect((await gauze(own, ndjson(...all))).code).toBe(0);
     // a copy goes on when somebody says so
     writeFileSync(at('copied.json'), readFileSync(ledger));
     const copy = [...args, '--key', key, '--ledger', at('copied.json'), '--budget', '2'];
-    expect((await gauze(copy, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'damaged', reason: 'missing' });
-    expect(reportOf((await gauze(['ledger', 'accept', at('copied.json'), '--key', key, '--json'])).stdout)).toMatchObject({ was: 'missing' });
+    expect((await gauze(copy, ndjson(...all))).diagnostics.at(-1)).toMatchObject({
+      code: 'damaged',
+      reason: 'missing',
+    });
+    expect(
+      reportOf((await gauze(['ledger', 'accept', at('copied.json'), '--key', key, '--json'])).stdout),
+    ).toMatchObject({ was: 'missing' });
     expect((await gauze(copy, ndjson(...all))).code).toBe(0);
   }, 240_000);
 
@@ -254,14 +469,26 @@ describe('ledger', () => {
     expect((await gauze([...own, '--anchor', anchor], ndjson(...notesOf(0)))).code).toBe(0);
     const older = [ledger, `${ledger}.counter`].map((file) => [file, readFileSync(file)] as const);
     expect((await gauze([...own, '--anchor', anchor], ndjson(...all))).code).toBe(0);
-    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--anchor', anchor, '--json'])).stdout)).toMatchObject({ isWhole: true, isAnchored: true, anchor: 'right' });
-    expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({ code: 'badRequest', message: expect.stringContaining('--anchor') as string });
+    expect(
+      reportOf((await gauze(['ledger', 'verify', ledger, '--key', key, '--anchor', anchor, '--json'])).stdout),
+    ).toMatchObject({ isWhole: true, isAnchored: true, anchor: 'right' });
+    expect((await gauze(own, ndjson(...all))).diagnostics.at(-1)).toMatchObject({
+      code: 'badRequest',
+      message: expect.stringContaining('--anchor') as string,
+    });
     for (const [file, bytes] of older) writeFileSync(file, bytes);
     expect((await gauze(['ledger', 'accept', ledger, '--key', key])).code).toBe(0);
     const behind = await gauze(['ledger', 'verify', ledger, '--key', key, '--anchor', anchor, '--json']);
-    expect([behind.code, reportOf(behind.stdout)]).toMatchObject([1, { isWhole: false, seal: 'right', counter: 'right', anchor: 'behindAnchor' }]);
+    expect([behind.code, reportOf(behind.stdout)]).toMatchObject([
+      1,
+      { isWhole: false, seal: 'right', counter: 'right', anchor: 'behindAnchor' },
+    ]);
     const refused = await gauze([...own, '--anchor', anchor], ndjson(...all));
-    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([2, '', { code: 'damaged', reason: 'behindAnchor' }]);
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1)]).toMatchObject([
+      2,
+      '',
+      { code: 'damaged', reason: 'behindAnchor' },
+    ]);
     expect((await gauze([...args, '--key', key, '--anchor', anchor], ndjson(...all))).code).toBe(2);
   }, 240_000);
 
@@ -269,16 +496,25 @@ describe('ledger', () => {
     const ledger = at('ids.json');
     const spelled = (patient: string, i: number): Note => ({ ...notesOf(0)[1]!, id: `s${i}`, patient });
     const quiet = args.slice(0, -1);
-    const first = await gauze([...quiet, '--ledger', ledger, '--budget', '1'], ndjson(...['P0', 'P0 ', 'Ｐ０', 'p0', 'P\u200b0'].map(spelled)));
+    const first = await gauze(
+      [...quiet, '--ledger', ledger, '--budget', '1'],
+      ndjson(...['P0', 'P0 ', 'Ｐ０', 'p0', 'P\u200b0'].map(spelled)),
+    );
     expect(first.code).toBe(0);
-    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({ units: 1, charges: 1 });
+    expect(reportOf((await gauze(['ledger', 'verify', ledger, '--json'])).stdout)).toMatchObject({
+      units: 1,
+      charges: 1,
+    });
     expect(new Set(documentsOf(first.stdout).map(({ patient, text }) => `${patient} ${text}`)).size).toBe(1);
     expect(first.diagnostics.find(({ code }) => code === 'patientIdsMet')).toMatchObject({ patients: 1 });
     expect(first.stderr).not.toMatch(/P0|Ｐ０/i);
     // another spelling in a later run is free, and the same
     const later = await gauze([...quiet, '--ledger', ledger, '--budget', '1'], ndjson(spelled('\tp０', 9)));
     expect([later.code, documentsOf(later.stdout)[0]!.text]).toEqual([0, documentsOf(first.stdout)[0]!.text]);
-    const near = await gauze([...quiet, '--ledger', at('near.json'), '--budget', '1'], ndjson(spelled('MRN-00123', 1), spelled('MRN-0123', 2)));
+    const near = await gauze(
+      [...quiet, '--ledger', at('near.json'), '--budget', '1'],
+      ndjson(spelled('MRN-00123', 1), spelled('MRN-0123', 2)),
+    );
     expect(near.diagnostics.find(({ code }) => code === 'patientIdsNear')).toMatchObject({ ids: 2 });
     expect(near.stderr).not.toContain('123');
   }, 240_000);
@@ -289,7 +525,20 @@ describe('ledger', () => {
     // as Gauze wrote a ledger before: under the exact id
     const key = Buffer.from((JSON.parse(readFileSync(ledger, 'utf8')) as { secret: string }).secret, 'hex');
     const file = await openLedgerFile(at('before.json'), key);
-    const admission = file.ledger!.admit([{ unit: 'p:MRN0', isPatient: true, kind: 'dates', key: 'old', policy: 'old', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(1) } }], { ofUnit: () => rational(2) });
+    const admission = file.ledger!.admit(
+      [
+        {
+          unit: 'p:MRN0',
+          isPatient: true,
+          kind: 'dates',
+          key: 'old',
+          policy: 'old',
+          mechanism: 'timeline',
+          cost: { column: 'sum', epsilon: rational(1) },
+        },
+      ],
+      { ofUnit: () => rational(2) },
+    );
     if (!admission.isAdmitted) throw new Error('refused');
     await file.charge(admission.entries);
     await file.close();
@@ -297,8 +546,17 @@ describe('ledger', () => {
     const own = ['--key', at('exact-key'), '--ledger', at('before.json')];
     // 1 was charged under the exact id, 7/4 is wanted
     expect((await gauze([...args, ...own, '--budget', '2'], ndjson(...notesOf(0)))).code).toBe(3);
-    expect((await gauze([...args, ...own, '--budget', '3'], ndjson(...notesOf(0).map((line) => ({ ...line, patient: 'mrn0 ' }))))).code).toBe(0);
-    const shown = linesOf((await gauze(['ledger', 'show', at('before.json'), '--units', '--json'])).stdout).map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(
+      (
+        await gauze(
+          [...args, ...own, '--budget', '3'],
+          ndjson(...notesOf(0).map((line) => ({ ...line, patient: 'mrn0 ' }))),
+        )
+      ).code,
+    ).toBe(0);
+    const shown = linesOf((await gauze(['ledger', 'show', at('before.json'), '--units', '--json'])).stdout).map(
+      (line) => JSON.parse(line) as Record<string, unknown>,
+    );
     expect(shown).toMatchObject([{ unit: 'p:MRN0', epsilon: '11/4' }]);
   }, 240_000);
 
@@ -306,22 +564,58 @@ describe('ledger', () => {
     const key = at('cohort-key');
     await gauze(['ledger', 'new-key', key]);
     const hundred = Array.from({ length: 100 }, (_, i) => ({ ...notesOf(i % 8)[1]!, id: `h${i}`, patient: `H${i}` }));
-    const run = (ledger: string, notes: readonly unknown[], ...more: readonly string[]) => gauze(['deidentify', '--policy', 'private-research', '--detect', 'never', '--key', key, '--ledger', at(ledger), ...more], ndjson(...notes));
+    const run = (ledger: string, notes: readonly unknown[], ...more: readonly string[]) =>
+      gauze(
+        [
+          'deidentify',
+          '--policy',
+          'private-research',
+          '--detect',
+          'never',
+          '--key',
+          key,
+          '--ledger',
+          at(ledger),
+          ...more,
+        ],
+        ndjson(...notes),
+      );
     const refused = await run('c0.json', hundred);
-    expect([refused.code, refused.diagnostics.find(({ code }) => code === 'wouldPass')]).toMatchObject([3, { message: expect.stringContaining('--cohort=100') as string }]);
-    const [whole, half] = [await run('c1.json', hundred, '--cohort', '100', '--keep-ids', '--accept-order'), await run('c2.json', hundred.slice(0, 50), '--cohort', '100', '--keep-ids', '--accept-order')];
+    expect([refused.code, refused.diagnostics.find(({ code }) => code === 'wouldPass')]).toMatchObject([
+      3,
+      { message: expect.stringContaining('--cohort=100') as string },
+    ]);
+    const [whole, half] = [
+      await run('c1.json', hundred, '--cohort', '100', '--keep-ids', '--accept-order'),
+      await run('c2.json', hundred.slice(0, 50), '--cohort', '100', '--keep-ids', '--accept-order'),
+    ];
     expect([whole.code, half.code]).toEqual([0, 0]);
     const textsOf = (stdout: string) => new Map(documentsOf(stdout).map(({ id, text }) => [id, text]));
     for (const [id, text] of textsOf(half.stdout)) expect(textsOf(whole.stdout).get(id)).toBe(text);
-    for (const more of [['--cohort', '99'], ['--cohort', '10'], ['--cohort', 'x'], ['--cohort', '100', '--epsilon', '1']]) expect([more, (await run('c3.json', hundred, ...more)).code]).toEqual([more, 2]);
+    for (const more of [
+      ['--cohort', '99'],
+      ['--cohort', '10'],
+      ['--cohort', 'x'],
+      ['--cohort', '100', '--epsilon', '1'],
+    ])
+      expect([more, (await run('c3.json', hundred, ...more)).code]).toEqual([more, 2]);
   }, 240_000);
 
   it('draws for no note without a patient unless somebody accepts that it stands alone', async () => {
     const alone: Partial<Note> = { ...notesOf(0)[0]! };
     delete (alone as { patient?: string }).patient;
-    const run = (...more: readonly string[]) => gauze([...args, '--ledger', at('alone.json'), '--budget', '2', ...more], ndjson(alone, { ...alone, id: 'blank', patient: ' \u200b' }));
+    const run = (...more: readonly string[]) =>
+      gauze(
+        [...args, '--ledger', at('alone.json'), '--budget', '2', ...more],
+        ndjson(alone, { ...alone, id: 'blank', patient: ' \u200b' }),
+      );
     const refused = await run();
-    expect([refused.code, refused.stdout, refused.diagnostics.at(-1), existsSync(at('alone.json'))]).toMatchObject([2, '', { code: 'notReady', needs: 'acceptsUnlinked', notes: 2 }, false]);
+    expect([refused.code, refused.stdout, refused.diagnostics.at(-1), existsSync(at('alone.json'))]).toMatchObject([
+      2,
+      '',
+      { code: 'notReady', needs: 'acceptsUnlinked', notes: 2 },
+      false,
+    ]);
     expect((await run('--outlook')).code).toBe(0);
     expect((await run('--accept-unlinked')).code).toBe(0);
   }, 240_000);
@@ -332,13 +626,31 @@ describe('ledger', () => {
     writeFileSync(at('in.jsonl'), ndjson(...all));
     expect((await gauze(['project', 'import', file, '--in', at('in.jsonl'), '--format', 'jsonl'])).code).toBe(0);
     await gauze(['project', 'accept', file, '--all']);
-    const release = ['deidentify', '--project', file, '--out', at('out'), '--format', 'jsonl', '--policy', policy, '--release', 'r1', '--keep-order', '--keep-ids', '--accept-order'];
+    const release = [
+      'deidentify',
+      '--project',
+      file,
+      '--out',
+      at('out'),
+      '--format',
+      'jsonl',
+      '--policy',
+      policy,
+      '--release',
+      'r1',
+      '--keep-order',
+      '--keep-ids',
+      '--accept-order',
+    ];
     // eight patients, no budget
     const refused = await gauze(release);
     expect([refused.code, existsSync(path.join(at('out'), 'r1'))]).toEqual([3, false]);
     expect((await gauze([...release, '--budget', '2'])).code).toBe(0);
     const verified = await gauze(['ledger', 'verify', file, '--json']);
-    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([0, { isWhole: true, charges: 24, drawn: 24, units: 8 }]);
+    expect([verified.code, reportOf(verified.stdout)]).toMatchObject([
+      0,
+      { isWhole: true, charges: 24, drawn: 24, units: 8 },
+    ]);
     expect(linesOf((await gauze(['ledger', 'show', file, '--last', '3'])).stdout)).toHaveLength(3);
   }, 240_000);
 });

@@ -12,7 +12,9 @@ describe('unchangedShareOf', () => {
   const oracle = (from: readonly string[], to: readonly string[]): number => {
     const table = Array.from({ length: from.length + 1 }, () => new Array<number>(to.length + 1).fill(0));
     for (let i = 1; i <= from.length; i += 1) {
-      for (let j = 1; j <= to.length; j += 1) table[i]![j] = from[i - 1] === to[j - 1] ? table[i - 1]![j - 1]! + 1 : Math.max(table[i - 1]![j]!, table[i]![j - 1]!);
+      for (let j = 1; j <= to.length; j += 1)
+        table[i]![j] =
+          from[i - 1] === to[j - 1] ? table[i - 1]![j - 1]! + 1 : Math.max(table[i - 1]![j]!, table[i]![j - 1]!);
     }
     return table[from.length]![to.length]!;
   };
@@ -20,10 +22,13 @@ describe('unchangedShareOf', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 14 }).map((words) => words.join(' '));
 
   it('keeps as much as the longest common subsequence', () => {
-    fc.assert(fc.property(text, text, (original, released) => {
-      const share = original.length === 0 ? 1 : oracle(tokens(original), tokens(released)) / original.length;
-      expect(unchangedShareOf(original, released)).toBeCloseTo(share, 10);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(text, text, (original, released) => {
+        const share = original.length === 0 ? 1 : oracle(tokens(original), tokens(released)) / original.length;
+        expect(unchangedShareOf(original, released)).toBeCloseTo(share, 10);
+      }),
+      { numRuns: 500 },
+    );
   });
 
   it('is 1 for the same text, 0 for another, and counts what was replaced in between', () => {
@@ -35,7 +40,8 @@ describe('unchangedShareOf', () => {
 
   it('ends soon for long texts that have nothing in common', () => {
     const from = performance.now();
-    const words = (seed: number) => Array.from({ length: 20_000 }, (_, n) => `w${(n * 7919 + seed) % 99991}x${seed}`).join(' ');
+    const words = (seed: number) =>
+      Array.from({ length: 20_000 }, (_, n) => `w${(n * 7919 + seed) % 99991}x${seed}`).join(' ');
     expect(unchangedShareOf(words(1), words(2))).toBeLessThan(0.7);
     expect(performance.now() - from).toBeLessThan(5000);
   });
@@ -78,11 +84,19 @@ describe('diagnostics', () => {
       },
     });
     const diagnostics = createDiagnostics(stream, () => 0, false);
-    fc.assert(fc.property(fc.string({ minLength: 1 }), (id) => {
-      written = '';
-      diagnostics.failed(`${id} Vega`, 'malformed', { column: `Rosa ${id}`, count: 3 });
-      const line = JSON.parse(written) as Record<string, unknown>;
-      expect(line).toEqual({ level: 'error', code: 'malformed', documentId: `[${id.length + 5} characters]`, column: `[${id.length + 5} characters]`, count: 3 });
-    }));
+    fc.assert(
+      fc.property(fc.string({ minLength: 1 }), (id) => {
+        written = '';
+        diagnostics.failed(`${id} Vega`, 'malformed', { column: `Rosa ${id}`, count: 3 });
+        const line = JSON.parse(written) as Record<string, unknown>;
+        expect(line).toEqual({
+          level: 'error',
+          code: 'malformed',
+          documentId: `[${id.length + 5} characters]`,
+          column: `[${id.length + 5} characters]`,
+          count: 3,
+        });
+      }),
+    );
   });
 });

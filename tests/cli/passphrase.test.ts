@@ -24,7 +24,11 @@ const file = at('sealed.gauze');
 const project = async (...args: readonly string[]) => {
   const ran = await gauze(['project', ...args, '--json']);
   for (const said of [ran.stdout, ran.stderr]) expect(said).not.toContain('herons');
-  return { ...ran, result: ran.stdout === '' ? {} : (JSON.parse(ran.stdout) as Record<string, unknown>), last: ran.diagnostics.at(-1) };
+  return {
+    ...ran,
+    result: ran.stdout === '' ? {} : (JSON.parse(ran.stdout) as Record<string, unknown>),
+    last: ran.diagnostics.at(-1),
+  };
 };
 
 describe('--passphrase-file', () => {
@@ -35,7 +39,9 @@ describe('--passphrase-file', () => {
     mkdirSync(at('notes'));
     writeFileSync(at('notes', 'a.txt'), note);
     const opened = ['--passphrase-file', right] as const;
-    expect((await project('import', file, '--in', at('notes'), '--format', 'text', '--language', 'en', ...opened)).result).toMatchObject({ taken: 1 });
+    expect(
+      (await project('import', file, '--in', at('notes'), '--format', 'text', '--language', 'en', ...opened)).result,
+    ).toMatchObject({ taken: 1 });
     expect((await project('detect', file, ...opened)).result).toMatchObject({ notes: 1 });
     expect((await project('accept', file, ...opened)).result).toMatchObject({ notes: 1 });
     expect((await project('info', file, ...opened)).result).toMatchObject({ isEncrypted: true, documents: 1, done: 1 });
@@ -43,40 +49,91 @@ describe('--passphrase-file', () => {
     expect((await project('compact', file, ...opened)).code).toBe(0);
     expect((await project('recover', file, at('recovered.gauze'), ...opened)).code).toBe(0);
     expect((await project('copy', file, at('copy.gauze'), ...opened)).code).toBe(0);
-    for (const copy of ['recovered', 'copy']) expect((await project('info', at(`${copy}.gauze`), ...opened)).result).toMatchObject({ isEncrypted: true, documents: 1 });
-    const released = await gauze(['deidentify', '--project', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--release', 'r', ...opened]);
+    for (const copy of ['recovered', 'copy'])
+      expect((await project('info', at(`${copy}.gauze`), ...opened)).result).toMatchObject({
+        isEncrypted: true,
+        documents: 1,
+      });
+    const released = await gauze([
+      'deidentify',
+      '--project',
+      file,
+      '--out',
+      at('out'),
+      '--format',
+      'text',
+      '--policy',
+      'tag',
+      '--release',
+      'r',
+      ...opened,
+    ]);
     expect(released).toMatchObject({ code: 0 });
     expect(readdirSync(at('out', 'r')).filter((name) => /^n[b-z]{16}\.txt$/.test(name))).toHaveLength(1);
     const sealed = readdirSync(folder).filter((name) => name.includes('.gauze') && statSync(at(name)).isFile());
     expect(sealed.length).toBeGreaterThanOrEqual(3);
-    for (const name of sealed) for (const words of ['Plantedname', 'herons']) expect(readFileSync(at(name)).includes(words), name).toBe(false);
+    for (const name of sealed)
+      for (const words of ['Plantedname', 'herons']) expect(readFileSync(at(name)).includes(words), name).toBe(false);
   }, 120_000);
 
   it('is refused with 2 when it is wrong, missing, empty or not there', async () => {
     for (const verb of [['info'], ['check'], ['compact'], ['recover', at('never.gauze')]] as const) {
       const [name = '', ...more] = verb;
-      expect(await project(name, file, ...more, '--passphrase-file', wrong), name).toMatchObject({ code: 2, stdout: '', last: { code: 'wrongPassphrase' } });
+      expect(await project(name, file, ...more, '--passphrase-file', wrong), name).toMatchObject({
+        code: 2,
+        stdout: '',
+        last: { code: 'wrongPassphrase' },
+      });
     }
-    expect(await project('info', file)).toMatchObject({ code: 2, stdout: '', last: { code: 'notReady', needs: 'passphrase' } });
-    expect(await project('info', file, '--passphrase-file', secretFile('empty.txt', '\n'))).toMatchObject({ code: 2, last: { code: 'badRequest' } });
-    expect(await project('info', file, '--passphrase-file', at('nowhere.txt'))).toMatchObject({ code: 2, last: { code: 'notFound' } });
-    expect(await project('info', file, '--passphrase-file', folder)).toMatchObject({ code: 2, last: { code: 'unreadable' } });
-    expect(await project('create', at('short.gauze'), '--passphrase-file', secretFile('short.txt', '1234567'))).toMatchObject({ code: 2, last: { code: 'badRequest' } });
-    expect(await project('create', at('short.gauze'), '--passphrase-file', right, '--no-passphrase')).toMatchObject({ code: 2, last: { code: 'badRequest' } });
+    expect(await project('info', file)).toMatchObject({
+      code: 2,
+      stdout: '',
+      last: { code: 'notReady', needs: 'passphrase' },
+    });
+    expect(await project('info', file, '--passphrase-file', secretFile('empty.txt', '\n'))).toMatchObject({
+      code: 2,
+      last: { code: 'badRequest' },
+    });
+    expect(await project('info', file, '--passphrase-file', at('nowhere.txt'))).toMatchObject({
+      code: 2,
+      last: { code: 'notFound' },
+    });
+    expect(await project('info', file, '--passphrase-file', folder)).toMatchObject({
+      code: 2,
+      last: { code: 'unreadable' },
+    });
+    expect(
+      await project('create', at('short.gauze'), '--passphrase-file', secretFile('short.txt', '1234567')),
+    ).toMatchObject({ code: 2, last: { code: 'badRequest' } });
+    expect(await project('create', at('short.gauze'), '--passphrase-file', right, '--no-passphrase')).toMatchObject({
+      code: 2,
+      last: { code: 'badRequest' },
+    });
     expect(readdirSync(folder)).not.toContain('short.gauze');
   }, 60_000);
 
   it('says when a new project is not encrypted, and when others may read the file', async () => {
-    expect(await project('create', at('plain.gauze'))).toMatchObject({ code: 0, result: { isEncrypted: false }, last: { level: 'warn', code: 'notEncrypted' } });
+    expect(await project('create', at('plain.gauze'))).toMatchObject({
+      code: 0,
+      result: { isEncrypted: false },
+      last: { level: 'warn', code: 'notEncrypted' },
+    });
     writeFileSync(at('shared.txt'), passphrase, { mode: 0o644 });
-    if (process.platform !== 'win32') expect((await project('info', file, '--passphrase-file', at('shared.txt'))).diagnostics).toContainEqual(expect.objectContaining({ code: 'passphraseFileShared' }));
+    if (process.platform !== 'win32')
+      expect((await project('info', file, '--passphrase-file', at('shared.txt'))).diagnostics).toContainEqual(
+        expect.objectContaining({ code: 'passphraseFileShared' }),
+      );
   }, 60_000);
 });
 
 describe('the terminal', () => {
   /** Somebody at the keys: each answer is typed when a question is asked. */
   function person(...answers: readonly string[]) {
-    const input = Object.assign(new PassThrough(), { isTTY: true, modes: [] as boolean[], setRawMode: (isRaw: boolean) => void input.modes.push(isRaw) });
+    const input = Object.assign(new PassThrough(), {
+      isTTY: true,
+      modes: [] as boolean[],
+      setRawMode: (isRaw: boolean) => void input.modes.push(isRaw),
+    });
     const left = [...answers];
     let shown = '';
     const terminal: Terminal = {
@@ -92,7 +149,14 @@ describe('the terminal', () => {
     };
     return { terminal, shown: () => shown, modes: input.modes };
   }
-  const context: VerbContext = { values: {}, positionals: [], stdin: new PassThrough(), stdout: new PassThrough(), diagnostics: createDiagnostics(new PassThrough(), () => 0, true), elapsed: () => 0 };
+  const context: VerbContext = {
+    values: {},
+    positionals: [],
+    stdin: new PassThrough(),
+    stdout: new PassThrough(),
+    diagnostics: createDiagnostics(new PassThrough(), () => 0, true),
+    elapsed: () => 0,
+  };
   const opens = (tried: (string | undefined)[]) => async (secret: Secret | undefined) => {
     const given = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
     tried.push(given);
@@ -112,7 +176,9 @@ describe('the terminal', () => {
 
   it('gives up after three, and on Ctrl-C', async () => {
     const tried: (string | undefined)[] = [];
-    await expect(withPassphrase(context, opens(tried), person('a\r', 'b\r', 'c\r', 'd\r').terminal)).rejects.toMatchObject({ code: 'wrongPassphrase' });
+    await expect(
+      withPassphrase(context, opens(tried), person('a\r', 'b\r', 'c\r', 'd\r').terminal),
+    ).rejects.toMatchObject({ code: 'wrongPassphrase' });
     expect(tried).toEqual([undefined, 'a', 'b', 'c']);
     const { terminal, modes } = person('half\u0003');
     await expect(withPassphrase(context, opens([]), terminal)).rejects.toMatchObject({ code: 'cancelled' });
@@ -121,15 +187,23 @@ describe('the terminal', () => {
 
   it('asks for nothing where nobody sees the question or where another error comes', async () => {
     const { terminal, shown } = person('a\r');
-    await expect(withPassphrase(context, opens([]), { ...terminal, output: { write: () => true } })).rejects.toMatchObject({ code: 'notReady' });
-    await expect(withPassphrase(context, () => Promise.reject(new GauzeError('locked', 'x')), terminal)).rejects.toMatchObject({ code: 'locked' });
+    await expect(
+      withPassphrase(context, opens([]), { ...terminal, output: { write: () => true } }),
+    ).rejects.toMatchObject({ code: 'notReady' });
+    await expect(
+      withPassphrase(context, () => Promise.reject(new GauzeError('locked', 'x')), terminal),
+    ).rejects.toMatchObject({ code: 'locked' });
     expect(shown()).toBe('');
   });
 
   it('asks twice for a new project; nothing typed is none', async () => {
     expect(await newPassphrase(context, false, person(`${passphrase}\r`, `${passphrase}\r`).terminal)).toBe(passphrase);
-    await expect(newPassphrase(context, false, person(`${passphrase}\r`, 'another one\r').terminal)).rejects.toMatchObject({ code: 'badRequest' });
-    await expect(newPassphrase(context, false, person('short\r').terminal)).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(
+      newPassphrase(context, false, person(`${passphrase}\r`, 'another one\r').terminal),
+    ).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(newPassphrase(context, false, person('short\r').terminal)).rejects.toMatchObject({
+      code: 'badRequest',
+    });
     expect(await newPassphrase(context, false, person('\r').terminal)).toBeUndefined();
     const { terminal, shown } = person('a\r');
     expect(await newPassphrase(context, true, terminal)).toBeUndefined();

@@ -12,7 +12,10 @@ const note = 'Patient Name: John Walker.\r\nDOB: 03/14/1956. 😀 Seen by Dr. Al
 
 const project = async (...args: readonly string[]) => {
   const ran = await gauze(['project', ...args, '--json']);
-  return { ...ran, result: ran.code === 0 || ran.stdout !== '' ? (JSON.parse(ran.stdout || '{}') as Record<string, unknown>) : {} };
+  return {
+    ...ran,
+    result: ran.code === 0 || ran.stdout !== '' ? (JSON.parse(ran.stdout || '{}') as Record<string, unknown>) : {},
+  };
 };
 
 describe('project', () => {
@@ -23,32 +26,79 @@ describe('project', () => {
     mkdirSync(notes);
     for (const name of ['a', 'b']) writeFileSync(path.join(notes, `${name}.txt`), `${name} ${note}`);
     writeFileSync(path.join(notes, 'empty.txt'), '');
-    expect((await project('create', file, '--name', 'Letters')).result).toMatchObject({ name: 'Letters', labelSet: 'hipaa-i2b2' });
+    expect((await project('create', file, '--name', 'Letters')).result).toMatchObject({
+      name: 'Letters',
+      labelSet: 'hipaa-i2b2',
+    });
     const imported = await project('import', file, '--in', notes, '--format', 'text', '--language', 'en');
     expect(imported).toMatchObject({ code: 1, result: { taken: 2, skipped: 1 } });
     expect(imported.diagnostics).toContainEqual(expect.objectContaining({ documentId: 'empty.txt', code: 'empty' }));
     expect((await project('detect', file)).result).toMatchObject({ notes: 2, suggestions: 6 });
-    expect(JSON.parse((await gauze(['detect', '--project', file, '--json'])).stdout)).toMatchObject({ notes: 2, suggestions: 6 });
+    expect(JSON.parse((await gauze(['detect', '--project', file, '--json'])).stdout)).toMatchObject({
+      notes: 2,
+      suggestions: 6,
+    });
     expect(await gauze(['detect', '--project', file, '--labels', 'meddocan'])).toMatchObject({ code: 2, stdout: '' });
     const early = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag');
     expect(early).toMatchObject({ code: 2 });
     expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
     expect((await project('accept', file)).result).toEqual({ notes: 2, accepted: 6 });
     expect((await project('info', file)).result).toMatchObject({ documents: 2, done: 2, accepted: 6, suggested: 0 });
-    const released = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag', '--keep-ids', '--name', 'first', '--receipt', at('receipt.json'), '--private-receipt', at('kept.json'), '--reports', at('reports'));
+    const released = await project(
+      'release',
+      file,
+      '--out',
+      at('out'),
+      '--format',
+      'text',
+      '--policy',
+      'tag',
+      '--keep-ids',
+      '--name',
+      'first',
+      '--receipt',
+      at('receipt.json'),
+      '--private-receipt',
+      at('kept.json'),
+      '--reports',
+      at('reports'),
+    );
     expect(released.code).toBe(0);
-    expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe('a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n');
-    for (const half of ['receipt.json', 'kept.json']) expect(readFileSync(at(half), 'utf8')).not.toMatch(/Walker|Alice/);
+    expect(readFileSync(path.join(at('out'), 'first/a.txt'), 'utf8')).toBe(
+      'a Patient Name: [PATIENT].\r\nDOB: [DATE]. 😀 Seen by Dr. [STAFF].\r\n',
+    );
+    for (const half of ['receipt.json', 'kept.json'])
+      expect(readFileSync(at(half), 'utf8')).not.toMatch(/Walker|Alice/);
     expect(statSync(at('kept.json')).mode & 0o777).toBe(0o600);
     // what leaves is notes and the half that may; the rest is beside it, or in the project
-    expect(readdirSync(path.join(at('out'), 'first')).toSorted()).toEqual(['a.txt', 'b.txt', 'receipt.json'].toSorted());
+    expect(readdirSync(path.join(at('out'), 'first')).toSorted()).toEqual(
+      ['a.txt', 'b.txt', 'receipt.json'].toSorted(),
+    );
     expect(readdirSync(at('reports'))).toContain('dpia-pack.json');
     expect((await gauze(['project', 'releases', file])).stdout).toMatch(/ 2 {2}text .* first\n$/);
-    expect(await gauze(['project', 'releases', file, '--release', 'first', '--private-receipt', at('again.json')])).toMatchObject({ code: 0 });
+    expect(
+      await gauze(['project', 'releases', file, '--release', 'first', '--private-receipt', at('again.json')]),
+    ).toMatchObject({ code: 0 });
     expect(readFileSync(at('again.json'), 'utf8')).toBe(readFileSync(at('kept.json'), 'utf8'));
-    for (const inside of [['--private-receipt', path.join(at('out'), 'first', 'kept.json')], ['--reports', path.join(at('out'), 'first', 'reports')]]) {
+    for (const inside of [
+      ['--private-receipt', path.join(at('out'), 'first', 'kept.json')],
+      ['--reports', path.join(at('out'), 'first', 'reports')],
+    ]) {
       expect(await gauze(['project', 'releases', file, '--release', 'first', ...inside])).toMatchObject({ code: 2 });
-      expect(await gauze(['project', 'release', file, '--out', at('out'), '--format', 'text', '--name', 'second', ...inside])).toMatchObject({ code: 2 });
+      expect(
+        await gauze([
+          'project',
+          'release',
+          file,
+          '--out',
+          at('out'),
+          '--format',
+          'text',
+          '--name',
+          'second',
+          ...inside,
+        ]),
+      ).toMatchObject({ code: 2 });
     }
     expect(readdirSync(path.join(at('out'), 'first'))).toHaveLength(3);
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -67,7 +117,10 @@ describe('project', () => {
     expect((await project('compact', at('copy.gauze'))).code).toBe(0);
     expect((await project('info', at('copy.gauze'))).result).toMatchObject({ accepted: 6, name: 'Letters' });
     expect((await project('recover', at('copy.gauze'), at('recovered.gauze'))).code).toBe(0);
-    expect((await project('check', at('recovered.gauze'))).result).toMatchObject({ isWhole: true, firstBrokenLine: null });
+    expect((await project('check', at('recovered.gauze'))).result).toMatchObject({
+      isWhole: true,
+      firstBrokenLine: null,
+    });
     expect((await project('info', at('recovered.gauze'))).result).toMatchObject({ accepted: 6, name: 'Letters' });
   }, 180_000);
 
@@ -80,7 +133,8 @@ describe('project', () => {
     writeFileSync(at('cut.gauze'), readFileSync(file).subarray(0, 5000));
     expect(['truncated', 'damaged']).toContain((await project('check', at('cut.gauze'))).diagnostics.at(-1)?.['code']);
     expect((await project('info', at('nowhere.gauze'))).diagnostics.at(-1)).toMatchObject({ code: 'notFound' });
-    for (const args of [[], ['explode', file], ['info'], ['copy', file]]) expect(await gauze(['project', ...args])).toMatchObject({ code: 2, stdout: '' });
+    for (const args of [[], ['explode', file], ['info'], ['copy', file]])
+      expect(await gauze(['project', ...args])).toMatchObject({ code: 2, stdout: '' });
   });
 
   it('is refused with 4 while the project is open elsewhere', async () => {
@@ -90,7 +144,8 @@ describe('project', () => {
     for (let n = 0; n < 400; n += 1) writeFileSync(path.join(notes, `${n}.txt`), note.repeat(40));
     const other = start('project', 'import', file, '--in', notes, '--format', 'text');
     const end = new Promise((resolve) => other.once('close', resolve));
-    while (!existsSync(`${file}-lock`) || statSync(`${file}-lock`).size === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!existsSync(`${file}-lock`) || statSync(`${file}-lock`).size === 0)
+      await new Promise((resolve) => setTimeout(resolve, 5));
     other.kill('SIGSTOP');
     const { code, diagnostics } = await project('info', file);
     other.kill('SIGCONT');
@@ -100,19 +155,29 @@ describe('project', () => {
     expect((await project('info', file)).result).toMatchObject({ documents: 402 });
   }, 180_000);
 
-  it.skipIf(!hasMeddocan)(`carries MEDDOCAN dev from brat to brat as it was ${hasMeddocan ? '' : withoutMeddocan}`, async () => {
-    const gold = at('gold.gauze');
-    await project('create', gold, '--labels', 'meddocan');
-    expect((await project('import', gold, '--in', meddocanDev, '--format', 'brat', '--language', 'es')).result).toMatchObject({ taken: 250, spans: 5801, unknownLabels: 0 });
-    expect((await project('accept', gold, '--imported')).result).toMatchObject({ notes: 250 });
-    expect((await project('info', gold)).result).toMatchObject({ accepted: 5801, done: 250 });
-    const refused = await project('release', gold, '--out', at('meddocan'), '--format', 'brat');
-    // Two notes of the corpus have names that its gold does not mark: the leak scan finds them.
-    expect(refused.code).toBe(5);
-    const leaking = new Set(refused.diagnostics.flatMap(({ code, documentId }) => (code === 'leak' && typeof documentId === 'string' ? [documentId] : [])));
-    expect(leaking.size).toBeLessThanOrEqual(3);
-    expect(readdirSync(at('meddocan'))).toEqual([]);
-  }, 180_000);
+  it.skipIf(!hasMeddocan)(
+    `carries MEDDOCAN dev from brat to brat as it was ${hasMeddocan ? '' : withoutMeddocan}`,
+    async () => {
+      const gold = at('gold.gauze');
+      await project('create', gold, '--labels', 'meddocan');
+      expect(
+        (await project('import', gold, '--in', meddocanDev, '--format', 'brat', '--language', 'es')).result,
+      ).toMatchObject({ taken: 250, spans: 5801, unknownLabels: 0 });
+      expect((await project('accept', gold, '--imported')).result).toMatchObject({ notes: 250 });
+      expect((await project('info', gold)).result).toMatchObject({ accepted: 5801, done: 250 });
+      const refused = await project('release', gold, '--out', at('meddocan'), '--format', 'brat');
+      // Two notes of the corpus have names that its gold does not mark: the leak scan finds them.
+      expect(refused.code).toBe(5);
+      const leaking = new Set(
+        refused.diagnostics.flatMap(({ code, documentId }) =>
+          code === 'leak' && typeof documentId === 'string' ? [documentId] : [],
+        ),
+      );
+      expect(leaking.size).toBeLessThanOrEqual(3);
+      expect(readdirSync(at('meddocan'))).toEqual([]);
+    },
+    180_000,
+  );
 });
 
 describe('self-test', () => {
@@ -120,9 +185,26 @@ describe('self-test', () => {
     const { code, stdout } = await gauze(['self-test']);
     expect(stdout).not.toContain('FAIL');
     expect(code).toBe(0);
-    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as { isOk: boolean; checks: readonly { name: string; isOk: boolean; report?: unknown }[] };
+    const machine = JSON.parse((await gauze(['self-test', '--json'])).stdout) as {
+      isOk: boolean;
+      checks: readonly { name: string; isOk: boolean; report?: unknown }[];
+    };
     expect(machine.isOk).toBe(true);
-    expect(machine.checks.map(({ name }) => name)).toEqual(['package', 'lists', 'resources', 'detection', 'sql', 'policy', 'project', 'demo', 'network', 'compute', 'learning', 'random', 'leakScan']);
+    expect(machine.checks.map(({ name }) => name)).toEqual([
+      'package',
+      'lists',
+      'resources',
+      'detection',
+      'sql',
+      'policy',
+      'project',
+      'demo',
+      'network',
+      'compute',
+      'learning',
+      'random',
+      'leakScan',
+    ]);
     // The report of Settings → Compute, whole.
     const report = ComputeReport.parse(machine.checks.find(({ name }) => name === 'compute')?.report);
     expect({ ...report, gpuPack: null }).toEqual(JSON.parse((await gauze(['compute', '--json'])).stdout));

@@ -8,14 +8,51 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-killed-'));
 const at = (...names: string[]) => path.join(folder, ...names);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const names = ['Ana Ruiz', 'Luis Vega', 'Marta Soler', 'Pablo Prieto', 'Elena Campos', 'Diego Rivas', 'Irene Molina', 'Mateo Ferrer'];
-writeFileSync(at('notes.jsonl'), names.map((name, n) => {
-  const text = `El paciente ${name} ingresa por dolor. El paciente ${name} fue dado de alta.`;
-  const spans = [text.indexOf(name), text.lastIndexOf(name)].map((from) => ({ start: from, end: from + name.length, label: 'NOMBRE_SUJETO_ASISTENCIA' }));
-  return `${JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'es', text, spans })}\n`;
-}).join(''));
+const names = [
+  'Ana Ruiz',
+  'Luis Vega',
+  'Marta Soler',
+  'Pablo Prieto',
+  'Elena Campos',
+  'Diego Rivas',
+  'Irene Molina',
+  'Mateo Ferrer',
+];
+writeFileSync(
+  at('notes.jsonl'),
+  names
+    .map((name, n) => {
+      const text = `El paciente ${name} ingresa por dolor. El paciente ${name} fue dado de alta.`;
+      const spans = [text.indexOf(name), text.lastIndexOf(name)].map((from) => ({
+        start: from,
+        end: from + name.length,
+        label: 'NOMBRE_SUJETO_ASISTENCIA',
+      }));
+      return `${JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'es', text, spans })}\n`;
+    })
+    .join(''),
+);
 writeFileSync(at('small.json'), '{"hasPretraining": false, "hasAugmentation": false}');
-const asked = (out: string) => ['train', 'tagger', '--train', at('notes.jsonl'), '--out', at(out), '--kind', 'network', '--epochs', '16', '--seed', '2', '--language', 'es', '--labels', 'meddocan', '--config', at('small.json')];
+const asked = (out: string) => [
+  'train',
+  'tagger',
+  '--train',
+  at('notes.jsonl'),
+  '--out',
+  at(out),
+  '--kind',
+  'network',
+  '--epochs',
+  '16',
+  '--seed',
+  '2',
+  '--language',
+  'es',
+  '--labels',
+  'meddocan',
+  '--config',
+  at('small.json'),
+];
 const weights = (out: string) => readFileSync(at(out, 'network.safetensors'));
 
 it('killed without a word, leaves a whole checkpoint, and goes on to the bytes of one that was not; one whose disk takes no checkpoint says so, and ends with the same', async () => {

@@ -10,7 +10,13 @@ const textOf = (town: string): string => `Lives in ${town}; seen at the ward.\n`
 const note = (i: number) => {
   const town = towns[i % towns.length]!;
   const text = textOf(town);
-  return { id: `n${i}`, patient: `MRN${i}`, language: 'en', text, spans: [{ start: text.indexOf(town), end: text.indexOf(town) + town.length, label: 'CITY' }] };
+  return {
+    id: `n${i}`,
+    patient: `MRN${i}`,
+    language: 'en',
+    text,
+    spans: [{ start: text.indexOf(town), end: text.indexOf(town) + town.length, label: 'CITY' }],
+  };
 };
 const all = Array.from({ length: 40 }, (_, i) => note(i));
 
@@ -19,8 +25,40 @@ describe('verify of private draws', () => {
     // With ε 20 over a window of five towns a draw is the truth once in five. The key is fixed, and so are the draws.
     writeFileSync(at('key'), `${'5'.repeat(64)}\n`, { mode: 0o600 });
     const place = { action: 'private', epsilon: '20' };
-    writeFileSync(at('policy.json'), JSON.stringify({ id: 'towns', version: 1, name: 'Towns', default: { action: 'tag' }, actions: { city: place, location: place } }));
-    const ran = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--keep-order', '--keep-ids', '--accept-order', '--detect', 'never', '--receipt', at('r.json'), '--private-receipt', at('kept.json'), '--quiet'], ndjson(...all));
+    writeFileSync(
+      at('policy.json'),
+      JSON.stringify({
+        id: 'towns',
+        version: 1,
+        name: 'Towns',
+        default: { action: 'tag' },
+        actions: { city: place, location: place },
+      }),
+    );
+    const ran = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        at('policy.json'),
+        '--key',
+        at('key'),
+        '--ledger',
+        at('l.json'),
+        '--budget',
+        '20',
+        '--keep-order',
+        '--keep-ids',
+        '--accept-order',
+        '--detect',
+        'never',
+        '--receipt',
+        at('r.json'),
+        '--private-receipt',
+        at('kept.json'),
+        '--quiet',
+      ],
+      ndjson(...all),
+    );
     expect(ran.code).toBe(0);
     const released = documentsOf(ran.stdout);
     const truths = released.filter(({ text }, i) => text === all[i]!.text).length;
@@ -29,7 +67,15 @@ describe('verify of private draws', () => {
     writeFileSync(at('originals.jsonl'), ndjson(...all));
     const verify = async (notes: readonly object[], ...more: readonly string[]) => {
       writeFileSync(at('released.jsonl'), ndjson(...notes));
-      const { code, stdout, diagnostics } = await gauze(['verify', '--original', at('originals.jsonl'), '--released', at('released.jsonl'), '--json', ...more]);
+      const { code, stdout, diagnostics } = await gauze([
+        'verify',
+        '--original',
+        at('originals.jsonl'),
+        '--released',
+        at('released.jsonl'),
+        '--json',
+        ...more,
+      ]);
       const codes = diagnostics.map(({ code: name }) => name);
       return { code, figures: stdout === '' ? {} : (JSON.parse(stdout) as Readonly<Record<string, unknown>>), codes };
     };
@@ -38,58 +84,162 @@ describe('verify of private draws', () => {
     const receipted = await verify(released, '--receipt', at('r.json'));
     expect(receipted).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths, coincidences: truths } });
     expect(receipted.codes).not.toContain('notAsReceipted');
-    expect(receipted.figures).toMatchObject({ receipt: 'public', releasedAsStated: 40, originalsAsStated: 0, originalsNotChecked: 40 });
+    expect(receipted.figures).toMatchObject({
+      receipt: 'public',
+      releasedAsStated: 40,
+      originalsAsStated: 0,
+      originalsNotChecked: 40,
+    });
     // the half that stays proves the originals too, and so does one note that was opened
-    expect((await verify(released, '--receipt', at('kept.json'))).figures).toMatchObject({ receipt: 'private', leaks: 0, drawnTruths: truths, releasedAsStated: 40, originalsAsStated: 40, originalsNotChecked: 0 });
+    expect((await verify(released, '--receipt', at('kept.json'))).figures).toMatchObject({
+      receipt: 'private',
+      leaks: 0,
+      drawnTruths: truths,
+      releasedAsStated: 40,
+      originalsAsStated: 40,
+      originalsNotChecked: 0,
+    });
     const opened = await gauze(['receipt', 'open', '--private', at('kept.json'), '--note', 'n3']);
     writeFileSync(at('opened.jsonl'), opened.stdout);
-    expect(await verify(released, '--receipt', at('r.json'), '--opened', at('opened.jsonl'))).toMatchObject({ code: 0, figures: { originalsAsStated: 1, originalsNotChecked: 39 } });
+    expect(await verify(released, '--receipt', at('r.json'), '--opened', at('opened.jsonl'))).toMatchObject({
+      code: 0,
+      figures: { originalsAsStated: 1, originalsNotChecked: 39 },
+    });
     writeFileSync(at('opened.jsonl'), opened.stdout.replaceAll('n3', 'n4'));
     const wrongKey = await verify(released, '--receipt', at('r.json'), '--opened', at('opened.jsonl'));
     expect([wrongKey.figures['originalsAsStated'], wrongKey.codes.includes('notAsReceipted')]).toEqual([0, true]);
-    expect(await gauze(['receipt', 'open', '--private', at('r.json'), '--note', 'n3'])).toMatchObject({ code: 2, stdout: '' });
-    expect(await gauze(['receipt', 'open', '--private', at('kept.json'), '--note', 'nobody'])).toMatchObject({ code: 2, stdout: '' });
+    expect(await gauze(['receipt', 'open', '--private', at('r.json'), '--note', 'n3'])).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
+    expect(await gauze(['receipt', 'open', '--private', at('kept.json'), '--note', 'nobody'])).toMatchObject({
+      code: 2,
+      stdout: '',
+    });
     // whoever has no original checks the released bytes
     writeFileSync(at('released.jsonl'), ndjson(...released));
     const third = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
-    expect([third.code, JSON.parse(third.stdout)]).toMatchObject([0, { receipt: 'public', documents: 40, releasedAsStated: 40, notReleased: 0 }]);
-    writeFileSync(at('released.jsonl'), ndjson(...released.slice(1).map((one, i) => (i === 0 ? { ...one, text: `${one.text} ` } : one))));
+    expect([third.code, JSON.parse(third.stdout)]).toMatchObject([
+      0,
+      { receipt: 'public', documents: 40, releasedAsStated: 40, notReleased: 0 },
+    ]);
+    writeFileSync(
+      at('released.jsonl'),
+      ndjson(...released.slice(1).map((one, i) => (i === 0 ? { ...one, text: `${one.text} ` } : one))),
+    );
     const short = await gauze(['verify', '--released', at('released.jsonl'), '--receipt', at('r.json'), '--json']);
-    expect([short.code, JSON.parse(short.stdout)]).toMatchObject([1, { documents: 39, releasedAsStated: 38, notReleased: 1 }]);
+    expect([short.code, JSON.parse(short.stdout)]).toMatchObject([
+      1,
+      { documents: 39, releasedAsStated: 38, notReleased: 1 },
+    ]);
     // somebody puts a truth back: the text is not the one that the receipt states, and it is a leak
     const moved = released.findIndex(({ text }, i) => text !== all[i]!.text);
-    const tampered = released.map((document, i) => (i === moved ? { ...document, text: all[i]!.text, spans: all[i]!.spans } : document));
+    const tampered = released.map((document, i) =>
+      i === moved ? { ...document, text: all[i]!.text, spans: all[i]!.spans } : document,
+    );
     const found = await verify(tampered, '--receipt', at('r.json'));
     expect(found).toMatchObject({ code: 5, figures: { leaks: 1, documentsWithLeaks: 1, drawnTruths: truths } });
     expect(found.codes).toEqual(expect.arrayContaining(['notAsReceipted', 'leak']));
     // a receipt that was changed vouches for nothing
-    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as { notes: { id: string; sha256: string; commitment: string }[]; notClaimed: string[] };
+    const receipt = JSON.parse(readFileSync(at('r.json'), 'utf8')) as {
+      notes: { id: string; sha256: string; commitment: string }[];
+      notClaimed: string[];
+    };
     expect(receipt.notClaimed.join('\n')).toContain('may give the truth back');
     // in another language the release is the same, and verified the same
-    const german = await gauze(['deidentify', '--policy', at('policy.json'), '--key', at('key'), '--ledger', at('l.json'), '--budget', '20', '--keep-order', '--keep-ids', '--accept-order', '--detect', 'never', '--receipt', at('de.json'), '--receipt-language', 'de', '--quiet'], ndjson(...all));
+    const german = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        at('policy.json'),
+        '--key',
+        at('key'),
+        '--ledger',
+        at('l.json'),
+        '--budget',
+        '20',
+        '--keep-order',
+        '--keep-ids',
+        '--accept-order',
+        '--detect',
+        'never',
+        '--receipt',
+        at('de.json'),
+        '--receipt-language',
+        'de',
+        '--quiet',
+      ],
+      ndjson(...all),
+    );
     expect(german).toMatchObject({ code: 0, stdout: ran.stdout });
     const other = JSON.parse(readFileSync(at('de.json'), 'utf8')) as typeof receipt & { language: string };
     const texts = ({ notes }: typeof receipt) => notes.map(({ id, sha256 }) => [id, sha256]);
-    expect([other.language, texts(other), other.notClaimed.length]).toEqual(['de', texts(receipt), receipt.notClaimed.length]);
+    expect([other.language, texts(other), other.notClaimed.length]).toEqual([
+      'de',
+      texts(receipt),
+      receipt.notClaimed.length,
+    ]);
     expect(other.notClaimed.join('\n')).toContain('kann die Wahrheit zurückgeben');
-    expect(await verify(released, '--receipt', at('de.json'))).toMatchObject({ code: 0, figures: { leaks: 0, drawnTruths: truths } });
-    expect(await gauze(['deidentify', '--policy', 'tag', '--seed', '1', '--receipt-language', 'la'], '')).toMatchObject({ code: 2, stdout: '' });
-    writeFileSync(at('forged.json'), JSON.stringify({ ...receipt, notes: receipt.notes.map((one) => ({ ...one, sha256: '0'.repeat(64) })) }));
+    expect(await verify(released, '--receipt', at('de.json'))).toMatchObject({
+      code: 0,
+      figures: { leaks: 0, drawnTruths: truths },
+    });
+    expect(await gauze(['deidentify', '--policy', 'tag', '--seed', '1', '--receipt-language', 'la'], '')).toMatchObject(
+      { code: 2, stdout: '' },
+    );
+    writeFileSync(
+      at('forged.json'),
+      JSON.stringify({ ...receipt, notes: receipt.notes.map((one) => ({ ...one, sha256: '0'.repeat(64) })) }),
+    );
     const forged = await verify(released, '--receipt', at('forged.json'));
     expect([forged.code, forged.codes.at(-1)]).toEqual([2, 'damaged']);
   }, 120_000);
 
   it('pairs notes that left under new ids through the half that stays, or one that was opened', async () => {
     writeFileSync(at('tag.jsonl'), ndjson(...all.slice(0, 3)));
-    const ran = await gauze(['deidentify', '--policy', 'tag', '--ledger', at('ids.json'), '--receipt', at('ids-left.json'), '--private-receipt', at('ids-kept.json'), '--in', at('tag.jsonl'), '--out', at('ids-out.jsonl'), '--quiet']);
+    const ran = await gauze([
+      'deidentify',
+      '--policy',
+      'tag',
+      '--ledger',
+      at('ids.json'),
+      '--receipt',
+      at('ids-left.json'),
+      '--private-receipt',
+      at('ids-kept.json'),
+      '--in',
+      at('tag.jsonl'),
+      '--out',
+      at('ids-out.jsonl'),
+      '--quiet',
+    ]);
     expect(ran.code).toBe(0);
     const verify = async (...more: readonly string[]) => {
-      const { code, stdout } = await gauze(['verify', '--original', at('tag.jsonl'), '--released', at('ids-out.jsonl'), '--json', '--quiet', ...more]);
+      const { code, stdout } = await gauze([
+        'verify',
+        '--original',
+        at('tag.jsonl'),
+        '--released',
+        at('ids-out.jsonl'),
+        '--json',
+        '--quiet',
+        ...more,
+      ]);
       return { code, figures: stdout === '' ? {} : (JSON.parse(stdout) as Readonly<Record<string, unknown>>) };
     };
-    expect(await verify('--receipt', at('ids-kept.json'))).toMatchObject({ code: 0, figures: { documents: 3, originalsAsStated: 3 } });
+    expect(await verify('--receipt', at('ids-kept.json'))).toMatchObject({
+      code: 0,
+      figures: { documents: 3, originalsAsStated: 3 },
+    });
     expect((await verify('--receipt', at('ids-left.json'))).code).toBe(2);
-    writeFileSync(at('ids-opened.jsonl'), (await gauze(['receipt', 'open', '--private', at('ids-kept.json'), '--note', 'n1'])).stdout);
-    expect((await verify('--receipt', at('ids-left.json'), '--opened', at('ids-opened.jsonl'))).figures).toMatchObject({ documents: 1, originalsAsStated: 1, originalsNotChecked: 2 });
+    writeFileSync(
+      at('ids-opened.jsonl'),
+      (await gauze(['receipt', 'open', '--private', at('ids-kept.json'), '--note', 'n1'])).stdout,
+    );
+    expect((await verify('--receipt', at('ids-left.json'), '--opened', at('ids-opened.jsonl'))).figures).toMatchObject({
+      documents: 1,
+      originalsAsStated: 1,
+      originalsNotChecked: 2,
+    });
   }, 120_000);
 });

@@ -4,51 +4,119 @@ import { undecided, type Call, type Role } from '../../electron/contract/kernel'
 import { openProject } from '../fixtures/openServices';
 
 const callsOf = (of: object): readonly (readonly [method: string, call: Call])[] =>
-  Object.entries(of).flatMap(([noun, calls]) => Object.entries(calls as Record<string, Call>).map(([verb, call]) => [`${noun}.${verb}`, call] as const));
-const forRole = (role: Role) => callsOf(projectApi).filter(([, { allow }]) => allow.includes(role)).map(([method]) => method);
+  Object.entries(of).flatMap(([noun, calls]) =>
+    Object.entries(calls as Record<string, Call>).map(([verb, call]) => [`${noun}.${verb}`, call] as const),
+  );
+const forRole = (role: Role) =>
+  callsOf(projectApi)
+    .filter(([, { allow }]) => allow.includes(role))
+    .map(([method]) => method);
 
 test('somebody decided about every call who may make it', () => {
-  expect(callsOf(api).filter(([, { allow }]) => allow === undecided).map(([method]) => method)).toEqual([]);
-  expect(callsOf(api).filter(([, { allow }]) => allow.length === 0).map(([method]) => method)).toEqual([]);
+  expect(
+    callsOf(api)
+      .filter(([, { allow }]) => allow === undecided)
+      .map(([method]) => method),
+  ).toEqual([]);
+  expect(
+    callsOf(api)
+      .filter(([, { allow }]) => allow.length === 0)
+      .map(([method]) => method),
+  ).toEqual([]);
 });
 
 /** Calls that change nothing in the project; looking at originals is written down by those that show them. */
-const readings = /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|readers\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|doubts|history)|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
+const readings =
+  /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|readers\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|doubts|history)|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
 
 test('what a reader may write is what reading needs: a new call is looked at here before it is theirs', () => {
-  expect(forRole('reader').filter((method) => !readings.test(method)).toSorted()).toEqual([
-    'detection.run', 'document.setStatus', 'project.copy',
-    'review.add', 'review.addRule', 'review.comment', 'review.decide', 'review.flag', 'review.keepQueue', 'review.label', 'review.print', 'review.propagate', 'review.redo', 'review.relabel', 'review.remove', 'review.removeComment',
-    'review.removeQueue', 'review.removeRule', 'review.resize', 'review.undo',
+  expect(
+    forRole('reader')
+      .filter((method) => !readings.test(method))
+      .toSorted(),
+  ).toEqual([
+    'detection.run',
+    'document.setStatus',
+    'project.copy',
+    'review.add',
+    'review.addRule',
+    'review.comment',
+    'review.decide',
+    'review.flag',
+    'review.keepQueue',
+    'review.label',
+    'review.print',
+    'review.propagate',
+    'review.redo',
+    'review.relabel',
+    'review.remove',
+    'review.removeComment',
+    'review.removeQueue',
+    'review.removeRule',
+    'review.resize',
+    'review.undo',
   ]);
 });
 
 test('an auditor looks, takes away what was counted and logged, and changes nothing', () => {
-  expect(forRole('auditor').filter((method) => !readings.test(method)).toSorted()).toEqual(['agreement.count', 'agreement.export', 'agreement.matrix', 'agreement.pair', 'agreement.spans', 'audit.export', 'audit.list', 'audit.verify']);
+  expect(
+    forRole('auditor')
+      .filter((method) => !readings.test(method))
+      .toSorted(),
+  ).toEqual([
+    'agreement.count',
+    'agreement.export',
+    'agreement.matrix',
+    'agreement.pair',
+    'agreement.spans',
+    'audit.export',
+    'audit.list',
+    'audit.verify',
+  ]);
 });
 
 test('a reviewer decides about notes and readings, and neither releases nor changes who may do what', () => {
   const own = forRole('reviewer');
   expect(own).toContain('adjudication.decide');
-  for (const method of ['release.run', 'readers.putPerson', 'readers.setOthers', 'readers.writePackage', 'privacy.setBudget', 'privacy.setPolicy', 'project.addPassphrase', 'reidentification.open', 'exchange.export', 'coding.export']) expect(own, method).not.toContain(method);
+  for (const method of [
+    'release.run',
+    'readers.putPerson',
+    'readers.setOthers',
+    'readers.writePackage',
+    'privacy.setBudget',
+    'privacy.setPolicy',
+    'project.addPassphrase',
+    'reidentification.open',
+    'exchange.export',
+    'coding.export',
+  ])
+    expect(own, method).not.toContain(method);
 });
 
 describe('the window and the command line alike', () => {
-  test.each(['reader', 'auditor'] as const)('%s: every other call of the project is refused before it does anything', async (role) => {
-    const services = await openProject();
-    await services.client.readers.putPerson({ name: 'One', account: 'one', role });
-    const client = services.as({ author: 'one', role: 'privacyOfficer' });
-    const own = new Set(forRole(role));
-    // Opening and closing are the host's: whoever may open the file may.
-    for (const [method] of callsOf(projectApi).filter(([name]) => !own.has(name))) {
-      const [noun = '', verb = ''] = method.split('.');
-      const made = (client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[noun]?.[verb]?.(inputFor(method));
-      await expect(made, method).rejects.toMatchObject({ code: expect.stringMatching(/forbidden|badRequest/) as string });
-    }
-    const { rows } = await services.client.audit.list({ offset: 0, limit: 100 });
-    expect(rows.filter(({ author }) => author === 'one')).toEqual([]);
-  });
+  test.each(['reader', 'auditor'] as const)(
+    '%s: every other call of the project is refused before it does anything',
+    async (role) => {
+      const services = await openProject();
+      await services.client.readers.putPerson({ name: 'One', account: 'one', role });
+      const client = services.as({ author: 'one', role: 'privacyOfficer' });
+      const own = new Set(forRole(role));
+      // Opening and closing are the host's: whoever may open the file may.
+      for (const [method] of callsOf(projectApi).filter(([name]) => !own.has(name))) {
+        const [noun = '', verb = ''] = method.split('.');
+        const made = (client as unknown as Record<string, Record<string, (input: unknown) => Promise<unknown>>>)[
+          noun
+        ]?.[verb]?.(inputFor(method));
+        await expect(made, method).rejects.toMatchObject({
+          code: expect.stringMatching(/forbidden|badRequest/) as string,
+        });
+      }
+      const { rows } = await services.client.audit.list({ offset: 0, limit: 100 });
+      expect(rows.filter(({ author }) => author === 'one')).toEqual([]);
+    },
+  );
 });
 
 /** Inputs are checked before the project looks at who asks; what fits none of them is refused all the same. */
-const inputFor = (method: string): unknown => (['readers.plan', 'readers.assign'].includes(method) ? { readers: ['x'], overlap: 0, copies: 2, seed: 1 } : {});
+const inputFor = (method: string): unknown =>
+  ['readers.plan', 'readers.assign'].includes(method) ? { readers: ['x'], overlap: 0, copies: 2, seed: 1 } : {};

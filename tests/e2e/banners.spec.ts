@@ -16,7 +16,9 @@ test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, f
   await (await createTestProject(file, await storePorts())).close();
   // The kernel names the kind of file system of every folder; here it says that this folder is a share of another machine. All that follows is the application's own.
   const mounted = path.join(folder, 'mounted.mjs');
-  writeFileSync(mounted, `
+  writeFileSync(
+    mounted,
+    `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const { readFile } = fs.promises;
@@ -25,7 +27,8 @@ test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, f
       return file === '/proc/self/mountinfo' ? text + ${JSON.stringify(`900 1 0:90 / ${folder} rw,relatime - nfs4 ward:/notes rw\n`)} : text;
     };
     syncBuiltinESMExports();
-    await import(process.argv.at(-1));`);
+    await import(process.argv.at(-1));`,
+  );
   await app.evaluate(({ utilityProcess }, script) => {
     const fork = utilityProcess.fork.bind(utilityProcess);
     utilityProcess.fork = (module, args, options) => fork(script, [...(args ?? []), module], options);
@@ -33,7 +36,14 @@ test('aProjectOnANetworkShare_isSaidToBeOne_untilItIsPutAway', async ({ gauze, f
   // The next one is started like that.
   const { projectPid } = await call<{ projectPid: number }>('system.info', {});
   process.kill(projectPid, 'SIGKILL');
-  await expect.poll(async () => call<{ projectPid: number }>('system.info', {}).then((info) => info.projectPid, () => projectPid)).not.toBe(projectPid);
+  await expect
+    .poll(async () =>
+      call<{ projectPid: number }>('system.info', {}).then(
+        (info) => info.projectPid,
+        () => projectPid,
+      ),
+    )
+    .not.toBe(projectPid);
   await chooseNext([file]);
   await page.keyboard.press('Control+o');
   const banner = page.locator('[data-banner="networkShare"]');
@@ -49,7 +59,8 @@ test('aProjectBeyondHalfAGigabyte_isSaidToBeLarge', async ({ gauze, folder }) =>
   const file = path.join(folder, 'Large.gauze');
   const project = await createTestProject(file, await storePorts());
   // Models are what makes a project grow fastest; blank ones are as large as others.
-  for (let part = 0; part < 26; part += 1) project.database.run('INSERT INTO modelPart (modelId, part, data) VALUES (1, ?, zeroblob(20971520))', [part]);
+  for (let part = 0; part < 26; part += 1)
+    project.database.run('INSERT INTO modelPart (modelId, part, data) VALUES (1, ?, zeroblob(20971520))', [part]);
   expect(project.bytes).toBeGreaterThan(largeBytes);
   await project.checkpoint();
   await project.close();

@@ -7,7 +7,14 @@ import { expect as usual, test, type Gauze } from './fixtures/app';
 // Deriving keys takes its time on a busy machine.
 const expect = usual.configure({ timeout: 60_000 });
 
-const canary = { text: 'KANARIETEXT4711xqz', accented: 'Señor Ñandú Kanarienvogel', id: 'KANARIEID4711xqz', project: 'KANARIENAME4711xqz', passphrase: 'KANARIE geheim Ñandú 4711', other: 'ANDERE geheim Ñandú 4712' };
+const canary = {
+  text: 'KANARIETEXT4711xqz',
+  accented: 'Señor Ñandú Kanarienvogel',
+  id: 'KANARIEID4711xqz',
+  project: 'KANARIENAME4711xqz',
+  passphrase: 'KANARIE geheim Ñandú 4711',
+  other: 'ANDERE geheim Ñandú 4712',
+};
 const words = Object.values(canary);
 
 async function jobEnded({ call }: Gauze, started: { readonly jobId: string }): Promise<void> {
@@ -21,7 +28,11 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
   const temporary = path.join(folder, 'tmp');
   const projects = path.join(folder, 'projects');
   for (const name of [temporary, projects, path.join(outside, 'notes'), path.join(outside, 'out')]) mkdirSync(name);
-  for (let n = 0; n < 40; n += 1) writeFileSync(path.join(outside, 'notes', `${canary.id}-${n}.txt`), `Patient: ${canary.accented}. ${canary.text} was seen on 12 March 2024 by Dr. Walker. `.repeat(10));
+  for (let n = 0; n < 40; n += 1)
+    writeFileSync(
+      path.join(outside, 'notes', `${canary.id}-${n}.txt`),
+      `Patient: ${canary.accented}. ${canary.text} was seen on 12 March 2024 by Dr. Walker. `.repeat(10),
+    );
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = temporary;
   const clean = (when: string) => expect(findCanaries([folder], words), when).toEqual([]);
@@ -29,7 +40,12 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     const gauze = await launch();
     const { call, page } = gauze;
     const file = path.join(projects, 'study.gauze');
-    await gauze.chooseNext([file], [path.join(outside, 'notes')], [path.join(projects, 'copy.gauze')], [path.join(outside, 'out')]);
+    await gauze.chooseNext(
+      [file],
+      [path.join(outside, 'notes')],
+      [path.join(projects, 'copy.gauze')],
+      [path.join(outside, 'out')],
+    );
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Name' }).fill(canary.project);
     await page.getByLabel('Passphrase', { exact: true }).fill(canary.passphrase);
@@ -49,11 +65,16 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     expect(rows.length).toBe(10);
     clean('detected and shown');
 
-    await call('project.copy', { path: (await call<{ paths: string[] }>('system.choose', { purpose: 'copyProject' })).paths[0] });
+    await call('project.copy', {
+      path: (await call<{ paths: string[] }>('system.choose', { purpose: 'copyProject' })).paths[0],
+    });
     clean('copied');
 
     const [out] = (await call<{ paths: string[] }>('system.choose', { purpose: 'exportFolder' })).paths;
-    await jobEnded(gauze, await call('exchange.export', { folder: out, format: 'jsonl', statuses: ['suggested', 'accepted'] }));
+    await jobEnded(
+      gauze,
+      await call('exchange.export', { folder: out, format: 'jsonl', statuses: ['suggested', 'accepted'] }),
+    );
     clean('exported');
 
     // In the middle of the work the project's process is killed; then the whole application.

@@ -12,9 +12,19 @@ const name = 'דנה כהן';
 const family = '👩‍👩‍👧';
 const decomposed = 'Rene\u0301e';
 /** A line of 40,000 characters that ends with a name, beside what trips up offsets. */
-const text = [`המטופלת ${name} הגיעה עם 12.03.2024 ${shalom}.`, `${family} ${decomposed} Weber, seen`, 'Dr. Anna', 'Schmidt came.', `${'plain words '.repeat(3333)}Quorl`, 'end'].join('\r\n');
+const text = [
+  `המטופלת ${name} הגיעה עם 12.03.2024 ${shalom}.`,
+  `${family} ${decomposed} Weber, seen`,
+  'Dr. Anna',
+  'Schmidt came.',
+  `${'plain words '.repeat(3333)}Quorl`,
+  'end',
+].join('\r\n');
 
-test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_identityKeptWhileEdgesMove', async ({ launch, folder }) => {
+test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_identityKeptWhileEdgesMove', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(300_000);
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(path.join(folder, 'in', 'odd.txt'), text);
@@ -29,27 +39,34 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   const note = () => call<DocumentView>('document.get', { id: 1 });
   expect((await note()).text).toBe(text);
   /** Where a stretch of the note is painted. */
-  const boxOf = (words: string) => bench.note().evaluate((body, wanted) => {
-    for (const line of body.querySelectorAll('[data-line]')) {
-      const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-        const at = node.textContent?.indexOf(wanted) ?? -1;
-        if (at < 0) continue;
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + wanted.length);
-        const { left, right, top, bottom } = range.getBoundingClientRect();
-        return { left, right, middle: (top + bottom) / 2 };
+  const boxOf = (words: string) =>
+    bench.note().evaluate((body, wanted) => {
+      for (const line of body.querySelectorAll('[data-line]')) {
+        const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+          const at = node.textContent?.indexOf(wanted) ?? -1;
+          if (at < 0) continue;
+          const range = document.createRange();
+          range.setStart(node, at);
+          range.setEnd(node, at + wanted.length);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { left, right, middle: (top + bottom) / 2 };
+        }
       }
-    }
-    throw new Error('not painted');
-  }, words);
+      throw new Error('not painted');
+    }, words);
 
   // Double click takes the word under it, whichever way the line runs; the line runs from the right.
   const first = await boxOf(name.split(' ')[0] ?? '');
   await page.mouse.dblclick((first.left + first.right) / 2, first.middle);
   await expect.poll(bench.wordsUnderCursor).toBe('דנה');
-  expect(await bench.note().locator('[data-line]').first().evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+  expect(
+    await bench
+      .note()
+      .locator('[data-line]')
+      .first()
+      .evaluate((line) => getComputedStyle(line).direction),
+  ).toBe('rtl');
   // A drag over both words, from the right to the left.
   const second = await boxOf(name.split(' ')[1] ?? '');
   await page.mouse.move(first.right - 3, first.middle);
@@ -69,10 +86,16 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   await page.mouse.down();
   await page.mouse.move(first.left + 4, handle.y + handle.height / 2, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(async () => (await note()).annotations.map((each) => [each.id, each.text])).toEqual([[made?.id, 'דנה']]);
+  await expect
+    .poll(async () => (await note()).annotations.map((each) => [each.id, each.text]))
+    .toEqual([[made?.id, 'דנה']]);
   await page.keyboard.press(']');
-  await expect.poll(async () => (await note()).annotations.map((each) => [each.id, each.text])).toEqual([[made?.id, name]]);
-  expect((await call<HistoryEntry[]>('review.history', { documentId: 1, limit: 3 })).map(({ command }) => command)).toEqual(['resize', 'resize', 'add']);
+  await expect
+    .poll(async () => (await note()).annotations.map((each) => [each.id, each.text]))
+    .toEqual([[made?.id, name]]);
+  expect(
+    (await call<HistoryEntry[]>('review.history', { documentId: 1, limit: 3 })).map(({ command }) => command),
+  ).toEqual(['resize', 'resize', 'add']);
 
   // What looks like one character is one: a family of five code points, a letter with its accent apart.
   const accented = await boxOf(decomposed);
@@ -81,7 +104,9 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   await page.keyboard.press('Shift+ArrowRight');
   await expect.poll(bench.wordsUnderCursor).toBe(`${decomposed} Weber`);
   await page.keyboard.press('1');
-  await expect.poll(async () => (await note()).annotations.map((each) => each.text)).toEqual([name, `${decomposed} Weber`]);
+  await expect
+    .poll(async () => (await note()).annotations.map((each) => each.text))
+    .toEqual([name, `${decomposed} Weber`]);
   const last = async () => (await note()).annotations.at(-1)?.text;
   await page.keyboard.press('Control+Alt+Shift+ArrowLeft');
   await expect.poll(last).toBe(` ${decomposed} Weber`);

@@ -17,10 +17,15 @@ const picture = async (gauze: Gauze, name: string): Promise<void> => {
   mkdirSync(pictures, { recursive: true });
   await gauze.page.screenshot({ path: path.join(pictures, `${name}.png`) });
 };
-const codesOf = async ({ call }: Gauze, documentId: number): Promise<NoteCodes> => (await call<{ codes: NoteCodes }>('coding.note', { documentId })).codes;
-const accepted = (codes: NoteCodes): readonly CodingView[] => codes.codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
+const codesOf = async ({ call }: Gauze, documentId: number): Promise<NoteCodes> =>
+  (await call<{ codes: NoteCodes }>('coding.note', { documentId })).codes;
+const accepted = (codes: NoteCodes): readonly CodingView[] =>
+  codes.codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position);
 
-for (const { theme, language, size } of [{ theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } }] as const) {
+for (const { theme, language, size } of [
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
+] as const) {
   test(`coding_everyRoom_passesAxe_${theme}_${language}`, async ({ launch }) => {
     test.setTimeout(400_000);
     const gauze = await launch({ preferences: { theme, language }, size });
@@ -58,8 +63,14 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await screen.room('statistics');
     await expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([]);
     await picture(gauze, `coding-statistics-${theme}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
-    expect(await page.evaluate(() => /\b(?:coding|command|line|training|job)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? '')).toBe('');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    expect(
+      await page.evaluate(
+        () => /\b(?:coding|command|line|training|job)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? '',
+      ),
+    ).toBe('');
   });
 }
 
@@ -78,7 +89,9 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await page.keyboard.press('Control+k');
   await page.keyboard.type('Import a code system');
   await page.keyboard.press('Enter');
-  await expect.poll(async () => (await call<{ codes: number }[]>('coding.systems', {}))[0]?.codes ?? 0).toBeGreaterThan(150);
+  await expect
+    .poll(async () => (await call<{ codes: number }[]>('coding.systems', {}))[0]?.codes ?? 0)
+    .toBeGreaterThan(150);
 
   // A coder from the demo's coded notes.
   await page.keyboard.press('Control+3');
@@ -98,7 +111,9 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   const documentId = rows[0]?.id ?? 0;
   const suggested = await codesOf(gauze, documentId);
   expect(suggested.codings.filter(({ standing }) => standing === 'proposed').length).toBeGreaterThan(1);
-  expect(suggested.codings.filter(({ standing, evidence }) => standing === 'proposed' && evidence.length > 0).length).toBeGreaterThan(0);
+  expect(
+    suggested.codings.filter(({ standing, evidence }) => standing === 'proposed' && evidence.length > 0).length,
+  ).toBeGreaterThan(0);
   const first = await screen.activeCode();
   await expect(page.locator('.evidence.current').first()).toBeVisible();
 
@@ -107,14 +122,18 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   const second = await screen.activeCode();
   expect(second).not.toBe(first);
   await page.keyboard.press('p');
-  await expect.poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code, role }) => `${code} ${role}`)).toEqual([`${second} principal`, `${first} secondary`]);
+  await expect
+    .poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code, role }) => `${code} ${role}`))
+    .toEqual([`${second} principal`, `${first} secondary`]);
 
   // Rejected with a reason.
   await screen.nextOpen();
   const third = await screen.activeCode();
   await page.keyboard.press('x');
   await page.keyboard.press('3');
-  await expect.poll(async () => (await codesOf(gauze, documentId)).codings.find(({ code }) => code === third)?.reason).toBe('history');
+  await expect
+    .poll(async () => (await codesOf(gauze, documentId)).codings.find(({ code }) => code === third)?.reason)
+    .toBe('history');
 
   // Another code in the place of the first one: a sibling from the tree.
   await screen.select(first);
@@ -123,14 +142,18 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await page.keyboard.type('sees what is not there');
   await expect(page.getByRole('option', { name: /R44\.1/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code)).toEqual([second, 'R44.1']);
+  await expect
+    .poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code))
+    .toEqual([second, 'R44.1']);
 
   // One by words.
   await page.keyboard.press('/');
   await page.keyboard.type('hard stool');
   await expect(page.getByRole('option', { name: /K59\.0/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect.poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code)).toEqual([second, 'R44.1', 'K59.0']);
+  await expect
+    .poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code))
+    .toEqual([second, 'R44.1', 'K59.0']);
   expect((await codesOf(gauze, documentId)).unsupported.length).toBe(1);
   // Its words, by keys.
   await page.keyboard.press('ArrowRight');
@@ -141,7 +164,9 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   // Back and forth.
   const before = await codesOf(gauze, documentId);
   for (let n = 0; n < 3; n += 1) await screen.undo();
-  await expect.poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code)).toEqual([second, first]);
+  await expect
+    .poll(async () => accepted(await codesOf(gauze, documentId)).map(({ code }) => code))
+    .toEqual([second, first]);
   for (let n = 0; n < 3; n += 1) await screen.redo();
   await expect.poll(async () => (await codesOf(gauze, documentId)).codings).toEqual(before.codings);
 
@@ -161,7 +186,11 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await again.focusList();
   await gauze.page.keyboard.press('Enter');
   await expect.poll(async () => (await codesOf(gauze, documentId)).state).toBe('done');
-  for (const [format, extension] of [['csv', '.csv'], ['jsonl', '.jsonl'], ['fhirCondition', '.json']] as const) {
+  for (const [format, extension] of [
+    ['csv', '.csv'],
+    ['jsonl', '.jsonl'],
+    ['fhirCondition', '.json'],
+  ] as const) {
     const target = path.join(folder, `codes${extension}`);
     await gauze.chooseNext([target]);
     await again.export(format);
@@ -169,22 +198,61 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
     expect(readFileSync(target, 'utf8')).toContain('R44.1');
   }
   const { rows: log } = await gauze.call<{ rows: AuditRow[] }>('audit.list', { offset: 0, limit: 200 });
-  expect(log.map(({ action }) => action)).toEqual(expect.arrayContaining(['acceptCode', 'rejectCode', 'replaceCode', 'addCode', 'supportCode', 'setCodeRole', 'finishCoding', 'exportCodes', 'importCodeSystem']));
+  expect(log.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'acceptCode',
+      'rejectCode',
+      'replaceCode',
+      'addCode',
+      'supportCode',
+      'setCodeRole',
+      'finishCoding',
+      'exportCodes',
+      'importCodeSystem',
+    ]),
+  );
 });
 
-test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched_andALongNoteIsRead', async ({ launch, folder }) => {
+test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched_andALongNoteIsRead', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(600_000);
   const gauze = await launch({ size: { width: 1920, height: 1080 } });
   const { app, call } = gauze;
   const screen = codingPage(gauze);
-  const words = ['acute', 'chronic', 'fracture', 'left', 'right', 'bone', 'neoplasm', 'initial', 'encounter', 'tibia', 'femur', 'pain'];
+  const words = [
+    'acute',
+    'chronic',
+    'fracture',
+    'left',
+    'right',
+    'bone',
+    'neoplasm',
+    'initial',
+    'encounter',
+    'tibia',
+    'femur',
+    'pain',
+  ];
   const large = path.join(folder, 'large-2026.csv');
   const count = 100_000;
-  writeFileSync(large, ['code,description', ...Array.from({ length: count }, (_, at) => `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')}, kind ${at}"`)].join('\n'));
+  writeFileSync(
+    large,
+    [
+      'code,description',
+      ...Array.from(
+        { length: count },
+        (_, at) =>
+          `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},"${Array.from({ length: 6 }, (_unused, k) => words[(at * 7 + k * 5 + ((at >> k) & 3)) % words.length]).join(' ')}, kind ${at}"`,
+      ),
+    ].join('\n'),
+  );
   await workbench(gauze).openDemo();
   await screen.go();
   await screen.room('systems');
-  const latest = async (): Promise<Job | undefined> => (await call<Job[]>('jobs.list', {})).findLast(({ kind }) => kind === 'importSystem');
+  const latest = async (): Promise<Job | undefined> =>
+    (await call<Job[]>('jobs.list', {})).findLast(({ kind }) => kind === 'importSystem');
 
   await gauze.chooseNext([large]);
   await screen.importSystem();
@@ -215,14 +283,29 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   expect(row?.isUsed).toBe(true);
   await expect(screen.systems()).toContainText('large-2026');
   const searched = Date.now();
-  expect((await call<{ code: string }[]>('coding.search', { query: `chronic kind 77777`, limit: 5 })).map(({ code }) => code)).toContain(`${String.fromCharCode(65 + (77_777 % 26))}${String(Math.floor(77_777 / 26) % 100).padStart(2, '0')}.${Math.floor(77_777 / 2600)}`);
+  expect(
+    (await call<{ code: string }[]>('coding.search', { query: `chronic kind 77777`, limit: 5 })).map(
+      ({ code }) => code,
+    ),
+  ).toContain(
+    `${String.fromCharCode(65 + (77_777 % 26))}${String(Math.floor(77_777 / 26) % 100).padStart(2, '0')}.${Math.floor(77_777 / 2600)}`,
+  );
   const first = Date.now() - searched;
   // A note of 200,000 words is there to its end, and painted where it is looked at.
   mkdirSync(path.join(folder, 'long'));
-  writeFileSync(path.join(folder, 'long', 'zz-long.txt'), `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese are the last words.`);
+  writeFileSync(
+    path.join(folder, 'long', 'zz-long.txt'),
+    `${Array.from({ length: 20_000 }, (_, at) => `Line ${at + 1} says that the patient has had no fever`).join('\n')}\nThese are the last words.`,
+  );
   await gauze.chooseNext([path.join(folder, 'long')]);
   const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFolder' });
-  const { jobId } = await call<{ jobId: string }>('exchange.import', { paths, format: 'text', language: 'en', again: false, spansAs: 'suggested' });
+  const { jobId } = await call<{ jobId: string }>('exchange.import', {
+    paths,
+    format: 'text',
+    language: 'en',
+    again: false,
+    spansAs: 'suggested',
+  });
   await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 120_000 }).toBe('done');
   await screen.room('code');
   await screen.openNote('zz-long');
@@ -232,8 +315,13 @@ test('coding_aSystemOf100000Codes_isCancelled_thenImportedWithoutAStall_searched
   await expect(screen.lines().filter({ hasText: 'These are the last words.' })).toBeVisible({ timeout: 60_000 });
   expect(await screen.lines().count()).toBeLessThan(1000);
 
-  const megabytes = await app.evaluate(({ app: running }) => running.getAppMetrics().map(({ memory: { workingSetSize } }) => workingSetSize / 1024));
+  const megabytes = await app.evaluate(({ app: running }) =>
+    running.getAppMetrics().map(({ memory: { workingSetSize } }) => workingSetSize / 1024),
+  );
   expect(Math.max(...megabytes)).toBeLessThan(2048);
-  test.info().annotations.push({ type: 'measured', description: `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest process ${Math.max(...megabytes).toFixed(0)} MB` });
+  test.info().annotations.push({
+    type: 'measured',
+    description: `import ${whole} ms, longest answer ${longest} ms of ${answered}, first search ${first} ms, largest process ${Math.max(...megabytes).toFixed(0)} MB`,
+  });
   console.log(test.info().annotations.at(-1)?.description);
 });

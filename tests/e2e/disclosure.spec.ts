@@ -11,7 +11,8 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 54;
 
 const shapes = [
-  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
 ] as const;
 
 for (const { theme, language, size } of shapes) {
@@ -21,11 +22,36 @@ for (const { theme, language, size } of shapes) {
     const { page, call, chooseNext } = gauze;
     const shape = `${theme}-${language}-${size.width}`;
     await createPrivateProject(gauze, folder, patients);
-    const policy = async () => (await call<{ actions: Record<string, { action: string; indicators?: Record<string, { column: string }> }> }>('privacy.policy', {})).actions;
+    const policy = async () =>
+      (
+        await call<{ actions: Record<string, { action: string; indicators?: Record<string, { column: string }> }> }>(
+          'privacy.policy',
+          {},
+        )
+      ).actions;
 
     // A table with two figures: which is asked, and then towns are alike in it.
     const table = path.join(folder, 'rates.csv');
-    writeFileSync(table, ['city,state,stroke,diabetes', 'Springfield,IL,3.5,9', 'Decatur,AL,4.1,10', 'Florence,AL,4.4,11', 'Dothan,AL,4.6,12', 'Birmingham,AL,5.0,16', 'Chicago,IL,3.2,10', 'Boston,MA,2.4,8', 'Houston,TX,3.1,11', 'Dallas,TX,3.0,11', 'Denver,CO,2.2,7', 'Seattle,WA,2.1,6', 'Miami,FL,3.3,12', 'Nowhereville,KS,1,1', ''].join('\n'));
+    writeFileSync(
+      table,
+      [
+        'city,state,stroke,diabetes',
+        'Springfield,IL,3.5,9',
+        'Decatur,AL,4.1,10',
+        'Florence,AL,4.4,11',
+        'Dothan,AL,4.6,12',
+        'Birmingham,AL,5.0,16',
+        'Chicago,IL,3.2,10',
+        'Boston,MA,2.4,8',
+        'Houston,TX,3.1,11',
+        'Dallas,TX,3.0,11',
+        'Denver,CO,2.2,7',
+        'Seattle,WA,2.1,6',
+        'Miami,FL,3.3,12',
+        'Nowhereville,KS,1,1',
+        '',
+      ].join('\n'),
+    );
     await goTo(gauze, 'p');
     await page.locator('.answer h1').click();
     await page.keyboard.press('d');
@@ -80,9 +106,18 @@ for (const { theme, language, size } of shapes) {
     await lookAt(gauze, `disclosure-release-${shape}`);
     await run.click();
     await page.getByRole('dialog').locator('.button.primary').click();
-    await expect.poll(async () => (await call<Job[]>('jobs.list', {})).find(({ kind }) => kind === 'release')?.status, { timeout: 180_000 }).toBe('done');
-    const receipt = JSON.parse(readFileSync(path.join(out, 'compared', 'receipt.json'), 'utf8')) as { privacy: { comparisons: { method: string }[]; indicators: { column: string }[] } };
-    expect([receipt.privacy.comparisons[0]?.method, receipt.privacy.indicators[0]?.column]).toEqual(['classes', 'diabetes']);
+    await expect
+      .poll(async () => (await call<Job[]>('jobs.list', {})).find(({ kind }) => kind === 'release')?.status, {
+        timeout: 180_000,
+      })
+      .toBe('done');
+    const receipt = JSON.parse(readFileSync(path.join(out, 'compared', 'receipt.json'), 'utf8')) as {
+      privacy: { comparisons: { method: string }[]; indicators: { column: string }[] };
+    };
+    expect([receipt.privacy.comparisons[0]?.method, receipt.privacy.indicators[0]?.column]).toEqual([
+      'classes',
+      'diabetes',
+    ]);
 
     // The way back, one surrogate at a time.
     await page.locator('.way-back .button').first().click();
@@ -96,7 +131,9 @@ for (const { theme, language, size } of shapes) {
     await dialog.locator('.button.primary').click();
     // under which name a note left, the private half tells
     const [{ id }] = (await call<{ readonly id: string }[]>('release.list', {})) as [{ readonly id: string }];
-    const { receipt: kept } = await call<{ readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] } }>('release.privateReceipt', { id });
+    const { receipt: kept } = await call<{
+      readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] };
+    }>('release.privateReceipt', { id });
     const named = kept.notes.find((note) => note.id === 'P-001-a')!.newId;
     const [released] = readFileSync(path.join(out, 'compared', `${named}.txt`), 'utf8').split('\n');
     const town = / from ([^.]+)\./.exec(released ?? '')?.[1] ?? '';
@@ -112,7 +149,8 @@ for (const { theme, language, size } of shapes) {
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect.poll(async () => call('reidentification.state', {})).toBeNull();
-    const trail = async (action: string) => (await call<{ rows: AuditRow[] }>('audit.list', { action, offset: 0, limit: 10 })).rows.length;
+    const trail = async (action: string) =>
+      (await call<{ rows: AuditRow[] }>('audit.list', { action, offset: 0, limit: 10 })).rows.length;
     expect([await trail('failedOpenVault'), await trail('openVault'), await trail('lookUpVault')]).toEqual([1, 1, 2]);
   });
 }

@@ -13,14 +13,18 @@ test('engine_killedInTheMiddleOfAJob_windowAndProjectLive', async ({ gauze }) =>
   await workbench(gauze).openDemo();
   const before = await call<Pids>('system.info', {});
   expect(before.enginePid).not.toBeNull();
-  const ids = (await call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 1000 })).rows.map(({ id }) => id);
+  const ids = (await call<{ rows: { id: number }[] }>('document.list', { offset: 0, limit: 1000 })).rows.map(
+    ({ id }) => id,
+  );
   // Stopped first, so that the kill surely comes in the middle.
   process.kill(before.enginePid ?? -1, 'SIGSTOP');
   const { jobId } = await call<{ jobId: string }>('detection.run', { documentIds: ids });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await call<Job>('jobs.get', { jobId })).status).toBe('running');
   process.kill(before.enginePid ?? -1, 'SIGKILL');
-  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 60_000 }).not.toBe('running');
+  await expect
+    .poll(async () => (await call<Job>('jobs.get', { jobId })).status, { timeout: 60_000 })
+    .not.toBe('running');
   expect(await call<Job>('jobs.get', { jobId })).toMatchObject({ status: 'done' });
   const after = await call<Pids>('system.info', {});
   expect(after.projectPid).toBe(before.projectPid);
@@ -35,5 +39,6 @@ test('pathsNobodyChose_areRefused', async ({ gauze: { call } }) => {
     ['project.open', { path: '/etc/passwd' }],
     ['project.create', { path: '/home/x.gauze', name: 'x', labelSet: 'hipaa-i2b2' }],
     ['exchange.inspect', { paths: ['/etc'] }],
-  ] as const) await expect(call(method, input)).rejects.toThrow(/forbidden/);
+  ] as const)
+    await expect(call(method, input)).rejects.toThrow(/forbidden/);
 });

@@ -20,9 +20,12 @@ test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async 
   await expect(page.getByRole('heading', { level: 2, name: /Vehicle/ })).toBeVisible();
   await page.getByRole('listbox').focus();
   await page.keyboard.press('e');
-  await page.getByRole('textbox', { name: 'What is marked', exact: true }).fill('Number plates, also those of ambulances.');
+  await page
+    .getByRole('textbox', { name: 'What is marked', exact: true })
+    .fill('Number plates, also those of ambulances.');
   await page.getByRole('button', { name: 'Save' }).click();
-  const vehicle = async () => (await call<readonly Guideline[]>('guideline.list', { language: 'en' })).find(({ label }) => label === 'VEHICLE');
+  const vehicle = async () =>
+    (await call<readonly Guideline[]>('guideline.list', { language: 'en' })).find(({ label }) => label === 'VEHICLE');
   await expect.poll(async () => (await vehicle())?.entry.definition).toBe('Number plates, also those of ambulances.');
   await expect(page.getByText('2 versions')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);

@@ -15,9 +15,13 @@ import { workbench } from './pages/workbench';
 const pictures = process.env['GAUZE_PICTURES'];
 const expect = quickly.configure({ timeout: 30_000 });
 
-interface Words { readonly [key: string]: string | Words }
+interface Words {
+  readonly [key: string]: string | Words;
+}
 const flat = (words: Words, before = ''): readonly (readonly [key: string, text: string])[] =>
-  Object.entries(words).flatMap(([key, value]) => (typeof value === 'string' ? [[before + key, value] as const] : flat(value, `${before}${key}.`)));
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[before + key, value] as const] : flat(value, `${before}${key}.`),
+  );
 const locales: Readonly<Record<(typeof interfaceLanguages)[number], Words>> = { en, es, fr, nl, de };
 const english = flat(en);
 const keys = new Set(english.map(([key]) => key));
@@ -29,16 +33,21 @@ function foreignTo(language: keyof typeof locales): ReadonlySet<string> {
 }
 
 /** Every text of the interface: what stands there, and what a screen reader or a tooltip says. Notes are not of the interface. */
-const textsOf = ({ page }: Gauze): Promise<readonly string[]> => page.evaluate(() => {
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.matches('script, style, .record, [data-note-focus]') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
-  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-    if (node instanceof Element) for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
-    else texts.push(node.textContent ?? '');
-  }
-  return texts.map((text) => text.trim()).filter((text) => text !== '');
-});
+const textsOf = ({ page }: Gauze): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+      node instanceof Element && node.matches('script, style, .record, [data-note-focus]')
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+    );
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      if (node instanceof Element)
+        for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(node.getAttribute(name) ?? '');
+      else texts.push(node.textContent ?? '');
+    }
+    return texts.map((text) => text.trim()).filter((text) => text !== '');
+  });
 
 /** Two keys are one command while the second comes soon: on a busy machine it may come late, and a person would press them again. */
 async function go({ page }: Gauze, key: 'r' | 'l', screen: string): Promise<void> {
@@ -59,9 +68,18 @@ for (const language of interfaceLanguages) {
     const check = async (screen: string) => {
       const texts = await textsOf(gauze);
       expect(texts.length, `${screen} is empty`).toBeGreaterThan(10);
-      expect(texts.flatMap((text) => text.split(/\s+/)).filter((word) => keys.has(word) && word.includes('.')), `${screen} shows a key`).toEqual([]);
-      expect(texts.filter((text) => foreign.has(text)), `${screen} shows English`).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${screen} scrolls sideways`).toBe(0);
+      expect(
+        texts.flatMap((text) => text.split(/\s+/)).filter((word) => keys.has(word) && word.includes('.')),
+        `${screen} shows a key`,
+      ).toEqual([]);
+      expect(
+        texts.filter((text) => foreign.has(text)),
+        `${screen} shows English`,
+      ).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${screen} scrolls sideways`,
+      ).toBe(0);
       expect(await violationsOf(page), screen).toEqual([]);
       if (pictures === undefined) return;
       mkdirSync(pictures, { recursive: true });
@@ -75,8 +93,13 @@ for (const language of interfaceLanguages) {
     // The first open note: one suggestion after another, then done, by keys alone.
     await go(gauze, 'r', 'review');
     await expect(bench.note()).toBeFocused();
-    const { row: { id }, annotations } = await bench.shown();
-    const undecided = async () => (await call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested').length;
+    const {
+      row: { id },
+      annotations,
+    } = await bench.shown();
+    const undecided = async () =>
+      (await call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested')
+        .length;
     const open = annotations.filter(({ status }) => status === 'suggested').length;
     expect(open).toBeGreaterThan(1);
     await page.keyboard.press('a');
@@ -100,10 +123,13 @@ for (const language of interfaceLanguages) {
     await expect(question).toBeVisible();
     await check('question');
     await question.locator('.button.primary').press('Enter');
-    const ended = async () => (await call<Job[]>('jobs.list', {})).find(({ kind, status }) => kind === 'release' && status !== 'running');
+    const ended = async () =>
+      (await call<Job[]>('jobs.list', {})).find(({ kind, status }) => kind === 'release' && status !== 'running');
     await expect.poll(async () => (await ended())?.status).toBe('done');
     await expect(page.locator('.release-compare .column-head').first()).toBeVisible();
     await check('receipt');
-    expect(readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt')).length).toBeGreaterThan(1);
+    expect(
+      readdirSync(out, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt')).length,
+    ).toBeGreaterThan(1);
   });
 }

@@ -24,7 +24,14 @@ for (const { theme, language, size } of variants) {
       await page.waitForTimeout(150);
     }
     await check('review');
-    for (const [key, name] of [['t', 'training'], ['p', 'privacy'], ['l', 'release'], ['b', 'labels'], ['i', 'statistics'], ['a', 'audit']] as const) {
+    for (const [key, name] of [
+      ['t', 'training'],
+      ['p', 'privacy'],
+      ['l', 'release'],
+      ['b', 'labels'],
+      ['i', 'statistics'],
+      ['a', 'audit'],
+    ] as const) {
       await bench.go(key);
       await expect(page.locator('body')).toHaveAttribute('data-screen', name);
       await page.waitForTimeout(800);

@@ -18,7 +18,14 @@ const lastJob = async ({ call }: Gauze, kind: Job['kind']): Promise<Job> => {
   return call<Job>('jobs.get', { jobId: last.id });
 };
 const ended = async (gauze: Gauze, kind: Job['kind'], before: number): Promise<Job> => {
-  await expect.poll(async () => (await gauze.call<Job[]>('jobs.list', {})).filter((job) => job.kind === kind && job.status !== 'running').length, { timeout: 120_000 }).toBeGreaterThan(before);
+  await expect
+    .poll(
+      async () =>
+        (await gauze.call<Job[]>('jobs.list', {})).filter((job) => job.kind === kind && job.status !== 'running')
+          .length,
+      { timeout: 120_000 },
+    )
+    .toBeGreaterThan(before);
   return lastJob(gauze, kind);
 };
 
@@ -28,11 +35,13 @@ async function markLeaks(gauze: Gauze, job: Job, labelSet: LabelSet): Promise<vo
   expect(hits.length).toBeGreaterThan(0);
   for (const { documentId, start, end, label } of hits) {
     const wanted = labelSet.labels.find(({ from }) => from.some((type) => type === label)) ?? labelSet.labels.at(-1);
-    if (start < end) await gauze.call('review.add', { documentId, start, end, label: wanted?.id }).catch(() => undefined);
+    if (start < end)
+      await gauze.call('review.add', { documentId, start, end, label: wanted?.id }).catch(() => undefined);
   }
 }
 
-const wholeWords = (words: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
+const wholeWords = (words: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{N}])${words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'u');
 
 test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine', async ({ gauze, folder }) => {
   test.skip(!existsSync(corpus), 'the corpus ../shared/corpora/meddocan is not here');
@@ -85,7 +94,11 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
     await page.getByRole('textbox', { name: 'Name' }).fill('spring');
     await page.getByLabel('Format').selectOption('brat');
     await page.getByRole('button', { name: /^Release 250/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /folder|release/i }).last().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /folder|release/i })
+      .last()
+      .click();
     released = await ended(gauze, 'release', attempt);
     expect(released.error?.code ?? 'leak').toBe('leak');
   }
@@ -96,12 +109,18 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   expect(names).toHaveLength(500);
   // reports stay with the project
   const [row] = await gauze.call<readonly { id: string }[]>('release.list', {});
-  expect((await gauze.call<{ files: readonly { name: string }[] }>('release.reports', { id: row?.id })).files.map((file) => file.name)).toContain('attacks-and-utility.md');
+  expect(
+    (await gauze.call<{ files: readonly { name: string }[] }>('release.reports', { id: row?.id })).files.map(
+      (file) => file.name,
+    ),
+  ).toContain('attacks-and-utility.md');
 
   // An independent, naive look: no name of a patient or of staff stands in the released note as whole words.
   // Under which name a note left, the private half tells.
   const [{ id: releaseId }] = (await call<{ readonly id: string }[]>('release.list', {})) as [{ readonly id: string }];
-  const { receipt: kept } = await call<{ readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] } }>('release.privateReceipt', { id: releaseId });
+  const { receipt: kept } = await call<{
+    readonly receipt: { readonly notes: readonly { readonly id: string; readonly newId: string }[] };
+  }>('release.privateReceipt', { id: releaseId });
   const newIds = new Map(kept.notes.map((note) => [note.id, note.newId]));
   for (const name of readdirSync(corpus).filter((file) => file.endsWith('.ann'))) {
     const text = readFileSync(path.join(here, `${newIds.get(name.replace('.ann', ''))}.txt`), 'utf8');
@@ -116,7 +135,12 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   // The same on the command line, on a copy made just before: the same bytes.
   const there = path.join(folder, 'cli');
   mkdirSync(there);
-  const run = spawnSync(process.execPath, ['scripts/gauze.mjs', 'project', 'release', copy, '--out', there, '--format', 'brat', '--name', 'spring'], { encoding: 'utf8' });
+  const run = spawnSync(
+    process.execPath,
+    ['scripts/gauze.mjs', 'project', 'release', copy, '--out', there, '--format', 'brat', '--name', 'spring'],
+    { encoding: 'utf8' },
+  );
   expect(run.status, run.stderr).toBe(0);
-  for (const name of names) expect(readFileSync(path.join(there, 'spring', name)).equals(readFileSync(path.join(here, name))), name).toBe(true);
+  for (const name of names)
+    expect(readFileSync(path.join(there, 'spring', name)).equals(readFileSync(path.join(here, name))), name).toBe(true);
 });

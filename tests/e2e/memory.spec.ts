@@ -9,10 +9,18 @@ import { expect, test } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
 // The application gets a home of its own here; native TensorFlow lies in the real one, where this machine has it.
-process.env['GAUZE_TF_CACHE'] ??= path.join(process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
+process.env['GAUZE_TF_CACHE'] ??= path.join(
+  process.env['XDG_CACHE_HOME'] ?? path.join(os.homedir(), '.cache'),
+  'gauze',
+  'tensorflow',
+);
 
-interface Pids { readonly enginePid: number | null; readonly projectPid: number | null }
-const dataOf = (pid: number): number => 1024 * Number(/^VmData:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+interface Pids {
+  readonly enginePid: number | null;
+  readonly projectPid: number | null;
+}
+const dataOf = (pid: number): number =>
+  1024 * Number(/^VmData:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
 
 test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', async ({ gauze }) => {
   test.setTimeout(600_000);
@@ -39,7 +47,10 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
 
   const newest = async () => (await call<TrainingRun[]>('training.runs', {}))[0];
   await expect.poll(async () => (await newest())?.status, { timeout: 240_000 }).toBe('failed');
-  expect((await newest())?.error).toMatchObject({ code: 'tooLarge', details: { needs: 'memory', batch: 128, smallerBatch: 64 } });
+  expect((await newest())?.error).toMatchObject({
+    code: 'tooLarge',
+    details: { needs: 'memory', batch: 128, smallerBatch: 64 },
+  });
   // The window says so and goes on; the project was not touched.
   await expect(page.getByText('Memory did not suffice for a batch of 128')).toBeVisible();
   expect((await call<Pids>('system.info', {})).projectPid).toBe(before.projectPid);

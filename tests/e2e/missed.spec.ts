@@ -9,7 +9,10 @@ const expect = quickly.configure({ timeout: 30_000 });
 const first = 'Her mother came at 53 years.\n';
 const second = 'The Mother fell at 8 years with Quorl. Quorl went, Quorl came, and Quorl left with Quorl and Quorl.\n';
 
-test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInSixPlacesByThree', async ({ launch, folder }) => {
+test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInSixPlacesByThree', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(300_000);
   mkdirSync(path.join(folder, 'in'));
   writeFileSync(path.join(folder, 'in', 'a.txt'), first);
@@ -17,7 +20,16 @@ test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInS
   const gauze = await launch({ size: { width: 1280, height: 800 } });
   const { page, call } = gauze;
   await importedProject(gauze, folder, { name: 'Missed' });
-  for (const [words, label] of [['mother', 'OTHER'], ['53 years', 'AGE']] as const) await call('review.add', { documentId: 1, start: first.indexOf(words), end: first.indexOf(words) + words.length, label });
+  for (const [words, label] of [
+    ['mother', 'OTHER'],
+    ['53 years', 'AGE'],
+  ] as const)
+    await call('review.add', {
+      documentId: 1,
+      start: first.indexOf(words),
+      end: first.indexOf(words) + words.length,
+      label,
+    });
   await call('document.setStatus', { ids: [1], status: 'done' });
   await page.reload();
   await page.waitForSelector('[data-app-state="ready"]');
@@ -25,19 +37,27 @@ test('missed_wordsAcceptedInAnotherNote_areReachedAndLabelledByAKeyEach_aNameInS
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   await bench.openReview();
   expect(await bench.shownId()).toBe(2);
-  const accepted = async () => (await call<DocumentView>('document.get', { id: 2 })).annotations.filter(({ status }) => status === 'accepted').map(({ text, label }) => [text, label]);
+  const accepted = async () =>
+    (await call<DocumentView>('document.get', { id: 2 })).annotations
+      .filter(({ status }) => status === 'accepted')
+      .map(({ text, label }) => [text, label]);
 
   await page.keyboard.press('w');
   await expect.poll(bench.wordsUnderCursor).toBe('Mother');
   await expect(page.getByText('Accepted in other notes as Other.', { exact: true })).toBeVisible();
-  await expect(page.locator('[aria-live="polite"]').filter({ hasText: /^Mother, Accepted in other notes/ })).toBeAttached();
+  await expect(
+    page.locator('[aria-live="polite"]').filter({ hasText: /^Mother, Accepted in other notes/ }),
+  ).toBeAttached();
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('a');
   await expect.poll(accepted).toEqual([['Mother', 'OTHER']]);
   await page.keyboard.press('w');
   await expect.poll(bench.wordsUnderCursor).toBe('8 years');
   await page.keyboard.press('a');
-  await expect.poll(accepted).toEqual([['Mother', 'OTHER'], ['8 years', 'AGE']]);
+  await expect.poll(accepted).toEqual([
+    ['Mother', 'OTHER'],
+    ['8 years', 'AGE'],
+  ]);
 
   // What nobody has labelled yet: to it, its label, all the others.
   await page.keyboard.press('w');

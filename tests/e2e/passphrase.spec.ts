@@ -94,7 +94,9 @@ test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async 
     } catch {
       continue;
     }
-    for (const secret of [passphrase, recoveryKey]) for (const coding of ['utf8', 'utf16le'] as const) expect(bytes.includes(Buffer.from(secret, coding)), name).toBe(false);
+    for (const secret of [passphrase, recoveryKey])
+      for (const coding of ['utf8', 'utf16le'] as const)
+        expect(bytes.includes(Buffer.from(secret, coding)), name).toBe(false);
   }
 });
 

@@ -11,7 +11,11 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const patients = 60;
 
 const outlookOf = ({ call }: Gauze) => call<Outlook>('privacy.outlook', {});
-const ledgerOf = ({ call }: Gauze) => call<{ rows: LedgerRow[]; total: number; isIntact: boolean; head: string }>('privacy.ledger', { offset: 0, limit: 1000 });
+const ledgerOf = ({ call }: Gauze) =>
+  call<{ rows: LedgerRow[]; total: number; isIntact: boolean; head: string }>('privacy.ledger', {
+    offset: 0,
+    limit: 1000,
+  });
 
 const rooms = { policy: 't', draws: 'd', trade: 'c', budget: 'b', ledger: 'l' } as const;
 async function room({ page }: Gauze, name: keyof typeof rooms): Promise<void> {
@@ -31,7 +35,8 @@ async function drawPrivately(gauze: Gauze): Promise<void> {
 
 async function release(gauze: Gauze, name: string): Promise<Job> {
   const { page, call } = gauze;
-  const ended = async () => (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
+  const ended = async () =>
+    (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
   const before = (await ended()).length;
   await page.locator('.release-form input').first().fill(name);
   await page.locator('.release-form .button.primary').click();
@@ -42,7 +47,10 @@ async function release(gauze: Gauze, name: string): Promise<Job> {
   return last;
 }
 
-test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondReleaseIsFree', async ({ gauze, folder }) => {
+test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondReleaseIsFree', async ({
+  gauze,
+  folder,
+}) => {
   test.setTimeout(1_200_000);
   const { page, chooseNext } = gauze;
   await createPrivateProject(gauze, folder, patients);
@@ -72,11 +80,14 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await expect(page.locator('.picture').nth(0).getByRole('alert')).toBeVisible();
   await typed.fill('1');
   await expect.poll(() => page.locator('.dates-fan').innerHTML()).not.toBe(fan);
-  const actions = async () => (await gauze.call<{ actions: Record<string, { epsilon?: string }> }>('privacy.policy', {})).actions;
+  const actions = async () =>
+    (await gauze.call<{ actions: Record<string, { epsilon?: string }> }>('privacy.policy', {})).actions;
   await expect.poll(async () => (await actions())['date']?.epsilon).toBe('1');
   await expect.poll(async () => Number((await actions())['age']?.epsilon)).toBeGreaterThan(1);
   for (const kind of [1, 2]) await page.locator('.picture').nth(kind).locator('.epsilon-number').fill('0.2');
-  await expect.poll(async () => [(await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.2', '0.2']);
+  await expect
+    .poll(async () => [(await actions())['city']?.epsilon, (await actions())['age']?.epsilon])
+    .toEqual(['0.2', '0.2']);
 
   // What an ε buys, before anything is charged.
   await room(gauze, 'trade');
@@ -116,7 +127,13 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   await page.locator('.budget-form .button').click();
   await expect(page.locator('.promises')).toContainText('the default for this number');
   await page.locator('.promises section .row .button').click();
-  await expect.poll(async () => [(await actions())['date']?.epsilon, (await actions())['city']?.epsilon, (await actions())['age']?.epsilon]).toEqual(['0.5', '0.33', '0.16']);
+  await expect
+    .poll(async () => [
+      (await actions())['date']?.epsilon,
+      (await actions())['city']?.epsilon,
+      (await actions())['age']?.epsilon,
+    ])
+    .toEqual(['0.5', '0.33', '0.16']);
   await expect(page.locator('.outlook-table tr.is-over')).toHaveCount(0);
   expect((await outlookOf(gauze)).exceeding).toBe(0);
 
@@ -146,7 +163,11 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
   expect((await release(gauze, 'again')).error).toBeNull();
   expect((await ledgerOf(gauze)).total).toBe(ledger.total);
   expect((await ledgerOf(gauze)).head).toBe(ledger.head);
-  const textsOf = (name: string): readonly string[] => readdirSync(path.join(out, name)).filter((file) => file.endsWith('.txt')).map((file) => readFileSync(path.join(out, name, file), 'utf8')).toSorted();
+  const textsOf = (name: string): readonly string[] =>
+    readdirSync(path.join(out, name))
+      .filter((file) => file.endsWith('.txt'))
+      .map((file) => readFileSync(path.join(out, name, file), 'utf8'))
+      .toSorted();
   expect(textsOf('again')).toEqual(textsOf('private'));
 
   // Its reports, and the blind sample, by keys alone.

@@ -18,10 +18,16 @@ async function withProject(gauze: Gauze, folder: string, name: string, secret: s
   const notes = path.join(folder, `${name}-notes`);
   await gauze.chooseNext([file]);
   await gauze.call('system.choose', { purpose: 'newProject' });
-  await gauze.call('project.create', { path: file, name, labelSet: 'hipaa-i2b2', ...(secret !== undefined && { passphrase: secret }) });
+  await gauze.call('project.create', {
+    path: file,
+    name,
+    labelSet: 'hipaa-i2b2',
+    ...(secret !== undefined && { passphrase: secret }),
+  });
   const { mkdirSync } = await import('node:fs');
   mkdirSync(notes);
-  for (const each of ['a', 'b']) writeFileSync(path.join(notes, `${each}.txt`), `Seen by Dr. Quirinius Plantedname on 2 March 2024 (${each}).\n`);
+  for (const each of ['a', 'b'])
+    writeFileSync(path.join(notes, `${each}.txt`), `Seen by Dr. Quirinius Plantedname on 2 March 2024 (${each}).\n`);
   await gauze.chooseNext([notes]);
   await gauze.call('system.choose', { purpose: 'importFolder' });
   await gauze.call('exchange.import', { paths: [notes], format: 'text', again: false, spansAs: 'suggested' });
@@ -77,7 +83,11 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
     await unlock.getByLabel('Passphrase', { exact: true }).fill(passphrase);
     await page.keyboard.press('Enter');
     await expect(unlock).toBeHidden();
-    return call<{ rows: readonly { action: string; label: string | null }[] }>('audit.list', { offset: 0, limit: 100, action: 'lock' });
+    return call<{ rows: readonly { action: string; label: string | null }[] }>('audit.list', {
+      offset: 0,
+      limit: 100,
+      action: 'lock',
+    });
   })();
   expect(rows.map(({ label }) => label)).toEqual(['person', 'idle']);
 });
@@ -106,7 +116,8 @@ test('aPlainProject_isNotLocked_andEncryptedLater', async ({ gauze, folder }) =>
   await page.getByRole('button', { name: 'I have kept it' }).click();
   await expect(page.getByRole('banner')).not.toContainText('not encrypted');
   expect(await info(gauze)).toMatchObject({ isEncrypted: true });
-  for (const name of readdirSync(folder).filter((each) => each.startsWith('Later.gauze'))) expect(readFileSync(path.join(folder, name)).includes('Plantedname'), name).toBe(false);
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('Later.gauze')))
+    expect(readFileSync(path.join(folder, name)).includes('Plantedname'), name).toBe(false);
   await reopen(gauze, file);
   await expect(unlockDialog(page, 'Later')).toBeVisible();
 });
@@ -200,7 +211,8 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await expect(page.getByText(/\d+ lines written/)).toBeVisible();
   expect(readFileSync(to, 'utf8')).toMatch(/^seq,time,author/);
   // Thousands of lines scroll.
-  for (let n = 0; n < 30; n += 1) for (const status of ['done', 'open']) await call('document.setStatus', { ids: [1], status });
+  for (let n = 0; n < 30; n += 1)
+    for (const status of ['done', 'open']) await call('document.setStatus', { ids: [1], status });
   await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Every action' });
   await expect(table).toHaveAttribute('aria-rowcount', /^(?:[7-9]|1\d)\d$/);
   await table.focus();
@@ -217,7 +229,10 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await page.keyboard.press('r');
   const compared = page.getByRole('region', { name: /Receipt of first/ });
   await expect(compared.getByRole('status')).toContainText('nothing in it was changed');
-  writeFileSync(path.join(folder, 'other.json'), readFileSync(receipt, 'utf8').replace('"hasVault": false', '"hasVault": true'));
+  writeFileSync(
+    path.join(folder, 'other.json'),
+    readFileSync(receipt, 'utf8').replace('"hasVault": false', '"hasVault": true'),
+  );
   await chooseNext([path.join(folder, 'other.json')]);
   await page.getByRole('button', { name: 'Check a receipt' }).click();
   await expect(compared.getByRole('status')).toContainText('1 part was changed');
@@ -255,7 +270,10 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   // The machine stops before the project is closed; then a byte goes bad in the middle of the journal.
   process.kill(projectPid, 'SIGKILL');
   await first.close();
-  const journal = readdirSync(folder).filter((name) => /^Torn\.gauze-journal-\d+$/.test(name)).map((name) => path.join(folder, name)).find((name) => readFileSync(name).length > 2000);
+  const journal = readdirSync(folder)
+    .filter((name) => /^Torn\.gauze-journal-\d+$/.test(name))
+    .map((name) => path.join(folder, name))
+    .find((name) => readFileSync(name).length > 2000);
   const bytes = readFileSync(journal ?? '');
   const at = Math.floor(bytes.length / 2);
   bytes[at] = (bytes[at] ?? 0) ^ 255;
@@ -283,7 +301,8 @@ test('cutDamagedAndLockedFiles_areThreeMessages', async ({ gauze, folder }) => {
   const file = await withProject(gauze, folder, 'Three', passphrase);
   await gauze.call('project.close', {});
   const whole = readFileSync(file);
-  for (const name of readdirSync(folder).filter((each) => each.startsWith('Three.gauze-'))) (await import('node:fs')).rmSync(path.join(folder, name));
+  for (const name of readdirSync(folder).filter((each) => each.startsWith('Three.gauze-')))
+    (await import('node:fs')).rmSync(path.join(folder, name));
   const open = async (bytes: Uint8Array): Promise<void> => {
     writeFileSync(file, bytes);
     await chooseNext([file]);
@@ -305,7 +324,16 @@ test('cutDamagedAndLockedFiles_areThreeMessages', async ({ gauze, folder }) => {
 
 test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder }) => {
   const policy = path.join(folder, 'policy.json');
-  writeFileSync(policy, JSON.stringify({ version: 1, institution: 'St. Anna', allowWithoutPassphrase: false, shortestPassphrase: 14, autoLockMinutes: 5 }));
+  writeFileSync(
+    policy,
+    JSON.stringify({
+      version: 1,
+      institution: 'St. Anna',
+      allowWithoutPassphrase: false,
+      shortestPassphrase: 14,
+      autoLockMinutes: 5,
+    }),
+  );
   const gauze = await launch({ args: [`--managed-policy=${policy}`] });
   const { page } = gauze;
   await page.keyboard.press('n');

@@ -32,7 +32,8 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await first.page.keyboard.type('Ward 3');
   await first.page.keyboard.press('Enter');
   await expect(bench.note()).toBeFocused();
-  const kept = async () => (await first.call<readonly SavedQueue[]>('review.queues', {})).map(({ name, filter }) => [name, filter]);
+  const kept = async () =>
+    (await first.call<readonly SavedQueue[]>('review.queues', {})).map(({ name, filter }) => [name, filter]);
   await expect.poll(kept).toEqual([['Ward 3', { status: 'open', search: wanted.name }]]);
   await expect(bench.queueChoice()).toHaveText(/Ward 3/);
   await lookAt(first, 'review-queue');
@@ -46,7 +47,9 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await expect.poll(bench.scrollTop).toBeGreaterThan(100);
   const [top, scrolled] = [await bench.topLine(), await bench.scrollTop()];
   const places = async () => Object.values((await first.call<Preferences>('system.preferences', {})).places);
-  await expect.poll(async () => (await places()).some(({ documentId, offset }) => documentId === wanted.id && (offset ?? 0) > 0)).toBe(true);
+  await expect
+    .poll(async () => (await places()).some(({ documentId, offset }) => documentId === wanted.id && (offset ?? 0) > 0))
+    .toBe(true);
   await first.close();
 
   const second = await launch(options);
@@ -79,7 +82,17 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   const before = await bench.shownId();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Queue “Ward 4” kept.')).toHaveCount(0);
-  await expect.poll(async () => (await second.call<{ rows: readonly DocumentRow[] }>('document.list', { filter: { status: 'done' }, offset: 0, limit: 100 })).rows.map(({ id }) => id)).toContain(before);
+  await expect
+    .poll(async () =>
+      (
+        await second.call<{ rows: readonly DocumentRow[] }>('document.list', {
+          filter: { status: 'done' },
+          offset: 0,
+          limit: 100,
+        })
+      ).rows.map(({ id }) => id),
+    )
+    .toContain(before);
 });
 
 test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsStandInTheMargin', async ({ launch }) => {
@@ -93,7 +106,10 @@ test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsSta
       document.body.dataset['printed'] = String(Number(document.body.dataset['printed'] ?? 0) + 1);
     };
   });
-  const printed = async () => (await call<{ rows: readonly AuditRow[] }>('audit.list', { action: 'print', offset: 0, limit: 10 })).rows.map(({ documentId }) => documentId);
+  const printed = async () =>
+    (await call<{ rows: readonly AuditRow[] }>('audit.list', { action: 'print', offset: 0, limit: 10 })).rows.map(
+      ({ documentId }) => documentId,
+    );
   await page.keyboard.press('Control+p');
   await expect(page.getByText('Original notes are not printed in this project.')).toBeVisible();
   expect(await printed()).toEqual([]);

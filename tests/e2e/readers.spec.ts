@@ -15,7 +15,8 @@ const expect = quickly.configure({ timeout: 30_000 });
 const pictures = process.env['GAUZE_PICTURES'];
 const passphrase = 'seven quiet herons';
 const words = ['Weber', 'Martin', 'Jansen', 'Costa'];
-const noteText = (name: string) => `Anna ${name} came on 3 March from Essen.\nHer sister ${name} came along.\nDischarged in good health.\n`;
+const noteText = (name: string) =>
+  `Anna ${name} came on 3 March from Essen.\nHer sister ${name} came along.\nDischarged in good health.\n`;
 
 const screenIs = ({ page }: Gauze, name: string) => expect(page.locator('body')).toHaveAttribute('data-screen', name);
 const overview = ({ call }: Gauze) => call<ReadersOverview>('readers.overview', {});
@@ -85,7 +86,9 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
     for (const name of ['Anna', 'Ben']) {
       await page.keyboard.type(name);
       await page.keyboard.press('Enter');
-      await expect.poll(async () => (await overview(coordinator)).people.some((person) => person.name === name)).toBe(true);
+      await expect
+        .poll(async () => (await overview(coordinator)).people.some((person) => person.name === name))
+        .toBe(true);
     }
     await page.getByLabel('Read by several').fill('100');
     // The plan is for both: one who was just added is chosen a moment later.
@@ -111,7 +114,10 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   }
 
   // Each reader works with an application of their own; Anna stops in the middle and comes back.
-  for (const [name, isWhole] of [['Anna', true], ['Ben', false]] as const) {
+  for (const [name, isWhole] of [
+    ['Anna', true],
+    ['Ben', false],
+  ] as const) {
     let reader = await launch(ownData(name));
     await open(reader, at(`${name}.gauze`));
     await go(reader, 'e', 'readers');
@@ -137,10 +143,16 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   await page.getByRole('button', { name: /Study/ }).first().click();
   await screenIs(coordinator, 'readers');
   await expect(page.getByRole('button', { name: 'Take a package back' })).toBeVisible();
-  for (const [name, done] of [['Ben', 1], ['Anna', 2], ['Ben', 2]] as const) {
+  for (const [name, done] of [
+    ['Ben', 1],
+    ['Anna', 2],
+    ['Ben', 2],
+  ] as const) {
     await chooseNext([at(`${name}-back.gauze`)]);
     await page.keyboard.press('i');
-    await expect.poll(async () => (await overview(coordinator)).readers.filter((reader) => reader.done === 4).length).toBe(done);
+    await expect
+      .poll(async () => (await overview(coordinator)).readers.filter((reader) => reader.done === 4).length)
+      .toBe(done);
   }
   await expect(page.getByText(/nothing new/).first()).toBeVisible();
   await picture(coordinator, 'readers-back-light');
@@ -171,12 +183,23 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
       await page.keyboard.press(key);
       await expect(page.getByRole('button', { name: 'Accept the note' })).toBeEnabled();
     }
-    if (n === 3) await expect.poll(async () => (await call<AdjudicationNote>('adjudication.get', { documentId: ids[3] })).result[0]?.end).toBeGreaterThan(10);
+    if (n === 3)
+      await expect
+        .poll(async () => (await call<AdjudicationNote>('adjudication.get', { documentId: ids[3] })).result[0]?.end)
+        .toBeGreaterThan(10);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await rows()).filter(({ isAccepted }) => isAccepted).length).toBe(n + 1);
     if (n < 3) await expect(page.getByRole('heading', { level: 1 })).toHaveText(`note-${n + 2}`);
   }
-  const spans = await Promise.all(ids.map(async (id) => (await call<DocumentView>('document.get', { id })).annotations.map(({ text, status, source }) => [text, status, source])));
+  const spans = await Promise.all(
+    ids.map(async (id) =>
+      (await call<DocumentView>('document.get', { id })).annotations.map(({ text, status, source }) => [
+        text,
+        status,
+        source,
+      ]),
+    ),
+  );
   expect(spans[0]).toEqual([['Anna Weber', 'accepted', 'adjudication']]);
   expect(spans[1]).toEqual([['Anna', 'accepted', 'adjudication']]);
   expect(spans[2]?.map(([text]) => text)).toEqual(['Anna', 'Anna Jansen']);
@@ -197,7 +220,12 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   const release = async (name: string): Promise<Job> => {
     await chooseNext([at('out')]);
     await call('system.choose', { purpose: 'releaseFolder' });
-    const { jobId } = await call<{ jobId: string }>('release.run', { folder: at('out'), format: 'text', name, onlyDone: true });
+    const { jobId } = await call<{ jobId: string }>('release.run', {
+      folder: at('out'),
+      format: 'text',
+      name,
+      onlyDone: true,
+    });
     await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).not.toBe('running');
     return call<Job>('jobs.get', { jobId });
   };
@@ -206,33 +234,69 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   expect(readdirSync(at('out'))).toEqual([]);
   for (const id of ids) {
     const { text, annotations } = await call<DocumentView>('document.get', { id });
-    const isMarked = (start: number, end: number) => annotations.some((known) => known.status === 'accepted' && known.start < end && start < known.end);
-    for (const [words, label] of [[/^Anna (\w+)/.exec(text)?.[1] ?? '', 'PATIENT'], ['3 March', 'DATE'], ['Essen', 'CITY']] as const) {
-      for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length)) if (!isMarked(start, start + words.length)) await call('review.add', { documentId: id, start, end: start + words.length, label });
+    const isMarked = (start: number, end: number) =>
+      annotations.some((known) => known.status === 'accepted' && known.start < end && start < known.end);
+    for (const [words, label] of [
+      [/^Anna (\w+)/.exec(text)?.[1] ?? '', 'PATIENT'],
+      ['3 March', 'DATE'],
+      ['Essen', 'CITY'],
+    ] as const) {
+      for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length))
+        if (!isMarked(start, start + words.length))
+          await call('review.add', { documentId: id, start, end: start + words.length, label });
     }
   }
   expect((await release('second')).error).toBeNull();
   const written = readdirSync(at('out'), { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.txt'));
   expect(written).toHaveLength(4);
-  for (const name of written) expect(readFileSync(path.join(at('out'), name), 'utf8')).not.toMatch(/Weber|Martin|Jansen|Costa|Essen/);
+  for (const name of written)
+    expect(readFileSync(path.join(at('out'), name), 'utf8')).not.toMatch(/Weber|Martin|Jansen|Costa|Essen/);
 });
 
-const letter = (n: number, patient: string, town: string, day: number) => [
-  'ENTLASSUNGSBRIEF', '', `Patient: ${patient}, geb. 0${(n % 8) + 1}.04.19${40 + n}`, `Wohnhaft: Lindenweg ${n + 3}, ${town}`, `Aufnahme: ${day}.03.2024   Entlassung: ${day + 6}.03.2024`, '',
-  'ANAMNESE', `${patient} wurde am ${day}.03.2024 durch Dr. Keller aus ${town} zugewiesen. Die Tochter, Frau Sommer, begleitet sie.`, 'Bekannt sind eine Hypertonie und ein Diabetes mellitus Typ 2. Frühere Bäckerin.', '',
-  'VERLAUF', `Komplikationsloser Verlauf. Telefonat mit Frau Sommer (0351 555 01 ${10 + n}) am ${day + 2}.03.2024.`, 'Die Kollegen im Klinikum Nord wurden verständigt.', '', `Mit freundlichen Grüßen, Dr. Keller`, '',
-].join('\n');
-const cast = [['Martha Vogel', 'Neustadt'], ['Elise Brandt', 'Altenau'], ['Rosa Lindner', 'Waldheim'], ['Ida Krause', 'Bergen'], ['Paula Seidel', 'Kirchau'], ['Anna Wolf', 'Talheim']] as const;
+const letter = (n: number, patient: string, town: string, day: number) =>
+  [
+    'ENTLASSUNGSBRIEF',
+    '',
+    `Patient: ${patient}, geb. 0${(n % 8) + 1}.04.19${40 + n}`,
+    `Wohnhaft: Lindenweg ${n + 3}, ${town}`,
+    `Aufnahme: ${day}.03.2024   Entlassung: ${day + 6}.03.2024`,
+    '',
+    'ANAMNESE',
+    `${patient} wurde am ${day}.03.2024 durch Dr. Keller aus ${town} zugewiesen. Die Tochter, Frau Sommer, begleitet sie.`,
+    'Bekannt sind eine Hypertonie und ein Diabetes mellitus Typ 2. Frühere Bäckerin.',
+    '',
+    'VERLAUF',
+    `Komplikationsloser Verlauf. Telefonat mit Frau Sommer (0351 555 01 ${10 + n}) am ${day + 2}.03.2024.`,
+    'Die Kollegen im Klinikum Nord wurden verständigt.',
+    '',
+    `Mit freundlichen Grüßen, Dr. Keller`,
+    '',
+  ].join('\n');
+const cast = [
+  ['Martha Vogel', 'Neustadt'],
+  ['Elise Brandt', 'Altenau'],
+  ['Rosa Lindner', 'Waldheim'],
+  ['Ida Krause', 'Bergen'],
+  ['Paula Seidel', 'Kirchau'],
+  ['Anna Wolf', 'Talheim'],
+] as const;
 
 /** Marks words in every note of a package, as its reader would. */
-async function mark(gauze: Gauze, marksOf: (patient: string, town: string, n: number) => readonly (readonly [words: string, label: string])[]): Promise<void> {
-  const { rows } = await gauze.call<{ rows: { id: number; name: string }[] }>('document.list', { offset: 0, limit: 100 });
+async function mark(
+  gauze: Gauze,
+  marksOf: (patient: string, town: string, n: number) => readonly (readonly [words: string, label: string])[],
+): Promise<void> {
+  const { rows } = await gauze.call<{ rows: { id: number; name: string }[] }>('document.list', {
+    offset: 0,
+    limit: 100,
+  });
   for (const { id, name } of rows) {
     const { text } = await gauze.call<DocumentView>('document.get', { id });
     const n = Number(/\d+/.exec(name)?.[0]) - 1;
     const [patient = '', town = ''] = cast[n] ?? [];
     for (const [words, label] of marksOf(patient, town, n)) {
-      for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length)) await gauze.call('review.add', { documentId: id, start, end: start + words.length, label });
+      for (let start = text.indexOf(words); start >= 0; start = text.indexOf(words, start + words.length))
+        await gauze.call('review.add', { documentId: id, start, end: start + words.length, label });
     }
   }
   await gauze.call('document.setStatus', { ids: rows.map(({ id }) => id), status: 'done' });
@@ -242,7 +306,9 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
   test.setTimeout(900_000);
   const at = (name: string) => path.join(folder, name);
   mkdirSync(at('in'));
-  cast.forEach(([patient, town], n) => writeFileSync(path.join(at('in'), `brief-${n + 1}.txt`), letter(n, patient, town, 4 + n)));
+  cast.forEach(([patient, town], n) =>
+    writeFileSync(path.join(at('in'), `brief-${n + 1}.txt`), letter(n, patient, town, 4 + n)),
+  );
   let gauze = await launch({ args: [`--user-data-dir=${at('data')}`], size: { width: 1280, height: 800 } });
   const readers = ['Dr. Amrein', 'Sr. Bühler', 'M. Costa'] as const;
   {
@@ -251,36 +317,86 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
     await call('system.choose', { purpose: 'newProject' });
     await call('project.create', { path: at('study.gauze'), name: 'St. Anna pilot', labelSet: 'hipaa-i2b2' });
     await call('system.choose', { purpose: 'importFolder' });
-    const { jobId } = await call<{ jobId: string }>('exchange.import', { paths: [at('in')], format: 'text', again: false, spansAs: 'suggested' });
+    const { jobId } = await call<{ jobId: string }>('exchange.import', {
+      paths: [at('in')],
+      format: 'text',
+      again: false,
+      spansAs: 'suggested',
+    });
     await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
-    const people = await Promise.all(readers.map((name) => call<{ id: string }>('readers.putPerson', { name, account: null, role: 'reader' })));
+    const people = await Promise.all(
+      readers.map((name) => call<{ id: string }>('readers.putPerson', { name, account: null, role: 'reader' })),
+    );
     await call('readers.assign', { readers: people.map(({ id }) => id), overlap: 1, copies: 3, seed: 1 });
     for (const [n, { id }] of people.entries()) {
       await call('system.choose', { purpose: 'workPackage' });
-      await call('readers.writePackage', { reader: id, path: at(`${readers[n] ?? ''}.gauze`), passphrase, isBlind: true, instructions: 'Bitte jeden Namen ganz markieren, auch Titel weglassen.', again: false });
+      await call('readers.writePackage', {
+        reader: id,
+        path: at(`${readers[n] ?? ''}.gauze`),
+        passphrase,
+        isBlind: true,
+        instructions: 'Bitte jeden Namen ganz markieren, auch Titel weglassen.',
+        again: false,
+      });
     }
     await gauze.close();
   }
   const marksOf = [
-    (patient: string, town: string) => [[patient, 'PATIENT'], ['Keller', 'DOCTOR'], ['Sommer', 'PATIENT'], [town, 'CITY'], ['Klinikum Nord', 'HOSPITAL'], ['Bäckerin', 'PROFESSION']] as const,
-    (patient: string, town: string, n: number) => [[patient, 'PATIENT'], ['Dr. Keller', 'DOCTOR'], ['Sommer', 'DOCTOR'], [town, n % 2 === 0 ? 'CITY' : 'LOCATION_OTHER'], ['Klinikum Nord', 'HOSPITAL'], [`Lindenweg ${n + 3}`, 'STREET']] as const,
-    (patient: string, town: string, n: number) => [[patient, 'PATIENT'], ['Keller', 'DOCTOR'], ['Frau Sommer', 'PATIENT'], [town, 'CITY'], [`Lindenweg ${n + 3}`, 'STREET'], ['Bäckerin', 'PROFESSION']] as const,
+    (patient: string, town: string) =>
+      [
+        [patient, 'PATIENT'],
+        ['Keller', 'DOCTOR'],
+        ['Sommer', 'PATIENT'],
+        [town, 'CITY'],
+        ['Klinikum Nord', 'HOSPITAL'],
+        ['Bäckerin', 'PROFESSION'],
+      ] as const,
+    (patient: string, town: string, n: number) =>
+      [
+        [patient, 'PATIENT'],
+        ['Dr. Keller', 'DOCTOR'],
+        ['Sommer', 'DOCTOR'],
+        [town, n % 2 === 0 ? 'CITY' : 'LOCATION_OTHER'],
+        ['Klinikum Nord', 'HOSPITAL'],
+        [`Lindenweg ${n + 3}`, 'STREET'],
+      ] as const,
+    (patient: string, town: string, n: number) =>
+      [
+        [patient, 'PATIENT'],
+        ['Keller', 'DOCTOR'],
+        ['Frau Sommer', 'PATIENT'],
+        [town, 'CITY'],
+        [`Lindenweg ${n + 3}`, 'STREET'],
+        ['Bäckerin', 'PROFESSION'],
+      ] as const,
   ];
   for (const [n, name] of readers.entries()) {
     const reader = await launch({ args: [`--user-data-dir=${at(`data-${n}`)}`], size: { width: 1280, height: 800 } });
     await open(reader, at(`${name}.gauze`));
     const set = (await reader.call<ProjectInfo>('project.info', {})).labelSet.labels.map(({ id }) => id);
-    await mark(reader, (...of) => (marksOf[n] ?? marksOf[0])?.(...of).map(([words, label]) => [words, set.includes(label) ? label : (set.at(-1) ?? '')] as const) ?? []);
+    await mark(
+      reader,
+      (...of) =>
+        (marksOf[n] ?? marksOf[0])?.(...of).map(
+          ([words, label]) => [words, set.includes(label) ? label : (set.at(-1) ?? '')] as const,
+        ) ?? [],
+    );
     if (n === 0) {
       await go(reader, 'e', 'readers');
       await picture(reader, 'package-light');
     }
     await reader.close();
   }
-  for (const [theme, language, size] of [['light', 'en', { width: 1280, height: 800 }], ['dark', 'de', { width: 1920, height: 1080 }]] as const) {
+  for (const [theme, language, size] of [
+    ['light', 'en', { width: 1280, height: 800 }],
+    ['dark', 'de', { width: 1920, height: 1080 }],
+  ] as const) {
     gauze = await launch({ args: [`--user-data-dir=${at('data')}`], preferences: { theme, language }, size });
     const { page, call, chooseNext } = gauze;
-    await page.getByRole('button', { name: /St\. Anna pilot/ }).first().click();
+    await page
+      .getByRole('button', { name: /St\. Anna pilot/ })
+      .first()
+      .click();
     await expect(page.locator('body')).not.toHaveAttribute('data-screen', 'welcome');
     if (theme === 'light') {
       await go(gauze, 'e', 'readers');
@@ -288,19 +404,37 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
       for (const [n, name] of readers.entries()) {
         await chooseNext([at(`${name}.gauze`)]);
         await page.keyboard.press('i');
-        await expect.poll(async () => (await overview(gauze)).readers.filter(({ done }) => done === cast.length).length).toBe(n + 1);
+        await expect
+          .poll(async () => (await overview(gauze)).readers.filter(({ done }) => done === cast.length).length)
+          .toBe(n + 1);
       }
     }
     const check = async (name: string) => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), `${name} scrolls sideways`).toBe(0);
-      expect(await page.evaluate(() => /\b(?:readers|agreement|adjudication|screen|command|line)\.[a-z]+[A-Za-z.]*\b/.exec(document.body.innerText)?.[0] ?? ''), `${name} shows a key`).toBe('');
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        `${name} scrolls sideways`,
+      ).toBe(0);
+      expect(
+        await page.evaluate(
+          () =>
+            /\b(?:readers|agreement|adjudication|screen|command|line)\.[a-z]+[A-Za-z.]*\b/.exec(
+              document.body.innerText,
+            )?.[0] ?? '',
+        ),
+        `${name} shows a key`,
+      ).toBe('');
       await picture(gauze, `${name}-${theme}`);
     };
     await go(gauze, 'e', 'readers');
     await check('readers');
     await go(gauze, 'm', 'agreement');
     await expect(page.getByRole('table').first()).toBeVisible();
-    await expect(page.getByRole('region', { name: /^(?:Places behind the cell|Stellen hinter der Zelle)$/ }).getByRole('listitem').first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('region', { name: /^(?:Places behind the cell|Stellen hinter der Zelle)$/ })
+        .getByRole('listitem')
+        .first(),
+    ).toBeVisible();
     await check('agreement');
     await go(gauze, 'j', 'adjudication');
     const here = page.locator('.conflict-row[aria-current="true"]');

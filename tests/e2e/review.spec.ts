@@ -5,7 +5,8 @@ import { workbench } from './pages/workbench';
 // A busy machine takes its time.
 const expect = quickly.configure({ timeout: 30_000 });
 
-const count = (view: DocumentView, status: string) => view.annotations.filter((annotation) => annotation.status === status).length;
+const count = (view: DocumentView, status: string) =>
+  view.annotations.filter((annotation) => annotation.status === status).length;
 
 test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   const { page } = gauze;
@@ -57,12 +58,16 @@ test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   await page.keyboard.press('Shift+ArrowRight');
   const marked = count(await bench.shown(), 'accepted');
   await page.keyboard.press('7');
-  await expect.poll(async () => (await bench.shown()).annotations.filter(({ source }) => source === 'person').length).toBe(1);
+  await expect
+    .poll(async () => (await bench.shown()).annotations.filter(({ source }) => source === 'person').length)
+    .toBe(1);
   const [own] = (await bench.shown()).annotations.filter(({ source }) => source === 'person');
   expect(own).toMatchObject({ label: 'OTHER', status: 'accepted' });
   expect(own?.text).toBe(before.text.slice(own?.start, own?.end));
   await page.keyboard.press(']');
-  await expect.poll(async () => (await bench.shown()).annotations.find(({ id }) => id === own?.id)?.end ?? 0).toBeGreaterThan(own?.end ?? 0);
+  await expect
+    .poll(async () => (await bench.shown()).annotations.find(({ id }) => id === own?.id)?.end ?? 0)
+    .toBeGreaterThan(own?.end ?? 0);
   await page.keyboard.press('Delete');
   await expect.poll(async () => (await bench.shown()).annotations.some(({ id }) => id === own?.id)).toBe(false);
   expect(count(await bench.shown(), 'accepted')).toBe(marked);
@@ -84,19 +89,39 @@ test('review_propagation_labelsEveryOtherPlace_andIsOneStepBack', async ({ gauze
   const view = await bench.openReview();
   // A word that stands several times in the note and is not marked: the person marks it once.
   const words = [...view.text.matchAll(/[\p{L}]{4,}/gu)].map(([word]) => word);
-  const free = words.find((word) => words.filter((other) => other === word).length >= 2 && !view.annotations.some(({ text }) => text.includes(word)));
+  const free = words.find(
+    (word) =>
+      words.filter((other) => other === word).length >= 2 && !view.annotations.some(({ text }) => text.includes(word)),
+  );
   if (free === undefined) throw new Error('the demo note repeats no word');
   const start = view.text.search(new RegExp(`(?<![\\p{L}])${free}(?![\\p{L}])`, 'u'));
   await call('review.add', { documentId: view.row.id, start, end: start + free.length, label: 'OTHER' });
+  const isMarked = async () =>
+    (await bench.shown()).annotations.some((each) => each.start === start && each.text === free);
   await page.keyboard.press('Control+z');
+  await expect.poll(isMarked).toBe(false);
   await page.keyboard.press('Control+Shift+z');
+  await expect.poll(isMarked).toBe(true);
   await bench.note().getByText(free, { exact: true }).first().click();
+  await expect.poll(bench.wordsUnderCursor).toBe(free);
   await page.keyboard.press('7');
   await expect(bench.offer()).toBeVisible();
   await page.keyboard.press('Shift+Enter');
-  await expect.poll(async () => (await bench.shown()).annotations.filter(({ text, label }) => label === 'OTHER' && text.toLowerCase() === free.toLowerCase()).length).toBeGreaterThan(1);
+  await expect
+    .poll(
+      async () =>
+        (await bench.shown()).annotations.filter(
+          ({ text, label }) => label === 'OTHER' && text.toLowerCase() === free.toLowerCase(),
+        ).length,
+    )
+    .toBeGreaterThan(1);
   await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await bench.shown()).annotations.filter(({ text, label }) => label === 'OTHER' && text === free).length).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await bench.shown()).annotations.filter(({ text, label }) => label === 'OTHER' && text === free).length,
+    )
+    .toBe(1);
 });
 
 test('review_dragMarksWholeWords_andEveryScreenPassesAxe', async ({ gauze }) => {
@@ -107,10 +132,17 @@ test('review_dragMarksWholeWords_andEveryScreenPassesAxe', async ({ gauze }) => 
   expect(await violationsOf(page)).toEqual([]);
   const before = await bench.openReview();
   await bench.note().locator('p').last().scrollIntoViewIfNeeded();
-  const line = bench.note().locator('p').filter({ hasNot: page.locator('mark') }).filter({ hasText: /\w{4} \w{4}/ }).first();
+  const line = bench
+    .note()
+    .locator('p')
+    .filter({ hasNot: page.locator('mark') })
+    .filter({ hasText: /\w{4} \w{4}/ })
+    .first();
   await line.dblclick({ position: { x: 30, y: 12 } });
   await page.keyboard.press('7');
-  await expect.poll(async () => (await bench.shown()).annotations.filter(({ source }) => source === 'person').length).toBe(1);
+  await expect
+    .poll(async () => (await bench.shown()).annotations.filter(({ source }) => source === 'person').length)
+    .toBe(1);
   const [own] = (await bench.shown()).annotations.filter(({ source }) => source === 'person');
   expect(own?.text).toMatch(/^[\p{L}\p{N}].*[\p{L}\p{N}]$/u);
   expect(before.text.slice(own?.start, own?.end)).toBe(own?.text);
@@ -132,7 +164,10 @@ test('restart_returnsToTheNote_withEveryDecision', async ({ launch }) => {
   await first.close();
 
   const second = await launch();
-  await second.page.getByRole('button', { name: /Gauze demo/ }).first().click();
+  await second.page
+    .getByRole('button', { name: /Gauze demo/ })
+    .first()
+    .click();
   const again = workbench(second);
   // Opening a project may take its time on a busy machine.
   await expect(again.note()).toBeVisible({ timeout: 30_000 });

@@ -5,7 +5,8 @@ import { workbench } from './pages/workbench';
 
 // Two windows one after the other, on machines that do other things too.
 const expect = plainExpect.configure({ timeout: 20_000 });
-const count = (view: DocumentView, status: string) => view.annotations.filter((annotation) => annotation.status === status).length;
+const count = (view: DocumentView, status: string) =>
+  view.annotations.filter((annotation) => annotation.status === status).length;
 
 test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   test.setTimeout(240_000);
@@ -23,7 +24,11 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   expect(words).toMatch(/[\p{Lu}\p{Nd}]/u);
   expect(start.annotations.some(({ text }) => text === words)).toBe(false);
   await page.keyboard.press('7');
-  await expect.poll(async () => (await bench.shown()).annotations.some(({ text, source }) => text === words && source === 'person')).toBe(true);
+  await expect
+    .poll(async () =>
+      (await bench.shown()).annotations.some(({ text, source }) => text === words && source === 'person'),
+    )
+    .toBe(true);
 
   // Every suggestion by one key, flag and comment, the rest at once; a rule; then on.
   await page.keyboard.press('Tab');
@@ -37,12 +42,20 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   await page.keyboard.press('Enter');
   await expect(bench.note()).toBeFocused();
   const noteId = await bench.shownId();
-  await expect.poll(async () => (await first.call<Comment[]>('review.comments', { documentId: noteId })).map(({ text }) => text)).toEqual(['Is this the daughter?']);
+  await expect
+    .poll(async () => (await first.call<Comment[]>('review.comments', { documentId: noteId })).map(({ text }) => text))
+    .toEqual(['Is this the daughter?']);
   await page.keyboard.press('Tab');
   const never = await bench.wordsUnderCursor();
   await page.keyboard.press('Shift+X');
-  await expect.poll(async () => (await first.call<StandingRule[]>('review.rules', {})).map(({ words: said, verdict }) => [said, verdict])).toEqual([[never, 'never']]);
-  expect((await bench.shown()).annotations.filter(({ text, status }) => text === never && status === 'suggested')).toEqual([]);
+  await expect
+    .poll(async () =>
+      (await first.call<StandingRule[]>('review.rules', {})).map(({ words: said, verdict }) => [said, verdict]),
+    )
+    .toEqual([[never, 'never']]);
+  expect(
+    (await bench.shown()).annotations.filter(({ text, status }) => text === never && status === 'suggested'),
+  ).toEqual([]);
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Shift+A');
   await expect.poll(async () => count(await bench.shown(), 'suggested')).toBe(0);
@@ -79,13 +92,20 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   expect(await violationsOf(second.page)).toEqual([]);
   await bench.sweepList().focus();
   await second.page.keyboard.press('Control+Enter');
-  const labelled = async () => (await second.call<{ ids: number[] }>('review.queue', { order: 'plain', filter: { label: 'OTHER', annotationStatus: 'accepted' } })).ids.length;
+  const labelled = async () =>
+    (
+      await second.call<{ ids: number[] }>('review.queue', {
+        order: 'plain',
+        filter: { label: 'OTHER', annotationStatus: 'accepted' },
+      })
+    ).ids.length;
   await expect.poll(labelled).toBeGreaterThan(0);
   await second.page.keyboard.press('Escape');
   await expect(bench.note()).toBeFocused();
 
   // The next notes of the queue, one after the other; the last of it is taken back.
-  const done = async () => (await second.call<{ ids: number[] }>('review.queue', { order: 'plain', filter: { status: 'done' } })).ids.length;
+  const done = async () =>
+    (await second.call<{ ids: number[] }>('review.queue', { order: 'plain', filter: { status: 'done' } })).ids.length;
   const doneBefore = await done();
   for (let n = 0; n < 3; n += 1) {
     const here = await bench.shownId();
@@ -115,7 +135,9 @@ test('copy_takesTheSelection_printingIsRefused_zoomKeepsEverythingInReach', asyn
   await bench.note().focus();
   await page.keyboard.press('Tab');
   await expect(bench.note().locator('.active').first()).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+    0,
+  );
   expect(await violationsOf(page)).toEqual([]);
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1));
 });
@@ -133,8 +155,15 @@ test('edgeHandles_moveAnEdge_andKeepTheSpan', async ({ gauze }) => {
   await page.mouse.down();
   await page.mouse.move(handle.x + 60, handle.y + handle.height / 2, { steps: 4 });
   await page.mouse.up();
-  await expect.poll(async () => (await bench.shown()).annotations.find(({ id }) => id === active)?.end ?? 0).toBeGreaterThan(before?.end ?? 0);
+  await expect
+    .poll(async () => (await bench.shown()).annotations.find(({ id }) => id === active)?.end ?? 0)
+    .toBeGreaterThan(before?.end ?? 0);
   const view = await bench.shown();
   const after = view.annotations.find(({ id }) => id === active);
-  expect(after).toMatchObject({ start: before?.start, label: before?.label, source: before?.source, text: view.text.slice(after?.start, after?.end) });
+  expect(after).toMatchObject({
+    start: before?.start,
+    label: before?.label,
+    source: before?.source,
+    text: view.text.slice(after?.start, after?.end),
+  });
 });

@@ -8,14 +8,36 @@ import { importedProject } from './fixtures/importedProject';
 import { workbench } from './pages/workbench';
 
 const expect = quickly.configure({ timeout: 30_000 });
-const text = 'Anna Weber came from Essen on 3 May with Paul, Ruth and Otto; she saw Dr. Keller.\nNobody marked «Quorl, Stra\u00dfe».\n';
-const spans = ([['Anna Weber', 'PATIENT', 0.97, 'model:ward-3'], ['Essen', 'CITY', 0.6, 'rule:city'], ['3 May', 'DATE', 0.91, 'rule:date'], ['Paul', 'PATIENT', 0.4, 'model:ward-4'], ['Ruth', 'PATIENT', 0.45, 'model:ward-4'], ['Otto', 'PATIENT', 0.8, 'model:ward-3'], ['Keller', 'DOCTOR', 0.99, 'rule:title']] as const)
-  .map(([words, label, score, source]) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length, label, score, source }));
+const text =
+  'Anna Weber came from Essen on 3 May with Paul, Ruth and Otto; she saw Dr. Keller.\nNobody marked «Quorl, Stra\u00dfe».\n';
+const spans = (
+  [
+    ['Anna Weber', 'PATIENT', 0.97, 'model:ward-3'],
+    ['Essen', 'CITY', 0.6, 'rule:city'],
+    ['3 May', 'DATE', 0.91, 'rule:date'],
+    ['Paul', 'PATIENT', 0.4, 'model:ward-4'],
+    ['Ruth', 'PATIENT', 0.45, 'model:ward-4'],
+    ['Otto', 'PATIENT', 0.8, 'model:ward-3'],
+    ['Keller', 'DOCTOR', 0.99, 'rule:title'],
+  ] as const
+).map(([words, label, score, source]) => ({
+  start: text.indexOf(words),
+  end: text.indexOf(words) + words.length,
+  label,
+  score,
+  source,
+}));
 
-test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNotesHidesWhatItIsNotAbout_chartsAreSaved', async ({ launch, folder }) => {
+test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNotesHidesWhatItIsNotAbout_chartsAreSaved', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(300_000);
   mkdirSync(path.join(folder, 'in'));
-  writeFileSync(path.join(folder, 'in', 'n.jsonl'), `${JSON.stringify({ id: 'a', text, spans })}\n${JSON.stringify({ id: 'b', text: 'Essen and Essen.', spans: [] })}\n`);
+  writeFileSync(
+    path.join(folder, 'in', 'n.jsonl'),
+    `${JSON.stringify({ id: 'a', text, spans })}\n${JSON.stringify({ id: 'b', text: 'Essen and Essen.', spans: [] })}\n`,
+  );
   const gauze = await launch({ size: { width: 1280, height: 1000 } });
   const { page, call, chooseNext } = gauze;
   await importedProject(gauze, folder, { name: 'Night', format: 'jsonl' });
@@ -24,7 +46,10 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   const bench = workbench(gauze);
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   await bench.openReview();
-  const statuses = async () => Object.fromEntries((await call<DocumentView>('document.get', { id: 1 })).annotations.map((each) => [each.text, each.status]));
+  const statuses = async () =>
+    Object.fromEntries(
+      (await call<DocumentView>('document.get', { id: 1 })).annotations.map((each) => [each.text, each.status]),
+    );
   const undecided = Object.fromEntries(spans.map(({ start, end }) => [text.slice(start, end), 'suggested']));
   expect(await statuses()).toEqual(undecided);
 
@@ -48,12 +73,25 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   await bench.note().focus();
   await page.keyboard.press('Shift+A');
   await expect.poll(statuses).toEqual({ ...undecided, '3 May': 'accepted', Keller: 'accepted' });
-  expect((await call<HistoryEntry[]>('review.history', { documentId: 1, limit: 1 }))[0]).toMatchObject({ command: 'accept', count: 2 });
+  expect((await call<HistoryEntry[]>('review.history', { documentId: 1, limit: 1 }))[0]).toMatchObject({
+    command: 'accept',
+    count: 2,
+  });
   await bench.clearNarrow();
 
   // What somebody else writes meanwhile, as detection does, is seen without asking for it.
-  await call('review.add', { documentId: 1, start: text.indexOf('Quorl'), end: text.indexOf('Quorl') + 5, label: 'OTHER' });
-  await expect(bench.note().locator('mark').filter({ hasText: /^Quorl$/ })).toBeVisible();
+  await call('review.add', {
+    documentId: 1,
+    start: text.indexOf('Quorl'),
+    end: text.indexOf('Quorl') + 5,
+    label: 'OTHER',
+  });
+  await expect(
+    bench
+      .note()
+      .locator('mark')
+      .filter({ hasText: /^Quorl$/ }),
+  ).toBeVisible();
 
   // A drag takes whole words and leaves quotation marks and blanks; with Alt it takes letters.
   await bench.note().focus();
@@ -76,7 +114,10 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   await page.keyboard.press('Control+a');
   await page.keyboard.press('2');
   await page.keyboard.press('Control+Enter');
-  const accepted = async () => (await call<DocumentView>('document.get', { id: 2 })).annotations.filter(({ status }) => status === 'accepted').map((each) => each.text);
+  const accepted = async () =>
+    (await call<DocumentView>('document.get', { id: 2 })).annotations
+      .filter(({ status }) => status === 'accepted')
+      .map((each) => each.text);
   await expect.poll(accepted).toEqual(['Essen', 'Essen']);
   await expect.poll(() => bench.sweepRows().count()).toBe(0);
   await page.keyboard.press('Control+z');
@@ -100,7 +141,9 @@ test('suggestions_narrowedByScoreAndSource_areDecidedInOneStep_theSearchOfAllNot
   }
   expect(read(file('c.svg')).toString()).toMatch(/^<svg [^]*<title>Decisions, [^]*<\/svg>$/);
   expect([...read(file('c.png')).subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
-  expect(read(file('c.csv')).toString()).toMatch(/^day,accepted,corrected,rejected,added,done,activeMinutes\r\n\d{4}-\d\d-\d\d,2,0,0,/);
+  expect(read(file('c.csv')).toString()).toMatch(
+    /^day,accepted,corrected,rejected,added,done,activeMinutes\r\n\d{4}-\d\d-\d\d,2,0,0,/,
+  );
 });
 
 function read(file: string): Buffer {

@@ -19,13 +19,24 @@ async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
   for (let n = 0; n < notes; n += 1) {
     const id = await bench.shownId();
     await gauze.page.keyboard.press('Shift+A');
-    await expect.poll(async () => (await gauze.call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested').length).toBe(0);
+    await expect
+      .poll(
+        async () =>
+          (await gauze.call<DocumentView>('document.get', { id })).annotations.filter(
+            ({ status }) => status === 'suggested',
+          ).length,
+      )
+      .toBe(0);
     await gauze.page.keyboard.press('Enter');
     await expect.poll(bench.shownId).not.toBe(id);
   }
 }
 
-async function train(gauze: Gauze, name: string, choose: () => Promise<void> = async () => undefined): Promise<TrainingRun> {
+async function train(
+  gauze: Gauze,
+  name: string,
+  choose: () => Promise<void> = async () => undefined,
+): Promise<TrainingRun> {
   const { page } = gauze;
   const before = (await runsOf(gauze)).length;
   await page.getByRole('radio', { name: /Linear model/ }).check();
@@ -37,7 +48,10 @@ async function train(gauze: Gauze, name: string, choose: () => Promise<void> = a
   if (run === undefined) throw new Error('no run');
   return run;
 }
-const ended = (gauze: Gauze, id: number) => expect.poll(async () => (await gauze.call<{ run: TrainingRun }>('training.run', { id })).run.status, { timeout: 240_000 });
+const ended = (gauze: Gauze, id: number) =>
+  expect.poll(async () => (await gauze.call<{ run: TrainingRun }>('training.run', { id })).run.status, {
+    timeout: 240_000,
+  });
 
 /** As a person would: every place that the leak scan names is marked. */
 async function markLeaks({ call }: Gauze, job: Job): Promise<void> {
@@ -65,7 +79,11 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   // Train, and watch the curve.
   const first = await train(gauze, 'First');
   await expect(page.getByRole('img', { name: /^Loss/ }).locator('svg')).toBeVisible();
-  await expect.poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: first.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: first.id })).points.length, {
+      timeout: 120_000,
+    })
+    .toBeGreaterThan(0);
   await ended(gauze, first.id).toBe('done');
   await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^F1 on the check notes: from/ })).toBeVisible();
@@ -107,7 +125,15 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   await expect.poll(async () => (await call<DetectionSettings>('models.settings', {})).modelIds).toContain(chosen?.id);
   const jobs = (await call<Job[]>('jobs.list', {})).length;
   await page.getByRole('button', { name: 'Find PHI now' }).click();
-  await expect.poll(async () => (await call<Job[]>('jobs.list', {})).slice(jobs).filter(({ kind, status }) => kind === 'detect' && status === 'done').length, { timeout: 120_000 }).toBe(1);
+  await expect
+    .poll(
+      async () =>
+        (await call<Job[]>('jobs.list', {}))
+          .slice(jobs)
+          .filter(({ kind, status }) => kind === 'detect' && status === 'done').length,
+      { timeout: 120_000 },
+    )
+    .toBe(1);
 
   // An error opens in the note, at its place.
   const mistake = page.locator('.mistake').first();
@@ -127,13 +153,17 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   let released: Job | undefined;
   for (let attempt = 0; attempt < attempts && released?.status !== 'done'; attempt += 1) {
     if (released !== undefined) await markLeaks(gauze, released);
-    const releases = async () => (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
+    const releases = async () =>
+      (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
     const count = (await releases()).length;
     await page.getByRole('textbox', { name: 'Name' }).fill('learned');
     const leaveOut = page.getByRole('checkbox', { name: /^Leave/ });
     if ((await leaveOut.count()) > 0) await leaveOut.check();
     await page.getByRole('button', { name: /^Release \d/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: /^Release/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Release/ })
+      .click();
     await expect.poll(async () => (await releases()).length, { timeout: 120_000 }).toBe(count + 1);
     released = (await releases()).at(-1);
     expect(released?.error?.code ?? 'leak').toBe('leak');
@@ -150,10 +180,19 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'Broken off');
-  await expect.poll(async () => (await gauze.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await gauze.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
+      timeout: 120_000,
+    })
+    .toBeGreaterThan(0);
   const pressedAt = Date.now();
   await page.keyboard.press('x');
-  await expect.poll(async () => (await runsOf(gauze)).find(({ id }) => id === run.id)?.status, { intervals: [50], timeout: 20_000 }).not.toBe('running');
+  await expect
+    .poll(async () => (await runsOf(gauze)).find(({ id }) => id === run.id)?.status, {
+      intervals: [50],
+      timeout: 20_000,
+    })
+    .not.toBe('running');
   expect(Date.now() - pressedAt).toBeLessThan(3000);
   const stopped = (await runsOf(gauze)).find(({ id }) => id === run.id);
   expect(stopped?.status).toBe('cancelled');
@@ -165,7 +204,9 @@ test('training_cancelledIsSaidAtOnce_goesOn_andStandsAmongTheRuns', async ({ gau
     await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
   }
   await page.keyboard.press('h');
-  await expect(page.getByRole('row', { name: /Broken off/ }).getByRole('button', { name: /^Open the run of/ })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /Broken off/ }).getByRole('button', { name: /^Open the run of/ }),
+  ).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 });
 
@@ -181,12 +222,22 @@ test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch 
     await first.page.getByRole('textbox', { name: 'Passes at most' }).fill('500');
   });
   // A pass is over, and with it there is a checkpoint.
-  await expect.poll(async () => (await first.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.at(-1)?.epoch ?? 0, { timeout: 240_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(
+      async () =>
+        (await first.call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.at(-1)?.epoch ?? 0,
+      { timeout: 240_000 },
+    )
+    .toBeGreaterThan(1);
   await first.close();
   const again = await launch();
   await workbench(again).openRecent();
-  await expect.poll(async () => (await again.call<ProjectInfo | null>('project.info', {}))?.name, { timeout: 60_000 }).toBe('Gauze demo');
-  expect(await runsOf(again)).toEqual([expect.objectContaining({ name: 'Left alone', status: 'cancelled', canResume: true })]);
+  await expect
+    .poll(async () => (await again.call<ProjectInfo | null>('project.info', {}))?.name, { timeout: 60_000 })
+    .toBe('Gauze demo');
+  expect(await runsOf(again)).toEqual([
+    expect.objectContaining({ name: 'Left alone', status: 'cancelled', canResume: true }),
+  ]);
 });
 
 test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => {
@@ -197,7 +248,11 @@ test('training_engineKilled_saysSo_andGoesOnToTheSameEnd', async ({ gauze }) => 
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'Killed');
-  await expect.poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, { timeout: 120_000 }).toBeGreaterThan(1);
+  await expect
+    .poll(async () => (await call<{ points: TrainingPoint[] }>('training.run', { id: run.id })).points.length, {
+      timeout: 120_000,
+    })
+    .toBeGreaterThan(1);
   const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
   if (enginePid === null) throw new Error('no engine');
   process.kill(enginePid, 'SIGKILL');
@@ -287,8 +342,13 @@ test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async 
     await page.getByLabel('Invented notes first').selectOption('no');
     expect(await violationsOf(page)).toEqual([]);
   });
-  const { rows } = await call<{ rows: { unit: string; kind: string; mechanism: string; epsilon: string }[] }>('privacy.ledger', { offset: 0, limit: 5 });
-  expect(rows).toEqual([expect.objectContaining({ unit: 'model', kind: 'training', mechanism: 'dpSgd', epsilon: '8' })]);
+  const { rows } = await call<{ rows: { unit: string; kind: string; mechanism: string; epsilon: string }[] }>(
+    'privacy.ledger',
+    { offset: 0, limit: 5 },
+  );
+  expect(rows).toEqual([
+    expect.objectContaining({ unit: 'model', kind: 'training', mechanism: 'dpSgd', epsilon: '8' }),
+  ]);
   await ended(gauze, run.id).toBe('done');
   await page.getByRole('button', { name: 'Show the model' }).click();
   await expect(page.getByText(/private: ε [78]/)).toBeVisible();
@@ -306,13 +366,21 @@ test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gau
   await expect(learns).not.toBeChecked();
   await page.keyboard.press('b');
   await expect(learns).toBeChecked();
-  await expect.poll(async () => (await call<BackgroundState>('training.background', {})).ranked, { timeout: 240_000 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await call<BackgroundState>('training.background', {})).ranked, { timeout: 240_000 })
+    .toBeGreaterThan(0);
   const { counts } = await call<ProjectInfo>('project.info', {});
   await bench.openReview();
-  await expect(page.locator('.learning-line')).toContainText(`Suggestions renewed from ${counts.done} reviewed notes`, { timeout: 20_000 });
+  await expect(page.locator('.learning-line')).toContainText(`Suggestions renewed from ${counts.done} reviewed notes`, {
+    timeout: 20_000,
+  });
   expect(await violationsOf(page)).toEqual([]);
   await bench.go('n');
   await page.getByLabel('Order').selectOption('mostUncertain');
-  const ranked = await call<{ rows: { name: string }[] }>('document.list', { order: 'mostUncertain', offset: 0, limit: 1 });
+  const ranked = await call<{ rows: { name: string }[] }>('document.list', {
+    order: 'mostUncertain',
+    offset: 0,
+    limit: 1,
+  });
   await expect(page.locator('[data-notes-rows] [aria-rowindex="2"]')).toContainText(ranked.rows[0]?.name ?? '?');
 });

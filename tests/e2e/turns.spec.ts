@@ -13,7 +13,10 @@ import { workbench } from './pages/workbench';
 const expect = quickly.configure({ timeout: 30_000 });
 const notes = ['Weber', 'Martin'].map((name) => `Anna ${name} came on 3 March from Essen.\nHer sister came along.\n`);
 
-test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAndNoOther_agreementAndAdjudicationAfterwards', async ({ launch, folder }) => {
+test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAndNoOther_agreementAndAdjudicationAfterwards', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(600_000);
   const at = (name: string) => path.join(folder, name);
   mkdirSync(at('in'));
@@ -23,16 +26,19 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     const gauze = await asAccount(account);
     await gauze.chooseNext([at('study.gauze')]);
     await gauze.page.keyboard.press('o');
-    await expect.poll(async () => (await gauze.call<ProjectInfo | null>('project.info', {}))?.path).toBe(at('study.gauze'));
+    await expect
+      .poll(async () => (await gauze.call<ProjectInfo | null>('project.info', {}))?.path)
+      .toBe(at('study.gauze'));
     // Whoever was here before comes back to where they were.
     await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', /^(?:notes|review)$/);
     return gauze;
   };
-  const go = (gauze: Gauze, key: string, screen: string) => expect(async () => {
-    await gauze.page.keyboard.press('g');
-    await gauze.page.keyboard.press(key);
-    await quickly(gauze.page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 5000 });
-  }).toPass({ timeout: 60_000 });
+  const go = (gauze: Gauze, key: string, screen: string) =>
+    expect(async () => {
+      await gauze.page.keyboard.press('g');
+      await gauze.page.keyboard.press(key);
+      await quickly(gauze.page.locator('body')).toHaveAttribute('data-screen', screen, { timeout: 5000 });
+    }).toPass({ timeout: 60_000 });
   const review = async (gauze: Gauze) => {
     await go(gauze, 'r', 'review');
     await expect(gauze.page.locator('[data-note-focus]')).toBeFocused();
@@ -48,14 +54,18 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
   await gauze.call('review.comment', { documentId: first, annotationId: null, text: 'for the coordinator alone' });
   await gauze.call('readers.putPerson', { name: 'Carla', account: 'carla', role: 'coordinator' });
   const people = [];
-  for (const account of ['anna', 'ben']) people.push(await gauze.call<{ id: string }>('readers.putPerson', { name: account, account, role: 'reader' }));
+  for (const account of ['anna', 'ben'])
+    people.push(await gauze.call<{ id: string }>('readers.putPerson', { name: account, account, role: 'reader' }));
   await gauze.call('readers.setInTurn', { isBlind: true });
   await gauze.call('readers.assign', { readers: people.map(({ id }) => id), overlap: 1, copies: 2, seed: 1 });
   await gauze.close();
 
   let flagged = 0;
   // Each reader: nothing of others is seen, nothing of others can be taken back; one word a note, by keys.
-  for (const [account, isWhole] of [['anna', true], ['ben', false]] as const) {
+  for (const [account, isWhole] of [
+    ['anna', true],
+    ['ben', false],
+  ] as const) {
     gauze = await open(account);
     const { page, call } = gauze;
     await review(gauze);
@@ -63,7 +73,15 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     expect(await call<Comment[]>('review.comments', { documentId: first })).toEqual([]);
     // Nor is a screen offered that tells of others, or lets anything out.
     await expect(page.locator('.rail-item').filter({ hasText: 'Labels' })).toHaveCount(1);
-    expect(await page.locator('.rail-item .grow').allTextContents()).toEqual(['Notes', 'Readers', 'Review', 'Coding', 'Labels', 'Statistics', 'Settings']);
+    expect(await page.locator('.rail-item .grow').allTextContents()).toEqual([
+      'Notes',
+      'Readers',
+      'Review',
+      'Coding',
+      'Labels',
+      'Statistics',
+      'Settings',
+    ]);
     expect(await page.locator('.span').count()).toBe(0);
     await page.keyboard.press('Control+z');
     await expect(page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
@@ -100,15 +118,30 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
   // Anna comes back to what she left. Ben came between; her own last steps can still be taken back, in order, to her first.
   gauze = await open('anna');
   await review(gauze);
-  expect((await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [text, author])).toEqual([['Anna Weber', 'anna']]);
+  expect(
+    (await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [
+      text,
+      author,
+    ]),
+  ).toEqual([['Anna Weber', 'anna']]);
   expect(await counts(gauze)).toMatchObject({ accepted: 2, done: 2 });
-  for (const left of [{ accepted: 2, done: 1 }, { accepted: 1, done: 1 }, { accepted: 1, done: 0 }, { accepted: 0, done: 0 }]) {
+  for (const left of [
+    { accepted: 2, done: 1 },
+    { accepted: 1, done: 1 },
+    { accepted: 1, done: 0 },
+    { accepted: 0, done: 0 },
+  ]) {
     await gauze.page.keyboard.press('Control+z');
     await expect.poll(() => counts(gauze)).toMatchObject(left);
   }
   await gauze.page.keyboard.press('Control+z');
   await expect(gauze.page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
-  for (const again of [{ accepted: 1, done: 0 }, { accepted: 1, done: 1 }, { accepted: 2, done: 1 }, { accepted: 2, done: 2 }]) {
+  for (const again of [
+    { accepted: 1, done: 0 },
+    { accepted: 1, done: 1 },
+    { accepted: 2, done: 1 },
+    { accepted: 2, done: 2 },
+  ]) {
     await gauze.page.keyboard.press('Control+Shift+z');
     await expect.poll(() => counts(gauze)).toMatchObject(again);
   }
@@ -118,18 +151,41 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
 
   // The coordinator finds the project's own, compares both and decides.
   gauze = await open('carla');
-  expect((await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [text, author])).toEqual([['Anna Weber', 'carla']]);
+  expect(
+    (await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, author }) => [
+      text,
+      author,
+    ]),
+  ).toEqual([['Anna Weber', 'carla']]);
   // What a reader flagged is flagged for whoever looks again.
   expect((await gauze.call<DocumentView>('document.get', { id: flagged })).row.isFlagged).toBe(true);
   await go(gauze, 'm', 'agreement');
   await expect(gauze.page.getByRole('table').first()).toBeVisible();
-  expect(await gauze.call<AgreementMatrix>('agreement.matrix', {})).toMatchObject({ notes: 2, sides: [{ name: 'anna' }, { name: 'ben' }], pairs: [{ notes: 2, spansA: 2, spansB: 2, same: 0 }] });
+  expect(await gauze.call<AgreementMatrix>('agreement.matrix', {})).toMatchObject({
+    notes: 2,
+    sides: [{ name: 'anna' }, { name: 'ben' }],
+    pairs: [{ notes: 2, spansA: 2, spansB: 2, same: 0 }],
+  });
   await go(gauze, 'j', 'adjudication');
   await expect(gauze.page.getByText('1 place left')).toBeVisible();
   await gauze.page.keyboard.press('a');
   await expect(gauze.page.getByRole('button', { name: 'Accept the note' })).toBeEnabled();
-  await expect.poll(async () => (await gauze.call<AdjudicationNote>('adjudication.get', { documentId: first })).result.map(({ start, end }) => [start, end])).toEqual([[0, 10]]);
+  await expect
+    .poll(async () =>
+      (await gauze.call<AdjudicationNote>('adjudication.get', { documentId: first })).result.map(({ start, end }) => [
+        start,
+        end,
+      ]),
+    )
+    .toEqual([[0, 10]]);
   await gauze.page.keyboard.press('Enter');
-  await expect.poll(async () => (await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, source }) => [text, source])).toEqual([['Anna Weber', 'adjudication']]);
+  await expect
+    .poll(async () =>
+      (await gauze.call<DocumentView>('document.get', { id: first })).annotations.map(({ text, source }) => [
+        text,
+        source,
+      ]),
+    )
+    .toEqual([['Anna Weber', 'adjudication']]);
   await gauze.close();
 });

@@ -6,7 +6,10 @@ import { workbench } from './pages/workbench';
 
 // What de-identification costs the coder, on the demo's coded notes: measured, cancelled, shown, kept.
 
-for (const { theme, language, size } of [{ theme: 'light', language: 'en', size: { width: 1280, height: 800 } }, { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } }] as const) {
+for (const { theme, language, size } of [
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
+] as const) {
   test(`utility_isMeasuredAndShown_${theme}_${language}`, async ({ launch }) => {
     test.setTimeout(400_000);
     const gauze = await launch({ preferences: { theme, language }, size });
@@ -29,6 +32,11 @@ for (const { theme, language, size } of [{ theme: 'light', language: 'en', size:
     await expect(room.rows()).toHaveCount(4);
     await expect.poll(() => violationsOf(page), { timeout: 60_000 }).toEqual([]);
     await keepPicture(gauze, `utility-${theme}`);
-    expect((await room.result())?.rows.map(({ variant }) => variant)).toEqual(['original', 'tagged', 'shifted', 'private']);
+    expect((await room.result())?.rows.map(({ variant }) => variant)).toEqual([
+      'original',
+      'tagged',
+      'shifted',
+      'private',
+    ]);
   });
 }

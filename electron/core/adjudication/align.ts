@@ -38,14 +38,30 @@ const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0
  * overlap one another. Depends on what was read alone, not on the order of readers or spans.
  */
 export function align(readings: readonly Reading[]): Alignment {
-  const all = readings.map(({ reader, spans }) => ({ reader, spans: distinct(spans) })).sort((a, b) => byCodeUnit(a.reader, b.reader));
+  const all = readings
+    .map(({ reader, spans }) => ({ reader, spans: distinct(spans) }))
+    .sort((a, b) => byCodeUnit(a.reader, b.reader));
   const times = new Map<string, number>();
   for (const { spans } of all) for (const span of spans) times.set(spanKey(span), (times.get(spanKey(span)) ?? 0) + 1);
   const isAgreed = (span: LabelledSpan) => times.get(spanKey(span)) === all.length;
   const open = distinct(all.flatMap(({ spans }) => spans.filter((span) => !isAgreed(span))));
   const places = placesOf(open);
-  const byPlace = all.map(({ reader, spans }) => ({ reader, spans: spansByPlace(places, spans.filter((span) => !isAgreed(span))) }));
-  return { agreed: distinct(all.flatMap(({ spans }) => spans.filter(isAgreed))), conflicts: places.map((place, at) => conflictAt(place, byPlace.map(({ reader, spans }) => ({ reader, spans: spans[at] ?? [] })))) };
+  const byPlace = all.map(({ reader, spans }) => ({
+    reader,
+    spans: spansByPlace(
+      places,
+      spans.filter((span) => !isAgreed(span)),
+    ),
+  }));
+  return {
+    agreed: distinct(all.flatMap(({ spans }) => spans.filter(isAgreed))),
+    conflicts: places.map((place, at) =>
+      conflictAt(
+        place,
+        byPlace.map(({ reader, spans }) => ({ reader, spans: spans[at] ?? [] })),
+      ),
+    ),
+  };
 }
 
 /** Each span lies in one place. @param spans in order @returns spans by place, in order */
@@ -79,7 +95,13 @@ function conflictAt({ start, end }: Span, here: readonly Reading[]): Conflict {
     else known.readers.push(reader);
   }
   const ordered = [...versions.values()];
-  return { start, end, kind: kindOf(ordered), versions: ordered, key: JSON.stringify([start, end, ordered.map(({ readers, spans }) => [readers, spans.map(spanKey)])]) };
+  return {
+    start,
+    end,
+    kind: kindOf(ordered),
+    versions: ordered,
+    key: JSON.stringify([start, end, ordered.map(({ readers, spans }) => [readers, spans.map(spanKey)])]),
+  };
 }
 
 function kindOf(versions: readonly Version[]): ConflictKind {

@@ -42,7 +42,10 @@ export function adjudicationStatistics(notes: readonly DecidedNote[]): Adjudicat
       choices[choice.kind] += 1;
       if (ofKind !== undefined) ofKind.decided += 1;
       for (const [at, { readers: names, spans }] of conflict.versions.entries()) {
-        const isTaken = choice.kind === 'all' || (choice.kind === 'none' && spans.length === 0) || (choice.kind === 'version' && choice.version === at);
+        const isTaken =
+          choice.kind === 'all' ||
+          (choice.kind === 'none' && spans.length === 0) ||
+          (choice.kind === 'version' && choice.version === at);
         for (const reader of names) {
           const record = readers.get(reader) ?? { reader, decided: 0, taken: 0 };
           readers.set(reader, record);
@@ -52,5 +55,13 @@ export function adjudicationStatistics(notes: readonly DecidedNote[]): Adjudicat
       }
     }
   }
-  return { notes: notes.length, agreed, conflicts, decided, kinds: [...kinds.values()], choices, readers: [...readers.values()].sort((a, b) => (a.reader < b.reader ? -1 : 1)) };
+  return {
+    notes: notes.length,
+    agreed,
+    conflicts,
+    decided,
+    kinds: [...kinds.values()],
+    choices,
+    readers: [...readers.values()].sort((a, b) => (a.reader < b.reader ? -1 : 1)),
+  };
 }

@@ -12,7 +12,11 @@ export function groupAlpha(notes: readonly ReadNote[], readers: readonly string[
 
 const notesAStep = 20;
 /** The same in small steps. */
-export function* groupAlphaSteps(notes: readonly ReadNote[], readers: readonly string[], labels: readonly string[]): Generator<void, number> {
+export function* groupAlphaSteps(
+  notes: readonly ReadNote[],
+  readers: readonly string[],
+  labels: readonly string[],
+): Generator<void, number> {
   const sums = noCoincidences(labels.length + 1);
   for (const [n, note] of notes.entries()) {
     if (n % notesAStep === notesAStep - 1) yield;

@@ -6,7 +6,10 @@ export interface Coincidences {
   equal: number;
 }
 
-export const noCoincidences = (categories: number): Coincidences => ({ values: new Float64Array(categories), equal: 0 });
+export const noCoincidences = (categories: number): Coincidences => ({
+  values: new Float64Array(categories),
+  equal: 0,
+});
 
 /**
  * Adds one unit.

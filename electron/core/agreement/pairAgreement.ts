@@ -7,7 +7,14 @@ import { compareOverlapping } from '../evaluate/spans';
 import { cohenKappa } from './cohenKappa';
 import { nominalAlpha } from './nominalAlpha';
 import { spanKey, tokenLabels, type PairNote } from './reading';
-import { expectedDisagreement, observedDisagreement, unitizedAlpha, unitizedSums, type OfLength, type UnitizedSums } from './unitizedAlpha';
+import {
+  expectedDisagreement,
+  observedDisagreement,
+  unitizedAlpha,
+  unitizedSums,
+  type OfLength,
+  type UnitizedSums,
+} from './unitizedAlpha';
 
 export const agreementMeasures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
 export type AgreementMeasure = (typeof agreementMeasures)[number];
@@ -56,10 +63,14 @@ export function pairAgreement(notes: readonly PairNote[], options: Options): Pai
 const notesAStep = 50;
 
 /** How many steps it takes. */
-export const stepsOfPair = (notes: number, resamples: number): number => Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
+export const stepsOfPair = (notes: number, resamples: number): number =>
+  Math.ceil(notes / notesAStep) + (notes > 1 ? resamples : 0);
 
 /** The same in small steps: with thousands of notes it takes seconds, and whoever runs it has other things to do in between. */
-export function* pairAgreementSteps(notes: readonly PairNote[], { label, labels, seed, resamples }: Options): Generator<void, PairAgreement> {
+export function* pairAgreementSteps(
+  notes: readonly PairNote[],
+  { label, labels, seed, resamples }: Options,
+): Generator<void, PairAgreement> {
   const wanted = label === null ? labels : labels.filter((known) => known === label);
   const read: NoteSums[] = [];
   for (const [at, note] of notes.entries()) {
@@ -67,20 +78,43 @@ export function* pairAgreementSteps(notes: readonly PairNote[], { label, labels,
     if (at % notesAStep === notesAStep - 1) yield;
   }
   const layout = layoutOf(read, wanted);
-  const counts = packCounts(read.map((note) => rowOf(note, layout)), layout.columns);
+  const counts = packCounts(
+    read.map((note) => rowOf(note, layout)),
+    layout.columns,
+  );
   const statistics = statisticsOf(layout);
   const sums = sumDocuments(counts);
-  const intervals = resamples > 0 && notes.length > 1 ? yield* bootstrapSteps(counts, statistics, { random: seededRandom(seed), resamples, confidence }) : statistics.map(() => null);
-  const figureOf = (at: number): Figure => ({ value: statistics[at]?.(sums) ?? Number.NaN, interval: intervals[at] ?? null });
+  const intervals =
+    resamples > 0 && notes.length > 1
+      ? yield* bootstrapSteps(counts, statistics, { random: seededRandom(seed), resamples, confidence })
+      : statistics.map(() => null);
+  const figureOf = (at: number): Figure => ({
+    value: statistics[at]?.(sums) ?? Number.NaN,
+    interval: intervals[at] ?? null,
+  });
   const sum = (column: number) => sums[column] ?? 0;
   return {
-    notes: notes.length, tokens: sum(column.tokens), a: sum(column.ofA), b: sum(column.ofB), same: sum(column.same),
+    notes: notes.length,
+    tokens: sum(column.tokens),
+    a: sum(column.ofA),
+    b: sum(column.ofB),
+    same: sum(column.same),
     figures: { exact: figureOf(0), relaxed: figureOf(1), kappa: figureOf(2), alpha: figureOf(3), alphaU: figureOf(4) },
   };
 }
 
 /** Columns that are always there; behind them per category the tokens of each reader, then per category what α for unitizing needs. */
-const column = { ofA: 0, ofB: 1, same: 2, overlapping: 3, tokens: 4, agreed: 5, length: 6, notes: 7, first: 8 } as const;
+const column = {
+  ofA: 0,
+  ofB: 1,
+  same: 2,
+  overlapping: 3,
+  tokens: 4,
+  agreed: 5,
+  length: 6,
+  notes: 7,
+  first: 8,
+} as const;
 
 /** What one note brings to the figures. */
 interface NoteSums {
@@ -99,7 +133,10 @@ interface NoteSums {
 
 function sumsOf(note: PairNote, labels: readonly string[]): NoteSums {
   const known = new Set(labels);
-  const [a, b] = [note.a, note.b].map((spans) => spans.filter((span) => known.has(span.label))) as [LabelledSpan[], LabelledSpan[]];
+  const [a, b] = [note.a, note.b].map((spans) => spans.filter((span) => known.has(span.label))) as [
+    LabelledSpan[],
+    LabelledSpan[],
+  ];
   const { exact, relaxed } = spanCounts(a, b, labels);
   const [tokensA, tokensB] = [tokenLabels(note.tokens, a, labels), tokenLabels(note.tokens, b, labels)];
   let agreed = 0;
@@ -111,11 +148,25 @@ function sumsOf(note: PairNote, labels: readonly string[]): NoteSums {
     if (x === y) agreed += 1;
   }
   const [ofA, ofB] = [byLabel(a), byLabel(b)];
-  const units = new Map(labels.flatMap((label, index) => {
-    const [unitsA, unitsB] = [ofA.get(label), ofB.get(label)];
-    return unitsA === undefined && unitsB === undefined ? [] : [[index, unitizedSums([unitsA ?? [], unitsB ?? []], note.text.length)] as const];
-  }));
-  return { length: note.text.length, tokens: note.tokens.count, agreed, given, a: a.length, b: b.length, same: exact.tp, overlapping: relaxed.tp, units };
+  const units = new Map(
+    labels.flatMap((label, index) => {
+      const [unitsA, unitsB] = [ofA.get(label), ofB.get(label)];
+      return unitsA === undefined && unitsB === undefined
+        ? []
+        : [[index, unitizedSums([unitsA ?? [], unitsB ?? []], note.text.length)] as const];
+    }),
+  );
+  return {
+    length: note.text.length,
+    tokens: note.tokens.count,
+    agreed,
+    given,
+    a: a.length,
+    b: b.length,
+    same: exact.tp,
+    overlapping: relaxed.tp,
+    units,
+  };
 }
 
 /**
@@ -141,7 +192,8 @@ interface Layout {
 function layoutOf(notes: readonly NoteSums[], labels: readonly string[]): Layout {
   const categories = labels.length + 1;
   const lengths = labels.map(() => new Set<number>());
-  for (const { units } of notes) for (const [label, { units: all }] of units) for (const length of all) lengths[label]?.add(length);
+  for (const { units } of notes)
+    for (const [label, { units: all }] of units) for (const length of all) lengths[label]?.add(length);
   const tokensOfA = column.first;
   let columns: number = tokensOfA + 2 * categories;
   const ofLabels = lengths.map((all): LabelColumns => {
@@ -164,15 +216,30 @@ function byLabel(spans: readonly LabelledSpan[]): ReadonlyMap<string, readonly L
 
 function rowOf(note: NoteSums, layout: Layout): readonly (readonly [number, number])[] {
   const row: (readonly [number, number])[] = [
-    [column.ofA, note.a], [column.ofB, note.b], [column.same, note.same], [column.overlapping, note.overlapping], [column.tokens, note.tokens], [column.agreed, note.agreed], [column.length, note.length], [column.notes, 1],
+    [column.ofA, note.a],
+    [column.ofB, note.b],
+    [column.same, note.same],
+    [column.overlapping, note.overlapping],
+    [column.tokens, note.tokens],
+    [column.agreed, note.agreed],
+    [column.length, note.length],
+    [column.notes, 1],
   ];
-  for (let category = 0; category < layout.categories; category += 1) row.push([layout.tokensOfA + category, note.given[0][category] ?? 0], [layout.tokensOfB + category, note.given[1][category] ?? 0]);
+  for (let category = 0; category < layout.categories; category += 1)
+    row.push(
+      [layout.tokensOfA + category, note.given[0][category] ?? 0],
+      [layout.tokensOfB + category, note.given[1][category] ?? 0],
+    );
   for (const [label, { from, lengths }] of layout.labels.entries()) {
     const longest = lengths.at(-1) ?? 0;
     const sums = note.units.get(label) ?? (longest > note.length + 1 ? unitizedSums([[], []], note.length) : undefined);
     if (sums === undefined) continue;
     const letters = sums.gaps.reduce((sum, gap) => sum + gap + 1, 0);
-    row.push([from + labelColumn.observed, sums.observed], [from + labelColumn.gapLetters, letters - 2 * (note.length + 1)], [from + labelColumn.gaps, sums.gaps.length - 2]);
+    row.push(
+      [from + labelColumn.observed, sums.observed],
+      [from + labelColumn.gapLetters, letters - 2 * (note.length + 1)],
+      [from + labelColumn.gaps, sums.gaps.length - 2],
+    );
     const times = new Map<number, number>();
     for (const unit of sums.units) times.set(unit, (times.get(unit) ?? 0) + 1);
     const short = sums.gaps.filter((gap) => gap + 1 < longest);
@@ -188,12 +255,17 @@ function rowOf(note: NoteSums, layout: Layout): readonly (readonly [number, numb
 }
 
 /** Spans of the first as what is true: F1 is the same the other way round. */
-export function spanCounts(a: readonly LabelledSpan[], b: readonly LabelledSpan[], labels: readonly string[]): { readonly exact: Counts; readonly relaxed: Counts } {
+export function spanCounts(
+  a: readonly LabelledSpan[],
+  b: readonly LabelledSpan[],
+  labels: readonly string[],
+): { readonly exact: Counts; readonly relaxed: Counts } {
   const keys = (spans: readonly LabelledSpan[]) => new Set(spans.map(spanKey));
   const [ofA, ofB] = [byLabel(a), byLabel(b)];
   const relaxed = labels.flatMap((label) => {
     const [spansA, spansB] = [ofA.get(label), ofB.get(label)];
-    if (spansA === undefined || spansB === undefined) return spansA === spansB ? [] : [{ ...noCounts, fp: spansB?.length ?? 0, fn: spansA?.length ?? 0 }];
+    if (spansA === undefined || spansB === undefined)
+      return spansA === spansB ? [] : [{ ...noCounts, fp: spansB?.length ?? 0, fn: spansA?.length ?? 0 }];
     return [compareOverlapping(spansA, spansB)];
   });
   return { exact: compareSets(keys(a), keys(b)), relaxed: sumCounts(relaxed) };
@@ -207,20 +279,40 @@ function statisticsOf(layout: Layout): readonly Statistic[] {
   return [
     (sums) => f1Of(of(sums, column.same), of(sums, column.ofA), of(sums, column.ofB)),
     (sums) => f1Of(of(sums, column.overlapping), of(sums, column.ofA), of(sums, column.ofB)),
-    (sums) => cohenKappa(of(sums, column.agreed), part(sums, layout.tokensOfA, layout.categories), part(sums, layout.tokensOfB, layout.categories)),
+    (sums) =>
+      cohenKappa(
+        of(sums, column.agreed),
+        part(sums, layout.tokensOfA, layout.categories),
+        part(sums, layout.tokensOfB, layout.categories),
+      ),
     (sums) => {
-      const values = part(sums, layout.tokensOfA, layout.categories).map((count, category) => count + of(sums, layout.tokensOfB + category));
+      const values = part(sums, layout.tokensOfA, layout.categories).map(
+        (count, category) => count + of(sums, layout.tokensOfB + category),
+      );
       return nominalAlpha(values, 2 * of(sums, column.agreed));
     },
     (sums) => {
       const length = of(sums, column.length);
       const [wholeLetters, wholeGaps] = [2 * (length + of(sums, column.notes)), 2 * of(sums, column.notes)];
-      return unitizedAlpha(layout.labels.map(({ from, lengths }) => {
-        const [letters, gaps] = [wholeLetters + of(sums, from + labelColumn.gapLetters), wholeGaps + of(sums, from + labelColumn.gaps)];
-        const room = (at: number, each: number): number => letters - each * gaps + of(sums, from + labelColumn.first + 2 * at + 1);
-        const all: readonly OfLength[] = lengths.map((each, at) => ({ length: each, units: of(sums, from + labelColumn.first + 2 * at), room: room(at, each) }));
-        return { observed: length === 0 ? 0 : observedDisagreement(of(sums, from + labelColumn.observed), 2, length), expected: length === 0 ? 0 : expectedDisagreement(all, 2, length) };
-      }));
+      return unitizedAlpha(
+        layout.labels.map(({ from, lengths }) => {
+          const [letters, gaps] = [
+            wholeLetters + of(sums, from + labelColumn.gapLetters),
+            wholeGaps + of(sums, from + labelColumn.gaps),
+          ];
+          const room = (at: number, each: number): number =>
+            letters - each * gaps + of(sums, from + labelColumn.first + 2 * at + 1);
+          const all: readonly OfLength[] = lengths.map((each, at) => ({
+            length: each,
+            units: of(sums, from + labelColumn.first + 2 * at),
+            room: room(at, each),
+          }));
+          return {
+            observed: length === 0 ? 0 : observedDisagreement(of(sums, from + labelColumn.observed), 2, length),
+            expected: length === 0 ? 0 : expectedDisagreement(all, 2, length),
+          };
+        }),
+      );
     },
   ];
 }

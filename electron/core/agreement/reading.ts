@@ -36,10 +36,12 @@ export function tokensOfNote(note: ReadNote): Tokens {
 }
 
 export const spanKey = ({ start, end, label }: LabelledSpan): string => `${start} ${end} ${label}`;
-export const inOrder = (a: LabelledSpan, b: LabelledSpan): number => a.start - b.start || b.end - a.end || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+export const inOrder = (a: LabelledSpan, b: LabelledSpan): number =>
+  a.start - b.start || b.end - a.end || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
 
 /** In reading order, the longer first. */
-export const distinct = (spans: readonly LabelledSpan[]): readonly LabelledSpan[] => [...new Map(spans.map((span) => [spanKey(span), span])).values()].sort(inOrder);
+export const distinct = (spans: readonly LabelledSpan[]): readonly LabelledSpan[] =>
+  [...new Map(spans.map((span) => [spanKey(span), span])).values()].sort(inOrder);
 
 /** Which label a reader gave each token, -1 for none: of several spans over a token the one that begins first, then the longest, counts. [token] */
 export function tokenLabels(tokens: Tokens, spans: readonly LabelledSpan[], labels: readonly string[]): Int32Array {
@@ -50,7 +52,8 @@ export function tokenLabels(tokens: Tokens, spans: readonly LabelledSpan[], labe
     const index = indexOf.get(label);
     if (index === undefined) continue;
     while (first < tokens.count && (tokens.ends[first] ?? 0) <= start) first += 1;
-    for (let at = first; at < tokens.count && (tokens.starts[at] ?? 0) < end; at += 1) if (given[at] === -1) given[at] = index;
+    for (let at = first; at < tokens.count && (tokens.starts[at] ?? 0) < end; at += 1)
+      if (given[at] === -1) given[at] = index;
   }
   return given;
 }

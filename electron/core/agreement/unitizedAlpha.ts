@@ -25,8 +25,10 @@ export interface UnitizedSums {
 export function unitizedSums(observers: readonly (readonly Span[])[], length: number): UnitizedSums {
   const sections = observers.map((units) => sectionsOf(units, length));
   let observed = 0;
-  for (const [i, ofI] of sections.entries()) for (const [j, ofJ] of sections.entries()) if (i < j) observed += 2 * between(ofI, ofJ);
-  const lengths = (isUnit: boolean) => sections.flatMap((all) => all.filter((section) => section.isUnit === isUnit).map(({ start, end }) => end - start));
+  for (const [i, ofI] of sections.entries())
+    for (const [j, ofJ] of sections.entries()) if (i < j) observed += 2 * between(ofI, ofJ);
+  const lengths = (isUnit: boolean) =>
+    sections.flatMap((all) => all.filter((section) => section.isUnit === isUnit).map(({ start, end }) => end - start));
   return { observed, units: lengths(true), gaps: lengths(false), length };
 }
 
@@ -83,10 +85,12 @@ export interface OfLength {
   readonly room: number;
 }
 
-export const roomFor = (gaps: readonly number[], length: number): number => gaps.reduce((sum, gap) => (gap >= length ? sum + gap - length + 1 : sum), 0);
+export const roomFor = (gaps: readonly number[], length: number): number =>
+  gaps.reduce((sum, gap) => (gap >= length ? sum + gap - length + 1 : sum), 0);
 
 /** D_o of one category. @param length of all continua together */
-export const observedDisagreement = (observed: number, observers: number, length: number): number => observed / (observers * (observers - 1) * length ** 2);
+export const observedDisagreement = (observed: number, observers: number, length: number): number =>
+  observed / (observers * (observers - 1) * length ** 2);
 
 /** D_e of one category: what these units would come to were they laid anywhere in the continuum. */
 export function expectedDisagreement(lengths: Iterable<OfLength>, observers: number, length: number): number {
@@ -104,7 +108,9 @@ export function expectedDisagreement(lengths: Iterable<OfLength>, observers: num
 }
 
 /** 1 − Σ D_o / Σ D_e over the categories: of one category its own α, of all the joint one. NaN where nobody made a unit. */
-export function unitizedAlpha(disagreements: Iterable<{ readonly observed: number; readonly expected: number }>): number {
+export function unitizedAlpha(
+  disagreements: Iterable<{ readonly observed: number; readonly expected: number }>,
+): number {
   let [observed, expected] = [0, 0];
   for (const each of disagreements) {
     observed += each.observed;

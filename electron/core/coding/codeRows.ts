@@ -12,7 +12,21 @@ export interface CodeOfNote {
 }
 
 const names = {
-  note: ['note', 'note_id', 'id', 'file', 'filename', 'document', 'document_id', 'doc', 'articleid', 'article_id', 'hadm_id', 'stay', 'sejour'],
+  note: [
+    'note',
+    'note_id',
+    'id',
+    'file',
+    'filename',
+    'document',
+    'document_id',
+    'doc',
+    'articleid',
+    'article_id',
+    'hadm_id',
+    'stay',
+    'sejour',
+  ],
   code: ['code', 'icd', 'icd10', 'icd_code', 'cie10', 'cim10', 'codes', 'label'],
   start: ['start', 'begin', 'from', 'start_span'],
   end: ['end', 'to', 'end_span'],
@@ -21,7 +35,16 @@ const names = {
 } as const;
 type Column = keyof typeof names;
 
-const roles: Readonly<Record<string, CodeOfNote['role']>> = { dp: 'principal', principal: 'principal', primary: 'principal', dr: 'related', related: 'related', das: 'secondary', da: 'secondary', secondary: 'secondary' };
+const roles: Readonly<Record<string, CodeOfNote['role']>> = {
+  dp: 'principal',
+  principal: 'principal',
+  primary: 'principal',
+  dr: 'related',
+  related: 'related',
+  das: 'secondary',
+  da: 'secondary',
+  secondary: 'secondary',
+};
 
 /**
  * Codes by note from a table: with a head (`note`, `code`, and `start` and `end` or `span`, `role` where there are), or without one as
@@ -32,21 +55,34 @@ const roles: Readonly<Record<string, CodeOfNote['role']>> = { dp: 'principal', p
  * @throws GauzeError `empty`, `missingColumn`
  */
 export function readCodeRows(text: string): { readonly rows: readonly CodeOfNote[]; readonly skipped: number } {
-  const records = sampleRecords(text, detectDelimiter(text, true), true).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  const records = sampleRecords(text, detectDelimiter(text, true), true).filter((cells) =>
+    cells.some((cell) => cell.trim() !== ''),
+  );
   const [first] = records;
   if (first === undefined) throw new GauzeError('empty', 'an empty table');
   const found = columnsOf(first);
   const hasHead = found.note !== undefined && found.code !== undefined;
-  if (!hasHead && first.length < 2) throw new GauzeError('missingColumn', 'a table of codes needs a note and a code', { column: 'code' });
-  const at: Partial<Record<Column, number>> = hasHead ? found : first.length >= 5 ? { note: 0, code: 2, span: 4 } : { note: 0, code: 1 };
+  if (!hasHead && first.length < 2)
+    throw new GauzeError('missingColumn', 'a table of codes needs a note and a code', { column: 'code' });
+  const at: Partial<Record<Column, number>> = hasHead
+    ? found
+    : first.length >= 5
+      ? { note: 0, code: 2, span: 4 }
+      : { note: 0, code: 1 };
   const rows: CodeOfNote[] = [];
   let skipped = 0;
   for (const cells of hasHead ? records.slice(1) : records) {
     const cell = (column: Column): string => cells[at[column] ?? -1]?.trim() ?? '';
     const note = cell('note');
-    const codes = cell('code').split(/[\s;|]+/).filter((code) => code !== '').map(normaliseCode);
-    const mentions = cell('span').split('|').map((span) => fragmentsOf(span.trim(), cell('start'), cell('end')));
-    const isPlaced = (fragments: CodeOfNote['fragments'] | null): fragments is CodeOfNote['fragments'] => fragments !== null;
+    const codes = cell('code')
+      .split(/[\s;|]+/)
+      .filter((code) => code !== '')
+      .map(normaliseCode);
+    const mentions = cell('span')
+      .split('|')
+      .map((span) => fragmentsOf(span.trim(), cell('start'), cell('end')));
+    const isPlaced = (fragments: CodeOfNote['fragments'] | null): fragments is CodeOfNote['fragments'] =>
+      fragments !== null;
     if (note === '' || codes.length === 0 || !mentions.every(isPlaced) || codes.some((code) => code.length > 40)) {
       skipped += 1;
       continue;
@@ -60,15 +96,29 @@ export function readCodeRows(text: string): { readonly rows: readonly CodeOfNote
 function columnsOf(head: readonly string[]): Partial<Record<Column, number>> {
   const found: Partial<Record<Column, number>> = {};
   head.forEach((title, at) => {
-    const word = title.trim().toLowerCase().replace(/[\s-]+/g, '_');
-    for (const column of Object.keys(names) as Column[]) if (found[column] === undefined && (names[column] as readonly string[]).includes(word)) found[column] = at;
+    const word = title
+      .trim()
+      .toLowerCase()
+      .replace(/[\s-]+/g, '_');
+    for (const column of Object.keys(names) as Column[])
+      if (found[column] === undefined && (names[column] as readonly string[]).includes(word)) found[column] = at;
   });
   return found;
 }
 
 /** Null when what stands there is no place. */
 function fragmentsOf(span: string, start: string, end: string): CodeOfNote['fragments'] | null {
-  const pairs = span !== '' ? span.split(';').map((pair) => pair.trim().split(/[\s,:-]+/)) : start === '' && end === '' ? [] : [[start, end]];
-  const fragments = pairs.map(([from = '', to = '']) => ({ start: /^\d+$/.test(from) ? Number(from) : NaN, end: /^\d+$/.test(to) ? Number(to) : NaN }));
-  return fragments.every((fragment) => fragment.start < fragment.end) ? fragments.toSorted((a, b) => a.start - b.start) : null;
+  const pairs =
+    span !== ''
+      ? span.split(';').map((pair) => pair.trim().split(/[\s,:-]+/))
+      : start === '' && end === ''
+        ? []
+        : [[start, end]];
+  const fragments = pairs.map(([from = '', to = '']) => ({
+    start: /^\d+$/.test(from) ? Number(from) : NaN,
+    end: /^\d+$/.test(to) ? Number(to) : NaN,
+  }));
+  return fragments.every((fragment) => fragment.start < fragment.end)
+    ? fragments.toSorted((a, b) => a.start - b.start)
+    : null;
 }

@@ -76,14 +76,19 @@ export interface CodeSystemHead {
 
 /** Sections of ICD-10-PCS whose codes also read as diagnoses written without a dot; a diagnosis that starts so has never seven characters. */
 const isProcedure = (bare: string): boolean =>
-  bare.length === 7 && /^[0-9A-HJ-NP-Z]{7}$/.test(bare) && (/^[0-9BCDFG]/.test(bare) || /^HZ/.test(bare) || /^X.[C-Z]/.test(bare));
+  bare.length === 7 &&
+  /^[0-9A-HJ-NP-Z]{7}$/.test(bare) &&
+  (/^[0-9BCDFG]/.test(bare) || /^HZ/.test(bare) || /^X.[C-Z]/.test(bare));
 
 /**
  * Upper case, no blanks, and the dot of a diagnosis after its third character (`n448` is `N44.8`, `I200+0` is `I20.0+0`). Procedures of
  * ICD-10-PCS have none and get none; what looks like neither stays as it is, upper case. Dagger and asterisk at the end are left out.
  */
 export function normaliseCode(code: string): string {
-  const upper = code.trim().toUpperCase().replace(/[†*‡]+$/, '');
+  const upper = code
+    .trim()
+    .toUpperCase()
+    .replace(/[†*‡]+$/, '');
   const tight = /\s/.test(upper) ? upper.replace(/\s+/g, '') : upper;
   if (tight.length <= 3) return tight;
   if (tight.charCodeAt(3) === 46) return tight.length === 4 ? tight.slice(0, 3) : tight;
@@ -139,7 +144,9 @@ export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]):
     } else {
       problems.add('duplicateCode', code);
       const first = kept[known]!;
-      for (const text of [row.description, ...(row.synonyms ?? [])].map(tidy)) if (text !== '' && text !== tidy(first.row.description) && !first.synonyms.includes(text)) first.synonyms.push(text);
+      for (const text of [row.description, ...(row.synonyms ?? [])].map(tidy))
+        if (text !== '' && text !== tidy(first.row.description) && !first.synonyms.includes(text))
+          first.synonyms.push(text);
     }
   }
 
@@ -173,8 +180,14 @@ export function buildCodeSystem(head: CodeSystemHead, rows: readonly CodeRow[]):
     }
     const parent = parents[place]!;
     return {
-      code, kind, description: description === '' ? code : description, parent: parent < 0 ? null : kept[parent]!.code, isBillable,
-      includes: (row.includes ?? none).map(tidy).filter((text) => text !== ''), excludes: (row.excludes ?? none).map(tidy).filter((text) => text !== ''), synonyms,
+      code,
+      kind,
+      description: description === '' ? code : description,
+      parent: parent < 0 ? null : kept[parent]!.code,
+      isBillable,
+      includes: (row.includes ?? none).map(tidy).filter((text) => text !== ''),
+      excludes: (row.excludes ?? none).map(tidy).filter((text) => text !== ''),
+      synonyms,
     };
   });
   return { system: openCodeSystem(head, entries), problems: problems.list() };
@@ -218,7 +231,9 @@ function packRows(entries: readonly CodeEntry[]): string {
   const places = new Map(entries.map(({ code }, place) => [code, place]));
   const lines = entries.map(({ code, kind, description, parent, isBillable, includes, excludes, synonyms }) => {
     const line = `${code}\t${parent === null ? '' : places.get(parent)}\t${codeKinds.indexOf(kind) * 2 + (isBillable ? 1 : 0)}\t${description}`;
-    return includes.length + excludes.length + synonyms.length === 0 ? line : `${line}\t${JSON.stringify([includes, excludes, synonyms])}`;
+    return includes.length + excludes.length + synonyms.length === 0
+      ? line
+      : `${line}\t${JSON.stringify([includes, excludes, synonyms])}`;
   });
   return lines.join('\n');
 }
@@ -231,7 +246,9 @@ const packedKind = 'gauze-code-system';
 
 /** As it is kept in a project file or a model: a line that names it, then its rows; UTF-8. */
 export function packCodeSystem({ name, version, language, digest, entries }: CodeSystem): Uint8Array {
-  return new TextEncoder().encode(`${JSON.stringify({ kind: packedKind, format: 1, name, version, language, digest })}\n${packRows(entries)}`);
+  return new TextEncoder().encode(
+    `${JSON.stringify({ kind: packedKind, format: 1, name, version, language, digest })}\n${packRows(entries)}`,
+  );
 }
 
 /** Reads what `packCodeSystem` wrote; the digest is believed, as the place that keeps it is sealed. */
@@ -243,15 +260,29 @@ export function unpackCodeSystem(bytes: Uint8Array): CodeSystem {
   const codes = lines.map((line) => line.slice(0, line.indexOf('\t')));
   const entries = lines.map((line, place): CodeEntry => {
     const [, parent = '', flags = '0', description = '', lists] = line.split('\t');
-    const [includes, excludes, synonyms] = lists === undefined ? [none, none, none] : (JSON.parse(lists) as [string[], string[], string[]]);
+    const [includes, excludes, synonyms] =
+      lists === undefined ? [none, none, none] : (JSON.parse(lists) as [string[], string[], string[]]);
     const kind = codeKinds[Number(flags) >> 1] ?? 'category';
-    return { code: codes[place]!, kind, description, parent: parent === '' ? null : codes[Number(parent)]!, isBillable: (Number(flags) & 1) === 1, includes, excludes, synonyms };
+    return {
+      code: codes[place]!,
+      kind,
+      description,
+      parent: parent === '' ? null : codes[Number(parent)]!,
+      isBillable: (Number(flags) & 1) === 1,
+      includes,
+      excludes,
+      synonyms,
+    };
   });
   return openCodeSystem(head, entries, head.digest);
 }
 
 /** @param entries without cycles, codes unique, every parent among them */
-function openCodeSystem({ name, version, language }: CodeSystemHead, entries: readonly CodeEntry[], digest = hexDigest(packRows(entries))): CodeSystem {
+function openCodeSystem(
+  { name, version, language }: CodeSystemHead,
+  entries: readonly CodeEntry[],
+  digest = hexDigest(packRows(entries)),
+): CodeSystem {
   const places = new Map<string, number>();
   for (const [place, { code }] of entries.entries()) places.set(code, place);
   const placeOf = (code: string): number | undefined => places.get(code) ?? places.get(normaliseCode(code));
@@ -272,12 +303,17 @@ function openCodeSystem({ name, version, language }: CodeSystemHead, entries: re
     return place === undefined ? undefined : entries[place];
   };
   return {
-    name, version, language, digest, entries, find,
+    name,
+    version,
+    language,
+    digest,
+    entries,
+    find,
     roots: entries.filter(({ parent }) => parent === null),
     children: (code) => childrenByParent().get(find(code)?.code ?? '') ?? [],
     ancestors(code) {
       const found: CodeEntry[] = [];
-      for (let entry = find(code); entry !== undefined && entry.parent !== null; ) {
+      for (let entry = find(code); entry !== undefined && entry.parent !== null;) {
         entry = entries[places.get(entry.parent)!];
         if (entry !== undefined) found.push(entry);
       }

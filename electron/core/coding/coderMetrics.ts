@@ -15,36 +15,75 @@ const trials = 2000;
 const leastForInterval = 5;
 
 const pairsOf = (notes: readonly RankedNote[]): readonly CodedPair[] =>
-  notes.map(({ gold, suggested }, at) => ({ id: String(at), gold: gold.map((code) => ({ code, spans: [] })), answer: suggested.map(({ code, isAbove }) => ({ code, isAbove, spans: [] })) }));
+  notes.map(({ gold, suggested }, at) => ({
+    id: String(at),
+    gold: gold.map((code) => ({ code, spans: [] })),
+    answer: suggested.map(({ code, isAbove }) => ({ code, isAbove, spans: [] })),
+  }));
 
 const reportOf = (notes: readonly RankedNote[], rival?: readonly RankedNote[]): CodesReport =>
-  evaluateCodes(pairsOf(notes), { random: seededRandom(seed), resamples: notes.length < leastForInterval ? 0 : resamples, trials, ...(rival !== undefined && { rival: pairsOf(rival) }) });
+  evaluateCodes(pairsOf(notes), {
+    random: seededRandom(seed),
+    resamples: notes.length < leastForInterval ? 0 : resamples,
+    trials,
+    ...(rival !== undefined && { rival: pairsOf(rival) }),
+  });
 
 /** What a coder reached on notes that it did not learn from. @param learned codes of the notes that it learned from */
-export function coderMetrics(notes: readonly RankedNote[], threshold: number, learned?: ReadonlySet<string>): CoderMetrics {
+export function coderMetrics(
+  notes: readonly RankedNote[],
+  threshold: number,
+  learned?: ReadonlySet<string>,
+): CoderMetrics {
   const metrics = metricsOf(reportOf(notes), notes, threshold);
   const gold = notes.flatMap((note) => note.gold);
-  return learned === undefined || gold.length === 0 ? metrics : { ...metrics, unseen: gold.filter((code) => !learned.has(code)).length / gold.length };
+  return learned === undefined || gold.length === 0
+    ? metrics
+    : { ...metrics, unseen: gold.filter((code) => !learned.has(code)).length / gold.length };
 }
 
-function metricsOf({ figures, documents, labels }: CodesReport, notes: readonly RankedNote[], threshold: number): CoderMetrics {
+function metricsOf(
+  { figures, documents, labels }: CodesReport,
+  notes: readonly RankedNote[],
+  threshold: number,
+): CoderMetrics {
   const figure = (measure: CodeMeasureId) => figures.find((each) => each.measure === measure);
   const value = (measure: CodeMeasureId): number => figure(measure)?.value ?? 0;
   const gold = notes.reduce((sum, note) => sum + note.gold.length, 0);
-  const reached = notes.reduce((sum, note) => sum + note.gold.filter((code) => note.suggested.some((each) => each.code === code)).length, 0);
+  const reached = notes.reduce(
+    (sum, note) => sum + note.gold.filter((code) => note.suggested.some((each) => each.code === code)).length,
+    0,
+  );
   const interval = figure('f1')?.interval ?? null;
   return {
-    notes: documents, codes: labels.gold, threshold, precision: value('precision'), recall: value('recall'), f1: value('f1'), interval: interval === null ? null : [interval[0], interval[1]],
-    macro: value('macroF1All'), macroGold: value('macroF1Present'), map: value('map'), precisionAt5: value('precisionAt5'), rPrecision: value('rPrecision'), exact: value('exactMatch'), reachable: gold === 0 ? 0 : reached / gold,
+    notes: documents,
+    codes: labels.gold,
+    threshold,
+    precision: value('precision'),
+    recall: value('recall'),
+    f1: value('f1'),
+    interval: interval === null ? null : [interval[0], interval[1]],
+    macro: value('macroF1All'),
+    macroGold: value('macroF1Present'),
+    map: value('map'),
+    precisionAt5: value('precisionAt5'),
+    rPrecision: value('rPrecision'),
+    exact: value('exactMatch'),
+    reachable: gold === 0 ? 0 : reached / gold,
   };
 }
 
 /** Coders on the same notes, each but the first tested against the first: micro-F1, paired approximate randomization over notes. */
-export function compareCoded(systems: readonly { readonly threshold: number; readonly notes: readonly RankedNote[] }[]): readonly Omit<CoderComparison['coders'][number], 'id' | 'name'>[] {
+export function compareCoded(
+  systems: readonly { readonly threshold: number; readonly notes: readonly RankedNote[] }[],
+): readonly Omit<CoderComparison['coders'][number], 'id' | 'name'>[] {
   const [first] = systems;
   return systems.map(({ threshold, notes }, at) => {
     const report = at === 0 ? reportOf(notes) : reportOf(notes, first?.notes);
     const test = report.figures.find(({ measure }) => measure === 'f1')?.test;
-    return { metrics: metricsOf(report, notes, threshold), test: at === 0 || test?.difference == null || test.p === null ? null : { difference: test.difference, p: test.p } };
+    return {
+      metrics: metricsOf(report, notes, threshold),
+      test: at === 0 || test?.difference == null || test.p === null ? null : { difference: test.difference, p: test.p },
+    };
   });
 }

@@ -1,8 +1,25 @@
 /** Parts of the hybrid coder that can be left out of a training, in the order in which they come. */
-export const coderParts = ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'neoplasms', 'context'] as const;
+export const coderParts = [
+  'tagger',
+  'mentions',
+  'descriptions',
+  'descriptionMatch',
+  'ridge',
+  'rules',
+  'neoplasms',
+  'context',
+] as const;
 
 /** Left out unless asked for: what they bring is within the noise of cross-validation, and they point to worse places. */
 export const optionalParts = ['neoplasms'] as const;
 
-export const partsLeftOut = ({ without = [], with: asked = [] }: { readonly without?: readonly string[] | undefined; readonly with?: readonly string[] | undefined }): readonly string[] =>
-  [...without, ...optionalParts.filter((part) => !asked.includes(part) && !without.includes(part))];
+export const partsLeftOut = ({
+  without = [],
+  with: asked = [],
+}: {
+  readonly without?: readonly string[] | undefined;
+  readonly with?: readonly string[] | undefined;
+}): readonly string[] => [
+  ...without,
+  ...optionalParts.filter((part) => !asked.includes(part) && !without.includes(part)),
+];

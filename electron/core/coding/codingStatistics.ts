@@ -29,7 +29,11 @@ const bands = 10;
  *
  * @param chapterOf the part of the code system that a code belongs to
  */
-export function codingStatistics(codings: Iterable<CountedCoding>, notes: CodingStatistics['notes'], chapterOf: (code: string) => { readonly chapter: string; readonly description: string | null }): CodingStatistics {
+export function codingStatistics(
+  codings: Iterable<CountedCoding>,
+  notes: CodingStatistics['notes'],
+  chapterOf: (code: string) => { readonly chapter: string; readonly description: string | null },
+): CodingStatistics {
   const bySource = new Map<string, Tally>();
   const byChapter = new Map<string, Tally & { readonly description: string | null }>();
   const byDay = new Map<string, { accepted: number; rejected: number; replaced: number; added: number }>();
@@ -45,7 +49,10 @@ export function codingStatistics(codings: Iterable<CountedCoding>, notes: Coding
 
   for (const { code, status, reason, source, decidedAt, probability, isAbove, spoke } of codings) {
     if (source === 'import') continue;
-    const day = decidedAt === null ? null : of(byDay, decidedAt.slice(0, 10), () => ({ accepted: 0, rejected: 0, replaced: 0, added: 0 }));
+    const day =
+      decidedAt === null
+        ? null
+        : of(byDay, decidedAt.slice(0, 10), () => ({ accepted: 0, rejected: 0, replaced: 0, added: 0 }));
     if (source === 'person') {
       if (status !== 'accepted') continue;
       added += 1;
@@ -54,12 +61,22 @@ export function codingStatistics(codings: Iterable<CountedCoding>, notes: Coding
     }
     if (status === 'suggested' && !isAbove) continue;
     const { chapter, description } = chapterOf(code);
-    const kind: keyof Tally = status === 'suggested' ? 'open' : status === 'accepted' ? 'accepted' : reason === 'replaced' ? 'replaced' : 'rejected';
+    const kind: keyof Tally =
+      status === 'suggested'
+        ? 'open'
+        : status === 'accepted'
+          ? 'accepted'
+          : reason === 'replaced'
+            ? 'replaced'
+            : 'rejected';
     of(bySource, spoke ?? 'classifier', empty)[kind] += 1;
     of(byChapter, chapter, () => ({ ...empty(), description }))[kind] += 1;
     if (day !== null && kind !== 'open') day[kind] += 1;
     if (status === 'rejected' && reason !== null) byReason.set(reason, (byReason.get(reason) ?? 0) + 1);
-    const band = probability === null || kind === 'open' ? undefined : byBand[Math.min(bands - 1, Math.floor(probability * bands))];
+    const band =
+      probability === null || kind === 'open'
+        ? undefined
+        : byBand[Math.min(bands - 1, Math.floor(probability * bands))];
     if (band !== undefined) {
       band.decided += 1;
       if (status === 'accepted') band.accepted += 1;
@@ -67,11 +84,18 @@ export function codingStatistics(codings: Iterable<CountedCoding>, notes: Coding
   }
   const size = ({ accepted, rejected, replaced, open }: Tally): number => accepted + rejected + replaced + open;
   return {
-    notes, added,
-    bySource: [...bySource].map(([source, tally]) => ({ source, ...tally })).toSorted((a, b) => size(b) - size(a) || (a.source < b.source ? -1 : 1)),
-    byChapter: [...byChapter].map(([chapter, tally]) => ({ chapter, ...tally })).toSorted((a, b) => (a.chapter < b.chapter ? -1 : 1)),
+    notes,
+    added,
+    bySource: [...bySource]
+      .map(([source, tally]) => ({ source, ...tally }))
+      .toSorted((a, b) => size(b) - size(a) || (a.source < b.source ? -1 : 1)),
+    byChapter: [...byChapter]
+      .map(([chapter, tally]) => ({ chapter, ...tally }))
+      .toSorted((a, b) => (a.chapter < b.chapter ? -1 : 1)),
     byDay: [...byDay].map(([day, tally]) => ({ day, ...tally })).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
-    byReason: [...byReason].map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
+    byReason: [...byReason]
+      .map(([reason, count]) => ({ reason, count }))
+      .toSorted((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
     byBand: byBand.map((band, at) => ({ from: at / bands, ...band })),
   };
 }

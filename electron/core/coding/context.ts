@@ -79,7 +79,7 @@ interface Match {
 function findCues({ words, language }: Words): readonly Match[] {
   const root = treeOf(language);
   const found: Match[] = [];
-  for (let at = 0; at < words.length; ) {
+  for (let at = 0; at < words.length;) {
     let node: Node | undefined = root;
     let best: Match | null = null;
     for (let to = at; to < words.length && node !== undefined; to++) {
@@ -108,7 +108,12 @@ export function openContext(note: Words): NoteContext {
   const isEnd = new Uint8Array(count);
   for (const { from, meanings } of matches) if (meanings.some(({ role }) => role === 'end')) isEnd[from] = 1;
   const cues: ContextCue[] = [];
-  const covered: Readonly<Record<ContextKind, Int32Array>> = { negation: new Int32Array(count), history: new Int32Array(count), family: new Int32Array(count), hypothesis: new Int32Array(count) };
+  const covered: Readonly<Record<ContextKind, Int32Array>> = {
+    negation: new Int32Array(count),
+    history: new Int32Array(count),
+    family: new Int32Array(count),
+    hypothesis: new Int32Array(count),
+  };
 
   const cover = (kind: ContextKind, cue: number, token: number): void => {
     covered[kind][token] ||= cue;
@@ -116,7 +121,8 @@ export function openContext(note: Words): NoteContext {
   for (const { from, to, meanings } of matches) {
     if (meanings.some(({ role }) => role === 'never')) continue;
     const heading = meanings.find(({ role }) => (role === 'history' || role === 'family') && isHeading(from, to));
-    const meant = heading === undefined ? meanings.filter(({ role }) => role === 'before' || role === 'after') : [heading];
+    const meant =
+      heading === undefined ? meanings.filter(({ role }) => role === 'before' || role === 'after') : [heading];
     for (const { role, kind } of meant) {
       const cue = cues.push({ kind, start: starts[from]!, end: ends[to - 1]! });
       if (role === 'before') coverAhead(kind, cue, from, to);
@@ -129,7 +135,11 @@ export function openContext(note: Words): NoteContext {
     if (to >= count) return;
     // a point that belongs to the cue (`Z. n.`) ends no sentence
     const sentence = words[to - 1] === '.' ? sentences[to]! : sentences[from]!;
-    for (let token = to; token < Math.min(count, to + reach.before) && sentences[token] === sentence && isEnd[token] === 0; token++) {
+    for (
+      let token = to;
+      token < Math.min(count, to + reach.before) && sentences[token] === sentence && isEnd[token] === 0;
+      token++
+    ) {
       if (words[token] === ',' && staysInClause.has(kind)) return;
       cover(kind, cue, token);
     }
@@ -137,14 +147,20 @@ export function openContext(note: Words): NoteContext {
 
   function coverBack(kind: ContextKind, cue: number, from: number): void {
     const sentence = sentences[from]!;
-    for (let token = from - 1; token >= Math.max(0, from - reach.after) && sentences[token] === sentence && isEnd[token] === 0; token--) {
+    for (
+      let token = from - 1;
+      token >= Math.max(0, from - reach.after) && sentences[token] === sentence && isEnd[token] === 0;
+      token--
+    ) {
       if (words[token] === ',' || words[token] === '.') return;
       cover(kind, cue, token);
     }
   }
 
   return {
-    cues: cues.map(({ kind, start, end }) => ({ kind, start, end })).sort((a, b) => a.start - b.start || contextKinds.indexOf(a.kind) - contextKinds.indexOf(b.kind)),
+    cues: cues
+      .map(({ kind, start, end }) => ({ kind, start, end }))
+      .sort((a, b) => a.start - b.start || contextKinds.indexOf(a.kind) - contextKinds.indexOf(b.kind)),
     at(fragments) {
       const under = tokensUnder(note, fragments);
       const found: ContextCue[] = [];
@@ -155,7 +171,12 @@ export function openContext(note: Words): NoteContext {
         found.push({ kind, start, end });
         return true;
       };
-      const [isNegated, isHistory, isFamily, isHypothetical] = [has('negation'), has('history'), has('family'), has('hypothesis')];
+      const [isNegated, isHistory, isFamily, isHypothetical] = [
+        has('negation'),
+        has('history'),
+        has('family'),
+        has('hypothesis'),
+      ];
       return { isNegated, isHistory, isFamily, isHypothetical, cues: found.sort((a, b) => a.start - b.start) };
     },
   };
@@ -189,4 +210,3 @@ const longestHeading = 7;
 export function contextOf(text: string, span: Span, language: Language): SpanContext {
   return openContext(stemText(text, language)).at([span]);
 }
-

@@ -1,10 +1,24 @@
-import type { CodeContext, CodeEvidence, CodeRole, Coding, CodingSettings, CodingView, ContextFlag, RoleScheme } from '../../contract/coding';
+import type {
+  CodeContext,
+  CodeEvidence,
+  CodeRole,
+  Coding,
+  CodingSettings,
+  CodingView,
+  ContextFlag,
+  RoleScheme,
+} from '../../contract/coding';
 import type { Span } from '../../contract/text';
 import { overlaps } from '../text/spans';
 
 type Policy = CodingSettings['policy'];
 
-const ofFlag: Readonly<Record<ContextFlag, keyof CodeContext>> = { negated: 'isNegated', history: 'isHistory', family: 'isFamily', hypothetical: 'isHypothetical' };
+const ofFlag: Readonly<Record<ContextFlag, keyof CodeContext>> = {
+  negated: 'isNegated',
+  history: 'isHistory',
+  family: 'isFamily',
+  hypothetical: 'isHypothetical',
+};
 const allFlags = Object.keys(ofFlag) as readonly ContextFlag[];
 
 /** What is said of every mention that speaks for a code; of one without mentions nothing is. */
@@ -31,7 +45,9 @@ const rank: Readonly<Record<CodeRole, number>> = { principal: 0, related: 1, sec
  * @returns those whose role or place changes
  */
 export function arranged(codings: readonly Coding[]): readonly Coding[] {
-  const accepted = codings.filter(({ status }) => status === 'accepted').toSorted((a, b) => rank[a.role] - rank[b.role] || (a.position || Infinity) - (b.position || Infinity));
+  const accepted = codings
+    .filter(({ status }) => status === 'accepted')
+    .toSorted((a, b) => rank[a.role] - rank[b.role] || (a.position || Infinity) - (b.position || Infinity));
   const places = new Map(accepted.map(({ id }, at) => [id, at + 1]));
   return codings.flatMap((coding) => {
     const position = places.get(coding.id) ?? 0;
@@ -42,7 +58,13 @@ export function arranged(codings: readonly Coding[]): readonly Coding[] {
 
 /** The note's codes with one in another role: who held a role that only one may have becomes secondary. */
 export const withRole = (codings: readonly Coding[], id: string, role: CodeRole): readonly Coding[] =>
-  codings.map((coding) => (coding.id === id ? { ...coding, role } : role !== 'secondary' && coding.role === role ? { ...coding, role: 'secondary' } : coding));
+  codings.map((coding) =>
+    coding.id === id
+      ? { ...coding, role }
+      : role !== 'secondary' && coding.role === role
+        ? { ...coding, role: 'secondary' }
+        : coding,
+  );
 
 /** The note's codes with an accepted one at another place, from 1. Roles go before the order, so a secondary code never passes the principal. */
 export function movedTo(codings: readonly Coding[], id: string, position: number): readonly Coding[] {
@@ -51,12 +73,15 @@ export function movedTo(codings: readonly Coding[], id: string, position: number
   if (moved === undefined) return codings;
   const others = accepted.filter((coding) => coding.id !== id);
   const at = Math.min(Math.max(1, position), accepted.length) - 1;
-  const places = new Map([...others.slice(0, at), moved, ...others.slice(at)].map((coding, index) => [coding.id, index + 1]));
+  const places = new Map(
+    [...others.slice(0, at), moved, ...others.slice(at)].map((coding, index) => [coding.id, index + 1]),
+  );
   return codings.map((coding) => ({ ...coding, position: places.get(coding.id) ?? coding.position }));
 }
 
 /** Accepted codes for which nothing in the text speaks. */
-export const unsupportedCodes = (codings: readonly Coding[]): readonly string[] => codings.filter(({ status, evidence }) => status === 'accepted' && evidence.length === 0).map(({ id }) => id);
+export const unsupportedCodes = (codings: readonly Coding[]): readonly string[] =>
+  codings.filter(({ status, evidence }) => status === 'accepted' && evidence.length === 0).map(({ id }) => id);
 
 export interface MissingPlace {
   readonly codingId: string;
@@ -70,15 +95,20 @@ export interface MissingPlace {
  * proposed and whose words speak for no such code. What the policy sets apart is not missing. The likelier first.
  */
 export function missingCodes(codings: readonly CodingView[], most: number): readonly MissingPlace[] {
-  const seen = codings.filter(({ status, standing }) => status === 'accepted' || (status === 'suggested' && standing === 'proposed'));
+  const seen = codings.filter(
+    ({ status, standing }) => status === 'accepted' || (status === 'suggested' && standing === 'proposed'),
+  );
   const families = new Set(seen.map((coding) => coding.family));
   const covered = seen.flatMap(({ evidence }) => evidence.flatMap(({ fragments }) => fragments));
   const found: MissingPlace[] = [];
   const taken: Span[] = [];
-  const open = codings.filter(({ status, standing }) => status === 'suggested' && standing === 'below').toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
+  const open = codings
+    .filter(({ status, standing }) => status === 'suggested' && standing === 'below')
+    .toSorted((a, b) => (b.probability ?? 0) - (a.probability ?? 0));
   for (const { id, code, family, evidence, probability } of open) {
     const span = evidence[0]?.fragments[0];
-    if (span === undefined || families.has(family) || [...covered, ...taken].some((other) => overlaps(other, span))) continue;
+    if (span === undefined || families.has(family) || [...covered, ...taken].some((other) => overlaps(other, span)))
+      continue;
     taken.push(span);
     found.push({ codingId: id, code, span, probability });
     if (found.length >= most) break;

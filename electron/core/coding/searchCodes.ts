@@ -70,38 +70,65 @@ export function createCodeSearch(system: CodeSystem): CodeSearch {
   let ordered: readonly (readonly [code: string, entry: number])[] | null = null;
 
   const startingWith = (beginning: string): readonly number[] => {
-    ordered ??= entries.map(({ code }, place) => [bare(code), place] as const).sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    ordered ??= entries
+      .map(({ code }, place) => [bare(code), place] as const)
+      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
     const wanted = bare(beginning);
     const found: number[] = [];
-    for (let at = lowerBound(ordered.length, (index) => ordered![index]![0] < wanted); at < ordered.length && ordered[at]![0].startsWith(wanted); at++) found.push(ordered[at]![1]);
+    for (
+      let at = lowerBound(ordered.length, (index) => ordered![index]![0] < wanted);
+      at < ordered.length && ordered[at]![0].startsWith(wanted);
+      at++
+    )
+      found.push(ordered[at]![1]);
     return found;
   };
 
   return {
     system,
     search(query, { limit = 50, onlyBillable = false, under } = {}) {
-      const pieces = query.slice(0, longestQuery).trim().split(/[\s,;()]+/).filter((piece) => piece !== '');
+      const pieces = query
+        .slice(0, longestQuery)
+        .trim()
+        .split(/[\s,;()]+/)
+        .filter((piece) => piece !== '');
       const codes = pieces.filter((piece) => codeLike.test(piece) && startingWith(piece).length > 0);
       const words = pieces.filter((piece) => !codes.includes(piece)).flatMap((piece) => piece.match(wordPattern) ?? []);
       if (limit <= 0 || (codes.length === 0 && words.length === 0)) return [];
       const root = under === undefined ? undefined : system.find(under);
       if (under !== undefined && root === undefined) return [];
-      const isBelow = (entry: CodeEntry): boolean => root === undefined || entry.code === root.code || system.ancestors(entry.code).some(({ code }) => code === root.code);
+      const isBelow = (entry: CodeEntry): boolean =>
+        root === undefined ||
+        entry.code === root.code ||
+        system.ancestors(entry.code).some(({ code }) => code === root.code);
       let allowed: Set<number> | null = null;
       for (const code of codes) {
         const matching = startingWith(code);
         allowed = new Set(allowed === null ? matching : matching.filter((entry) => allowed!.has(entry)));
       }
       const isMeant = ({ isBillable }: CodeEntry): boolean => !onlyBillable || isBillable;
-      const byText = (wanted: readonly string[], isAllowed: (place: number) => boolean): Scored[] => scoreText((made ??= buildIndex(system)), wanted, language, (place) => isAllowed(place) && isMeant(entries[place]!), entries);
+      const byText = (wanted: readonly string[], isAllowed: (place: number) => boolean): Scored[] =>
+        scoreText(
+          (made ??= buildIndex(system)),
+          wanted,
+          language,
+          (place) => isAllowed(place) && isMeant(entries[place]!),
+          entries,
+        );
       let scored: Scored[];
       if (words.length === 0) {
         const wanted = codes.map(normaliseCode);
-        scored = [...(allowed ?? [])].filter((place) => isMeant(entries[place]!)).map((place) => ({ place, score: wanted.includes(entries[place]!.code) ? 1 : 0.5 }));
+        scored = [...(allowed ?? [])]
+          .filter((place) => isMeant(entries[place]!))
+          .map((place) => ({ place, score: wanted.includes(entries[place]!.code) ? 1 : 0.5 }));
       } else {
         scored = byText(words, (place) => allowed === null || allowed.has(place));
         // `T2 diabetes`: what reads like a code was a word
-        if (scored.length === 0 && codes.length > 0) scored = byText(pieces.flatMap((piece) => piece.match(wordPattern) ?? []), () => true);
+        if (scored.length === 0 && codes.length > 0)
+          scored = byText(
+            pieces.flatMap((piece) => piece.match(wordPattern) ?? []),
+            () => true,
+          );
       }
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
       const hits: CodeHit[] = [];
@@ -187,7 +214,15 @@ function buildIndex({ entries, language }: CodeSystem): Index {
     if (list === undefined) byStem.set(stems[id]!, [term]);
     else list.push(term);
   }
-  return { terms, byStem, places: new Map(terms.map((term, place) => [term, place])), offsets, entries: posted, fields, lengths };
+  return {
+    terms,
+    byStem,
+    places: new Map(terms.map((term, place) => [term, place])),
+    offsets,
+    entries: posted,
+    fields,
+    lengths,
+  };
 }
 
 /** Terms of the index that a word of the query means, with what each find is worth. */
@@ -196,19 +231,30 @@ function termsOf(index: Index, word: string, language: CodeSystem['language']): 
   const add = (term: number, weight: number): void => void found.set(term, Math.max(weight, found.get(term) ?? 0));
   const folded = fold(word);
   const { terms } = index;
-  for (let term = lowerBound(terms.length, (at) => terms[at]! < folded); term < terms.length && terms[term]!.startsWith(folded); term++) {
+  for (
+    let term = lowerBound(terms.length, (at) => terms[at]! < folded);
+    term < terms.length && terms[term]!.startsWith(folded);
+    term++
+  ) {
     // figures are no beginnings of longer ones
     if (terms[term] === folded) add(term, exactWeight);
-    else if (!/^\p{N}/u.test(folded)) add(term, prefixWeight * (folded.length + 2) / (terms[term]!.length + 2));
+    else if (!/^\p{N}/u.test(folded)) add(term, (prefixWeight * (folded.length + 2)) / (terms[term]!.length + 2));
   }
   for (const term of index.byStem.get(stemOf(word.toLowerCase(), language)) ?? []) add(term, stemWeight);
   if (found.size === 0 && folded.length >= shortestSlip) {
-    for (const [term, known] of terms.entries()) if (Math.abs(known.length - folded.length) <= 1 && editDistance(known, folded, 1) <= 1) add(term, slipWeight);
+    for (const [term, known] of terms.entries())
+      if (Math.abs(known.length - folded.length) <= 1 && editDistance(known, folded, 1) <= 1) add(term, slipWeight);
   }
   return found;
 }
 
-function scoreText(index: Index, words: readonly string[], language: CodeSystem['language'], isAllowed: (place: number) => boolean, entries: readonly CodeEntry[]): Scored[] {
+function scoreText(
+  index: Index,
+  words: readonly string[],
+  language: CodeSystem['language'],
+  isAllowed: (place: number) => boolean,
+  entries: readonly CodeEntry[],
+): Scored[] {
   const count = entries.length;
   const sums = new Float64Array(count);
   const best = new Float32Array(count);

@@ -31,15 +31,31 @@ const wordOrNumber = /^[\p{L}\p{M}\p{Nd}]/u;
 const isLetters = /^[\p{L}\p{M}]/u;
 const marks = /\p{M}/gu;
 
-const stemmers: Readonly<Record<Language, (word: string) => string>> = { en: english, es: spanish, fr: french, nl: dutch, de: german };
+const stemmers: Readonly<Record<Language, (word: string) => string>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  nl: dutch,
+  de: german,
+};
 
 // Negations stay content: "no", "sin", "kein" belong to what a code says.
 const functionWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set('the a an of in on at to and or with for by from as is was be are his her its their this that'.split(' ')),
+  en: new Set(
+    'the a an of in on at to and or with for by from as is was be are his her its their this that'.split(' '),
+  ),
   es: new Set('de la el los las en un una unos unas y e o u a al del con por para su sus se lo le que es'.split(' ')),
-  fr: new Set('de la le les l d du des un une et ou a au aux en dans par pour avec sur son sa ses ce cette qui que est'.split(' ')),
+  fr: new Set(
+    'de la le les l d du des un une et ou a au aux en dans par pour avec sur son sa ses ce cette qui que est'.split(
+      ' ',
+    ),
+  ),
   nl: new Set('de het een van in op en of met voor door aan bij te tot zijn haar die dat is was als'.split(' ')),
-  de: new Set('der die das des dem den ein eine einer eines einem einen und oder in im an am auf mit von vom zu zum zur bei fur ist sein ihr als'.split(' ')),
+  de: new Set(
+    'der die das des dem den ein eine einer eines einem einen und oder in im an am auf mit von vom zu zum zur bei fur ist sein ihr als'.split(
+      ' ',
+    ),
+  ),
 };
 
 /** Without accents and in lower case. */
@@ -55,7 +71,13 @@ function isAscii(word: string): boolean {
 
 /** Words of many notes come again and again; past this many the memory is emptied, so that it does not grow with the archive. */
 const mostKept = 200_000;
-const kept: Record<Language, Map<string, string>> = { en: new Map(), es: new Map(), fr: new Map(), nl: new Map(), de: new Map() };
+const kept: Record<Language, Map<string, string>> = {
+  en: new Map(),
+  es: new Map(),
+  fr: new Map(),
+  nl: new Map(),
+  de: new Map(),
+};
 
 /** The stem of a word as Snowball has it, without accents; of Spanish without the last vowel of gender that Snowball leaves. Numbers and signs stay. */
 export function stemOf(word: string, language: Language): string {
@@ -102,7 +124,16 @@ export function stemText(text: string, language: Language): StemmedText {
     sentences.push(sentence);
     if (wordOrNumber.test(word) && !functionWords[language].has(folded)) content.push(at);
   }
-  return { text, language, starts: Int32Array.from(starts), ends: Int32Array.from(ends), words, stems, sentences: Int32Array.from(sentences), content: Int32Array.from(content) };
+  return {
+    text,
+    language,
+    starts: Int32Array.from(starts),
+    ends: Int32Array.from(ends),
+    words,
+    stems,
+    sentences: Int32Array.from(sentences),
+    content: Int32Array.from(content),
+  };
 }
 
 function hasBreak(text: string, from: number, to: number): boolean {
@@ -120,7 +151,10 @@ export function contentStems(text: string, language: Language): readonly string[
 }
 
 /** Tokens that share a character with one of the fragments, ascending. */
-export function tokensUnder({ starts, ends }: Pick<StemmedText, 'starts' | 'ends'>, fragments: readonly Span[]): readonly number[] {
+export function tokensUnder(
+  { starts, ends }: Pick<StemmedText, 'starts' | 'ends'>,
+  fragments: readonly Span[],
+): readonly number[] {
   const under = new Set<number>();
   for (const { start, end } of fragments) {
     let low = 0;

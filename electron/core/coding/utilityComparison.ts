@@ -61,7 +61,10 @@ export interface UtilityRun {
  */
 export function utilityRuns(patients: readonly string[], runs: number, seed: number): readonly UtilityRun[] {
   const order = shuffled([...new Set(patients)].sort(), seed);
-  return Array.from({ length: Math.min(runs, order.length) }, (_, run) => ({ seed: seed + run, patients: new Set(order.filter((_patient, place) => place % runs === run)) }));
+  return Array.from({ length: Math.min(runs, order.length) }, (_, run) => ({
+    seed: seed + run,
+    patients: new Set(order.filter((_patient, place) => place % runs === run)),
+  }));
 }
 
 export interface UtilityFigure {
@@ -77,7 +80,14 @@ export interface UtilityFigure {
   readonly p: number | null;
 }
 
-export const utilityMeasures = ['f1', 'precision', 'recall', 'map', 'macroF1Present', 'familyF1'] as const satisfies readonly CodeMeasureId[];
+export const utilityMeasures = [
+  'f1',
+  'precision',
+  'recall',
+  'map',
+  'macroF1Present',
+  'familyF1',
+] as const satisfies readonly CodeMeasureId[];
 export type UtilityMeasure = (typeof utilityMeasures)[number];
 
 export interface UtilityRow extends UtilityCondition {
@@ -105,12 +115,16 @@ export interface UtilityOptions {
  * @param answers the original among them; all with the same notes in the same runs
  * @throws RangeError otherwise
  */
-export function compareUtility(answers: readonly UtilityAnswers[], { random, resamples = 1000, trials = 10_000 }: UtilityOptions): UtilityTable {
+export function compareUtility(
+  answers: readonly UtilityAnswers[],
+  { random, resamples = 1000, trials = 10_000 }: UtilityOptions,
+): UtilityTable {
   const original = answers.find(({ variant }) => variant === 'original');
   if (original === undefined) throw new RangeError('nothing to compare with');
   const pooled = ({ runs }: UtilityAnswers): readonly CodedPair[] => runs.flat();
   const baseline = pooled(original);
-  const valueOf = (report: CodesReport, measure: UtilityMeasure) => report.figures.find((figure) => figure.measure === measure);
+  const valueOf = (report: CodesReport, measure: UtilityMeasure) =>
+    report.figures.find((figure) => figure.measure === measure);
   return {
     notes: baseline.length,
     runs: original.runs.length,
@@ -118,16 +132,27 @@ export function compareUtility(answers: readonly UtilityAnswers[], { random, res
       const isOriginal = one === original;
       const report = evaluateCodes(pooled(one), { random, resamples, trials, ...(!isOriginal && { rival: baseline }) });
       const byRun = one.runs.map((pairs) => evaluateCodes(pairs, { random, resamples: 0 }));
-      const figures = Object.fromEntries(utilityMeasures.map((measure) => {
-        const figure = valueOf(report, measure);
-        const each = byRun.flatMap((run) => valueOf(run, measure)?.value ?? []);
-        const mean = each.length === 0 ? null : each.reduce((sum, value) => sum + value, 0) / each.length;
-        const sd = mean === null || each.length < 2 ? null : Math.sqrt(each.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (each.length - 1));
-        const made: UtilityFigure = {
-          value: figure?.value ?? null, interval: figure?.interval ?? null, mean, sd, difference: figure?.test?.difference ?? null, differenceInterval: figure?.differenceInterval ?? null, p: figure?.test?.p ?? null,
-        };
-        return [measure, made];
-      })) as Record<UtilityMeasure, UtilityFigure>;
+      const figures = Object.fromEntries(
+        utilityMeasures.map((measure) => {
+          const figure = valueOf(report, measure);
+          const each = byRun.flatMap((run) => valueOf(run, measure)?.value ?? []);
+          const mean = each.length === 0 ? null : each.reduce((sum, value) => sum + value, 0) / each.length;
+          const sd =
+            mean === null || each.length < 2
+              ? null
+              : Math.sqrt(each.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (each.length - 1));
+          const made: UtilityFigure = {
+            value: figure?.value ?? null,
+            interval: figure?.interval ?? null,
+            mean,
+            sd,
+            difference: figure?.test?.difference ?? null,
+            differenceInterval: figure?.differenceInterval ?? null,
+            p: figure?.test?.p ?? null,
+          };
+          return [measure, made];
+        }),
+      ) as Record<UtilityMeasure, UtilityFigure>;
       return { variant: one.variant, trainedOn: one.trainedOn, figures };
     }),
   };
@@ -136,15 +161,23 @@ export function compareUtility(answers: readonly UtilityAnswers[], { random, res
 /** A Markdown table, in points, for a report or a page. */
 export function utilityMarkdown({ notes, runs, rows }: UtilityTable): string {
   const points = (value: number | null, digits = 1): string => (value === null ? '–' : (100 * value).toFixed(digits));
-  const signed = (value: number | null): string => (value === null ? '–' : `${value < 0 ? '−' : '+'}${points(Math.abs(value), 2)}`);
-  const range = (interval: readonly [number, number] | null, write: (value: number) => string): string => (interval === null ? '' : ` (${write(interval[0])} to ${write(interval[1])})`);
+  const signed = (value: number | null): string =>
+    value === null ? '–' : `${value < 0 ? '−' : '+'}${points(Math.abs(value), 2)}`;
+  const range = (interval: readonly [number, number] | null, write: (value: number) => string): string =>
+    interval === null ? '' : ` (${write(interval[0])} to ${write(interval[1])})`;
   const lines = rows.map(({ variant, trainedOn, figures: { f1, precision, recall, map, macroF1Present } }) => {
-    const difference = variant === 'original' ? '' : `${signed(f1.difference)}${range(f1.differenceInterval, signed)}, p ${f1.p === null ? '–' : f1.p.toFixed(3)}`;
-    const byMap = variant === 'original' ? '' : `${signed(map.difference)}, p ${map.p === null ? '–' : map.p.toFixed(3)}`;
+    const difference =
+      variant === 'original'
+        ? ''
+        : `${signed(f1.difference)}${range(f1.differenceInterval, signed)}, p ${f1.p === null ? '–' : f1.p.toFixed(3)}`;
+    const byMap =
+      variant === 'original' ? '' : `${signed(map.difference)}, p ${map.p === null ? '–' : map.p.toFixed(3)}`;
     return `| ${variant} | ${trainedOn === 'same' ? variant : 'original'} | ${points(f1.value)}${range(f1.interval, points)} | ${points(f1.mean)} ± ${points(f1.sd)} | ${points(precision.value)} | ${points(recall.value)} | ${difference} | ${points(map.value)} | ${byMap} | ${points(macroF1Present.value)} |`;
   });
   return [
     `| coded text | learned from | micro-F1 (95 % interval), ${notes} notes | mean ± SD of ${runs} runs | P | R | difference in F1 | MAP | difference in MAP | macro-F1 |`,
-    '|---|---|---|---|---|---|---|---|---|---|', ...lines, '',
+    '|---|---|---|---|---|---|---|---|---|---|',
+    ...lines,
+    '',
   ].join('\n');
 }

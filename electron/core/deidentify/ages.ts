@@ -19,14 +19,21 @@ const isYearUnit = (word: string, language: Language): boolean => {
 
 /** The numbers of a text in years, with their places; those of smaller units (months, days) are no years. */
 function agesIn(text: string, language: Language): readonly FoundAge[] {
-  const words = [...text.matchAll(/[0-9]+|\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }));
+  const words = [...text.matchAll(/[0-9]+|\p{L}[\p{L}\p{M}]*/gu)].map((match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
   const found: FoundAge[] = [];
   for (let i = 0; i < words.length; i++) {
     let value: number;
     let count = 1;
     if (/^[0-9]/.test(words[i]!.text)) value = Number(words[i]!.text);
     else {
-      const named = leadingNumber(words.slice(i, i + 4).map((word) => fold(word.text)), language);
+      const named = leadingNumber(
+        words.slice(i, i + 4).map((word) => fold(word.text)),
+        language,
+      );
       if (named === undefined) continue;
       [value, count] = named;
     }
@@ -49,7 +56,8 @@ const rewrite = (text: string, found: readonly FoundAge[], write: (age: FoundAge
   return out + text.slice(read);
 };
 
-const decades = /\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)/;
+const decades =
+  /\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|quatre.?vingt.?(?:dix|onz|douz|treiz|quatorz|quinz|seiz)|negentig|honderd|neunzig|hundert)/;
 
 /**
  * Ages from 90 on become `90+`; others stay. Numbers are found in figures and in words.
@@ -58,7 +66,9 @@ const decades = /\b(?:ninet|nonagen|centen|hundred|noventa|cien|nonant|quatre.?v
  */
 export function capAge(text: string, language: Language): string | undefined {
   const found = agesIn(text, language);
-  const capped = rewrite(text, found, (age) => (age.years >= oldestAge ? `${oldestAge}+` : text.slice(age.start, age.end)));
+  const capped = rewrite(text, found, (age) =>
+    age.years >= oldestAge ? `${oldestAge}+` : text.slice(age.start, age.end),
+  );
   return decades.test(fold(capped)) ? undefined : capped;
 }
 
@@ -74,7 +84,13 @@ export function bandAge(text: string, language: Language, width: number): string
     const low = Math.floor(years / width) * width;
     return `${low}–${Math.min(low + width, oldestAge) - 1}`;
   };
-  if (found.length === 0) return /[0-9]/.test(text) || [...fold(text).matchAll(/\p{L}+/gu)].some((word) => leadingNumber([word[0]], language) !== undefined) ? band(0) : undefined;
+  if (found.length === 0)
+    return /[0-9]/.test(text) ||
+      [...fold(text).matchAll(/\p{L}+/gu)].some((word) => leadingNumber([word[0]], language) !== undefined)
+      ? band(0)
+      : undefined;
   // `1 año y 3 meses`: with the months kept, the band would be for nothing
-  return found.length === 1 && !/[0-9]/.test(text.slice(found[0]!.end)) && !/[0-9]/.test(text.slice(0, found[0]!.start)) ? rewrite(text, found, (age) => band(age.years)) : band(Math.max(...found.map((age) => age.years)));
+  return found.length === 1 && !/[0-9]/.test(text.slice(found[0]!.end)) && !/[0-9]/.test(text.slice(0, found[0]!.start))
+    ? rewrite(text, found, (age) => band(age.years))
+    : band(Math.max(...found.map((age) => age.years)));
 }

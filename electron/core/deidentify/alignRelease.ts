@@ -33,7 +33,8 @@ export function alignRelease(
   for (const [index, { start, end, type }] of before.entries()) {
     const there = after[index];
     if (there === undefined || start < from || there.start < to) return undefined;
-    if (!isSameBetween(original.text.slice(from, start), released.text.slice(to, there.start), index > 0, true)) return undefined;
+    if (!isSameBetween(original.text.slice(from, start), released.text.slice(to, there.start), index > 0, true))
+      return undefined;
     pairs.push({ start, end, type, newStart: there.start, newEnd: there.end });
     [from, to] = [end, there.end];
   }
@@ -45,7 +46,8 @@ function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehi
   if (said === stands) return true;
   for (let at = said.indexOf(stands); at >= 0 && at <= mostTaken; at = said.indexOf(stands, at + 1)) {
     const [trail, lead] = [said.slice(0, at), said.slice(at + stands.length)];
-    if ((trail === '' || (hasBefore && isAgreeingTrail(trail))) && (lead === '' || (hasBehind && isAgreeingLead(lead)))) return true;
+    if ((trail === '' || (hasBefore && isAgreeingTrail(trail))) && (lead === '' || (hasBehind && isAgreeingLead(lead))))
+      return true;
   }
   return false;
 }
@@ -53,7 +55,8 @@ function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehi
 /** More than the longest unit behind an age. */
 const mostTaken = 24;
 
-const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] => [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] =>
+  [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /**
  * Whether a string found in a released note was drawn there by chance: it stands in the place of another original. Not so
@@ -61,14 +64,26 @@ const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] => [...sp
  * A private draw does not: it may give the very original back, as often as ε says. That counts as chance only where the receipt of the
  * release says that such values were drawn in this very text (`drawn`), and never of a place that says more than one value.
  */
-export function isCoincidence(found: Stretch, original: string, released: string, pairs: readonly AlignedSpan[], ofPatient: readonly PhiString[], drawn: ReadonlySet<PhiType> = new Set()): boolean {
+export function isCoincidence(
+  found: Stretch,
+  original: string,
+  released: string,
+  pairs: readonly AlignedSpan[],
+  ofPatient: readonly PhiString[],
+  drawn: ReadonlySet<PhiType> = new Set(),
+): boolean {
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
   if (span === undefined) return false;
   const said = compact(released.slice(found.start, found.end));
   const truth = original.slice(span.start, span.end);
-  const isTruth = compact(truth).includes(said) || (span.type === 'date' && sayOneDate(truth, released.slice(found.start, found.end)));
+  const isTruth =
+    compact(truth).includes(said) ||
+    (span.type === 'date' && sayOneDate(truth, released.slice(found.start, found.end)));
   if (isTruth) return isDrawnTruth(span, original, drawn);
-  return familyOfType[span.type] !== 'name' || !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said));
+  return (
+    familyOfType[span.type] !== 'name' ||
+    !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said))
+  );
 }
 
 /** Of a larger place the town alone is drawn: streets and postal codes beside it are replaced, and stay leaks. */

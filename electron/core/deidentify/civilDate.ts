@@ -8,7 +8,8 @@ export interface CivilDate {
 }
 
 const cumulative = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334];
-const leapsBefore = (year: number): number => Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400);
+const leapsBefore = (year: number): number =>
+  Math.floor((year - 1) / 4) - Math.floor((year - 1) / 100) + Math.floor((year - 1) / 400);
 
 /** Days since the first of January of the year 1, which is day 0. */
 export function dayNumber({ year, month, day }: CivilDate): number {
@@ -29,7 +30,8 @@ export function civilDate(days: number): CivilDate {
 /** 1 (Monday) to 7. */
 export const weekdayOf = (date: CivilDate): number => (((dayNumber(date) % 7) + 7) % 7) + 1;
 
-export const isCivilDate = ({ year, month, day }: CivilDate): boolean => year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(month, year);
+export const isCivilDate = ({ year, month, day }: CivilDate): boolean =>
+  year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(month, year);
 
 /** Reads `2024-03-14…`; undefined for anything else. */
 export function parseIsoDate(text: string | undefined): CivilDate | undefined {

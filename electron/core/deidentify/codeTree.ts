@@ -16,7 +16,12 @@ export interface CodeTree {
 export const treeRoot = 0;
 const leastSlots = 256;
 
-export const newTree = (slots = leastSlots): CodeTree => ({ from: new Int32Array(slots), codes: new Uint16Array(slots), to: new Int32Array(slots), count: 0 });
+export const newTree = (slots = leastSlots): CodeTree => ({
+  from: new Int32Array(slots),
+  codes: new Uint16Array(slots),
+  to: new Int32Array(slots),
+  count: 0,
+});
 
 /** Where the edge lies, or the free slot where it would. */
 function slotOf(from: Int32Array, codes: Uint16Array, to: Int32Array, node: number, code: number): number {
@@ -29,7 +34,8 @@ function slotOf(from: Int32Array, codes: Uint16Array, to: Int32Array, node: numb
 }
 
 /** The node behind an edge; 0 where there is none. */
-export const childOf = ({ from, codes, to }: CodeTree, node: number, code: number): number => to[slotOf(from, codes, to, node, code)]!;
+export const childOf = ({ from, codes, to }: CodeTree, node: number, code: number): number =>
+  to[slotOf(from, codes, to, node, code)]!;
 
 /** The node behind an edge, made where there is none. */
 export function grownChild(tree: CodeTree, node: number, code: number): number {

@@ -23,15 +23,19 @@ export function completeDate(form: DateForm, reference: DateReference, loneDays:
         if (value.month === 12 && value.year !== undefined) value.year--;
       }
     } else if (value.month !== undefined && value.year === undefined && next?.year !== undefined) {
-      const isLater = next.month !== undefined && (value.month > next.month || (value.month === next.month && (value.day ?? 0) > (next.day ?? 31)));
+      const isLater =
+        next.month !== undefined &&
+        (value.month > next.month || (value.month === next.month && (value.day ?? 0) > (next.day ?? 31)));
       value.year = isLater ? next.year - 1 : next.year;
     }
   }
   if (loneDays > 0 && !groups.some((group) => group.given.month)) return undefined;
   // a year that only the second of two days carries belongs to the first too: `March 3-7, 2020`
-  for (let k = 0; k + 1 < groups.length; k++) if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;
+  for (let k = 0; k + 1 < groups.length; k++)
+    if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;
   for (const { value } of groups) {
-    if (value.day === undefined && value.month === undefined && value.year === undefined && value.quarter === undefined) return undefined;
+    if (value.day === undefined && value.month === undefined && value.year === undefined && value.quarter === undefined)
+      return undefined;
     if (value.day === undefined) continue;
     const year = value.year ?? nearestYear(value.day, value.month!, reference);
     if (year === undefined || !isCivilDate({ year, month: value.month!, day: value.day })) return undefined;
@@ -42,7 +46,8 @@ export function completeDate(form: DateForm, reference: DateReference, loneDays:
 
 /** The year that brings day and month closest to the reference; 29 February only in leap years. */
 function nearestYear(day: number, month: number, { near, pivotYear }: DateReference): number | undefined {
-  if (near === undefined) return [pivotYear, pivotYear - 1, pivotYear - 2, pivotYear - 3].find((year) => isCivilDate({ year, month, day }));
+  if (near === undefined)
+    return [pivotYear, pivotYear - 1, pivotYear - 2, pivotYear - 3].find((year) => isCivilDate({ year, month, day }));
   const at = dayNumber(near);
   let best: number | undefined;
   let distance = Infinity;

@@ -36,14 +36,18 @@ function many(random: Random, count: number, from = 0): string {
 function phoneDigits(figures: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
   const national = (rest: string, prefix: string): string => {
     if (prefix === '1' && rest.length === 10) return `${2 + below(random, 8)}${many(random, 2)}55501${many(random, 2)}`;
-    if (prefix === '44' && rest.length === 10) return rest.startsWith('7') ? `7700900${many(random, 3)}` : `1632960${many(random, 3)}`;
-    if (prefix === '33' && rest.length === 9) return /^[67]/.test(rest) ? `63998${many(random, 4)}` : `19900${many(random, 4)}`;
+    if (prefix === '44' && rest.length === 10)
+      return rest.startsWith('7') ? `7700900${many(random, 3)}` : `1632960${many(random, 3)}`;
+    if (prefix === '33' && rest.length === 9)
+      return /^[67]/.test(rest) ? `63998${many(random, 4)}` : `19900${many(random, 4)}`;
     if (prefix === '49' && rest.startsWith('1') && rest.length === 10) return `17139200${many(random, 2)}`;
     return rest.slice(0, 1) + many(random, rest.length - 1);
   };
   if (hasPlus || isInternational) {
     const start = isInternational ? 2 : 0;
-    const code = ['1', '44', '33', '49', '34', '31', '32', '41', '43'].find((candidate) => figures.startsWith(candidate, start)) ?? figures.slice(start, start + 2);
+    const code =
+      ['1', '44', '33', '49', '34', '31', '32', '41', '43'].find((candidate) => figures.startsWith(candidate, start)) ??
+      figures.slice(start, start + 2);
     const from = start + code.length;
     const trunk = figures[from] === '0' ? '0' : '';
     return figures.slice(0, from) + trunk + national(figures.slice(from + trunk.length), code);
@@ -56,7 +60,13 @@ const countryCode: Readonly<Record<string, string>> = { en: '1', es: '34', fr: '
 const frenchZone: Readonly<Record<string, string>> = { 1: '19900', 2: '26191', 3: '35301', 4: '46571', 5: '53649' };
 
 /** A land line of the home country with the first figures of another region, as many figures as before; undefined for any other number. */
-function regionalDigits(figures: string, hasPlus: boolean, language: string, phones: readonly string[], random: Random): string | undefined {
+function regionalDigits(
+  figures: string,
+  hasPlus: boolean,
+  language: string,
+  phones: readonly string[],
+  random: Random,
+): string | undefined {
   const code = countryCode[language] ?? '';
   const lead = hasPlus && figures.startsWith(code) ? code : figures.startsWith(`00${code}`) ? `00${code}` : '';
   if (hasPlus && lead === '') return undefined;
@@ -65,9 +75,23 @@ function regionalDigits(figures: string, hasPlus: boolean, language: string, pho
   const national = hasTrunk ? behind.slice(1) : behind;
   if (lead === '' && language !== 'es' && language !== 'en' && !hasTrunk) return undefined;
   const prefix = phones[below(random, phones.length)]!.replace(/^0/, '');
-  const isLandLine = language === 'en' ? national.length === 10 : language === 'es' ? /^[89]\d{8}$/.test(national) : language === 'fr' ? /^[1-5]\d{8}$/.test(national) : language === 'nl' ? /^[1-57]\d{8}$/.test(national) : national.length >= 6 && !/^1[5-7]/.test(national);
+  const isLandLine =
+    language === 'en'
+      ? national.length === 10
+      : language === 'es'
+        ? /^[89]\d{8}$/.test(national)
+        : language === 'fr'
+          ? /^[1-5]\d{8}$/.test(national)
+          : language === 'nl'
+            ? /^[1-57]\d{8}$/.test(national)
+            : national.length >= 6 && !/^1[5-7]/.test(national);
   if (!isLandLine) return undefined;
-  const start = language === 'en' ? `${prefix}55501` : language === 'fr' ? frenchZone[prefix] ?? prefix : prefix.slice(0, national.length - 2);
+  const start =
+    language === 'en'
+      ? `${prefix}55501`
+      : language === 'fr'
+        ? (frenchZone[prefix] ?? prefix)
+        : prefix.slice(0, national.length - 2);
   return lead + (hasTrunk ? '0' : '') + start + many(random, national.length - start.length);
 }
 
@@ -82,12 +106,19 @@ export function surrogatePhone(text: string, language: string, context: ContactC
   for (let attempt = 0; attempt < 100; attempt++) {
     let drawn: string;
     const hasPlus = /^\s*\(?\+/.test(main);
-    const regional = follows === undefined || follows.phones.length === 0 ? undefined : regionalDigits(mainFigures, hasPlus, language, follows.phones, random);
+    const regional =
+      follows === undefined || follows.phones.length === 0
+        ? undefined
+        : regionalDigits(mainFigures, hasPlus, language, follows.phones, random);
     if (regional !== undefined) drawn = regional;
-    else if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8)) drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
-    else if (language === 'fr' && mainFigures.length === 10 && mainFigures.startsWith('0')) drawn = /^0[67]/.test(mainFigures) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
-    else if (language === 'en' && mainFigures.length === 10 && !mainFigures.startsWith('0')) drawn = phoneDigits(`1${mainFigures}`, true, false, random).slice(1);
-    else if (language === 'en' && mainFigures.length === 11 && mainFigures.startsWith('0')) drawn = mainFigures.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
+    else if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8))
+      drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
+    else if (language === 'fr' && mainFigures.length === 10 && mainFigures.startsWith('0'))
+      drawn = /^0[67]/.test(mainFigures) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
+    else if (language === 'en' && mainFigures.length === 10 && !mainFigures.startsWith('0'))
+      drawn = phoneDigits(`1${mainFigures}`, true, false, random).slice(1);
+    else if (language === 'en' && mainFigures.length === 11 && mainFigures.startsWith('0'))
+      drawn = mainFigures.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
     else if (language === 'en' && mainFigures.length === 7) drawn = `55501${many(random, 2)}`;
     else {
       const kept = mainFigures.startsWith('0') ? Math.min(2, mainFigures.length - 2) : mainFigures.length >= 7 ? 1 : 0;
@@ -104,7 +135,11 @@ export function surrogatePhone(text: string, language: string, context: ContactC
 const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 
 /** The local part: known names become their surrogates, an initial in front of one becomes that of a new name; figures are drawn anew. */
-export function surrogateLocalPart(local: string, context: ContactContext, random: Random = keyedRandom(context.keyed, 'localPart', joinKey(context.scope, fold(local)))): string {
+export function surrogateLocalPart(
+  local: string,
+  context: ContactContext,
+  random: Random = keyedRandom(context.keyed, 'localPart', joinKey(context.scope, fold(local))),
+): string {
   const [given, surname] = context.anyName(random);
   const initialOf = (letter: string): string => context.initial?.(letter) ?? given[0]!;
   const fillers = [given, surname];

@@ -1,5 +1,15 @@
 import type { Language } from '../../contract/text';
-import { calendar, cardinalNumber, daysInMonth, foldCalendarWord, fullYear, monthNumber, ordinalNumber, romanMonthNumber, weekdayNumber } from '../text/calendar';
+import {
+  calendar,
+  cardinalNumber,
+  daysInMonth,
+  foldCalendarWord,
+  fullYear,
+  monthNumber,
+  ordinalNumber,
+  romanMonthNumber,
+  weekdayNumber,
+} from '../text/calendar';
 import { isCivilDate, type CivilDate } from './civilDate';
 import { completeDate } from './completeDate';
 import { fillers, ordinalSuffixes, quarterOfSeason, rangeWords, seasonIndex, timeWords } from './dateWords';
@@ -64,8 +74,16 @@ const separatorOf = (gap: string): string => {
 const isDateSeparator = (mark: string): boolean => mark === '/' || mark === '-' || mark === '.';
 
 const emptyGroup = (): DateGroup => ({
-  day: -1, dayItems: 1, suffix: -1, month: -1, year: -1, weekday: -1, season: -1, compact: undefined,
-  value: { day: undefined, month: undefined, year: undefined, quarter: undefined }, given: { month: false, year: false },
+  day: -1,
+  dayItems: 1,
+  suffix: -1,
+  month: -1,
+  year: -1,
+  weekday: -1,
+  season: -1,
+  compact: undefined,
+  value: { day: undefined, month: undefined, year: undefined, quarter: undefined },
+  given: { month: false, year: false },
 });
 
 /**
@@ -93,15 +111,19 @@ export function readDate(text: string, language: Language, reference: DateRefere
   let weekday = -1;
   const yearOf = (item: DateItem): number => fullYear(item.value, item.text.length, reference.pivotYear);
 
-  const isNumber = (i: number, most: number): boolean => i < items.length && items[i]!.value >= 0 && items[i]!.text.length <= most;
-  const isYearItem = (i: number): boolean => isNumber(i, 4) && (items[i]!.text.length === 4 || items[i]!.text.length === 2);
+  const isNumber = (i: number, most: number): boolean =>
+    i < items.length && items[i]!.value >= 0 && items[i]!.text.length <= most;
+  const isYearItem = (i: number): boolean =>
+    isNumber(i, 4) && (items[i]!.text.length === 4 || items[i]!.text.length === 2);
   const monthAt = (i: number): number | undefined => {
     const item = items[i];
     if (item === undefined || item.value >= 0) return undefined;
     return monthNumber(item.text, language) ?? (language === 'en' ? undefined : monthNumber(item.text, 'en'));
   };
-  const romanAt = (i: number): number | undefined => (items[i] === undefined || items[i]!.value >= 0 ? undefined : romanMonthNumber(items[i]!.text));
-  const isFiller = (i: number): boolean => i < items.length && items[i]!.value < 0 && fillers[language].has(foldCalendarWord(items[i]!.text));
+  const romanAt = (i: number): number | undefined =>
+    items[i] === undefined || items[i]!.value >= 0 ? undefined : romanMonthNumber(items[i]!.text);
+  const isFiller = (i: number): boolean =>
+    i < items.length && items[i]!.value < 0 && fillers[language].has(foldCalendarWord(items[i]!.text));
   const gapOf = (i: number): string => items[i]?.gap ?? '';
   const add = (group: DateGroup): void => {
     group.weekday = weekday;
@@ -109,7 +131,11 @@ export function readDate(text: string, language: Language, reference: DateRefere
     group.given = { month: group.value.month !== undefined, year: group.value.year !== undefined };
     groups.push(group);
   };
-  const isSuffix = (i: number): boolean => i < items.length && items[i]!.value < 0 && gapOf(i) === '' && ordinalSuffixes[language].has(foldCalendarWord(items[i]!.text));
+  const isSuffix = (i: number): boolean =>
+    i < items.length &&
+    items[i]!.value < 0 &&
+    gapOf(i) === '' &&
+    ordinalSuffixes[language].has(foldCalendarWord(items[i]!.text));
 
   /** `[of] [year]` behind a month at `i`: index of the year item or -1. */
   const yearBehind = (i: number): number => {
@@ -127,7 +153,14 @@ export function readDate(text: string, language: Language, reference: DateRefere
     const mark = separatorOf(gap.replace(/^\./, ''));
     const isQuoted = /['’]$/.test(gap);
     if (items[at]!.text.length === 4) return /^[\s.,/'’–-]*$/.test(gap) ? at : -1;
-    return isTied || isQuoted || mark === '-' || mark === '/' || mark === '.' || (mark === ' ' && at === items.length - 1 && groups.length === 0) ? at : -1;
+    return isTied ||
+      isQuoted ||
+      mark === '-' ||
+      mark === '/' ||
+      mark === '.' ||
+      (mark === ' ' && at === items.length - 1 && groups.length === 0)
+      ? at
+      : -1;
   };
   const firstOrder = reference.order ?? calendar[language].orders[0];
   /** Day and month from two figures, in the order of the language if that exists. */
@@ -151,11 +184,20 @@ export function readDate(text: string, language: Language, reference: DateRefere
     };
     if (figures.length === 8) {
       if (take('ymd', part(0, 4), part(4, 6), part(6, 8))) return group;
-      return take(firstOrder === 'mdy' ? 'mdy' : 'dmy', part(4, 8), ...(firstOrder === 'mdy' ? [part(0, 2), part(2, 4)] as const : [part(2, 4), part(0, 2)] as const)) || take('dmy', part(4, 8), part(2, 4), part(0, 2)) ? group : undefined;
+      return take(
+        firstOrder === 'mdy' ? 'mdy' : 'dmy',
+        part(4, 8),
+        ...(firstOrder === 'mdy' ? ([part(0, 2), part(2, 4)] as const) : ([part(2, 4), part(0, 2)] as const)),
+      ) || take('dmy', part(4, 8), part(2, 4), part(0, 2))
+        ? group
+        : undefined;
     }
     if (figures.length !== 6) return undefined;
     const year = (value: number): number => fullYear(value, 2, reference.pivotYear);
-    return take('dmy', year(part(4, 6)), part(2, 4), part(0, 2)) || take('ymd', year(part(0, 2)), part(2, 4), part(4, 6)) ? group : undefined;
+    return take('dmy', year(part(4, 6)), part(2, 4), part(0, 2)) ||
+      take('ymd', year(part(0, 2)), part(2, 4), part(4, 6))
+      ? group
+      : undefined;
   };
 
   /** Three parts behind equal separators; returns the index behind it, or 0. */
@@ -167,18 +209,42 @@ export function readDate(text: string, language: Language, reference: DateRefere
     const group = emptyGroup();
     const namedMonth = monthAt(i + 1) ?? (isDateSeparator(first) || first === ' ' ? romanAt(i + 1) : undefined);
     if (b.value < 0) {
-      if (namedMonth === undefined || !isDateSeparator(first) && !(first === ' ' && romanAt(i + 1) !== undefined) || a.text.length > 2 || !isYearItem(i + 2)) return 0;
+      if (
+        namedMonth === undefined ||
+        (!isDateSeparator(first) && !(first === ' ' && romanAt(i + 1) !== undefined)) ||
+        a.text.length > 2 ||
+        !isYearItem(i + 2)
+      )
+        return 0;
       Object.assign(group, { day: i, month: i + 1, year: i + 2 });
       group.value = { ...group.value, day: a.value, month: namedMonth, year: yearOf(c) };
-    } else if (a.text.length === 4 && b.text.length <= 2 && c.text.length <= 2 && (isDateSeparator(first) || first === ' ')) {
+    } else if (
+      a.text.length === 4 &&
+      b.text.length <= 2 &&
+      c.text.length <= 2 &&
+      (isDateSeparator(first) || first === ' ')
+    ) {
       Object.assign(group, { year: i, month: i + 1, day: i + 2 });
       group.value = { ...group.value, day: c.value, month: b.value, year: a.value };
-    } else if (a.text.length <= 2 && b.text.length <= 2 && isYearItem(i + 2) && (isDateSeparator(first) || (first === ' ' && c.text.length === 4))) {
+    } else if (
+      a.text.length <= 2 &&
+      b.text.length <= 2 &&
+      isYearItem(i + 2) &&
+      (isDateSeparator(first) || (first === ' ' && c.text.length === 4))
+    ) {
       const year = yearOf(c);
       const order = orderOf(a.value, b.value, year);
       if (order === undefined) return 0;
-      Object.assign(group, order === 'dm' ? { day: i, month: i + 1, year: i + 2 } : { day: i + 1, month: i, year: i + 2 });
-      group.value = { ...group.value, day: order === 'dm' ? a.value : b.value, month: order === 'dm' ? b.value : a.value, year };
+      Object.assign(
+        group,
+        order === 'dm' ? { day: i, month: i + 1, year: i + 2 } : { day: i + 1, month: i, year: i + 2 },
+      );
+      group.value = {
+        ...group.value,
+        day: order === 'dm' ? a.value : b.value,
+        month: order === 'dm' ? b.value : a.value,
+        year,
+      };
     } else return 0;
     add(group);
     return i + 3;
@@ -186,7 +252,8 @@ export function readDate(text: string, language: Language, reference: DateRefere
 
   /** A day in figures or words at `i`, with what hangs on it: `[value, items, index behind]`. */
   const dayAt = (i: number): readonly [number, number, number] | undefined => {
-    if (isNumber(i, 2)) return isWeekRange(items[i]!.value) ? [items[i]!.value, 1, isSuffix(i + 1) ? i + 2 : i + 1] : undefined;
+    if (isNumber(i, 2))
+      return isWeekRange(items[i]!.value) ? [items[i]!.value, 1, isSuffix(i + 1) ? i + 2 : i + 1] : undefined;
     for (const count of [3, 2, 1]) {
       if (i + count > items.length) continue;
       let phrase = items[i]!.text;
@@ -205,7 +272,12 @@ export function readDate(text: string, language: Language, reference: DateRefere
     const month = monthAt(at);
     if (month === undefined || !/^[.\s/,º°ªo-]*$/.test(gapOf(at))) return 0;
     const group = emptyGroup();
-    Object.assign(group, { day: i, dayItems: day[1], month: at, suffix: isNumber(i, 2) && isSuffix(i + 1) ? i + 1 : -1 });
+    Object.assign(group, {
+      day: i,
+      dayItems: day[1],
+      month: at,
+      suffix: isNumber(i, 2) && isSuffix(i + 1) ? i + 1 : -1,
+    });
     const year = yearBehind(at + 1);
     group.value = { ...group.value, day: day[0], month, year: year < 0 ? undefined : yearOf(items[year]!) };
     group.year = year;
@@ -259,7 +331,11 @@ export function readDate(text: string, language: Language, reference: DateRefere
       // `3-5` is a range of days
       if (order === undefined || (mark === '-' && i + 2 < items.length)) return 0;
       Object.assign(group, order === 'dm' ? { day: i, month: i + 1 } : { day: i + 1, month: i });
-      group.value = { ...group.value, day: order === 'dm' ? a.value : b.value, month: order === 'dm' ? b.value : a.value };
+      group.value = {
+        ...group.value,
+        day: order === 'dm' ? a.value : b.value,
+        month: order === 'dm' ? b.value : a.value,
+      };
     } else return 0;
     add(group);
     return i + 2;
@@ -270,11 +346,25 @@ export function readDate(text: string, language: Language, reference: DateRefere
     if (!isNumber(i, 2) || items[i]!.value > 24) return 0;
     let at = i + 1;
     const next = items[at];
-    if (next !== undefined && next.value >= 0 && (next.gap === ':' || (next.gap === '.' && next.text.length === 2 && groups.length > 0 && items[at + 1] !== undefined && timeWords.has(foldCalendarWord(items[at + 1]!.text))))) {
+    if (
+      next !== undefined &&
+      next.value >= 0 &&
+      (next.gap === ':' ||
+        (next.gap === '.' &&
+          next.text.length === 2 &&
+          groups.length > 0 &&
+          items[at + 1] !== undefined &&
+          timeWords.has(foldCalendarWord(items[at + 1]!.text))))
+    ) {
       while (at < items.length && items[at]!.value >= 0 && (items[at]!.gap === ':' || items[at]!.gap === '.')) at++;
       return at;
     }
-    if (next !== undefined && next.value < 0 && /^\s?$/.test(next.gap) && /^(h|hrs|uhr|uur|am|pm|horas|heures)$/.test(foldCalendarWord(next.text))) {
+    if (
+      next !== undefined &&
+      next.value < 0 &&
+      /^\s?$/.test(next.gap) &&
+      /^(h|hrs|uhr|uur|am|pm|horas|heures)$/.test(foldCalendarWord(next.text))
+    ) {
       at++;
       return isNumber(at, 2) && gapOf(at) === '' ? at + 1 : at;
     }

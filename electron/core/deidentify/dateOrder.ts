@@ -7,7 +7,8 @@ const inFigures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d.
 /** First and second figure of every date in figures, in a row. */
 export function figuresOf(dates: Iterable<string>): readonly number[] {
   const figures: number[] = [];
-  for (const text of dates) for (const [, first = '', , second = ''] of text.matchAll(inFigures)) figures.push(Number(first), Number(second));
+  for (const text of dates)
+    for (const [, first = '', , second = ''] of text.matchAll(inFigures)) figures.push(Number(first), Number(second));
   return figures;
 }
 
@@ -16,7 +17,11 @@ const readBefore = new WeakMap<readonly PhiString[], readonly number[]>();
 export function figuresOfPatient(strings: readonly PhiString[] | undefined): readonly number[] {
   if (strings === undefined) return [];
   let figures = readBefore.get(strings);
-  if (figures === undefined) readBefore.set(strings, (figures = figuresOf(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])))));
+  if (figures === undefined)
+    readBefore.set(
+      strings,
+      (figures = figuresOf(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])))),
+    );
   return figures;
 }
 
@@ -27,7 +32,11 @@ export function figuresOfPatient(strings: readonly PhiString[] | undefined): rea
  * @param figures of more dates
  * @returns undefined where nothing decides, or as much speaks for the one as for the other
  */
-export function inferOrder(dates: Iterable<string>, noteDate: CivilDate | undefined, figures: readonly number[] = []): DateOrder | undefined {
+export function inferOrder(
+  dates: Iterable<string>,
+  noteDate: CivilDate | undefined,
+  figures: readonly number[] = [],
+): DateOrder | undefined {
   let dayFirst = 0;
   let monthFirst = 0;
   for (const list of [figuresOf(dates), figures]) {

@@ -94,8 +94,10 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       const whole = isPrivate ? privately.whole(span, note, until) : span;
       const outcome = outcomeOf(whole, note);
       outcomes.push(outcome);
-      const isAlone = span.type === 'duration' || outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
-      const { before, lead, behind } = isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
+      const isAlone =
+        span.type === 'duration' || outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
+      const { before, lead, behind } =
+        isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
       if (before + behind > 0) taken.set(i, { value: { start: whole.start, end: whole.end }, lead: lead.length });
       ranges.push({ start: whole.start - before, end: whole.end + behind });
       written.push(lead === '' ? outcome.text : lead + outcome.text);
@@ -110,7 +112,19 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       const { action, fallback } = outcomes[i]!;
       const words = taken.get(i);
       if (words === undefined) replaced.push({ start, end, newStart, newEnd, type, label, action, fallback });
-      else replaced.push({ start, end, newStart, newEnd, value: words.value, newValue: { start: newStart + words.lead, end: newStart + words.lead + outcomes[i]!.text.length }, type, label, action, fallback });
+      else
+        replaced.push({
+          start,
+          end,
+          newStart,
+          newEnd,
+          value: words.value,
+          newValue: { start: newStart + words.lead, end: newStart + words.lead + outcomes[i]!.text.length },
+          type,
+          label,
+          action,
+          fallback,
+        });
     }
     const done: DeidentifiedDocument = { id: document.id, text, spans: replaced };
     return policy.measurements === 'round' ? withRoundedMeasurements(done) : done;
@@ -119,7 +133,15 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   const outcomeOf = (span: PhiSpan, note: NoteContext): Outcome => {
     const original = note.document.text.slice(span.start, span.end);
     // what is written depends on the words around it
-    if (span.type === 'duration') return replaceDuration(ofDurations, span, original, note, context, privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note));
+    if (span.type === 'duration')
+      return replaceDuration(
+        ofDurations,
+        span,
+        original,
+        note,
+        context,
+        privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note),
+      );
     const name = `${span.type}\0${span.label ?? ''}\0${original}`;
     const action = actionFor(span.type);
     const before = note.done.get(name);
@@ -132,14 +154,22 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
 
   const apply = (action: PolicyAction, span: PhiSpan, original: string, note: NoteContext): Outcome => {
     switch (action.action) {
-      case 'keep': return { text: original, action: 'keep' };
-      case 'tag': return { text: `[${tagWord(span.type, action.words, span.label)}]`, action: 'tag' };
-      case 'numberedTag': return numberTag(action, span, original, note, context);
-      case 'mask': return { text: masked(original, action.length, action.mark), action: 'mask' };
-      case 'generalise': return generalise(action, span, original, note);
-      case 'shiftDate': return shiftDates(action, span, original, note, context);
-      case 'surrogate': return drawSurrogate(action, span, original, note, context);
-      case 'private': case 'comparison': {
+      case 'keep':
+        return { text: original, action: 'keep' };
+      case 'tag':
+        return { text: `[${tagWord(span.type, action.words, span.label)}]`, action: 'tag' };
+      case 'numberedTag':
+        return numberTag(action, span, original, note, context);
+      case 'mask':
+        return { text: masked(original, action.length, action.mark), action: 'mask' };
+      case 'generalise':
+        return generalise(action, span, original, note);
+      case 'shiftDate':
+        return shiftDates(action, span, original, note, context);
+      case 'surrogate':
+        return drawSurrogate(action, span, original, note, context);
+      case 'private':
+      case 'comparison': {
         if (privately === undefined) throw new GauzeError('bug', 'a private action in a policy that has none');
         const outcome = privately.replace(span, original, note);
         return outcome.action === 'private' ? { ...outcome, action: action.action } : outcome;
@@ -151,10 +181,21 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
 }
 
 function withRoundedMeasurements({ id, text, spans }: DeidentifiedDocument): DeidentifiedDocument {
-  const rounded = roundMeasurements(text, spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })));
+  const rounded = roundMeasurements(
+    text,
+    spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })),
+  );
   const { moved } = rounded;
   return {
-    id, text: rounded.text,
-    spans: spans.map((span) => ({ ...span, newStart: moved(span.newStart), newEnd: moved(span.newEnd), ...(span.newValue !== undefined && { newValue: { start: moved(span.newValue.start), end: moved(span.newValue.end) } }) })),
+    id,
+    text: rounded.text,
+    spans: spans.map((span) => ({
+      ...span,
+      newStart: moved(span.newStart),
+      newEnd: moved(span.newEnd),
+      ...(span.newValue !== undefined && {
+        newValue: { start: moved(span.newValue.start), end: moved(span.newValue.end) },
+      }),
+    })),
   };
 }

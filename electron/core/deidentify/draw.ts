@@ -17,7 +17,8 @@ export function joinKey(...parts: readonly string[]): string {
 }
 
 /** Endless bytes from a keyed function in counter mode. */
-export const keyedRandom = (keyed: Keyed, kind: string, key: string): Random => counterRandom((counter) => keyed(kind, joinKey(key, String(counter))));
+export const keyedRandom = (keyed: Keyed, kind: string, key: string): Random =>
+  counterRandom((counter) => keyed(kind, joinKey(key, String(counter))));
 
 /** A uniform element that `accept` takes, or undefined where there is none. */
 export function pick<T>(random: Random, list: readonly T[], accept: (item: T) => boolean): T | undefined {

@@ -1,5 +1,17 @@
 const marks = /\p{M}/gu;
-const special: Readonly<Record<string, string>> = { ß: 'ss', ø: 'o', ł: 'l', đ: 'd', æ: 'ae', œ: 'oe', ı: 'i', ð: 'd', þ: 'th', ħ: 'h', ς: 'σ' };
+const special: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ς: 'σ',
+};
 const specialLetters = /[ßøłđæœıðþħς]/g;
 
 const otherFigure = /(?![0-9])\p{Nd}/u;
@@ -13,7 +25,13 @@ function asciiFigure(figure: string): string {
 }
 
 const slowFold = (text: string): string =>
-  text.toLowerCase().normalize('NFKD').replace(marks, '').toLowerCase().replace(specialLetters, (letter) => special[letter] ?? letter).replace(otherFigures, asciiFigure);
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(marks, '')
+    .toLowerCase()
+    .replace(specialLetters, (letter) => special[letter] ?? letter)
+    .replace(otherFigures, asciiFigure);
 
 // Latin letters and combining accents, one by one; filled when first met
 const TABLE_SIZE = 0x370;
@@ -34,7 +52,9 @@ export function fold(text: string): string {
 }
 
 /** Of the ASCII codes: 1 for small letters, 2 for figures, 0 for all else. Folded text has no capitals. */
-const asciiClass = Uint8Array.from({ length: 128 }, (_, code) => (code >= 97 && code <= 122 ? 1 : code >= 48 && code <= 57 ? 2 : 0));
+const asciiClass = Uint8Array.from({ length: 128 }, (_, code) =>
+  code >= 97 && code <= 122 ? 1 : code >= 48 && code <= 57 ? 2 : 0,
+);
 
 const wordPattern = /[\p{L}\p{M}]+|\p{N}+/gu;
 /** Folded runs of letters and of figures, in order. */
@@ -80,7 +100,9 @@ export function caseStyle(text: string): CaseStyle {
   if (text === lower) return text === upper ? 'mixed' : 'lower';
   if (text === upper) return [...text].length === 1 ? 'title' : 'upper';
   const first = String.fromCodePoint(text.codePointAt(0)!);
-  return first !== first.toLowerCase() && text.slice(first.length) === text.slice(first.length).toLowerCase() ? 'title' : 'mixed';
+  return first !== first.toLowerCase() && text.slice(first.length) === text.slice(first.length).toLowerCase()
+    ? 'title'
+    : 'mixed';
 }
 
 /** `text` in the case of `model`; what is title or mixed there keeps the case it has. */

@@ -17,7 +17,8 @@ const remainder = (value: string, modulus: number): number => {
   for (const figure of value) rest = (rest * 10 + Number(figure)) % modulus;
   return rest;
 };
-const weighted = (value: string, weights: readonly number[]): number => weights.reduce((sum, weight, i) => sum + weight * Number(value[i] ?? 0), 0);
+const weighted = (value: string, weights: readonly number[]): number =>
+  weights.reduce((sum, weight, i) => sum + weight * Number(value[i] ?? 0), 0);
 const luhnDigit = (body: string): string => {
   let sum = 0;
   [...body].reverse().forEach((figure, i) => {
@@ -31,26 +32,52 @@ const two = (value: number): string => String(value).padStart(2, '0');
 
 /** The published rules of the numbering authorities; tested against the package `stdnum`. */
 export const schemes: readonly CheckedScheme[] = [
-  { id: 'es-dni', hasForm: (v) => /^\d{8}[A-Z]$/.test(v), checkAt: [8], complete: (v) => v.slice(0, 8) + dniLetters[remainder(v.slice(0, 8), 23)]! },
-  { id: 'es-nie', hasForm: (v) => /^[XYZ]\d{7}[A-Z]$/.test(v), checkAt: [8], complete: (v) => v.slice(0, 8) + dniLetters[remainder('XYZ'.indexOf(v[0]!) + v.slice(1, 8), 23)]! },
-  { id: 'es-nass', hasForm: (v) => /^\d{12}$/.test(v), checkAt: [10, 11], complete: (v) => v.slice(0, 10) + two(remainder(v.slice(0, 10), 97)) },
-  { id: 'fr-nir', hasForm: (v) => /^[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(v), checkAt: [13, 14], complete: (v) => v.slice(0, 13) + two(97 - remainder(v.slice(0, 13), 97)) },
   {
-    id: 'gb-nhs', hasForm: (v) => /^\d{10}$/.test(v), checkAt: [9],
+    id: 'es-dni',
+    hasForm: (v) => /^\d{8}[A-Z]$/.test(v),
+    checkAt: [8],
+    complete: (v) => v.slice(0, 8) + dniLetters[remainder(v.slice(0, 8), 23)]!,
+  },
+  {
+    id: 'es-nie',
+    hasForm: (v) => /^[XYZ]\d{7}[A-Z]$/.test(v),
+    checkAt: [8],
+    complete: (v) => v.slice(0, 8) + dniLetters[remainder('XYZ'.indexOf(v[0]!) + v.slice(1, 8), 23)]!,
+  },
+  {
+    id: 'es-nass',
+    hasForm: (v) => /^\d{12}$/.test(v),
+    checkAt: [10, 11],
+    complete: (v) => v.slice(0, 10) + two(remainder(v.slice(0, 10), 97)),
+  },
+  {
+    id: 'fr-nir',
+    hasForm: (v) => /^[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(v),
+    checkAt: [13, 14],
+    complete: (v) => v.slice(0, 13) + two(97 - remainder(v.slice(0, 13), 97)),
+  },
+  {
+    id: 'gb-nhs',
+    hasForm: (v) => /^\d{10}$/.test(v),
+    checkAt: [9],
     complete: (v) => {
       const check = (11 - (weighted(v, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
       return check === 10 ? undefined : v.slice(0, 9) + String(check);
     },
   },
   {
-    id: 'nl-bsn', hasForm: (v) => /^\d{9}$/.test(v), checkAt: [8],
+    id: 'nl-bsn',
+    hasForm: (v) => /^\d{9}$/.test(v),
+    checkAt: [8],
     complete: (v) => {
       const check = weighted(v, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
       return check === 10 ? undefined : v.slice(0, 8) + String(check);
     },
   },
   {
-    id: 'de-kvnr', hasForm: (v) => /^[A-Z]\d{9}$/.test(v), checkAt: [9],
+    id: 'de-kvnr',
+    hasForm: (v) => /^[A-Z]\d{9}$/.test(v),
+    checkAt: [9],
     complete: (v) => {
       const body = two(v.charCodeAt(0) - 64) + v.slice(1, 9);
       const sum = [...body].reduce((total, figure, i) => {
@@ -60,14 +87,27 @@ export const schemes: readonly CheckedScheme[] = [
       return v.slice(0, 9) + String(sum % 10);
     },
   },
-  { id: 'fr-rpps', hasForm: (v) => /^\d{11}$/.test(v), checkAt: [10], complete: (v) => v.slice(0, 10) + luhnDigit(v.slice(0, 10)) },
-  { id: 'imei', hasForm: (v) => /^\d{15}$/.test(v), checkAt: [14], complete: (v) => v.slice(0, 14) + luhnDigit(v.slice(0, 14)) },
+  {
+    id: 'fr-rpps',
+    hasForm: (v) => /^\d{11}$/.test(v),
+    checkAt: [10],
+    complete: (v) => v.slice(0, 10) + luhnDigit(v.slice(0, 10)),
+  },
+  {
+    id: 'imei',
+    hasForm: (v) => /^\d{15}$/.test(v),
+    checkAt: [14],
+    complete: (v) => v.slice(0, 14) + luhnDigit(v.slice(0, 14)),
+  },
 ];
 
 const shortestScheme = 9;
 
 /** The schemes whose form the value has and whose check holds for it: what kind of number the original is. */
-export const schemesOf = (value: string): readonly CheckedScheme[] => value.length < shortestScheme ? [] : schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
+export const schemesOf = (value: string): readonly CheckedScheme[] =>
+  value.length < shortestScheme
+    ? []
+    : schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
 
 /** The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other than 0 stays so. */
 export function sameLayout(text: string, random: Random): string {
@@ -80,7 +120,8 @@ export function sameLayout(text: string, random: Random): string {
       isFirst = false;
     } else if (code < 128 ? (code | 32) >= 97 && (code | 32) <= 122 : /[\p{L}\p{N}]/u.test(character)) {
       const letter = randomLetter(random);
-      out += character === character.toLowerCase() && character !== character.toUpperCase() ? letter.toLowerCase() : letter;
+      out +=
+        character === character.toLowerCase() && character !== character.toUpperCase() ? letter.toLowerCase() : letter;
       isFirst = false;
     } else if (!/\p{M}/u.test(character)) out += character;
   }
@@ -90,7 +131,15 @@ export function sameLayout(text: string, random: Random): string {
 /** Puts the characters of `value` into the letters and figures of `layout`. */
 function pour(layout: string, value: string): string {
   let at = 0;
-  return [...layout].map((character) => (/[A-Za-z0-9]/.test(character) && at < value.length ? (character === character.toLowerCase() ? value[at++]!.toLowerCase() : value[at++]!) : character)).join('');
+  return [...layout]
+    .map((character) =>
+      /[A-Za-z0-9]/.test(character) && at < value.length
+        ? character === character.toLowerCase()
+          ? value[at++]!.toLowerCase()
+          : value[at++]!
+        : character,
+    )
+    .join('');
 }
 
 const usSsn = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;
@@ -116,13 +165,19 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
   const random = keyedRandom(context.keyed, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const held = plain.length === original.length ? schemesOf(plain) : [];
-  const ssn = (kind === 'ssn' || kind === 'identifier') ? usSsn.exec(text) : null;
+  const ssn = kind === 'ssn' || kind === 'identifier' ? usSsn.exec(text) : null;
   for (let attempt = 0; attempt < 200; attempt++) {
     let drawn = sameLayout(text, random);
     const scheme = ssn !== null && (ssn[2] !== '' || context.checksum === 'invalid') ? undefined : held[0];
     if (scheme !== undefined) {
       let value = drawn.toUpperCase().replace(/[^A-Z0-9]/g, '');
-      if (scheme.id === 'fr-nir') value = String(1 + below(random, 2)) + value.slice(1, 3) + two(1 + below(random, 12)) + two(1 + below(random, 95)) + value.slice(7);
+      if (scheme.id === 'fr-nir')
+        value =
+          String(1 + below(random, 2)) +
+          value.slice(1, 3) +
+          two(1 + below(random, 12)) +
+          two(1 + below(random, 95)) +
+          value.slice(7);
       if (scheme.id === 'es-nie') value = 'XYZ'[below(random, 3)]! + value.slice(1);
       // sources differ on serials that begin with 0, so none is drawn
       if (scheme.id === 'es-nass') value = two(1 + below(random, 50)) + randomDigit(random, 1) + value.slice(3);
@@ -137,7 +192,12 @@ export function surrogateIdentifier(text: string, kind: string, context: Identif
     }
     const value = compact(drawn);
     // nine figures may be a Dutch number as well: then it is none of either
-    if (ssn !== null && context.checksum === 'invalid' && held.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))) continue;
+    if (
+      ssn !== null &&
+      context.checksum === 'invalid' &&
+      held.some(({ id }) => schemesOf(value).some((scheme) => scheme.id === id))
+    )
+      continue;
     if (value !== original && !context.avoid.has(value)) return drawn;
     // a room `3` has only nine others, and all may be taken: then there is nothing to draw
   }

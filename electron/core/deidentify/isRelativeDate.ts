@@ -14,7 +14,14 @@ export function isRelativeDate(text: string, language: Language): boolean {
   for (const word of words) {
     const folded = foldCalendarWord(word);
     if (unitOfWord(word, language) !== undefined) units++;
-    else if (!(/^[0-9]{1,3}$/.test(word) || cardinalNumber(word, language) !== undefined || agoWords.has(folded) || fillers[language].has(folded) || relativeWords[language].has(folded))) return false;
+    else if (!(
+      /^[0-9]{1,3}$/.test(word) ||
+      cardinalNumber(word, language) !== undefined ||
+      agoWords.has(folded) ||
+      fillers[language].has(folded) ||
+      relativeWords[language].has(folded)
+    ))
+      return false;
   }
   return units > 0;
 }

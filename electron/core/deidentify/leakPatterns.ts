@@ -34,16 +34,41 @@ export interface LeakPattern {
 }
 
 /** Names that are words too. Alone they count only with a capital within a sentence. */
-const commonNames: ReadonlySet<string> = new Set(('rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo angulo parra pastor plaza pino rama reina sala santa seco serrano elisa paredes '
-  + 'young white black block brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner '
-  + 'blanc brun hilaire roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert '
-  + 'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer molenaar mulder post prins schipper smit snijder vink visser vogel vos '
-  + 'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann').split(' '));
+const commonNames: ReadonlySet<string> = new Set(
+  (
+    'rosa leon mata blanco rubio cruz luz pilar dolores reyes santos campos calle casas castillo cuesta delgado fuente fuentes gallo guerra lobo luna marin mayor medina mora moreno nieto nieves palma paz pena peral pinto pozo prado puente ramos rey rico rios rivera roca rojo romero salas sierra sol soledad soto torres valle vega verdugo viejo consuelo remedios amparo angel angeles blanca clara alba aurora bueno caballero cano calvo bravo flores franco gordo hierro iglesias maestre mesa monte montes nuevo angulo parra pastor plaza pino rama reina sala santa seco serrano elisa paredes ' +
+    'young white black block brown long may will mark grace hope faith rose stone wood woods hill field fields park parks lane street church bush banks bell best bond brook brooks cook day fox free french frost gold good grant gray green hall hand hart head hood house hunter key king knight lake law little love major marsh mason miller moon moss new page parish pool pope power price quick rice rich rivers root rush sharp short singer small snow speed spring steel sterling street strong summer summers swan sweet tanner temple towns underwood wall ward waters weaver wells west wise wolf worth baker butler carpenter carter cooper fisher gardener porter potter shepherd smith taylor turner ' +
+    'blanc brun hilaire roux petit grand gros legrand boulanger berger charpentier fontaine riviere roche rose roy lebon marchand martin mercier meunier noel olive pain page perle picard poirier prince renard rey robin roi rossignol royer sage savant simple soleil tailleur vasseur vert ' +
+    'klein groot lang kort wit zwart bruin groen bakker boer bos brouwer dekker kok koning kuiper meijer molenaar mulder post prins schipper smit snijder vink visser vogel vos ' +
+    'gross weiss schwarz braun kurz jung alt neu bauer becker beck berg busch fischer fuchs graf haas hahn hirsch hoffmann hofmann horn kaiser keller koch kohler konig kraft kramer krause kruger kuhn lehmann maier maurer meister metzger muller neumann richter ritter sauer schafer schmidt schneider schreiber schubert schulz schuster sommer stark stein vogel wagner weber winter wolf zimmermann'
+  ).split(' '),
+);
 
 export const isCommonName = (folded: string): boolean => commonNames.has(folded);
 
 const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
-const titles: ReadonlySet<string> = new Set(['dr', 'dra', 'don', 'dona', 'doctor', 'doctora', 'mrs', 'miss', 'mister', 'madame', 'monsieur', 'herr', 'frau', 'mevrouw', 'meneer', 'senor', 'senora', 'professor', 'profesor', 'prof']);
+const titles: ReadonlySet<string> = new Set([
+  'dr',
+  'dra',
+  'don',
+  'dona',
+  'doctor',
+  'doctora',
+  'mrs',
+  'miss',
+  'mister',
+  'madame',
+  'monsieur',
+  'herr',
+  'frau',
+  'mevrouw',
+  'meneer',
+  'senor',
+  'senora',
+  'professor',
+  'profesor',
+  'prof',
+]);
 
 interface Word {
   readonly text: string;
@@ -59,8 +84,20 @@ function wordsOf(text: string): readonly Word[] {
 }
 
 /** `Müller` as those write it who have no umlauts. */
-const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue', Å: 'Aa', Ø: 'Oe' };
-const spelledOut = (text: string): string => text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
+const umlauts: Readonly<Record<string, string>> = {
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  å: 'aa',
+  ø: 'oe',
+  Ä: 'Ae',
+  Ö: 'Oe',
+  Ü: 'Ue',
+  Å: 'Aa',
+  Ø: 'Oe',
+};
+const spelledOut = (text: string): string =>
+  text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
 
 const MIN_NUMBER = 5;
 /** Of the figures of a number alone, without its letters. */
@@ -89,10 +126,17 @@ interface PatternOptions {
   readonly isPart?: boolean;
 }
 
-function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (folded: string) => boolean): readonly LeakPattern[] {
+function patternsOf(
+  { type, text, isKnown = false }: LeakString,
+  isCommonWord: (folded: string) => boolean,
+): readonly LeakPattern[] {
   const words = wordsOf(text);
   const found: LeakPattern[] = [];
-  const add = (part: readonly Word[], rule: LeakRule, { isNumber = false, needsCapital = false, needsPoints = false, gaps = 'any', isPart = false }: PatternOptions = {}): void => {
+  const add = (
+    part: readonly Word[],
+    rule: LeakRule,
+    { isNumber = false, needsCapital = false, needsPoints = false, gaps = 'any', isPart = false }: PatternOptions = {},
+  ): void => {
     let whole = '';
     const ends: number[] = [];
     for (const { folded } of part) {
@@ -100,24 +144,42 @@ function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (
       ends.push(whole.length);
     }
     if (whole.length < 2 || whole.length > 120) return;
-    found.push({ compact: whole, wordEnds: ends, rule: isKnown ? 'knownPatient' : rule, type, isNumber, needsCapital, needsPoints, gaps, isPart });
+    found.push({
+      compact: whole,
+      wordEnds: ends,
+      rule: isKnown ? 'knownPatient' : rule,
+      type,
+      isNumber,
+      needsCapital,
+      needsPoints,
+      gaps,
+      isPart,
+    });
   };
   const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
   const isCommon = (folded: string): boolean => commonNames.has(folded) || isCommonWord(folded);
 
   if (nameTypes.has(type)) {
-    const named = words.filter(({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded));
+    const named = words.filter(
+      ({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded),
+    );
     if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
     for (const word of named) {
       const isCapital = word.text !== word.text.toLowerCase();
       if (word.folded.length >= 4) add([word], 'nameWord', { needsCapital: isCapital && isCommon(word.folded) });
       else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: true });
     }
-    if (named.length > 2) add(named.map(({ folded }) => ({ text: folded[0]!, folded: folded[0]! })), 'initials', { needsPoints: true });
+    if (named.length > 2)
+      add(
+        named.map(({ folded }) => ({ text: folded[0]!, folded: folded[0]! })),
+        'initials',
+        { needsPoints: true },
+      );
     return found;
   }
   switch (familyOfType[type]) {
-    case 'identifier': case 'contact': {
+    case 'identifier':
+    case 'contact': {
       if (type === 'email') {
         add(words, 'original', { isNumber: true });
         const local = wordsOf(text.slice(0, Math.max(0, text.lastIndexOf('@'))));
@@ -134,10 +196,15 @@ function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (
         } else {
           // what a hand-written note has of `CO-4451-889`
           if (figures.length >= MIN_PART) parts.add(figures);
-          const longest = text.split(/[^\p{L}\p{N}]+/u).map(compact).reduce((best, part) => (part.length > best.length ? part : best), '');
+          const longest = text
+            .split(/[^\p{L}\p{N}]+/u)
+            .map(compact)
+            .reduce((best, part) => (part.length > best.length ? part : best), '');
           if (longest.replace(/\D/g, '').length >= MIN_PART) parts.add(longest);
         }
-        for (const part of parts) if (part !== whole && !isRound(part)) add([{ text: '', folded: part }], 'number', { isNumber: true, isPart: true });
+        for (const part of parts)
+          if (part !== whole && !isRound(part))
+            add([{ text: '', folded: part }], 'number', { isNumber: true, isPart: true });
       }
       return found;
     }
@@ -148,7 +215,10 @@ function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (
       const isFigures = words.length === 3 && figures.length === 3 && letters >= 4;
       if (isWritten) add(words, 'original');
       // without separators `1/2/49` is the number of anything
-      if (isFigures) add(words, 'original', { gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even' });
+      if (isFigures)
+        add(words, 'original', {
+          gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even',
+        });
       return found;
     }
     case 'place': {
@@ -165,7 +235,9 @@ function patternsOf({ type, text, isKnown = false }: LeakString, isCommonWord: (
       }
       return found;
     }
-    case 'profession': case 'other': case 'name':
+    case 'profession':
+    case 'other':
+    case 'name':
       if (type === 'sex') return found;
       if (words.length > 1 && letters >= 6) add(words, 'original');
       else if (type === 'username' && letters >= 4) add(words, 'original', { isNumber: /\p{N}/u.test(text) });

@@ -3,7 +3,13 @@ import { familyOfType } from '../../contract/vocabulary';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { datesIn } from '../release/leakScan/dates';
 import { endsGlued, titlesBefore } from '../release/leakScan/glued';
-import { misspeltIndex, misspeltName, mixedNames, type KnownName, type MisspeltIndex } from '../release/leakScan/misspelt';
+import {
+  misspeltIndex,
+  misspeltName,
+  mixedNames,
+  type KnownName,
+  type MisspeltIndex,
+} from '../release/leakScan/misspelt';
 import { BREAKS, ENDS, FIGURE, LOOSE, OPEN, POINT, STARTS, wordAt, type Stream } from '../release/leakScan/stream';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
@@ -47,11 +53,21 @@ export interface LeakPatterns {
 
 /** Many strings of a release say the same word: one of them is enough. */
 const isSame = (a: LeakPattern, b: LeakPattern): boolean =>
-  a.rule === b.rule && a.type === b.type && a.isNumber === b.isNumber && a.needsCapital === b.needsCapital && a.needsPoints === b.needsPoints && a.gaps === b.gaps && a.isPart === b.isPart
-  && a.wordEnds.length === b.wordEnds.length && a.wordEnds.every((end, i) => end === b.wordEnds[i]);
+  a.rule === b.rule &&
+  a.type === b.type &&
+  a.isNumber === b.isNumber &&
+  a.needsCapital === b.needsCapital &&
+  a.needsPoints === b.needsPoints &&
+  a.gaps === b.gaps &&
+  a.isPart === b.isPart &&
+  a.wordEnds.length === b.wordEnds.length &&
+  a.wordEnds.every((end, i) => end === b.wordEnds[i]);
 
 /** @param isCommonWord says of a folded word that it is an everyday word, so that alone it counts only with a capital */
-export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folded: string) => boolean = () => false): LeakPatterns {
+export function leakPatterns(
+  strings: Iterable<LeakString>,
+  isCommonWord: (folded: string) => boolean = () => false,
+): LeakPatterns {
   const tree = newTree();
   const at = new Map<number, LeakPattern[]>();
   const seen = new Set<string>();
@@ -69,7 +85,8 @@ export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folde
       const ending = at.get(node);
       if (ending === undefined) at.set(node, [pattern]);
       else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
-      if (isName(pattern) && pattern.wordEnds.length === 1 && !pattern.needsCapital) names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
+      if (isName(pattern) && pattern.wordEnds.length === 1 && !pattern.needsCapital)
+        names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
       size++;
     }
   }
@@ -80,14 +97,26 @@ export function leakPatterns(strings: Iterable<LeakString>, isCommonWord: (folde
   }
   const ends = new Uint8Array(tree.count + 1);
   for (const node of at.keys()) ends[node] = 1;
-  return { tree, at, ends, pairs, size, dates: dates.length === 0 ? undefined : dateIndexOf(dates), names: misspeltIndex(names), isCommonWord: (word) => isCommonName(word) || isCommonWord(word) };
+  return {
+    tree,
+    at,
+    ends,
+    pairs,
+    size,
+    dates: dates.length === 0 ? undefined : dateIndexOf(dates),
+    names: misspeltIndex(names),
+    isCommonWord: (word) => isCommonName(word) || isCommonWord(word),
+  };
 }
 
 const CLASSES = 36;
-const classes = Int8Array.from({ length: 128 }, (_, code) => (code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : -1));
+const classes = Int8Array.from({ length: 128 }, (_, code) =>
+  code >= 97 && code <= 122 ? code - 97 : code >= 48 && code <= 57 ? code - 22 : -1,
+);
 const classOf = (code: number): number => (code < 128 ? classes[code]! : -1);
 
-const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean => !isNumber && !needsPoints && type !== 'username' && familyOfType[type] === 'name';
+const isName = ({ type, isNumber, needsPoints }: LeakPattern): boolean =>
+  !isNumber && !needsPoints && type !== 'username' && familyOfType[type] === 'name';
 
 /** The strings of a note that were replaced: what must not be in the output. What the policy keeps is no leak. */
 export function replacedStrings(original: string, spans: DeidentifiedDocument['spans']): readonly PhiString[] {
@@ -109,7 +138,8 @@ const shortestSplit = 7;
 const longNumber = 7;
 
 /** Of other people only the whole tells: a word of a name, initials and a part of a number are anybody's, also where known patient data has them. */
-const isWhole = (pattern: LeakPattern): boolean => !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
+const isWhole = (pattern: LeakPattern): boolean =>
+  !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
 
 /** Does the stretch from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
@@ -134,7 +164,11 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
     splitAt = k;
   }
   if (!pattern.needsPoints && !(isSpaced && !pattern.isNumber)) {
-    if (splits > 1 || (splits === 1 && !(isName(pattern) && length >= shortestSplit && at[splitAt + 1]! - until[splitAt]! === 1))) return false;
+    if (
+      splits > 1 ||
+      (splits === 1 && !(isName(pattern) && length >= shortestSplit && at[splitAt + 1]! - until[splitAt]! === 1))
+    )
+      return false;
     if (isLoose && !(pattern.isNumber && length >= longNumber)) return false;
   } else if (pattern.needsPoints && isLoose) return false;
   if (pattern.gaps !== 'any') {
@@ -148,7 +182,10 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
       if (isSmall(stream, k)) return false;
     }
   }
-  return !(pattern.needsCapital && (beginsSentence(text, at[first]!) || (length === 3 && isAcronym(stream, first, last))));
+  return !(
+    pattern.needsCapital &&
+    (beginsSentence(text, at[first]!) || (length === 3 && isAcronym(stream, first, last)))
+  );
 }
 
 /** All capitals where the words around it are not: `PIO` is a pressure. */
@@ -174,7 +211,16 @@ function isSmall({ text, at, until }: Stream, k: number): boolean {
 function beginsSentence(text: string, at: number): boolean {
   let i = at - 1;
   while (i >= 0 && (text[i] === ' ' || text[i] === '\t' || text[i] === '"' || text[i] === '(')) i--;
-  return i < 0 || text[i] === '\n' || text[i] === '\r' || text[i] === '.' || text[i] === '!' || text[i] === '?' || text[i] === '•' || text[i] === '-';
+  return (
+    i < 0 ||
+    text[i] === '\n' ||
+    text[i] === '\r' ||
+    text[i] === '.' ||
+    text[i] === '!' ||
+    text[i] === '?' ||
+    text[i] === '•' ||
+    text[i] === '-'
+  );
 }
 
 export interface ReleasedDocument extends DeidentifiedDocument {
@@ -195,18 +241,34 @@ export interface ScanOptions {
  * @param residual runs detection over the output; e-mail addresses, phones and numbers with valid checks outside replaced spans are hits
  */
 export function scanForLeaks(
-  document: ReleasedDocument, patterns: LeakPatterns, residual?: (text: string) => readonly Suggestion[], { views: given, isOfOthers = false }: ScanOptions = {},
+  document: ReleasedDocument,
+  patterns: LeakPatterns,
+  residual?: (text: string) => readonly Suggestion[],
+  { views: given, isOfOthers = false }: ScanOptions = {},
 ): readonly LeakHit[] {
   const { id, spans } = document;
   const hits: LeakHit[] = [];
   const borders = bordersOf(document);
   const views = given ?? viewsOf(document.text);
-  for (const view of views) scanView(view, patterns, borders, isOfOthers, (start, end, rule, type) => void hits.push({ documentId: id, start, end, rule, type }));
+  for (const view of views)
+    scanView(
+      view,
+      patterns,
+      borders,
+      isOfOthers,
+      (start, end, rule, type) => void hits.push({ documentId: id, start, end, rule, type }),
+    );
   if (given === undefined) closeViews(views);
   if (residual !== undefined) {
     let at = 0;
     for (const found of [...residual(document.text)].sort((a, b) => a.start - b.start)) {
-      if (!(found.type === 'email' || found.type === 'phone' || found.type === 'fax' || found.reason === 'checksum-valid')) continue;
+      if (!(
+        found.type === 'email' ||
+        found.type === 'phone' ||
+        found.type === 'fax' ||
+        found.reason === 'checksum-valid'
+      ))
+        continue;
       while (at < spans.length && spans[at]!.newEnd <= found.start) at++;
       if (spans[at] !== undefined && spans[at]!.newStart < found.end) continue;
       hits.push({ documentId: id, start: found.start, end: found.end, rule: 'residual', type: found.type });
@@ -257,7 +319,8 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
             if ((start === 2 || isGlued) && !isGluedName(pattern, k, j)) continue;
             if (!fits(pattern, stream, k, j) || isPlain(k, j)) continue;
             // a drawn name may have another within it, a drawn number a few figures of another
-            if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!))) continue;
+            if ((pattern.isPart || start === 2 || isGlued) && borders.isWithin(view.start(at[k]!), view.end(until[j]!)))
+              continue;
             if (borders.isWritten(pattern.type, pattern.compact, view.start(at[k]!), view.end(until[j]!))) continue;
             best = pattern;
             bestEnd = j;
@@ -311,7 +374,8 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   datesIn(stream, ({ first, last, readings }) => {
     if (!readings.some(dates.has) || isPlain(first, last)) return;
     const [from, to] = [view.start(at[first]!), view.end(until[last]!)];
-    if (!borders.isWithin(from, to) && !borders.isWritten('date', undefined, from, to)) tell(from, to, 'original', 'date');
+    if (!borders.isWithin(from, to) && !borders.isWritten('date', undefined, from, to))
+      tell(from, to, 'original', 'date');
   });
 }
 
@@ -355,12 +419,20 @@ function bordersOf({ text, spans, original }: ReleasedDocument): Borders {
           if (isWithin) return true;
           continue;
         }
-        if (isWithin && (action === 'private' || action === 'comparison' || (replaced === 'date' && familyOfType[type] === 'name') || isItsOwnTag(text, newStart, newEnd))) return true;
+        if (
+          isWithin &&
+          (action === 'private' ||
+            action === 'comparison' ||
+            (replaced === 'date' && familyOfType[type] === 'name') ||
+            isItsOwnTag(text, newStart, newEnd))
+        )
+          return true;
         const said = compact(original.slice(from, to));
         if (isWithin) return wanted === undefined || !said.includes(wanted);
         // over a border: a house number and the postal code behind it may make somebody's record number
         const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
-        if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece) return true;
+        if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece)
+          return true;
       }
       return false;
     },

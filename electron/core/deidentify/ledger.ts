@@ -75,7 +75,11 @@ interface Scope {
 }
 
 /** @param mostHeld values in memory; tests take fewer */
-export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, entries: [] }, mostHeld = MAX_PENDING): Memo {
+export function openMemo(
+  keyed: Keyed,
+  ledger: SurrogateLedger = { version: 1, entries: [] },
+  mostHeld = MAX_PENDING,
+): Memo {
   const entries: SurrogateEntry[] = [];
   const before = ledger.entries.length;
   const scopes = new Map<string, Scope>();
@@ -119,7 +123,8 @@ export function openMemo(keyed: Keyed, ledger: SurrogateLedger = { version: 1, e
     return scope === undefined ? undefined : kindsOf(scope).get(kind);
   };
 
-  const hex = (scope: string, kind: string, value: string): string => hexOf(keyed('ledger', joinKey(scope, kind, value)).subarray(0, 16));
+  const hex = (scope: string, kind: string, value: string): string =>
+    hexOf(keyed('ledger', joinKey(scope, kind, value)).subarray(0, 16));
   /** Keys are computed only when somebody wants the entries: a preview never does. */
   const settle = (): void => {
     for (let at = 0; at < pending.length; at += 4) {

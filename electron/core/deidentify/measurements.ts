@@ -2,8 +2,27 @@ import type { Range } from './replace';
 
 /** Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of them are often nobody else's. */
 export type MeasurementKind =
-  | 'bloodPressure' | 'heartRate' | 'temperature' | 'saturation' | 'respiratoryRate' | 'weight' | 'height' | 'haemoglobin' | 'leucocytes' | 'platelets' | 'potassium' | 'sodium' | 'creatinine' | 'urea'
-  | 'glucose' | 'glycatedHaemoglobin' | 'cReactive' | 'bilirubin' | 'cholesterol' | 'thyrotropin' | 'clotting';
+  | 'bloodPressure'
+  | 'heartRate'
+  | 'temperature'
+  | 'saturation'
+  | 'respiratoryRate'
+  | 'weight'
+  | 'height'
+  | 'haemoglobin'
+  | 'leucocytes'
+  | 'platelets'
+  | 'potassium'
+  | 'sodium'
+  | 'creatinine'
+  | 'urea'
+  | 'glucose'
+  | 'glycatedHaemoglobin'
+  | 'cReactive'
+  | 'bilirubin'
+  | 'cholesterol'
+  | 'thyrotropin'
+  | 'clotting';
 
 interface Measurement extends Range {
   readonly kind: MeasurementKind;
@@ -13,10 +32,12 @@ interface Measurement extends Range {
 
 /** Words before a value, folded to letters without accents. Longer ones first where one begins another. */
 const words: Readonly<Record<Exclude<MeasurementKind, 'bloodPressure'>, string>> = {
-  heartRate: 'heart rate|pulse|frecuencia cardiaca|frequence cardiaque|hartfrequentie|hartslag|herzfrequenz|pouls|pols|puls|pulso|hr|fc|hf',
+  heartRate:
+    'heart rate|pulse|frecuencia cardiaca|frequence cardiaque|hartfrequentie|hartslag|herzfrequenz|pouls|pols|puls|pulso|hr|fc|hf',
   temperature: 'temperature|temperatura|temperatuur|temperatur|temp',
   saturation: 'oxygen saturation|saturation|saturacion|saturatie|sattigung|spo2|sao2|sat o2|sato2',
-  respiratoryRate: 'respiratory rate|frecuencia respiratoria|frequence respiratoire|ademhalingsfrequentie|atemfrequenz|rr resp|fr',
+  respiratoryRate:
+    'respiratory rate|frecuencia respiratoria|frequence respiratoire|ademhalingsfrequentie|atemfrequenz|rr resp|fr',
   weight: 'weight|peso|poids|gewicht|korpergewicht',
   height: 'height|talla|taille|lengte|grosse|korpergrosse',
   haemoglobin: 'haemoglobin|hemoglobin|hemoglobina|hemoglobine|hamoglobin|hgb|hb',
@@ -34,17 +55,32 @@ const words: Readonly<Record<Exclude<MeasurementKind, 'bloodPressure'>, string>>
   thyrotropin: 'tsh',
   clotting: 'inr',
 };
-const kindByWord = new Map(Object.entries(words).flatMap(([kind, list]) => list.split('|').map((word) => [word.replace('\\+', '+'), kind as MeasurementKind] as const)));
-const anyWord = [...kindByWord.keys()].sort((a, b) => b.length - a.length).map((word) => word.replace('+', '\\+')).join('|');
+const kindByWord = new Map(
+  Object.entries(words).flatMap(([kind, list]) =>
+    list.split('|').map((word) => [word.replace('\\+', '+'), kind as MeasurementKind] as const),
+  ),
+);
+const anyWord = [...kindByWord.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((word) => word.replace('+', '\\+'))
+  .join('|');
 const number = '\\d{1,4}(?:[.,]\\d{1,3})?';
-const named = new RegExp(`(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${number})(?![\\d/.,-]*\\d)`, 'gu');
+const named = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${number})(?![\\d/.,-]*\\d)`,
+  'gu',
+);
 const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
 
 /** One character for one: offsets stay. */
-const foldedInPlace = (text: string): string => text.toLowerCase().length !== text.length ? text : [...text.toLowerCase().normalize('NFC')].map((char) => {
-  const base = char.normalize('NFD').charAt(0);
-  return base.length === char.length ? base : char;
-}).join('');
+const foldedInPlace = (text: string): string =>
+  text.toLowerCase().length !== text.length
+    ? text
+    : [...text.toLowerCase().normalize('NFC')]
+        .map((char) => {
+          const base = char.normalize('NFD').charAt(0);
+          return base.length === char.length ? base : char;
+        })
+        .join('');
 
 export function measurementsIn(text: string): readonly Measurement[] {
   const found: Measurement[] = [];
@@ -52,7 +88,15 @@ export function measurementsIn(text: string): readonly Measurement[] {
     const [high, low] = [Number(match[1]), Number(match[2])];
     if (high < 60 || high > 280 || low < 25 || low > 180 || high <= low) continue;
     const lowStart = match.index + match[0].length - match[2]!.length;
-    found.push({ kind: 'bloodPressure', start: match.index, end: match.index + match[0].length, numbers: [{ start: match.index, end: match.index + match[1]!.length }, { start: lowStart, end: lowStart + match[2]!.length }] });
+    found.push({
+      kind: 'bloodPressure',
+      start: match.index,
+      end: match.index + match[0].length,
+      numbers: [
+        { start: match.index, end: match.index + match[1]!.length },
+        { start: lowStart, end: lowStart + match[2]!.length },
+      ],
+    });
   }
   const plain = foldedInPlace(text);
   // folding that moves offsets would mark other places

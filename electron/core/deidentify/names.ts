@@ -28,11 +28,32 @@ export interface ParsedName {
 }
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
-const femaleTitles = set('dra sra srta dona dna mrs ms miss mme mlle madame mademoiselle mevr mevrouw mw mevr frau doctora profesora senora senorita enfermera lady hermana frl');
+const femaleTitles = set(
+  'dra sra srta dona dna mrs ms miss mme mlle madame mademoiselle mevr mevrouw mw mevr frau doctora profesora senora senorita enfermera lady hermana frl',
+);
 const maleTitles = set('hr sr don mr monsieur dhr meneer heer herr herrn senor sir doctor profesor mister');
-const otherTitles = set('dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due');
+const otherTitles = set(
+  'dr drs prof professor professeur docteur pr med dipl ing phd md msc bsc rn pa np dds esq jr ii iii iv univ habil oa ca fa ass priv doz mag docent arts verpleegkundige nurse infirmiere lic ldo lda ldos due',
+);
 /** Longer forms that stand for one first name. */
-const abbreviations: ReadonlyMap<string, string> = new Map(Object.entries({ fco: 'francisco', fca: 'francisca', fdo: 'fernando', ant: 'antonio', mª: 'maria', ma: 'maria', jse: 'jose', gral: 'general', guill: 'guillermo', wm: 'william', chas: 'charles', geo: 'george', thos: 'thomas', jos: 'joseph' }));
+const abbreviations: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fco: 'francisco',
+    fca: 'francisca',
+    fdo: 'fernando',
+    ant: 'antonio',
+    mª: 'maria',
+    ma: 'maria',
+    jse: 'jose',
+    gral: 'general',
+    guill: 'guillermo',
+    wm: 'william',
+    chas: 'charles',
+    geo: 'george',
+    thos: 'thomas',
+    jos: 'joseph',
+  }),
+);
 
 /** The first name that an abbreviation stands for, or undefined. */
 export const abbreviatedName = (folded: string): string | undefined => abbreviations.get(folded);
@@ -52,15 +73,30 @@ const isFigures = (word: string): boolean => {
   return code < 128 ? code <= 57 : /^\p{N}/u.test(word);
 };
 
-const isFirst = (pools: SurrogatePools, folded: string): boolean => pools.female.has(folded) || pools.male.has(folded) || abbreviations.has(folded);
+const isFirst = (pools: SurrogatePools, folded: string): boolean =>
+  pools.female.has(folded) || pools.male.has(folded) || abbreviations.has(folded);
 
 /** Single letters that are titles: `D. Juan`, `M. Dupont`, `Fr. Weber`. */
-const isSingleTitle = (folded: string, language: Language, i: number, isLast: boolean, isAbbreviated: boolean): boolean =>
-  i === 0 && !isLast && ((language === 'es' && folded === 'd' && isAbbreviated) || (language === 'fr' && folded === 'm') || (language === 'de' && folded === 'fr' && isAbbreviated));
+const isSingleTitle = (
+  folded: string,
+  language: Language,
+  i: number,
+  isLast: boolean,
+  isAbbreviated: boolean,
+): boolean =>
+  i === 0 &&
+  !isLast &&
+  ((language === 'es' && folded === 'd' && isAbbreviated) ||
+    (language === 'fr' && folded === 'm') ||
+    (language === 'de' && folded === 'fr' && isAbbreviated));
 
 /** `M.D.` and `D.G.L.` are initials, `M. D.` is Monsieur D. */
 const isStuckInitial = (text: string, word: Word, next: Word | undefined): boolean =>
-  word.folded.length === 1 && next !== undefined && lettersOf(next.text) === 1 && next.start === word.end + 1 && text[word.end] === '.';
+  word.folded.length === 1 &&
+  next !== undefined &&
+  lettersOf(next.text) === 1 &&
+  next.start === word.end + 1 &&
+  text[word.end] === '.';
 
 function areTitles(roles: readonly (NameRole | undefined)[], count: number): boolean {
   for (let i = 0; i < count; i++) if (roles[i] !== 'title') return false;
@@ -73,7 +109,12 @@ function isInitials({ text, folded }: Word, pools: SurrogatePools, isOnly: boole
   if (count === 1) return true;
   if (count > 3) return false;
   const isUpper = text === text.toUpperCase() && text !== text.toLowerCase();
-  return isUpper && !isFirst(pools, folded) && !pools.surnames.has(folded) && (isOnly || count === 2 || !/[aeiou]/.test(folded));
+  return (
+    isUpper &&
+    !isFirst(pools, folded) &&
+    !pools.surnames.has(folded) &&
+    (isOnly || count === 2 || !/[aeiou]/.test(folded))
+  );
 }
 
 /** In code points. */
@@ -92,10 +133,17 @@ function haveMixedCapitals(words: readonly Word[], full: readonly number[]): boo
 }
 
 /** Spanish surnames come in pairs: `Apellidos: Puig Romero` */
-const areSurnamePair = (first: string, second: string, pools: SurrogatePools): boolean => !isFirst(pools, first) && !isFirst(pools, second) && pools.surnames.has(second);
+const areSurnamePair = (first: string, second: string, pools: SurrogatePools): boolean =>
+  !isFirst(pools, first) && !isFirst(pools, second) && pools.surnames.has(second);
 
 /** How many of the full words, from the first on, are first names. */
-function countGiven(text: string, words: readonly Word[], full: readonly number[], pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined): number {
+function countGiven(
+  text: string,
+  words: readonly Word[],
+  full: readonly number[],
+  pools: SurrogatePools,
+  known: (folded: string) => 'given' | 'surname' | undefined,
+): number {
   for (let given = 0; given < full.length; given++) {
     const { folded, start } = words[full[given]!]!;
     // `Louis-Marie` is one first name
@@ -105,7 +153,10 @@ function countGiven(text: string, words: readonly Word[], full: readonly number[
     const isGiven = isFirst(pools, folded);
     const isSurname = pools.surnames.has(folded);
     const couldBeFirst = hint === 'given' || (hint === undefined && isGiven);
-    const takes = given === 0 ? couldBeFirst || (!(isSurname && !isGiven) && hint !== 'surname') : couldBeFirst && !(isLast && (isSurname || (hint === undefined && full.length > 2)));
+    const takes =
+      given === 0
+        ? couldBeFirst || (!(isSurname && !isGiven) && hint !== 'surname')
+        : couldBeFirst && !(isLast && (isSurname || (hint === undefined && full.length > 2)));
     if (!takes) return given;
   }
   return full.length;
@@ -118,12 +169,23 @@ function countGiven(text: string, words: readonly Word[], full: readonly number[
  * follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
  * `lone` where they say nothing.
  */
-export function parseName(text: string, language: Language, pools: SurrogatePools, known: (folded: string) => 'given' | 'surname' | undefined, lone: 'given' | 'surname' = 'surname'): ParsedName {
+export function parseName(
+  text: string,
+  language: Language,
+  pools: SurrogatePools,
+  known: (folded: string) => 'given' | 'surname' | undefined,
+  lone: 'given' | 'surname' = 'surname',
+): ParsedName {
   const words: Word[] = [];
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
     const word = match[0];
-    words.push({ start: match.index, end: match.index + word.length, text: word, folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word) });
+    words.push({
+      start: match.index,
+      end: match.index + word.length,
+      text: word,
+      folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word),
+    });
   }
   // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference compiles this long function anew
   const roles: (NameRole | undefined)[] = [];
@@ -140,7 +202,10 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
     }
     const isLast = i === words.length - 1;
     const after = text[word.end] ?? '';
-    const singleTitle = folded.length < 3 && isSingleTitle(folded, language, i, isLast, after === '.') && !isStuckInitial(text, word, words[i + 1]);
+    const singleTitle =
+      folded.length < 3 &&
+      isSingleTitle(folded, language, i, isLast, after === '.') &&
+      !isStuckInitial(text, word, words[i + 1]);
     const spanishFemale = language === 'es' && !isLast && (folded === 'dª' || folded === 'srª' || folded === 'drª');
     const isFemale = femaleTitles.has(folded);
     const isMale = maleTitles.has(folded);
@@ -149,8 +214,17 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
       if (words.length === 1) continue;
       roles[i] = 'title';
       hasTitle = true;
-      sex ??= isFemale || spanishFemale || (singleTitle && folded === 'fr') ? 'female' : isMale || (singleTitle && folded !== 'fr') ? 'male' : undefined;
-    } else if (!isLast && surnameParticles.has(folded) && (folded.length > 1 || after === "'" || after === '’' || folded === 'y' || folded === 'e' || folded === 'i')) {
+      sex ??=
+        isFemale || spanishFemale || (singleTitle && folded === 'fr')
+          ? 'female'
+          : isMale || (singleTitle && folded !== 'fr')
+            ? 'male'
+            : undefined;
+    } else if (
+      !isLast &&
+      surnameParticles.has(folded) &&
+      (folded.length > 1 || after === "'" || after === '’' || folded === 'y' || folded === 'e' || folded === 'i')
+    ) {
       const isLower = word.text === word.text.toLowerCase();
       const isConjunction = folded.length === 1 && after !== "'" && after !== '’';
       // `Ben Smith` and `Al Brown` begin with a first name
@@ -175,7 +249,15 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
   const first = full.length === 0 ? Infinity : full[0]!;
   for (const i of initials) {
     // initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first
-    roles[i] = isReversed ? (words[i]!.start > comma ? 'initial' : 'surnameInitial') : i < first || full.length === 0 ? 'initial' : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i ? 'surnameInitial' : 'initial';
+    roles[i] = isReversed
+      ? words[i]!.start > comma
+        ? 'initial'
+        : 'surnameInitial'
+      : i < first || full.length === 0
+        ? 'initial'
+        : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i
+          ? 'surnameInitial'
+          : 'initial';
   }
   // `Herr K.` too
   if (full.length === 0 && !isReversed && (open.length > 1 || (hasTitle && open.length === 1))) {
@@ -192,10 +274,17 @@ export function parseName(text: string, language: Language, pools: SurrogatePool
     let hasInitialBefore = false;
     for (const i of open) if (i < first && roles[i] === 'initial') hasInitialBefore = true;
     const isSurname = pools.surnames.has(folded);
-    const listed = isFirst(pools, folded) && !(hasTitle && isSurname) ? 'given' : hasTitle || isSurname ? 'surname' : lone;
-    roles[first] = hasInitialBefore ? 'surname' : known(folded) ?? listed;
+    const listed =
+      isFirst(pools, folded) && !(hasTitle && isSurname) ? 'given' : hasTitle || isSurname ? 'surname' : lone;
+    roles[first] = hasInitialBefore ? 'surname' : (known(folded) ?? listed);
   } else if (full.length > 1) {
-    const given = language === 'es' && full.length === 2 && !hasTitle && areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools) ? 0 : countGiven(text, words, full, pools, known);
+    const given =
+      language === 'es' &&
+      full.length === 2 &&
+      !hasTitle &&
+      areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools)
+        ? 0
+        : countGiven(text, words, full, pools, known);
     for (let k = 0; k < full.length; k++) roles[full[k]!] = k < given ? 'given' : 'surname';
   }
   const parts: NamePart[] = [];

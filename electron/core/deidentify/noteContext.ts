@@ -38,7 +38,23 @@ export interface ActionContext extends DeidentifierOptions {
   readonly known: KnownNames;
 }
 
-const wordAvoiding: ReadonlySet<PhiType> = new Set<PhiType>(['patient', 'staff', 'relative', 'person', 'username', 'hospital', 'healthCentre', 'organization', 'street', 'city', 'territory', 'country', 'location', 'kinship', 'profession']);
+const wordAvoiding: ReadonlySet<PhiType> = new Set<PhiType>([
+  'patient',
+  'staff',
+  'relative',
+  'person',
+  'username',
+  'hospital',
+  'healthCentre',
+  'organization',
+  'street',
+  'city',
+  'territory',
+  'country',
+  'location',
+  'kinship',
+  'profession',
+]);
 
 /** Of the region in which the drawn place of a patient lies. */
 export interface FollowsPlace {
@@ -85,17 +101,30 @@ function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) =>
   return avoid;
 }
 
-const ofPatients = new WeakMap<readonly PhiString[], { readonly policy: Policy; readonly words: ReadonlySet<string> }>();
+const ofPatients = new WeakMap<
+  readonly PhiString[],
+  { readonly policy: Policy; readonly words: ReadonlySet<string> }
+>();
 /** With the words of the patient's other strings, which many notes share: they are made once. */
-function avoided(own: ReadonlySet<string>, patientStrings: readonly PhiString[] | undefined, policy: Policy, isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
+function avoided(
+  own: ReadonlySet<string>,
+  patientStrings: readonly PhiString[] | undefined,
+  policy: Policy,
+  isDrawn: (type: PhiType) => boolean,
+): ReadonlySet<string> {
   if (patientStrings === undefined || patientStrings.length === 0) return own;
   let ofPatient = ofPatients.get(patientStrings);
-  if (ofPatient?.policy !== policy) ofPatients.set(patientStrings, (ofPatient = { policy, words: wordsToAvoid(patientStrings, isDrawn) }));
+  if (ofPatient?.policy !== policy)
+    ofPatients.set(patientStrings, (ofPatient = { policy, words: wordsToAvoid(patientStrings, isDrawn) }));
   for (const word of own) if (!ofPatient.words.has(word)) return new Set([...ofPatient.words, ...own]);
   return ofPatient.words;
 }
 
-export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], options: DeidentifierOptions): NoteContext {
+export function contextOf(
+  document: SourceDocument,
+  spans: readonly PhiSpan[],
+  options: DeidentifierOptions,
+): NoteContext {
   const lists = options.lists(document.language);
   const strings: PhiString[] = [];
   for (const { start, end, type } of spans) strings.push({ type, text: document.text.slice(start, end) });
@@ -105,7 +134,14 @@ export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], o
     return action === 'private' || action === 'comparison';
   };
   const avoid = avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn);
-  const order = document.language === 'en' ? inferOrder(strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])), parseIsoDate(document.date), figuresOfPatient(document.patientStrings)) : undefined;
+  const order =
+    document.language === 'en'
+      ? inferOrder(
+          strings.flatMap(({ type, text }) => (type === 'date' ? [text] : [])),
+          parseIsoDate(document.date),
+          figuresOfPatient(document.patientStrings),
+        )
+      : undefined;
   let near = parseIsoDate(document.date);
   const dates: CivilDate[] = [];
   const forms = new Map<string, DateForm>();
@@ -120,13 +156,20 @@ export function contextOf(document: SourceDocument, spans: readonly PhiSpan[], o
       dates.push(...datesOf(form));
       if (isSelfContained(form)) forms.set(text, form);
     }
-    near ??= dates.reduce<CivilDate | undefined>((latest, date) => (latest === undefined || dayNumber(date) > dayNumber(latest) ? date : latest), undefined);
+    near ??= dates.reduce<CivilDate | undefined>(
+      (latest, date) => (latest === undefined || dayNumber(date) > dayNumber(latest) ? date : latest),
+      undefined,
+    );
   }
   return {
-    document, dates, avoid, forms, done: new Map(), names: { patient: new Map(), staff: new Map() },
+    document,
+    dates,
+    avoid,
+    forms,
+    done: new Map(),
+    names: { patient: new Map(), staff: new Map() },
     scope: scopeOf(document),
     reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
     pools: lists === undefined ? undefined : poolsOf(lists),
   };
 }
-

@@ -2,11 +2,33 @@ import type { PhiType } from '../../contract/phi';
 import type { Range } from './replace';
 import { tagWord } from './tags';
 
-export const appliedActions = ['keep', 'tag', 'numberedTag', 'mask', 'generalise', 'surrogate', 'shiftDate', 'private', 'comparison'] as const;
+export const appliedActions = [
+  'keep',
+  'tag',
+  'numberedTag',
+  'mask',
+  'generalise',
+  'surrogate',
+  'shiftDate',
+  'private',
+  'comparison',
+] as const;
 export type AppliedAction = (typeof appliedActions)[number];
 
 /** Why a span was tagged although the policy asked for something else. `capped`: beyond what the policy shows of a note or a patient. `contributed`: in a note that somebody else wrote. `notDrawn`: a private value that was not charged and drawn yet, as in a preview. */
-export const fallbackReasons = ['unreadableDate', 'noYear', 'unreadableAge', 'unknownRegion', 'notVocabulary', 'nothingToDraw', 'noLists', 'unchanged', 'notDrawn', 'capped', 'contributed'] as const;
+export const fallbackReasons = [
+  'unreadableDate',
+  'noYear',
+  'unreadableAge',
+  'unknownRegion',
+  'notVocabulary',
+  'nothingToDraw',
+  'noLists',
+  'unchanged',
+  'notDrawn',
+  'capped',
+  'contributed',
+] as const;
 export type FallbackReason = (typeof fallbackReasons)[number];
 
 export interface ReplacedSpan extends Range {
@@ -29,9 +51,14 @@ export interface DeidentifiedDocument {
 }
 
 /** The marked value, without words beside it that agree with it. */
-export const valueOf = ({ start, end, value }: Pick<ReplacedSpan, 'start' | 'end' | 'value'>): Range => value ?? { start, end };
+export const valueOf = ({ start, end, value }: Pick<ReplacedSpan, 'start' | 'end' | 'value'>): Range =>
+  value ?? { start, end };
 /** What was written in its place. */
-export const newValueOf = ({ newStart, newEnd, newValue }: Pick<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'>): Range => newValue ?? { start: newStart, end: newEnd };
+export const newValueOf = ({
+  newStart,
+  newEnd,
+  newValue,
+}: Pick<ReplacedSpan, 'newStart' | 'newEnd' | 'newValue'>): Range => newValue ?? { start: newStart, end: newEnd };
 
 /** What stands in the place of one span. */
 export interface Outcome {
@@ -40,11 +67,23 @@ export interface Outcome {
   readonly fallback?: FallbackReason;
 }
 
-export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome => ({ text: `[${tagWord(type, 'type', undefined)}]`, action: 'tag', fallback });
+export const fallbackTag = (type: PhiType, fallback: FallbackReason): Outcome => ({
+  text: `[${tagWord(type, 'type', undefined)}]`,
+  action: 'tag',
+  fallback,
+});
 
 /** Counts by kind and what was done, sorted, for reports and receipts. */
-export function countReplacements(documents: Iterable<Pick<DeidentifiedDocument, 'spans'>>): readonly { readonly type: PhiType; readonly action: AppliedAction; readonly fallback: FallbackReason | undefined; readonly count: number }[] {
-  const counts = new Map<string, { type: PhiType; action: AppliedAction; fallback: FallbackReason | undefined; count: number }>();
+export function countReplacements(documents: Iterable<Pick<DeidentifiedDocument, 'spans'>>): readonly {
+  readonly type: PhiType;
+  readonly action: AppliedAction;
+  readonly fallback: FallbackReason | undefined;
+  readonly count: number;
+}[] {
+  const counts = new Map<
+    string,
+    { type: PhiType; action: AppliedAction; fallback: FallbackReason | undefined; count: number }
+  >();
   for (const { spans } of documents) {
     for (const { type, action, fallback } of spans) {
       const key = `${type} ${action} ${fallback ?? ''}`;

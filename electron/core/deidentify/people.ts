@@ -53,7 +53,8 @@ export function createKnownNames(): KnownNames {
     learn: (scope, { parts }) => {
       const given: NameWord[] = [];
       const surnames: NameWord[] = [];
-      for (const { role, folded } of parts) if (role === 'given' || role === 'surname') (role === 'given' ? given : surnames).push({ role, folded });
+      for (const { role, folded } of parts)
+        if (role === 'given' || role === 'surname') (role === 'given' ? given : surnames).push({ role, folded });
       if (given.length > 0 && surnames.length > 0) {
         learnLetters(scope, [...given, ...surnames]);
         if (given.length > 1) learnLetters(scope, [given[0]!, ...surnames]);
@@ -61,10 +62,12 @@ export function createKnownNames(): KnownNames {
       }
       let words = roles.get(scope);
       if (words === undefined) roles.set(scope, (words = new Map<string, 'given' | 'surname'>()));
-      for (const { role, folded } of parts) if ((role === 'given' || role === 'surname') && !words.has(folded)) words.set(folded, role);
+      for (const { role, folded } of parts)
+        if ((role === 'given' || role === 'surname') && !words.has(folded)) words.set(folded, role);
     },
     nearest: (scope, folded, role) => {
-      for (const [word, known] of roles.get(scope) ?? []) if (known === role && word !== folded && isOneSlip(word, folded)) return word;
+      for (const [word, known] of roles.get(scope) ?? [])
+        if (known === role && word !== folded && isOneSlip(word, folded)) return word;
       return undefined;
     },
   };
@@ -76,7 +79,9 @@ export function isOneSlip(a: string, b: string): boolean {
   let i = 0;
   while (i < a.length && a[i] === b[i]) i++;
   if (a.length === b.length) {
-    return a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2));
+    return (
+      a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
+    );
   }
   return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
 }
@@ -90,9 +95,15 @@ function mappedLetter(letter: string, kind: 'given' | 'surname', context: People
   const random = keyedRandom(keyed, memoKind, joinKey(scope, letter));
   // letters as frequent as the names that begin with them, but only where both sexes have a choice
   const list = kind === 'given' ? pools.lists.female : pools.lists.surnames;
-  const initialOf = (name: string): string => listedWords(kind === 'given' ? name : splitParticles(name)[1])[0]?.[0] ?? '';
+  const initialOf = (name: string): string =>
+    listedWords(kind === 'given' ? name : splitParticles(name)[1])[0]?.[0] ?? '';
   const size = (initial: string): number =>
-    kind === 'given' ? Math.min(pools.givenByLetter.female.get(initial)?.length ?? 0, pools.givenByLetter.male.get(initial)?.length ?? 0) : pools.surnamesByLetter.get(initial)?.length ?? 0;
+    kind === 'given'
+      ? Math.min(
+          pools.givenByLetter.female.get(initial)?.length ?? 0,
+          pools.givenByLetter.male.get(initial)?.length ?? 0,
+        )
+      : (pools.surnamesByLetter.get(initial)?.length ?? 0);
   const name = pick(random, list, (candidate) => initialOf(candidate) !== letter && size(initialOf(candidate)) >= 4);
   const mapped = name === undefined ? otherLetter(letter, random) : initialOf(name);
   memo.put(scope, memoKind, letter, mapped);
@@ -105,7 +116,13 @@ function otherLetter(letter: string, random: Random): string {
 }
 
 /** The surrogate of one word in title case, or undefined where every candidate is refused. */
-function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | undefined, context: PeopleContext, accept: (candidate: string) => boolean): string | undefined {
+function surrogateWord(
+  folded: string,
+  role: 'given' | 'surname',
+  sex: Sex | undefined,
+  context: PeopleContext,
+  accept: (candidate: string) => boolean,
+): string | undefined {
   const { memo, pools, keyed, avoid, known } = context;
   const isFree = (candidate: string): boolean => {
     for (const word of listedWords(candidate)) if (word === folded || avoid.has(word)) return false;
@@ -119,15 +136,23 @@ function surrogateWord(folded: string, role: 'given' | 'surname', sex: Sex | und
     const random = keyedRandom(keyed, kind, joinKey(scope, source));
     const isFemale = pools.female.has(source);
     const isMale = pools.male.has(source);
-    const pool = role === 'surname' ? undefined : isFemale !== isMale ? (isFemale ? 'female' : 'male') : sex ?? 'any';
+    const pool = role === 'surname' ? undefined : isFemale !== isMale ? (isFemale ? 'female' : 'male') : (sex ?? 'any');
     const byLetter = pool === undefined ? pools.surnamesByLetter : pools.givenByLetter[pool];
     const whole = pool === undefined ? pools.lists.surnames : pool === 'any' ? pools.given : pools.lists[pool];
     const letter = mappedLetter(source[0] ?? '', role, { ...context, scope });
-    const unused = (candidate: string): boolean => isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
+    const unused = (candidate: string): boolean =>
+      isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
     // the map of letters first; then any letter; a name given twice before no name at all
-    return pick(random, byLetter.get(letter) ?? [], unused) ?? pick(random, whole, unused) ?? pick(random, whole, (candidate) => isFree(candidate) && accept(candidate));
+    return (
+      pick(random, byLetter.get(letter) ?? [], unused) ??
+      pick(random, whole, unused) ??
+      pick(random, whole, (candidate) => isFree(candidate) && accept(candidate))
+    );
   };
-  for (const [scope, kind] of [[context.scope, role], [context.patientScope, `${role}Local`]] as const) {
+  for (const [scope, kind] of [
+    [context.scope, role],
+    [context.patientScope, `${role}Local`],
+  ] as const) {
     const done = memo.get(scope, kind, folded) ?? (near === undefined ? undefined : memo.get(scope, kind, near));
     // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
     if (done !== undefined && isFree(done) && accept(done)) return done;
@@ -170,7 +195,8 @@ function isNobody(words: readonly string[], forbidden: ReadonlySet<string>): boo
 }
 
 function hasName(parts: readonly NamePart[]): boolean {
-  for (const { role } of parts) if (role === 'given' || role === 'surname' || role === 'initial' || role === 'surnameInitial') return true;
+  for (const { role } of parts)
+    if (role === 'given' || role === 'surname' || role === 'initial' || role === 'surnameInitial') return true;
   return false;
 }
 
@@ -180,7 +206,11 @@ function hasName(parts: readonly NamePart[]): boolean {
  * @param parsed the mention as it was read before
  * @returns undefined where it holds no word to replace, or no candidate is left
  */
-export function surrogateName(text: string, context: PeopleContext, parsed: ParsedName = readName(text, context)): string | undefined {
+export function surrogateName(
+  text: string,
+  context: PeopleContext,
+  parsed: ParsedName = readName(text, context),
+): string | undefined {
   if (!hasName(parsed.parts)) return undefined;
   const written: string[] = [];
   const newWords: string[] = [];
@@ -211,14 +241,17 @@ export function surrogateName(text: string, context: PeopleContext, parsed: Pars
       case 'surname': {
         const folded = abbreviatedName(part.folded) ?? part.folded;
         // nobody's name can be told by words that no name was forbidden with
-        const accept = (candidate: string): boolean => context.forbidden.size === 0
-          || (isNobody([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) && isNobody([...newWords, ...listedWords(candidate)], context.forbidden));
+        const accept = (candidate: string): boolean =>
+          context.forbidden.size === 0 ||
+          (isNobody([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) &&
+            isNobody([...newWords, ...listedWords(candidate)], context.forbidden));
         const surrogate = surrogateWord(folded, part.role, parsed.sex, context, accept);
         if (surrogate === undefined) return undefined;
         const [particles, core] = part.role === 'surname' ? splitParticles(surrogate) : (['', surrogate] as const);
         newWords.push(...listedWords(core));
         // "María del Carmen": the particle belongs to the name that goes
-        if (part.role === 'given' && particlesAt >= 0 && newWords.length > listedWords(core).length) written.length = particlesAt;
+        if (part.role === 'given' && particlesAt >= 0 && newWords.length > listedWords(core).length)
+          written.length = particlesAt;
         if (particles !== '' && particlesAt >= 0) {
           // its own particles take the place of the original's: "van den Berg" → "de Vries"
           written.length = particlesAt;
@@ -237,14 +270,20 @@ export function surrogateName(text: string, context: PeopleContext, parsed: Pars
 }
 
 function surrogateInitials(part: NamePart, context: PeopleContext): string {
-  return [...part.text].map((letter, i) => {
-    const folded = fold(letter)[0] ?? '';
-    if (folded === '') return letter;
-    const word = part.of?.[i];
-    const isSurname = word === undefined ? part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2) : word.role === 'surname';
-    const mapped = (word && drawnInitial(word, context)) ?? mappedLetter(folded, isSurname ? 'surname' : 'given', context);
-    return letter === letter.toUpperCase() ? mapped.toUpperCase() : mapped;
-  }).join('');
+  return [...part.text]
+    .map((letter, i) => {
+      const folded = fold(letter)[0] ?? '';
+      if (folded === '') return letter;
+      const word = part.of?.[i];
+      const isSurname =
+        word === undefined
+          ? part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2)
+          : word.role === 'surname';
+      const mapped =
+        (word && drawnInitial(word, context)) ?? mappedLetter(folded, isSurname ? 'surname' : 'given', context);
+      return letter === letter.toUpperCase() ? mapped.toUpperCase() : mapped;
+    })
+    .join('');
 }
 
 /** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */

@@ -31,7 +31,11 @@ function drawn(kind: string, value: string, list: readonly string[], context: Pl
   if (chosen !== undefined) return chosen;
   const isFree = (candidate: string): boolean => {
     const words = listedWords(candidate);
-    return words.join(' ') !== value && words.every((word) => word.length < 3 || !avoid.has(word)) && !avoid.has(words.join(''));
+    return (
+      words.join(' ') !== value &&
+      words.every((word) => word.length < 3 || !avoid.has(word)) &&
+      !avoid.has(words.join(''))
+    );
   };
   // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the ledger keeps them all
   for (let turn = 1; turn <= 8; turn++) {
@@ -40,7 +44,9 @@ function drawn(kind: string, value: string, list: readonly string[], context: Pl
     if (done !== undefined && isFree(done)) return done;
     if (done !== undefined) continue;
     const random = keyedRandom(keyed, name, joinKey(scope, value));
-    const found = pick(random, list, (candidate) => isFree(candidate) && !memo.isTaken(scope, name, candidate)) ?? pick(random, list, isFree);
+    const found =
+      pick(random, list, (candidate) => isFree(candidate) && !memo.isTaken(scope, name, candidate)) ??
+      pick(random, list, isFree);
     if (found !== undefined) memo.put(scope, name, value, found);
     return found;
   }
@@ -57,7 +63,11 @@ function plain(kind: string, text: string, list: readonly string[], context: Pla
   if (found === undefined) return undefined;
   const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   // `U.S.A.` is no name in capitals
-  return lead + (core.length <= 3 || core.includes('.') ? found : inCaseOf(core, found)) + (core.includes('.') ? tail.replace('.', '') : tail);
+  return (
+    lead +
+    (core.length <= 3 || core.includes('.') ? found : inCaseOf(core, found)) +
+    (core.includes('.') ? tail.replace('.', '') : tail)
+  );
 }
 
 /** A town of the same country where the original is listed, else of the first country of the language. */
@@ -75,11 +85,20 @@ export function surrogateTerritory(text: string, context: PlaceContext): string 
   if (codes.includes(text.trim())) return plain('territoryCode', text, codes, context)?.toUpperCase();
   if (context.language !== 'en') return plain('territory', text, context.pools.territories, context);
   const folded = fold(text.trim());
-  const isBritish = provinces.some((name) => fold(name) === folded) || territories.some((name, i) => territoryCountries[i] === 'GB' && fold(name) === folded);
-  return plain('territory', text, isBritish ? provinces : territories.filter((_, i) => territoryCountries[i] === 'US'), context);
+  const isBritish =
+    provinces.some((name) => fold(name) === folded) ||
+    territories.some((name, i) => territoryCountries[i] === 'GB' && fold(name) === folded);
+  return plain(
+    'territory',
+    text,
+    isBritish ? provinces : territories.filter((_, i) => territoryCountries[i] === 'US'),
+    context,
+  );
 }
-export const surrogateCountry = (text: string, context: PlaceContext): string | undefined => plain('country', text, context.pools.lists.countries, context);
-export const surrogateProfession = (text: string, context: PlaceContext): string | undefined => plain('profession', text, context.pools.lists.professions, context);
+export const surrogateCountry = (text: string, context: PlaceContext): string | undefined =>
+  plain('country', text, context.pools.lists.countries, context);
+export const surrogateProfession = (text: string, context: PlaceContext): string | undefined =>
+  plain('profession', text, context.pools.lists.professions, context);
 
 /** First two figures of postal codes that exist. */
 const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95, de: 99 };
@@ -159,12 +178,19 @@ export function placesOfLocation(text: string, pools: SurrogatePools): readonly 
     const words = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u.exec(piece)?.[0];
     if (words === undefined) continue;
     const found = zipFirst.exec(words);
-    const name = (found === null ? words : found[2] ?? '').trim();
+    const name = (found === null ? words : (found[2] ?? '')).trim();
     // figures that are no postal code are written as one
     const zip = found !== null ? found[1] : /\p{L}/u.test(name) ? undefined : name;
     const isName = /\p{L}/u.test(name);
     const folded = fold(name);
-    const kind = !isName || pools.cities.has(folded) ? 'town' : pools.regions.has(folded) ? 'region' : pools.countries.has(folded) ? 'country' : 'town';
+    const kind =
+      !isName || pools.cities.has(folded)
+        ? 'town'
+        : pools.regions.has(folded)
+          ? 'region'
+          : pools.countries.has(folded)
+            ? 'country'
+            : 'town';
     parts.push({ zip, kind, name: isName ? name : '' });
   }
   return parts;
@@ -178,18 +204,20 @@ export const townsOfLocation = (text: string, pools: SurrogatePools): readonly s
 export function surrogateLocation(text: string, context: PlaceContext): string | undefined {
   let isMissing = false;
   let hasAny = false;
-  const written = text.replace(/[^,;/()\n\r]+/g, (piece) => piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
-    hasAny = true;
-    const zip = zipFirst.exec(words);
-    const parts = zip === null ? [undefined, words] : [zip[1]!, zip[2]];
-    const code = parts[0] === undefined ? '' : surrogateZip(parts[0], context);
-    const rest = parts[1] === undefined || parts[1].trim() === '' ? parts[1] ?? '' : namedPlace(parts[1], context);
-    if (code === undefined || rest === undefined) {
-      isMissing = true;
-      return '';
-    }
-    return code + rest;
-  }));
+  const written = text.replace(/[^,;/()\n\r]+/g, (piece) =>
+    piece.replace(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u, (words) => {
+      hasAny = true;
+      const zip = zipFirst.exec(words);
+      const parts = zip === null ? [undefined, words] : [zip[1]!, zip[2]];
+      const code = parts[0] === undefined ? '' : surrogateZip(parts[0], context);
+      const rest = parts[1] === undefined || parts[1].trim() === '' ? (parts[1] ?? '') : namedPlace(parts[1], context);
+      if (code === undefined || rest === undefined) {
+        isMissing = true;
+        return '';
+      }
+      return code + rest;
+    }),
+  );
   return isMissing || !hasAny ? undefined : written;
 }
 
@@ -198,17 +226,28 @@ function namedPlace(text: string, context: PlaceContext): string | undefined {
   const { pools } = context;
   if (!pools.cities.has(folded) && pools.regions.has(folded)) return surrogateTerritory(text, context);
   if (!pools.cities.has(folded) && pools.countries.has(folded)) return surrogateCountry(text, context);
-  return /\p{L}/u.test(text) ? surrogateCity(text, context) : sameLayout(text, keyedRandom(context.keyed, 'location', joinKey(context.scope, text)));
+  return /\p{L}/u.test(text)
+    ? surrogateCity(text, context)
+    : sameLayout(text, keyedRandom(context.keyed, 'location', joinKey(context.scope, text)));
 }
 
 const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir'),
-  es: set('calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje'),
-  fr: set('rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier'),
-  nl: set(''), de: set(''),
+  en: set(
+    'street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir',
+  ),
+  es: set(
+    'calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje',
+  ),
+  fr: set(
+    'rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier',
+  ),
+  nl: set(''),
+  de: set(''),
 };
 const streetParticles = set('de del la las los el du des l d le les');
-const streetWords = set('no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp');
+const streetWords = set(
+  'no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp',
+);
 
 const ordinalEndings = set('st nd rd th er e º ª');
 const isFigure = (word: string): boolean => {
@@ -227,7 +266,8 @@ const streetPattern = /(?![ªº])[\p{L}\p{M}](?:(?![ªº])[\p{L}\p{M}'’])*|[0-
 function streetTokens(text: string): readonly StreetToken[] {
   const tokens: StreetToken[] = [];
   streetPattern.lastIndex = 0;
-  for (let match = streetPattern.exec(text); match !== null; match = streetPattern.exec(text)) tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) });
+  for (let match = streetPattern.exec(text); match !== null; match = streetPattern.exec(text))
+    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) });
   return tokens;
 }
 
@@ -244,7 +284,13 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
     const isPlain = isFigure(word) || streetWords.has(folded);
     // two units that are one letter are no word
     const isWord = word.length > 2 || (word.length === 2 && word.codePointAt(0)! < 0x1_0000);
-    isName.push(isWord && !isPlain && !ordinalEndings.has(folded) && /^\p{L}/u.test(word) && !(isFirstKind && language !== 'en' && isPlainSoFar));
+    isName.push(
+      isWord &&
+        !isPlain &&
+        !ordinalEndings.has(folded) &&
+        /^\p{L}/u.test(word) &&
+        !(isFirstKind && language !== 'en' && isPlainSoFar),
+    );
     isPlainSoFar &&= isPlain;
   }
   return isName;
@@ -264,7 +310,13 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
   const nameFrom = (i: number): number => {
     let at = i;
     if (language === 'es' || language === 'fr') {
-      while (at < tokens.length && !isName[at] && streetParticles.has(tokens[at]!.folded) && /^\s?$|^['’]$/.test(text.slice(tokens[at]!.end, tokens[at + 1]?.start ?? 0))) at++;
+      while (
+        at < tokens.length &&
+        !isName[at] &&
+        streetParticles.has(tokens[at]!.folded) &&
+        /^\s?$|^['’]$/.test(text.slice(tokens[at]!.end, tokens[at + 1]?.start ?? 0))
+      )
+        at++;
     }
     return isName[at] === true ? at : -1;
   };
@@ -295,8 +347,10 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
       } else {
         out += text.slice(read, token.start);
         read = token.end;
-        if (isFigure(token.text)) for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
-        else if (i > 0 && token.text.length < 3 && isDoor(token, text)) out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
+        if (isFigure(token.text))
+          for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
+        else if (i > 0 && token.text.length < 3 && isDoor(token, text))
+          out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
         else out += token.text;
       }
     }
@@ -310,15 +364,27 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
 
 /** A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction, abbreviation or ordinal. */
 const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string): boolean =>
-  /^\p{L}$/u.test(letter) && /[\s0-9ºª°.-]/.test(text[start - 1] ?? '') && !/[/'’]/.test(text[end] ?? '') && !['y', 'e', 's', 'n', 'c'].includes(folded)
-  && !(/[0-9][.]?$/.test(text.slice(0, start)) && (folded === 'o' || folded === 'a') && /^\.?\s*\p{L}/u.test(text.slice(end)));
+  /^\p{L}$/u.test(letter) &&
+  /[\s0-9ºª°.-]/.test(text[start - 1] ?? '') &&
+  !/[/'’]/.test(text[end] ?? '') &&
+  !['y', 'e', 's', 'n', 'c'].includes(folded) &&
+  !(
+    /[0-9][.]?$/.test(text.slice(0, start)) &&
+    (folded === 'o' || folded === 'a') &&
+    /^\.?\s*\p{L}/u.test(text.slice(end))
+  );
 
 const smallLetter = (random: Random): string => 'ABCDEF'[below(random, 6)]!;
 
-const linking = /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
+const linking =
+  /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;
 
 /** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */
-export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCentre' | 'organization', context: PlaceContext): string | undefined {
+export function surrogateInstitution(
+  text: string,
+  kind: 'hospital' | 'healthCentre' | 'organization',
+  context: PlaceContext,
+): string | undefined {
   const { lists } = context.pools;
   const pool = kind === 'organization' ? lists.organizations : lists.hospitals;
   const [before, core, behind] = splitInstitution(text);
@@ -334,7 +400,10 @@ export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCen
   if (name === undefined) return undefined;
   let lead = before;
   while (linking.test(lead)) lead = lead.replace(linking, ' ');
-  lead = lead.replace(/["“«'(]+\s*$/u, '').replace(/\s+$/u, ' ').replace(/^\s+$/u, '');
+  lead = lead
+    .replace(/["“«'(]+\s*$/u, '')
+    .replace(/\s+$/u, ' ')
+    .replace(/^\s+$/u, '');
   const trail = /\p{L}/u.test(behind) ? behind.replace(/^[^\p{L}]*/u, ' ') : '';
   return lead + inCaseOf(core, name) + trail;
 }
@@ -342,10 +411,18 @@ export function surrogateInstitution(text: string, kind: 'hospital' | 'healthCen
 export function surrogateDepartment(text: string, context: PlaceContext): string | undefined {
   const [before, core, behind] = splitInstitution(text);
   if (core === '') return undefined;
-  if (/^\P{L}*\p{N}/u.test(core)) return before + sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, valueKey(text)))) + behind;
+  if (/^\P{L}*\p{N}/u.test(core))
+    return (
+      before +
+      sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, valueKey(text)))) +
+      behind
+    );
   const name = drawn('department', valueKey(core), context.pools.lists.departments, context);
   if (name === undefined) return undefined;
-  const elided = context.language === 'fr' ? before.replace(/de $/i, (de) => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `${de[0]!}'` : de)) : before;
+  const elided =
+    context.language === 'fr'
+      ? before.replace(/de $/i, (de) => (/^[aeiouyhàâéèêëîïôû]/i.test(name) ? `${de[0]!}'` : de))
+      : before;
   return elided + inCaseOf(core, name) + behind;
 }
 
@@ -354,7 +431,15 @@ export function surrogateRoom(text: string, context: PlaceContext): string | und
   if (!/[0-9]/.test(text)) return undefined;
   const random = keyedRandom(context.keyed, 'room', joinKey(context.scope, valueKey(text)));
   for (let attempt = 0; attempt < 40; attempt++) {
-    const out = text.replace(/[0-9]+\p{L}?(?!\p{L})|(?<!\p{L})\p{Lu}(?=[0-9])/gu, (run) => [...run].map((character, i) => (/[0-9]/.test(character) ? randomDigit(random, i === 0 ? 1 : 0) : inCaseOf(character === character.toLowerCase() ? 'aa' : 'A', randomLetter(random)))).join(''));
+    const out = text.replace(/[0-9]+\p{L}?(?!\p{L})|(?<!\p{L})\p{Lu}(?=[0-9])/gu, (run) =>
+      [...run]
+        .map((character, i) =>
+          /[0-9]/.test(character)
+            ? randomDigit(random, i === 0 ? 1 : 0)
+            : inCaseOf(character === character.toLowerCase() ? 'aa' : 'A', randomLetter(random)),
+        )
+        .join(''),
+    );
     if (compact(out) !== compact(text) && !context.avoid.has(compact(out))) return out;
   }
   return undefined;

@@ -26,14 +26,21 @@ export function isDistinctive({ type, text }: PhiString): boolean {
  *
  * @param ofAll patterns of the distinctive strings of the whole release
  */
-export function scanRelease(document: ReleasedDocument, own: LeakPatterns, ofAll: LeakPatterns, residual?: (text: string) => readonly Suggestion[]): readonly LeakHit[] {
+export function scanRelease(
+  document: ReleasedDocument,
+  own: LeakPatterns,
+  ofAll: LeakPatterns,
+  residual?: (text: string) => readonly Suggestion[],
+): readonly LeakHit[] {
   const views = viewsOf(document.text);
   const hits = scanForLeaks(document, own, residual, { views });
-  const others = scanForLeaks(document, ofAll, undefined, { views, isOfOthers: true }).filter(({ rule, type, start, end }) =>
-    wholeRules.has(rule)
-    // The part before the @ is often a first name, and somebody else may be called so.
-    && (type !== 'email' || document.text.slice(start, end).includes('@'))
-    && !hits.some((hit) => hit.start < end && start < hit.end));
+  const others = scanForLeaks(document, ofAll, undefined, { views, isOfOthers: true }).filter(
+    ({ rule, type, start, end }) =>
+      wholeRules.has(rule) &&
+      // The part before the @ is often a first name, and somebody else may be called so.
+      (type !== 'email' || document.text.slice(start, end).includes('@')) &&
+      !hits.some((hit) => hit.start < end && start < hit.end),
+  );
   closeViews(views);
   return [...hits, ...others].sort((a, b) => a.start - b.start || a.end - b.end);
 }

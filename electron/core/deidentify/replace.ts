@@ -22,7 +22,16 @@ function areResolved(text: string, spans: readonly Range[]): boolean {
   let behind = 0;
   for (let i = 0; i < spans.length; i++) {
     const { start, end } = spans[i]!;
-    if (!Number.isInteger(start) || !Number.isInteger(end) || start < behind || end <= start || end > text.length || isInside(text, start) || isInside(text, end)) return false;
+    if (
+      !Number.isInteger(start) ||
+      !Number.isInteger(end) ||
+      start < behind ||
+      end <= start ||
+      end > text.length ||
+      isInside(text, start) ||
+      isInside(text, end)
+    )
+      return false;
     behind = end;
   }
   return true;
@@ -40,8 +49,18 @@ export function resolveSpans<T extends Range>(text: string, spans: readonly T[])
   if (areResolved(text, spans)) return spans;
   const sorted: T[] = [];
   for (const span of spans) {
-    if (!Number.isInteger(span.start) || !Number.isInteger(span.end) || span.start < 0 || span.end > text.length || span.start >= span.end) {
-      throw new GauzeError('badRequest', 'span outside the text', { start: span.start, end: span.end, length: text.length });
+    if (
+      !Number.isInteger(span.start) ||
+      !Number.isInteger(span.end) ||
+      span.start < 0 ||
+      span.end > text.length ||
+      span.start >= span.end
+    ) {
+      throw new GauzeError('badRequest', 'span outside the text', {
+        start: span.start,
+        end: span.end,
+        length: text.length,
+      });
     }
     const start = isInside(text, span.start) ? span.start - 1 : span.start;
     const end = isInside(text, span.end) ? span.end + 1 : span.end;

@@ -3,10 +3,57 @@ import { splice, type Range } from './replace';
 
 /** Public steps: [below this value, step]. Values in other units are larger or smaller by far, so the first limit that holds gives the unit. */
 const steps: Readonly<Record<MeasurementKind, readonly (readonly [number, number])[]>> = {
-  bloodPressure: [[Infinity, 10]], heartRate: [[Infinity, 10]], temperature: [[Infinity, 0.5]], saturation: [[Infinity, 2]], respiratoryRate: [[Infinity, 4]], weight: [[Infinity, 5]], height: [[3, 0.05], [Infinity, 5]],
-  haemoglobin: [[30, 1], [Infinity, 10]], leucocytes: [[500, 2], [Infinity, 2000]], platelets: [[2000, 25], [Infinity, 25_000]], potassium: [[Infinity, 0.5]], sodium: [[Infinity, 5]], creatinine: [[20, 0.5], [Infinity, 20]],
-  urea: [[15, 2], [Infinity, 10]], glucose: [[30, 1], [Infinity, 20]], glycatedHaemoglobin: [[20, 0.5], [Infinity, 5]], cReactive: [[Infinity, 10]], bilirubin: [[10, 0.5], [Infinity, 5]], cholesterol: [[20, 0.5], [Infinity, 20]],
-  thyrotropin: [[Infinity, 0.5]], clotting: [[Infinity, 0.5]],
+  bloodPressure: [[Infinity, 10]],
+  heartRate: [[Infinity, 10]],
+  temperature: [[Infinity, 0.5]],
+  saturation: [[Infinity, 2]],
+  respiratoryRate: [[Infinity, 4]],
+  weight: [[Infinity, 5]],
+  height: [
+    [3, 0.05],
+    [Infinity, 5],
+  ],
+  haemoglobin: [
+    [30, 1],
+    [Infinity, 10],
+  ],
+  leucocytes: [
+    [500, 2],
+    [Infinity, 2000],
+  ],
+  platelets: [
+    [2000, 25],
+    [Infinity, 25_000],
+  ],
+  potassium: [[Infinity, 0.5]],
+  sodium: [[Infinity, 5]],
+  creatinine: [
+    [20, 0.5],
+    [Infinity, 20],
+  ],
+  urea: [
+    [15, 2],
+    [Infinity, 10],
+  ],
+  glucose: [
+    [30, 1],
+    [Infinity, 20],
+  ],
+  glycatedHaemoglobin: [
+    [20, 0.5],
+    [Infinity, 5],
+  ],
+  cReactive: [[Infinity, 10]],
+  bilirubin: [
+    [10, 0.5],
+    [Infinity, 5],
+  ],
+  cholesterol: [
+    [20, 0.5],
+    [Infinity, 20],
+  ],
+  thyrotropin: [[Infinity, 0.5]],
+  clotting: [[Infinity, 0.5]],
 };
 
 /** A number as written, at the nearest multiple of the public step, with as many decimals as the step has: what was written more exactly shows no more. */
@@ -23,7 +70,10 @@ function roundedNumber(text: string, kind: MeasurementKind): string {
  *
  * @returns the text, and where every offset of the old one lies in it
  */
-export function roundMeasurements(text: string, spans: readonly Range[]): { readonly text: string; readonly moved: (offset: number) => number } {
+export function roundMeasurements(
+  text: string,
+  spans: readonly Range[],
+): { readonly text: string; readonly moved: (offset: number) => number } {
   const ranges: Range[] = [];
   const written: string[] = [];
   // a comma or a point: as the note writes its decimals

@@ -29,7 +29,8 @@ export interface SourceDocument {
 }
 
 /** To whom surrogates belong: the patient, or the note where no patient is known. */
-export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>): string => (patient === undefined ? `d:${id}` : `p:${patient}`);
+export const unitOf = ({ id, patient }: Pick<SourceDocument, 'id' | 'patient'>): string =>
+  patient === undefined ? `d:${id}` : `p:${patient}`;
 
 /** What draws of one note may share: with all notes of the patient that the hospital wrote, or with all that others did. Whoever wrote one knows its truth. */
 export const scopeOf = (document: Pick<SourceDocument, 'id' | 'patient' | 'provenance'>): string =>

@@ -57,8 +57,47 @@ export interface SurrogatePools {
 }
 
 export const surnameParticles: ReadonlySet<string> = new Set([
-  'de', 'del', 'la', 'las', 'los', 'y', 'e', 'i', 'da', 'do', 'dos', 'das', 'di', 'van', 'der', 'den', 'ten', 'ter', 'te', 'het', 't', 'op', 'in', 'von', 'zu', 'zum', 'zur',
-  'vom', 'le', 'du', 'des', 'el', 'al', 'ben', 'bin', 'ibn', 'abu', 'st', 'd', 'l', 'o',
+  'de',
+  'del',
+  'la',
+  'las',
+  'los',
+  'y',
+  'e',
+  'i',
+  'da',
+  'do',
+  'dos',
+  'das',
+  'di',
+  'van',
+  'der',
+  'den',
+  'ten',
+  'ter',
+  'te',
+  'het',
+  't',
+  'op',
+  'in',
+  'von',
+  'zu',
+  'zum',
+  'zur',
+  'vom',
+  'le',
+  'du',
+  'des',
+  'el',
+  'al',
+  'ben',
+  'bin',
+  'ibn',
+  'abu',
+  'st',
+  'd',
+  'l',
+  'o',
 ]);
 
 const wordsOfName = new Map<string, readonly string[]>();
@@ -81,7 +120,13 @@ function withoutParticles(surname: string): readonly [string, string] {
   const words = surname.split(' ');
   let at = 0;
   while (at < words.length - 1 && surnameParticles.has(fold(words[at]!))) at++;
-  return [words.slice(0, at).map((word) => `${word} `).join(''), words.slice(at).join(' ')];
+  return [
+    words
+      .slice(0, at)
+      .map((word) => `${word} `)
+      .join(''),
+    words.slice(at).join(' '),
+  ];
 }
 
 const byLetter = (list: readonly string[], core: (name: string) => string): ReadonlyMap<string, readonly string[]> => {
@@ -95,7 +140,11 @@ const byLetter = (list: readonly string[], core: (name: string) => string): Read
   return map;
 };
 
-const byCountry = ({ cities, cityTerritories, territoryCountries }: SurrogateLists): ReadonlyMap<string, readonly string[]> => {
+const byCountry = ({
+  cities,
+  cityTerritories,
+  territoryCountries,
+}: SurrogateLists): ReadonlyMap<string, readonly string[]> => {
   const map = new Map<string, string[]>();
   cities.forEach((name, i) => {
     const country = territoryCountries[cityTerritories[i]!]!;
@@ -112,22 +161,27 @@ const pooled = new WeakMap<SurrogateLists, SurrogatePools>();
 export function poolsOf(lists: SurrogateLists): SurrogatePools {
   const known = pooled.get(lists);
   if (known !== undefined) return known;
-  if (lists.version !== 1 || lists.cities.length !== lists.cityTerritories.length) throw new GauzeError('malformed', 'surrogate lists of another version');
+  if (lists.version !== 1 || lists.cities.length !== lists.cityTerritories.length)
+    throw new GauzeError('malformed', 'surrogate lists of another version');
   const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
   const whole = (name: string): string => name;
   const streetWords = new Set(lists.streets.flatMap((street) => fold(street).split(/[^\p{L}]+/u)));
   const pools: SurrogatePools = {
     lists,
-    female: foldAll(lists.female), male: foldAll(lists.male), given: [...lists.female, ...lists.male],
+    female: foldAll(lists.female),
+    male: foldAll(lists.male),
+    given: [...lists.female, ...lists.male],
     surnames: new Set(lists.surnames.map((name) => fold(splitParticles(name)[1]))),
     cities: new Map(lists.cities.map((name, i) => [fold(name), lists.cityTerritories[i]!])),
     citiesOf: byCountry(lists),
     regions: foldAll([...lists.territories, ...lists.provinces]),
-    territories: [...lists.territories, ...lists.provinces], codes: lists.territoryCodes.filter((code) => code !== ''),
+    territories: [...lists.territories, ...lists.provinces],
+    codes: lists.territoryCodes.filter((code) => code !== ''),
     countries: foldAll([...lists.countries, ...lists.allCountries]),
     streetWords,
     givenByLetter: {
-      female: byLetter(lists.female, whole), male: byLetter(lists.male, whole),
+      female: byLetter(lists.female, whole),
+      male: byLetter(lists.male, whole),
       any: byLetter([...new Set([...lists.female, ...lists.male])], whole),
     },
     surnamesByLetter: byLetter(lists.surnames, (name) => splitParticles(name)[1]),

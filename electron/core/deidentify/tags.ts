@@ -14,7 +14,9 @@ export function tagWord(type: PhiType, words: 'type' | 'family' | 'label', label
 
 /** One mark for each character but line ends, or always `length` marks. */
 export function masked(text: string, length: 'same' | number, mark: string): string {
-  return length === 'same' ? [...text].map((character) => (character === '\n' || character === '\r' ? character : mark)).join('') : mark.repeat(length);
+  return length === 'same'
+    ? [...text].map((character) => (character === '\n' || character === '\r' ? character : mark)).join('')
+    : mark.repeat(length);
 }
 
 const next = (memo: Memo, scope: string, tag: string): number => {
@@ -37,7 +39,14 @@ export function numberOfValue(text: string, tag: string, scope: string, memo: Me
  * The number of a person: mentions that share a name word and do not contradict each other are one person ("Juan García
  * López", "García"). For the patient, of whom there is one, a first name alone and surnames alone are also one.
  */
-export function numberOfPerson(parsed: ParsedName, text: string, tag: string, scope: string, isPatient: boolean, memo: Memo): number {
+export function numberOfPerson(
+  parsed: ParsedName,
+  text: string,
+  tag: string,
+  scope: string,
+  isPatient: boolean,
+  memo: Memo,
+): number {
   const words = parsed.parts.filter(({ role }) => role === 'given' || role === 'surname');
   if (words.length === 0) return numberOfValue(text, tag, scope, memo);
   // entries of a ledger never change, so a word that several persons share has one entry for each
@@ -49,16 +58,27 @@ export function numberOfPerson(parsed: ParsedName, text: string, tag: string, sc
       numbers.push(number);
     }
   };
-  const has = (number: string, role: string): boolean => memo.get(scope, `person ${tag} has`, `${number} ${role}`) !== undefined;
+  const has = (number: string, role: string): boolean =>
+    memo.get(scope, `person ${tag} has`, `${number} ${role}`) !== undefined;
   const known = words.map(({ role, folded }) => numbersOf(role, folded));
   const shared = known.filter((list) => list.length > 0);
   let found: string | undefined;
   if (shared.length > 0) {
-    found = shared[0]!.find((number) => shared.every((list) => list.includes(number)) && words.every(({ role }, i) => known[i]!.includes(number) || !has(number, role) || (role === 'surname' && known.some((list, j) => words[j]!.role === 'surname' && list.includes(number)))));
+    found = shared[0]!.find(
+      (number) =>
+        shared.every((list) => list.includes(number)) &&
+        words.every(
+          ({ role }, i) =>
+            known[i]!.includes(number) ||
+            !has(number, role) ||
+            (role === 'surname' && known.some((list, j) => words[j]!.role === 'surname' && list.includes(number))),
+        ),
+    );
   } else if (isPatient) {
     const roles = new Set(words.map(({ role }) => role));
     const count = memo.count(scope, `numbers ${tag}`);
-    for (let number = 1; number <= count && found === undefined; number++) if ([...roles].every((role) => !has(String(number), role))) found = String(number);
+    for (let number = 1; number <= count && found === undefined; number++)
+      if ([...roles].every((role) => !has(String(number), role))) found = String(number);
   }
   const number = found ?? String(next(memo, scope, tag));
   words.forEach(({ role, folded }) => {

@@ -1,11 +1,20 @@
-import { createDeidentifier, forbiddenNames, type DeidentifiedDocument, type DeidentifierOptions, type SourceDocument } from './deidentify';
+import {
+  createDeidentifier,
+  forbiddenNames,
+  type DeidentifiedDocument,
+  type DeidentifierOptions,
+  type SourceDocument,
+} from './deidentify';
 import { openMemo } from './ledger';
 import { createPrivatePlanner, type PrivatePlannerOptions } from './private/planner';
 import { refuseComparison } from '../release/refuseComparison';
 import { isPrivatePolicy } from './private/policySettings';
 import { unitOf } from './sourceDocument';
 
-export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>, Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
+export interface TrialOptions
+  extends
+    Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>,
+    Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
   /** As a release asks: it is known that a published form guarantees nothing for a patient. */
   readonly acceptsComparison?: boolean;
   /** Called between patients. */
@@ -18,7 +27,10 @@ export interface TrialOptions extends Pick<DeidentifierOptions, 'policy' | 'keye
  *
  * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
  */
-export async function replaceForTrial(documents: readonly SourceDocument[], { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, breathe }: TrialOptions): Promise<readonly DeidentifiedDocument[]> {
+export async function replaceForTrial(
+  documents: readonly SourceDocument[],
+  { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, breathe }: TrialOptions,
+): Promise<readonly DeidentifiedDocument[]> {
   refuseComparison(policy, acceptsComparison);
   const memo = openMemo(keyed);
   const shared = { policy, keyed, memo, lists, pivotYear, policyDigest, places };
@@ -36,7 +48,11 @@ export async function replaceForTrial(documents: readonly SourceDocument[], { po
       planner.draw(planner.plan({ unit, isPatient: own[0]!.patient !== undefined, documents: own }));
     }
   }
-  const forbidden = forbiddenNames(documents.flatMap(({ text, spans }) => spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type }))));
+  const forbidden = forbiddenNames(
+    documents.flatMap(({ text, spans }) =>
+      spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+    ),
+  );
   const deidentifier = createDeidentifier({ ...shared, forbidden });
   const replaced: DeidentifiedDocument[] = [];
   for (const document of documents) {

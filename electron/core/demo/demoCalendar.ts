@@ -17,7 +17,9 @@ export function dayNumber({ year, month, day }: CalendarDay): DayNumber {
   const era = Math.floor(shifted / 400);
   const yearOfEra = shifted - era * 400;
   const dayOfYear = Math.floor((153 * (month + (month > 2 ? -3 : 9)) + 2) / 5) + day - 1;
-  return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
+  return (
+    era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468
+  );
 }
 
 /** Howard Hinnant's `civil_from_days`. */
@@ -25,11 +27,17 @@ export function calendarDay(number: DayNumber): CalendarDay {
   const shifted = number + 719_468;
   const era = Math.floor(shifted / 146_097);
   const dayOfEra = shifted - era * 146_097;
-  const yearOfEra = Math.floor((dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365);
+  const yearOfEra = Math.floor(
+    (dayOfEra - Math.floor(dayOfEra / 1460) + Math.floor(dayOfEra / 36_524) - Math.floor(dayOfEra / 146_096)) / 365,
+  );
   const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
-  return { year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1 };
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
+    month,
+    day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
+  };
 }
 
 export function parseIsoDay(text: string): DayNumber {
@@ -65,22 +73,38 @@ export function formatDay(number: DayNumber, format: DayFormat, language: Langua
   const american = place === 'us';
   const [first, second] = american ? [month, day] : [day, month];
   switch (format) {
-    case 'short': return `${two(first)}${mark}${two(second)}${mark}${year}`;
-    case 'brief': return `${first}${mark}${second}${mark}${two(year % 100)}`;
-    case 'iso': return isoDay(number);
-    case 'dm': return language === 'de' ? `${two(day)}.${two(month)}.` : `${two(first)}${mark}${two(second)}`;
-    case 'month': return language === 'es' ? `${monthName} de ${year}` : `${monthName} ${year}`;
-    case 'year': return String(year);
+    case 'short':
+      return `${two(first)}${mark}${two(second)}${mark}${year}`;
+    case 'brief':
+      return `${first}${mark}${second}${mark}${two(year % 100)}`;
+    case 'iso':
+      return isoDay(number);
+    case 'dm':
+      return language === 'de' ? `${two(day)}.${two(month)}.` : `${two(first)}${mark}${two(second)}`;
+    case 'month':
+      return language === 'es' ? `${monthName} de ${year}` : `${monthName} ${year}`;
+    case 'year':
+      return String(year);
     // 1970-01-01 was a Thursday.
-    case 'weekday': return calendar[language].weekdays[(((number + 3) % 7) + 7) % 7]?.[0] ?? '';
-    case 'compact': return language === 'en' ? `${two(day)}${monthName.slice(0, 3).toUpperCase()}${year}` : `${two(first)}${mark}${two(second)}${mark}${two(year % 100)}`;
-    case 'long': break;
+    case 'weekday':
+      return calendar[language].weekdays[(((number + 3) % 7) + 7) % 7]?.[0] ?? '';
+    case 'compact':
+      return language === 'en'
+        ? `${two(day)}${monthName.slice(0, 3).toUpperCase()}${year}`
+        : `${two(first)}${mark}${two(second)}${mark}${two(year % 100)}`;
+    case 'long':
+      break;
   }
   switch (language) {
-    case 'en': return american ? `${monthName} ${day}, ${year}` : `${day} ${monthName} ${year}`;
-    case 'es': return `${day} de ${monthName} de ${year}`;
-    case 'fr': return `${day === 1 ? '1er' : String(day)} ${monthName} ${year}`;
-    case 'nl': return `${day} ${monthName} ${year}`;
-    case 'de': return `${day}. ${monthName} ${year}`;
+    case 'en':
+      return american ? `${monthName} ${day}, ${year}` : `${day} ${monthName} ${year}`;
+    case 'es':
+      return `${day} de ${monthName} de ${year}`;
+    case 'fr':
+      return `${day === 1 ? '1er' : String(day)} ${monthName} ${year}`;
+    case 'nl':
+      return `${day} ${monthName} ${year}`;
+    case 'de':
+      return `${day}. ${monthName} ${year}`;
   }
 }

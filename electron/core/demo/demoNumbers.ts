@@ -41,8 +41,12 @@ function nass(random: DemoRandom): string {
 function nir(random: DemoRandom, owner: NumberOwner): string {
   const { year, month } = calendarDay(owner.birth);
   const parts = [
-    owner.sex === 'F' ? '2' : '1', String(year % 100).padStart(2, '0'), String(month).padStart(2, '0'),
-    String(between(random, 21, 90)), String(between(random, 1, 560)).padStart(3, '0'), String(between(random, 1, 480)).padStart(3, '0'),
+    owner.sex === 'F' ? '2' : '1',
+    String(year % 100).padStart(2, '0'),
+    String(month).padStart(2, '0'),
+    String(between(random, 21, 90)),
+    String(between(random, 1, 560)).padStart(3, '0'),
+    String(between(random, 1, 480)).padStart(3, '0'),
   ];
   const key = 97 - Number(BigInt(parts.join('')) % 97n);
   return `${parts.join(' ')} ${String(key).padStart(2, '0')}`;
@@ -62,13 +66,18 @@ function kvnr(random: DemoRandom, owner: NumberOwner): string {
   const letter = /^[A-Z]/.exec(owner.family.toUpperCase().normalize('NFD'))?.[0] ?? 'X';
   const digits = fillPattern(random, '########');
   const all = String(letter.charCodeAt(0) - 64).padStart(2, '0') + digits;
-  const sum = digitsOf(all).map((digit, index) => digit * (index % 2 === 0 ? 1 : 2)).reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  const sum = digitsOf(all)
+    .map((digit, index) => digit * (index % 2 === 0 ? 1 : 2))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return `${letter}${digits}${sum % 10}`;
 }
 
 /** The digit that makes a number pass Luhn's check. */
 function luhnDigit(digits: string): string {
-  const sum = digitsOf(digits).toReversed().map((digit, index) => (index % 2 === 0 ? digit * 2 : digit)).reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
+  const sum = digitsOf(digits)
+    .toReversed()
+    .map((digit, index) => (index % 2 === 0 ? digit * 2 : digit))
+    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0);
   return String((10 - (sum % 10)) % 10);
 }
 
@@ -81,15 +90,23 @@ function lanr(random: DemoRandom): string {
 
 export function makeNumber(kind: NumberKind, random: DemoRandom, owner: NumberOwner): string {
   switch (kind) {
-    case 'nhs': return nhs(random);
+    case 'nhs':
+      return nhs(random);
     // The Social Security Administration never issues a number that begins with 9.
-    case 'ssnUs': return fillPattern(random, '9##-%#-%###');
-    case 'dni': return dni(random);
-    case 'nass': return nass(random);
-    case 'nir': return nir(random, owner);
-    case 'bsn': return bsn(random);
-    case 'kvnr': return kvnr(random, owner);
-    case 'lanr': return lanr(random);
+    case 'ssnUs':
+      return fillPattern(random, '9##-%#-%###');
+    case 'dni':
+      return dni(random);
+    case 'nass':
+      return nass(random);
+    case 'nir':
+      return nir(random, owner);
+    case 'bsn':
+      return bsn(random);
+    case 'kvnr':
+      return kvnr(random, owner);
+    case 'lanr':
+      return lanr(random);
     case 'rpps': {
       const digits = fillPattern(random, '101########').slice(0, 10);
       return digits + luhnDigit(digits);

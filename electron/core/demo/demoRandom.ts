@@ -30,7 +30,8 @@ export function demoRandom(seed: string): DemoRandom {
 }
 
 /** A whole number from `low` to `high`, both included. */
-export const between = (random: DemoRandom, low: number, high: number): number => low + Math.floor(random.next() * (high - low + 1));
+export const between = (random: DemoRandom, low: number, high: number): number =>
+  low + Math.floor(random.next() * (high - low + 1));
 
 /** @throws RangeError for an empty list */
 export function pick<T>(random: DemoRandom, items: readonly T[]): T {

@@ -26,7 +26,9 @@ export interface DemoScenario {
   /** ISO, first and last possible day on which the story begins. */
   readonly start: readonly [string, string];
   /** Family and friends by their name in the templates; `family` says whose surname they have. */
-  readonly relatives?: Readonly<Record<string, { readonly sex: 'F' | 'M'; readonly family?: 'same' | 'child'; readonly isElder?: boolean }>>;
+  readonly relatives?: Readonly<
+    Record<string, { readonly sex: 'F' | 'M'; readonly family?: 'same' | 'child'; readonly isElder?: boolean }>
+  >;
   /** Clinicians by their name in the templates; a sex where the grammar of the templates needs one. */
   readonly staff: Readonly<Record<string, 'F' | 'M' | 'any'>>;
   readonly notes: readonly DemoNotePlan[];
@@ -53,7 +55,12 @@ export interface DemoPeople {
   /** How an age is written where the words belong to it: `{age} años`; a bare number when absent. */
   readonly ageFormat?: string;
   readonly titles: { readonly F: string; readonly M: string };
-  readonly towns: readonly { readonly city: string; readonly zip: string; readonly territory: string; readonly phone: string }[];
+  readonly towns: readonly {
+    readonly city: string;
+    readonly zip: string;
+    readonly territory: string;
+    readonly phone: string;
+  }[];
   readonly country: string;
   readonly streets: readonly string[];
   readonly streetFormats: readonly string[];
@@ -78,7 +85,10 @@ export interface DemoPeople {
 }
 
 /** The files a set of scenarios needs, below `resources/demo/`. */
-export function demoFiles({ scenarios }: DemoScenarios): { readonly people: readonly string[]; readonly templates: readonly string[] } {
+export function demoFiles({ scenarios }: DemoScenarios): {
+  readonly people: readonly string[];
+  readonly templates: readonly string[];
+} {
   const people = new Set<string>();
   const templates = new Set<string>();
   for (const scenario of scenarios) {
@@ -89,4 +99,5 @@ export function demoFiles({ scenarios }: DemoScenarios): { readonly people: read
 }
 
 export const peopleFile = ({ language, place }: DemoScenario): string => `${language}/people-${place}.json`;
-export const templateFile = ({ language }: DemoScenario, { template }: DemoNotePlan): string => `${language}/${template}.txt`;
+export const templateFile = ({ language }: DemoScenario, { template }: DemoNotePlan): string =>
+  `${language}/${template}.txt`;

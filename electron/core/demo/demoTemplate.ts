@@ -19,7 +19,13 @@ export type TemplateNode =
   | { readonly kind: 'literal'; readonly text: string; readonly type: PhiType }
   | { readonly kind: 'evidence'; readonly codes: readonly string[]; readonly nodes: readonly TemplateNode[] }
   | { readonly kind: 'choice'; readonly options: readonly (readonly TemplateNode[])[] }
-  | { readonly kind: 'number'; readonly low: number; readonly high: number; readonly decimals: number; readonly width: number };
+  | {
+      readonly kind: 'number';
+      readonly low: number;
+      readonly high: number;
+      readonly decimals: number;
+      readonly width: number;
+    };
 
 const numberForm = /^(\d{1,6})(?:\.(\d{1,3}))?\.\.(\d{1,6}(?:\.\d{1,3})?)$/;
 
@@ -28,7 +34,9 @@ export function parseTemplate(source: string, name: string): readonly TemplateNo
   let at = 0;
 
   function fail(reason: string): never {
-    throw new GauzeError('malformed', `demo template ${name}: ${reason}`, { line: source.slice(0, at).split('\n').length });
+    throw new GauzeError('malformed', `demo template ${name}: ${reason}`, {
+      line: source.slice(0, at).split('\n').length,
+    });
   }
 
   function upTo(mark: string): string {
@@ -60,7 +68,13 @@ export function parseTemplate(source: string, name: string): readonly TemplateNo
       const decimals = fraction.length;
       const low = Number(`${whole}.${fraction || '0'}`);
       if (Number(high) < low) fail('a range runs upwards');
-      return { kind: 'number', low, high: Number(high), decimals, width: whole.startsWith('0') && decimals === 0 ? whole.length : 0 };
+      return {
+        kind: 'number',
+        low,
+        high: Number(high),
+        decimals,
+        width: whole.startsWith('0') && decimals === 0 ? whole.length : 0,
+      };
     }
     const options: (readonly TemplateNode[])[] = [];
     for (;;) {
@@ -75,7 +89,9 @@ export function parseTemplate(source: string, name: string): readonly TemplateNo
   }
 
   function evidence(): TemplateNode {
-    const codes = upTo('|').split(',').map((code) => code.trim());
+    const codes = upTo('|')
+      .split(',')
+      .map((code) => code.trim());
     if (codes.some((code) => !/^[A-Z]\d[0-9A-Z](?:\.[0-9A-Z]{1,4})?$/.test(code))) fail('not a code');
     const nodes = sequence([']]']);
     if (!source.startsWith(']]', at)) fail('no ]]');
@@ -91,7 +107,13 @@ export function parseTemplate(source: string, name: string): readonly TemplateNo
       if (at > from) nodes.push({ kind: 'text', text: source.slice(from, at) });
     };
     while (at < source.length && !stops.some((stop) => source.startsWith(stop, at))) {
-      const opening = source.startsWith('{{', at) ? '{{' : source.startsWith('[[', at) ? '[[' : source[at] === '{' ? '{' : undefined;
+      const opening = source.startsWith('{{', at)
+        ? '{{'
+        : source.startsWith('[[', at)
+          ? '[['
+          : source[at] === '{'
+            ? '{'
+            : undefined;
       if (opening === undefined) {
         at += 1;
         continue;

@@ -44,7 +44,12 @@ const annotator = 'gauze-demo';
  *
  * @throws GauzeError `notFound` for a missing resource, `malformed` for a template that cannot be read or filled
  */
-export function generateDemo(resources: DemoResources, labelSet: LabelSet, random: DemoRandom, options: DemoOptions = {}): Demo {
+export function generateDemo(
+  resources: DemoResources,
+  labelSet: LabelSet,
+  random: DemoRandom,
+  options: DemoOptions = {},
+): Demo {
   const labels = labelIds(labelSet);
   const parsed = new Map<string, readonly TemplateNode[]>();
   const template = (file: string): readonly TemplateNode[] => {
@@ -71,15 +76,40 @@ export function generateDemo(resources: DemoResources, labelSet: LabelSet, rando
         const file = templateFile(scenario, plan);
         const day = cast.start + plan.day;
         const { language, place } = scenario;
-        const { text, spans, codes } = renderNote(template(file), { template: file, cast, day, language, place }, source.fork(`note ${index}`));
+        const { text, spans, codes } = renderNote(
+          template(file),
+          { template: file, cast, day, language, place },
+          source.fork(`note ${index}`),
+        );
         notes.push({
-          spans, codes,
+          spans,
+          codes,
           document: {
-            id: `${patient}-${String(index + 1).padStart(2, '0')}-${plan.kind}`, text, patient, date: isoDay(day), language,
-            meta: { kind: plan.kind, scenario: scenario.id, codes: [...new Set(codes.map(({ code }) => code))].join(' ') },
+            id: `${patient}-${String(index + 1).padStart(2, '0')}-${plan.kind}`,
+            text,
+            patient,
+            date: isoDay(day),
+            language,
+            meta: {
+              kind: plan.kind,
+              scenario: scenario.id,
+              codes: [...new Set(codes.map(({ code }) => code))].join(' '),
+            },
             spans: spans.flatMap((span) => {
               const label = labels.get(span.type);
-              return label === undefined ? [] : [{ start: span.start, end: span.end, label, text: span.text, source: 'import', author: annotator, status: 'accepted' as const }];
+              return label === undefined
+                ? []
+                : [
+                    {
+                      start: span.start,
+                      end: span.end,
+                      label,
+                      text: span.text,
+                      source: 'import',
+                      author: annotator,
+                      status: 'accepted' as const,
+                    },
+                  ];
             }),
           },
         });
@@ -108,7 +138,11 @@ const columns: readonly (readonly [header: string, value: (row: KnownPatientRow)
   ['relatives', (row) => row.relatives.map(listed).join('; ')],
   ['doctors', (row) => row.doctors.map(listed).join('; ')],
 ];
-const idsOf = (row: KnownPatientRow, type: PhiType): string => row.ids.filter((id) => id.type === type).map((id) => id.value).join('; ');
+const idsOf = (row: KnownPatientRow, type: PhiType): string =>
+  row.ids
+    .filter((id) => id.type === type)
+    .map((id) => id.value)
+    .join('; ');
 const listed = ({ given, family }: KnownPerson): string => `${family}, ${given}`;
 
 /** Known patient data as CSV (RFC 4180 with LF); several values in one cell are separated by semicolons. */

@@ -51,7 +51,10 @@ function dateValue(path: string, format: string, setting: NoteSetting): CastValu
   const from = match[1] === 'day' ? day : match[1] === 'start' ? cast.start : cast.birth;
   const known = dayFormats.find((candidate) => candidate === (format === '' ? 'short' : format));
   if (known === undefined) return undefined;
-  return { text: formatDay(shiftDay(from, Number(match[2] ?? 0), match[3] ?? 'd'), known, language, place), type: 'date' };
+  return {
+    text: formatDay(shiftDay(from, Number(match[2] ?? 0), match[3] ?? 'd'), known, language, place),
+    type: 'date',
+  };
 }
 
 /** @throws GauzeError `malformed` for a hole that the story cannot fill */
@@ -70,9 +73,15 @@ export function renderNote(nodes: readonly TemplateNode[], setting: NoteSetting,
   const render = (list: readonly TemplateNode[]): void => {
     for (const node of list) {
       switch (node.kind) {
-        case 'text': text += node.text; break;
-        case 'literal': put(node); break;
-        case 'choice': render(pick(random, node.options)); break;
+        case 'text':
+          text += node.text;
+          break;
+        case 'literal':
+          put(node);
+          break;
+        case 'choice':
+          render(pick(random, node.options));
+          break;
         case 'number': {
           const scale = 10 ** node.decimals;
           const value = between(random, Math.round(node.low * scale), Math.round(node.high * scale)) / scale;
@@ -87,7 +96,11 @@ export function renderNote(nodes: readonly TemplateNode[], setting: NoteSetting,
         }
         case 'value': {
           const value = dateValue(node.path, node.format, setting) ?? setting.cast.value(node.path, setting.day);
-          if (value === undefined || value.text === '') throw new GauzeError('malformed', `demo template ${setting.template}: no value for ${node.path} ${node.format}`);
+          if (value === undefined || value.text === '')
+            throw new GauzeError(
+              'malformed',
+              `demo template ${setting.template}: no value for ${node.path} ${node.format}`,
+            );
           put(value);
           break;
         }

@@ -48,22 +48,34 @@ export const isNhsNumber = (value: string): boolean => {
 
 /** US social security number: no checksum; areas 000, 666 and 9xx, group 00 and serial 0000 are never issued. */
 export const isUsSsn = (value: string): boolean =>
-  isDigits(value, 9) && !value.startsWith('000') && !value.startsWith('666') && value[0] !== '9' && value.slice(3, 5) !== '00' && value.slice(5) !== '0000';
+  isDigits(value, 9) &&
+  !value.startsWith('000') &&
+  !value.startsWith('666') &&
+  value[0] !== '9' &&
+  value.slice(3, 5) !== '00' &&
+  value.slice(5) !== '0000';
 
 /** US national provider identifier: Luhn over the number behind the prefix 80840. */
-export const isNpi = (value: string): boolean => isDigits(value, 10) && (value[0] === '1' || value[0] === '2') && isLuhn(`80840${value}`);
+export const isNpi = (value: string): boolean =>
+  isDigits(value, 10) && (value[0] === '1' || value[0] === '2') && isLuhn(`80840${value}`);
 
 /** US DEA registration: two letters, six digits, check digit. */
 export const isDea = (value: string): boolean => {
   if (!/^[A-Z][A-Z9]\d{7}$/.test(value)) return false;
   const figures = value.slice(2);
-  const sum = digit(figures, 0) + digit(figures, 2) + digit(figures, 4) + 2 * (digit(figures, 1) + digit(figures, 3) + digit(figures, 5));
+  const sum =
+    digit(figures, 0) +
+    digit(figures, 2) +
+    digit(figures, 4) +
+    2 * (digit(figures, 1) + digit(figures, 3) + digit(figures, 5));
   return sum % 10 === digit(figures, 6);
 };
 
 /** US Medicare beneficiary identifier: no checksum, but a form that nothing else has. */
 export const isMbi = (value: string): boolean =>
-  /^[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d[AC-HJKMNP-RT-Y]{2}\d{2}$/.test(value);
+  /^[1-9][AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d[AC-HJKMNP-RT-Y][AC-HJKMNP-RT-Y0-9]\d[AC-HJKMNP-RT-Y]{2}\d{2}$/.test(
+    value,
+  );
 
 /** UK national insurance number: form and the prefixes never given. */
 export const isNino = (value: string): boolean =>
@@ -72,7 +84,10 @@ export const isNino = (value: string): boolean =>
 const dniLetters = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
 /** Spanish DNI: eight digits and the letter of the remainder by 23. */
-export const isDni = (value: string): boolean => value.length === 9 && isDigits(value.slice(0, 8), 8) && dniLetters[decimalRemainder(value.slice(0, 8), 23)] === value[8];
+export const isDni = (value: string): boolean =>
+  value.length === 9 &&
+  isDigits(value.slice(0, 8), 8) &&
+  dniLetters[decimalRemainder(value.slice(0, 8), 23)] === value[8];
 
 /** Spanish NIE: X, Y or Z, seven digits, letter. */
 export const isNie = (value: string): boolean => {
@@ -87,7 +102,10 @@ export const isNie = (value: string): boolean => {
 export const isNass = (value: string): boolean => {
   if (!isDigits(value, 12)) return false;
   const check = Number(value.slice(10));
-  return decimalRemainder(value.slice(0, 10), 97) === check || (value[2] === '0' && decimalRemainder(value.slice(0, 2) + value.slice(3, 10), 97) === check);
+  return (
+    decimalRemainder(value.slice(0, 10), 97) === check ||
+    (value[2] === '0' && decimalRemainder(value.slice(0, 2) + value.slice(3, 10), 97) === check)
+  );
 };
 
 /** French NIR: 13 characters (2A, 2B for Corsica) and a two-digit key. */
@@ -102,7 +120,10 @@ export const isRpps = (value: string): boolean => isDigits(value, 11) && isLuhn(
 
 /** French FINESS: nine digits, Luhn; Corsica writes 2A or 2B. */
 export const isFiness = (value: string): boolean =>
-  value.length === 9 && (isDigits(value, 9) ? isLuhn(value) : /^2[AB]\d{7}$/.test(value) && isLuhn(value.replace('A', '0').replace('B', '0')));
+  value.length === 9 &&
+  (isDigits(value, 9)
+    ? isLuhn(value)
+    : /^2[AB]\d{7}$/.test(value) && isLuhn(value.replace('A', '0').replace('B', '0')));
 
 /** Dutch BSN: the eleven test, last weight -1. Eight digits stand for nine with a leading zero. */
 export const isBsn = (value: string): boolean => {
@@ -163,7 +184,10 @@ export const isRentenversicherung = (value: string): boolean => {
 export const isBelgianNational = (value: string): boolean => {
   if (!isDigits(value, 11)) return false;
   const check = Number(value.slice(9));
-  return 97 - decimalRemainder(value.slice(0, 9), 97) === check || 97 - decimalRemainder(`2${value.slice(0, 9)}`, 97) === check;
+  return (
+    97 - decimalRemainder(value.slice(0, 9), 97) === check ||
+    97 - decimalRemainder(`2${value.slice(0, 9)}`, 97) === check
+  );
 };
 
 /** Swiss AHV number: 756 and the check digit of EAN-13. */
@@ -181,8 +205,54 @@ export const isAustrianSvnr = (value: string): boolean => {
 
 /** Lengths of the account numbers of the countries a note of ours may name (IBAN registry). */
 const ibanLengths: Readonly<Record<string, number>> = {
-  AD: 24, AE: 23, AL: 28, AT: 20, BA: 20, BE: 16, BG: 22, CH: 21, CY: 28, CZ: 24, DE: 22, DK: 18, EE: 20, ES: 24, FI: 18, FR: 27, GB: 22, GI: 23, GR: 27, HR: 21, HU: 28, IE: 22,
-  IS: 26, IT: 27, LI: 21, LT: 20, LU: 20, LV: 21, MA: 28, MC: 27, MD: 24, ME: 22, MK: 19, MT: 31, NL: 18, NO: 15, PL: 28, PT: 25, RO: 24, RS: 22, SA: 24, SE: 24, SI: 19, SK: 24, SM: 27, TN: 24, TR: 26, UA: 29,
+  AD: 24,
+  AE: 23,
+  AL: 28,
+  AT: 20,
+  BA: 20,
+  BE: 16,
+  BG: 22,
+  CH: 21,
+  CY: 28,
+  CZ: 24,
+  DE: 22,
+  DK: 18,
+  EE: 20,
+  ES: 24,
+  FI: 18,
+  FR: 27,
+  GB: 22,
+  GI: 23,
+  GR: 27,
+  HR: 21,
+  HU: 28,
+  IE: 22,
+  IS: 26,
+  IT: 27,
+  LI: 21,
+  LT: 20,
+  LU: 20,
+  LV: 21,
+  MA: 28,
+  MC: 27,
+  MD: 24,
+  ME: 22,
+  MK: 19,
+  MT: 31,
+  NL: 18,
+  NO: 15,
+  PL: 28,
+  PT: 25,
+  RO: 24,
+  RS: 22,
+  SA: 24,
+  SE: 24,
+  SI: 19,
+  SK: 24,
+  SM: 27,
+  TN: 24,
+  TR: 26,
+  UA: 29,
 };
 
 /** @returns the length of an account number of that country, or undefined */
@@ -203,11 +273,14 @@ export const isIban = (value: string): boolean => {
 /** Payment card: issuer prefix, length and Luhn. */
 export const isPaymentCard = (value: string): boolean => {
   if (!/^\d{13,19}$/.test(value) || !isLuhn(value)) return false;
-  return /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|(?:50|5[6-9]|6\d)\d{10,17}|35(?:2[89]|[3-8]\d)\d{12})$/.test(value);
+  return /^(?:4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2(?:2[2-9]|[3-6]\d|7[01])\d{13}|2720\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|6(?:011|5\d\d|4[4-9]\d)\d{12}|(?:50|5[6-9]|6\d)\d{10,17}|35(?:2[89]|[3-8]\d)\d{12})$/.test(
+    value,
+  );
 };
 
 /** Vehicle identification number: 17 characters without I, O, Q, holding both letters and digits. The North American check is not asked: European makers leave it out. */
-export const isVin = (value: string): boolean => /^[A-HJ-NPR-Z0-9]{17}$/.test(value) && /\d{4}$/.test(value) && /[A-Z]/.test(value);
+export const isVin = (value: string): boolean =>
+  /^[A-HJ-NPR-Z0-9]{17}$/.test(value) && /\d{4}$/.test(value) && /[A-Z]/.test(value);
 
 /** IMEI of a telephone: 15 digits, Luhn. */
 export const isImei = (value: string): boolean => isDigits(value, 15) && isLuhn(value);

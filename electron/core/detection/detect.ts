@@ -47,12 +47,15 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
   const scanner = createScanner(language, gazetteer);
   const without = new Set(switches.without ?? []);
   const withoutTypes = new Set(switches.withoutTypes ?? []);
-  const active: readonly Recognizer[] = allRecognizers.filter(({ id, languages }) => languages.includes(language) && !without.has(id));
+  const active: readonly Recognizer[] = allRecognizers.filter(
+    ({ id, languages }) => languages.includes(language) && !without.has(id),
+  );
   const sources = active.map(({ id }) => `rule:${id}`);
   const leastScore = switches.leastScore ?? shownFrom;
   const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
   const compiled = new Map<string, KnownMatcher>();
-  const isCommonWord = (word: string): boolean => gazetteer !== undefined && (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0;
+  const isCommonWord = (word: string): boolean =>
+    gazetteer !== undefined && (gazetteer.lookUp(word) & (COMMON | FUNCTION_WORD)) !== 0;
 
   const matcherOf = (id: string | undefined): KnownMatcher | undefined => {
     const patient = id === undefined || rows.size === 0 ? undefined : patientKey(id);
@@ -69,7 +72,8 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     const found: Suggestion[] = [];
     let source = '';
     const emit = (start: number, end: number, type: PhiType, score: number, reason: DetectionReason): void => {
-      if (score >= leastScore && end > start && !withoutTypes.has(type)) found.push({ start, end, type, score, source, reason });
+      if (score >= leastScore && end > start && !withoutTypes.has(type))
+        found.push({ start, end, type, score, source, reason });
     };
     matcherOf(context?.patient)?.find(scan, (start, end, type, score, reason) => {
       source = 'patient-data';

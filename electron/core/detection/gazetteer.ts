@@ -1,5 +1,15 @@
 import { GauzeError } from '../../contract/errors';
-import { DIGITS, foldedUnit, LETTERS, LINE_END, MARK, CAPITAL, type Phrases, type Scan, type TokenClassifier } from './scan';
+import {
+  DIGITS,
+  foldedUnit,
+  LETTERS,
+  LINE_END,
+  MARK,
+  CAPITAL,
+  type Phrases,
+  type Scan,
+  type TokenClassifier,
+} from './scan';
 import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './wordClasses';
 
 /**
@@ -48,8 +58,15 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   const damaged = (): GauzeError => new GauzeError('damaged', 'The packed list is not readable; build it again.');
   if (aligned.byteLength < GAZETTEER_HEADER_WORDS * 4) throw damaged();
   const header = new Uint32Array(aligned.buffer, aligned.byteOffset, GAZETTEER_HEADER_WORDS);
-  const [magic, version, slots, entries, poolLength] = header as unknown as readonly [number, number, number, number, number];
-  if (magic !== GAZETTEER_MAGIC || version !== GAZETTEER_VERSION || slots < 1 || (slots & (slots - 1)) !== 0) throw damaged();
+  const [magic, version, slots, entries, poolLength] = header as unknown as readonly [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (magic !== GAZETTEER_MAGIC || version !== GAZETTEER_VERSION || slots < 1 || (slots & (slots - 1)) !== 0)
+    throw damaged();
   const targetBytes = (slots + 3) & ~3;
   if (aligned.byteLength < GAZETTEER_HEADER_WORDS * 4 + slots * 12 + targetBytes + poolLength * 2) throw damaged();
   let at = aligned.byteOffset + GAZETTEER_HEADER_WORDS * 4;
@@ -60,7 +77,8 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   };
   const { buffer } = aligned;
   return {
-    slots, entries,
+    slots,
+    entries,
     hashes: new Int32Array(buffer, take(slots * 4), slots),
     classes: new Int32Array(buffer, take(slots * 4), slots),
     places: new Uint32Array(buffer, take(slots * 4), slots),
@@ -143,7 +161,11 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
           if (slot < 0) break;
           const here = classes[slot]!;
           const meaning = here & ~(PREFIX | WORD_PREFIX);
-          if (meaning !== 0 && (isCapital || (meaning & ~PROPER) !== 0) && isText(slot, text, starts[first]!, ends[at]!)) {
+          if (
+            meaning !== 0 &&
+            (isCapital || (meaning & ~PROPER) !== 0) &&
+            isText(slot, text, starts[first]!, ends[at]!)
+          ) {
             bits = meaning;
             last = at;
             target = targetCodes[slot]!;
@@ -159,7 +181,9 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
   };
 
   return {
-    entries, classesOf, collectPhrases,
+    entries,
+    classesOf,
+    collectPhrases,
     triggerMask: TRIGGERS,
     lookUp: (entry) => {
       const hash = hashOfEntry(entry);
@@ -171,7 +195,22 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
 
 /** Blanks, hyphens, apostrophes, points and slashes part the words of an entry and are otherwise not compared. */
 export function isSeparator(unit: number): boolean {
-  return unit === 32 || unit === 9 || unit === 0xa0 || unit === 45 || unit === 0x2010 || unit === 0x2011 || unit === 39 || unit === 0x2019 || unit === 46 || unit === 47 || unit === 0xba || unit === 0xaa || unit === 0xb0 || unit === 0x202f;
+  return (
+    unit === 32 ||
+    unit === 9 ||
+    unit === 0xa0 ||
+    unit === 45 ||
+    unit === 0x2010 ||
+    unit === 0x2011 ||
+    unit === 39 ||
+    unit === 0x2019 ||
+    unit === 46 ||
+    unit === 47 ||
+    unit === 0xba ||
+    unit === 0xaa ||
+    unit === 0xb0 ||
+    unit === 0x202f
+  );
 }
 
 /** Folds an entry into its words: what packing stores and what a look-up hashes. */

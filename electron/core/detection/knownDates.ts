@@ -6,7 +6,12 @@ import type { KnownMatcher } from './knownMatcher';
 import { monthAt } from './recognizers/calendarKeys';
 import { goesOn, isGlued, isKind, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
 
-interface Day { readonly year: number; readonly month: number; readonly day: number; readonly compact: ReadonlySet<string> }
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly compact: ReadonlySet<string>;
+}
 
 const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
 
@@ -16,17 +21,29 @@ const dayOf = (iso: string): Day => {
   const short = y.slice(2);
   const m = pad(month);
   const d = pad(day);
-  return { year, month, day, compact: new Set([y + m + d, d + m + y, m + d + y, d + m + short, short + m + d, m + d + short]) };
+  return {
+    year,
+    month,
+    day,
+    compact: new Set([y + m + d, d + m + y, m + d + y, d + m + short, short + m + d, m + d + short]),
+  };
 };
 
 const between = wordSetOf('de del of the den dem der le van du d ano st nd rd th er e');
 const roman = /^[ivxIVX]{1,4}$/;
 
 type Part = 'day' | 'month' | 'year';
-const orders: readonly (readonly Part[])[] = [['day', 'month', 'year'], ['month', 'day', 'year'], ['year', 'month', 'day'], ['year', 'day', 'month']];
+const orders: readonly (readonly Part[])[] = [
+  ['day', 'month', 'year'],
+  ['month', 'day', 'year'],
+  ['year', 'month', 'day'],
+  ['year', 'day', 'month'],
+];
 
 const isMonthWord = (scan: Scan, i: number, month: number): boolean =>
-  isKind(scan, i, LETTERS) && (languages.some((language) => monthAt(scan, i, language) === month) || (tokenLength(scan, i) <= 4 && roman.test(tokenText(scan, i)) && romanMonthNumber(tokenText(scan, i)) === month));
+  isKind(scan, i, LETTERS) &&
+  (languages.some((language) => monthAt(scan, i, language) === month) ||
+    (tokenLength(scan, i) <= 4 && roman.test(tokenText(scan, i)) && romanMonthNumber(tokenText(scan, i)) === month));
 
 const fits = (scan: Scan, i: number, part: Part, day: Day): boolean => {
   if (part === 'month' && isMonthWord(scan, i, day.month)) return true;
@@ -50,7 +67,11 @@ const nextPart = (scan: Scan, i: number): number => {
 /** Last token of a date that begins at token `i`, or -1. */
 const dateEnd = (scan: Scan, i: number, day: Day): number => {
   if (isKind(scan, i, DIGITS) && (tokenLength(scan, i) === 8 || tokenLength(scan, i) === 6)) {
-    return day.compact.has(tokenText(scan, i)) && !(isGlued(scan, i) && isKind(scan, i - 1, LETTERS)) && !goesOn(scan.text, scan.ends[i]!) ? i : -1;
+    return day.compact.has(tokenText(scan, i)) &&
+      !(isGlued(scan, i) && isKind(scan, i - 1, LETTERS)) &&
+      !goesOn(scan.text, scan.ends[i]!)
+      ? i
+      : -1;
   }
   for (const order of orders) {
     let at = i;
@@ -81,11 +102,18 @@ export const compileDates = (isoDates: readonly string[]): KnownMatcher => {
           let i = scan.digits[k]!;
           // March 3, 1946: the month word stands before the first figure
           const before = isKind(scan, i - 1, MARK) ? i - 2 : i - 1;
-          if (before > done && isMonthWord(scan, before, day.month) && tokenLength(scan, before) > 2 && dateEnd(scan, before, day) > 0) i = before;
+          if (
+            before > done &&
+            isMonthWord(scan, before, day.month) &&
+            tokenLength(scan, before) > 2 &&
+            dateEnd(scan, before, day) > 0
+          )
+            i = before;
           if (i <= done) continue;
           const last = dateEnd(scan, i, day);
           if (last < 0) continue;
-          const isFigure = isKind(scan, i - 2, DIGITS) && isGlued(scan, i) && isGlued(scan, i - 1) && markCode(scan, i - 1) !== 0;
+          const isFigure =
+            isKind(scan, i - 2, DIGITS) && isGlued(scan, i) && isGlued(scan, i - 1) && markCode(scan, i - 1) !== 0;
           if (isFigure) continue;
           emit(scan.starts[i]!, scan.ends[last]!, 'date', 0.97, 'known-patient');
           done = last;

@@ -3,9 +3,16 @@ import type { Emit } from './recognizer';
 import { DIGITS, LETTERS, type Scan } from './scan';
 import type { KnownMatcher } from './knownMatcher';
 
-interface Figure { readonly type: PhiType; readonly compact: string; readonly surface: string; readonly score: number; readonly separators: string }
+interface Figure {
+  readonly type: PhiType;
+  readonly compact: string;
+  readonly surface: string;
+  readonly score: number;
+  readonly separators: string;
+}
 
-const isAlphanumeric = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
+const isAlphanumeric = (code: number): boolean =>
+  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 const compactOf = (value: string): string => value.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 const idSeparators = ' -./_\u00a0\u2011\u2013';
 const phoneSeparators = `${idSeparators}()`;
@@ -14,7 +21,8 @@ const fewest = 4;
 const figuresOf = (patient: KnownPatient): readonly Figure[] => {
   const figures: Figure[] = [];
   const add = (type: PhiType, value: string, compact: string, score: number, separators: string): void => {
-    if (compact.length >= fewest && !figures.some((other) => other.compact === compact && other.type === type)) figures.push({ type, compact, surface: value.trim(), score, separators });
+    if (compact.length >= fewest && !figures.some((other) => other.compact === compact && other.type === type))
+      figures.push({ type, compact, surface: value.trim(), score, separators });
   };
   for (const { value, type } of patient.ids) {
     const compact = compactOf(value);
@@ -24,7 +32,8 @@ const figuresOf = (patient: KnownPatient): readonly Figure[] => {
     if (bare !== compact && bare.length > fewest) add(type, value, bare, 0.95, idSeparators);
     // a record number is often written without its letters, or its letters without their hyphen
     const digits = compact.replace(/^[A-Z]+/, '');
-    if (digits !== compact && digits.length > fewest && /^\d+$/.test(digits)) add(type, value, digits, 0.9, idSeparators);
+    if (digits !== compact && digits.length > fewest && /^\d+$/.test(digits))
+      add(type, value, digits, 0.9, idSeparators);
   }
   for (const value of patient.phones) {
     const compact = compactOf(value);
@@ -59,7 +68,24 @@ const figuresOf = (patient: KnownPatient): readonly Figure[] => {
   }
   return figures;
 };
-const countryCodes = ['31', '32', '33', '34', '41', '43', '44', '49', '351', '352', '353', '39', '52', '54', '56', '57'];
+const countryCodes = [
+  '31',
+  '32',
+  '33',
+  '34',
+  '41',
+  '43',
+  '44',
+  '49',
+  '351',
+  '352',
+  '353',
+  '39',
+  '52',
+  '54',
+  '56',
+  '57',
+];
 
 /** End offset of `figure` written from `start` on with any single separators inside, or -1. */
 const writtenEnd = (text: string, start: number, figure: Figure): number => {
@@ -87,7 +113,10 @@ export const compileFigures = (patient: KnownPatient): KnownMatcher => {
   const byFirst = new Map<number, Figure[]>();
   for (const figure of figuresOf(patient)) {
     const first = figure.compact.charCodeAt(0);
-    byFirst.set(first, [...(byFirst.get(first) ?? []), figure].sort((a, b) => b.compact.length - a.compact.length));
+    byFirst.set(
+      first,
+      [...(byFirst.get(first) ?? []), figure].sort((a, b) => b.compact.length - a.compact.length),
+    );
   }
   const emails = patient.emails.map((email) => email.trim().toLowerCase()).filter((email) => email.indexOf('@') > 0);
   return {
@@ -110,7 +139,13 @@ export const compileFigures = (patient: KnownPatient): KnownMatcher => {
             if (text[from - 1] === '+') from--;
             if (text[from - 1] === '(' && text.slice(start, end).includes(')')) from--;
           }
-          emit(from, end, figure.type, figure.score, text.slice(from, end) === figure.surface ? 'known-patient' : 'known-patient-variant');
+          emit(
+            from,
+            end,
+            figure.type,
+            figure.score,
+            text.slice(from, end) === figure.surface ? 'known-patient' : 'known-patient-variant',
+          );
           done = end;
           break;
         }
@@ -119,7 +154,8 @@ export const compileFigures = (patient: KnownPatient): KnownMatcher => {
         for (let k = 0; k < ats.length; k++) {
           const start = starts[ats[k]!]! - email.indexOf('@');
           if (start < 0 || text.slice(start, start + email.length).toLowerCase() !== email) continue;
-          if (isAlphanumeric(text.charCodeAt(start - 1)) || isAlphanumeric(text.charCodeAt(start + email.length))) continue;
+          if (isAlphanumeric(text.charCodeAt(start - 1)) || isAlphanumeric(text.charCodeAt(start + email.length)))
+            continue;
           emit(start, start + email.length, 'email', 0.99, 'known-patient');
         }
       }

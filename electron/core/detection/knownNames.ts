@@ -30,8 +30,12 @@ interface Hit {
   readonly isTypo: boolean;
 }
 
-const particles = wordSetOf('de del la las los le lo y e i van der den von zu zum zur vom di da do dos das du des el ter ten te op het t d l al bin ben ibn san saint st und en af av in aan uit over bij onder voor');
-const titles = wordSetOf('mr mrs ms miss mister dr doctor prof sr sra srta don doña señor señora m mme mlle monsieur madame dhr mevr mw mevrouw meneer heer herr frau hr fr herrn pt pte pat patient paciente');
+const particles = wordSetOf(
+  'de del la las los le lo y e i van der den von zu zum zur vom di da do dos das du des el ter ten te op het t d l al bin ben ibn san saint st und en af av in aan uit over bij onder voor',
+);
+const titles = wordSetOf(
+  'mr mrs ms miss mister dr doctor prof sr sra srta don doña señor señora m mme mlle monsieur madame dhr mevr mw mevrouw meneer heer herr frau hr fr herrn pt pte pat patient paciente',
+);
 
 const shortest = 5;
 const longWord = 9;
@@ -39,7 +43,13 @@ const longWord = 9;
 /** `Müller` is also written `Mueller`; either may stand in the record. */
 const respellings = (word: string): readonly string[] => {
   const lower = word.toLowerCase();
-  const expanded = lower.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss').replaceAll('ø', 'oe').replaceAll('å', 'aa');
+  const expanded = lower
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'oe')
+    .replaceAll('å', 'aa');
   const contracted = lower.replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u');
   const sharp = lower.replaceAll('ss', 'ß');
   return [expanded, ...(contracted.length >= 4 ? [contracted] : []), sharp].filter((form) => form !== lower);
@@ -52,7 +62,10 @@ interface Index {
   readonly byInitial: ReadonlyMap<number, readonly NameWord[]>;
 }
 
-const indexOf = (people: readonly { readonly name: PersonName; readonly type: PhiType }[], isCommonWord: (word: string) => boolean): Index => {
+const indexOf = (
+  people: readonly { readonly name: PersonName; readonly type: PhiType }[],
+  isCommonWord: (word: string) => boolean,
+): Index => {
   const exact = new Map<number, NameWord[]>();
   const byInitial = new Map<number, NameWord[]>();
   const add = (text: string, word: Omit<NameWord, 'folded' | 'isCommon'>): void => {
@@ -63,12 +76,17 @@ const indexOf = (people: readonly { readonly name: PersonName; readonly type: Ph
     const known = exact.get(key) ?? [];
     if (known.some((other) => other.person === word.person && other.isSurname === word.isSurname)) return;
     exact.set(key, [...known, entry]);
-    if (folded.length >= shortest && !word.isVariant) byInitial.set(folded.charCodeAt(0), [...(byInitial.get(folded.charCodeAt(0)) ?? []), entry]);
+    if (folded.length >= shortest && !word.isVariant)
+      byInitial.set(folded.charCodeAt(0), [...(byInitial.get(folded.charCodeAt(0)) ?? []), entry]);
   };
   const persons = people.map(({ name, type }, person): Person => {
     const own = new Set<number>();
-    const initials = (words: readonly string[]): Set<number> => new Set(words.map((word) => foldedText(word).charCodeAt(0)));
-    for (const [field, isSurname] of [[name.given, false], [name.surname, true]] as const) {
+    const initials = (words: readonly string[]): Set<number> =>
+      new Set(words.map((word) => foldedText(word).charCodeAt(0)));
+    for (const [field, isSurname] of [
+      [name.given, false],
+      [name.surname, true],
+    ] as const) {
       const words = wordsOf(field);
       words.forEach((word, index) => {
         if (particles.has(foldedKey(word)) && words.length > 1) {
@@ -84,7 +102,12 @@ const indexOf = (people: readonly { readonly name: PersonName; readonly type: Ph
         }
       });
     }
-    return { type, particles: own, givenInitials: initials(wordsOf(name.given)), surnameInitials: initials(wordsOf(name.surname)) };
+    return {
+      type,
+      particles: own,
+      givenInitials: initials(wordsOf(name.given)),
+      surnameInitials: initials(wordsOf(name.surname)),
+    };
   });
   return { people: persons, exact, byInitial };
 };
@@ -94,7 +117,12 @@ const hitAt = (scan: Scan, i: number, index: Index, isCommonWord: (word: string)
   if (!isKind(scan, i, LETTERS)) return undefined;
   const exact = index.exact.get(scan.keys[i]!);
   if (exact !== undefined) return { words: exact, last: i, isTypo: false };
-  if (markCode(scan, i + 1) === 45 && isGlued(scan, i + 1) && isKind(scan, i + 2, LINE_END) && isKind(scan, i + 3, LETTERS)) {
+  if (
+    markCode(scan, i + 1) === 45 &&
+    isGlued(scan, i + 1) &&
+    isKind(scan, i + 2, LINE_END) &&
+    isKind(scan, i + 3, LETTERS)
+  ) {
     const joined = index.exact.get(foldedKey(tokenText(scan, i) + tokenText(scan, i + 3)));
     if (joined !== undefined) return { words: joined, last: i + 3, isTypo: false };
   }
@@ -121,12 +149,27 @@ const isInitial = (scan: Scan, i: number, person: Person): boolean => {
   return person.givenInitials.has(letter) || person.surnameInitials.has(letter);
 };
 
-interface Run { readonly first: number; readonly last: number; readonly words: number; readonly initials: number; readonly hasTypo: boolean; readonly isVariant: boolean; readonly one: NameWord }
+interface Run {
+  readonly first: number;
+  readonly last: number;
+  readonly words: number;
+  readonly initials: number;
+  readonly hasTypo: boolean;
+  readonly isVariant: boolean;
+  readonly one: NameWord;
+}
 
 const maxGap = 3;
 
 /** The longest chain of one person's words from token `i` on, with the initials and particles that belong to it. */
-const runOf = (scan: Scan, i: number, hit: Hit, word: NameWord, index: Index, isCommonWord: (word: string) => boolean): Run => {
+const runOf = (
+  scan: Scan,
+  i: number,
+  hit: Hit,
+  word: NameWord,
+  index: Index,
+  isCommonWord: (word: string) => boolean,
+): Run => {
   const person = index.people[word.person]!;
   const seen = new Set([word.folded]);
   let last = hit.last;
@@ -140,11 +183,24 @@ const runOf = (scan: Scan, i: number, hit: Hit, word: NameWord, index: Index, is
     let pending = 0;
     while (gap < maxGap + 2 * pending) {
       const code = markCode(scan, at);
-      if (code === 44 || code === 46 || code === 45 || code === 39 || code === 0x2019 || code === 0x2010 || code === 0x2011) at++;
+      if (
+        code === 44 ||
+        code === 46 ||
+        code === 45 ||
+        code === 39 ||
+        code === 0x2019 ||
+        code === 0x2010 ||
+        code === 0x2011
+      )
+        at++;
       else if (isKind(scan, at, LINE_END) && broken === 0) {
         broken++;
         at++;
-      } else if (isKind(scan, at, LETTERS) && (person.particles.has(scan.keys[at]!) || isInitial(scan, at, person)) && !index.exact.get(scan.keys[at]!)?.some((other) => other.person === word.person)) {
+      } else if (
+        isKind(scan, at, LETTERS) &&
+        (person.particles.has(scan.keys[at]!) || isInitial(scan, at, person)) &&
+        !index.exact.get(scan.keys[at]!)?.some((other) => other.person === word.person)
+      ) {
         if (tokenLength(scan, at) === 1) pending++;
         at++;
       } else break;
@@ -153,7 +209,8 @@ const runOf = (scan: Scan, i: number, hit: Hit, word: NameWord, index: Index, is
     const next = hitAt(scan, at, index, isCommonWord);
     const own = next?.words.find((other) => other.person === word.person && !seen.has(other.folded));
     // a sentence may end between: `visto por García. María refiere`
-    const isSentence = own !== undefined && markCode(scan, last + 1) === 46 && tokenLength(scan, last) > 1 && pending === 0;
+    const isSentence =
+      own !== undefined && markCode(scan, last + 1) === 46 && tokenLength(scan, last) > 1 && pending === 0;
     if (next === undefined || own === undefined || isSentence || (next.isTypo && hasTypo && seen.size < 2)) break;
     seen.add(own.folded);
     initials += pending;
@@ -164,7 +221,12 @@ const runOf = (scan: Scan, i: number, hit: Hit, word: NameWord, index: Index, is
   // García, J.M.
   let tail = last + 1;
   if (markCode(scan, tail) === 44) tail++;
-  while (isInitial(scan, tail, person) && !isKind(scan, tail, LINE_END) && scan.starts[tail]! - scan.ends[tail - 1]! <= 1 && (markCode(scan, tail + 1) === 46 || tail + 1 >= scan.count || !isGlued(scan, tail + 1))) {
+  while (
+    isInitial(scan, tail, person) &&
+    !isKind(scan, tail, LINE_END) &&
+    scan.starts[tail]! - scan.ends[tail - 1]! <= 1 &&
+    (markCode(scan, tail + 1) === 46 || tail + 1 >= scan.count || !isGlued(scan, tail + 1))
+  ) {
     initials++;
     last = markCode(scan, tail + 1) === 46 && isGlued(scan, tail + 1) ? tail + 1 : tail;
     tail = last + 1;
@@ -173,12 +235,31 @@ const runOf = (scan: Scan, i: number, hit: Hit, word: NameWord, index: Index, is
   let first = i;
   for (let steps = 0; steps < 6; steps++) {
     let before = first - 1;
-    if (markCode(scan, before) === 46 || markCode(scan, before) === 39 || markCode(scan, before) === 0x2019 || markCode(scan, before) === 45) before--;
+    if (
+      markCode(scan, before) === 46 ||
+      markCode(scan, before) === 39 ||
+      markCode(scan, before) === 0x2019 ||
+      markCode(scan, before) === 45
+    )
+      before--;
     if (isInitial(scan, before, person) && !isKind(scan, first - 1, LINE_END)) initials++;
-    else if (!(isKind(scan, before, LETTERS) && person.particles.has(scan.keys[before]!) && (before === first - 1 || markCode(scan, first - 1) === 39 || markCode(scan, first - 1) === 0x2019))) break;
+    else if (!(
+      isKind(scan, before, LETTERS) &&
+      person.particles.has(scan.keys[before]!) &&
+      (before === first - 1 || markCode(scan, first - 1) === 39 || markCode(scan, first - 1) === 0x2019)
+    ))
+      break;
     first = before;
   }
-  return { first, last, words: seen.size, initials, hasTypo, isVariant: isVariant || hasTypo || initials > 0, one: word };
+  return {
+    first,
+    last,
+    words: seen.size,
+    initials,
+    hasTypo,
+    isVariant: isVariant || hasTypo || initials > 0,
+    one: word,
+  };
 };
 
 const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, titles);
@@ -187,7 +268,14 @@ const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan,
 const scoreOf = (scan: Scan, run: Run): number => {
   if (run.words > 1) return run.hasTypo ? 0.92 : 0.99;
   const isUpper = isCapital(scan, run.first) && (isCapital(scan, run.last) || isKind(scan, run.last, MARK));
-  if (run.initials > 0) return isUpper ? (run.hasTypo ? 0.8 : run.one.isCommon && run.initials < 2 && !isTitled(scan, run.first) ? 0.6 : 0.95) : 0;
+  if (run.initials > 0)
+    return isUpper
+      ? run.hasTypo
+        ? 0.8
+        : run.one.isCommon && run.initials < 2 && !isTitled(scan, run.first)
+          ? 0.6
+          : 0.95
+      : 0;
   if (run.one.isCommon) return isUpper && isTitled(scan, run.first) ? 0.85 : 0;
   const length = run.one.folded.length;
   if (!isUpper) return !run.hasTypo && run.one.isSurname && length >= shortest ? 0.75 : 0;
@@ -199,7 +287,10 @@ const scoreOf = (scan: Scan, run: Run): number => {
 };
 
 /** Names of the patient, relatives and doctors. */
-export const compileNames = (people: readonly { readonly name: PersonName; readonly type: PhiType }[], isCommonWord: (word: string) => boolean): KnownMatcher => {
+export const compileNames = (
+  people: readonly { readonly name: PersonName; readonly type: PhiType }[],
+  isCommonWord: (word: string) => boolean,
+): KnownMatcher => {
   const index = indexOf(people, isCommonWord);
   return {
     find: (scan: Scan, emit: Emit) => {
@@ -211,12 +302,23 @@ export const compileNames = (people: readonly { readonly name: PersonName; reado
         let best: Run | undefined;
         for (const word of hit.words) {
           const run = runOf(scan, i, hit, word, index, isCommonWord);
-          const isBetter = best === undefined || run.words > best.words || (run.words === best.words && (run.initials > best.initials || (run.initials === best.initials && run.last > best.last)));
+          const isBetter =
+            best === undefined ||
+            run.words > best.words ||
+            (run.words === best.words &&
+              (run.initials > best.initials || (run.initials === best.initials && run.last > best.last)));
           if (isBetter) best = run;
         }
         if (best === undefined) continue;
         const score = scoreOf(scan, best);
-        if (score > 0) emit(scan.starts[best.first]!, scan.ends[best.last]!, index.people[best.one.person]!.type, score, best.isVariant ? 'known-patient-variant' : 'known-patient');
+        if (score > 0)
+          emit(
+            scan.starts[best.first]!,
+            scan.ends[best.last]!,
+            index.people[best.one.person]!.type,
+            score,
+            best.isVariant ? 'known-patient-variant' : 'known-patient',
+          );
         i = Math.max(i, score > 0 ? best.last : hit.last);
       }
     },

@@ -5,7 +5,23 @@ import { foldedText } from './knownMatcher';
 
 /** What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance number). */
 export const knownPatientFields = [
-  'patient', 'name', 'given', 'surname', 'birthDate', 'medicalRecord', 'ssn', 'healthPlan', 'identifier', 'address', 'street', 'zip', 'city', 'phone', 'email', 'relatives', 'doctors',
+  'patient',
+  'name',
+  'given',
+  'surname',
+  'birthDate',
+  'medicalRecord',
+  'ssn',
+  'healthPlan',
+  'identifier',
+  'address',
+  'street',
+  'zip',
+  'city',
+  'phone',
+  'email',
+  'relatives',
+  'doctors',
 ] as const;
 export type KnownPatientField = (typeof knownPatientFields)[number];
 
@@ -19,14 +35,20 @@ export interface KnownPatientsRead {
 }
 
 const headerNames: Readonly<Record<KnownPatientField, string>> = {
-  patient: 'patient,patientid,patient id,patient_id,id paciente,paciente,patientnummer,patientennummer,patienten id,identifiant patient,pid',
+  patient:
+    'patient,patientid,patient id,patient_id,id paciente,paciente,patientnummer,patientennummer,patienten id,identifiant patient,pid',
   name: 'name,full name,fullname,patient name,nombre completo,nombre y apellidos,nom complet,volledige naam,naam,vollstandiger name',
-  given: 'given,given name,given names,first name,firstname,forename,nombre,prenom,prenoms,voornaam,voornamen,vorname,vornamen',
-  surname: 'surname,family,family name,last name,lastname,apellidos,apellido,nom,nom de famille,nom de naissance,achternaam,nachname,familienname,geburtsname,maiden name',
-  birthDate: 'birthdate,birth date,birth_date,dob,date of birth,fecha de nacimiento,fecha nacimiento,nacimiento,date de naissance,naissance,ddn,geboortedatum,geburtsdatum',
-  medicalRecord: 'mrn,medical record number,record number,nhs number,nhs,nhc,historia clinica,numero de historia,ipp,numero de dossier,dossiernummer,aktennummer,fallnummer',
+  given:
+    'given,given name,given names,first name,firstname,forename,nombre,prenom,prenoms,voornaam,voornamen,vorname,vornamen',
+  surname:
+    'surname,family,family name,last name,lastname,apellidos,apellido,nom,nom de famille,nom de naissance,achternaam,nachname,familienname,geburtsname,maiden name',
+  birthDate:
+    'birthdate,birth date,birth_date,dob,date of birth,fecha de nacimiento,fecha nacimiento,nacimiento,date de naissance,naissance,ddn,geboortedatum,geburtsdatum',
+  medicalRecord:
+    'mrn,medical record number,record number,nhs number,nhs,nhc,historia clinica,numero de historia,ipp,numero de dossier,dossiernummer,aktennummer,fallnummer',
   ssn: 'ssn,social security number,nass,nss,numero de seguridad social,nir,numero de securite sociale,bsn,burgerservicenummer,sozialversicherungsnummer',
-  healthPlan: 'insurance number,policy number,member id,poliza,kvnr,versichertennummer,verzekerdennummer,polisnummer,mutuelle',
+  healthPlan:
+    'insurance number,policy number,member id,poliza,kvnr,versichertennummer,verzekerdennummer,polisnummer,mutuelle',
   identifier: 'id,ids,identifier,identifiers,dni,nie,nif,passport,other ids,kennung,identificatie',
   address: 'address,addresses,domicilio,direccion,adresse,adres,anschrift',
   street: 'street,calle,rue,straat,strasse,straße',
@@ -34,18 +56,25 @@ const headerNames: Readonly<Record<KnownPatientField, string>> = {
   city: 'city,town,ciudad,localidad,poblacion,municipio,ville,commune,plaats,woonplaats,stad,ort,stadt,wohnort',
   phone: 'phone,phones,telephone,mobile,telefono,movil,telefonos,portable,telefoon,mobiel,telefon,handy',
   email: 'email,emails,e mail,correo,correo electronico,courriel,mail',
-  relatives: 'relatives,relative,family members,next of kin,contact,familiares,proches,personne a prevenir,familie,contactpersoon,angehorige,contact persons',
-  doctors: 'doctors,doctor,physician,physicians,gp,medico,medicos,medecin,medecins,medecin traitant,arts,artsen,huisarts,arzt,arzte,hausarzt',
+  relatives:
+    'relatives,relative,family members,next of kin,contact,familiares,proches,personne a prevenir,familie,contactpersoon,angehorige,contact persons',
+  doctors:
+    'doctors,doctor,physician,physicians,gp,medico,medicos,medecin,medecins,medecin traitant,arts,artsen,huisarts,arzt,arzte,hausarzt',
 };
 const fieldOfHeader: ReadonlyMap<string, KnownPatientField> = new Map(
-  knownPatientFields.flatMap((field) => headerNames[field].split(',').map((name) => [foldedText(name), field] as const)),
+  knownPatientFields.flatMap((field) =>
+    headerNames[field].split(',').map((name) => [foldedText(name), field] as const),
+  ),
 );
 
 /** Guesses what each column holds from its header, in five languages; unknown headers are left out. */
 export const guessKnownPatientColumns = (headers: readonly string[]): KnownPatientColumns => {
   const columns: Partial<Record<KnownPatientField, string[]>> = {};
   for (const header of headers) {
-    const spaced = header.replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2').replace(/[_.\-\s]+/g, ' ').trim();
+    const spaced = header
+      .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
+      .replace(/[_.\-\s]+/g, ' ')
+      .trim();
     const field = fieldOfHeader.get(foldedText(spaced)) ?? fieldOfHeader.get(foldedText(spaced.replaceAll(' ', '')));
     if (field !== undefined) (columns[field] ??= []).push(header);
   }
@@ -57,7 +86,11 @@ export const guessKnownPatientColumns = (headers: readonly string[]): KnownPatie
   return columns;
 };
 
-const several = (cell: string): readonly string[] => cell.split(/[;|\n]/).map((part) => part.trim()).filter((part) => part !== '');
+const several = (cell: string): readonly string[] =>
+  cell
+    .split(/[;|\n]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** `García López, María`; without a comma the first word is the given name. */
 const nameOf = (text: string): PersonName => {
@@ -65,22 +98,37 @@ const nameOf = (text: string): PersonName => {
   if (comma >= 0) return { given: text.slice(comma + 1).trim(), surname: text.slice(0, comma).trim() };
   const bare = text.trim();
   const blank = bare.indexOf(' ');
-  return blank < 0 ? { given: '', surname: bare } : { given: bare.slice(0, blank), surname: bare.slice(blank + 1).trim() };
+  return blank < 0
+    ? { given: '', surname: bare }
+    : { given: bare.slice(0, blank), surname: bare.slice(blank + 1).trim() };
 };
 
 /** A relative or doctor, without the kinship or title that stands before or behind: `Dr. J. Pérez`, `Ana Gil (wife)`. */
-const personOf = (text: string): PersonName => nameOf(text.replace(/\([^)]*\)/g, ' ').replace(/^[^:]{1,30}:\s*/, '').replace(/^(?:(?:dr|dra|prof|mr|mrs|ms|sr|sra|mme|dhr|mevr|herr|frau)\.?\s+)+/i, '').trim());
+const personOf = (text: string): PersonName =>
+  nameOf(
+    text
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(/^[^:]{1,30}:\s*/, '')
+      .replace(/^(?:(?:dr|dra|prof|mr|mrs|ms|sr|sra|mme|dhr|mevr|herr|frau)\.?\s+)+/i, '')
+      .trim(),
+  );
 
 type DateOrder = 'dmy' | 'mdy';
 
 /** @returns an ISO date, or undefined */
 const isoOf = (text: string, order: DateOrder): string | undefined => {
-  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(text.trim()) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim());
+  const parts =
+    /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})(?:[T ].*)?$/.exec(text.trim()) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(text.trim());
   if (!parts) return undefined;
   const [first, second, third] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
   const isYearFirst = parts[1]!.length === 4;
   if (!isYearFirst && parts[3]!.length !== 4) return undefined;
-  const [year, month, day] = isYearFirst ? [first, second, third] : order === 'mdy' ? [third, first, second] : [third, second, first];
+  const [year, month, day] = isYearFirst
+    ? [first, second, third]
+    : order === 'mdy'
+      ? [third, first, second]
+      : [third, second, first];
   if (day < 1 || day > daysInMonth(month, year)) return undefined;
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 };
@@ -105,7 +153,8 @@ const unique = <T>(values: readonly T[]): T[] => {
   });
 };
 
-const idFields = ['medicalRecord', 'ssn', 'healthPlan', 'identifier'] as const satisfies readonly (KnownPatientField & PhiType)[];
+const idFields = ['medicalRecord', 'ssn', 'healthPlan', 'identifier'] as const satisfies readonly (KnownPatientField &
+  PhiType)[];
 
 /**
  * Reads rows (header → cell) as known patients. Rows of one patient are joined; several values in a cell are separated by
@@ -114,14 +163,21 @@ const idFields = ['medicalRecord', 'ssn', 'healthPlan', 'identifier'] as const s
  * @throws GauzeError `missingColumn` when no column holds the patient, or a named column is not in the table;
  *   `empty` when there are no rows
  */
-export const knownPatientsFromRows = (rows: readonly Readonly<Record<string, string>>[], columns: KnownPatientColumns): KnownPatientsRead => {
+export const knownPatientsFromRows = (
+  rows: readonly Readonly<Record<string, string>>[],
+  columns: KnownPatientColumns,
+): KnownPatientsRead => {
   const [head] = rows;
   if (head === undefined) throw new GauzeError('empty', 'The table of patients has no rows');
-  if ((columns.patient ?? []).length === 0) throw new GauzeError('missingColumn', 'No column holds the patient', { field: 'patient' });
+  if ((columns.patient ?? []).length === 0)
+    throw new GauzeError('missingColumn', 'No column holds the patient', { field: 'patient' });
   for (const [field, headers] of Object.entries(columns)) {
-    for (const header of headers) if (!(header in head)) throw new GauzeError('missingColumn', `The table has no column ${header}`, { field, column: header });
+    for (const header of headers)
+      if (!(header in head))
+        throw new GauzeError('missingColumn', `The table has no column ${header}`, { field, column: header });
   }
-  const cells = (row: Readonly<Record<string, string>>, field: KnownPatientField): readonly string[] => (columns[field] ?? []).flatMap((header) => several(row[header] ?? ''));
+  const cells = (row: Readonly<Record<string, string>>, field: KnownPatientField): readonly string[] =>
+    (columns[field] ?? []).flatMap((header) => several(row[header] ?? ''));
   const order = orderOf(rows.flatMap((row) => cells(row, 'birthDate')));
   const byPatient = new Map<string, KnownPatient>();
   const skipped: { row: number; column: string; code: 'badId' | 'malformed' }[] = [];
@@ -137,16 +193,37 @@ export const knownPatientsFromRows = (rows: readonly Readonly<Record<string, str
       if (iso === undefined) skipped.push({ row: index + 1, column: columns.birthDate![0]!, code: 'malformed' });
       else birthDates.push(iso);
     }
-    const given = (columns.given ?? []).map((header) => (row[header] ?? '').trim()).filter((value) => value !== '').join(' ');
-    const surname = (columns.surname ?? []).map((header) => (row[header] ?? '').trim()).filter((value) => value !== '').join(' ');
-    const address = { street: cells(row, 'street').join(' '), zip: cells(row, 'zip')[0] ?? '', city: cells(row, 'city')[0] ?? '' };
+    const given = (columns.given ?? [])
+      .map((header) => (row[header] ?? '').trim())
+      .filter((value) => value !== '')
+      .join(' ');
+    const surname = (columns.surname ?? [])
+      .map((header) => (row[header] ?? '').trim())
+      .filter((value) => value !== '')
+      .join(' ');
+    const address = {
+      street: cells(row, 'street').join(' '),
+      zip: cells(row, 'zip')[0] ?? '',
+      city: cells(row, 'city')[0] ?? '',
+    };
     const before = byPatient.get(patient);
     byPatient.set(patient, {
       patient,
-      names: unique([...(before?.names ?? []), ...(given + surname === '' ? [] : [{ given, surname }]), ...cells(row, 'name').map(nameOf)]),
+      names: unique([
+        ...(before?.names ?? []),
+        ...(given + surname === '' ? [] : [{ given, surname }]),
+        ...cells(row, 'name').map(nameOf),
+      ]),
       birthDates: unique([...(before?.birthDates ?? []), ...birthDates]),
-      ids: unique([...(before?.ids ?? []), ...idFields.flatMap((type) => cells(row, type).map((value) => ({ value, type })))]),
-      addresses: unique([...(before?.addresses ?? []), ...(address.street + address.zip + address.city === '' ? [] : [address]), ...cells(row, 'address').map(addressOf)]),
+      ids: unique([
+        ...(before?.ids ?? []),
+        ...idFields.flatMap((type) => cells(row, type).map((value) => ({ value, type }))),
+      ]),
+      addresses: unique([
+        ...(before?.addresses ?? []),
+        ...(address.street + address.zip + address.city === '' ? [] : [address]),
+        ...cells(row, 'address').map(addressOf),
+      ]),
       phones: unique([...(before?.phones ?? []), ...cells(row, 'phone')]),
       emails: unique([...(before?.emails ?? []), ...cells(row, 'email')]),
       relatives: unique([...(before?.relatives ?? []), ...cells(row, 'relatives').map(personOf)]),

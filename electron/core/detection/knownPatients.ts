@@ -21,7 +21,12 @@ export const compileKnownPatient = (patient: KnownPatient, options: KnownPatient
     ...patient.relatives.map((name) => ({ name, type: 'relative' as const })),
     ...patient.doctors.map((name) => ({ name, type: 'staff' as const })),
   ];
-  const matchers = [compileNames(people, isCommonWord), compileDates(patient.birthDates), compileFigures(patient), compilePhrases(patient, isCommonWord)];
+  const matchers = [
+    compileNames(people, isCommonWord),
+    compileDates(patient.birthDates),
+    compileFigures(patient),
+    compilePhrases(patient, isCommonWord),
+  ];
   return {
     find: (scan, emit) => {
       for (const matcher of matchers) matcher.find(scan, emit);

@@ -23,16 +23,28 @@ const phrasesOf = (patient: KnownPatient, isCommonWord: (word: string) => boolea
   for (const { street, city } of patient.addresses) {
     const words = wordsOf(street);
     let first = 0;
-    while (first < words.length - 1 && (heads.has(foldedKey(words[first]!)) || links.has(foldedKey(words[first]!)))) first++;
+    while (first < words.length - 1 && (heads.has(foldedKey(words[first]!)) || links.has(foldedKey(words[first]!))))
+      first++;
     let last = words.length;
     // `Kerkstraat 5 bis`, `Baker Street`: the head may stand behind
     while (last > first + 1 && (words[last - 1]!.length < 3 || heads.has(foldedKey(words[last - 1]!)))) last--;
     const name = words.slice(first, last);
     const isPlain = name.length === 1 && (isCommonWord(name[0]!) || name[0]!.length < 4);
-    if (name.length > 0) phrases.push({ type: 'street', keys: name.map((word) => foldedKey(word)), score: isPlain ? 0 : 0.9, isStreet: true });
+    if (name.length > 0)
+      phrases.push({
+        type: 'street',
+        keys: name.map((word) => foldedKey(word)),
+        score: isPlain ? 0 : 0.9,
+        isStreet: true,
+      });
     const cityWords = wordsOf(city);
     if (cityWords.length > 0 && city.trim().length > 2) {
-      phrases.push({ type: 'city', keys: cityWords.map((word) => foldedKey(word)), score: cityWords.length === 1 && isCommonWord(cityWords[0]!) ? 0.6 : 0.92, isStreet: false });
+      phrases.push({
+        type: 'city',
+        keys: cityWords.map((word) => foldedKey(word)),
+        score: cityWords.length === 1 && isCommonWord(cityWords[0]!) ? 0.6 : 0.92,
+        isStreet: false,
+      });
     }
   }
   return phrases;
@@ -59,7 +71,13 @@ const numberEnd = (scan: Scan, i: number): number => {
   if (isWord(scan, at, heads)) at++;
   const head = at - 1;
   for (let passed = 0; passed < 3; passed++) {
-    if (markCode(scan, at) === 44 || markCode(scan, at) === 46 || markCode(scan, at) === 0xba || isWord(scan, at, numberWords)) at++;
+    if (
+      markCode(scan, at) === 44 ||
+      markCode(scan, at) === 46 ||
+      markCode(scan, at) === 0xba ||
+      isWord(scan, at, numberWords)
+    )
+      at++;
   }
   if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 4) return head;
   if (isKind(scan, at + 1, LETTERS) && isGlued(scan, at + 1) && tokenLength(scan, at + 1) === 1) return at + 1;
@@ -82,15 +100,26 @@ const headStart = (scan: Scan, i: number): number => {
 /** `195 Coppice Rise`, `19 bis, avenue …`: first token of the number before the street, or `i`. */
 const numberStart = (scan: Scan, i: number): number => {
   let at = markCode(scan, i - 1) === 44 ? i - 2 : i - 1;
-  if (isKind(scan, at, LETTERS) && (tokenLength(scan, at) === 1 || isWord(scan, at, numberTails)) && isKind(scan, at - 1, DIGITS)) at--;
-  return isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 4 && !(isGlued(scan, at) && isKind(scan, at - 2, DIGITS)) ? at : i;
+  if (
+    isKind(scan, at, LETTERS) &&
+    (tokenLength(scan, at) === 1 || isWord(scan, at, numberTails)) &&
+    isKind(scan, at - 1, DIGITS)
+  )
+    at--;
+  return isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 4 && !(isGlued(scan, at) && isKind(scan, at - 2, DIGITS))
+    ? at
+    : i;
 };
 const numberTails = wordSetOf('bis ter quater');
 
 /** Streets (with head word and number) and towns of the patient's addresses. */
 export const compilePhrases = (patient: KnownPatient, isCommonWord: (word: string) => boolean): KnownMatcher => {
   const byFirst = new Map<number, Phrase[]>();
-  for (const phrase of phrasesOf(patient, isCommonWord)) byFirst.set(phrase.keys[0]!, [...(byFirst.get(phrase.keys[0]!) ?? []), phrase].sort((a, b) => b.keys.length - a.keys.length));
+  for (const phrase of phrasesOf(patient, isCommonWord))
+    byFirst.set(
+      phrase.keys[0]!,
+      [...(byFirst.get(phrase.keys[0]!) ?? []), phrase].sort((a, b) => b.keys.length - a.keys.length),
+    );
   return {
     find: (scan: Scan, emit: Emit) => {
       if (byFirst.size === 0) return;
@@ -106,7 +135,13 @@ export const compilePhrases = (patient: KnownPatient, isCommonWord: (word: strin
           // a plain word is a street only beside its head word or number
           const score = phrase.score > 0 ? phrase.score : first < i || last > end ? 0.85 : 0;
           if (score === 0 || !isCapital(scan, i)) continue;
-          emit(scan.starts[first]!, scan.ends[last]!, phrase.type, score, first < i || last > end || !phrase.isStreet ? 'known-patient' : 'known-patient-variant');
+          emit(
+            scan.starts[first]!,
+            scan.ends[last]!,
+            phrase.type,
+            score,
+            first < i || last > end || !phrase.isStreet ? 'known-patient' : 'known-patient-variant',
+          );
           i = end;
           break;
         }

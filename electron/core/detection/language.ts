@@ -63,7 +63,8 @@ export function languageEvidence(text: string): LanguageEvidence {
     if (row === undefined) continue;
     for (let l = 0; l < row.length; l++) scores[l]! += row[l]!;
   }
-  for (const [part, language] of tellingParts) scores[languages.indexOf(language)]! += 0.25 * (head.match(part)?.length ?? 0);
+  for (const [part, language] of tellingParts)
+    scores[languages.indexOf(language)]! += 0.25 * (head.match(part)?.length ?? 0);
   let best = 0;
   for (let l = 1; l < scores.length; l++) if (scores[l]! > scores[best]!) best = l;
   const total = scores.reduce((sum, score) => sum + score, 0);

@@ -30,7 +30,7 @@ export function precedence(a: Suggestion, b: Suggestion): number {
 export function mergeSuggestions(text: string, suggestions: readonly Suggestion[]): Suggestion[] {
   const sorted = [...suggestions].sort((a, b) => a.start - b.start || precedence(a, b));
   const merged: Suggestion[] = [];
-  for (let from = 0; from < sorted.length; ) {
+  for (let from = 0; from < sorted.length;) {
     let to = from + 1;
     let reach = sorted[from]!.end;
     while (to < sorted.length && sorted[to]!.start < reach) {
@@ -64,7 +64,8 @@ function mergeCluster(text: string, cluster: Suggestion[], into: Suggestion[]): 
       const next = standing[at];
       const to = next === undefined ? suggestion.end : Math.min(next.start, suggestion.end);
       if (to > from) {
-        const piece = from === suggestion.start && to === suggestion.end ? suggestion : trimmed(text, suggestion, from, to);
+        const piece =
+          from === suggestion.start && to === suggestion.end ? suggestion : trimmed(text, suggestion, from, to);
         if (piece !== undefined) {
           standing.splice(at, 0, piece);
           at++;

@@ -1,4 +1,13 @@
-import { combineKeys, foldEntry, GAZETTEER_HEADER_WORDS, GAZETTEER_MAGIC, GAZETTEER_VERSION, hashOfFolded, MAX_ENTRY_WORDS, slotOf } from './gazetteer';
+import {
+  combineKeys,
+  foldEntry,
+  GAZETTEER_HEADER_WORDS,
+  GAZETTEER_MAGIC,
+  GAZETTEER_VERSION,
+  hashOfFolded,
+  MAX_ENTRY_WORDS,
+  slotOf,
+} from './gazetteer';
 import { PREFIX, PROPER, WORD_PREFIX } from './wordClasses';
 
 export interface GazetteerEntry {
@@ -17,7 +26,11 @@ interface Node {
 /** An entry is taken when each of its words is made of letters and there are no more than `MAX_ENTRY_WORDS`. */
 export function isPackable(text: string): boolean {
   const words = foldEntry(text);
-  return words.length > 0 && words.length <= MAX_ENTRY_WORDS && words.every((word) => word.length <= 60 && /^\p{L}+$/u.test(word));
+  return (
+    words.length > 0 &&
+    words.length <= MAX_ENTRY_WORDS &&
+    words.every((word) => word.length <= 60 && /^\p{L}+$/u.test(word))
+  );
 }
 
 /**
@@ -55,7 +68,14 @@ export function packGazetteer(entries: Iterable<GazetteerEntry>): Uint8Array<Arr
   while (slots < hashed.size * 1.7) slots *= 2;
   const targetBytes = (slots + 3) & ~3;
   const buffer = new ArrayBuffer(GAZETTEER_HEADER_WORDS * 4 + slots * 12 + targetBytes + poolLength * 2);
-  new Uint32Array(buffer, 0, GAZETTEER_HEADER_WORDS).set([GAZETTEER_MAGIC, GAZETTEER_VERSION, slots, hashed.size, poolLength, 0]);
+  new Uint32Array(buffer, 0, GAZETTEER_HEADER_WORDS).set([
+    GAZETTEER_MAGIC,
+    GAZETTEER_VERSION,
+    slots,
+    hashed.size,
+    poolLength,
+    0,
+  ]);
   const base = GAZETTEER_HEADER_WORDS * 4;
   const hashes = new Int32Array(buffer, base, slots);
   const classes = new Int32Array(buffer, base + slots * 4, slots);

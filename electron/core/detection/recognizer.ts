@@ -4,8 +4,20 @@ import type { Scan } from './scan';
 
 /** Why a recognizer believes what it proposes; the interface has a sentence for each. */
 export const detectionReasons = [
-  'pattern', 'checksum-valid', 'context-word', 'header-key', 'title', 'gazetteer', 'head-noun', 'written-date', 'relative-date',
-  'known-patient', 'known-patient-variant', 'seen-elsewhere', 'signature', 'address',
+  'pattern',
+  'checksum-valid',
+  'context-word',
+  'header-key',
+  'title',
+  'gazetteer',
+  'head-noun',
+  'written-date',
+  'relative-date',
+  'known-patient',
+  'known-patient-variant',
+  'seen-elsewhere',
+  'signature',
+  'address',
 ] as const;
 export type DetectionReason = (typeof detectionReasons)[number];
 

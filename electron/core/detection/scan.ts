@@ -188,8 +188,16 @@ interface Buffers {
 
 function allocate(size: number): Buffers {
   return {
-    starts: new Int32Array(size), ends: new Int32Array(size), kinds: new Uint8Array(size), flags: new Uint8Array(size), keys: new Int32Array(size),
-    classes: new Int32Array(size), digits: new Int32Array(size), capitals: new Int32Array(size), colons: new Int32Array(size), ats: new Int32Array(size),
+    starts: new Int32Array(size),
+    ends: new Int32Array(size),
+    kinds: new Uint8Array(size),
+    flags: new Uint8Array(size),
+    keys: new Int32Array(size),
+    classes: new Int32Array(size),
+    digits: new Int32Array(size),
+    capitals: new Int32Array(size),
+    colons: new Int32Array(size),
+    ats: new Int32Array(size),
     triggers: new Int32Array(size),
   };
 }
@@ -326,10 +334,20 @@ export function createScanner(language: Language, classifier?: TokenClassifier):
     }
 
     const scan: Scan = {
-      text, language, count, phrases,
-      starts: starts.subarray(0, count), ends: ends.subarray(0, count), kinds: kinds.subarray(0, count), flags: flags.subarray(0, count),
-      keys: keys.subarray(0, count), classes: classes.subarray(0, count), digits: buffers.digits.subarray(0, digitCount),
-      capitals: buffers.capitals.subarray(0, capitalCount), colons: buffers.colons.subarray(0, colonCount), ats: buffers.ats.subarray(0, atCount),
+      text,
+      language,
+      count,
+      phrases,
+      starts: starts.subarray(0, count),
+      ends: ends.subarray(0, count),
+      kinds: kinds.subarray(0, count),
+      flags: flags.subarray(0, count),
+      keys: keys.subarray(0, count),
+      classes: classes.subarray(0, count),
+      digits: buffers.digits.subarray(0, digitCount),
+      capitals: buffers.capitals.subarray(0, capitalCount),
+      colons: buffers.colons.subarray(0, colonCount),
+      ats: buffers.ats.subarray(0, atCount),
       triggers: buffers.triggers.subarray(0, triggerCount),
     };
     classifier?.collectPhrases(scan, phrases);

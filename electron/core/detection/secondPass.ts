@@ -1,11 +1,34 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
 import type { DetectionReason } from './recognizer';
 import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, MARK, type Scan } from './scan';
-import { COMMON, EPONYM, FUNCTION_WORD, GIVEN, HOSPITAL_HEAD, KEY, PARTICLE, PLACE, PROTECTED, SURNAME, TITLE } from './wordClasses';
+import {
+  COMMON,
+  EPONYM,
+  FUNCTION_WORD,
+  GIVEN,
+  HOSPITAL_HEAD,
+  KEY,
+  PARTICLE,
+  PLACE,
+  PROTECTED,
+  SURNAME,
+  TITLE,
+} from './wordClasses';
 import { isEponymUse } from './recognizers/gazetteerNames';
 
 const nameTypes: ReadonlySet<PhiType> = new Set<PhiType>(['patient', 'staff', 'relative', 'person']);
-const numberTypes: ReadonlySet<PhiType> = new Set<PhiType>(['ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'identifier', 'phone', 'fax']);
+const numberTypes: ReadonlySet<PhiType> = new Set<PhiType>([
+  'ssn',
+  'medicalRecord',
+  'healthPlan',
+  'account',
+  'license',
+  'employee',
+  'episode',
+  'identifier',
+  'phone',
+  'fax',
+]);
 const reason: DetectionReason = 'seen-elsewhere';
 
 /** Evidence from which a name is looked for elsewhere. */
@@ -34,7 +57,10 @@ function tokenAt(scan: Scan, offset: number): number {
  * case and accents; not ordinary words, eponyms and places) and each long number. Runs over merged suggestions and gives
  * only additional ones; `person` becomes the kind that the name has elsewhere.
  */
-export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
+export function secondPass(
+  scan: Scan,
+  found: readonly Suggestion[],
+): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
   const { text, starts, ends, kinds, flags, keys, classes, capitals, digits } = scan;
   const names = new Map<number, PhiType>();
   const numbers = new Map<number, { readonly text: string; readonly type: PhiType }>();
@@ -48,7 +74,8 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
       }
     } else if (numberTypes.has(type)) {
       for (let i = tokenAt(scan, start); i < scan.count && starts[i]! < end; i++) {
-        if (kinds[i] === DIGITS && ends[i]! - starts[i]! >= LEAST_FIGURES) numbers.set(lengthKey(scan, i), { text: text.slice(starts[i], ends[i]), type });
+        if (kinds[i] === DIGITS && ends[i]! - starts[i]! >= LEAST_FIGURES)
+          numbers.set(lengthKey(scan, i), { text: text.slice(starts[i], ends[i]), type });
       }
     }
   }
@@ -58,7 +85,8 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
     if (suggestion.type !== 'person') return suggestion;
     for (let i = tokenAt(scan, suggestion.start); i < scan.count && starts[i]! < suggestion.end; i++) {
       const known = kinds[i] === LETTERS ? names.get(keys[i]!) : undefined;
-      if (known !== undefined && known !== 'person' && (classes[i]! & SURNAME) !== 0) return { ...suggestion, type: known };
+      if (known !== undefined && known !== 'person' && (classes[i]! & SURNAME) !== 0)
+        return { ...suggestion, type: known };
     }
     return suggestion;
   });
@@ -80,7 +108,8 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
     if (isEponymUse(scan, i, i)) continue;
     const previous = added[added.length - 1];
     const isNext = last === i - 1 || (last === i - 2 && keys[i - 1] === 45);
-    if (previous !== undefined && isNext && previous.type === type && ((flags[i]! & (BLANK_BEFORE | CAPITAL)) !== 0)) added[added.length - 1] = { ...previous, end: ends[i]! };
+    if (previous !== undefined && isNext && previous.type === type && (flags[i]! & (BLANK_BEFORE | CAPITAL)) !== 0)
+      added[added.length - 1] = { ...previous, end: ends[i]! };
     else added.push({ start: withInitials(scan, i), end: ends[i]!, type, score: 0.7, source: 'second-pass', reason });
     last = i;
   }
@@ -90,7 +119,11 @@ export function secondPass(scan: Scan, found: readonly Suggestion[]): { readonly
       const i = digits[d]!;
       if (ends[i]! - starts[i]! < LEAST_FIGURES || isCovered(starts[i]!, ends[i]!)) continue;
       const number = numbers.get(lengthKey(scan, i));
-      if (number !== undefined && text.startsWith(number.text, starts[i]) && number.text.length === ends[i]! - starts[i]!) {
+      if (
+        number !== undefined &&
+        text.startsWith(number.text, starts[i]) &&
+        number.text.length === ends[i]! - starts[i]!
+      ) {
         added.push({ start: starts[i]!, end: ends[i]!, type: number.type, score: 0.8, source: 'second-pass', reason });
       }
     }
@@ -108,7 +141,8 @@ function withInitials(scan: Scan, i: number): number {
   return scan.starts[scan.kinds[first] === MARK ? first + 1 : first]!;
 }
 
-const isInitial = (scan: Scan, i: number): boolean => i >= 0 && scan.kinds[i] === LETTERS && scan.ends[i]! - scan.starts[i]! === 1 && (scan.flags[i]! & CAPITAL) !== 0;
+const isInitial = (scan: Scan, i: number): boolean =>
+  i >= 0 && scan.kinds[i] === LETTERS && scan.ends[i]! - scan.starts[i]! === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
 /** A key for a run of digits of any length. */
 function lengthKey(scan: Scan, i: number): number {

@@ -62,30 +62,102 @@ export const PROPER = NAME | NATIVE_NAME | PLACE | EPONYM | ORGANIZATION;
 
 /** Classes at which a phrase is looked up. */
 export const TRIGGERS =
-  PLACE | TITLE | KINSHIP | SEX | PROFESSION | STREET_HEAD | HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | KEY |
-  PLACE_CUE | PROFESSION_CUE | NAME_CUE | ORGANIZATION | EPONYM | EPONYM_CUE | PREFIX;
+  PLACE |
+  TITLE |
+  KINSHIP |
+  SEX |
+  PROFESSION |
+  STREET_HEAD |
+  HOSPITAL_HEAD |
+  HEALTH_CENTRE_HEAD |
+  ORGANIZATION_HEAD |
+  DEPARTMENT_HEAD |
+  KEY |
+  PLACE_CUE |
+  PROFESSION_CUE |
+  NAME_CUE |
+  ORGANIZATION |
+  EPONYM |
+  EPONYM_CUE |
+  PREFIX;
 
 /** Names of the classes in the word lists (`resources/gazetteers/*.txt`). */
 export const classNames = {
-  'given-female': GIVEN_FEMALE | NATIVE_NAME, 'given-male': GIVEN_MALE | NATIVE_NAME, surname: SURNAME | NATIVE_NAME, common: COMMON, city: CITY, town: TOWN, region: REGION, country: COUNTRY,
-  title: TITLE, particle: PARTICLE | FUNCTION_WORD, kinship: KINSHIP, sex: SEX, profession: PROFESSION, street: STREET_HEAD, hospital: HOSPITAL_HEAD,
-  'health-centre': HEALTH_CENTRE_HEAD, 'organization-head': ORGANIZATION_HEAD, department: DEPARTMENT_HEAD, specialty: SPECIALTY, eponym: EPONYM,
-  protected: PROTECTED, key: KEY, 'place-cue': PLACE_CUE, 'profession-cue': PROFESSION_CUE, organization: ORGANIZATION,
-  'hospital-word': HOSPITAL_WORD, function: FUNCTION_WORD | COMMON, 'eponym-cue': EPONYM_CUE, 'name-cue': NAME_CUE,
+  'given-female': GIVEN_FEMALE | NATIVE_NAME,
+  'given-male': GIVEN_MALE | NATIVE_NAME,
+  surname: SURNAME | NATIVE_NAME,
+  common: COMMON,
+  city: CITY,
+  town: TOWN,
+  region: REGION,
+  country: COUNTRY,
+  title: TITLE,
+  particle: PARTICLE | FUNCTION_WORD,
+  kinship: KINSHIP,
+  sex: SEX,
+  profession: PROFESSION,
+  street: STREET_HEAD,
+  hospital: HOSPITAL_HEAD,
+  'health-centre': HEALTH_CENTRE_HEAD,
+  'organization-head': ORGANIZATION_HEAD,
+  department: DEPARTMENT_HEAD,
+  specialty: SPECIALTY,
+  eponym: EPONYM,
+  protected: PROTECTED,
+  key: KEY,
+  'place-cue': PLACE_CUE,
+  'profession-cue': PROFESSION_CUE,
+  organization: ORGANIZATION,
+  'hospital-word': HOSPITAL_WORD,
+  function: FUNCTION_WORD | COMMON,
+  'eponym-cue': EPONYM_CUE,
+  'name-cue': NAME_CUE,
 } as const satisfies Readonly<Record<string, number>>;
 export type ClassName = keyof typeof classNames;
 
 /** What a key or a title announces; the position in this list is what the gazetteer stores, so only append. */
 export const targets = [
   'none',
-  'patient', 'staff', 'relative', 'person', 'signature',
-  'kinship', 'sex', 'profession',
-  'room', 'department', 'hospital', 'healthCentre', 'organization',
-  'address', 'street', 'zip', 'city', 'territory', 'country', 'place',
-  'age', 'date', 'phone', 'fax', 'email', 'url',
-  'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier',
+  'patient',
+  'staff',
+  'relative',
+  'person',
+  'signature',
+  'kinship',
+  'sex',
+  'profession',
+  'room',
+  'department',
+  'hospital',
+  'healthCentre',
+  'organization',
+  'address',
+  'street',
+  'zip',
+  'city',
+  'territory',
+  'country',
+  'place',
+  'age',
+  'date',
+  'phone',
+  'fax',
+  'email',
+  'url',
+  'ssn',
+  'medicalRecord',
+  'healthPlan',
+  'account',
+  'license',
+  'employee',
+  'episode',
+  'vehicle',
+  'device',
+  'identifier',
   /** A key whose value is not PHI; it ends the value before it. */
-  'other', 'nothing', 'username',
+  'other',
+  'nothing',
+  'username',
   /** A key that only a name follows: `Apellidos`, `First name`. */
   'name',
 ] as const;

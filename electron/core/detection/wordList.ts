@@ -18,11 +18,13 @@ export function parseWordList(source: string): readonly GazetteerEntry[] {
     if (heading !== null) {
       const classes = classNames[heading[1] as ClassName] as number | undefined;
       const target = targets.indexOf((heading[2] ?? 'none') as Target);
-      if (classes === undefined || target < 0) throw new GauzeError('malformed', 'Unknown section in a word list.', { line: index + 1 });
+      if (classes === undefined || target < 0)
+        throw new GauzeError('malformed', 'Unknown section in a word list.', { line: index + 1 });
       section = { classes, target };
       return;
     }
-    if (section === undefined) throw new GauzeError('malformed', 'Entries before the first section of a word list.', { line: index + 1 });
+    if (section === undefined)
+      throw new GauzeError('malformed', 'Entries before the first section of a word list.', { line: index + 1 });
     for (const part of content.split(',')) {
       const text = part.trim();
       if (text !== '') entries.push({ text, ...section });

@@ -20,7 +20,8 @@ const mostFigures = 3;
 /** Of a list: `3, 6, 12 and 24`. */
 const mostParts = 6;
 
-const figureOf = (tokens: Tokens, i: number): number | undefined => (tokens.isFigure(i) && tokens.length(i) <= mostFigures ? Number(tokens.textOf(i)) : undefined);
+const figureOf = (tokens: Tokens, i: number): number | undefined =>
+  tokens.isFigure(i) && tokens.length(i) <= mostFigures ? Number(tokens.textOf(i)) : undefined;
 
 /** A figure that begins at or before token `i`, with what hangs on its left: `1.5`, `2-3`, `31+2`. */
 function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
@@ -32,16 +33,30 @@ function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
   // `T3`, `10:30`, `<3`
   if (code === 0) return tokens.isWord(i - 1) ? undefined : plain;
   if (code === COLON) return undefined;
-  const isJoined = (code === POINT || code === COMMA || code === SLASH || code === PLUS || isHyphen(code)) && tokens.isGlued(i - 1);
+  const isJoined =
+    (code === POINT || code === COMMA || code === SLASH || code === PLUS || isHyphen(code)) && tokens.isGlued(i - 1);
   if (!isJoined) return plain;
   const left = figureOf(tokens, i - 2);
   // `COVID-19`
   if (left === undefined) return tokens.isWord(i - 2) || tokens.isFigure(i - 2) ? undefined : plain;
-  if (tokens.isGlued(i - 2) && (tokens.isWord(i - 3) || ([POINT, SLASH, COLON].includes(tokens.mark(i - 3)) || isHyphen(tokens.mark(i - 3))))) return undefined;
-  const joined = code === POINT || code === COMMA ? Number(`${left}.${tokens.textOf(i)}`) : code === PLUS ? left : (left + value) / 2;
+  if (
+    tokens.isGlued(i - 2) &&
+    (tokens.isWord(i - 3) || [POINT, SLASH, COLON].includes(tokens.mark(i - 3)) || isHyphen(tokens.mark(i - 3)))
+  )
+    return undefined;
+  const joined =
+    code === POINT || code === COMMA
+      ? Number(`${left}.${tokens.textOf(i)}`)
+      : code === PLUS
+        ? left
+        : (left + value) / 2;
   // `1 1/2`
   const isMixed = code === SLASH && left < value && value <= 4 && tokens.isFigure(i - 3);
-  return { ...plain, first: isMixed ? i - 3 : i - 2, value: isMixed ? Number(tokens.textOf(i - 3)) + left / value : joined };
+  return {
+    ...plain,
+    first: isMixed ? i - 3 : i - 2,
+    value: isMixed ? Number(tokens.textOf(i - 3)) + left / value : joined,
+  };
 }
 
 /** One number that ends at token `i`. */
@@ -51,16 +66,23 @@ function singleEndingAt(tokens: Tokens, i: number): Amount | undefined {
   const code = tokens.mark(i);
   if (code !== 0) {
     // `3º`, German `3.`
-    const isOrdinal = isOrdinalMark(code) || (code === POINT && (language === 'de' || isOrdinalMark(tokens.mark(i - 1))));
+    const isOrdinal =
+      isOrdinalMark(code) || (code === POINT && (language === 'de' || isOrdinalMark(tokens.mark(i - 1))));
     if (isOrdinal && tokens.isGlued(i)) {
       const figure = singleEndingAt(tokens, i - 1);
-      return figure === undefined || (figure.last !== i - 1) ? undefined : { ...figure, last: i, isOrdinal: true };
+      return figure === undefined || figure.last !== i - 1 ? undefined : { ...figure, last: i, isOrdinal: true };
     }
     // `1½`
     const share = shares[code];
     if (share !== undefined) {
       const whole = tokens.isGlued(i) ? figureOf(tokens, i - 1) : undefined;
-      return { first: whole === undefined ? i : i - 1, last: i, value: (whole ?? 0) + share, isOrdinal: false, isArticle: false };
+      return {
+        first: whole === undefined ? i : i - 1,
+        last: i,
+        value: (whole ?? 0) + share,
+        isOrdinal: false,
+        isArticle: false,
+      };
     }
     // `three (3)`
     if (code === CLOSING) {
@@ -77,8 +99,15 @@ function singleEndingAt(tokens: Tokens, i: number): Amount | undefined {
   }
   if (tokens.has(i, ORDINAL)) {
     // `twenty-first`
-    const isTailed = isHyphen(tokens.mark(i - 1)) && tokens.has(i - 2, NUMBER) && (tokens.factsAt(i - 2)?.value ?? 0) >= 20;
-    return { first: isTailed ? i - 2 : i, last: i, value: (tokens.factsAt(i)?.value ?? 0) + (isTailed ? tokens.factsAt(i - 2)!.value! : 0), isOrdinal: true, isArticle: false };
+    const isTailed =
+      isHyphen(tokens.mark(i - 1)) && tokens.has(i - 2, NUMBER) && (tokens.factsAt(i - 2)?.value ?? 0) >= 20;
+    return {
+      first: isTailed ? i - 2 : i,
+      last: i,
+      value: (tokens.factsAt(i)?.value ?? 0) + (isTailed ? tokens.factsAt(i - 2)!.value! : 0),
+      isOrdinal: true,
+      isArticle: false,
+    };
   }
   if (tokens.has(i, NUMBER)) return wordsEndingAt(tokens, i);
   if (!tokens.has(i, VAGUE)) return undefined;
@@ -103,8 +132,15 @@ function wordsEndingAt(tokens: Tokens, i: number): Amount {
   const long = leadingNumber(words, tokens.language);
   const text = first === i ? tokens.textOf(i) : '';
   // `half a year`
-  if (tokens.language === 'en' && /^half$/i.test(tokens.textOf(first - 1))) return { first: first - 1, last: i, value: undefined, isOrdinal: false, isArticle: false };
-  return { first, last: i, value: long?.[0] ?? tokens.factsAt(i)?.value, isOrdinal: false, isArticle: tokens.language === 'en' && /^an?$/i.test(text) };
+  if (tokens.language === 'en' && /^half$/i.test(tokens.textOf(first - 1)))
+    return { first: first - 1, last: i, value: undefined, isOrdinal: false, isArticle: false };
+  return {
+    first,
+    last: i,
+    value: long?.[0] ?? tokens.factsAt(i)?.value,
+    isOrdinal: false,
+    isArticle: tokens.language === 'en' && /^an?$/i.test(text),
+  };
 }
 
 /** A number, range or list that ends at token `i`. */
@@ -120,9 +156,16 @@ export function amountEndingAt(tokens: Tokens, i: number): Amount | undefined {
     // a comma only within a list that ends with a word: `3, 6 and 12`
     if (!joins && !(code === COMMA && hasJoined)) break;
     const left = singleEndingAt(tokens, at - 1);
-    if (left === undefined || left.isArticle || tokens.has(left.last, UNIT) || (isHyphen(code) && tokens.has(at - 1, VAGUE))) break;
+    if (
+      left === undefined ||
+      left.isArticle ||
+      tokens.has(left.last, UNIT) ||
+      (isHyphen(code) && tokens.has(at - 1, VAGUE))
+    )
+      break;
     hasJoined = true;
-    const value: number | undefined = left.value === undefined || amount.value === undefined ? undefined : (left.value + amount.value) / 2;
+    const value: number | undefined =
+      left.value === undefined || amount.value === undefined ? undefined : (left.value + amount.value) / 2;
     amount = { first: left.first, last, value, isOrdinal: amount.isOrdinal || left.isOrdinal, isArticle: false };
   }
   return amount;

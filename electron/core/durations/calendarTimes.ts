@@ -2,7 +2,19 @@ import type { Language } from '../../contract/text';
 import { foldedKey } from '../detection/scan';
 import { foldCalendarWord } from '../text/calendar';
 import { perLanguage } from '../text/perLanguage';
-import { ABOUT, ARTICLE, HABIT, INTRODUCES, LAST, MELTS, MONTH, NEXT, SEASON, WEEKDAY, feastsOf } from './durationWords';
+import {
+  ABOUT,
+  ARTICLE,
+  HABIT,
+  INTRODUCES,
+  LAST,
+  MELTS,
+  MONTH,
+  NEXT,
+  SEASON,
+  WEEKDAY,
+  feastsOf,
+} from './durationWords';
 import { isApostrophe, POINT, type Tokens } from './tokens';
 
 export interface CalendarTime {
@@ -13,18 +25,54 @@ export interface CalendarTime {
 const nounsAreCapital = (language: Language): boolean => language === 'en' || language === 'de';
 const isCapital = (tokens: Tokens, i: number): boolean => /^\p{Lu}/u.test(tokens.textOf(i));
 /** Prepositions that change with the feast or the season. */
-const withTimes = perLanguage((language): ReadonlySet<number> => new Set({
-  en: 'at on over in the', es: 'la el las los del', fr: 'a au aux en l la le les d du de des', nl: 'met op de het in', de: 'an am zu zum um im der die das den dem uber',
-}[language].split(' ').map((word) => foldedKey(word))));
+const withTimes = perLanguage(
+  (language): ReadonlySet<number> =>
+    new Set(
+      {
+        en: 'at on over in the',
+        es: 'la el las los del',
+        fr: 'a au aux en l la le les d du de des',
+        nl: 'met op de het in',
+        de: 'an am zu zum um im der die das den dem uber',
+      }[language]
+        .split(' ')
+        .map((word) => foldedKey(word)),
+    ),
+);
 /** Elsewhere `été` was, and `fall` fell. */
 const needsWord: Readonly<Record<Language, ReadonlySet<string> | undefined>> = {
-  en: new Set(['spring', 'summer', 'autumn', 'fall', 'winter']), fr: new Set(['ete']), es: undefined, nl: undefined, de: undefined,
+  en: new Set(['spring', 'summer', 'autumn', 'fall', 'winter']),
+  fr: new Set(['ete']),
+  es: undefined,
+  nl: undefined,
+  de: undefined,
 };
 const seasonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['last', 'next', 'this', 'previous', 'past', 'early', 'late', 'since', 'during', 'until', 'by', 'in', 'the', 'each', 'every']), fr: new Set(['en', 'l', 'cet', 'd', 'dernier']), es: new Set(), nl: new Set(), de: new Set(),
+  en: new Set([
+    'last',
+    'next',
+    'this',
+    'previous',
+    'past',
+    'early',
+    'late',
+    'since',
+    'during',
+    'until',
+    'by',
+    'in',
+    'the',
+    'each',
+    'every',
+  ]),
+  fr: new Set(['en', 'l', 'cet', 'd', 'dernier']),
+  es: new Set(),
+  nl: new Set(),
+  de: new Set(),
 };
 
-const before = (tokens: Tokens, i: number): number => (isApostrophe(tokens.mark(i - 1)) && tokens.isGlued(i) ? i - 2 : i - 1);
+const before = (tokens: Tokens, i: number): number =>
+  isApostrophe(tokens.mark(i - 1)) && tokens.isGlued(i) ? i - 2 : i - 1;
 
 /** With the articles and prepositions that change with it. */
 function widened(tokens: Tokens, first: number, last: number): CalendarTime {
@@ -40,7 +88,8 @@ function widened(tokens: Tokens, first: number, last: number): CalendarTime {
 
 const isNearFigure = (tokens: Tokens, i: number): boolean => {
   const behind = tokens.mark(i + 1) === POINT ? i + 2 : i + 1;
-  const next = tokens.has(behind, MELTS | ARTICLE) || /^(?:of|de|del)$/i.test(tokens.textOf(behind)) ? behind + 1 : behind;
+  const next =
+    tokens.has(behind, MELTS | ARTICLE) || /^(?:of|de|del)$/i.test(tokens.textOf(behind)) ? behind + 1 : behind;
   const last = /^(?:of|de|del)$/i.test(tokens.textOf(i - 1)) || tokens.mark(i - 1) !== 0 ? i - 2 : i - 1;
   return tokens.isFigure(next) || tokens.isFigure(last) || tokens.isFigure(i - 1) || tokens.isFigure(i + 1);
 };
@@ -61,14 +110,27 @@ export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefi
     const word = foldCalendarWord(tokens.textOf(i));
     const lead = foldCalendarWord(tokens.textOf(before(tokens, i)));
     if (needsWord[language]?.has(word) === true && !seasonWords[language].has(lead)) return undefined;
-    if (word === 'fall' && lead !== 'last' && lead !== 'next' && !(lead === 'the' && /^of$/i.test(tokens.textOf(i + 1)))) return undefined;
+    if (
+      word === 'fall' &&
+      lead !== 'last' &&
+      lead !== 'next' &&
+      !(lead === 'the' && /^of$/i.test(tokens.textOf(i + 1)))
+    )
+      return undefined;
     const { first } = widened(tokens, i, i);
     return { first, last: i };
   }
   if (tokens.has(i, MONTH)) {
     if ((mustBeCapital && !isCapital(tokens, i)) || isNearFigure(tokens, i)) return undefined;
     let at = before(tokens, i);
-    for (let k = 0; k < 3 && (/^(?:of|de|del|du|l|the)$/i.test(tokens.textOf(at)) || (tokens.has(at, ARTICLE | ABOUT) && !tokens.has(at, INTRODUCES))); k++) at--;
+    for (
+      let k = 0;
+      k < 3 &&
+      (/^(?:of|de|del|du|l|the)$/i.test(tokens.textOf(at)) ||
+        (tokens.has(at, ARTICLE | ABOUT) && !tokens.has(at, INTRODUCES)));
+      k++
+    )
+      at--;
     return tokens.has(at, INTRODUCES) || tokens.has(i + 1, LAST | NEXT) ? { first: i, last: i } : undefined;
   }
   const feasts = feastsOf(language).get(tokens.scan.keys[i]!);
@@ -82,7 +144,13 @@ export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefi
     });
     if (!isWhole) continue;
     // `Noël Martin`
-    if (at === i && language !== 'de' && ((tokens.isWord(i + 1) && isCapital(tokens, i + 1)) || (tokens.isWord(i - 1) && isCapital(tokens, i - 1) && tokens.length(i - 1) > 3))) return undefined;
+    if (
+      at === i &&
+      language !== 'de' &&
+      ((tokens.isWord(i + 1) && isCapital(tokens, i + 1)) ||
+        (tokens.isWord(i - 1) && isCapital(tokens, i - 1) && tokens.length(i - 1) > 3))
+    )
+      return undefined;
     return widened(tokens, i, at);
   }
   return undefined;

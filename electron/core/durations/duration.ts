@@ -8,9 +8,29 @@ import type { Range } from '../deidentify/replace';
 export const durationKinds = ['calendar', 'interval', 'history', 'ageLike', 'dosage'] as const;
 export type DurationKind = (typeof durationKinds)[number];
 
-export const durationUnits = ['hour', 'day', 'week', 'fortnight', 'month', 'quarter', 'halfYear', 'year', 'decade'] as const;
+export const durationUnits = [
+  'hour',
+  'day',
+  'week',
+  'fortnight',
+  'month',
+  'quarter',
+  'halfYear',
+  'year',
+  'decade',
+] as const;
 export type DurationUnit = (typeof durationUnits)[number];
-export const daysOfDurationUnit: Readonly<Record<DurationUnit, number>> = { hour: 1 / 24, day: 1, week: 7, fortnight: 14, month: 30.44, quarter: 91.31, halfYear: 182.62, year: 365.2425, decade: 3652.425 };
+export const daysOfDurationUnit: Readonly<Record<DurationUnit, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  fortnight: 14,
+  month: 30.44,
+  quarter: 91.31,
+  halfYear: 182.62,
+  year: 365.2425,
+  decade: 3652.425,
+};
 
 /** A length of time in words, with all around it that agrees with it: `a 6-week`, `unas 3 semanas`, `d’un mois`, `am 3. Tag`. */
 export interface Duration extends Range {

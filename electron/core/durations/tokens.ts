@@ -31,7 +31,11 @@ let kept = new Int32Array(4096);
  *
  * @param isCovered asked in the order of the text: what has a span is not read, so that nothing that is found depends on it
  */
-export function tokensOf(text: string, language: Language, isCovered?: (start: number, end: number) => boolean): Tokens {
+export function tokensOf(
+  text: string,
+  language: Language,
+  isCovered?: (start: number, end: number) => boolean,
+): Tokens {
   const scan = scanners(language)(text);
   const facts = factsOf(language);
   const { count, kinds, keys, starts, ends } = scan;
@@ -49,7 +53,10 @@ export function tokensOf(text: string, language: Language, isCovered?: (start: n
     if ((known & STARTS) !== 0) found.push(i);
   }
   return {
-    scan, language, count, starts: found,
+    scan,
+    language,
+    count,
+    starts: found,
     has: (i, wanted) => i >= 0 && i < count && (bits[i]! & wanted) !== 0,
     factsAt: (i) => (i >= 0 && i < count && kinds[i] === LETTERS ? facts.get(keys[i]!) : undefined),
     isFigure: (i) => i >= 0 && i < count && kinds[i] === DIGITS,
@@ -73,5 +80,6 @@ export const OPENING = 40;
 export const CLOSING = 41;
 const ordinalMarks: ReadonlySet<number> = new Set([0xba, 0xaa, 0xb0]);
 export const isOrdinalMark = (code: number): boolean => ordinalMarks.has(code);
-export const isHyphen = (code: number): boolean => code === HYPHEN || code === DASH || code === 0x2010 || code === 0x2011;
+export const isHyphen = (code: number): boolean =>
+  code === HYPHEN || code === DASH || code === 0x2010 || code === 0x2011;
 export const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;

@@ -20,8 +20,20 @@ export function lengthText(days: number, language: Language): string {
   return `${count} ${units[language][unit][count === 1 ? 0 : 1]}`;
 }
 
-const back: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `${time} ago`, es: (time) => `hace ${time}`, fr: (time) => `il y a ${time}`, nl: (time) => `${time} geleden`, de: (time) => `vor ${time}` };
-const ahead: Readonly<Record<Language, (time: string) => string>> = { en: (time) => `in ${time}`, es: (time) => `en ${time}`, fr: (time) => `dans ${time}`, nl: (time) => `over ${time}`, de: (time) => `in ${time}` };
+const back: Readonly<Record<Language, (time: string) => string>> = {
+  en: (time) => `${time} ago`,
+  es: (time) => `hace ${time}`,
+  fr: (time) => `il y a ${time}`,
+  nl: (time) => `${time} geleden`,
+  de: (time) => `vor ${time}`,
+};
+const ahead: Readonly<Record<Language, (time: string) => string>> = {
+  en: (time) => `in ${time}`,
+  es: (time) => `en ${time}`,
+  fr: (time) => `dans ${time}`,
+  nl: (time) => `over ${time}`,
+  de: (time) => `in ${time}`,
+};
 
 /**
  * What stands in the place of a length of time: `time`, with the preposition that melted with it, or in a whole phrase.
@@ -29,7 +41,15 @@ const ahead: Readonly<Record<Language, (time: string) => string>> = { en: (time)
  * @param original of which only whether it began a sentence is looked at
  * @param time a tag, marks or a length
  */
-export function inPlaceOf({ isPhrase, direction, lead }: Pick<Duration, 'isPhrase' | 'direction' | 'lead'>, original: string, language: Language, time: string): string {
-  const written = isPhrase && direction !== 'none' ? (direction === 'back' ? back : ahead)[language](time) : lead + time;
-  return /^\p{Lu}/u.test(original) && /^\p{Ll}/u.test(written) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
+export function inPlaceOf(
+  { isPhrase, direction, lead }: Pick<Duration, 'isPhrase' | 'direction' | 'lead'>,
+  original: string,
+  language: Language,
+  time: string,
+): string {
+  const written =
+    isPhrase && direction !== 'none' ? (direction === 'back' ? back : ahead)[language](time) : lead + time;
+  return /^\p{Lu}/u.test(original) && /^\p{Ll}/u.test(written)
+    ? written.charAt(0).toUpperCase() + written.slice(1)
+    : written;
 }

@@ -15,7 +15,11 @@ export interface BootstrapOptions {
  * (Efron and Tibshirani 1993, chapter 13). All statistics share the draws. A resample in which a statistic is not
  * defined is left out for it; null where none defines it.
  */
-export function bootstrap(counts: DocumentCounts, statistics: readonly Statistic[], options: BootstrapOptions): readonly (Interval | null)[] {
+export function bootstrap(
+  counts: DocumentCounts,
+  statistics: readonly Statistic[],
+  options: BootstrapOptions,
+): readonly (Interval | null)[] {
   const steps = bootstrapSteps(counts, statistics, options);
   for (;;) {
     const step = steps.next();
@@ -24,7 +28,11 @@ export function bootstrap(counts: DocumentCounts, statistics: readonly Statistic
 }
 
 /** The same, resample by resample, so that whoever runs it can do other things in between. */
-export function* bootstrapSteps(counts: DocumentCounts, statistics: readonly Statistic[], { random, resamples, confidence }: BootstrapOptions): Generator<void, readonly (Interval | null)[]> {
+export function* bootstrapSteps(
+  counts: DocumentCounts,
+  statistics: readonly Statistic[],
+  { random, resamples, confidence }: BootstrapOptions,
+): Generator<void, readonly (Interval | null)[]> {
   const figures = statistics.map(() => new Float64Array(resamples));
   const sums = new Float64Array(counts.columns);
   const times = new Uint32Array(counts.documents);

@@ -26,20 +26,51 @@ export interface CodedPair {
 }
 
 export const codeMeasureIds = [
-  'precision', 'recall', 'f1', 'macroF1Present', 'macroPrecisionAll', 'macroRecallAll', 'macroF1All', 'map', 'mapAnswered', 'precisionAt5', 'precisionAt8', 'precisionAt15',
-  'rPrecision', 'exactMatch', 'familyF1', 'familyMap', 'evidencePrecision', 'evidenceRecall', 'evidenceF1', 'evidenceOverlapF1',
+  'precision',
+  'recall',
+  'f1',
+  'macroF1Present',
+  'macroPrecisionAll',
+  'macroRecallAll',
+  'macroF1All',
+  'map',
+  'mapAnswered',
+  'precisionAt5',
+  'precisionAt8',
+  'precisionAt15',
+  'rPrecision',
+  'exactMatch',
+  'familyF1',
+  'familyMap',
+  'evidencePrecision',
+  'evidenceRecall',
+  'evidenceF1',
+  'evidenceOverlapF1',
 ] as const;
 export type CodeMeasureId = (typeof codeMeasureIds)[number];
 
 /** For people, in English. */
 export const codeMeasureTitles: Readonly<Record<CodeMeasureId, string>> = {
-  precision: 'micro precision', recall: 'micro recall', f1: 'micro F1',
+  precision: 'micro precision',
+  recall: 'micro recall',
+  f1: 'micro F1',
   macroF1Present: 'macro F1, mean over the codes in the gold (Edin et al. 2023)',
-  macroPrecisionAll: 'macro precision, over all codes', macroRecallAll: 'macro recall, over all codes', macroF1All: 'macro F1, harmonic mean of these two (CAML)',
-  map: 'MAP, over all notes with codes', mapAnswered: 'MAP, over the notes returned (as the CodiEsp script divides)',
-  precisionAt5: 'P@5', precisionAt8: 'P@8', precisionAt15: 'P@15', rPrecision: 'R-precision', exactMatch: 'notes with exactly the codes of the gold',
-  familyF1: 'micro F1 of three-character families', familyMap: 'MAP of three-character families',
-  evidencePrecision: 'evidence precision (CodiEsp-X, 10 characters)', evidenceRecall: 'evidence recall', evidenceF1: 'evidence F1', evidenceOverlapF1: 'evidence F1, any overlap',
+  macroPrecisionAll: 'macro precision, over all codes',
+  macroRecallAll: 'macro recall, over all codes',
+  macroF1All: 'macro F1, harmonic mean of these two (CAML)',
+  map: 'MAP, over all notes with codes',
+  mapAnswered: 'MAP, over the notes returned (as the CodiEsp script divides)',
+  precisionAt5: 'P@5',
+  precisionAt8: 'P@8',
+  precisionAt15: 'P@15',
+  rPrecision: 'R-precision',
+  exactMatch: 'notes with exactly the codes of the gold',
+  familyF1: 'micro F1 of three-character families',
+  familyMap: 'MAP of three-character families',
+  evidencePrecision: 'evidence precision (CodiEsp-X, 10 characters)',
+  evidenceRecall: 'evidence recall',
+  evidenceF1: 'evidence F1',
+  evidenceOverlapF1: 'evidence F1, any overlap',
 };
 
 export interface CodeFigure {
@@ -95,7 +126,30 @@ const depth = 1000;
 const ranks = [5, 8, 15] as const;
 
 // columns of the counts of one note; those of single codes follow
-const col = { tp: 0, fp: 1, fn: 2, ap: 3, ranked: 4, answered: 5, answeredAp: 6, at5: 7, at8: 8, at15: 9, notes: 10, rHits: 11, exact: 12, ftp: 13, ffp: 14, ffn: 15, fap: 16, etp: 17, efp: 18, efn: 19, otp: 20, hasEvidence: 21 } as const;
+const col = {
+  tp: 0,
+  fp: 1,
+  fn: 2,
+  ap: 3,
+  ranked: 4,
+  answered: 5,
+  answeredAp: 6,
+  at5: 7,
+  at8: 8,
+  at15: 9,
+  notes: 10,
+  rHits: 11,
+  exact: 12,
+  ftp: 13,
+  ffp: 14,
+  ffn: 15,
+  fap: 16,
+  etp: 17,
+  efp: 18,
+  efn: 19,
+  otp: 20,
+  hasEvidence: 21,
+} as const;
 const fixed = 22;
 
 const ratio = (part: number, whole: number): number => (whole === 0 ? Number.NaN : part / whole);
@@ -108,8 +162,18 @@ const f1Of = (tp: number, fp: number, fn: number): number => ratio(2 * tp, 2 * t
  * @throws RangeError when a rival was scored on other notes
  */
 export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions): CodesReport {
-  const { random, valid, resamples = 1000, confidence = 0.95, rival, trials = 10_000, kind = '', systemOnly = [] } = options;
-  if (rival !== undefined && (rival.length !== pairs.length || rival.some(({ id }, index) => id !== pairs[index]!.id))) throw new RangeError('the systems were not scored on the same notes');
+  const {
+    random,
+    valid,
+    resamples = 1000,
+    confidence = 0.95,
+    rival,
+    trials = 10_000,
+    kind = '',
+    systemOnly = [],
+  } = options;
+  if (rival !== undefined && (rival.length !== pairs.length || rival.some(({ id }, index) => id !== pairs[index]!.id)))
+    throw new RangeError('the systems were not scored on the same notes');
   const places = new Map<string, number>();
   const placeOf = (code: string): number => {
     let place = places.get(code);
@@ -119,45 +183,98 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
   const counted = pairs.map((pair) => countNote(pair, valid, placeOf));
   const rivals = rival?.map((pair) => countNote(pair, valid, placeOf));
   const columns = fixed + 3 * places.size;
-  const pack = (notes: readonly CountedNote[]): DocumentCounts => packCounts(notes.map(({ row }) => row), columns);
+  const pack = (notes: readonly CountedNote[]): DocumentCounts =>
+    packCounts(
+      notes.map(({ row }) => row),
+      columns,
+    );
   const counts = pack(counted);
   const rivalCounts = rivals === undefined ? undefined : pack(rivals);
   const sums = sumDocuments(counts);
   const rivalSums = rivalCounts === undefined ? undefined : sumDocuments(rivalCounts);
   const statistics = statisticsOf(places.size, valid?.size);
-  const intervals = resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
-  const tests = rivalCounts !== undefined && pairs.length > 0 ? randomizationTest(counts, rivalCounts, statistics.map((statistic) => (of: Float64Array) => statistic(of) || 0), { random, trials }) : [];
-  const differences = rivalCounts !== undefined && resamples > 0 && pairs.length > 0 ? bootstrap(sideBySide(counts, rivalCounts), statistics.map((statistic) => difference(statistic, columns)), { random, resamples, confidence }) : [];
+  const intervals =
+    resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
+  const tests =
+    rivalCounts !== undefined && pairs.length > 0
+      ? randomizationTest(
+          counts,
+          rivalCounts,
+          statistics.map((statistic) => (of: Float64Array) => statistic(of) || 0),
+          { random, trials },
+        )
+      : [];
+  const differences =
+    rivalCounts !== undefined && resamples > 0 && pairs.length > 0
+      ? bootstrap(
+          sideBySide(counts, rivalCounts),
+          statistics.map((statistic) => difference(statistic, columns)),
+          { random, resamples, confidence },
+        )
+      : [];
   const defined = (value: number): number | null => (Number.isNaN(value) ? null : value);
   return {
-    metric: 'codes', kind, documents: pairs.length, missing: pairs.flatMap(({ id, answer }) => (answer === null ? [id] : [])), systemOnly,
-    goldCodes: sums[col.tp]! + sums[col.fn]!, answeredCodes: sums[col.tp]! + sums[col.fp]!,
-    labels: { gold: countLabels(sums, places.size), all: valid?.size ?? places.size }, invalid: counted.reduce((sum, { invalid }) => sum + invalid, 0),
-    resamples, confidence, trials: rival === undefined ? 0 : trials,
+    metric: 'codes',
+    kind,
+    documents: pairs.length,
+    missing: pairs.flatMap(({ id, answer }) => (answer === null ? [id] : [])),
+    systemOnly,
+    goldCodes: sums[col.tp]! + sums[col.fn]!,
+    answeredCodes: sums[col.tp]! + sums[col.fp]!,
+    labels: { gold: countLabels(sums, places.size), all: valid?.size ?? places.size },
+    invalid: counted.reduce((sum, { invalid }) => sum + invalid, 0),
+    resamples,
+    confidence,
+    trials: rival === undefined ? 0 : trials,
     figures: codeMeasureIds.map((measure, index): CodeFigure => {
       const figure = { measure, value: defined(statistics[index]!(sums)), interval: intervals[index] ?? null };
       if (rivalSums === undefined) return figure;
       const test = figure.value === null ? undefined : tests[index];
-      return { ...figure, rival: defined(statistics[index]!(rivalSums)), test: test ?? { difference: null, p: null }, differenceInterval: differences[index] ?? null };
+      return {
+        ...figure,
+        rival: defined(statistics[index]!(rivalSums)),
+        test: test ?? { difference: null, p: null },
+        differenceInterval: differences[index] ?? null,
+      };
     }),
   };
 }
 
 /** The counts of both systems of one note in one row, the second's behind the first's. */
 function sideBySide(first: DocumentCounts, second: DocumentCounts): DocumentCounts {
-  const cells = ({ offsets, indices, values }: DocumentCounts, document: number, shift: number): (readonly [number, number])[] =>
-    Array.from(indices.subarray(offsets[document], offsets[document + 1]), (column, at) => [column + shift, values[offsets[document]! + at]!] as const);
-  return packCounts(Array.from({ length: first.documents }, (_, document) => [...cells(first, document, 0), ...cells(second, document, first.columns)]), first.columns + second.columns);
+  const cells = (
+    { offsets, indices, values }: DocumentCounts,
+    document: number,
+    shift: number,
+  ): (readonly [number, number])[] =>
+    Array.from(
+      indices.subarray(offsets[document], offsets[document + 1]),
+      (column, at) => [column + shift, values[offsets[document]! + at]!] as const,
+    );
+  return packCounts(
+    Array.from({ length: first.documents }, (_, document) => [
+      ...cells(first, document, 0),
+      ...cells(second, document, first.columns),
+    ]),
+    first.columns + second.columns,
+  );
 }
 
-const difference = (statistic: Statistic, columns: number): Statistic => (sums) => statistic(sums.subarray(0, columns)) - statistic(sums.subarray(columns));
+const difference =
+  (statistic: Statistic, columns: number): Statistic =>
+  (sums) =>
+    statistic(sums.subarray(0, columns)) - statistic(sums.subarray(columns));
 
 interface CountedNote {
   readonly row: readonly (readonly [column: number, value: number])[];
   readonly invalid: number;
 }
 
-function countNote({ gold, answer }: CodedPair, valid: ReadonlySet<string> | undefined, placeOf: (code: string) => number): CountedNote {
+function countNote(
+  { gold, answer }: CodedPair,
+  valid: ReadonlySet<string> | undefined,
+  placeOf: (code: string) => number,
+): CountedNote {
   const wanted = new Map<string, Span[]>();
   for (const { code, spans } of gold) wanted.set(code, [...(wanted.get(code) ?? []), ...spans]);
   const ranking = new Map<string, { isAbove: boolean; spans: Span[] }>();
@@ -198,7 +315,11 @@ function countNote({ gold, answer }: CodedPair, valid: ReadonlySet<string> | und
 
   const [goldFamilies, aboveFamilies] = [new Set([...wanted.keys()].map(familyOf)), new Set([...above].map(familyOf))];
   const familyHits = [...aboveFamilies].filter((one) => goldFamilies.has(one)).length;
-  row.push([col.ftp, familyHits], [col.ffp, aboveFamilies.size - familyHits], [col.ffn, goldFamilies.size - familyHits]);
+  row.push(
+    [col.ftp, familyHits],
+    [col.ffp, aboveFamilies.size - familyHits],
+    [col.ffn, goldFamilies.size - familyHits],
+  );
   row.push(...countEvidence(wanted, ranking));
   return { row, invalid };
 }
@@ -208,17 +329,25 @@ const familyOf = (code: string): string => code.slice(0, 3);
 const distinctFamilies = (order: readonly string[]): readonly string[] => [...new Set(order.map(familyOf))];
 
 /** Σ over the ranks of true codes of the precision there, divided by all true codes. */
-function averagePrecision(order: readonly string[], wanted: { readonly size: number; readonly has: (code: string) => boolean }): number {
+function averagePrecision(
+  order: readonly string[],
+  wanted: { readonly size: number; readonly has: (code: string) => boolean },
+): number {
   let hits = 0;
   let sum = 0;
-  for (let rank = 0; rank < Math.min(order.length, depth); rank++) if (wanted.has(order[rank]!)) sum += ++hits / (rank + 1);
+  for (let rank = 0; rank < Math.min(order.length, depth); rank++)
+    if (wanted.has(order[rank]!)) sum += ++hits / (rank + 1);
   return sum / wanted.size;
 }
 
-const hitsIn = (order: readonly string[], wanted: { readonly has: (code: string) => boolean }, rank: number): number => order.slice(0, rank).filter((code) => wanted.has(code)).length;
+const hitsIn = (order: readonly string[], wanted: { readonly has: (code: string) => boolean }, rank: number): number =>
+  order.slice(0, rank).filter((code) => wanted.has(code)).length;
 
 /** Codes whose reference was found; codes proposed without a place are no answer here, as a run of CodiEsp-X cannot hold them. */
-function countEvidence(wanted: ReadonlyMap<string, readonly Span[]>, ranking: ReadonlyMap<string, { readonly isAbove: boolean; readonly spans: readonly Span[] }>): readonly (readonly [number, number])[] {
+function countEvidence(
+  wanted: ReadonlyMap<string, readonly Span[]>,
+  ranking: ReadonlyMap<string, { readonly isAbove: boolean; readonly spans: readonly Span[] }>,
+): readonly (readonly [number, number])[] {
   const referenced = [...wanted].filter(([, spans]) => spans.length > 0);
   const shown = [...ranking].filter(([, { isAbove, spans }]) => isAbove && spans.length > 0);
   if (referenced.length + shown.length === 0) return [];
@@ -226,9 +355,16 @@ function countEvidence(wanted: ReadonlyMap<string, readonly Span[]>, ranking: Re
   for (const [code, { spans }] of shown) {
     const references = wanted.get(code) ?? [];
     if (references.some((reference) => spans.some((span) => isInside(reference, span)))) tp++;
-    if (references.some((reference) => spans.some((span) => span.start < reference.end && reference.start < span.end))) overlapping++;
+    if (references.some((reference) => spans.some((span) => span.start < reference.end && reference.start < span.end)))
+      overlapping++;
   }
-  return [[col.etp, tp], [col.efp, shown.length - tp], [col.efn, referenced.length - tp], [col.otp, overlapping], [col.hasEvidence, referenced.length]];
+  return [
+    [col.etp, tp],
+    [col.efp, shown.length - tp],
+    [col.efn, referenced.length - tp],
+    [col.otp, overlapping],
+    [col.hasEvidence, referenced.length],
+  ];
 }
 
 function isInside(reference: Span, span: Span): boolean {
@@ -239,21 +375,27 @@ function isInside(reference: Span, span: Span): boolean {
 /** In the order of `codeMeasureIds`. */
 function statisticsOf(labels: number, all: number = labels): readonly Statistic[] {
   const at = (sums: Float64Array, column: number): number => sums[column]!;
-  const macro = (part: 'precision' | 'recall') => (sums: Float64Array): number => {
-    let total = 0;
-    for (let label = 0, column = fixed; label < labels; label++, column += 3) {
-      const tp = sums[column]!;
-      if (tp > 0) total += tp / (tp + sums[column + (part === 'precision' ? 1 : 2)]!);
-    }
-    return ratio(total, all);
-  };
+  const macro =
+    (part: 'precision' | 'recall') =>
+    (sums: Float64Array): number => {
+      let total = 0;
+      for (let label = 0, column = fixed; label < labels; label++, column += 3) {
+        const tp = sums[column]!;
+        if (tp > 0) total += tp / (tp + sums[column + (part === 'precision' ? 1 : 2)]!);
+      }
+      return ratio(total, all);
+    };
   const [macroPrecision, macroRecall] = [macro('precision'), macro('recall')];
   // zero over zero is 0 where there was something to find: nothing proposed is no precision
   const something = (sums: Float64Array): boolean => at(sums, col.tp) + at(sums, col.fn) > 0;
-  const evidence = (sums: Float64Array, value: number): number => (at(sums, col.hasEvidence) > 0 ? value || 0 : Number.NaN);
+  const evidence = (sums: Float64Array, value: number): number =>
+    at(sums, col.hasEvidence) > 0 ? value || 0 : Number.NaN;
   const shown = (sums: Float64Array): number => at(sums, col.etp) + at(sums, col.efp);
   const byMeasure: Readonly<Record<CodeMeasureId, Statistic>> = {
-    precision: (sums) => (something(sums) ? ratio(at(sums, col.tp), at(sums, col.tp) + at(sums, col.fp)) || 0 : ratio(at(sums, col.tp), at(sums, col.tp) + at(sums, col.fp))),
+    precision: (sums) =>
+      something(sums)
+        ? ratio(at(sums, col.tp), at(sums, col.tp) + at(sums, col.fp)) || 0
+        : ratio(at(sums, col.tp), at(sums, col.tp) + at(sums, col.fp)),
     recall: (sums) => ratio(at(sums, col.tp), at(sums, col.tp) + at(sums, col.fn)),
     f1: (sums) => f1Of(at(sums, col.tp), at(sums, col.fp), at(sums, col.fn)),
     macroF1Present(sums) {
@@ -291,15 +433,21 @@ function statisticsOf(labels: number, all: number = labels): readonly Statistic[
 
 function countLabels(sums: Float64Array, labels: number): number {
   let count = 0;
-  for (let label = 0, column = fixed; label < labels; label++, column += 3) if (sums[column]! + sums[column + 2]! > 0) count++;
+  for (let label = 0, column = fixed; label < labels; label++, column += 3)
+    if (sums[column]! + sums[column + 2]! > 0) count++;
   return count;
 }
 
 /** Notes of the system beside those of the gold, by id; sorted, so that what is drawn at random does not depend on the order of files. */
-export function pairCodes(gold: ReadonlyMap<string, readonly GoldCode[]>, system: ReadonlyMap<string, readonly AnsweredCode[]>): { readonly pairs: readonly CodedPair[]; readonly systemOnly: readonly string[] } {
+export function pairCodes(
+  gold: ReadonlyMap<string, readonly GoldCode[]>,
+  system: ReadonlyMap<string, readonly AnsweredCode[]>,
+): { readonly pairs: readonly CodedPair[]; readonly systemOnly: readonly string[] } {
   const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
   return {
-    pairs: [...gold].map(([id, codes]) => ({ id, gold: codes, answer: system.get(id) ?? null })).sort((a, b) => byCodeUnit(a.id, b.id)),
+    pairs: [...gold]
+      .map(([id, codes]) => ({ id, gold: codes, answer: system.get(id) ?? null }))
+      .sort((a, b) => byCodeUnit(a.id, b.id)),
     systemOnly: [...system.keys()].filter((id) => !gold.has(id)).sort(byCodeUnit),
   };
 }

@@ -33,8 +33,15 @@ export function readCodesFile(text: string, file: string, kind = ''): CodesFile 
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw;
     if (line.trim() === '') continue;
-    const wrong = (): GauzeError => new GauzeError('malformed', 'not a line of a table of codes', { file, line: index + 1 });
-    const read = line.trimStart().startsWith('{') ? readJson(line, wrong) : readCells(line.split('\t').map((cell) => cell.trim()), kind, wrong);
+    const wrong = (): GauzeError =>
+      new GauzeError('malformed', 'not a line of a table of codes', { file, line: index + 1 });
+    const read = line.trimStart().startsWith('{')
+      ? readJson(line, wrong)
+      : readCells(
+          line.split('\t').map((cell) => cell.trim()),
+          kind,
+          wrong,
+        );
     for (const { note, kind: own, code, isAbove, spans } of read.lines) {
       const notes = kinds.get(own) ?? new Map<string, AnsweredCode[]>();
       kinds.set(own, notes);
@@ -52,14 +59,41 @@ export function readCodesFile(text: string, file: string, kind = ''): CodesFile 
   return { kinds };
 }
 
-function readCells(cells: readonly string[], kind: string, wrong: () => GauzeError): { readonly note: string | null; readonly lines: readonly Line[] } {
+function readCells(
+  cells: readonly string[],
+  kind: string,
+  wrong: () => GauzeError,
+): { readonly note: string | null; readonly lines: readonly Line[] } {
   const [note = '', second = '', third = '', fourth = '', fifth = ''] = cells;
   if (note === '' || second === '') throw wrong();
   if (cells.length >= 5) {
     if (!places.test(fifth)) throw wrong();
-    return { note, lines: [{ note, kind: kindWords[second.toLowerCase()] ?? kind, code: codeIn(third, wrong), isAbove: true, spans: [hull(fifth)] }] };
+    return {
+      note,
+      lines: [
+        {
+          note,
+          kind: kindWords[second.toLowerCase()] ?? kind,
+          code: codeIn(third, wrong),
+          isAbove: true,
+          spans: [hull(fifth)],
+        },
+      ],
+    };
   }
-  if (cells.length === 4 && places.test(second)) return { note, lines: [{ note, kind: kindWords[third.toLowerCase()] ?? kind, code: codeIn(fourth, wrong), isAbove: true, spans: [hull(second)] }] };
+  if (cells.length === 4 && places.test(second))
+    return {
+      note,
+      lines: [
+        {
+          note,
+          kind: kindWords[third.toLowerCase()] ?? kind,
+          code: codeIn(fourth, wrong),
+          isAbove: true,
+          spans: [hull(second)],
+        },
+      ],
+    };
   if ((third !== '' && Number.isNaN(Number(third))) || !['', '0', '1'].includes(fourth)) throw wrong();
   return { note, lines: [{ note, kind, code: codeIn(second, wrong), isAbove: fourth !== '0', spans: [] }] };
 }
@@ -75,10 +109,15 @@ function hull(cell: string): Span {
   return { start: numbers[0]!, end: numbers.at(-1)! };
 }
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isPlace = (value: unknown): value is Span => isRecord(value) && Number.isInteger(value['start']) && Number.isInteger(value['end']);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isPlace = (value: unknown): value is Span =>
+  isRecord(value) && Number.isInteger(value['start']) && Number.isInteger(value['end']);
 
-function readJson(line: string, wrong: () => GauzeError): { readonly note: string | null; readonly lines: readonly Line[] } {
+function readJson(
+  line: string,
+  wrong: () => GauzeError,
+): { readonly note: string | null; readonly lines: readonly Line[] } {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -91,11 +130,22 @@ function readJson(line: string, wrong: () => GauzeError): { readonly note: strin
     const { code, isAbove, kind, evidence } = typeof one === 'string' ? { code: one } : isRecord(one) ? one : {};
     if (typeof code !== 'string') throw wrong();
     const spans = (Array.isArray(evidence) ? (evidence as readonly unknown[]) : []).map((mention): Span => {
-      const pieces: readonly unknown[] = isRecord(mention) && Array.isArray(mention['fragments']) ? mention['fragments'] : Array.isArray(mention) ? mention : [mention];
+      const pieces: readonly unknown[] =
+        isRecord(mention) && Array.isArray(mention['fragments'])
+          ? mention['fragments']
+          : Array.isArray(mention)
+            ? mention
+            : [mention];
       if (pieces.length === 0 || !pieces.every(isPlace)) throw wrong();
       return { start: Math.min(...pieces.map(({ start }) => start)), end: Math.max(...pieces.map(({ end }) => end)) };
     });
-    return { note, kind: typeof kind === 'string' ? kindWords[kind.toLowerCase()] ?? kind : '', code: codeIn(code, wrong), isAbove: isAbove !== false, spans };
+    return {
+      note,
+      kind: typeof kind === 'string' ? (kindWords[kind.toLowerCase()] ?? kind) : '',
+      code: codeIn(code, wrong),
+      isAbove: isAbove !== false,
+      spans,
+    };
   });
   return { note, lines };
 }

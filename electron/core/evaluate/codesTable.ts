@@ -2,13 +2,34 @@ import { codeMeasureTitles, type CodeFigure, type CodesReport } from './codes';
 
 /** The report for people: plain text, lines ending in LF, four decimals. */
 export function formatCodesTable(report: CodesReport): string {
-  const { kind, documents, missing, systemOnly, goldCodes, answeredCodes, labels, invalid, resamples, confidence, trials } = report;
-  const lines = [`codes${kind === '' ? '' : ` ${kind}`}: ${documents} notes, ${goldCodes} codes in the gold (${labels.gold} different), ${answeredCodes} proposed; ${labels.all} codes in all`];
-  if (missing.length > 0) lines.push(`Not returned by the system, counted as notes without codes: ${missing.length} (${missing.slice(0, shownIds).join(', ')}${missing.length > shownIds ? ', …' : ''})`);
-  if (systemOnly.length > 0) lines.push(`NOT scored, without gold: ${systemOnly.length} (${systemOnly.slice(0, shownIds).join(', ')}${systemOnly.length > shownIds ? ', …' : ''})`);
+  const {
+    kind,
+    documents,
+    missing,
+    systemOnly,
+    goldCodes,
+    answeredCodes,
+    labels,
+    invalid,
+    resamples,
+    confidence,
+    trials,
+  } = report;
+  const lines = [
+    `codes${kind === '' ? '' : ` ${kind}`}: ${documents} notes, ${goldCodes} codes in the gold (${labels.gold} different), ${answeredCodes} proposed; ${labels.all} codes in all`,
+  ];
+  if (missing.length > 0)
+    lines.push(
+      `Not returned by the system, counted as notes without codes: ${missing.length} (${missing.slice(0, shownIds).join(', ')}${missing.length > shownIds ? ', …' : ''})`,
+    );
+  if (systemOnly.length > 0)
+    lines.push(
+      `NOT scored, without gold: ${systemOnly.length} (${systemOnly.slice(0, shownIds).join(', ')}${systemOnly.length > shownIds ? ', …' : ''})`,
+    );
   if (invalid > 0) lines.push(`Answers outside the list of valid codes, left out: ${invalid}`);
   if (resamples > 0) lines.push(`[low-high]: ${confidence * 100} % intervals, ${resamples} resamples of whole notes`);
-  if (trials > 0) lines.push(`difference to the rival (p): paired approximate randomization, ${trials} trials, two-sided`);
+  if (trials > 0)
+    lines.push(`difference to the rival (p): paired approximate randomization, ${trials} trials, two-sided`);
   const shown = report.figures.filter(({ value }) => value !== null);
   const width = Math.max(...shown.map(({ measure }) => codeMeasureTitles[measure].length));
   return `${[...lines, '', ...shown.map((figure) => `  ${codeMeasureTitles[figure.measure].padEnd(width)}  ${formatFigure(figure)}`)].join('\n')}\n`;
@@ -20,6 +41,9 @@ const decimals = (value: number): string => value.toFixed(4);
 
 function formatFigure({ value, interval, test }: CodeFigure): string {
   const range = interval === null ? '' : ` [${interval.map(decimals).join('-')}]`;
-  const against = test === undefined || test.difference === null || test.p === null ? '' : ` ${test.difference < 0 ? '-' : '+'}${decimals(Math.abs(test.difference))} (p ${decimals(test.p)})`;
+  const against =
+    test === undefined || test.difference === null || test.p === null
+      ? ''
+      : ` ${test.difference < 0 ? '-' : '+'}${decimals(Math.abs(test.difference))} (p ${decimals(test.p)})`;
   return `${value === null ? 'n/a' : decimals(value)}${range}${against}`;
 }

@@ -32,7 +32,11 @@ export const noCounts: Counts = { tp: 0, fp: 0, fn: 0 };
 export const precision = ({ tp, fp }: Counts): number => share(tp, tp + fp);
 export const recall = ({ tp, fn }: Counts): number => share(tp, tp + fn);
 export const f1 = ({ tp, fp, fn }: Counts): number => share(2 * tp, 2 * tp + fp + fn);
-export const scoreOf = (counts: Counts): Score => ({ precision: precision(counts), recall: recall(counts), f1: f1(counts) });
+export const scoreOf = (counts: Counts): Score => ({
+  precision: precision(counts),
+  recall: recall(counts),
+  f1: f1(counts),
+});
 
 /** The sum: its score is the micro average. */
 export function sumCounts(all: Iterable<Counts>): Counts {
@@ -69,5 +73,10 @@ export function compareSets<T>(gold: ReadonlySet<T>, system: ReadonlySet<T>): Co
 }
 
 const share = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole);
-const mean = (values: readonly number[]): number => share(values.reduce((sum, value) => sum + value, 0), values.length);
-const deviation = (values: readonly number[], center: number): number => Math.sqrt(mean(values.map((value) => (value - center) ** 2)));
+const mean = (values: readonly number[]): number =>
+  share(
+    values.reduce((sum, value) => sum + value, 0),
+    values.length,
+  );
+const deviation = (values: readonly number[], center: number): number =>
+  Math.sqrt(mean(values.map((value) => (value - center) ** 2)));

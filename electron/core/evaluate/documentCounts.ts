@@ -14,7 +14,10 @@ export interface DocumentCounts {
 export type Statistic = (sums: Float64Array) => number;
 
 /** @param rows per document, column and value; a column named twice in a document adds up */
-export function packCounts(rows: readonly (readonly (readonly [column: number, value: number])[])[], columns: number): DocumentCounts {
+export function packCounts(
+  rows: readonly (readonly (readonly [column: number, value: number])[])[],
+  columns: number,
+): DocumentCounts {
   const offsets = new Uint32Array(rows.length + 1);
   const indices: number[] = [];
   const values: number[] = [];
@@ -26,13 +29,25 @@ export function packCounts(rows: readonly (readonly (readonly [column: number, v
     }
     offsets[document + 1] = indices.length;
   }
-  return { documents: rows.length, columns, offsets, indices: Uint32Array.from(indices), values: Float64Array.from(values) };
+  return {
+    documents: rows.length,
+    columns,
+    offsets,
+    indices: Uint32Array.from(indices),
+    values: Float64Array.from(values),
+  };
 }
 
 /** Adds the document's numbers, times `weight`, to `sums`. */
-export function addDocument({ offsets, indices, values }: DocumentCounts, document: number, weight: number, sums: Float64Array): void {
+export function addDocument(
+  { offsets, indices, values }: DocumentCounts,
+  document: number,
+  weight: number,
+  sums: Float64Array,
+): void {
   const end = offsets[document + 1] as number;
-  for (let at = offsets[document] as number; at < end; at += 1) sums[indices[at] as number]! += weight * (values[at] as number);
+  for (let at = offsets[document] as number; at < end; at += 1)
+    sums[indices[at] as number]! += weight * (values[at] as number);
 }
 
 export function sumDocuments(counts: DocumentCounts): Float64Array {

@@ -53,18 +53,31 @@ function i2b2Rows(pair: EvaluationPair, mode: I2b2Mode): readonly MetricRow[] {
   const system = sideOf(pair.text, pair.system, mode);
   const isHipaa = ({ type }: Tag) => isHipaaType(type, mode === 'official');
   const rows: MetricRow[] = [];
-  const add = (measure: string, label: string | null, counts: Counts) => rows.push({ measure, label, kind: 'counts', ...counts });
+  const add = (measure: string, label: string | null, counts: Counts) =>
+    rows.push({ measure, label, kind: 'counts', ...counts });
 
   const addTyped = (prefix: 'plain' | 'hipaa', label: string | null, isIn: (tag: Tag) => boolean) => {
     const [goldTags, systemTags] = [gold.tags.filter(isIn), system.tags.filter(isIn)];
     const name = (kind: string) => (prefix === 'plain' ? kind.toLowerCase() : `hipaa${kind}`);
-    add(name('Token'), label, compareSets(keys(gold.tokens.filter(isIn), fullKey), keys(system.tokens.filter(isIn), fullKey)));
+    add(
+      name('Token'),
+      label,
+      compareSets(keys(gold.tokens.filter(isIn), fullKey), keys(system.tokens.filter(isIn), fullKey)),
+    );
     add(name('Strict'), label, compareSets(keys(goldTags, fullKey), keys(systemTags, fullKey)));
     add(name('Relaxed'), label, compareRelaxed(pair.text, goldTags, systemTags, mode));
   };
   const addBinary = (name: string, isIn: (tag: Tag) => boolean) => {
-    add(`${name}Token`, null, compareSets(keys(gold.tokens.filter(isIn), placeKey), keys(system.tokens.filter(isIn), placeKey)));
-    add(`${name}Strict`, null, compareSets(keys(gold.tags.filter(isIn), placeKey), keys(system.tags.filter(isIn), placeKey)));
+    add(
+      `${name}Token`,
+      null,
+      compareSets(keys(gold.tokens.filter(isIn), placeKey), keys(system.tokens.filter(isIn), placeKey)),
+    );
+    add(
+      `${name}Strict`,
+      null,
+      compareSets(keys(gold.tags.filter(isIn), placeKey), keys(system.tags.filter(isIn), placeKey)),
+    );
   };
 
   const all = () => true;
@@ -87,7 +100,11 @@ function sideOf(text: string, spans: readonly LabelledSpan[], mode: I2b2Mode): S
     const found = [...text.slice(tag.start, tag.end).matchAll(token)];
     // The script gives a tag without letter or digit one empty token, so that it still counts.
     if (found.length === 0) return [{ ...tag, end: tag.start }];
-    return found.map((match) => ({ ...tag, start: tag.start + match.index, end: tag.start + match.index + match[0].length }));
+    return found.map((match) => ({
+      ...tag,
+      start: tag.start + match.index,
+      end: tag.start + match.index + match[0].length,
+    }));
   });
   return { tags, tokens };
 }
@@ -130,7 +147,11 @@ function compareAsPythonSets(text: string, gold: readonly Tag[], system: readonl
   const foundInGold = countFound(text, systemSet, goldSet);
   const foundInSystem = countFound(text, goldSet, systemSet);
   const [goldSize, systemSize] = [sizeOf(goldSet), sizeOf(systemSet)];
-  return { tp: systemSize <= goldSize ? foundInGold : foundInSystem, fp: systemSize - foundInGold, fn: goldSize - foundInSystem };
+  return {
+    tp: systemSize <= goldSize ? foundInGold : foundInSystem,
+    fp: systemSize - foundInGold,
+    fn: goldSize - foundInSystem,
+  };
 }
 
 function collapseNear(text: string, tags: readonly Tag[]): Map<string, Tag[]> {
@@ -143,9 +164,14 @@ function collapseNear(text: string, tags: readonly Tag[]): Map<string, Tag[]> {
   return groups;
 }
 
-const sizeOf = (groups: ReadonlyMap<string, readonly Tag[]>): number => [...groups.values()].reduce((sum, same) => sum + same.length, 0);
+const sizeOf = (groups: ReadonlyMap<string, readonly Tag[]>): number =>
+  [...groups.values()].reduce((sum, same) => sum + same.length, 0);
 
-function countFound(text: string, wanted: ReadonlyMap<string, readonly Tag[]>, among: ReadonlyMap<string, readonly Tag[]>): number {
+function countFound(
+  text: string,
+  wanted: ReadonlyMap<string, readonly Tag[]>,
+  among: ReadonlyMap<string, readonly Tag[]>,
+): number {
   let found = 0;
   for (const [key, tags] of wanted) {
     const others = among.get(key) ?? [];
@@ -163,7 +189,10 @@ function compareOneToOne(text: string, gold: readonly Tag[], system: readonly Ta
   let tp = 0;
   for (const [key, same] of group(goldTags)) {
     const others = systemGroups.get(key) ?? [];
-    tp += maximumMatching(same.map((tag) => others.flatMap((other, index) => (isNear(text, tag, other) ? [index] : []))), others.length);
+    tp += maximumMatching(
+      same.map((tag) => others.flatMap((other, index) => (isNear(text, tag, other) ? [index] : []))),
+      others.length,
+    );
   }
   return { tp, fp: systemTags.length - tp, fn: goldTags.length - tp };
 }

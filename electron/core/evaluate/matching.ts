@@ -14,7 +14,7 @@ export function maximumMatching(neighbours: readonly (readonly number[])[], righ
     const free = findFree(start);
     if (free < 0) continue;
     size += 1;
-    for (let right = free; right >= 0; ) {
+    for (let right = free; right >= 0;) {
       const left = cameFrom[right] ?? 0;
       const previous = rightOf[left] ?? -1;
       leftOf[right] = left;

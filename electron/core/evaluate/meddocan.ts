@@ -20,23 +20,37 @@ export function meddocanMetric(sentences: ReadonlyMap<string, number> = new Map(
   return { name: 'meddocan', measures: meddocanMeasures, count: (pair) => meddocanRows(pair, sentences) };
 }
 
-function meddocanRows({ id, text, gold, system }: EvaluationPair, sentences: ReadonlyMap<string, number>): readonly MetricRow[] {
+function meddocanRows(
+  { id, text, gold, system }: EvaluationPair,
+  sentences: ReadonlyMap<string, number>,
+): readonly MetricRow[] {
   const typed = compareSets(typedKeys(gold), typedKeys(system));
   const rows: MetricRow[] = [
     { measure: 'subtrack1', label: null, kind: 'counts', ...typed },
     { measure: 'leak', label: null, kind: 'share', part: typed.fn, whole: sentences.get(id) ?? Number.NaN },
-    { measure: 'subtrack2Strict', label: null, kind: 'counts', ...compareSets(new Set(gold.map(placeKey)), new Set(system.map(placeKey))) },
+    {
+      measure: 'subtrack2Strict',
+      label: null,
+      kind: 'counts',
+      ...compareSets(new Set(gold.map(placeKey)), new Set(system.map(placeKey))),
+    },
     { measure: 'subtrack2Merged', label: null, kind: 'counts', ...compareMerged(text, gold, system) },
   ];
   for (const label of new Set([...gold, ...system].map((span) => span.label))) {
     const isLabel = (span: LabelledSpan) => span.label === label;
-    rows.push({ measure: 'subtrack1', label, kind: 'counts', ...compareSets(typedKeys(gold.filter(isLabel)), typedKeys(system.filter(isLabel))) });
+    rows.push({
+      measure: 'subtrack1',
+      label,
+      kind: 'counts',
+      ...compareSets(typedKeys(gold.filter(isLabel)), typedKeys(system.filter(isLabel))),
+    });
   }
   return rows;
 }
 
 const placeKey = ({ start, end }: Span): string => `${start} ${end}`;
-const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> => new Set(spans.map((span) => `${placeKey(span)} ${span.label}`));
+const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> =>
+  new Set(spans.map((span) => `${placeKey(span)} ${span.label}`));
 
 /**
  * Hits are spans equal as they stand or equal once each side's neighbours are joined, all in one set: two single hits
@@ -47,7 +61,10 @@ function compareMerged(text: string, gold: readonly Span[], system: readonly Spa
   if (gold.length === 0 && system.length === 0) return noCounts;
   const goldPlaces = distinctPlaces(gold);
   const systemPlaces = distinctPlaces(system);
-  const hits = new Map([...intersect(goldPlaces, systemPlaces), ...intersect(distinctPlaces(joinNeighbours(text, gold)), distinctPlaces(joinNeighbours(text, system)))]);
+  const hits = new Map([
+    ...intersect(goldPlaces, systemPlaces),
+    ...intersect(distinctPlaces(joinNeighbours(text, gold)), distinctPlaces(joinNeighbours(text, system))),
+  ]);
   const isForgiven = withinAny([...hits.values()]);
   const missing = (places: ReadonlyMap<string, Span>, others: ReadonlyMap<string, Span>) =>
     [...places].filter(([key, span]) => !others.has(key) && !isForgiven(span)).length;
@@ -64,14 +81,17 @@ export function joinNeighbours(text: string, spans: readonly Span[]): readonly S
   const joined: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = joined.at(-1);
-    if (last !== undefined && !alphanumeric.test(text.slice(last.end, Math.max(last.end, span.start)))) joined[joined.length - 1] = { start: last.start, end: span.end };
+    if (last !== undefined && !alphanumeric.test(text.slice(last.end, Math.max(last.end, span.start))))
+      joined[joined.length - 1] = { start: last.start, end: span.end };
     else joined.push(span);
   }
   return joined;
 }
 
-const distinctPlaces = (spans: readonly Span[]): ReadonlyMap<string, Span> => new Map(spans.map((span) => [placeKey(span), span]));
-const intersect = (a: ReadonlyMap<string, Span>, b: ReadonlyMap<string, Span>): (readonly [string, Span])[] => [...a].filter(([key]) => b.has(key));
+const distinctPlaces = (spans: readonly Span[]): ReadonlyMap<string, Span> =>
+  new Map(spans.map((span) => [placeKey(span), span]));
+const intersect = (a: ReadonlyMap<string, Span>, b: ReadonlyMap<string, Span>): (readonly [string, Span])[] =>
+  [...a].filter(([key]) => b.has(key));
 
 /** Whether a span lies within one of `containers`; each question in logarithmic time. */
 function withinAny(containers: readonly Span[]): (span: Span) => boolean {

@@ -8,7 +8,16 @@ export interface EvaluationPair {
   readonly system: readonly LabelledSpan[];
 }
 
-export const exclusionReasons = ['goldOnly', 'systemOnly', 'textMismatch', 'badSpan', 'duplicateId', 'rivalOnly', 'noRival', 'rivalMismatch'] as const;
+export const exclusionReasons = [
+  'goldOnly',
+  'systemOnly',
+  'textMismatch',
+  'badSpan',
+  'duplicateId',
+  'rivalOnly',
+  'noRival',
+  'rivalMismatch',
+] as const;
 export type ExclusionReason = (typeof exclusionReasons)[number];
 
 /** A note that is not scored, and why. */
@@ -35,7 +44,11 @@ export interface PairingOptions {
  * Puts gold and system together by id. Nothing is dropped unsaid: a note that stands on one side only, twice on one
  * side, with another text, or with a span outside its text is listed under `excluded`. Rejected spans do not count.
  */
-export function pairDocuments(gold: readonly NoteDocument[], system: readonly NoteDocument[], { missing = 'skip' }: PairingOptions = {}): Pairing {
+export function pairDocuments(
+  gold: readonly NoteDocument[],
+  system: readonly NoteDocument[],
+  { missing = 'skip' }: PairingOptions = {},
+): Pairing {
   const goldById = indexById(gold);
   const systemById = indexById(system);
   const pairs: EvaluationPair[] = [];
@@ -51,7 +64,12 @@ export function pairDocuments(gold: readonly NoteDocument[], system: readonly No
   return { pairs, excluded };
 }
 
-function pairOne(id: string, gold: readonly NoteDocument[], system: readonly NoteDocument[], missing: 'skip' | 'empty'): EvaluationPair | ExclusionReason {
+function pairOne(
+  id: string,
+  gold: readonly NoteDocument[],
+  system: readonly NoteDocument[],
+  missing: 'skip' | 'empty',
+): EvaluationPair | ExclusionReason {
   if (gold.length > 1 || system.length > 1) return 'duplicateId';
   const [truth] = gold;
   const [answer] = system;
@@ -60,7 +78,8 @@ function pairOne(id: string, gold: readonly NoteDocument[], system: readonly Not
   if (answer !== undefined && answer.text !== truth.text) return 'textMismatch';
   const goldSpans = spansOf(truth);
   const systemSpans = answer === undefined ? [] : spansOf(answer);
-  const isWithin = ({ start, end }: LabelledSpan) => Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= truth.text.length;
+  const isWithin = ({ start, end }: LabelledSpan) =>
+    Number.isInteger(start) && Number.isInteger(end) && start >= 0 && start < end && end <= truth.text.length;
   if (!goldSpans.every(isWithin) || !systemSpans.every(isWithin)) return 'badSpan';
   return { id, text: truth.text, gold: goldSpans, system: systemSpans };
 }
@@ -93,7 +112,8 @@ export function pairRivals(first: Pairing, second: Pairing): { readonly first: P
     const rival = rivals.get(pair.id);
     rivals.delete(pair.id);
     if (rival === undefined) excluded.push({ id: pair.id, reason: 'noRival' });
-    else if (rival.text !== pair.text || !isSameGold(pair.gold, rival.gold)) excluded.push({ id: pair.id, reason: 'rivalMismatch' });
+    else if (rival.text !== pair.text || !isSameGold(pair.gold, rival.gold))
+      excluded.push({ id: pair.id, reason: 'rivalMismatch' });
     else {
       kept.push(pair);
       keptRivals.push(rival);
@@ -107,7 +127,8 @@ export function pairRivals(first: Pairing, second: Pairing): { readonly first: P
 
 function isSameGold(a: readonly LabelledSpan[], b: readonly LabelledSpan[]): boolean {
   if (a === b) return true;
-  const keys = (spans: readonly LabelledSpan[]) => new Set(spans.map(({ start, end, label }) => `${start} ${end} ${label}`));
+  const keys = (spans: readonly LabelledSpan[]) =>
+    new Set(spans.map(({ start, end, label }) => `${start} ${end} ${label}`));
   const one = keys(a);
   const other = keys(b);
   return one.size === other.size && [...one].every((key) => other.has(key));

@@ -25,8 +25,14 @@ const rounding = 1e-12;
  * @param first counts of one system, in the same documents and columns as `second`
  * @throws RangeError when documents or columns differ
  */
-export function randomizationTest(first: DocumentCounts, second: DocumentCounts, statistics: readonly Statistic[], { random, trials = 10_000 }: RandomizationOptions): readonly PairedTest[] {
-  if (first.documents !== second.documents || first.columns !== second.columns) throw new RangeError('the systems were not counted alike');
+export function randomizationTest(
+  first: DocumentCounts,
+  second: DocumentCounts,
+  statistics: readonly Statistic[],
+  { random, trials = 10_000 }: RandomizationOptions,
+): readonly PairedTest[] {
+  if (first.documents !== second.documents || first.columns !== second.columns)
+    throw new RangeError('the systems were not counted alike');
   const sumsFirst = sumDocuments(first);
   const sumsSecond = sumDocuments(second);
   const differences = subtract(second, first);
@@ -37,7 +43,8 @@ export function randomizationTest(first: DocumentCounts, second: DocumentCounts,
   const exchangedSecond = new Float64Array(first.columns);
   for (let trial = 0; trial < trials; trial += 1) {
     exchanged.fill(0);
-    for (let document = 0; document < differences.documents; document += 1) if (random() < 0.5) addDocument(differences, document, 1, exchanged);
+    for (let document = 0; document < differences.documents; document += 1)
+      if (random() < 0.5) addDocument(differences, document, 1, exchanged);
     for (let column = 0; column < exchanged.length; column += 1) {
       const moved = exchanged[column] as number;
       exchangedFirst[column] = (sumsFirst[column] as number) + moved;
@@ -49,7 +56,9 @@ export function randomizationTest(first: DocumentCounts, second: DocumentCounts,
     }
   }
   return observed.map((difference, index) =>
-    Number.isNaN(difference) ? { difference: null, p: null } : { difference, p: ((asLarge[index] as number) + 1) / (trials + 1) },
+    Number.isNaN(difference)
+      ? { difference: null, p: null }
+      : { difference, p: ((asLarge[index] as number) + 1) / (trials + 1) },
   );
 }
 

@@ -83,8 +83,12 @@ export function evaluate(pairing: Pairing, metric: Metric, options: EvaluateOpti
   const sums = sumDocuments(counts);
   const rivalSums = rivalCounts === undefined ? null : sumDocuments(rivalCounts);
   const statistics = rows.flatMap(statisticsOf);
-  const intervals = resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
-  const tests = rivalCounts !== undefined && pairs.length > 0 ? randomizationTest(counts, rivalCounts, statistics.map(orZero(rows)), { random, trials }) : [];
+  const intervals =
+    resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
+  const tests =
+    rivalCounts !== undefined && pairs.length > 0
+      ? randomizationTest(counts, rivalCounts, statistics.map(orZero(rows)), { random, trials })
+      : [];
 
   let next = 0;
   const figure = (kind: RowPlace['kind']): Figure => {
@@ -99,15 +103,37 @@ export function evaluate(pairing: Pairing, metric: Metric, options: EvaluateOpti
   const reported = rows.map((row): ReportRow => {
     const { measure, label, column } = row;
     if (row.kind === 'share') {
-      return { kind: 'share', measure, label, part: definedOr(sums[column] ?? 0, null), whole: definedOr(sums[column + 1] ?? 0, null), rate: figure('share') };
+      return {
+        kind: 'share',
+        measure,
+        label,
+        part: definedOr(sums[column] ?? 0, null),
+        whole: definedOr(sums[column + 1] ?? 0, null),
+        rate: figure('share'),
+      };
     }
     const total = countsAt(sums, column);
-    const scored: CountsReportRow = { kind: 'counts', measure, label, counts: total, precision: figure('counts'), recall: figure('counts'), f1: figure('counts') };
+    const scored: CountsReportRow = {
+      kind: 'counts',
+      measure,
+      label,
+      counts: total,
+      precision: figure('counts'),
+      recall: figure('counts'),
+      f1: figure('counts'),
+    };
     return label === null ? { ...scored, ...macroOf(row, rows, counts, sums) } : scored;
   });
   return {
-    metric: metric.name, documents: pairs.length, excluded, unknownLabels: unknownLabelsIn(both === null ? pairs : [...pairs, ...both.second.pairs], metric), resamples, confidence, trials: rivalCounts === undefined ? 0 : trials,
-    measures: metric.measures, rows: reported,
+    metric: metric.name,
+    documents: pairs.length,
+    excluded,
+    unknownLabels: unknownLabelsIn(both === null ? pairs : [...pairs, ...both.second.pairs], metric),
+    resamples,
+    confidence,
+    trials: rivalCounts === undefined ? 0 : trials,
+    measures: metric.measures,
+    rows: reported,
   };
 }
 
@@ -134,7 +160,12 @@ function orZero(rows: readonly RowPlace[]): (statistic: Statistic, index: number
   return (statistic, index) => (kinds[index] === 'share' ? statistic : (sums) => statistic(sums) || 0);
 }
 
-function macroOf(row: RowPlace, rows: readonly RowPlace[], counts: DocumentCounts, sums: Float64Array): Pick<CountsReportRow, 'macroByDocument' | 'macroByLabel'> {
+function macroOf(
+  row: RowPlace,
+  rows: readonly RowPlace[],
+  counts: DocumentCounts,
+  sums: Float64Array,
+): Pick<CountsReportRow, 'macroByDocument' | 'macroByLabel'> {
   const scratch = new Float64Array(counts.columns);
   const byDocument: Counts[] = [];
   for (let document = 0; document < counts.documents; document += 1) {
@@ -145,9 +176,19 @@ function macroOf(row: RowPlace, rows: readonly RowPlace[], counts: DocumentCount
   // A tag and the types under it (`NAME`, `NAME/DOCTOR`) would count twice: the finest grain is averaged.
   const labelled = rows.filter(({ measure, label }) => measure === row.measure && label !== null);
   const isCoarse = ({ label }: RowPlace) => labelled.some((other) => other.label?.startsWith(`${label}/`) === true);
-  const byLabel = labelled.filter((other) => !isCoarse(other)).map(({ column }) => countsAt(sums, column)).filter(({ tp, fn }) => tp + fn > 0);
-  return { macroByDocument: macroScore(byDocument), ...(labelled.length === 0 ? {} : { macroByLabel: macroScore(byLabel) }) };
+  const byLabel = labelled
+    .filter((other) => !isCoarse(other))
+    .map(({ column }) => countsAt(sums, column))
+    .filter(({ tp, fn }) => tp + fn > 0);
+  return {
+    macroByDocument: macroScore(byDocument),
+    ...(labelled.length === 0 ? {} : { macroByLabel: macroScore(byLabel) }),
+  };
 }
 
-const countsAt = (sums: Float64Array, column: number): Counts => ({ tp: sums[column] ?? 0, fp: sums[column + 1] ?? 0, fn: sums[column + 2] ?? 0 });
+const countsAt = (sums: Float64Array, column: number): Counts => ({
+  tp: sums[column] ?? 0,
+  fp: sums[column + 1] ?? 0,
+  fn: sums[column + 2] ?? 0,
+});
 const definedOr = <T>(value: number, otherwise: T): number | T => (Number.isFinite(value) ? value : otherwise);

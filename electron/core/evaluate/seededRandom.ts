@@ -11,7 +11,7 @@ export function seededRandom(seed: number): () => number {
     counter = (counter + 1) | 0;
     a = b ^ (b >>> 9);
     b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + mixed | 0;
+    c = (((c << 21) | (c >>> 11)) + mixed) | 0;
     return (mixed >>> 0) / 2 ** 32;
   };
   for (let step = 0; step < 12; step += 1) next();

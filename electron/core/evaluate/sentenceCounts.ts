@@ -10,7 +10,8 @@ export function parseSentenceCounts(text: string): ReadonlyMap<string, number> {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (line === '' || line.startsWith('#')) continue;
     const [id = '', count = '', ...rest] = line.split('\t');
-    if (id === '' || rest.length > 0 || !/^\d{1,9}$/.test(count)) throw new GauzeError('malformed', 'not a line of sentence counts', { line: index + 1 });
+    if (id === '' || rest.length > 0 || !/^\d{1,9}$/.test(count))
+      throw new GauzeError('malformed', 'not a line of sentence counts', { line: index + 1 });
     if (counts.has(id)) throw new GauzeError('duplicateId', 'a note has two sentence counts', { line: index + 1 });
     counts.set(id, Number(count));
   }

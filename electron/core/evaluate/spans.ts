@@ -28,15 +28,20 @@ export const spansMetric: Metric = { name: 'spans', measures: spanMeasures, coun
 
 function spanRows({ text, gold, system }: EvaluationPair): readonly MetricRow[] {
   const rows: MetricRow[] = [];
-  const add = (measure: string, label: string | null, counts: Counts) => rows.push({ measure, label, kind: 'counts', ...counts });
-  const addShare = (measure: string, label: string | null, part: number, whole: number) => rows.push({ measure, label, kind: 'share', part, whole });
+  const add = (measure: string, label: string | null, counts: Counts) =>
+    rows.push({ measure, label, kind: 'counts', ...counts });
+  const addShare = (measure: string, label: string | null, part: number, whole: number) =>
+    rows.push({ measure, label, kind: 'share', part, whole });
 
   add('exact', null, compareSets(typedKeys(gold), typedKeys(system)));
   add('exactBlind', null, compareSets(placeKeys(gold), placeKeys(system)));
   add('overlapBlind', null, compareOverlapping(gold, system));
   const overlapping: Counts[] = [];
   for (const label of new Set([...gold, ...system].map((span) => span.label))) {
-    const [goldOnes, systemOnes] = [gold, system].map((spans) => spans.filter((span) => span.label === label)) as [LabelledSpan[], LabelledSpan[]];
+    const [goldOnes, systemOnes] = [gold, system].map((spans) => spans.filter((span) => span.label === label)) as [
+      LabelledSpan[],
+      LabelledSpan[],
+    ];
     add('exact', label, compareSets(placeKeys(goldOnes), placeKeys(systemOnes)));
     const counts = compareOverlapping(goldOnes, systemOnes);
     add('overlap', label, counts);
@@ -64,7 +69,8 @@ function spanRows({ text, gold, system }: EvaluationPair): readonly MetricRow[] 
 
 const placeKey = ({ start, end }: Span): string => `${start} ${end}`;
 const placeKeys = (spans: readonly Span[]): ReadonlySet<string> => new Set(spans.map(placeKey));
-const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> => new Set(spans.map((span) => `${placeKey(span)} ${span.label}`));
+const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> =>
+  new Set(spans.map((span) => `${placeKey(span)} ${span.label}`));
 
 /** Pairs each span with at most one of the other side that it overlaps, as many as possible. */
 export function compareOverlapping(gold: readonly Span[], system: readonly Span[]): Counts {
@@ -100,7 +106,8 @@ function coverage(text: string, spans: readonly Span[]): Uint8Array {
 const letterOrDigit = /[\p{L}\p{N}]/gu;
 
 /** A character outside the basic plane is masked only when both its halves are. */
-const isCovered = (covered: Uint8Array, start: number, length: number): boolean => covered[start] === 1 && covered[start + length - 1] === 1;
+const isCovered = (covered: Uint8Array, start: number, length: number): boolean =>
+  covered[start] === 1 && covered[start + length - 1] === 1;
 
 function countCharacters(text: string, gold: readonly Span[], system: readonly Span[]): Counts {
   const isGold = coverage(text, gold);

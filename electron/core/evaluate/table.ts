@@ -3,9 +3,12 @@ import type { CountsReportRow, EvaluationReport, Figure, ReportRow } from './rep
 /** The report for people: plain text, lines ending in LF, four decimals. */
 export function formatTable(report: EvaluationReport): string {
   const lines = [`${report.metric}: ${plural(report.documents, 'note')} scored`, ...formatExcluded(report)];
-  if (report.unknownLabels.length > 0) lines.push(`Labels that ${report.metric} does not know: ${report.unknownLabels.join(', ')}`);
-  if (report.resamples > 0) lines.push(`[low-high]: ${report.confidence * 100} % intervals, ${report.resamples} resamples of whole notes`);
-  if (report.trials > 0) lines.push(`difference to the rival (p): paired approximate randomization, ${report.trials} trials, two-sided`);
+  if (report.unknownLabels.length > 0)
+    lines.push(`Labels that ${report.metric} does not know: ${report.unknownLabels.join(', ')}`);
+  if (report.resamples > 0)
+    lines.push(`[low-high]: ${report.confidence * 100} % intervals, ${report.resamples} resamples of whole notes`);
+  if (report.trials > 0)
+    lines.push(`difference to the rival (p): paired approximate randomization, ${report.trials} trials, two-sided`);
   for (const { id, title } of report.measures) {
     const rows = report.rows.filter(({ measure }) => measure === id);
     if (rows.length === 0) continue;
@@ -19,9 +22,14 @@ export function formatTable(report: EvaluationReport): string {
 const shownIds = 10;
 
 const exclusionTexts: Readonly<Record<EvaluationReport['excluded'][number]['reason'], string>> = {
-  goldOnly: 'not returned by the system', systemOnly: 'without gold', textMismatch: 'with another text than the gold',
-  badSpan: 'with a span outside the text', duplicateId: 'with an id used twice', noRival: 'not scored for the rival',
-  rivalOnly: 'scored for the rival only', rivalMismatch: 'with another gold for the rival',
+  goldOnly: 'not returned by the system',
+  systemOnly: 'without gold',
+  textMismatch: 'with another text than the gold',
+  badSpan: 'with a span outside the text',
+  duplicateId: 'with an id used twice',
+  noRival: 'not scored for the rival',
+  rivalOnly: 'scored for the rival only',
+  rivalMismatch: 'with another gold for the rival',
 };
 
 function formatExcluded({ excluded }: EvaluationReport): readonly string[] {
@@ -46,21 +54,31 @@ function cellsOf(row: ReportRow): readonly string[] {
 
 function formatFigure({ value, interval, test }: Figure): string {
   const range = interval === null ? '' : ` [${interval.map(decimals).join('-')}]`;
-  const against = test === undefined || test.difference === null || test.p === null ? '' : ` ${test.difference < 0 ? '-' : '+'}${decimals(Math.abs(test.difference))} (p ${decimals(test.p)})`;
+  const against =
+    test === undefined || test.difference === null || test.p === null
+      ? ''
+      : ` ${test.difference < 0 ? '-' : '+'}${decimals(Math.abs(test.difference))} (p ${decimals(test.p)})`;
   return `${value === null ? 'n/a' : decimals(value)}${range}${against}`;
 }
 
 function formatMacro({ macroByDocument, macroByLabel }: CountsReportRow): readonly string[] {
   const line = (by: string, macro: CountsReportRow['macroByDocument']) =>
-    macro === undefined ? [] : [`  macro by ${by}: P ${decimals(macro.precision)} (SD ${decimals(macro.precisionSd)}), R ${decimals(macro.recall)} (SD ${decimals(macro.recallSd)}), F1 ${decimals(macro.f1)}, mean F1 ${decimals(macro.meanF1)}`];
+    macro === undefined
+      ? []
+      : [
+          `  macro by ${by}: P ${decimals(macro.precision)} (SD ${decimals(macro.precisionSd)}), R ${decimals(macro.recall)} (SD ${decimals(macro.recallSd)}), F1 ${decimals(macro.f1)}, mean F1 ${decimals(macro.meanF1)}`,
+        ];
   return [...line('note', macroByDocument), ...line('label', macroByLabel)];
 }
 
 function align(table: readonly (readonly string[])[]): readonly string[] {
   const [head = [], ...body] = table;
   const widths = head.map((_, column) => Math.max(...table.map((cells) => (cells[column] ?? '').length)));
-  const isNumber = head.map((_, column) => column > 0 && body.every((cells) => /^(?:\d+|n\/a)$/.test(cells[column] ?? '')));
-  const pad = (cell: string, column: number) => (isNumber[column] === true ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0));
+  const isNumber = head.map(
+    (_, column) => column > 0 && body.every((cells) => /^(?:\d+|n\/a)$/.test(cells[column] ?? '')),
+  );
+  const pad = (cell: string, column: number) =>
+    isNumber[column] === true ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0);
   return table.map((cells) => `  ${cells.map(pad).join('  ')}`.trimEnd());
 }
 

@@ -3,9 +3,31 @@ import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument, NoteSpan } from '../../contract/text';
 import { decodeText, encodeUtf8, encodingFromOption, type DecodedText } from './encoding';
 import { createFileNamer, decodeId, splitExtension } from './fileNames';
-import { MAX_NOTE_BYTES, type FileHead, type Format, type Grouping, type Loss, type NamedFile, type ReadItem, type Refusal } from './format';
+import {
+  MAX_NOTE_BYTES,
+  type FileHead,
+  type Format,
+  type Grouping,
+  type Loss,
+  type NamedFile,
+  type ReadItem,
+  type Refusal,
+} from './format';
 import { withoutClutter, wrongExtension } from './grouping';
-import { fieldLosses, isBlank, isSameWords, noteRecord, placeSpans, plainLabel, ReadNotes, refusal, refusalOf, sortedLosses, spanOffsets, type RawSpan } from './noteRecord';
+import {
+  fieldLosses,
+  isBlank,
+  isSameWords,
+  noteRecord,
+  placeSpans,
+  plainLabel,
+  ReadNotes,
+  refusal,
+  refusalOf,
+  sortedLosses,
+  spanOffsets,
+  type RawSpan,
+} from './noteRecord';
 import { encodeNoteText } from './text';
 
 const TEXT = '.txt';
@@ -62,8 +84,14 @@ function parseAnnotations(content: string, notes: ReadNotes): readonly TextBound
       const [start, end] = one.split(' ');
       return { start: Number(start), end: Number(end) };
     });
-    if (match[1]!.length > 80) throw new GauzeError('malformed', 'label too long', { line: index + 1, reason: 'spanLabel' });
-    found.push({ line: index + 1, label: match[1]!, fragments, surface: rest.length === 0 ? undefined : rest.join('\t') });
+    if (match[1]!.length > 80)
+      throw new GauzeError('malformed', 'label too long', { line: index + 1, reason: 'spanLabel' });
+    found.push({
+      line: index + 1,
+      label: match[1]!,
+      fragments,
+      surface: rest.length === 0 ? undefined : rest.join('\t'),
+    });
   });
   return found;
 }
@@ -71,7 +99,8 @@ function parseAnnotations(content: string, notes: ReadNotes): readonly TextBound
 /** Spans of the note. Pieces that only a line end parts are one span, because brat cannot draw one over a line end. */
 function spansOf(text: string, bounds: readonly TextBound[], shift: number, notes: ReadNotes): readonly NoteSpan[] {
   const raw: RawSpan[] = bounds.flatMap(({ line, label, fragments }) =>
-    fragments.map(({ start, end }) => ({ span: { start: start - shift, end: end - shift, label }, where: { line } })));
+    fragments.map(({ start, end }) => ({ span: { start: start - shift, end: end - shift, label }, where: { line } })),
+  );
   const placed = placeSpans(text, raw, 'codePoints', notes, () => true);
   const spans: NoteSpan[] = [];
   let next = 0;
@@ -81,11 +110,16 @@ function spansOf(text: string, bounds: readonly TextBound[], shift: number, note
     const merged: Fragment[] = [];
     for (const { start, end } of pieces) {
       const last = merged.at(-1);
-      if (last !== undefined && start > last.end && /^[\r\n]+$/.test(text.slice(last.end, start))) merged[merged.length - 1] = { start: last.start, end };
+      if (last !== undefined && start > last.end && /^[\r\n]+$/.test(text.slice(last.end, start)))
+        merged[merged.length - 1] = { start: last.start, end };
       else merged.push({ start, end });
     }
     if (merged.length > 1) notes.add('discontinuousSplit');
-    if (surface !== undefined && !isSameWords(surface, pieces.map(({ start, end }) => text.slice(start, end)).join(' '))) notes.add('surfaceMismatch');
+    if (
+      surface !== undefined &&
+      !isSameWords(surface, pieces.map(({ start, end }) => text.slice(start, end)).join(' '))
+    )
+      notes.add('surfaceMismatch');
     for (const { start, end } of merged) spans.push({ start, end, label, text: text.slice(start, end) });
   }
   return spans;
@@ -110,7 +144,8 @@ function countsMark({ text, bom, encoding }: DecodedText, bounds: readonly TextB
 }
 
 function readPair(textFile: NamedFile, annotations: NamedFile | undefined, options: FormatOptions): ReadItem {
-  if (textFile.bytes.length > MAX_NOTE_BYTES) return refusal(textFile.name, 'tooLarge', { bytes: textFile.bytes.length });
+  if (textFile.bytes.length > MAX_NOTE_BYTES)
+    return refusal(textFile.name, 'tooLarge', { bytes: textFile.bytes.length });
   const decoded = decodeText(textFile.bytes, encodingFromOption(options.encoding)?.encoding);
   const { text } = decoded;
   if (isBlank(text)) return refusal(textFile.name, 'empty');
@@ -118,28 +153,37 @@ function readPair(textFile: NamedFile, annotations: NamedFile | undefined, optio
   let spans: readonly NoteSpan[] = [];
   if (annotations !== undefined) {
     try {
-      if (annotations.bytes.length > MAX_NOTE_BYTES) return refusal(annotations.name, 'tooLarge', { bytes: annotations.bytes.length });
+      if (annotations.bytes.length > MAX_NOTE_BYTES)
+        return refusal(annotations.name, 'tooLarge', { bytes: annotations.bytes.length });
       const bounds = parseAnnotations(decodeText(annotations.bytes).text, notes);
       spans = spansOf(text, bounds, countsMark(decoded, bounds) ? 1 : 0, notes);
     } catch (error) {
       return refusalOf(annotations.name, error);
     }
   }
-  const document = noteRecord({ id: decodeId(splitExtension(textFile.name).stem), text, meta: new Map(), spans }, notes, decoded);
+  const document = noteRecord(
+    { id: decodeId(splitExtension(textFile.name).stem), text, meta: new Map(), spans },
+    notes,
+    decoded,
+  );
   return { kind: 'document', file: textFile.name, document, notes: notes.list() };
 }
 
 /** A span over line ends in pieces, if they come back as the same span; else whole. */
 function fragmentsOf(text: string, { start, end }: NoteSpan): readonly Fragment[] {
   const fragments: Fragment[] = [];
-  for (const match of text.slice(start, end).matchAll(/[^\r\n]+/g)) fragments.push({ start: start + match.index, end: start + match.index + match[0].length });
+  for (const match of text.slice(start, end).matchAll(/[^\r\n]+/g))
+    fragments.push({ start: start + match.index, end: start + match.index + match[0].length });
   return fragments[0]?.start === start && fragments.at(-1)!.end === end ? fragments : [{ start, end }];
 }
 
 function annotationLines(document: NoteDocument, shift: number, losses: Set<Loss>): string {
   const { text, spans = [] } = document;
   const pieces = spans.map((span) => fragmentsOf(text, span));
-  const offsets = spanOffsets({ ...document, spans: pieces.flatMap((fragments) => fragments.map((fragment) => ({ ...fragment, label: '-' }))) }, 'codePoints');
+  const offsets = spanOffsets(
+    { ...document, spans: pieces.flatMap((fragments) => fragments.map((fragment) => ({ ...fragment, label: '-' }))) },
+    'codePoints',
+  );
   let next = 0;
   return spans
     .map((span, index) => {
@@ -159,19 +203,36 @@ export const brat: Format = {
   id: 'brat',
   name: 'brat standoff',
   extensions: [TEXT, ANNOTATIONS],
-  losses: ['id', 'patient', 'date', 'language', 'meta', 'label', 'score', 'source', 'author', 'status', 'reason', 'loneSurrogates', 'encoding'],
+  losses: [
+    'id',
+    'patient',
+    'date',
+    'language',
+    'meta',
+    'label',
+    'score',
+    'source',
+    'author',
+    'status',
+    'reason',
+    'loneSurrogates',
+    'encoding',
+  ],
   options: ['encoding'],
   sniff(files: readonly FileHead[]) {
     const { groups, ignored } = group(files.map(({ name }) => name));
     const named = groups.reduce((sum, names) => sum + names.length, 0);
-    return groups.some((names) => names.some((name) => splitExtension(name).extension === ANNOTATIONS)) ? named / (named + ignored.length) : 0;
+    return groups.some((names) => names.some((name) => splitExtension(name).extension === ANNOTATIONS))
+      ? named / (named + ignored.length)
+      : 0;
   },
   group,
   *read(files, options = {}): Iterable<ReadItem> {
     const textFile = files.find(({ name }) => splitExtension(name).extension !== ANNOTATIONS);
     const annotations = files.find(({ name }) => splitExtension(name).extension === ANNOTATIONS);
     if (textFile === undefined) {
-      if (annotations !== undefined) yield refusal(annotations.name, 'notFound', { missing: `${splitExtension(annotations.name).stem}${TEXT}` });
+      if (annotations !== undefined)
+        yield refusal(annotations.name, 'notFound', { missing: `${splitExtension(annotations.name).stem}${TEXT}` });
       return;
     }
     try {
@@ -189,7 +250,13 @@ export const brat: Format = {
         if (!keepsId) losses.add('id');
         const encoded = encodeNoteText(document, options, losses);
         const lines = annotationLines(document, encoded.bom && encoded.encoding === 'utf-8' ? 1 : 0, losses);
-        return { parts: [{ name: stem + TEXT, bytes: encoded.bytes }, { name: stem + ANNOTATIONS, bytes: encodeAnnotations(lines) }], losses: sortedLosses(losses) };
+        return {
+          parts: [
+            { name: stem + TEXT, bytes: encoded.bytes },
+            { name: stem + ANNOTATIONS, bytes: encodeAnnotations(lines) },
+          ],
+          losses: sortedLosses(losses),
+        };
       },
       end: () => [],
     };

@@ -38,13 +38,19 @@ function settle(sample: Uint8Array, isWhole: boolean): Encoding {
 }
 
 function decoderFor(encoding: Encoding): (bytes: Uint8Array, isLast: boolean) => string {
-  if (encoding !== 'utf-8' && encoding !== 'utf-16le' && encoding !== 'utf-16be') return (bytes) => decodeSingleByte(bytes, encoding);
+  if (encoding !== 'utf-8' && encoding !== 'utf-16le' && encoding !== 'utf-16be')
+    return (bytes) => decodeSingleByte(bytes, encoding);
   const decoder = new TextDecoder(encoding, { fatal: true, ignoreBOM: true });
   return (bytes, isLast) => {
     try {
       return decoder.decode(bytes, { stream: !isLast });
     } catch (error) {
-      throw new GauzeError('unknownEncoding', 'the file does not keep to one encoding', { reason: 'mixed' }, { cause: error });
+      throw new GauzeError(
+        'unknownEncoding',
+        'the file does not keep to one encoding',
+        { reason: 'mixed' },
+        { cause: error },
+      );
     }
   };
 }

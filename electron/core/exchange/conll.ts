@@ -55,7 +55,8 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
 }
 
 /** An id in one cell: no tab, line end or blank at the edge. */
-const idCell = (id: string): string => id.toWellFormed().replace(/[%\p{Cc}\u2028\u2029]|^\s|\s$/gu, (mark) => encodeURIComponent(mark));
+const idCell = (id: string): string =>
+  id.toWellFormed().replace(/[%\p{Cc}\u2028\u2029]|^\s|\s$/gu, (mark) => encodeURIComponent(mark));
 
 function documentRows(document: NoteDocument, options: FormatOptions, losses: Set<Loss>): string {
   if (document.id === '') throw new GauzeError('badId', 'a note without an id');
@@ -64,7 +65,12 @@ function documentRows(document: NoteDocument, options: FormatOptions, losses: Se
   const { rows, whitespace } = bioRows(document, options.scheme ?? 'BIO', losses);
   const tokens = rows.filter((row): row is TokenRow => row !== null);
   const { lineEnd, gaps } = whitespace;
-  const points = convertOffsets(document.text, [...tokens.flatMap(({ start, end }) => [start, end]), ...gaps.map(([at]) => at), document.text.length], 'utf16', 'codePoints');
+  const points = convertOffsets(
+    document.text,
+    [...tokens.flatMap(({ start, end }) => [start, end]), ...gaps.map(([at]) => at), document.text.length],
+    'utf16',
+    'codePoints',
+  );
   let next = 0;
   const lines = rows.map((row) => {
     if (row === null) return '';
@@ -72,7 +78,10 @@ function documentRows(document: NoteDocument, options: FormatOptions, losses: Se
     return `${document.text.slice(row.start, row.end)}\t${points[next - 2]}\t${points[next - 1]}\t${row.tag}`;
   });
   if (!document.text.isWellFormed()) losses.add('loneSurrogates');
-  const blanks = lineEnd === '\n' && gaps.length === 0 ? '-' : JSON.stringify([lineEnd, ...gaps.flatMap(([, gap], index) => [points[next + index]!, gap])]);
+  const blanks =
+    lineEnd === '\n' && gaps.length === 0
+      ? '-'
+      : JSON.stringify([lineEnd, ...gaps.flatMap(([, gap], index) => [points[next + index]!, gap])]);
   return `-DOCSTART-\t${idCell(document.id)}\t${points.at(-1)}\t${blanks}\tO\n\n${lines.map((line) => `${line}\n`).join('')}\n`;
 }
 
@@ -86,7 +95,22 @@ export const conll: Format = {
   id: 'conll',
   name: 'CoNLL / BIO',
   extensions,
-  losses: ['patient', 'date', 'language', 'meta', 'label', 'score', 'source', 'author', 'status', 'reason', 'overlaps', 'subTokenSpans', 'crossLine', 'loneSurrogates'],
+  losses: [
+    'patient',
+    'date',
+    'language',
+    'meta',
+    'label',
+    'score',
+    'source',
+    'author',
+    'status',
+    'reason',
+    'overlaps',
+    'subTokenSpans',
+    'crossLine',
+    'loneSurrogates',
+  ],
   options: ['scheme', 'encoding'],
   sniff: (files) => shareWithExtension(files, extensions),
   group: (names) => groupSingles(names, extensions),

@@ -13,11 +13,13 @@ interface ConllReader {
 
 const codePoints = (text: string): number => {
   let count = text.length;
-  for (let i = 1; i < text.length; i++) if ((text.charCodeAt(i - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(i) & 0xfc00) === 0xdc00) count--;
+  for (let i = 1; i < text.length; i++)
+    if ((text.charCodeAt(i - 1) & 0xfc00) === 0xd800 && (text.charCodeAt(i) & 0xfc00) === 0xdc00) count--;
   return count;
 };
 
-const wrong = (reason: string, line: number): GauzeError => new GauzeError('malformed', `columns: ${reason}`, { reason, line });
+const wrong = (reason: string, line: number): GauzeError =>
+  new GauzeError('malformed', `columns: ${reason}`, { reason, line });
 const isNumber = (cell: string | undefined): cell is string => cell !== undefined && /^\d{1,12}$/.test(cell);
 
 /** A note in the making. */
@@ -40,8 +42,26 @@ interface Draft {
   problem: GauzeError | null;
 }
 
-const draft = (id: string | null, length: number | null, line: number, lineEnd = '\n', gaps: ReadonlyMap<number, string> = new Map()): Draft => ({
-  id, length, line, lineEnd, gaps, hasOffsets: null, pieces: [], units: 0, points: 0, emptyLines: 0, spans: [], open: null, problem: null,
+const draft = (
+  id: string | null,
+  length: number | null,
+  line: number,
+  lineEnd = '\n',
+  gaps: ReadonlyMap<number, string> = new Map(),
+): Draft => ({
+  id,
+  length,
+  line,
+  lineEnd,
+  gaps,
+  hasOffsets: null,
+  pieces: [],
+  units: 0,
+  points: 0,
+  emptyLines: 0,
+  spans: [],
+  open: null,
+  problem: null,
 });
 
 function decodeIdCell(cell: string): string {
@@ -84,7 +104,8 @@ function gapOf(note: Draft, lineEnds: number, length: number, number: number): s
 function startOf(line: string, number: number): Draft | null {
   if (line.startsWith('-DOCSTART-')) {
     const cells = cellsOf(line);
-    if (line.includes('\t') && isNumber(cells[2]) && cells[1] !== '') return startHere(decodeIdCell(cells[1]!), Number(cells[2]), cells[3] ?? '-', number);
+    if (line.includes('\t') && isNumber(cells[2]) && cells[1] !== '')
+      return startHere(decodeIdCell(cells[1]!), Number(cells[2]), cells[3] ?? '-', number);
     return draft(/\(([^()]+)\)/.exec(line)?.[1] ?? null, null, number);
   }
   if (!line.startsWith('#')) return null;
@@ -92,7 +113,8 @@ function startOf(line: string, number: number): Draft | null {
   return named === null || line.includes('\t') ? null : draft(named[1]!.trim() || null, null, number);
 }
 
-const isComment = (line: string): boolean => /^#(?: |$)/.test(line) && !line.includes('\t') && !/ [OBIESLUM](?:-\S+)?$/.test(line);
+const isComment = (line: string): boolean =>
+  /^#(?: |$)/.test(line) && !line.includes('\t') && !/ [OBIESLUM](?:-\S+)?$/.test(line);
 
 function addToken(note: Draft, line: string, number: number): void {
   const cells = cellsOf(line);
@@ -100,10 +122,12 @@ function addToken(note: Draft, line: string, number: number): void {
   const tag = cells.at(-1)!;
   if (cells.length < 2 || form === '') throw wrong('columns', number);
   const size = codePoints(form);
-  note.hasOffsets ??= cells.length >= 4 && isNumber(cells[1]) && isNumber(cells[2]) && Number(cells[2]) - Number(cells[1]) === size;
+  note.hasOffsets ??=
+    cells.length >= 4 && isNumber(cells[1]) && isNumber(cells[2]) && Number(cells[2]) - Number(cells[1]) === size;
   let gap: string;
   if (note.hasOffsets) {
-    if (!isNumber(cells[1]) || !isNumber(cells[2]) || Number(cells[2]) - Number(cells[1]) !== size) throw wrong('offsets', number);
+    if (!isNumber(cells[1]) || !isNumber(cells[2]) || Number(cells[2]) - Number(cells[1]) !== size)
+      throw wrong('offsets', number);
     const length = Number(cells[1]) - note.points;
     if (length < 0) throw wrong('offsetOutOfOrder', number);
     if (note.points + length > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'note too long', { line: number });
@@ -180,7 +204,12 @@ export function createConllReader(file: string): ConllReader {
     if (done.id === null) notes.add('idMade');
     if (done.hasOffsets !== true) notes.add('textRebuilt');
     const spans: readonly NoteSpan[] = done.spans.map((span) => ({ ...span, text: text.slice(span.start, span.end) }));
-    yield { kind: 'document', file, document: noteRecord({ id, text, meta: new Map(), spans }, notes), notes: notes.list() };
+    yield {
+      kind: 'document',
+      file,
+      document: noteRecord({ id, text, meta: new Map(), spans }, notes),
+      notes: notes.list(),
+    };
   }
 
   return {

@@ -29,13 +29,19 @@ export interface Whitespace {
  * The tokens of a note (those of detection: runs of letters, runs of digits, single marks) with their tags; null for a line end.
  * Of overlapping spans the longest is kept; spans are widened to whole tokens and start anew behind a line end.
  */
-export function bioRows(document: NoteDocument, scheme: TagScheme, losses: Set<Loss>): { readonly rows: readonly (TokenRow | null)[]; readonly whitespace: Whitespace } {
+export function bioRows(
+  document: NoteDocument,
+  scheme: TagScheme,
+  losses: Set<Loss>,
+): { readonly rows: readonly (TokenRow | null)[]; readonly whitespace: Whitespace } {
   const { text } = document;
   const scan = scanNote(text, document.language ?? 'en');
   const count = scan.count;
   /** Index of the span that each token belongs to, -1 for none. */
   const owners = new Int32Array(count).fill(-1);
-  const spans = [...(document.spans ?? [])].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start || a.end - b.end);
+  const spans = [...(document.spans ?? [])].sort(
+    (a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start || a.end - b.end,
+  );
   const kept = new Set<number>();
   spans.forEach((span, index) => {
     let first = lowerBound(scan.ends, count, span.start + 1);
@@ -60,7 +66,8 @@ export function bioRows(document: NoteDocument, scheme: TagScheme, losses: Set<L
   });
 
   const labels = spans.map(({ label }, index) => (kept.has(index) ? plainLabel(label, losses) : ''));
-  const isOf = (token: number, owner: number): boolean => token >= 0 && token < count && owners[token] === owner && scan.kinds[token] !== LINE_END;
+  const isOf = (token: number, owner: number): boolean =>
+    token >= 0 && token < count && owners[token] === owner && scan.kinds[token] !== LINE_END;
   const rows: (TokenRow | null)[] = [];
   for (let token = 0; token < count; token++) {
     if (scan.kinds[token] === LINE_END) {
@@ -71,7 +78,11 @@ export function bioRows(document: NoteDocument, scheme: TagScheme, losses: Set<L
     const begins = !isOf(token - 1, owner);
     const ends = !isOf(token + 1, owner);
     const position = scheme === 'BIO' ? (begins ? 'B' : 'I') : begins ? (ends ? 'S' : 'B') : ends ? 'E' : 'I';
-    rows.push({ start: scan.starts[token]!, end: scan.ends[token]!, tag: owner < 0 ? 'O' : `${position}-${labels[owner]!}` });
+    rows.push({
+      start: scan.starts[token]!,
+      end: scan.ends[token]!,
+      tag: owner < 0 ? 'O' : `${position}-${labels[owner]!}`,
+    });
   }
   return { rows, whitespace: whitespaceOf(text, scan) };
 }

@@ -1,6 +1,14 @@
 import type { FormatOptions } from '../../contract/exchange';
 import { createChunkDecoder } from './chunkDecoder';
-import { createDelimitedReader, detectDelimiter, sampleRecords, writeCell, type DelimitedReader, type DelimitedRecord, type Delimiter } from './delimited';
+import {
+  createDelimitedReader,
+  detectDelimiter,
+  sampleRecords,
+  writeCell,
+  type DelimitedReader,
+  type DelimitedRecord,
+  type Delimiter,
+} from './delimited';
 import { ENCODING_META, encodeUtf8, encodingFromOption } from './encoding';
 import { splitExtension } from './fileNames';
 import type { ChunkReader, Format, FormatWriter, ReadItem } from './format';
@@ -16,11 +24,68 @@ type Role = 'id' | 'patient' | 'date' | 'language' | 'text';
 const roles: readonly Role[] = ['id', 'patient', 'date', 'language', 'text'];
 /** Headers of tables of notes, compared without case, blanks, points, dashes and underscores. */
 const usualNames: Readonly<Record<Role, readonly string[]>> = {
-  id: ['id', 'noteid', 'docid', 'documentid', 'reportid', 'rowid', 'filename', 'iddocumento', 'iddocument', 'documentnummer', 'dokumentid'],
-  patient: ['patient', 'patientid', 'subjectid', 'subject', 'personid', 'person', 'mrn', 'patientnumber', 'nhc', 'paciente', 'idpaciente', 'idpatient', 'ipp', 'patientnummer', 'patientennummer', 'patientenid'],
-  date: ['date', 'notedate', 'chartdate', 'charttime', 'documentdate', 'visitdate', 'fecha', 'datum', 'notedatetime', 'datedocument'],
+  id: [
+    'id',
+    'noteid',
+    'docid',
+    'documentid',
+    'reportid',
+    'rowid',
+    'filename',
+    'iddocumento',
+    'iddocument',
+    'documentnummer',
+    'dokumentid',
+  ],
+  patient: [
+    'patient',
+    'patientid',
+    'subjectid',
+    'subject',
+    'personid',
+    'person',
+    'mrn',
+    'patientnumber',
+    'nhc',
+    'paciente',
+    'idpaciente',
+    'idpatient',
+    'ipp',
+    'patientnummer',
+    'patientennummer',
+    'patientenid',
+  ],
+  date: [
+    'date',
+    'notedate',
+    'chartdate',
+    'charttime',
+    'documentdate',
+    'visitdate',
+    'fecha',
+    'datum',
+    'notedatetime',
+    'datedocument',
+  ],
   language: ['language', 'lang', 'idioma', 'langue', 'taal', 'sprache'],
-  text: ['text', 'notetext', 'note', 'report', 'reporttext', 'body', 'content', 'texto', 'nota', 'texte', 'tekst', 'notitie', 'befund', 'bericht', 'brief', 'informe'],
+  text: [
+    'text',
+    'notetext',
+    'note',
+    'report',
+    'reporttext',
+    'body',
+    'content',
+    'texto',
+    'nota',
+    'texte',
+    'tekst',
+    'notitie',
+    'befund',
+    'bericht',
+    'brief',
+    'informe',
+  ],
 };
 
 const bareName = (header: string): string => header.toLowerCase().replace(/[\s._-]/g, '');
@@ -28,9 +93,16 @@ const bareName = (header: string): string => header.toLowerCase().replace(/[\s._
 type Columns = Readonly<Record<Role, number>>;
 
 /** A column by its chosen name, else by a usual one; -1 without. A chosen name that is absent is reported by its role and name. */
-function findColumns(header: readonly string[], options: FormatOptions): { readonly columns: Columns; readonly missing: { readonly role: Role; readonly column: string } | null } {
+function findColumns(
+  header: readonly string[],
+  options: FormatOptions,
+): { readonly columns: Columns; readonly missing: { readonly role: Role; readonly column: string } | null } {
   const chosen: Readonly<Record<Role, string | undefined>> = {
-    id: options.idColumn, patient: options.patientColumn, date: options.dateColumn, language: undefined, text: options.textColumn,
+    id: options.idColumn,
+    patient: options.patientColumn,
+    date: options.dateColumn,
+    language: undefined,
+    text: options.textColumn,
   };
   const columns: Record<Role, number> = { id: -1, patient: -1, date: -1, language: -1, text: -1 };
   const used = new Set<number>();
@@ -38,7 +110,8 @@ function findColumns(header: readonly string[], options: FormatOptions): { reado
     const name = chosen[role];
     if (name === undefined) continue;
     columns[role] = header.indexOf(name);
-    if (columns[role] < 0) columns[role] = header.findIndex((cell) => cell.trim().toLowerCase() === name.trim().toLowerCase());
+    if (columns[role] < 0)
+      columns[role] = header.findIndex((cell) => cell.trim().toLowerCase() === name.trim().toLowerCase());
     if (columns[role] < 0) return { columns, missing: { role, column: name } };
     used.add(columns[role]);
   }
@@ -80,13 +153,20 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
       if (isOver) return;
       if (columns === null) {
         if (!('cells' in record)) {
-          yield refusal(file, record.problem === 'tooLarge' ? 'tooLarge' : 'malformed', { line: record.line, reason: record.problem });
+          yield refusal(file, record.problem === 'tooLarge' ? 'tooLarge' : 'malformed', {
+            line: record.line,
+            reason: record.problem,
+          });
           isOver = true;
           return;
         }
         const found = findColumns(record.cells, options);
         if (found.missing !== null) {
-          yield refusal(file, 'missingColumn', { column: found.missing.column, role: found.missing.role, columns: record.cells.length });
+          yield refusal(file, 'missingColumn', {
+            column: found.missing.column,
+            role: found.missing.role,
+            columns: record.cells.length,
+          });
           isOver = true;
           return;
         }
@@ -102,11 +182,13 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   function readRow(record: DelimitedRecord, at: Columns): ReadItem {
     const { line } = record;
     if (!('cells' in record)) {
-      const code = record.problem === 'tooLarge' ? 'tooLarge' : record.problem === 'openQuote' ? 'truncated' : 'malformed';
+      const code =
+        record.problem === 'tooLarge' ? 'tooLarge' : record.problem === 'openQuote' ? 'truncated' : 'malformed';
       return refusal(file, code, { line, reason: record.problem });
     }
     const { cells } = record;
-    if (cells.length !== names.length) return refusal(file, 'malformed', { line, reason: 'cellCount', cells: cells.length, expected: names.length });
+    if (cells.length !== names.length)
+      return refusal(file, 'malformed', { line, reason: 'cellCount', cells: cells.length, expected: names.length });
     const cell = (role: Role): string | undefined => (at[role] < 0 ? undefined : cells[at[role]]);
     const text = cell('text') ?? '';
     const notes = new ReadNotes();
@@ -122,7 +204,10 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
     names.forEach((name, index) => {
       if (!taken.has(index)) meta.set(name, cells[index]!);
     });
-    const document = noteRecord({ id, text, patient: cell('patient'), date: cell('date'), language: cell('language'), meta }, notes);
+    const document = noteRecord(
+      { id, text, patient: cell('patient'), date: cell('date'), language: cell('language'), meta },
+      notes,
+    );
     return { kind: 'document', file, document, notes: notes.list() };
   }
 
@@ -134,7 +219,10 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   }
 
   let decoder: ReturnType<typeof createChunkDecoder> | null = null;
-  function* feed(next: (decoder: ReturnType<typeof createChunkDecoder>) => string, isLast: boolean): Iterable<ReadItem> {
+  function* feed(
+    next: (decoder: ReturnType<typeof createChunkDecoder>) => string,
+    isLast: boolean,
+  ): Iterable<ReadItem> {
     if (isOver) return;
     try {
       decoder ??= createChunkDecoder(encodingFromOption(options.encoding)?.encoding);
@@ -153,7 +241,10 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
     }
   }
 
-  return { push: (chunk) => feed((decode) => decode.push(chunk), false), end: () => feed((decode) => decode.end(), true) };
+  return {
+    push: (chunk) => feed((decode) => decode.push(chunk), false),
+    end: () => feed((decode) => decode.end(), true),
+  };
 }
 
 const SAMPLE_LENGTH = 1 << 16;
@@ -180,7 +271,9 @@ export function inspectCsv(head: Uint8Array, isWhole: boolean, options: FormatOp
   const text = pushed === '' || isWhole ? pushed + decoder.end() : pushed;
   const delimiter = options.delimiter ?? detectDelimiter(text, isWhole);
   const [columns = [], ...rows] = sampleRecords(text, delimiter, isWhole);
-  const meanLengths = columns.map((_, index) => Math.round(rows.reduce((sum, row) => sum + (row[index]?.length ?? 0), 0) / Math.max(1, rows.length)));
+  const meanLengths = columns.map((_, index) =>
+    Math.round(rows.reduce((sum, row) => sum + (row[index]?.length ?? 0), 0) / Math.max(1, rows.length)),
+  );
   const found = findColumns(columns, {}).columns;
   const longest = meanLengths.indexOf(Math.max(...meanLengths));
   const name = (role: Role): string | undefined => columns[found[role] < 0 && role === 'text' ? longest : found[role]];
@@ -200,18 +293,25 @@ const controls = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
 /** What the date column gets: the words of the source where they say the same (or cannot be read, as then). */
 function dateCell({ date, meta }: NoteDocument): string {
   const raw = meta?.['date'];
-  return filled(raw) && readDocumentDate(raw) === date ? raw : date ?? '';
+  return filled(raw) && readDocumentDate(raw) === date ? raw : (date ?? '');
 }
 
 /** Always UTF-8, with a mark if `encoding` says so, as rows go out before the last one is known. */
 function createWriter(options: FormatOptions = {}): FormatWriter {
   const delimiter = options.delimiter ?? ',';
   const name = delimiter === '\t' ? 'notes.tsv' : 'notes.csv';
-  const headers: readonly string[] = [options.idColumn ?? 'id', options.patientColumn ?? 'patient', options.dateColumn ?? 'date', 'language', options.textColumn ?? 'text'];
+  const headers: readonly string[] = [
+    options.idColumn ?? 'id',
+    options.patientColumn ?? 'patient',
+    options.dateColumn ?? 'date',
+    'language',
+    options.textColumn ?? 'text',
+  ];
   const mark = encodingFromOption(options.encoding)?.bom === true ? '\ufeff' : '';
   let metaColumns: readonly string[] | null = null;
 
-  const row = (cells: readonly string[]): string => `${cells.map((cell) => writeCell(cell, delimiter)).join(delimiter)}\r\n`;
+  const row = (cells: readonly string[]): string =>
+    `${cells.map((cell) => writeCell(cell, delimiter)).join(delimiter)}\r\n`;
   const headerRow = (): string => mark + row([...headers, ...(metaColumns ?? [])]);
 
   return {
@@ -225,14 +325,29 @@ function createWriter(options: FormatOptions = {}): FormatWriter {
       const losses = fieldLosses(document, { patient: true, date: true, language: true });
       losses.delete('meta');
       for (const [key, value] of Object.entries(meta)) {
-        const isCarried = key === ENCODING_META || value === '' || metaColumns.includes(key) || (key === 'date' && date === value) || (key === 'language' && language === value);
+        const isCarried =
+          key === ENCODING_META ||
+          value === '' ||
+          metaColumns.includes(key) ||
+          (key === 'date' && date === value) ||
+          (key === 'language' && language === value);
         if (!isCarried) losses.add('meta');
       }
-      const cells = [document.id, document.patient ?? '', date, language, document.text, ...metaColumns.map((key) => (Object.hasOwn(meta, key) ? meta[key]! : ''))];
+      const cells = [
+        document.id,
+        document.patient ?? '',
+        date,
+        language,
+        document.text,
+        ...metaColumns.map((key) => (Object.hasOwn(meta, key) ? meta[key]! : '')),
+      ];
       const clean = cells.map((cell) => cell.replace(controls, '\ufffd'));
       if (clean.some((cell, index) => cell !== cells[index])) losses.add('controlCharacters');
       if (clean.some((cell) => !cell.isWellFormed())) losses.add('loneSurrogates');
-      return { parts: [{ name, bytes: encodeUtf8((header ? headerRow() : '') + row(clean)) }], losses: sortedLosses(losses) };
+      return {
+        parts: [{ name, bytes: encodeUtf8((header ? headerRow() : '') + row(clean)) }],
+        losses: sortedLosses(losses),
+      };
     },
     end: () => (metaColumns === null ? [{ name, bytes: encodeUtf8(headerRow()) }] : []),
   };

@@ -173,4 +173,6 @@ export function detectDelimiter(sample: string, isWhole: boolean): Delimiter {
 
 /** One cell as RFC 4180 writes it. */
 export const writeCell = (value: string, delimiter: Delimiter): string =>
-  value.includes(delimiter) || /["\r\n]/.test(value) || /^[\s\ufeff]|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  value.includes(delimiter) || /["\r\n]/.test(value) || /^[\s\ufeff]|\s$/.test(value)
+    ? `"${value.replaceAll('"', '""')}"`
+    : value;

@@ -1,5 +1,12 @@
 import { GauzeError } from '../../contract/errors';
-import { decodeSingleByte, encodeSingleByte, recogniseSingleByte, singleByteEncodings, stringOfUnits, type SingleByteEncoding } from './singleByte';
+import {
+  decodeSingleByte,
+  encodeSingleByte,
+  recogniseSingleByte,
+  singleByteEncodings,
+  stringOfUnits,
+  type SingleByteEncoding,
+} from './singleByte';
 
 export const encodings = ['utf-8', 'utf-16le', 'utf-16be', ...singleByteEncodings] as const;
 export type Encoding = (typeof encodings)[number];
@@ -21,8 +28,15 @@ const UTF8_BOM: TextEncoding = { encoding: 'utf-8', bom: true };
 export const ENCODING_META = 'encoding';
 
 const aliases: Readonly<Record<string, Encoding>> = {
-  utf8: 'utf-8', 'utf-16': 'utf-16le', utf16le: 'utf-16le', utf16be: 'utf-16be', latin1: 'iso-8859-1', 'latin-1': 'iso-8859-1',
-  latin9: 'iso-8859-15', 'latin-9': 'iso-8859-15', cp1252: 'windows-1252',
+  utf8: 'utf-8',
+  'utf-16': 'utf-16le',
+  utf16le: 'utf-16le',
+  utf16be: 'utf-16be',
+  latin1: 'iso-8859-1',
+  'latin-1': 'iso-8859-1',
+  latin9: 'iso-8859-15',
+  'latin-9': 'iso-8859-15',
+  cp1252: 'windows-1252',
 };
 
 export const encodingName = ({ encoding, bom }: TextEncoding): string => (bom ? `${encoding}+bom` : encoding);
@@ -32,7 +46,8 @@ export function parseEncodingName(name: string): TextEncoding | undefined {
   const lower = name.toLowerCase();
   const bom = lower.endsWith('+bom');
   const bare = bom ? lower.slice(0, -4) : lower;
-  const encoding = encodings.find((known) => known === bare) ?? (Object.hasOwn(aliases, bare) ? aliases[bare] : undefined);
+  const encoding =
+    encodings.find((known) => known === bare) ?? (Object.hasOwn(aliases, bare) ? aliases[bare] : undefined);
   if (encoding === undefined || (bom && isSingleByte(encoding))) return undefined;
   return { encoding, bom: bom || bare === 'utf-16' };
 }
@@ -45,15 +60,31 @@ export function encodingFromOption(name: string | undefined): TextEncoding | und
   return encoding;
 }
 
-const isSingleByte = (encoding: Encoding): encoding is SingleByteEncoding => singleByteEncodings.some((name) => name === encoding);
+const isSingleByte = (encoding: Encoding): encoding is SingleByteEncoding =>
+  singleByteEncodings.some((name) => name === encoding);
 
-const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean => head.every((byte, i) => bytes[i] === byte);
+const startsWith = (bytes: Uint8Array, ...head: readonly number[]): boolean =>
+  head.every((byte, i) => bytes[i] === byte);
 const ascii = (word: string): readonly number[] => Array.from(word, (letter) => letter.charCodeAt(0));
 
 /** First bytes of files that are no notes, however much text is in them. */
 const signatures: readonly (readonly number[])[] = [
-  ascii('%PDF-'), ascii('{\\rtf'), [0x50, 0x4b, 3, 4], [0x50, 0x4b, 5, 6], [0xd0, 0xcf, 0x11, 0xe0], [0x1f, 0x8b, 8], [0x89, 0x50, 0x4e, 0x47], ascii('GIF8'),
-  [0xff, 0xd8, 0xff], ascii('II*\0'), ascii('MM\0*'), [0x7f, 0x45, 0x4c, 0x46], ascii('MZ\x90\0'), ascii('SQLite format 3\0'), ascii('7z\xbc\xaf'), ascii('Rar!\x1a'),
+  ascii('%PDF-'),
+  ascii('{\\rtf'),
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+  [0xd0, 0xcf, 0x11, 0xe0],
+  [0x1f, 0x8b, 8],
+  [0x89, 0x50, 0x4e, 0x47],
+  ascii('GIF8'),
+  [0xff, 0xd8, 0xff],
+  ascii('II*\0'),
+  ascii('MM\0*'),
+  [0x7f, 0x45, 0x4c, 0x46],
+  ascii('MZ\x90\0'),
+  ascii('SQLite format 3\0'),
+  ascii('7z\xbc\xaf'),
+  ascii('Rar!\x1a'),
 ];
 
 /** Length in bytes of the byte order mark of this encoding at the start of `bytes`; 0 without one. */
@@ -107,7 +138,16 @@ function utf8Shape(bytes: Uint8Array): Utf8Shape {
   let isCut = false;
   for (let i = 0; i < bytes.length;) {
     const byte = bytes[i]!;
-    const size = byte < 0x80 ? 1 : byte >= 0xc2 && byte < 0xe0 ? 2 : byte >= 0xe0 && byte < 0xf0 ? 3 : byte >= 0xf0 && byte < 0xf5 ? 4 : 0;
+    const size =
+      byte < 0x80
+        ? 1
+        : byte >= 0xc2 && byte < 0xe0
+          ? 2
+          : byte >= 0xe0 && byte < 0xf0
+            ? 3
+            : byte >= 0xf0 && byte < 0xf5
+              ? 4
+              : 0;
     let got = 1;
     while (got < size && ((bytes[i + got] ?? 0) & 0xc0) === 0x80) got++;
     if (size === got) {
@@ -153,7 +193,11 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText {
     const text = tryUtf8(body);
     if (text !== null) return { text, encoding, bom: skip > 0 };
     const shape = utf8Shape(body);
-    throw malformed(shape.isCut ? 'truncated' : 'unknownEncoding', shape.isCut ? 'cutCharacter' : 'notUtf8', skip + shape.firstBroken);
+    throw malformed(
+      shape.isCut ? 'truncated' : 'unknownEncoding',
+      shape.isCut ? 'cutCharacter' : 'notUtf8',
+      skip + shape.firstBroken,
+    );
   }
   if (body.length % 2 === 1) throw malformed('truncated', 'oddLength', bytes.length);
   return { text: decodeUtf16(body, encoding), encoding, bom: skip > 0 };
@@ -169,7 +213,8 @@ function decodeAs(bytes: Uint8Array, encoding: Encoding): DecodedText {
 export function decodeText(bytes: Uint8Array, forced?: Encoding): DecodedText {
   if (forced !== undefined) return decodeAs(bytes, forced);
   if (bomLength(bytes, 'utf-8') > 0) return decodeAs(bytes, 'utf-8');
-  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff)) throw malformed('unknownEncoding', 'utf32');
+  if (startsWith(bytes, 0xff, 0xfe, 0, 0) || startsWith(bytes, 0, 0, 0xfe, 0xff))
+    throw malformed('unknownEncoding', 'utf32');
   if (bomLength(bytes, 'utf-16le') > 0) return decodeAs(bytes, 'utf-16le');
   if (bomLength(bytes, 'utf-16be') > 0) return decodeAs(bytes, 'utf-16be');
   if (isBinary(bytes)) throw malformed('notText', 'signature');

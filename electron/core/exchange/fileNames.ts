@@ -11,17 +11,20 @@ const reservedNames = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$
 const unsafe = /[\0-\x1f\x7f-\x9f<>:"/\\|?*%\ud800-\udfff\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/;
 const noteExtension = /\.(?:txt|text|ann|xml|csv|tsv|tab|jsonl|ndjson|json|conll|bio|iob|iob2)$/i;
 
-const escapeUnit = (unit: number): string => (unit < 256 ? `%${unit.toString(16).toUpperCase().padStart(2, '0')}` : `%u${unit.toString(16).toUpperCase()}`);
+const escapeUnit = (unit: number): string =>
+  unit < 256 ? `%${unit.toString(16).toUpperCase().padStart(2, '0')}` : `%u${unit.toString(16).toUpperCase()}`;
 
 function encodeSegment(segment: string, isFolder: boolean): string {
   let encoded = '';
-  for (const character of segment) encoded += unsafe.test(character) && character.length === 1 ? escapeUnit(character.charCodeAt(0)) : character;
+  for (const character of segment)
+    encoded += unsafe.test(character) && character.length === 1 ? escapeUnit(character.charCodeAt(0)) : character;
   // A folder named like a note would stand in the way of that note's file.
   if (isFolder && noteExtension.test(encoded)) {
     const point = encoded.lastIndexOf('.');
     encoded = `${encoded.slice(0, point)}%2E${encoded.slice(point + 1)}`;
   }
-  if (reservedNames.test(encoded) || /^[. ]/.test(encoded)) encoded = escapeUnit(encoded.charCodeAt(0)) + encoded.slice(1);
+  if (reservedNames.test(encoded) || /^[. ]/.test(encoded))
+    encoded = escapeUnit(encoded.charCodeAt(0)) + encoded.slice(1);
   if (/[. ]$/.test(encoded)) encoded = encoded.slice(0, -1) + escapeUnit(encoded.charCodeAt(encoded.length - 1));
   return encoded;
 }
@@ -43,7 +46,9 @@ export function encodeId(id: string): string {
 }
 
 const unescape = (path: string): string =>
-  path.replace(/%(?:u([0-9A-F]{4})|([0-9A-F]{2}))/g, (_, wide?: string, narrow?: string) => String.fromCharCode(parseInt(wide ?? narrow ?? '', 16)));
+  path.replace(/%(?:u([0-9A-F]{4})|([0-9A-F]{2}))/g, (_, wide?: string, narrow?: string) =>
+    String.fromCharCode(parseInt(wide ?? narrow ?? '', 16)),
+  );
 
 /** The id for a relative path without its extension; a name that `encodeId` would not write is its own id. */
 export function decodeId(path: string): string {
@@ -91,7 +96,9 @@ export function createFileNamer(): (id: string) => FileStem {
   return (id) => {
     if (id === '') throw new GauzeError('badId', 'a note without an id has no file name');
     const full = encodeId(id);
-    const isLong = encodeUtf8(full).length > MAX_PATH_BYTES || full.split('/').some((segment) => encodeUtf8(segment).length > MAX_SEGMENT_BYTES);
+    const isLong =
+      encodeUtf8(full).length > MAX_PATH_BYTES ||
+      full.split('/').some((segment) => encodeUtf8(segment).length > MAX_SEGMENT_BYTES);
     // `%#` is no escape, so the name is its own id when it is read again.
     const wanted = isLong ? `${cutToBytes(full.replaceAll('/', '_'), 100)}%#${shortHash(id)}` : full;
     let stem = wanted;
@@ -110,5 +117,7 @@ const foldedPath = (path: string): string => path.normalize('NFKC').toUpperCase(
 export function splitExtension(name: string): { readonly stem: string; readonly extension: string } {
   const slash = name.lastIndexOf('/');
   const point = name.lastIndexOf('.');
-  return point > slash + 1 ? { stem: name.slice(0, point), extension: name.slice(point).toLowerCase() } : { stem: name, extension: '' };
+  return point > slash + 1
+    ? { stem: name.slice(0, point), extension: name.slice(point).toLowerCase() }
+    : { stem: name, extension: '' };
 }

@@ -14,9 +14,24 @@ export type FormatId = (typeof formatIds)[number];
  * note came in lacks a character.
  */
 export const lossCodes = [
-  'id', 'patient', 'date', 'language', 'meta',
-  'spans', 'label', 'score', 'source', 'author', 'status', 'reason',
-  'overlaps', 'subTokenSpans', 'crossLine', 'controlCharacters', 'loneSurrogates', 'encoding',
+  'id',
+  'patient',
+  'date',
+  'language',
+  'meta',
+  'spans',
+  'label',
+  'score',
+  'source',
+  'author',
+  'status',
+  'reason',
+  'overlaps',
+  'subTokenSpans',
+  'crossLine',
+  'controlCharacters',
+  'loneSurrogates',
+  'encoding',
 ] as const;
 export type Loss = (typeof lossCodes)[number];
 

@@ -10,7 +10,8 @@ const isClutter = (name: string): boolean => {
 
 export const withoutClutter = (names: readonly string[]): readonly string[] => names.filter((name) => !isClutter(name));
 
-const hasExtension = (name: string, extensions: readonly string[]): boolean => extensions.includes(splitExtension(name).extension);
+const hasExtension = (name: string, extensions: readonly string[]): boolean =>
+  extensions.includes(splitExtension(name).extension);
 
 export const wrongExtension = (name: string): Refusal => refusal(name, 'unknownFormat', { reason: 'extension' });
 
@@ -19,12 +20,21 @@ export function groupSingles(names: readonly string[], extensions: readonly stri
   const candidates = withoutClutter(names);
   const fitting = candidates.filter((name) => hasExtension(name, extensions));
   if (fitting.length === 0) return { groups: candidates.map((name) => [name]), ignored: [] };
-  return { groups: fitting.map((name) => [name]), ignored: candidates.filter((name) => !hasExtension(name, extensions)).map(wrongExtension) };
+  return {
+    groups: fitting.map((name) => [name]),
+    ignored: candidates.filter((name) => !hasExtension(name, extensions)).map(wrongExtension),
+  };
 }
 
 /** How many of the files have one of the extensions and, if asked, the right start; in [0, 1]. */
-export function shareWithExtension(files: readonly FileHead[], extensions: readonly string[], looksRight: (head: Uint8Array) => boolean = () => true): number {
+export function shareWithExtension(
+  files: readonly FileHead[],
+  extensions: readonly string[],
+  looksRight: (head: Uint8Array) => boolean = () => true,
+): number {
   const candidates = files.filter(({ name }) => !isClutter(name));
   if (candidates.length === 0) return 0;
-  return candidates.filter(({ name, head }) => hasExtension(name, extensions) && looksRight(head)).length / candidates.length;
+  return (
+    candidates.filter(({ name, head }) => hasExtension(name, extensions) && looksRight(head)).length / candidates.length
+  );
 }

@@ -6,7 +6,20 @@ import { createFileNamer, decodeId, splitExtension } from './fileNames';
 import { MAX_NOTE_BYTES, type FileHead, type Format, type Loss, type NamedFile, type ReadItem } from './format';
 import { groupSingles, shareWithExtension } from './grouping';
 import { i2b2TagOf, isI2b2Label } from '../text/i2b2Types';
-import { fieldLosses, filled, isBlank, isSameWords, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, sortedLosses, spanOffsets, type RawSpan } from './noteRecord';
+import {
+  fieldLosses,
+  filled,
+  isBlank,
+  isSameWords,
+  noteRecord,
+  placeSpans,
+  ReadNotes,
+  refusal,
+  refusalOf,
+  sortedLosses,
+  spanOffsets,
+  type RawSpan,
+} from './noteRecord';
 
 const extensions = ['.xml'] as const;
 
@@ -18,7 +31,8 @@ interface Parsed {
   readonly tags: readonly RawSpan[];
 }
 
-const wrong = (reason: string, details: Readonly<Record<string, string | number>> = {}): GauzeError => new GauzeError('malformed', `i2b2: ${reason}`, { reason, ...details });
+const wrong = (reason: string, details: Readonly<Record<string, string | number>> = {}): GauzeError =>
+  new GauzeError('malformed', `i2b2: ${reason}`, { reason, ...details });
 
 function parse(xml: string, notes: ReadNotes): Parsed {
   const parser = new SaxesParser();
@@ -58,11 +72,24 @@ const wholeNumber = (value: string | undefined, line: number): number => {
   return Number(value);
 };
 
-function tagSpan(element: string, attributes: Readonly<Record<string, string>>, line: number, notes: ReadNotes): RawSpan {
+function tagSpan(
+  element: string,
+  attributes: Readonly<Record<string, string>>,
+  line: number,
+  notes: ReadNotes,
+): RawSpan {
   const label = filled(attributes['TYPE']) ? attributes['TYPE'] : element;
   if (label.length > 80) throw wrong('spanLabel', { line });
   if (element === ANY_ELEMENT && isI2b2Label(label)) notes.add('elementRemapped');
-  return { span: { start: wholeNumber(attributes['start'], line), end: wholeNumber(attributes['end'], line), label, text: attributes['text'] }, where: { line } };
+  return {
+    span: {
+      start: wholeNumber(attributes['start'], line),
+      end: wholeNumber(attributes['end'], line),
+      label,
+      text: attributes['text'],
+    },
+    where: { line },
+  };
 }
 
 /** i2b2 names files `patient-record`. */
@@ -76,12 +103,25 @@ function readFile({ name, bytes }: NamedFile, forced: string | undefined): ReadI
   if (isBlank(text)) return refusal(name, 'empty');
   const id = decodeId(splitExtension(name).stem);
   const spans = placeSpans(text, tags, 'codePoints', notes, isSameWords);
-  return { kind: 'document', file: name, document: noteRecord({ id, text, patient: patientOfId(id), meta: new Map(), spans }, notes), notes: notes.list() };
+  return {
+    kind: 'document',
+    file: name,
+    document: noteRecord({ id, text, patient: patientOfId(id), meta: new Map(), spans }, notes),
+    notes: notes.list(),
+  };
 }
 
 /** XML 1.0 has no way to write these, not even by number. */
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', '\t': '&#9;', '\n': '&#10;', '\r': '&#13;' };
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+};
 const attribute = (value: string): string => `"${value.replace(/[&<>"\t\n\r]/g, (mark) => escapes[mark]!)}"`;
 
 /** What XML cannot hold is replaced one for one, so that offsets stay right. */
@@ -93,15 +133,20 @@ function clean(value: string, losses: Set<Loss>): string {
 }
 
 /** A parser reads a carriage return as a line feed unless it stands outside the CDATA section as a reference. */
-const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')}]]>`;
+const cdata = (text: string): string =>
+  `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>').replaceAll('\r', ']]>&#13;<![CDATA[')}]]>`;
 
 function documentXml(document: NoteDocument, losses: Set<Loss>): string {
   const offsets = spanOffsets(document, 'codePoints');
   const tags = (document.spans ?? []).map(({ start, end, label }: NoteSpan, index) => {
     const type = clean(label, losses);
     const fields = [
-      `id="P${index}"`, `start="${offsets[2 * index]}"`, `end="${offsets[2 * index + 1]}"`,
-      `text=${attribute(clean(document.text.slice(start, end), losses))}`, `TYPE=${attribute(type)}`, 'comment=""',
+      `id="P${index}"`,
+      `start="${offsets[2 * index]}"`,
+      `end="${offsets[2 * index + 1]}"`,
+      `text=${attribute(clean(document.text.slice(start, end), losses))}`,
+      `TYPE=${attribute(type)}`,
+      'comment=""',
     ];
     return `<${isI2b2Label(label) ? i2b2TagOf(label).tag : ANY_ELEMENT} ${fields.join(' ')} />\n`;
   });
@@ -118,7 +163,20 @@ export const i2b2: Format = {
   id: 'i2b2',
   name: 'i2b2 2014 XML',
   extensions,
-  losses: ['id', 'patient', 'date', 'language', 'meta', 'score', 'source', 'author', 'status', 'reason', 'controlCharacters', 'loneSurrogates'],
+  losses: [
+    'id',
+    'patient',
+    'date',
+    'language',
+    'meta',
+    'score',
+    'source',
+    'author',
+    'status',
+    'reason',
+    'controlCharacters',
+    'loneSurrogates',
+  ],
   options: ['encoding'],
   sniff: (files: readonly FileHead[]) => shareWithExtension(files, extensions, looksRight),
   group: (names) => groupSingles(names, extensions),
@@ -139,7 +197,10 @@ export const i2b2: Format = {
         if (patientOfId(document.id) === document.patient) losses.delete('patient');
         const { stem, keepsId } = nameFor(document.id);
         if (!keepsId) losses.add('id');
-        return { parts: [{ name: `${stem}.xml`, bytes: encodeUtf8(documentXml(document, losses)) }], losses: sortedLosses(losses) };
+        return {
+          parts: [{ name: `${stem}.xml`, bytes: encodeUtf8(documentXml(document, losses)) }],
+          losses: sortedLosses(losses),
+        };
       },
       end: () => [],
     };

@@ -6,17 +6,38 @@ import { bomLength, encodeUtf8, isBinary } from './encoding';
 import { createChunkDecoder, type ChunkDecoder } from './chunkDecoder';
 import { MAX_NOTE_BYTES, type ChunkReader, type Format, type ReadItem } from './format';
 import { groupSingles, shareWithExtension } from './grouping';
-import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, spanOffsets, type RawSpan } from './noteRecord';
+import {
+  filled,
+  isBlank,
+  noteRecord,
+  placeSpans,
+  ReadNotes,
+  refusal,
+  refusalOf,
+  spanOffsets,
+  type RawSpan,
+} from './noteRecord';
 import { readInPieces } from './readInPieces';
 
 const extensions = ['.jsonl', '.ndjson', '.json'] as const;
 
 type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const own = (fields: Fields, key: string): unknown => (Object.hasOwn(fields, key) ? fields[key] : undefined);
 
 const known: ReadonlySet<string> = new Set(['id', 'text', 'patient', 'date', 'language', 'meta', 'spans']);
-const knownInSpan: ReadonlySet<string> = new Set(['start', 'end', 'label', 'text', 'score', 'source', 'author', 'status', 'reason']);
+const knownInSpan: ReadonlySet<string> = new Set([
+  'start',
+  'end',
+  'label',
+  'text',
+  'score',
+  'source',
+  'author',
+  'status',
+  'reason',
+]);
 
 const bad = (reason: string, details: Readonly<Record<string, string | number>> = {}): never => {
   throw new GauzeError('malformed', `document line: ${reason}`, { reason, ...details });
@@ -56,7 +77,9 @@ function readDocument(fields: Fields, options: FormatOptions, notes: ReadNotes):
   const raw = Array.isArray(spans) ? spans.map((span: unknown, index) => rawSpan(span, index, notes)) : undefined;
   return noteRecord(
     {
-      id, text, meta,
+      id,
+      text,
+      meta,
       patient: optionalWord(fields, 'patient', notes),
       date: optionalWord(fields, 'date', notes),
       language: optionalWord(fields, 'language', notes),
@@ -83,8 +106,19 @@ function rawSpan(value: unknown, index: number, notes: ReadNotes): RawSpan {
   });
   notes.add('fieldsIgnored', Object.keys(value).filter((key) => !knownInSpan.has(key)).length);
   if (!isScore && score !== undefined && score !== null) notes.add('fieldsIgnored');
-  if (status === undefined && own(value, 'status') !== undefined && own(value, 'status') !== null) notes.add('fieldsIgnored');
-  return { span: { start, end, label, ...Object.fromEntries(words), ...(isScore && { score }), ...(status !== undefined && { status }) }, where: { span: index } };
+  if (status === undefined && own(value, 'status') !== undefined && own(value, 'status') !== null)
+    notes.add('fieldsIgnored');
+  return {
+    span: {
+      start,
+      end,
+      label,
+      ...Object.fromEntries(words),
+      ...(isScore && { score }),
+      ...(status !== undefined && { status }),
+    },
+    where: { span: index },
+  };
 }
 
 const LF = 10;
@@ -195,8 +229,15 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
 export function documentLine(document: NoteDocument, options: FormatOptions = {}): string {
   const offsets = spanOffsets(document, options.offsets ?? 'codePoints');
   const line = (span: NoteSpan, index: number): NoteSpan => ({
-    start: offsets[2 * index]!, end: offsets[2 * index + 1]!, label: span.label, text: document.text.slice(span.start, span.end),
-    score: span.score, source: span.source, author: span.author, status: span.status, reason: span.reason,
+    start: offsets[2 * index]!,
+    end: offsets[2 * index + 1]!,
+    label: span.label,
+    text: document.text.slice(span.start, span.end),
+    score: span.score,
+    source: span.source,
+    author: span.author,
+    status: span.status,
+    reason: span.reason,
   });
   const { id, text, patient, date, language, meta, spans } = document;
   return JSON.stringify({ id, text, patient, date, language, meta, spans: spans?.map(line) });
@@ -219,7 +260,10 @@ export const jsonl: Format = {
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
   readChunks,
   createWriter: (options) => ({
-    write: (document) => ({ parts: [{ name: 'notes.jsonl', bytes: encodeUtf8(`${documentLine(document, options)}\n`) }], losses: [] }),
+    write: (document) => ({
+      parts: [{ name: 'notes.jsonl', bytes: encodeUtf8(`${documentLine(document, options)}\n`) }],
+      losses: [],
+    }),
     end: () => [{ name: 'notes.jsonl', bytes: new Uint8Array() }],
   }),
 };

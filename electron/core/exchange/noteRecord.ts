@@ -6,11 +6,18 @@ import { readDocumentDate } from './documentDate';
 import { ENCODING_META, encodingName, type TextEncoding } from './encoding';
 import { lossCodes, readNoteCodes, type Loss, type ReadNote, type ReadNoteCode, type Refusal } from './format';
 
-export const refusal = (file: string, code: Refusal['code'], details: Refusal['details'] = {}): Refusal => ({ kind: 'refusal', file, code, details });
+export const refusal = (file: string, code: Refusal['code'], details: Refusal['details'] = {}): Refusal => ({
+  kind: 'refusal',
+  file,
+  code,
+  details,
+});
 
 /** Any error as a refusal; what is not ours is a malformed file, and its words, which may quote the file, are dropped. */
 export const refusalOf = (file: string, error: unknown, details: Refusal['details'] = {}): Refusal =>
-  error instanceof GauzeError ? refusal(file, error.code, { ...error.details, ...details }) : refusal(file, 'malformed', details);
+  error instanceof GauzeError
+    ? refusal(file, error.code, { ...error.details, ...details })
+    : refusal(file, 'malformed', details);
 
 /** Counts what a reader passed over in one note. */
 export class ReadNotes {
@@ -29,7 +36,8 @@ export class ReadNotes {
 }
 
 /** What a writer could not carry, in the order of `lossCodes`. */
-export const sortedLosses = (losses: ReadonlySet<Loss>): readonly Loss[] => lossCodes.filter((code) => losses.has(code));
+export const sortedLosses = (losses: ReadonlySet<Loss>): readonly Loss[] =>
+  lossCodes.filter((code) => losses.has(code));
 
 export interface RecordFields {
   readonly id: string;
@@ -56,7 +64,8 @@ export function noteRecord(fields: RecordFields, notes: ReadNotes, encoding?: Te
     meta.set('date', fields.date);
     if (date === undefined) notes.add('dateNotRead');
   }
-  if (encoding !== undefined && (encoding.bom || encoding.encoding !== 'utf-8')) meta.set(ENCODING_META, encodingName(encoding));
+  if (encoding !== undefined && (encoding.bom || encoding.encoding !== 'utf-8'))
+    meta.set(ENCODING_META, encodingName(encoding));
   return {
     id: fields.id,
     text: fields.text,
@@ -83,8 +92,15 @@ export interface RawSpan {
  * @param isSame whether the file's copy of the text (the `text` of a span) stands for the text under it
  * @throws GauzeError `malformed` for a span that is empty, outside the text or inside a surrogate pair
  */
-export function placeSpans(text: string, raw: readonly RawSpan[], unit: OffsetUnit, notes: ReadNotes, isSame: (copy: string, under: string) => boolean): readonly NoteSpan[] {
-  for (const { span, where } of raw) if (span.start >= span.end) throw new GauzeError('malformed', 'empty span', { reason: 'emptySpan', ...where });
+export function placeSpans(
+  text: string,
+  raw: readonly RawSpan[],
+  unit: OffsetUnit,
+  notes: ReadNotes,
+  isSame: (copy: string, under: string) => boolean,
+): readonly NoteSpan[] {
+  for (const { span, where } of raw)
+    if (span.start >= span.end) throw new GauzeError('malformed', 'empty span', { reason: 'emptySpan', ...where });
   const flat = raw.flatMap(({ span }) => [span.start, span.end]);
   const placed = convertWithPlace(text, flat, unit, raw);
   return raw.map(({ span }, index) => {
@@ -96,10 +112,16 @@ export function placeSpans(text: string, raw: readonly RawSpan[], unit: OffsetUn
   });
 }
 
-function convertWithPlace(text: string, flat: readonly number[], unit: OffsetUnit, raw: readonly RawSpan[]): readonly number[] {
+function convertWithPlace(
+  text: string,
+  flat: readonly number[],
+  unit: OffsetUnit,
+  raw: readonly RawSpan[],
+): readonly number[] {
   try {
     return convertOffsets(text, flat, unit, 'utf16').map((offset) => {
-      if (isInsidePair(text, offset)) throw new GauzeError('malformed', 'offset inside a character', { reason: 'offsetInsideCharacter' });
+      if (isInsidePair(text, offset))
+        throw new GauzeError('malformed', 'offset inside a character', { reason: 'offsetInsideCharacter' });
       return offset;
     });
   } catch (error) {
@@ -132,26 +154,45 @@ export function isInsidePair(text: string, offset: number): boolean {
 export function spanOffsets(document: NoteDocument, unit: OffsetUnit): readonly number[] {
   const spans = document.spans ?? [];
   for (const span of spans) {
-    if (span.start >= span.end) throw new GauzeError('malformed', 'empty span', { reason: 'emptySpan', id: document.id });
+    if (span.start >= span.end)
+      throw new GauzeError('malformed', 'empty span', { reason: 'emptySpan', id: document.id });
     if (isInsidePair(document.text, span.start) || isInsidePair(document.text, span.end)) {
-      throw new GauzeError('malformed', 'offset inside a character', { reason: 'offsetInsideCharacter', id: document.id });
+      throw new GauzeError('malformed', 'offset inside a character', {
+        reason: 'offsetInsideCharacter',
+        id: document.id,
+      });
     }
   }
-  return convertOffsets(document.text, spans.flatMap((span) => [span.start, span.end]), 'utf16', unit);
+  return convertOffsets(
+    document.text,
+    spans.flatMap((span) => [span.start, span.end]),
+    'utf16',
+    unit,
+  );
 }
 
 const spanFields = ['score', 'source', 'author', 'status', 'reason'] as const;
 
 /** The fields of a note that are filled and that a format without room for them loses. */
-export function fieldLosses(document: NoteDocument, carried: { readonly patient?: boolean; readonly date?: boolean; readonly language?: boolean; readonly spans?: boolean }): Set<Loss> {
+export function fieldLosses(
+  document: NoteDocument,
+  carried: {
+    readonly patient?: boolean;
+    readonly date?: boolean;
+    readonly language?: boolean;
+    readonly spans?: boolean;
+  },
+): Set<Loss> {
   const losses = new Set<Loss>();
   if (filled(document.patient) && carried.patient !== true) losses.add('patient');
   if (filled(document.date) && carried.date !== true) losses.add('date');
   if (document.language !== undefined && carried.language !== true) losses.add('language');
-  if (Object.entries(document.meta ?? {}).some(([key, value]) => key !== ENCODING_META && value !== '')) losses.add('meta');
+  if (Object.entries(document.meta ?? {}).some(([key, value]) => key !== ENCODING_META && value !== ''))
+    losses.add('meta');
   if ((document.spans ?? []).length > 0 && carried.spans !== true) losses.add('spans');
   if (carried.spans === true) {
-    for (const span of document.spans ?? []) for (const field of spanFields) if (span[field] !== undefined) losses.add(field);
+    for (const span of document.spans ?? [])
+      for (const field of spanFields) if (span[field] !== undefined) losses.add(field);
   }
   return losses;
 }

@@ -4,7 +4,16 @@ const windows1252 = [
   0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a, 0x153, 0x9d, 0x17e, 0x178,
 ] as const;
 /** Where ISO-8859-15 differs from ISO-8859-1. */
-const latin9 = [[0xa4, 0x20ac], [0xa6, 0x160], [0xa8, 0x161], [0xb4, 0x17d], [0xb8, 0x17e], [0xbc, 0x152], [0xbd, 0x153], [0xbe, 0x178]] as const;
+const latin9 = [
+  [0xa4, 0x20ac],
+  [0xa6, 0x160],
+  [0xa8, 0x161],
+  [0xb4, 0x17d],
+  [0xb8, 0x17e],
+  [0xbc, 0x152],
+  [0xbd, 0x153],
+  [0xbe, 0x178],
+] as const;
 
 export const singleByteEncodings = ['iso-8859-1', 'iso-8859-15', 'windows-1252'] as const;
 export type SingleByteEncoding = (typeof singleByteEncodings)[number];
@@ -25,7 +34,8 @@ const tables: Readonly<Record<SingleByteEncoding, Uint16Array>> = {
 /** Code units to a string in pieces that fit the argument stack. */
 export function stringOfUnits(units: Uint16Array): string {
   let text = '';
-  for (let i = 0; i < units.length; i += 8192) text += String.fromCharCode.apply(null, units.subarray(i, i + 8192) as unknown as number[]);
+  for (let i = 0; i < units.length; i += 8192)
+    text += String.fromCharCode.apply(null, units.subarray(i, i + 8192) as unknown as number[]);
   return text;
 }
 
@@ -53,7 +63,7 @@ export function encodeSingleByte(text: string, encoding: SingleByteEncoding): Ui
 }
 
 const isLetter = (byte: number | undefined): boolean =>
-  byte !== undefined && ((byte | 32) >= 97 && (byte | 32) <= 122 || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7));
+  byte !== undefined && (((byte | 32) >= 97 && (byte | 32) <= 122) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7));
 
 /**
  * Which of the three these bytes are: 0x80–0x9F hold letters and quotes only in Windows-1252. Else the euro sign or an `œ`, `š`, `Ÿ`

@@ -1,4 +1,12 @@
-import { ENCODING_META, decodeText, encodeText, encodingFromOption, parseEncodingName, type EncodedText, type TextEncoding } from './encoding';
+import {
+  ENCODING_META,
+  decodeText,
+  encodeText,
+  encodingFromOption,
+  parseEncodingName,
+  type EncodedText,
+  type TextEncoding,
+} from './encoding';
 import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument } from '../../contract/text';
 import { createFileNamer, decodeId, splitExtension } from './fileNames';
@@ -43,7 +51,11 @@ export const text: Format = {
           const notes = new ReadNotes();
           if (isBlank(decoded.text)) yield refusal(name, 'empty');
           else {
-            const document = noteRecord({ id: decodeId(splitExtension(name).stem), text: decoded.text, meta: new Map() }, notes, decoded);
+            const document = noteRecord(
+              { id: decodeId(splitExtension(name).stem), text: decoded.text, meta: new Map() },
+              notes,
+              decoded,
+            );
             yield { kind: 'document', file: name, document, notes: notes.list() };
           }
         }

@@ -9,7 +9,12 @@ export type Cost =
   /** Holds between any two inputs. */
   | { readonly column: 'sum'; readonly epsilon: Rational }
   /** ε for each unit of distance, over a declared radius: says nothing beyond it. Never added to the sum. */
-  | { readonly column: 'local'; readonly epsilonPerUnit: Rational; readonly unit: LocalUnit; readonly radius: Rational };
+  | {
+      readonly column: 'local';
+      readonly epsilonPerUnit: Rational;
+      readonly unit: LocalUnit;
+      readonly radius: Rational;
+    };
 
 export interface LocalAccount {
   readonly unit: LocalUnit;
@@ -40,7 +45,12 @@ export function accountOf(costs: readonly Cost[]): PatientAccount {
     const { unit, radius, epsilonPerUnit } = cost;
     const before = local.get(unit) ?? { unit, draws: 0, epsilon: zero, radius };
     const isSmaller = radius.numerator * before.radius.denominator < before.radius.numerator * radius.denominator;
-    local.set(unit, { unit, draws: before.draws + 1, epsilon: add(before.epsilon, multiply(radius, epsilonPerUnit)), radius: isSmaller ? radius : before.radius });
+    local.set(unit, {
+      unit,
+      draws: before.draws + 1,
+      epsilon: add(before.epsilon, multiply(radius, epsilonPerUnit)),
+      radius: isSmaller ? radius : before.radius,
+    });
   }
   return { draws, epsilon, local: localUnits.flatMap((unit) => local.get(unit) ?? []) };
 }
@@ -56,7 +66,10 @@ export function zcdpEpsilon(epsilons: readonly number[], delta: number): number 
 }
 
 /** The smaller of sum and zCDP, saying which. */
-export function bestEpsilon(costs: readonly Cost[], delta = 1e-6): { readonly epsilon: number; readonly delta: number; readonly by: 'sum' | 'zcdp' } {
+export function bestEpsilon(
+  costs: readonly Cost[],
+  delta = 1e-6,
+): { readonly epsilon: number; readonly delta: number; readonly by: 'sum' | 'zcdp' } {
   const pure = costs.flatMap((cost) => (cost.column === 'sum' ? [toNumber(cost.epsilon)] : []));
   const sum = toNumber(accountOf(costs).epsilon);
   const concentrated = zcdpEpsilon(pure, delta);

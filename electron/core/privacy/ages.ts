@@ -23,7 +23,8 @@ export interface AgeMechanism {
 export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism {
   const part = (from: number, to: number) => ({ from, mechanism: lineWindow(to - from, epsilon) });
   const parts = declaresAdult ? [part(0, adult), part(adult, oldest + 1)] : [part(0, oldest + 1)];
-  const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism } => parts[age >= adult ? parts.length - 1 : 0]!;
+  const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism } =>
+    parts[age >= adult ? parts.length - 1 : 0]!;
   return {
     epsilon,
     draw: (age, random) => {

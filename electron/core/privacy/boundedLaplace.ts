@@ -41,7 +41,8 @@ export interface BoundedLaplace extends FiniteMechanism {
 export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1): BoundedLaplace {
   const last = size - 1;
   if (!Number.isInteger(size) || size < 2) throw new GauzeError('badRequest', 'a range needs at least two values');
-  if (!Number.isInteger(delta) || delta < 1 || delta > last) throw new GauzeError('badRequest', 'delta must lie between 1 and the width of the range');
+  if (!Number.isInteger(delta) || delta < 1 || delta > last)
+    throw new GauzeError('badRequest', 'delta must lie between 1 and the width of the range');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
   const table = calibrate(last, epsilon, delta);
   const { weights, totals } = table;
@@ -65,7 +66,10 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
     law: (input) => {
       const x = nearestIndex(input, size);
       const shift = 2n ** 60n;
-      return Float64Array.from({ length: size }, (_, y) => Number(((weights[Math.abs(y - x)] as bigint) * shift) / (totals[x] as bigint)) / Number(shift));
+      return Float64Array.from(
+        { length: size },
+        (_, y) => Number(((weights[Math.abs(y - x)] as bigint) * shift) / (totals[x] as bigint)) / Number(shift),
+      );
     },
   };
 }
@@ -75,7 +79,8 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
   const least = divide(rational(delta), epsilon);
   // the smallest table of all candidates is that of the largest scale, the largest that of the least
   const most = last * (64 + (1.5 * last * Number(epsilon.numerator)) / Number(epsilon.denominator) / delta);
-  if (most > maxTableBits) throw new GauzeError('tooLarge', 'the range is too wide for this epsilon and delta', { values: last + 1 });
+  if (most > maxTableBits)
+    throw new GauzeError('tooLarge', 'the range is too wide for this epsilon and delta', { values: last + 1 });
   const limit = expBounds(epsilon, 128).low;
   const holds = (table: LaplaceTable): boolean => {
     const [numerator, denominator] = worstRatio(table, delta);
@@ -86,7 +91,9 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
   let low = (least.numerator * grain - 1n) / least.denominator;
   let high = 2n * low + 4n;
   // a guess in floating point narrows the search; the integers decide
-  const guess = BigInt(Math.ceil(guessScale(last, delta, Number(epsilon.numerator) / Number(epsilon.denominator)) * Number(grain)));
+  const guess = BigInt(
+    Math.ceil(guessScale(last, delta, Number(epsilon.numerator) / Number(epsilon.denominator)) * Number(grain)),
+  );
   let found: LaplaceTable | undefined;
   const narrow = (steps: bigint): void => {
     if (steps <= low || steps >= high) return;
@@ -104,7 +111,8 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
 /** The scale at which the worst log-ratio of the real-valued law is ε, by bisection. */
 function guessScale(last: number, delta: number, epsilon: number): number {
   const loss = (scale: number): number => {
-    const sum = (count: number): number => (Math.exp(-1 / scale) * -Math.expm1(-count / scale)) / -Math.expm1(-1 / scale);
+    const sum = (count: number): number =>
+      (Math.exp(-1 / scale) * -Math.expm1(-count / scale)) / -Math.expm1(-1 / scale);
     const total = (x: number): number => 1 + sum(x) + sum(last - x);
     return delta / scale + Math.log(total(delta) / total(0));
   };
@@ -130,12 +138,17 @@ function laplaceTable(last: number, scale: Rational): LaplaceTable {
   }
   const sums = [0n];
   for (const weight of weights) sums.push((sums.at(-1) as bigint) + weight);
-  const totals = weights.map((_, x) => (sums[x + 1] as bigint) + (sums[last - x + 1] as bigint) - (weights[0] as bigint));
+  const totals = weights.map(
+    (_, x) => (sums[x + 1] as bigint) + (sums[last - x + 1] as bigint) - (weights[0] as bigint),
+  );
   return { scale, bits, weights, totals, sums };
 }
 
 /** The worst P(y|x)/P(y|x′) over |x − x′| = delta, as numerator and denominator. It grows with the distance, so closer inputs are no worse. */
-export function worstRatio({ weights, totals }: Pick<LaplaceTable, 'weights' | 'totals'>, delta: number): readonly [bigint, bigint] {
+export function worstRatio(
+  { weights, totals }: Pick<LaplaceTable, 'weights' | 'totals'>,
+  delta: number,
+): readonly [bigint, bigint] {
   const worstOf = (list: readonly bigint[], isBothWays: boolean): readonly [bigint, bigint] => {
     let [numerator, denominator] = [1n, 1n];
     const look = (n: bigint, d: bigint): void => {

@@ -51,5 +51,7 @@ export function fitOf(counts: ArrayLike<number>, law: ArrayLike<number>): Fit {
   if (restExpected >= 5) look(restCount, restExpected);
   // what cannot happen happened
   else if (restExpected < 1e-9 && restCount > 0) return { chiSquare: Infinity, degrees: Math.max(1, degrees), p: 0 };
-  return degrees < 1 ? { chiSquare: 0, degrees: 0, p: 1 } : { chiSquare, degrees, p: chiSquareTail(chiSquare, degrees) };
+  return degrees < 1
+    ? { chiSquare: 0, degrees: 0, p: 1 }
+    : { chiSquare, degrees, p: chiSquareTail(chiSquare, degrees) };
 }

@@ -3,7 +3,10 @@ import { GauzeError } from '../../contract/errors';
 /** ln Γ(x) for x > 0 (Lanczos, g = 7, nine terms). */
 export function logGamma(x: number): number {
   if (x < 0.5) return Math.log(Math.PI / Math.sin(Math.PI * x)) - logGamma(1 - x);
-  const terms = [676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905, -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7];
+  const terms = [
+    676.5203681218851, -1259.1392167224028, 771.3234287776531, -176.6150291621406, 12.507343278686905,
+    -0.13857109526572012, 9.984369578019572e-6, 1.5056327351493116e-7,
+  ];
   const y = x - 1;
   let sum = 0.9999999999998099;
   terms.forEach((term, i) => (sum += term / (y + i + 1)));
@@ -61,6 +64,7 @@ export function upperShare(hits: number, draws: number, alpha: number): number {
 }
 
 function check(hits: number, draws: number, alpha: number): void {
-  if (!Number.isInteger(hits) || !Number.isInteger(draws) || hits < 0 || hits > draws) throw new GauzeError('badRequest', 'hits must be a count of the draws');
+  if (!Number.isInteger(hits) || !Number.isInteger(draws) || hits < 0 || hits > draws)
+    throw new GauzeError('badRequest', 'hits must be a count of the draws');
   if (!(alpha > 0 && alpha < 1)) throw new GauzeError('badRequest', 'alpha must lie between 0 and 1');
 }

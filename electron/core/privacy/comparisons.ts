@@ -14,7 +14,13 @@ import { lineWindow, nearestMask } from './window';
  */
 
 /** The classes of the literature, in days: short, medium and long stays. They are read from the data and shown: no ε covers that. */
-export const gapClasses = [[1, 7], [8, 31], [32, 365], [366, 1825], [1826, 10_950]] as const;
+export const gapClasses = [
+  [1, 7],
+  [8, 31],
+  [32, 365],
+  [366, 1825],
+  [1826, 10_950],
+] as const;
 
 /** The class of a gap; what is longer than 30 years is in the last. */
 export const classOf = (gap: number): number => {
@@ -37,7 +43,9 @@ export function classedGaps(epsilon: Rational): (gaps: readonly number[], random
 }
 
 /** Bins of a gap in days, as those of the public timelines. */
-const bins = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951];
+const bins = [
+  1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951,
+];
 
 export const binMechanism = (epsilon: Rational): FiniteMechanism => lineWindow(bins.length - 1, epsilon);
 
@@ -62,7 +70,9 @@ export function jitteredGaps(epsilonPerDay: Rational): (gaps: readonly number[],
   const scale = divide(rational(1n), epsilonPerDay);
   return (gaps, random) => {
     let day = 0;
-    const days = [0, ...gaps.map((gap) => (day += gap))].map((date) => date + Number(discreteLaplace(scale, random))).sort((a, b) => a - b);
+    const days = [0, ...gaps.map((gap) => (day += gap))]
+      .map((date) => date + Number(discreteLaplace(scale, random)))
+      .sort((a, b) => a - b);
     return days.slice(1).map((date, i) => Math.max(1, date - days[i]!));
   };
 }
@@ -87,19 +97,30 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
       const distances = distancesOf(place);
       const mask = nearestMask(distances, Math.min(size, townsDrawnOf));
       const towns = [...mask.keys()].filter((town) => mask[town] === 1);
-      found = { towns, costs: towns.map((town) => Math.round(costSteps * Math.sqrt(distances[town]! / features / 2 ** 40))) };
+      found = {
+        towns,
+        costs: towns.map((town) => Math.round(costSteps * Math.sqrt(distances[town]! / features / 2 ** 40))),
+      };
       if (kept.size > 10_000) kept.clear();
       kept.set(place, found);
     }
     return found;
   };
   return {
-    id: 'nearestTowns', size, epsilon,
+    id: 'nearestTowns',
+    size,
+    epsilon,
     draw: (place, random) => {
       const { towns, costs } = among(place);
       for (;;) {
         const at = below(random, towns.length);
-        if (bernoulliExpNeg(rational(epsilon.numerator * BigInt(costs[at]!), epsilon.denominator * BigInt(costSteps)), random)) return towns[at]!;
+        if (
+          bernoulliExpNeg(
+            rational(epsilon.numerator * BigInt(costs[at]!), epsilon.denominator * BigInt(costSteps)),
+            random,
+          )
+        )
+          return towns[at]!;
       }
     },
     law: (place) => {

@@ -7,14 +7,16 @@ export type Costs = (input: number) => ArrayLike<number>;
 
 /** Refuses costs that are none; inputs outside are taken as the nearest candidate. */
 export function checkCosts(size: number, epsilon: Rational, costsOf: Costs): Costs {
-  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a selection needs at least one candidate');
+  if (!Number.isInteger(size) || size < 1)
+    throw new GauzeError('badRequest', 'a selection needs at least one candidate');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
   return (input) => {
     const costs = costsOf(nearestIndex(input, size));
     if (costs.length !== size) throw new GauzeError('badRequest', 'a cost for every candidate is needed');
     for (let i = 0; i < size; i++) {
       const cost = costs[i] as number;
-      if (!Number.isSafeInteger(cost) || cost < 0) throw new GauzeError('badRequest', 'costs are whole numbers from 0 on');
+      if (!Number.isSafeInteger(cost) || cost < 0)
+        throw new GauzeError('badRequest', 'costs are whole numbers from 0 on');
     }
     return costs;
   };

@@ -83,7 +83,12 @@ export const episodeLibrarySize = (dates: number): number => (dates === 1 ? 1 : 
 /** @throws GauzeError `badRequest` for no date, `tooLarge` for more than `maxTimelineDates` */
 export function episodeLibrary(dates: number, size = episodeLibrarySize(dates)): EpisodeLibrary {
   if (!Number.isInteger(dates) || dates < 1) throw new GauzeError('badRequest', 'a timeline has at least one date');
-  if (dates > maxTimelineDates) throw new GauzeError('tooLarge', `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`, { dates });
+  if (dates > maxTimelineDates)
+    throw new GauzeError(
+      'tooLarge',
+      `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`,
+      { dates },
+    );
   const width = dates - 1;
   const elapsed = new Int32Array(size * width);
   for (let index = 0; index < size; index++) {

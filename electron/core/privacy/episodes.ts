@@ -21,7 +21,8 @@ const weights = { span: 64, inside: 4, wide: 4, years: 12288 } as const;
 export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps: readonly number[]): Float64Array {
   const width = dates - 1;
   if (gaps.length !== width) throw new GauzeError('bug', 'a timeline of another length');
-  if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1)) throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
+  if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1))
+    throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
   const distances = new Float64Array(size);
   if (width === 0) return distances;
   const own = [0];
@@ -32,7 +33,8 @@ export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps:
   for (const { first, last } of stays) isInside.fill(1, first, last);
   const logs = Int32Array.from(gaps, integerLog);
   const inside = isInside.reduce((sum, one) => sum + one, 0);
-  const mean = (weight: number, sum: number, count: number): number => (count === 0 ? 0 : Math.floor((weight * sum) / count));
+  const mean = (weight: number, sum: number, count: number): number =>
+    count === 0 ? 0 : Math.floor((weight * sum) / count);
   for (let index = 0, from = -1; index < size; index++, from += width) {
     const since = (date: number): number => (date === 0 ? 0 : elapsed[from + date]!);
     let [span, within, between] = [0, 0, 0];
@@ -47,28 +49,41 @@ export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps:
       else between += unlike;
       before = days;
     }
-    distances[index] = mean(weights.span, span, stays.length) + mean(weights.inside, within, inside) + mean(weights.wide, between, width - inside);
+    distances[index] =
+      mean(weights.span, span, stays.length) +
+      mean(weights.inside, within, inside) +
+      mean(weights.wide, between, width - inside);
   }
   return distances;
 }
 
 /** Three quarters of the width that carries most information: what lies close to the truth is worth more than what is only likelier. */
-export const episodeWidth = (outcomes: number, epsilon: Rational): number => Math.max(1, Math.floor((3 * windowWidth(outcomes, epsilon)) / 4));
+export const episodeWidth = (outcomes: number, epsilon: Rational): number =>
+  Math.max(1, Math.floor((3 * windowWidth(outcomes, epsilon)) / 4));
 
 /**
  * Which outcomes are alike to the truth: 1 for exactly as many as the window is wide, ties by index. [timeline, year]
  *
  * @param year index of the public year that the first date lies in, of so many; 0 of 1 where no year is drawn
  */
-export function alikeEpisodes(library: EpisodeLibrary, gaps: readonly number[], year: number, years: number, epsilon: Rational): Uint8Array {
+export function alikeEpisodes(
+  library: EpisodeLibrary,
+  gaps: readonly number[],
+  year: number,
+  years: number,
+  epsilon: Rational,
+): Uint8Array {
   return episodeMask(episodeDistances(library, gaps), year, years, epsilon);
 }
 
 /** The same from distances that were made before. */
 export function episodeMask(distances: Float64Array, year: number, years: number, epsilon: Rational): Uint8Array {
-  const ofYear = Array.from({ length: years }, (_, other) => Math.floor((weights.years * Math.abs(other - year)) / years));
+  const ofYear = Array.from({ length: years }, (_, other) =>
+    Math.floor((weights.years * Math.abs(other - year)) / years),
+  );
   const all = new Float64Array(distances.length * years);
-  for (let index = 0, at = 0; index < distances.length; index++) for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
+  for (let index = 0, at = 0; index < distances.length; index++)
+    for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
   return nearestMask(all, episodeWidth(all.length, epsilon));
 }
 
@@ -78,7 +93,8 @@ export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): 
 }
 
 /** Of the public year that a day lies in, or the nearest. */
-export const yearIndex = (years: readonly DayStretch[], day: number): number => Math.min(years.length - 1, years.filter(({ to }) => to < day).length);
+export const yearIndex = (years: readonly DayStretch[], day: number): number =>
+  Math.min(years.length - 1, years.filter(({ to }) => to < day).length);
 
 export interface EpisodeOptions {
   readonly epsilon: Rational;
@@ -91,22 +107,33 @@ export interface EpisodeOptions {
  * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them, together with the year of
  * the first date. Those alike are e^ε times as likely as any other. One date alone is a draw of the year. Where in the year is uniform.
  */
-export const drawEpisodes = ({ epsilon, libraries, years }: EpisodeOptions): FirstDraw => (days, random) => {
-  const library = libraries(days.length);
-  const gaps = days.slice(1).map((day, i) => day - days[i]!);
-  const own = yearIndex(years, days[0]!);
-  const [index, year] = draw(library, gaps, own, years.length, epsilon, random);
-  const { from, to } = years[year]!;
-  return { start: from + below(random, to - from + 1), gaps: episodeGaps(library, index) };
-};
+export const drawEpisodes =
+  ({ epsilon, libraries, years }: EpisodeOptions): FirstDraw =>
+  (days, random) => {
+    const library = libraries(days.length);
+    const gaps = days.slice(1).map((day, i) => day - days[i]!);
+    const own = yearIndex(years, days[0]!);
+    const [index, year] = draw(library, gaps, own, years.length, epsilon, random);
+    const { from, to } = years[year]!;
+    return { start: from + below(random, to - from + 1), gaps: episodeGaps(library, index) };
+  };
 
 /** Dates that follow released ones: a draw of their own, without a year. */
-export const drawLaterEpisodes = ({ epsilon, libraries }: EpisodeOptions) => (gaps: readonly number[], random: Random): readonly number[] => {
-  const library = libraries(gaps.length + 1);
-  return episodeGaps(library, draw(library, gaps, 0, 1, epsilon, random)[0]);
-};
+export const drawLaterEpisodes =
+  ({ epsilon, libraries }: EpisodeOptions) =>
+  (gaps: readonly number[], random: Random): readonly number[] => {
+    const library = libraries(gaps.length + 1);
+    return episodeGaps(library, draw(library, gaps, 0, 1, epsilon, random)[0]);
+  };
 
-function draw(library: EpisodeLibrary, gaps: readonly number[], year: number, years: number, epsilon: Rational, random: Random): readonly [index: number, year: number] {
+function draw(
+  library: EpisodeLibrary,
+  gaps: readonly number[],
+  year: number,
+  years: number,
+  epsilon: Rational,
+  random: Random,
+): readonly [index: number, year: number] {
   const inside = alikeEpisodes(library, gaps, year, years, epsilon);
   const outcome = windowDraw(inside.length, (at) => inside[at] === 1, epsilon, random);
   return [Math.floor(outcome / years), outcome % years];

@@ -5,7 +5,8 @@ import { below, type Random } from './randomness';
 import { rational, type Rational, toNumber } from './rational';
 
 /** e^−(ε·cost/2), the chance that a candidate is kept, as its exponent. */
-export const halfLoss = (epsilon: Rational, cost: number): Rational => rational(epsilon.numerator * BigInt(cost), epsilon.denominator * 2n);
+export const halfLoss = (epsilon: Rational, cost: number): Rational =>
+  rational(epsilon.numerator * BigInt(cost), epsilon.denominator * 2n);
 
 /** One draw with P(i) ∝ e^(−ε·cost/2), by exact rejection against the least cost. */
 export function exponentialDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {

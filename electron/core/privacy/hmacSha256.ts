@@ -37,7 +37,7 @@ export function hmacSha256(key: Uint8Array): (message: string) => Uint8Array {
 
   return (message) => {
     const length = encode(message);
-    const end = ((length + 8) >> 6) + 1 << 6;
+    const end = (((length + 8) >> 6) + 1) << 6;
     bytes[length] = 0x80;
     bytes.fill(0, length + 1, end);
     const total = length + 64;
@@ -74,6 +74,9 @@ function padded(key: Uint8Array, pad: number): Int32Array {
   const view = new DataView(bytes.buffer);
   for (let i = 0; i < 64; i++) bytes[i] = bytes[i]! ^ pad;
   const state = sha256Start();
-  sha256Block(state, Int32Array.from({ length: 16 }, (_, i) => view.getInt32(4 * i)));
+  sha256Block(
+    state,
+    Int32Array.from({ length: 16 }, (_, i) => view.getInt32(4 * i)),
+  );
   return state;
 }

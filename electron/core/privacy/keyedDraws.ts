@@ -34,4 +34,6 @@ export function keyedDraws(hmac: Hmac, name: DrawName): Random {
 
 /** The name of a draw in a ledger: 128 bits of HMAC, hexadecimal. It holds no original. */
 export const memoKey = (hmac: Hmac, name: DrawName): string =>
-  Array.from(hmac(join(['gauze-memo-1', ...parts(name)])).subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(hmac(join(['gauze-memo-1', ...parts(name)])).subarray(0, 16), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -118,7 +118,8 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     // all or nothing: check first
     let [hash, sequence] = [head, length];
     for (const entry of entries) {
-      if (entry.sequence !== ++sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('damaged', 'the privacy ledger was changed', { entry: sequence });
+      if (entry.sequence !== ++sequence || entry.hash !== ledgerHash(hash, entry))
+        throw new GauzeError('damaged', 'the privacy ledger was changed', { entry: sequence });
       hash = entry.hash;
     }
     const read = entries.map((entry) => (entry.type === 'charge' ? costOf(entry) : undefined));
@@ -141,7 +142,9 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     });
     [head, length] = [hash, sequence];
   };
-  const chain = (entries: readonly (Omit<ChargeEntry, 'sequence' | 'hash'> | Omit<DrawnEntry, 'sequence' | 'hash'>)[]): readonly LedgerEntry[] => {
+  const chain = (
+    entries: readonly (Omit<ChargeEntry, 'sequence' | 'hash'> | Omit<DrawnEntry, 'sequence' | 'hash'>)[],
+  ): readonly LedgerEntry[] => {
     let [hash, sequence] = [head, length];
     return entries.map((entry) => {
       const numbered = { ...entry, sequence: ++sequence } as LedgerEntry;
@@ -158,7 +161,8 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     accountOf: (unit) => accountOf(costs.get(accountName(unit)) ?? []),
     undrawnOf: (unit, wanted = new Set()) => {
       let sum = zero;
-      for (const [key, cost] of waiting.get(accountName(unit)) ?? []) if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
+      for (const [key, cost] of waiting.get(accountName(unit)) ?? [])
+        if (cost.column === 'sum' && !wanted.has(key)) sum = add(sum, cost.epsilon);
       return sum;
     },
     chargedFor: (unit, kind) => ofKind.get(`${accountName(unit)}\0${kind}`) ?? zero,
@@ -176,33 +180,60 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
         wanted.costs.push(cost);
         wantedOf.set(accountName(unit), wanted);
       }
-      const exceeding = [...wantedOf].flatMap(([account, wanted]) => exceedingOf(wanted.unit, accountOf(costs.get(account) ?? []), accountOf(wanted.costs), budget));
+      const exceeding = [...wantedOf].flatMap(([account, wanted]) =>
+        exceedingOf(wanted.unit, accountOf(costs.get(account) ?? []), accountOf(wanted.costs), budget),
+      );
       if (exceeding.length > 0) return { isAdmitted: false, exceeding };
       return { isAdmitted: true, entries: chain([...fresh.values()].map(entryOf)) };
     },
-    drawn: (keys) => chain([...new Set(keys)].filter((key) => states.get(key) !== 'drawn').map((key) => ({ type: 'drawn' as const, key }))),
+    drawn: (keys) =>
+      chain(
+        [...new Set(keys)].filter((key) => states.get(key) !== 'drawn').map((key) => ({ type: 'drawn' as const, key })),
+      ),
     append,
   };
 }
 
-function exceedingOf(unit: string, spent: PatientAccount, wanted: PatientAccount, { ofUnit, ofProject, local }: Budget): readonly Exceeding[] {
+function exceedingOf(
+  unit: string,
+  spent: PatientAccount,
+  wanted: PatientAccount,
+  { ofUnit, ofProject, local }: Budget,
+): readonly Exceeding[] {
   const found: Exceeding[] = [];
   const look = (column: Exceeding['column'], before: Rational, more: Rational, limit: Rational): void => {
-    if (more.numerator > 0n && compare(add(before, more), limit) > 0) found.push({ unit, column, spent: before, wanted: more, limit });
+    if (more.numerator > 0n && compare(add(before, more), limit) > 0)
+      found.push({ unit, column, spent: before, wanted: more, limit });
   };
   const own = ofUnit(unit);
   look('sum', spent.epsilon, wanted.epsilon, ofProject !== undefined && compare(ofProject, own) < 0 ? ofProject : own);
   for (const { unit: distance, epsilon } of wanted.local) {
     const limit = local?.[distance];
-    if (limit !== undefined) look(distance, spent.local.find((account) => account.unit === distance)?.epsilon ?? zero, epsilon, limit);
+    if (limit !== undefined)
+      look(distance, spent.local.find((account) => account.unit === distance)?.epsilon ?? zero, epsilon, limit);
   }
   return found;
 }
 
 const epsilonOf = (cost: Cost): Rational => (cost.column === 'sum' ? cost.epsilon : cost.epsilonPerUnit);
 
-const entryOf = ({ unit, isPatient, kind, key, policy, mechanism, cost }: Charge): Omit<ChargeEntry, 'sequence' | 'hash'> => ({
-  type: 'charge', unit, isPatient, kind, key, policy, mechanism, epsilon: formatRational(epsilonOf(cost)),
+const entryOf = ({
+  unit,
+  isPatient,
+  kind,
+  key,
+  policy,
+  mechanism,
+  cost,
+}: Charge): Omit<ChargeEntry, 'sequence' | 'hash'> => ({
+  type: 'charge',
+  unit,
+  isPatient,
+  kind,
+  key,
+  policy,
+  mechanism,
+  epsilon: formatRational(epsilonOf(cost)),
   ...(cost.column === 'local' ? { local: { unit: cost.unit, radius: formatRational(cost.radius) } } : {}),
 });
 
@@ -211,16 +242,34 @@ function costOf({ epsilon, local, sequence }: ChargeEntry): Cost {
   const read = (text: string): Rational => {
     const value = parseRational(text);
     // a charge below zero would give back what was spent
-    if (value === undefined || compare(value, rational(0)) < 0) throw new GauzeError('damaged', 'the privacy ledger has a charge that is no number', { entry: sequence });
+    if (value === undefined || compare(value, rational(0)) < 0)
+      throw new GauzeError('damaged', 'the privacy ledger has a charge that is no number', { entry: sequence });
     return value;
   };
-  return local === undefined ? { column: 'sum', epsilon: read(epsilon) } : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
+  return local === undefined
+    ? { column: 'sum', epsilon: read(epsilon) }
+    : { column: 'local', epsilonPerUnit: read(epsilon), unit: local.unit, radius: read(local.radius) };
 }
 
 /** The hash of an entry after the one before it. Fields in one fixed order, so that it does not depend on how an entry was stored. */
 export function ledgerHash(before: string, entry: LedgerEntry): string {
-  const fields = entry.type === 'drawn'
-    ? [entry.sequence, 'drawn', entry.key]
-    : [entry.sequence, 'charge', entry.unit, entry.isPatient, entry.kind, entry.key, entry.policy, entry.mechanism, entry.epsilon, entry.local?.unit ?? '', entry.local?.radius ?? ''];
-  return Array.from(sha256(new TextEncoder().encode(before + JSON.stringify(fields))), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const fields =
+    entry.type === 'drawn'
+      ? [entry.sequence, 'drawn', entry.key]
+      : [
+          entry.sequence,
+          'charge',
+          entry.unit,
+          entry.isPatient,
+          entry.kind,
+          entry.key,
+          entry.policy,
+          entry.mechanism,
+          entry.epsilon,
+          entry.local?.unit ?? '',
+          entry.local?.radius ?? '',
+        ];
+  return Array.from(sha256(new TextEncoder().encode(before + JSON.stringify(fields))), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

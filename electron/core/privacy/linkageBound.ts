@@ -7,7 +7,8 @@ import { rational, type Rational, toNumber } from './rational';
 export const linkageBound = (epsilon: number, patients: number): number => Math.min(1, Math.exp(epsilon) / patients);
 
 /** The attacker knows everybody's truth and matches: e^(2ε)/(e^(2ε) + N − 1). */
-export const matchingBound = (epsilon: number, patients: number): number => 1 / (1 + (patients - 1) * Math.exp(-2 * epsilon));
+export const matchingBound = (epsilon: number, patients: number): number =>
+  1 / (1 + (patients - 1) * Math.exp(-2 * epsilon));
 
 /** Fewer patients than this: generalise instead. */
 export const leastPatients = 50;
@@ -55,7 +56,16 @@ export function linkageBounds(patients: readonly PatientFacts[]): readonly Patie
       const alike = counts.get(key(patient))!;
       const epsilon = toNumber(patient.epsilon);
       const bound = linkageBound(epsilon, alike);
-      return { patient: patient.patient, alike, bound, everybodyKnown: matchingBound(epsilon, alike), isSmall: alike < leastPatients, promisesNothing: bound >= 1 };
+      return {
+        patient: patient.patient,
+        alike,
+        bound,
+        everybodyKnown: matchingBound(epsilon, alike),
+        isSmall: alike < leastPatients,
+        promisesNothing: bound >= 1,
+      };
     })
-    .sort((a, b) => b.bound - a.bound || a.alike - b.alike || (a.patient < b.patient ? -1 : a.patient > b.patient ? 1 : 0));
+    .sort(
+      (a, b) => b.bound - a.bound || a.alike - b.alike || (a.patient < b.patient ? -1 : a.patient > b.patient ? 1 : 0),
+    );
 }

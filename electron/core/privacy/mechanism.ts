@@ -2,7 +2,20 @@ import type { Random } from './randomness';
 import type { Rational } from './rational';
 
 export const mechanismIds = [
-  'window', 'randomizedResponse', 'timeline', 'episodes', 'boundedLaplace', 'clampedLaplace', 'discreteLaplace', 'exponential', 'permuteAndFlip', 'sphericalLaplace', 'classedGaps', 'binnedGaps', 'nearestTowns', 'dpSgd',
+  'window',
+  'randomizedResponse',
+  'timeline',
+  'episodes',
+  'boundedLaplace',
+  'clampedLaplace',
+  'discreteLaplace',
+  'exponential',
+  'permuteAndFlip',
+  'sphericalLaplace',
+  'classedGaps',
+  'binnedGaps',
+  'nearestTowns',
+  'dpSgd',
 ] as const;
 export type MechanismId = (typeof mechanismIds)[number];
 

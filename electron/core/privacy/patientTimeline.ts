@@ -31,7 +31,10 @@ export interface DayStretch {
 }
 
 /** New dates of a patient of whom none is released: the first one, and the gaps behind it. */
-export type FirstDraw = (days: readonly number[], random: Random) => { readonly start: number; readonly gaps: readonly number[] };
+export type FirstDraw = (
+  days: readonly number[],
+  random: Random,
+) => { readonly start: number; readonly gaps: readonly number[] };
 
 export interface TimelineOptions {
   readonly epsilon: Rational;
@@ -47,7 +50,11 @@ export interface TimelineOptions {
 }
 
 /** New gaps for true ones. */
-const drawGaps = ({ epsilon, libraries, changeGaps }: TimelineOptions, gaps: readonly number[], random: Random): readonly number[] =>
+const drawGaps = (
+  { epsilon, libraries, changeGaps }: TimelineOptions,
+  gaps: readonly number[],
+  random: Random,
+): readonly number[] =>
   changeGaps === undefined ? drawTimeline(libraries(gaps.length + 1), gaps, epsilon, random) : changeGaps(gaps, random);
 
 /**
@@ -71,7 +78,12 @@ export function planTimeline(released: readonly DatedSurrogate[], days: readonly
  *
  * @returns released and new, by day
  */
-export function extendTimeline(released: readonly DatedSurrogate[], days: readonly number[], options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+export function extendTimeline(
+  released: readonly DatedSurrogate[],
+  days: readonly number[],
+  options: TimelineOptions,
+  random: Random,
+): readonly DatedSurrogate[] {
   const fresh = freshDays(released, days);
   const known = [...released].sort((a, b) => a.day - b.day);
   if (fresh.length === 0) return known;
@@ -83,7 +95,9 @@ export function extendTimeline(released: readonly DatedSurrogate[], days: readon
   for (let i = 0; i + 1 < known.length; i++) {
     const [left, right] = [known[i]!, known[i + 1]!];
     const inner = fresh.filter((day) => day > left.day && day < right.day);
-    uniformBetween(left.surrogate, right.surrogate, inner.length, random).forEach((surrogate, at) => made.push({ day: inner[at]!, surrogate }));
+    uniformBetween(left.surrogate, right.surrogate, inner.length, random).forEach((surrogate, at) =>
+      made.push({ day: inner[at]!, surrogate }),
+    );
   }
   return [...known, ...made].sort((a, b) => a.day - b.day);
 }
@@ -108,28 +122,51 @@ const ends = (released: readonly DatedSurrogate[]): readonly [number, number] =>
 };
 
 function firstTimeline(days: readonly number[], options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
-  const { firstDay: { from, to }, maxSpanDays = 36_525, drawFirst } = options;
-  if (!isTimelineDay(from) || !isTimelineDay(to) || from > to) throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
+  const {
+    firstDay: { from, to },
+    maxSpanDays = 36_525,
+    drawFirst,
+  } = options;
+  if (!isTimelineDay(from) || !isTimelineDay(to) || from > to)
+    throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
   if (drawFirst !== undefined) {
     const { start, gaps } = drawFirst(days, random);
     return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
   }
   const start = from + below(random, to - from + 1);
   if (days.length === 1) return [{ day: days[0]!, surrogate: start }];
-  const gaps = drawGaps(options, days.slice(1).map((day, i) => day - days[i]!), random);
+  const gaps = drawGaps(
+    options,
+    days.slice(1).map((day, i) => day - days[i]!),
+    random,
+  );
   // the room does not depend on where the start fell, so the shape tells nothing about it
   return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
 }
 
-const placed = (days: readonly number[], start: number, offsets: readonly number[]): readonly DatedSurrogate[] => days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
+const placed = (days: readonly number[], start: number, offsets: readonly number[]): readonly DatedSurrogate[] =>
+  days.map((day, i) => ({ day, surrogate: start + (i === 0 ? 0 : offsets[i - 1]!) }));
 
 /** Dates that follow the last released one, or, mirrored, come before the first. */
-function continuation(from: DatedSurrogate, days: readonly number[], direction: 1 | -1, options: TimelineOptions, random: Random): readonly DatedSurrogate[] {
+function continuation(
+  from: DatedSurrogate,
+  days: readonly number[],
+  direction: 1 | -1,
+  options: TimelineOptions,
+  random: Random,
+): readonly DatedSurrogate[] {
   if (days.length === 0) return [];
   const { maxSpanDays = 36_525 } = options;
-  const gaps = drawGaps(options, days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))), random);
+  const gaps = drawGaps(
+    options,
+    days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))),
+    random,
+  );
   const room = direction === 1 ? lastDay - from.surrogate : from.surrogate;
-  return fit(gaps, Math.min(maxSpanDays, room)).map((offset, i) => ({ day: days[i]!, surrogate: from.surrogate + direction * offset }));
+  return fit(gaps, Math.min(maxSpanDays, room)).map((offset, i) => ({
+    day: days[i]!,
+    surrogate: from.surrogate + direction * offset,
+  }));
 }
 
 /** Days since the start; shrunk in proportion where they pass the limit, still one day apart where there is room for that. */
@@ -147,7 +184,8 @@ function fit(gaps: readonly number[], limit: number): readonly number[] {
 function uniformBetween(left: number, right: number, count: number, random: Random): readonly number[] {
   if (count === 0) return [];
   const free = right - left - 1;
-  if (free < count) return Array.from({ length: count }, () => left + below(random, right - left + 1)).sort((a, b) => a - b);
+  if (free < count)
+    return Array.from({ length: count }, () => left + below(random, right - left + 1)).sort((a, b) => a - b);
   // Floyd's sampling without replacement
   const taken = new Set<number>();
   for (let i = free - count; i < free; i++) {

@@ -48,13 +48,26 @@ function permuteAndFlipLaw(keep: readonly number[]): Float64Array {
       const t = from + ((node + 1) * (to - from)) / 2;
       let log = 0;
       for (const p of keep) log += Math.log1p(-p * t);
-      for (let i = 0; i < keep.length; i++) law[i]! += ((weight * (to - from)) / 2) * (keep[i] as number) * Math.exp(log - Math.log1p(-(keep[i] as number) * t));
+      for (let i = 0; i < keep.length; i++)
+        law[i]! +=
+          ((weight * (to - from)) / 2) * (keep[i] as number) * Math.exp(log - Math.log1p(-(keep[i] as number) * t));
     }
   }
   return law;
 }
 
 /** Nodes and weights of Gauss–Legendre quadrature with 8 points on [−1, 1]. */
-const legendre: readonly (readonly [number, number])[] = ([
-  [0.18343464249564984, 0.362683783378362], [0.525532409916329, 0.31370664587788727], [0.7966664774136267, 0.22238103445337448], [0.9602898564975363, 0.10122853629037626],
-] as const).flatMap(([node, weight]) => [[-node, weight], [node, weight]] as const);
+const legendre: readonly (readonly [number, number])[] = (
+  [
+    [0.18343464249564984, 0.362683783378362],
+    [0.525532409916329, 0.31370664587788727],
+    [0.7966664774136267, 0.22238103445337448],
+    [0.9602898564975363, 0.10122853629037626],
+  ] as const
+).flatMap(
+  ([node, weight]) =>
+    [
+      [-node, weight],
+      [node, weight],
+    ] as const,
+);

@@ -38,19 +38,33 @@ export function placeTable(candidates: readonly PlaceCandidate[]): PlaceTable {
     const row = { row: i + 1 };
     if (indexOf.has(id)) throw new GauzeError('duplicateId', 'a place stands in the table twice', row);
     indexOf.set(id, i);
-    if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new GauzeError('missingColumn', 'coordinates of a place are missing or out of range', row);
-    if (!Number.isSafeInteger(population) || population < 1) throw new GauzeError('malformed', 'the population of a place is no number from 1 on', row);
-    if ((indicator !== undefined) !== hasIndicator || (indicator !== undefined && !Number.isFinite(indicator)) || further.length !== count || !further.every(Number.isFinite)) throw new GauzeError('malformed', 'the indicator of a place is missing or no number', row);
+    if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
+      throw new GauzeError('missingColumn', 'coordinates of a place are missing or out of range', row);
+    if (!Number.isSafeInteger(population) || population < 1)
+      throw new GauzeError('malformed', 'the population of a place is no number from 1 on', row);
+    if (
+      (indicator !== undefined) !== hasIndicator ||
+      (indicator !== undefined && !Number.isFinite(indicator)) ||
+      further.length !== count ||
+      !further.every(Number.isFinite)
+    )
+      throw new GauzeError('malformed', 'the indicator of a place is missing or no number', row);
   });
   const points = new Int32Array(3 * candidates.length);
   candidates.forEach(({ latitude, longitude }, i) => points.set(gridPoint(latitude, longitude), 3 * i));
   let widestSquared = 1;
-  for (let i = 0; i < candidates.length; i++) for (let j = 0; j < i; j++) widestSquared = Math.max(widestSquared, chordSquared(points, i, j));
+  for (let i = 0; i < candidates.length; i++)
+    for (let j = 0; j < i; j++) widestSquared = Math.max(widestSquared, chordSquared(points, i, j));
   return {
-    candidates, indexOf, points, widestSquared,
+    candidates,
+    indexOf,
+    points,
+    widestSquared,
     populationLogs: Int32Array.from(candidates, ({ population }) => integerLog(population)),
     indicators: hasIndicator ? Float64Array.from(candidates, ({ indicator }) => indicator as number) : undefined,
-    furtherIndicators: Array.from({ length: count }, (_, figure) => Float64Array.from(candidates, ({ further }) => further![figure]!)),
+    furtherIndicators: Array.from({ length: count }, (_, figure) =>
+      Float64Array.from(candidates, ({ further }) => further![figure]!),
+    ),
   };
 }
 
@@ -63,12 +77,14 @@ export function chordSquared(points: Int32Array, i: number, j: number): number {
 
 /** The candidate nearest to any point, ties by index: a public rule for places that are not in the table. */
 export function nearestPlace({ points, candidates }: PlaceTable, latitude: number, longitude: number): number {
-  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new GauzeError('badRequest', 'coordinates are missing or out of range');
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
+    throw new GauzeError('badRequest', 'coordinates are missing or out of range');
   const all = new Int32Array(points.length + 3);
   all.set(points);
   all.set(gridPoint(latitude, longitude), points.length);
   let best = 0;
-  for (let i = 1; i < candidates.length; i++) if (chordSquared(all, i, candidates.length) < chordSquared(all, best, candidates.length)) best = i;
+  for (let i = 1; i < candidates.length; i++)
+    if (chordSquared(all, i, candidates.length) < chordSquared(all, best, candidates.length)) best = i;
   return best;
 }
 
@@ -76,7 +92,11 @@ const steps = 2 ** 20;
 
 function gridPoint(latitude: number, longitude: number): readonly [number, number, number] {
   const [sinLatitude, cosLatitude] = [sine(latitude), sine(90 - latitude)];
-  return [Math.round(steps * cosLatitude * sine(longitude + 90)), Math.round(steps * cosLatitude * sine(longitude)), Math.round(steps * sinLatitude)];
+  return [
+    Math.round(steps * cosLatitude * sine(longitude + 90)),
+    Math.round(steps * cosLatitude * sine(longitude)),
+    Math.round(steps * sinLatitude),
+  ];
 }
 
 /**

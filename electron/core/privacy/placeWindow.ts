@@ -20,7 +20,10 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
     return high > low ? high - low : 1;
   };
   const populationWidth = width(populationLogs);
-  const figures = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({ values, most: width(values) }));
+  const figures = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({
+    values,
+    most: width(values),
+  }));
   return (from) =>
     Float64Array.from({ length: candidates.length }, (_, to) => {
       const chord = chordSquared(points, from, to);
@@ -44,5 +47,7 @@ export function placeWindow(table: PlaceTable, rule: PlaceRule, epsilon: Rationa
 
 /** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */
 export function metresFrom({ points, candidates }: PlaceTable, from: number): Float64Array {
-  return Float64Array.from({ length: candidates.length }, (_, to) => Math.round(2000 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared(points, from, to)) / 2 ** 21))));
+  return Float64Array.from({ length: candidates.length }, (_, to) =>
+    Math.round(2000 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chordSquared(points, from, to)) / 2 ** 21))),
+  );
 }

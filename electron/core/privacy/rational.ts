@@ -18,14 +18,20 @@ export function rational(numerator: bigint | number, denominator: bigint | numbe
   if (d === 0n) throw new RangeError('a fraction over zero');
   const common = gcd(n, d < 0n ? -d : d);
   const sign = d < 0n ? -1n : 1n;
-  return common === 0n ? { numerator: 0n, denominator: 1n } : { numerator: (sign * n) / common, denominator: (sign * d) / common };
+  return common === 0n
+    ? { numerator: 0n, denominator: 1n }
+    : { numerator: (sign * n) / common, denominator: (sign * d) / common };
 }
 
 export const zero: Rational = rational(0n);
-export const add = (a: Rational, b: Rational): Rational => rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
-export const subtract = (a: Rational, b: Rational): Rational => add(a, { numerator: -b.numerator, denominator: b.denominator });
-export const multiply = (a: Rational, b: Rational): Rational => rational(a.numerator * b.numerator, a.denominator * b.denominator);
-export const divide = (a: Rational, b: Rational): Rational => rational(a.numerator * b.denominator, a.denominator * b.numerator);
+export const add = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+export const subtract = (a: Rational, b: Rational): Rational =>
+  add(a, { numerator: -b.numerator, denominator: b.denominator });
+export const multiply = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.numerator, a.denominator * b.denominator);
+export const divide = (a: Rational, b: Rational): Rational =>
+  rational(a.numerator * b.denominator, a.denominator * b.numerator);
 /** Negative where a < b, 0 where they are equal. */
 export function compare(a: Rational, b: Rational): number {
   const left = a.numerator * b.denominator;
@@ -43,12 +49,16 @@ export function toNumber({ numerator, denominator }: Rational): number {
 }
 
 /** As a fraction in ledgers and messages: `3`, `1/2`. Reads back with `parseRational`. */
-export const formatRational = ({ numerator, denominator }: Rational): string => (denominator === 1n ? String(numerator) : `${numerator}/${denominator}`);
+export const formatRational = ({ numerator, denominator }: Rational): string =>
+  denominator === 1n ? String(numerator) : `${numerator}/${denominator}`;
 
 /** Reads `2`, `0.25`, `1e-3`, `1/3`. Undefined for anything else and where it would take more than 40 digits. */
 export function parseRational(text: string): Rational | undefined {
   const fraction = /^(-?\d{1,40})\/(\d{1,40})$/.exec(text);
-  if (fraction !== null) return /^0+$/.test(fraction[2] as string) ? undefined : rational(BigInt(fraction[1] as string), BigInt(fraction[2] as string));
+  if (fraction !== null)
+    return /^0+$/.test(fraction[2] as string)
+      ? undefined
+      : rational(BigInt(fraction[1] as string), BigInt(fraction[2] as string));
   const decimal = /^(-?)(\d{1,40})(?:\.(\d{1,40}))?(?:[eE]([+-]?\d{1,3}))?$/.exec(text);
   if (decimal === null) return undefined;
   const places = decimal[3] ?? '';

@@ -25,7 +25,22 @@ export interface PrivacySpent {
 /** 2, 3, …, 64 and then coarser up to 1024: large orders serve small ε. */
 export const rdpOrders: readonly number[] = [
   ...Array.from({ length: 63 }, (_, i) => i + 2),
-  72, 80, 96, 112, 128, 160, 192, 224, 256, 320, 384, 448, 512, 640, 768, 1024,
+  72,
+  80,
+  96,
+  112,
+  128,
+  160,
+  192,
+  224,
+  256,
+  320,
+  384,
+  448,
+  512,
+  640,
+  768,
+  1024,
 ];
 
 /** log Σ e^x, for terms of very different size. */
@@ -44,7 +59,8 @@ function logSumExp(terms: readonly number[]): number {
  * @returns nats
  */
 export function rdpOfStep(sampleRate: number, noiseMultiplier: number, order: number): number {
-  if (!Number.isInteger(order) || order < 2) throw new GauzeError('badRequest', 'an order of Rényi privacy is an integer from 2 on');
+  if (!Number.isInteger(order) || order < 2)
+    throw new GauzeError('badRequest', 'an order of Rényi privacy is an integer from 2 on');
   checkRate(sampleRate);
   checkNoise(noiseMultiplier);
   if (sampleRate === 0) return 0;
@@ -68,7 +84,11 @@ export function rdpOfStep(sampleRate: number, noiseMultiplier: number, order: nu
  *
  * @throws GauzeError `badRequest` for a rate outside [0, 1], σ < 0, steps that are no count, δ outside (0, 1)
  */
-export function rdpEpsilon(parts: readonly SampledGaussian[], delta: number, orders: readonly number[] = rdpOrders): PrivacySpent {
+export function rdpEpsilon(
+  parts: readonly SampledGaussian[],
+  delta: number,
+  orders: readonly number[] = rdpOrders,
+): PrivacySpent {
   if (!(delta > 0 && delta < 1)) throw new GauzeError('badRequest', 'delta must lie between 0 and 1');
   if (orders.length === 0) throw new GauzeError('badRequest', 'no order of Rényi privacy was given');
   for (const { sampleRate, noiseMultiplier, steps } of parts) {
@@ -81,7 +101,8 @@ export function rdpEpsilon(parts: readonly SampledGaussian[], delta: number, ord
   let best: PrivacySpent = { epsilon: Infinity, order: orders[0] as number };
   for (const order of orders) {
     let total = 0;
-    for (const { sampleRate, noiseMultiplier, steps } of run) total += steps * rdpOfStep(sampleRate, noiseMultiplier, order);
+    for (const { sampleRate, noiseMultiplier, steps } of run)
+      total += steps * rdpOfStep(sampleRate, noiseMultiplier, order);
     const epsilon = total - (Math.log(delta) + Math.log(order)) / (order - 1) + Math.log1p(-1 / order);
     if (epsilon < best.epsilon) best = { epsilon, order };
   }
@@ -94,8 +115,10 @@ export function rdpEpsilon(parts: readonly SampledGaussian[], delta: number, ord
  * @throws GauzeError `badRequest` where ε ≤ 0 or not even σ = 1000 is enough
  */
 export function noiseForEpsilon(epsilon: number, delta: number, sampleRate: number, steps: number): number {
-  if (!(epsilon > 0) || !Number.isFinite(epsilon)) throw new GauzeError('badRequest', 'epsilon must be a positive number');
-  const holds = (thousandths: number): boolean => rdpEpsilon([{ sampleRate, noiseMultiplier: thousandths / 1000, steps }], delta).epsilon <= epsilon;
+  if (!(epsilon > 0) || !Number.isFinite(epsilon))
+    throw new GauzeError('badRequest', 'epsilon must be a positive number');
+  const holds = (thousandths: number): boolean =>
+    rdpEpsilon([{ sampleRate, noiseMultiplier: thousandths / 1000, steps }], delta).epsilon <= epsilon;
   let enough = 1_000_000;
   if (!holds(enough)) throw new GauzeError('badRequest', 'no noise multiplier up to 1000 keeps this epsilon');
   let tooLittle = 0;
@@ -113,5 +136,6 @@ function checkRate(sampleRate: number): void {
 }
 
 function checkNoise(noiseMultiplier: number): void {
-  if (!(noiseMultiplier >= 0) || !Number.isFinite(noiseMultiplier)) throw new GauzeError('badRequest', 'the noise multiplier must be a number from 0 on');
+  if (!(noiseMultiplier >= 0) || !Number.isFinite(noiseMultiplier))
+    throw new GauzeError('badRequest', 'the noise multiplier must be a number from 0 on');
 }

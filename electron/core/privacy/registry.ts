@@ -17,7 +17,12 @@ export interface MechanismInfo {
 
 /** Every mechanism, its promise, and what it is for. */
 export const mechanisms: Readonly<Record<MechanismId, MechanismInfo>> = {
-  window: { guarantee: 'patient', kinds: ['place', 'age', 'category'], isExact: true, isDefaultFor: ['place', 'age', 'category'] },
+  window: {
+    guarantee: 'patient',
+    kinds: ['place', 'age', 'category'],
+    isExact: true,
+    isDefaultFor: ['place', 'age', 'category'],
+  },
   randomizedResponse: { guarantee: 'patient', kinds: ['category'], isExact: true, isDefaultFor: [] },
   timeline: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: ['dates'] },
   episodes: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: [] },

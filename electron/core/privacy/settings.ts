@@ -38,41 +38,71 @@ export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<str
   const refuse = (message: string): never => {
     throw new GauzeError('badRequest', message);
   };
-  if (Object.keys(json).some((key) => !(fields as readonly string[]).includes(key))) refuse('private: a field that is not known');
+  if (Object.keys(json).some((key) => !(fields as readonly string[]).includes(key)))
+    refuse('private: a field that is not known');
   const named = json['mechanism'];
-  const mechanism = named === undefined ? mechanismIds.find((id) => mechanisms[id].isDefaultFor.includes(kind))! : mechanismIds.find((id) => id === named) ?? refuse('private: a mechanism that is not known');
+  const mechanism =
+    named === undefined
+      ? mechanismIds.find((id) => mechanisms[id].isDefaultFor.includes(kind))!
+      : (mechanismIds.find((id) => id === named) ?? refuse('private: a mechanism that is not known'));
   const info = mechanisms[mechanism];
   if (!info.kinds.includes(kind)) refuse(`private: ${mechanism} is not for ${kind}`);
   const epsilon = json['epsilon'];
   if (typeof epsilon !== 'string' && typeof epsilon !== 'number') return refuse('private: epsilon is missing');
   const given = json['radius'];
   const radius = typeof given === 'string' || typeof given === 'number' ? parseRational(String(given)) : undefined;
-  if (given !== undefined && (radius === undefined || radius.numerator <= 0n)) refuse('private: the radius is no number above 0');
-  if ((info.guarantee === 'local') !== (radius !== undefined)) refuse(info.guarantee === 'local' ? `private: ${mechanism} needs the radius it is meant for` : `private: ${mechanism} has no radius`);
-  const rule = json['rule'] === undefined ? 'alike' : placeRules.find((known) => known === json['rule']) ?? refuse('private: a rule that is not known');
+  if (given !== undefined && (radius === undefined || radius.numerator <= 0n))
+    refuse('private: the radius is no number above 0');
+  if ((info.guarantee === 'local') !== (radius !== undefined))
+    refuse(
+      info.guarantee === 'local'
+        ? `private: ${mechanism} needs the radius it is meant for`
+        : `private: ${mechanism} has no radius`,
+    );
+  const rule =
+    json['rule'] === undefined
+      ? 'alike'
+      : (placeRules.find((known) => known === json['rule']) ?? refuse('private: a rule that is not known'));
   const declaresAdult = json['declaresAdult'] ?? false;
   if (typeof declaresAdult !== 'boolean') return refuse('private: declaresAdult is true or false');
-  return { kind, mechanism, epsilon: parseEpsilon(epsilon), ...(radius === undefined ? {} : { radius }), rule, declaresAdult };
+  return {
+    kind,
+    mechanism,
+    epsilon: parseEpsilon(epsilon),
+    ...(radius === undefined ? {} : { radius }),
+    rule,
+    declaresAdult,
+  };
 }
 
 /** What one draw costs the patient. */
 export function costOf({ mechanism, epsilon, radius }: PrivateSettings): Cost {
   const { guarantee, unit } = mechanisms[mechanism];
-  return guarantee === 'patient' ? { column: 'sum', epsilon } : { column: 'local', epsilonPerUnit: epsilon, unit: unit as LocalUnit, radius: radius! };
+  return guarantee === 'patient'
+    ? { column: 'sum', epsilon }
+    : { column: 'local', epsilonPerUnit: epsilon, unit: unit as LocalUnit, radius: radius! };
 }
 
 /** A mechanism over ages 0 … 90. */
 export function ageMechanismOf({ mechanism, epsilon, declaresAdult }: PrivateSettings): AgeMechanism {
   const size = oldest + 1;
   switch (mechanism) {
-    case 'window': return ageMechanism(epsilon, declaresAdult);
-    case 'boundedLaplace': return ageLine(boundedLaplace(size, epsilon));
-    case 'clampedLaplace': return ageLine(clampedLaplace(size, epsilon));
-    default: throw new GauzeError('bug', `${mechanism} is not for ages`);
+    case 'window':
+      return ageMechanism(epsilon, declaresAdult);
+    case 'boundedLaplace':
+      return ageLine(boundedLaplace(size, epsilon));
+    case 'clampedLaplace':
+      return ageLine(clampedLaplace(size, epsilon));
+    default:
+      throw new GauzeError('bug', `${mechanism} is not for ages`);
   }
 }
 
-const ageLine = (line: FiniteMechanism): AgeMechanism => ({ epsilon: line.epsilon, draw: (age, random) => line.draw(Math.floor(age), random), law: (age) => line.law(Math.floor(age)) });
+const ageLine = (line: FiniteMechanism): AgeMechanism => ({
+  epsilon: line.epsilon,
+  draw: (age, random) => line.draw(Math.floor(age), random),
+  law: (age) => line.law(Math.floor(age)),
+});
 
 export interface PlaceMechanism {
   /** 0 where the table leaves no choice. */
@@ -88,21 +118,31 @@ export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, 
   const size = table.candidates.length;
   const perMetre = divide(epsilon, rational(1000));
   switch (mechanism) {
-    case 'window': return placeWindow(table, rule, epsilon);
-    case 'nearestTowns': return nearestTowns(table, epsilon);
-    case 'exponential': return exponentialMechanism(size, perMetre, (place) => metresFrom(table, place));
-    case 'permuteAndFlip': return permuteAndFlip(size, perMetre, (place) => metresFrom(table, place));
-    case 'sphericalLaplace': return {
-      epsilon,
-      draw: (place, random) => {
-        const { latitude, longitude } = sphericalLaplace(table.candidates[place]!, epsilon, random);
-        return nearestPlace(table, latitude, longitude);
-      },
-    };
-    default: throw new GauzeError('bug', `${mechanism} is not for places`);
+    case 'window':
+      return placeWindow(table, rule, epsilon);
+    case 'nearestTowns':
+      return nearestTowns(table, epsilon);
+    case 'exponential':
+      return exponentialMechanism(size, perMetre, (place) => metresFrom(table, place));
+    case 'permuteAndFlip':
+      return permuteAndFlip(size, perMetre, (place) => metresFrom(table, place));
+    case 'sphericalLaplace':
+      return {
+        epsilon,
+        draw: (place, random) => {
+          const { latitude, longitude } = sphericalLaplace(table.candidates[place]!, epsilon, random);
+          return nearestPlace(table, latitude, longitude);
+        },
+      };
+    default:
+      throw new GauzeError('bug', `${mechanism} is not for places`);
   }
 }
 
 /** For the interface: `ε 2`, `ε 0.1 for each km over 50`. */
-export const describeCost = (cost: Cost): { readonly epsilon: number; readonly unit?: LocalUnit; readonly radius?: number } =>
-  cost.column === 'sum' ? { epsilon: toNumber(cost.epsilon) } : { epsilon: toNumber(cost.epsilonPerUnit), unit: cost.unit, radius: toNumber(cost.radius) };
+export const describeCost = (
+  cost: Cost,
+): { readonly epsilon: number; readonly unit?: LocalUnit; readonly radius?: number } =>
+  cost.column === 'sum'
+    ? { epsilon: toNumber(cost.epsilon) }
+    : { epsilon: toNumber(cost.epsilonPerUnit), unit: cost.unit, radius: toNumber(cost.radius) };

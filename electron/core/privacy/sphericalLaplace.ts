@@ -20,7 +20,10 @@ export function destination({ latitude, longitude }: GeoPoint, km: number, beari
   const [phi, arc] = [radians(latitude), km / earthRadiusKm];
   const sine = Math.sin(phi) * Math.cos(arc) + Math.cos(phi) * Math.sin(arc) * Math.cos(bearing);
   const arrived = Math.asin(Math.max(-1, Math.min(1, sine)));
-  const turn = Math.atan2(Math.sin(bearing) * Math.sin(arc) * Math.cos(phi), Math.cos(arc) - Math.sin(phi) * Math.sin(arrived));
+  const turn = Math.atan2(
+    Math.sin(bearing) * Math.sin(arc) * Math.cos(phi),
+    Math.cos(arc) - Math.sin(phi) * Math.sin(arrived),
+  );
   return { latitude: degrees(arrived), longitude: ((longitude + degrees(turn) + 540) % 360) - 180 };
 }
 
@@ -47,7 +50,8 @@ export function sphericalRadius(epsilonPerKm: number, uniform: () => number): nu
  */
 export function sphericalLaplace(from: GeoPoint, epsilonPerKm: Rational, random: Random): GeoPoint {
   const { latitude, longitude } = from;
-  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) throw new GauzeError('badRequest', 'coordinates are missing or out of range');
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180))
+    throw new GauzeError('badRequest', 'coordinates are missing or out of range');
   if (epsilonPerKm.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
   const uniform = (): number => unitInterval(random);
   const km = sphericalRadius(toNumber(epsilonPerKm), uniform);

@@ -14,7 +14,8 @@ export type StoredTimelines = (dates: number) => Uint16Array | undefined;
  */
 export function storedTimelines(bytes: Uint8Array): StoredTimelines {
   const starts: number[] = [0, 0, 0];
-  for (let dates = 2; dates <= mostStoredDates; dates++) starts.push(starts[dates]! + 2 * librarySize(dates) * (dates - 1));
+  for (let dates = 2; dates <= mostStoredDates; dates++)
+    starts.push(starts[dates]! + 2 * librarySize(dates) * (dates - 1));
   if (bytes.length !== starts[mostStoredDates + 1]) return () => undefined;
   return (dates) => {
     if (dates < 2 || dates > mostStoredDates) return undefined;

@@ -19,13 +19,35 @@ export interface TimelineLibrary {
 
 const name = 'gauze-timelines-1';
 /** Bins of a gap in days: single days up to a week, then wider; the last ends at 30 years. */
-const edges = [1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951] as const;
+const edges = [
+  1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951,
+] as const;
 /** Bins of each class: 1–7 days, 8–31 days, 32–365 days, 1–5 years, 5–30 years. */
-const classBins = [[0, 7], [7, 11], [11, 18], [18, 23], [23, 25]] as const;
+const classBins = [
+  [0, 7],
+  [7, 11],
+  [11, 18],
+  [18, 23],
+  [23, 25],
+] as const;
 /** Kinds of patient: sixteenths of the gaps in each class. */
 const mixes = [
-  [16, 0, 0, 0, 0], [12, 2, 2, 0, 0], [8, 6, 2, 0, 0], [8, 2, 6, 0, 0], [4, 8, 4, 0, 0], [4, 4, 8, 0, 0], [2, 12, 2, 0, 0], [2, 4, 8, 2, 0],
-  [0, 8, 8, 0, 0], [0, 4, 12, 0, 0], [0, 2, 12, 2, 0], [0, 0, 12, 4, 0], [8, 0, 4, 4, 0], [0, 0, 6, 8, 2], [6, 4, 4, 1, 1], [4, 2, 4, 4, 2],
+  [16, 0, 0, 0, 0],
+  [12, 2, 2, 0, 0],
+  [8, 6, 2, 0, 0],
+  [8, 2, 6, 0, 0],
+  [4, 8, 4, 0, 0],
+  [4, 4, 8, 0, 0],
+  [2, 12, 2, 0, 0],
+  [2, 4, 8, 2, 0],
+  [0, 8, 8, 0, 0],
+  [0, 4, 12, 0, 0],
+  [0, 2, 12, 2, 0],
+  [0, 0, 12, 4, 0],
+  [8, 0, 4, 4, 0],
+  [0, 0, 6, 8, 2],
+  [6, 4, 4, 1, 1],
+  [4, 2, 4, 4, 2],
 ] as const;
 
 /** More dates than this are merged first (`mergeDays`). */
@@ -90,7 +112,12 @@ function writeLogs(width: number, gaps: Uint16Array, logs: Int32Array): void {
  */
 export function timelineLibrary(dates: number, size = librarySize(dates), stored?: Uint16Array): TimelineLibrary {
   if (!Number.isInteger(dates) || dates < 2) throw new GauzeError('badRequest', 'a timeline has at least two dates');
-  if (dates > maxTimelineDates) throw new GauzeError('tooLarge', `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`, { dates });
+  if (dates > maxTimelineDates)
+    throw new GauzeError(
+      'tooLarge',
+      `more than ${maxTimelineDates} dates of one patient: merge them into weeks first`,
+      { dates },
+    );
   const width = dates - 1;
   const gaps = stored ?? new Uint16Array(size * width);
   const logs = new Int32Array(size * width);
@@ -100,7 +127,10 @@ export function timelineLibrary(dates: number, size = librarySize(dates), stored
 }
 
 /** Libraries by number of dates, made or taken from what is stored when first asked for; the least recently used go where they take more than `maxBytes`. */
-export function createTimelineLibraries(stored: (dates: number) => Uint16Array | undefined = () => undefined, maxBytes = 64 * 2 ** 20): (dates: number) => TimelineLibrary {
+export function createTimelineLibraries(
+  stored: (dates: number) => Uint16Array | undefined = () => undefined,
+  maxBytes = 64 * 2 ** 20,
+): (dates: number) => TimelineLibrary {
   const kept = new Map<number, TimelineLibrary>();
   let bytes = 0;
   const weigh = ({ gaps }: TimelineLibrary): number => 3 * gaps.byteLength;

@@ -12,7 +12,8 @@ import { nearestMask, windowDraw, windowWidth } from './window';
 export function timelineDistances(library: TimelineLibrary, gaps: readonly number[]): Float64Array {
   const width = library.dates - 1;
   if (gaps.length !== width) throw new GauzeError('bug', 'a timeline of another length');
-  if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1)) throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
+  if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1))
+    throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
   let elapsed = 0;
   const own = Int32Array.from(gaps, (gap) => bothLogs(gap, (elapsed += gap)));
   const distances = new Float64Array(library.size);
@@ -38,7 +39,9 @@ function addUp(distances: Float64Array, logs: Int32Array, own: Int32Array): void
 export const alikeTimelines = (library: TimelineLibrary, gaps: readonly number[], epsilon: Rational): Uint8Array =>
   nearestMask(timelineDistances(library, gaps), windowWidth(library.size, epsilon));
 
-export const gapsOf = (library: TimelineLibrary, index: number): readonly number[] => [...library.gaps.subarray(index * (library.dates - 1), (index + 1) * (library.dates - 1))];
+export const gapsOf = (library: TimelineLibrary, index: number): readonly number[] => [
+  ...library.gaps.subarray(index * (library.dates - 1), (index + 1) * (library.dates - 1)),
+];
 
 /**
  * One draw for the whole patient: a public timeline with as many dates, the alike ones e^ε times as likely as any other.
@@ -46,7 +49,15 @@ export const gapsOf = (library: TimelineLibrary, index: number): readonly number
  *
  * @returns gaps in days
  */
-export function drawTimeline(library: TimelineLibrary, gaps: readonly number[], epsilon: Rational, random: Random): readonly number[] {
+export function drawTimeline(
+  library: TimelineLibrary,
+  gaps: readonly number[],
+  epsilon: Rational,
+  random: Random,
+): readonly number[] {
   const inside = alikeTimelines(library, gaps, epsilon);
-  return gapsOf(library, windowDraw(library.size, (index) => inside[index] === 1, epsilon, random));
+  return gapsOf(
+    library,
+    windowDraw(library.size, (index) => inside[index] === 1, epsilon, random),
+  );
 }

@@ -32,7 +32,13 @@ export interface StayLaw {
 }
 
 /** @param since days from the first date to another, of a public timeline */
-function errorsOf(days: Days, size: number, since: (index: number, date: number) => number, weightsFor: (epsilon: Rational) => Float64Array, epsilons: readonly Rational[]): readonly (readonly Weighted[])[] {
+function errorsOf(
+  days: Days,
+  size: number,
+  since: (index: number, date: number) => number,
+  weightsFor: (epsilon: Rational) => Float64Array,
+  epsilons: readonly Rational[],
+): readonly (readonly Weighted[])[] {
   const stays = episodesOf(gapsOf(days)).filter(({ first, last }) => days[last]! - days[first]! >= 2);
   if (stays.length === 0) return epsilons.map(() => []);
   return epsilons.map((epsilon) => {
@@ -44,7 +50,12 @@ function errorsOf(days: Days, size: number, since: (index: number, date: number)
         byLength[at]!.set(length, (byLength[at]!.get(length) ?? 0) + weights[index]!);
       });
     }
-    return stays.flatMap(({ first, last }, at) => [...byLength[at]!].map(([length, weight]) => ({ error: Math.abs(length / (days[last]! - days[first]!) - 1), weight: weight / stays.length })));
+    return stays.flatMap(({ first, last }, at) =>
+      [...byLength[at]!].map(([length, weight]) => ({
+        error: Math.abs(length / (days[last]! - days[first]!) - 1),
+        weight: weight / stays.length,
+      })),
+    );
   });
 }
 
@@ -69,19 +80,36 @@ export const timelineStays = (libraries: (dates: number) => TimelineLibrary): St
     const elapsed = new Int32Array(gaps.length);
     for (let at = 0, sum = 0; at < gaps.length; at++) elapsed[at] = sum = (at % width === 0 ? 0 : sum) + gaps[at]!;
     const distances = timelineDistances(library, gapsOf(days));
-    return errorsOf(days, size, (index, date) => (date === 0 ? 0 : elapsed[index * width + date - 1]!), (epsilon) => spread(nearestMask(distances, windowWidth(size, epsilon)), 1, epsilon), epsilons);
+    return errorsOf(
+      days,
+      size,
+      (index, date) => (date === 0 ? 0 : elapsed[index * width + date - 1]!),
+      (epsilon) => spread(nearestMask(distances, windowWidth(size, epsilon)), 1, epsilon),
+      epsilons,
+    );
   },
 });
 
 /** @param yearOf index of the public year of a day, of so many */
-export const episodeStays = (libraries: (dates: number) => EpisodeLibrary, yearOf: (day: number) => number, years: number): StayLaw => ({
+export const episodeStays = (
+  libraries: (dates: number) => EpisodeLibrary,
+  yearOf: (day: number) => number,
+  years: number,
+): StayLaw => ({
   errors: (days, epsilons) => {
     const library = libraries(days.length);
     const width = days.length - 1;
     const distances = episodeDistances(library, gapsOf(days));
     const own = yearOf(days[0]!);
-    return errorsOf(days, library.size, (index, date) => (date === 0 ? 0 : library.elapsed[index * width + date - 1]!), (epsilon) => spread(episodeMask(distances, own, years, epsilon), years, epsilon), epsilons);
+    return errorsOf(
+      days,
+      library.size,
+      (index, date) => (date === 0 ? 0 : library.elapsed[index * width + date - 1]!),
+      (epsilon) => spread(episodeMask(distances, own, years, epsilon), years, epsilon),
+      epsilons,
+    );
   },
 });
 
-export const ageErrors = (mechanism: AgeMechanism, age: number): readonly Weighted[] => Array.from(mechanism.law(age), (weight, other) => ({ error: Math.abs(other - age), weight }));
+export const ageErrors = (mechanism: AgeMechanism, age: number): readonly Weighted[] =>
+  Array.from(mechanism.law(age), (weight, other) => ({ error: Math.abs(other - age), weight }));

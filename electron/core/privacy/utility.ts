@@ -24,7 +24,10 @@ export interface TimelineUtility {
 }
 
 /** @param truth days between the dates of each patient. [patient][gap] */
-export function timelineUtility(truth: readonly (readonly number[])[], released: readonly (readonly number[])[]): TimelineUtility {
+export function timelineUtility(
+  truth: readonly (readonly number[])[],
+  released: readonly (readonly number[])[],
+): TimelineUtility {
   const factor = (a: number, b: number): number => (a === b ? 1 : Math.max(a, b) / Math.max(Math.min(a, b), 0.5));
   const gaps: number[] = [];
   const elapsed: number[] = [];
@@ -57,15 +60,22 @@ export function placeUtility(table: PlaceTable, truth: readonly number[], releas
     return row[released[i]!]! / 1000;
   });
   const people = (i: number): number => table.candidates[i]!.population;
-  const factors = truth.map((place, i) => Math.max(people(place), people(released[i]!)) / Math.min(people(place), people(released[i]!)));
+  const factors = truth.map(
+    (place, i) => Math.max(people(place), people(released[i]!)) / Math.min(people(place), people(released[i]!)),
+  );
   const { indicators } = table;
   return {
     km: spreadOf(km),
     populationFactor: spreadOf(factors),
-    ...(indicators === undefined ? {} : { indicatorError: spreadOf(truth.map((place, i) => Math.abs(indicators[place]! - indicators[released[i]!]!))) }),
+    ...(indicators === undefined
+      ? {}
+      : {
+          indicatorError: spreadOf(truth.map((place, i) => Math.abs(indicators[place]! - indicators[released[i]!]!))),
+        }),
     unchanged: truth.length === 0 ? 0 : truth.filter((place, i) => place === released[i]).length / truth.length,
   };
 }
 
 /** Years between true and released ages. */
-export const ageUtility = (truth: readonly number[], released: readonly number[]): Spread => spreadOf(truth.map((age, i) => Math.abs(age - released[i]!)));
+export const ageUtility = (truth: readonly number[], released: readonly number[]): Spread =>
+  spreadOf(truth.map((age, i) => Math.abs(age - released[i]!)));

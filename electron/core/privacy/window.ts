@@ -11,7 +11,12 @@ import { formatRational, type Rational, toNumber, zero } from './rational';
  * for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time it
  * takes tells nothing.
  */
-export function windowDraw(size: number, isInside: (outcome: number) => boolean, epsilon: Rational, random: Random): number {
+export function windowDraw(
+  size: number,
+  isInside: (outcome: number) => boolean,
+  epsilon: Rational,
+  random: Random,
+): number {
   for (;;) {
     const outcome = below(random, size);
     if (isInside(outcome) || bernoulliExpNeg(epsilon, random)) return outcome;
@@ -19,7 +24,8 @@ export function windowDraw(size: number, isInside: (outcome: number) => boolean,
 }
 
 /** The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ and ε would not hold. */
-export const windowStart = (x: number, size: number, width: number): number => Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
+export const windowStart = (x: number, size: number, width: number): number =>
+  Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
 
 const bits = 256;
 
@@ -58,7 +64,12 @@ export function windowHit(size: number, width: number, epsilon: Rational): numbe
   return weight / (weight + size - width);
 }
 
-function windowLaw(size: number, width: number, epsilon: Rational, isInside: (outcome: number) => boolean): Float64Array {
+function windowLaw(
+  size: number,
+  width: number,
+  epsilon: Rational,
+  isInside: (outcome: number) => boolean,
+): Float64Array {
   const power = Math.exp(toNumber(epsilon));
   const total = width * power + size - width;
   return Float64Array.from({ length: size }, (_, outcome) => (isInside(outcome) ? power : 1) / total);
@@ -89,7 +100,12 @@ export function lineWindow(size: number, epsilon: Rational, width = windowWidth(
  *
  * @param distances of an input to all outcomes: safe integers from 0 on, the same on every machine; kept for each input
  */
-export function nearestWindow(size: number, epsilon: Rational, distances: (input: number) => ArrayLike<number>, width = windowWidth(size, epsilon)): FiniteMechanism {
+export function nearestWindow(
+  size: number,
+  epsilon: Rational,
+  distances: (input: number) => ArrayLike<number>,
+  width = windowWidth(size, epsilon),
+): FiniteMechanism {
   checkWidth(size, width, epsilon);
   const kept = new Map<number, Uint8Array>();
   const inside = (input: number) => {
@@ -113,7 +129,8 @@ export function nearestWindow(size: number, epsilon: Rational, distances: (input
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
-  if (width < 1 || width > distances.length) throw new RangeError('nearestMask: the window is wider than the outcomes are many');
+  if (width < 1 || width > distances.length)
+    throw new RangeError('nearestMask: the window is wider than the outcomes are many');
   const limit = smallest(distances, width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;
@@ -153,12 +170,14 @@ function smallest(values: ArrayLike<number>, k: number): number {
   let left = k;
   while (left >= counts[step]!) left -= counts[step++]!;
   const inStep = new Float64Array(counts[step]!);
-  for (let i = 0, found = 0; found < inStep.length; i++) if ((((values[i]! - least) * perUnit) | 0) === step) inStep[found++] = values[i]!;
+  for (let i = 0, found = 0; found < inStep.length; i++)
+    if ((((values[i]! - least) * perUnit) | 0) === step) inStep[found++] = values[i]!;
   return inStep.sort()[left]!;
 }
 
 function checkWidth(size: number, width: number, epsilon: Rational): void {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
-  if (!Number.isInteger(width) || width < 1 || width > size) throw new GauzeError('badRequest', 'the width of a window lies between 1 and the number of outcomes');
+  if (!Number.isInteger(width) || width < 1 || width > size)
+    throw new GauzeError('badRequest', 'the width of a window lies between 1 and the number of outcomes');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
 }

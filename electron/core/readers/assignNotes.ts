@@ -17,7 +17,13 @@ export interface AssignmentPlan {
  *
  * @returns ids of notes by reader, in order
  */
-export function assignNotes({ notes, readers, overlap, copies, seed }: AssignmentPlan): ReadonlyMap<string, readonly number[]> {
+export function assignNotes({
+  notes,
+  readers,
+  overlap,
+  copies,
+  seed,
+}: AssignmentPlan): ReadonlyMap<string, readonly number[]> {
   const random = seededRandom(seed);
   const shuffled = <T>(items: readonly T[]): T[] => {
     const all = [...items];

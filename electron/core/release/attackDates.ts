@@ -1,6 +1,17 @@
 import type { PolicyAction } from '../../contract/policy';
 import { fullKnowledgeAttack, type FullKnowledgeResult } from '../privacy/attacks/fullKnowledge';
-import { classScore, exactScore, jitterScore, lawScore, linkageAttack, nearScore, sample, timelineScore, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
+import {
+  classScore,
+  exactScore,
+  jitterScore,
+  lawScore,
+  linkageAttack,
+  nearScore,
+  sample,
+  timelineScore,
+  type LinkageResult,
+  type WindowScore,
+} from '../privacy/attacks/linkage';
 import { intervalUniqueness } from '../privacy/attacks/uniqueness';
 import { binMechanism, binOf } from '../privacy/comparisons';
 import { linkageBound, matchingBound } from '../privacy/linkageBound';
@@ -67,15 +78,24 @@ export const gapsOfDays = (days: readonly number[]): readonly number[] => days.s
 
 export const readingOf = (action: PolicyAction): DateReading => {
   switch (action.action) {
-    case 'keep': return 'days';
-    case 'shiftDate': case 'private': case 'comparison': return 'intervals';
-    case 'generalise': return action.to === 'month' ? 'months' : 'years';
-    default: return 'none';
+    case 'keep':
+      return 'days';
+    case 'shiftDate':
+    case 'private':
+    case 'comparison':
+      return 'intervals';
+    case 'generalise':
+      return action.to === 'month' ? 'months' : 'years';
+    default:
+      return 'none';
   }
 };
 
 /** One step for each number of known visits, and one for the cohort. */
-export function* attackDates(records: readonly PatientRecord[], options: DateAttackOptions): Generator<void, DateAttack> {
+export function* attackDates(
+  records: readonly PatientRecord[],
+  options: DateAttackOptions,
+): Generator<void, DateAttack> {
   const { action, targets, random } = options;
   const epsilon = epsilonOf(action);
   const reading = readingOf(action);
@@ -83,7 +103,8 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
   const isOneDraw = mechanismOf(action) === 'timeline' || mechanismOf(action) === 'episodes';
   const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
   // later dates were drawn and charged on top: the bound is of all of them
-  const all = nats === undefined || options.spent === undefined || compare(options.spent, nats) < 0 ? nats : options.spent;
+  const all =
+    nats === undefined || options.spent === undefined || compare(options.spent, nats) < 0 ? nats : options.spent;
   const rows: DateAttackRow[] = [];
   for (const visits of knownVisits) {
     yield;
@@ -96,46 +117,98 @@ export function* attackDates(records: readonly PatientRecord[], options: DateAtt
     yield;
     const released = reading === 'none' ? null : attackReading(records, reading, visits, options);
     const left = released?.exact.candidates ?? patients;
-    rows.push({ visits, patients, unique, original, released, bound: all === undefined || left === 0 ? null : linkageBound(toNumber(all), left) });
+    rows.push({
+      visits,
+      patients,
+      unique,
+      original,
+      released,
+      bound: all === undefined || left === 0 ? null : linkageBound(toNumber(all), left),
+    });
   }
   yield;
   const told = records.flatMap(({ visits }) => visits);
   const count = (is: (visit: Visit) => boolean): number => told.reduce((sum, visit) => sum + (is(visit) ? 1 : 0), 0);
   return {
-    reading, visits: told.length, rows, epsilon: epsilon ?? null, mostEpsilon: all === undefined ? null : toNumber(all), mechanism: mechanismOf(action) ?? null,
-    told: { day: count(({ released }) => released !== undefined), month: count(({ releasedMonth }) => releasedMonth !== undefined), year: count(({ releasedYear }) => releasedYear !== undefined) },
+    reading,
+    visits: told.length,
+    rows,
+    epsilon: epsilon ?? null,
+    mostEpsilon: all === undefined ? null : toNumber(all),
+    mechanism: mechanismOf(action) ?? null,
+    told: {
+      day: count(({ released }) => released !== undefined),
+      month: count(({ releasedMonth }) => releasedMonth !== undefined),
+      year: count(({ releasedYear }) => releasedYear !== undefined),
+    },
     inconsistent: records.reduce((sum, record) => sum + record.inconsistent, 0),
     birthDates: records.reduce((sum, record) => sum + record.birthDates, 0),
-    cohort: nats === undefined || mechanismOf(action) !== 'timeline' ? null : attackCohort(records, nats, targets, random),
+    cohort:
+      nats === undefined || mechanismOf(action) !== 'timeline' ? null : attackCohort(records, nats, targets, random),
   };
 }
 
-const mechanismOf = (action: PolicyAction): string | undefined => (action.action === 'private' ? action.mechanism ?? 'timeline' : action.action === 'comparison' ? action.method : undefined);
+const mechanismOf = (action: PolicyAction): string | undefined =>
+  action.action === 'private'
+    ? (action.mechanism ?? 'timeline')
+    : action.action === 'comparison'
+      ? action.method
+      : undefined;
 /** Of one draw of all dates; of local mechanisms, for each day; of comparisons, for each interval. */
-const epsilonOf = (action: PolicyAction): string | undefined => (action.action === 'private' || action.action === 'comparison' ? String(action.epsilon) : undefined);
+const epsilonOf = (action: PolicyAction): string | undefined =>
+  action.action === 'private' || action.action === 'comparison' ? String(action.epsilon) : undefined;
 
 /** The visits that are told, in true order; what the release shows of them in the order that a reader gives them. */
-function toldDays({ visits }: PatientRecord): { readonly truth: readonly number[]; readonly released: readonly number[] } {
+function toldDays({ visits }: PatientRecord): {
+  readonly truth: readonly number[];
+  readonly released: readonly number[];
+} {
   const told = visits.filter(({ released }) => released !== undefined);
-  return { truth: gapsOfDays(told.map(({ day }) => day)), released: gapsOfDays(told.map(({ released }) => released!).sort((a, b) => a - b)) };
+  return {
+    truth: gapsOfDays(told.map(({ day }) => day)),
+    released: gapsOfDays(told.map(({ released }) => released!).sort((a, b) => a - b)),
+  };
 }
 
-function attackReading(records: readonly PatientRecord[], reading: DateReading, visits: number, { action, targets, random }: DateAttackOptions): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
+function attackReading(
+  records: readonly PatientRecord[],
+  reading: DateReading,
+  visits: number,
+  { action, targets, random }: DateAttackOptions,
+): { readonly exact: LinkageResult; readonly blurred: LinkageResult | null } {
   if (reading === 'intervals') {
     const told = records.map(toldDays);
-    const common = { truth: told.map(({ truth }) => truth), released: told.map(({ released }) => released), visits, targets, random };
+    const common = {
+      truth: told.map(({ truth }) => truth),
+      released: told.map(({ released }) => released),
+      visits,
+      targets,
+      random,
+    };
     const [exact, near] = scoresOf(action);
-    return { exact: linkageAttack({ ...common, offBy: 0, score: exact }), blurred: linkageAttack({ ...common, offBy: 1, score: near }) };
+    return {
+      exact: linkageAttack({ ...common, offBy: 0, score: exact }),
+      blurred: linkageAttack({ ...common, offBy: 1, score: near }),
+    };
   }
   // values themselves, not the gaps between them: k visits are k values
-  const valueOf = ({ released, releasedMonth, releasedYear }: Visit): number | undefined => (reading === 'days' ? released : reading === 'months' ? releasedMonth : releasedYear);
+  const valueOf = ({ released, releasedMonth, releasedYear }: Visit): number | undefined =>
+    reading === 'days' ? released : reading === 'months' ? releasedMonth : releasedYear;
   const trueValue = ({ day }: Visit): number => {
     const { year, month } = civilDate(day);
     return reading === 'days' ? day : reading === 'months' ? 12 * year + month - 1 : year;
   };
   const told = records.map((record) => record.visits.filter((visit) => valueOf(visit) !== undefined));
   return {
-    exact: linkageAttack({ truth: told.map((list) => list.map(trueValue)), released: told.map((list) => list.map((visit) => valueOf(visit)!)), visits: visits + 1, offBy: 0, score: exactScore, targets, random }),
+    exact: linkageAttack({
+      truth: told.map((list) => list.map(trueValue)),
+      released: told.map((list) => list.map((visit) => valueOf(visit)!)),
+      visits: visits + 1,
+      offBy: 0,
+      score: exactScore,
+      targets,
+      random,
+    }),
     blurred: null,
   };
 }
@@ -143,7 +216,8 @@ function attackReading(records: readonly PatientRecord[], reading: DateReading, 
 /** By how the release was made: of visits known exactly, and known to a day. */
 export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
   if (action.action === 'comparison') {
-    const score = action.method === 'classes' ? classScore : lawScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
+    const score =
+      action.method === 'classes' ? classScore : lawScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
     return [score, score];
   }
   if (action.action !== 'private') return [exactScore, nearScore];
@@ -157,14 +231,22 @@ const mostOfCohort = 500;
 const leastOfCohort = 20;
 
 /** The largest group with one number of dates whose released gaps are public timelines; null where no group is large enough to say anything. */
-function attackCohort(records: readonly PatientRecord[], epsilon: Rational, targets: number, random: Random): CohortAttack | null {
+function attackCohort(
+  records: readonly PatientRecord[],
+  epsilon: Rational,
+  targets: number,
+  random: Random,
+): CohortAttack | null {
   const groups = new Map<number, PatientRecord[]>();
   for (const record of records) {
     const { length } = record.visits;
-    if (length >= 2 && record.visits.every(({ released }) => released !== undefined)) groups.set(length, [...(groups.get(length) ?? []), record]);
+    if (length >= 2 && record.visits.every(({ released }) => released !== undefined))
+      groups.set(length, [...(groups.get(length) ?? []), record]);
   }
   // of one date more the truth says more: among large enough groups the one with most dates
-  const sizes = [...groups].filter(([, list]) => list.length >= leastOfCohort).sort(([a, x], [b, y]) => Math.min(y.length, 200) - Math.min(x.length, 200) || b - a);
+  const sizes = [...groups]
+    .filter(([, list]) => list.length >= leastOfCohort)
+    .sort(([a, x], [b, y]) => Math.min(y.length, 200) - Math.min(x.length, 200) || b - a);
   const [dates, group] = sizes[0] ?? [0, []];
   if (group.length === 0) return null;
   const library = createTimelineLibraries()(dates);
@@ -180,5 +262,11 @@ function attackCohort(records: readonly PatientRecord[], epsilon: Rational, targ
   }
   if (drawn.length < leastOfCohort) return null;
   const nats = toNumber(epsilon);
-  return { dates, patients: drawn.length, ...fullKnowledgeAttack(drawn, alike, nats, targets, random), bound: linkageBound(nats, drawn.length), boundKnowingAll: matchingBound(nats, drawn.length) };
+  return {
+    dates,
+    patients: drawn.length,
+    ...fullKnowledgeAttack(drawn, alike, nats, targets, random),
+    bound: linkageBound(nats, drawn.length),
+    boundKnowingAll: matchingBound(nats, drawn.length),
+  };
 }

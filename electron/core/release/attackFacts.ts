@@ -26,9 +26,14 @@ export interface PlaceRow {
 }
 
 /** Every patient's first town that both sides show. */
-export function attackPlaces(records: readonly PatientRecord[], policy: Policy, placesOf: (language: Language) => NamedPlaces | undefined): readonly PlaceRow[] {
+export function attackPlaces(
+  records: readonly PatientRecord[],
+  policy: Policy,
+  placesOf: (language: Language) => NamedPlaces | undefined,
+): readonly PlaceRow[] {
   const byLanguage = new Map<Language, PatientRecord[]>();
-  for (const record of records) if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
+  for (const record of records)
+    if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
   const rows: PlaceRow[] = [];
   for (const [language, group] of byLanguage) {
     const places = placesOf(language);
@@ -37,7 +42,10 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
     const released: number[] = [];
     let outside = 0;
     for (const { towns } of group) {
-      const found = towns.map((town) => [places.find(town.original), town.released === undefined ? undefined : places.find(town.released)] as const);
+      const found = towns.map(
+        (town) =>
+          [places.find(town.original), town.released === undefined ? undefined : places.find(town.released)] as const,
+      );
       const first = found.find(([from, to]) => from !== undefined && to !== undefined);
       outside += found.filter(([from, to]) => from === undefined || to === undefined).length;
       if (first === undefined) continue;
@@ -48,8 +56,18 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
     const { table } = places;
     const mechanism = lawOf(policy.actions.city ?? policy.default, places);
     rows.push({
-      language, patients: truth.length, outside,
-      linkage: mechanism === undefined ? null : placeLinkage(truth, released, mechanism, table.candidates.map(({ population }) => population)),
+      language,
+      patients: truth.length,
+      outside,
+      linkage:
+        mechanism === undefined
+          ? null
+          : placeLinkage(
+              truth,
+              released,
+              mechanism,
+              table.candidates.map(({ population }) => population),
+            ),
       utility: placeUtility(table, truth, released),
     });
   }
@@ -59,14 +77,29 @@ export function attackPlaces(records: readonly PatientRecord[], policy: Policy, 
 /** How towns were drawn, as an attacker knows it from the policy. */
 function lawOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | undefined {
   const size = table.candidates.length;
-  const of = (law: (input: number) => Float64Array): FiniteMechanism => ({ id: 'window', size, epsilon: zero, draw: (input) => input, law });
+  const of = (law: (input: number) => Float64Array): FiniteMechanism => ({
+    id: 'window',
+    size,
+    epsilon: zero,
+    draw: (input) => input,
+    law,
+  });
   if (action.action === 'private') {
     const { epsilon, mechanism, radius, rule } = action;
-    const { law } = placeMechanismOf(readPrivateSettings('place', { epsilon, ...(mechanism !== undefined && { mechanism }), ...(radius !== undefined && { radius }), ...(rule !== undefined && { rule }) }), table);
+    const { law } = placeMechanismOf(
+      readPrivateSettings('place', {
+        epsilon,
+        ...(mechanism !== undefined && { mechanism }),
+        ...(radius !== undefined && { radius }),
+        ...(rule !== undefined && { rule }),
+      }),
+      table,
+    );
     return law === undefined ? undefined : of(law);
   }
   if (action.action === 'comparison') return nearestTowns(table, parseEpsilon(action.epsilon));
-  if (action.action === 'keep') return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input ? 1 : 0)));
+  if (action.action === 'keep')
+    return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input ? 1 : 0)));
   // a keyed draw among all others: it says only what it is not
   return of((input) => Float64Array.from({ length: size }, (_, z) => (z === input || size === 1 ? 0 : 1 / (size - 1))));
 }
@@ -85,40 +118,69 @@ export function attackFacts(records: readonly PatientRecord[]): readonly QuasiAt
   // true as an attacker would look for it: a band for an age that was put into a band
   const of = (record: PatientRecord, side: 'original' | 'released' | 'sought'): readonly (string | number)[] => {
     const valueOf = (pair: Pair<string | number> | undefined): string | number => {
-      const value = side === 'released' || (side === 'sought' && pair?.isTrue === true) ? pair?.released : pair?.original;
-      return typeof value === 'string' ? fold(value) : value ?? '';
+      const value =
+        side === 'released' || (side === 'sought' && pair?.isTrue === true) ? pair?.released : pair?.original;
+      return typeof value === 'string' ? fold(value) : (value ?? '');
     };
     return [valueOf(record.age), valueOf(record.sex), valueOf(record.towns[0]), record.notes];
   };
-  const dates = ({ visits }: PatientRecord, side: 'original' | 'released'): number => (side === 'original' ? visits.length : visits.filter(({ released }) => released !== undefined).length);
-  const attack = (facts: readonly string[], more: (record: PatientRecord, side: 'original' | 'released') => readonly number[]): QuasiAttack => {
-    const [original, released] = (['original', 'released'] as const).map((side) => records.map((record) => [...of(record, side), ...more(record, side)]));
+  const dates = ({ visits }: PatientRecord, side: 'original' | 'released'): number =>
+    side === 'original' ? visits.length : visits.filter(({ released }) => released !== undefined).length;
+  const attack = (
+    facts: readonly string[],
+    more: (record: PatientRecord, side: 'original' | 'released') => readonly number[],
+  ): QuasiAttack => {
+    const [original, released] = (['original', 'released'] as const).map((side) =>
+      records.map((record) => [...of(record, side), ...more(record, side)]),
+    );
     const sought = records.map((record) => [...of(record, 'sought'), ...more(record, 'original')]);
-    return { facts, original: quasiIdentifiers(original!), released: quasiIdentifiers(released!), linked: linkedByTruth(sought, released!) };
+    return {
+      facts,
+      original: quasiIdentifiers(original!),
+      released: quasiIdentifiers(released!),
+      linked: linkedByTruth(sought, released!),
+    };
   };
-  return [attack(['age', 'sex', 'town', 'notes'], () => []), attack(['age', 'sex', 'town', 'notes', 'dates'], (record, side) => [dates(record, side)])];
+  return [
+    attack(['age', 'sex', 'town', 'notes'], () => []),
+    attack(['age', 'sex', 'town', 'notes', 'dates'], (record, side) => [dates(record, side)]),
+  ];
 }
 
-function linkedByTruth(sought: readonly (readonly (string | number)[])[], released: readonly (readonly (string | number)[])[]): number {
+function linkedByTruth(
+  sought: readonly (readonly (string | number)[])[],
+  released: readonly (readonly (string | number)[])[],
+): number {
   if (released.length === 0) return 0;
   const told = released[0]!.map((_, fact) => released.some((record) => record[fact] !== ''));
   const key = (record: readonly (string | number)[]): string => JSON.stringify(record.filter((_, fact) => told[fact]));
   const counts = new Map<string, number>();
   for (const record of released) counts.set(key(record), (counts.get(key(record)) ?? 0) + 1);
-  return sought.reduce((sum, record, i) => sum + (key(record) === key(released[i]!) ? 1 / counts.get(key(record))! : 0), 0) / released.length;
+  return (
+    sought.reduce((sum, record, i) => sum + (key(record) === key(released[i]!) ? 1 / counts.get(key(record))! : 0), 0) /
+    released.length
+  );
 }
 
 /** The patients' names against their surrogates; null where no name is shown. What a surrogate keeps is the number of words. */
 export function attackNames(records: readonly PatientRecord[]): NameInversion | null {
-  const pairs = records.flatMap(({ name }) => (name?.released === undefined ? [] : [{ original: name.original, surrogate: name.released }]));
+  const pairs = records.flatMap(({ name }) =>
+    name?.released === undefined ? [] : [{ original: name.original, surrogate: name.released }],
+  );
   if (pairs.length === 0) return null;
-  return nameInversion(pairs, (name) => String(foldedWords(name).length), (name) => foldedWords(name).join(' '));
+  return nameInversion(
+    pairs,
+    (name) => String(foldedWords(name).length),
+    (name) => foldedWords(name).join(' '),
+  );
 }
 
 const leastNames = 40;
 
 /** True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that were kept or cut are no surrogates. */
 export function attackSurrogates(records: readonly PatientRecord[], random: Random): ParrotResult | null {
-  const pairs = records.flatMap(({ name }) => (name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }]));
+  const pairs = records.flatMap(({ name }) =>
+    name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }],
+  );
   return pairs.length < leastNames ? null : parrotAttack(pairs, random);
 }

@@ -10,23 +10,42 @@ import { headline, sidesBlocks } from './sideReport';
 export function attackPage(measured: Measurement, intro: string): string {
   const { dates, utility } = measured;
   return page([
-    heading(1, 'Attacks on this release, and what is left to compute with'), ...headline(measured), intro,
+    heading(1, 'Attacks on this release, and what is left to compute with'),
+    ...headline(measured),
+    intro,
     'Every figure is read from the notes as they left, not from the plan of the release. A small share is evidence about the attack that was run and about no other. Where a bound stands beside it, the bound is the promise.',
-    heading(2, 'Dates'), ...datesBlocks(dates, measured.targets),
-    heading(2, 'What stands around the drawn values'), ...sidesBlocks(measured.sides),
-    heading(2, 'Bounds on linkage'), boundsBlock(measured),
-    heading(2, 'Places'), ...placesBlocks(measured),
-    heading(2, 'Combinations of facts'), factsBlock(measured),
-    heading(2, 'Names'), namesBlock(measured),
+    heading(2, 'Dates'),
+    ...datesBlocks(dates, measured.targets),
+    heading(2, 'What stands around the drawn values'),
+    ...sidesBlocks(measured.sides),
+    heading(2, 'Bounds on linkage'),
+    boundsBlock(measured),
+    heading(2, 'Places'),
+    ...placesBlocks(measured),
+    heading(2, 'Combinations of facts'),
+    factsBlock(measured),
+    heading(2, 'Names'),
+    namesBlock(measured),
     heading(2, 'Utility'),
-    table(['what', 'values', 'median', '95 % are at most'], [
-      ...(utility.dates === null ? [] : [spreadRow('days between dates, released over true or its inverse (1: no error)', utility.dates.gapFactor), spreadRow('time since the first date, the same', utility.dates.elapsedFactor)]),
-      ...(utility.age === null ? [] : [spreadRow('age, years of error', utility.age)]),
-      ...measured.places.flatMap(({ language, utility: place }) => [
-        spreadRow(`town (${language}), km from the true one`, place.km), spreadRow(`town (${language}), population, larger over smaller`, place.populationFactor),
-        ...(place.indicatorError === undefined ? [] : [spreadRow(`town (${language}), error of the indicator`, place.indicatorError)]),
-      ]),
-    ]),
+    table(
+      ['what', 'values', 'median', '95 % are at most'],
+      [
+        ...(utility.dates === null
+          ? []
+          : [
+              spreadRow('days between dates, released over true or its inverse (1: no error)', utility.dates.gapFactor),
+              spreadRow('time since the first date, the same', utility.dates.elapsedFactor),
+            ]),
+        ...(utility.age === null ? [] : [spreadRow('age, years of error', utility.age)]),
+        ...measured.places.flatMap(({ language, utility: place }) => [
+          spreadRow(`town (${language}), km from the true one`, place.km),
+          spreadRow(`town (${language}), population, larger over smaller`, place.populationFactor),
+          ...(place.indicatorError === undefined
+            ? []
+            : [spreadRow(`town (${language}), error of the indicator`, place.indicatorError)]),
+        ]),
+      ],
+    ),
     `Text of the originals that stands unchanged: ${percent(utility.unchangedText)} of all characters.`,
     heading(2, 'Not covered'),
     list([
@@ -38,10 +57,19 @@ export function attackPage(measured: Measurement, intro: string): string {
   ]);
 }
 
-const spreadRow = (what: string, { count, median, most }: Spread): readonly string[] => [what, String(count), figure(median), figure(most)];
+const spreadRow = (what: string, { count, median, most }: Spread): readonly string[] => [
+  what,
+  String(count),
+  figure(median),
+  figure(most),
+];
 
 const readings: Readonly<Record<DateAttack['reading'], string>> = {
-  intervals: 'days between visits', days: 'the days themselves (dates were kept)', months: 'months (dates were cut to the month)', years: 'years (dates were cut to the year)', none: 'nothing: no date is told',
+  intervals: 'days between visits',
+  days: 'the days themselves (dates were kept)',
+  months: 'months (dates were cut to the month)',
+  years: 'years (dates were cut to the year)',
+  none: 'nothing: no date is told',
 };
 /** A fraction as a number: `27/20` is 1.35. */
 function nats(epsilon: string): string {
@@ -49,27 +77,65 @@ function nats(epsilon: string): string {
   return value === undefined ? epsilon : figure(toNumber(value));
 }
 
-const linked = (result: LinkageResult | null | undefined): string => (result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
+const linked = (result: LinkageResult | null | undefined): string =>
+  result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
-function datesBlocks({ reading, visits, told, inconsistent, birthDates, epsilon, mostEpsilon, mechanism, rows, cohort }: DateAttack, targets: number): readonly string[] {
+function datesBlocks(
+  { reading, visits, told, inconsistent, birthDates, epsilon, mostEpsilon, mechanism, rows, cohort }: DateAttack,
+  targets: number,
+): readonly string[] {
   return [
     `Somebody knows some consecutive visits of one patient and how the release was made, and looks for the record. Compared are ${readings[reading]}. Up to ${targets} patients are tried for each figure; ties are shared; in brackets the 95 % interval (Clopper–Pearson). "±1 day": each known date is off by −1, 0 or +1 day.`,
     list([
       `${visits} dates of patients (distinct days with a written year; ${birthDates} birth dates left out). The release tells the day of ${told.day}, the month of ${told.month}, the year of ${told.year}.`,
-      ...(inconsistent > 0 ? [`**${inconsistent} dates stand in the release as two different days.** One date must be one day: look at these before anything leaves.`] : []),
-      ...(epsilon === null ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.'] : [mechanism === 'timeline' || mechanism === 'episodes' ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.` : mechanism === 'classes' || mechanism === 'intervals' ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.` : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`]),
+      ...(inconsistent > 0
+        ? [
+            `**${inconsistent} dates stand in the release as two different days.** One date must be one day: look at these before anything leaves.`,
+          ]
+        : []),
+      ...(epsilon === null
+        ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.']
+        : [
+            mechanism === 'timeline' || mechanism === 'episodes'
+              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.`
+              : mechanism === 'classes' || mechanism === 'intervals'
+                ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.`
+                : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`,
+          ]),
     ]),
     table(
-      ['visits known', 'patients with as many', 'by chance', 'known gaps in one record only', 'linked if dates were left alone or shifted, exact', '±1 day', '**linked in this release, exact**', '**±1 day**', 'bound e^ε/N, dates alone, N patients with as many'],
+      [
+        'visits known',
+        'patients with as many',
+        'by chance',
+        'known gaps in one record only',
+        'linked if dates were left alone or shifted, exact',
+        '±1 day',
+        '**linked in this release, exact**',
+        '**±1 day**',
+        'bound e^ε/N, dates alone, N patients with as many',
+      ],
       rows.map(({ visits: known, patients, unique, original, released, bound }) => [
-        String(known), String(patients), patients === 0 ? '–' : percent(1 / patients), patients === 0 ? '–' : percent(unique),
-        ...(patients === 0 ? ['–', '–', '–', '–'] : [linked(original.exact), linked(original.blurred), linked(released?.exact), linked(released?.blurred)]), bound === null ? 'none' : percent(bound),
+        String(known),
+        String(patients),
+        patients === 0 ? '–' : percent(1 / patients),
+        patients === 0 ? '–' : percent(unique),
+        ...(patients === 0
+          ? ['–', '–', '–', '–']
+          : [linked(original.exact), linked(original.blurred), linked(released?.exact), linked(released?.blurred)]),
+        bound === null ? 'none' : percent(bound),
       ]),
     ),
-    ...(cohort === null ? [] : [
-      `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
-    ]),
-    ...(mechanism === 'timeline' || mechanism === 'episodes' ? ['The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.'] : []),
+    ...(cohort === null
+      ? []
+      : [
+          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
+        ]),
+    ...(mechanism === 'timeline' || mechanism === 'episodes'
+      ? [
+          'The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.',
+        ]
+      : []),
   ];
 }
 
@@ -77,7 +143,11 @@ function boundsBlock({ bounds }: Measurement): string {
   if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
   const { patients, mostEpsilon, open, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
   return list([
-    ...(open.length > 0 ? [`**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`] : []),
+    ...(open.length > 0
+      ? [
+          `**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`,
+        ]
+      : []),
     `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever drawn for them.`,
     `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
     `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
@@ -87,7 +157,11 @@ function boundsBlock({ bounds }: Measurement): string {
 
 function placesBlocks({ places, comparedPlaces }: Measurement): readonly string[] {
   return [
-    ...(comparedPlaces === null ? [] : [`**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} between towns with the same ten): it has no guarantee for a patient.** A released town leaves as true ones only those whose ten it is among. Only the figures below speak for it.`]),
+    ...(comparedPlaces === null
+      ? []
+      : [
+          `**A published form, for comparison (one of the ten towns most alike, ε ${nats(comparedPlaces)} between towns with the same ten): it has no guarantee for a patient.** A released town leaves as true ones only those whose ten it is among. Only the figures below speak for it.`,
+        ]),
     placesTable(places),
   ];
 }
@@ -95,10 +169,25 @@ function placesBlocks({ places, comparedPlaces }: Measurement): readonly string[
 function placesTable(places: Measurement['places']): string {
   if (places.length === 0) return 'No town was read on both sides of the release.';
   return table(
-    ['language', 'patients', 'town unchanged', 'linked by town', 'if towns were left', 'true town guessed', 'guessed without the release', 'towns outside the table'],
+    [
+      'language',
+      'patients',
+      'town unchanged',
+      'linked by town',
+      'if towns were left',
+      'true town guessed',
+      'guessed without the release',
+      'towns outside the table',
+    ],
     places.map(({ language, patients, outside, linkage, utility }) => [
-      language, String(patients), percent(utility.unchanged), linkage === null ? '–' : percent(linkage.linked), linkage === null ? '–' : percent(linkage.linkedOriginal), linkage === null ? '–' : percent(linkage.guessed),
-      linkage === null ? '–' : percent(linkage.guessedBlind), String(outside),
+      language,
+      String(patients),
+      percent(utility.unchanged),
+      linkage === null ? '–' : percent(linkage.linked),
+      linkage === null ? '–' : percent(linkage.linkedOriginal),
+      linkage === null ? '–' : percent(linkage.guessed),
+      linkage === null ? '–' : percent(linkage.guessedBlind),
+      String(outside),
     ]),
   );
 }
@@ -108,8 +197,22 @@ function factsBlock({ facts }: Measurement): string {
     'k of a patient: how many records show the same combination. Drawn values make combinations that are nobody\'s, so a small k in the release says little by itself. "Linked": somebody who knows the true facts of a patient takes one of the records that show them.',
     table(
       ['facts', 'side', 'smallest k', 'alone', 'k below 5', 'k below 11', 'linked'],
-      facts.flatMap(({ facts: names, original, released, linked: share }) => ([['original', original, original.linked], ['released', released, share]] as const).map(([side, { leastK, alone, below5, below11 }, shown]) =>
-        [names.join(', '), side, String(leastK), String(alone), String(below5), String(below11), percent(shown)])),
+      facts.flatMap(({ facts: names, original, released, linked: share }) =>
+        (
+          [
+            ['original', original, original.linked],
+            ['released', released, share],
+          ] as const
+        ).map(([side, { leastK, alone, below5, below11 }, shown]) => [
+          names.join(', '),
+          side,
+          String(leastK),
+          String(alone),
+          String(below5),
+          String(below11),
+          percent(shown),
+        ]),
+      ),
     ),
   ].join('\n\n');
 }

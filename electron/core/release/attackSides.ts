@@ -2,7 +2,14 @@ import { durationEvidence } from '../privacy/attacks/durations';
 import { formAttack, formOf, type FormAttack, type WrittenValue } from '../privacy/attacks/form';
 import { lengthEvidence } from '../privacy/attacks/lengths';
 import { sample, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
-import { combineEvidence, comparePaired, matchTargets, resultOf, type Evidence, type PairedComparison } from '../privacy/attacks/match';
+import {
+  combineEvidence,
+  comparePaired,
+  matchTargets,
+  resultOf,
+  type Evidence,
+  type PairedComparison,
+} from '../privacy/attacks/match';
 import { numberAttack, type NumberAttack } from '../privacy/attacks/numbers';
 import { correlationByChance, orderEvidence, rankCorrelation, type PlacedNote } from '../privacy/attacks/order';
 import { patternAttack, patternOf, type PatternResult } from '../privacy/attacks/patterns';
@@ -58,14 +65,21 @@ type Note = PatientRecord['sides'][number];
 const mostTraining = 150;
 
 /** Somebody knows five consecutive visits of a patient, and looks for the record by everything that shows. */
-export function* attackSides(records: readonly PatientRecord[], { reading, score, targets, random }: SideAttackOptions): Generator<void, SideAttack> {
+export function* attackSides(
+  records: readonly PatientRecord[],
+  { reading, score, targets, random }: SideAttackOptions,
+): Generator<void, SideAttack> {
   const able = records.filter(({ visits }) => visits.length >= knownVisits);
   const days = able.map(({ visits }) => {
     const start = below(random, visits.length - knownVisits + 1);
     return visits.slice(start, start + knownVisits).map(({ day }) => day);
   });
   const known = (target: number): readonly number[] => days[target]!;
-  const chosen = sample(able.map((_, i) => i), targets + Math.min(mostTraining, able.length >> 2), random);
+  const chosen = sample(
+    able.map((_, i) => i),
+    targets + Math.min(mostTraining, able.length >> 2),
+    random,
+  );
   const training = chosen.slice(0, Math.min(mostTraining, able.length >> 2));
   const tried = chosen.slice(training.length, training.length + targets);
   yield;
@@ -75,22 +89,61 @@ export function* attackSides(records: readonly PatientRecord[], { reading, score
   const named = byId === null ? null : placedNotes(records, able, byId);
   // notes of one patient lie near each other in time, so one of each is looked at
   const one = oneNoteOfEach(records, random);
-  const correlation = (placeOf: (note: Note) => number): number | null => (one.length < leastNotes ? null : rankCorrelation(one.map(placeOf), one.map(({ day }) => day)));
-  const numbersOf = (record: PatientRecord) => ({ original: record.sides.flatMap(({ measured }) => measured), released: record.sides.flatMap(({ releasedMeasured }) => releasedMeasured) });
+  const correlation = (placeOf: (note: Note) => number): number | null =>
+    one.length < leastNotes
+      ? null
+      : rankCorrelation(
+          one.map(placeOf),
+          one.map(({ day }) => day),
+        );
+  const numbersOf = (record: PatientRecord) => ({
+    original: record.sides.flatMap(({ measured }) => measured),
+    released: record.sides.flatMap(({ releasedMeasured }) => releasedMeasured),
+  });
   const parts = new Map<SideChannel, Evidence>([
     ['order', orderEvidence(placed, able.length, known)],
     ...(named === null ? [] : [['ids', orderEvidence(named, able.length, known)] as const]),
-    ['lengths', lengthEvidence(able.map(({ sides }) => ({ original: sides.map(({ originalLength }) => originalLength), released: sides.map(({ releasedLength }) => releasedLength) })))],
-    ['durations', durationEvidence(able.map(({ sides }) => sides.map(({ told }) => told)), known)],
+    [
+      'lengths',
+      lengthEvidence(
+        able.map(({ sides }) => ({
+          original: sides.map(({ originalLength }) => originalLength),
+          released: sides.map(({ releasedLength }) => releasedLength),
+        })),
+      ),
+    ],
+    [
+      'durations',
+      durationEvidence(
+        able.map(({ sides }) => sides.map(({ told }) => told)),
+        known,
+      ),
+    ],
   ]);
   const dates = dateEvidence(able, reading, known, score);
-  const datesOnly = yield* matched(combineEvidence(dates === null ? [] : [dates], training), tried, able.length, random);
+  const datesOnly = yield* matched(
+    combineEvidence(dates === null ? [] : [dates], training),
+    tried,
+    able.length,
+    random,
+  );
   const rows: ChannelRow[] = [];
   const row = function* (channel: ChannelRow['channel'], evidence: readonly Evidence[]): Generator<void, void> {
     const alone = evidence.length === 1 ? yield* matched(evidence[0]!, tried, able.length, random) : null;
-    const both = yield* matched(combineEvidence(dates === null ? evidence : [dates, ...evidence], training), tried, able.length, random);
+    const both = yield* matched(
+      combineEvidence(dates === null ? evidence : [dates, ...evidence], training),
+      tried,
+      able.length,
+      random,
+    );
     const result = (hits: readonly boolean[]): LinkageResult => resultOf(hits, able.length);
-    rows.push({ channel, alone: alone === null ? null : result(alone), withDates: result(both), datesOnly: result(datesOnly), paired: comparePaired(both, datesOnly) });
+    rows.push({
+      channel,
+      alone: alone === null ? null : result(alone),
+      withDates: result(both),
+      datesOnly: result(datesOnly),
+      paired: comparePaired(both, datesOnly),
+    });
   };
   for (const [channel, evidence] of parts) yield* row(channel, [evidence]);
   const ordered = [...parts].flatMap(([channel, evidence]) => (channel === 'lengths' ? [] : [evidence]));
@@ -101,17 +154,39 @@ export function* attackSides(records: readonly PatientRecord[], { reading, score
   const [order, ids] = [correlation(({ place }) => place), byId === null ? null : correlation(byId)];
   const byChance = correlationByChance(one.length);
   return {
-    visits: knownVisits, patients: able.length, order, ids, byChance, rows,
-    patterns: patternAttack(records.map(({ sides }) => patternOf(sides.map(({ mentions }) => mentions.map(({ released }) => released))))),
+    visits: knownVisits,
+    patients: able.length,
+    order,
+    ids,
+    byChance,
+    rows,
+    patterns: patternAttack(
+      records.map(({ sides }) => patternOf(sides.map(({ mentions }) => mentions.map(({ released }) => released)))),
+    ),
     numbers: numberAttack(records.map(numbersOf), sample(everybody, targets, random), random),
-    letter: plantedLetter(records.map(({ sides }) => sides.flatMap(({ isOwn, mentions }, note) => mentions.flatMap(({ day, released, isBirth }) => (day === undefined || isBirth ? [] : [{ note, isOwn, day, released }]))))),
+    letter: plantedLetter(
+      records.map(({ sides }) =>
+        sides.flatMap(({ isOwn, mentions }, note) =>
+          mentions.flatMap(({ day, released, isBirth }) =>
+            day === undefined || isBirth ? [] : [{ note, isOwn, day, released }],
+          ),
+        ),
+      ),
+    ),
     form: formAttack(records.flatMap(writtenValues)),
-    broken: (['order', 'ids'] as const).filter((channel) => Math.abs((channel === 'order' ? order : ids) ?? 0) > byChance),
+    broken: (['order', 'ids'] as const).filter(
+      (channel) => Math.abs((channel === 'order' ? order : ids) ?? 0) > byChance,
+    ),
   };
 }
 
 const targetsAtOnce = 50;
-function* matched(evidence: Evidence, targets: readonly number[], records: number, random: Random): Generator<void, readonly boolean[]> {
+function* matched(
+  evidence: Evidence,
+  targets: readonly number[],
+  records: number,
+  random: Random,
+): Generator<void, readonly boolean[]> {
   const hits: boolean[] = [];
   for (let from = 0; from < targets.length; from += targetsAtOnce) {
     const scored: Evidence = (target) => {
@@ -126,14 +201,25 @@ function* matched(evidence: Evidence, targets: readonly number[], records: numbe
 }
 
 /** Notes whose day is known, in the order of something that the release shows. Those of patients with too few visits stand between the others. */
-function placedNotes(records: readonly PatientRecord[], able: readonly PatientRecord[], placeOf: (note: Note) => number): readonly PlacedNote[] {
+function placedNotes(
+  records: readonly PatientRecord[],
+  able: readonly PatientRecord[],
+  placeOf: (note: Note) => number,
+): readonly PlacedNote[] {
   const indexOf = new Map(able.map((record, i) => [record, i]));
   return records
-    .flatMap((record) => record.sides.flatMap((note) => (note.day === undefined ? [] : [{ place: placeOf(note), record: indexOf.get(record) ?? -1, day: note.day }])))
+    .flatMap((record) =>
+      record.sides.flatMap((note) =>
+        note.day === undefined ? [] : [{ place: placeOf(note), record: indexOf.get(record) ?? -1, day: note.day }],
+      ),
+    )
     .sort((a, b) => a.place - b.place);
 }
 
-function oneNoteOfEach(records: readonly PatientRecord[], random: Random): readonly (Note & { readonly day: number })[] {
+function oneNoteOfEach(
+  records: readonly PatientRecord[],
+  random: Random,
+): readonly (Note & { readonly day: number })[] {
   return records.flatMap(({ sides }) => {
     const dated = sides.flatMap((note) => (note.day === undefined ? [] : [{ ...note, day: note.day }]));
     return dated.length === 0 ? [] : [dated[below(random, dated.length)]!];
@@ -154,6 +240,18 @@ function writtenValues(record: PatientRecord, index: number): readonly WrittenVa
     const { day: date, month } = civilDate(day);
     return `${date < 10 ? 'd' : 'dd'}${month < 10 ? 'm' : 'mm'}${month === 5 ? '5' : ''}`;
   };
-  return record.sides.flatMap(({ mentions }) => mentions.flatMap(({ day, released, written }) =>
-    (day === undefined || released === undefined ? [] : [{ record: index, trait: figures(day), value: `${record.language} ${figures(released)}`, form: formOf(written) }])));
+  return record.sides.flatMap(({ mentions }) =>
+    mentions.flatMap(({ day, released, written }) =>
+      day === undefined || released === undefined
+        ? []
+        : [
+            {
+              record: index,
+              trait: figures(day),
+              value: `${record.language} ${figures(released)}`,
+              form: formOf(written),
+            },
+          ],
+    ),
+  );
 }

@@ -8,17 +8,33 @@ import type { PatientRecord } from './records';
  * What the released dates say of some known consecutive visits: gaps by the law of the draw, or the days, months or years themselves
  * where those are told. Null where no date is told.
  */
-export function dateEvidence(records: readonly PatientRecord[], reading: DateReading, known: (target: number) => readonly number[], score: WindowScore): Evidence | null {
+export function dateEvidence(
+  records: readonly PatientRecord[],
+  reading: DateReading,
+  known: (target: number) => readonly number[],
+  score: WindowScore,
+): Evidence | null {
   if (reading === 'none') return null;
   if (reading !== 'intervals') {
-    const shown = records.map(({ visits }) => visits.flatMap(({ released, releasedMonth, releasedYear }) => (reading === 'days' ? released : reading === 'months' ? releasedMonth : releasedYear) ?? []));
+    const shown = records.map(({ visits }) =>
+      visits.flatMap(
+        ({ released, releasedMonth, releasedYear }) =>
+          (reading === 'days' ? released : reading === 'months' ? releasedMonth : releasedYear) ?? [],
+      ),
+    );
     const valueOf = (day: number): number => {
       const { year, month } = civilDate(day);
       return reading === 'days' ? day : reading === 'months' ? 12 * year + month - 1 : year;
     };
     return (target) => {
       const values = known(target).map(valueOf);
-      return shown.map((list) => values.reduce((sum, value) => sum - Math.log1p(list.reduce((least, other) => Math.min(least, Math.abs(other - value)), 10_000)), 0));
+      return shown.map((list) =>
+        values.reduce(
+          (sum, value) =>
+            sum - Math.log1p(list.reduce((least, other) => Math.min(least, Math.abs(other - value)), 10_000)),
+          0,
+        ),
+      );
     };
   }
   const gaps = records.map(({ visits }) => {
@@ -37,7 +53,9 @@ export function dateEvidence(records: readonly PatientRecord[], reading: DateRea
         most = Math.max(most, log);
       }
       if (logs.length === 0) return -1e6;
-      return most === -Infinity ? most : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length);
+      return most === -Infinity
+        ? most
+        : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length);
     });
   };
 }

@@ -26,21 +26,59 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
   const { bounds, dates, places, names } = measured;
   const five = dates.rows.find(({ visits }) => visits === 5);
   return {
-    categories: [...coverage.identifiers.flatMap(({ kinds }) => kinds), ...coverage.others].filter(({ marked }) => marked > 0).map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
+    categories: [...coverage.identifiers.flatMap(({ kinds }) => kinds), ...coverage.others]
+      .filter(({ marked }) => marked > 0)
+      .map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
       `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release.`,
       ...drawsOf(input),
-      input.isPseudonymised ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).' : 'No value of this release was derived under a key.',
-      input.hasVault ? 'A re-identification file was written, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.' : 'No re-identification file was written.',
+      input.isPseudonymised
+        ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'
+        : 'No value of this release was derived under a key.',
+      input.hasVault
+        ? 'A re-identification file was written, encrypted under a passphrase of its own: for whoever has both the release is pseudonymised personal data.'
+        : 'No re-identification file was written.',
       'The receipt has the hash of every note before and after, and, as far as there are any, of the files, of the head of the ledger and of the audit trail.',
     ],
     risks: [
-      ...(five?.released == null || five.patients === 0 ? [] : [{ risk: 'Singling out and linkage by somebody who knows five visits', figure: `${percent(five.released.exact.linked)} linked, at most ${percent(five.released.exact.interval[1])} with 97.5 % confidence` }]),
-      { risk: 'Linkage, proved bound', figure: bounds === null ? 'none is claimed' : `median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients` },
-      ...places.flatMap(({ language, linkage }) => (linkage === null ? [] : [{ risk: `Inference of the town (${language})`, figure: `${percent(linkage.guessed)} guessed, ${percent(linkage.guessedBlind)} without the release` }])),
-      ...(names === null ? [] : [{ risk: 'Inference of the name from the surrogate', figure: `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the commonest name` }]),
-      { risk: 'PHI that was not marked and stands in the release', figure: 'read a blind sample: the release screen gives the bound' },
+      ...(five?.released == null || five.patients === 0
+        ? []
+        : [
+            {
+              risk: 'Singling out and linkage by somebody who knows five visits',
+              figure: `${percent(five.released.exact.linked)} linked, at most ${percent(five.released.exact.interval[1])} with 97.5 % confidence`,
+            },
+          ]),
+      {
+        risk: 'Linkage, proved bound',
+        figure:
+          bounds === null
+            ? 'none is claimed'
+            : `median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients`,
+      },
+      ...places.flatMap(({ language, linkage }) =>
+        linkage === null
+          ? []
+          : [
+              {
+                risk: `Inference of the town (${language})`,
+                figure: `${percent(linkage.guessed)} guessed, ${percent(linkage.guessedBlind)} without the release`,
+              },
+            ],
+      ),
+      ...(names === null
+        ? []
+        : [
+            {
+              risk: 'Inference of the name from the surrogate',
+              figure: `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the commonest name`,
+            },
+          ]),
+      {
+        risk: 'PHI that was not marked and stands in the release',
+        figure: 'read a blind sample: the release screen gives the bound',
+      },
       { risk: 'Clues in the text ("after Easter", a rare disease)', figure: 'not measured' },
     ],
     open,
@@ -52,20 +90,37 @@ function drawsOf({ policy, privacy }: ReleaseReportsInput): readonly string[] {
   const compared = comparedKinds(policy);
   const drawn = phiTypes.filter((type) => policy.actions[type]?.action === 'private');
   return [
-    drawn.length === 0 ? 'No differentially private draws.' : `Differentially private draws (${drawn.join(', ')}) under a budget for each patient, charged before they are made; ledger head ${privacy?.ledgerHead ?? 'none'}.`,
-    ...(compared.length === 0 ? [] : [`${compared.join(', ')}: changed by a published form, for comparison, without a guarantee for a patient. It is no measure of protection.`]),
+    drawn.length === 0
+      ? 'No differentially private draws.'
+      : `Differentially private draws (${drawn.join(', ')}) under a budget for each patient, charged before they are made; ledger head ${privacy?.ledgerHead ?? 'none'}.`,
+    ...(compared.length === 0
+      ? []
+      : [
+          `${compared.join(', ')}: changed by a published form, for comparison, without a guarantee for a patient. It is no measure of protection.`,
+        ]),
   ];
 }
 
 export function dpiaPage(pack: DpiaPack, measured: Measurement, intro: string): string {
   return page([
-    heading(1, 'Pack for a data protection impact assessment'), intro,
+    heading(1, 'Pack for a data protection impact assessment'),
+    intro,
     'Facts that an assessment under Article 35 GDPR needs from the technical side. It is not the assessment.',
-    heading(2, 'Processing'), `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}: health data (Article 9), with these identifying details marked in them:`,
-    table(['kind', 'mentions', 'treatment'], pack.categories.map(({ kind, mentions, treatment }) => [kind, String(mentions), treatment])),
-    heading(2, 'Measures'), list(pack.measures),
-    heading(2, 'Risks, as far as they were measured'), table(['risk', 'figure'], pack.risks.map(({ risk, figure }) => [risk, figure])),
+    heading(2, 'Processing'),
+    `${measured.notes} clinical notes of ${measured.patients} patients${measured.withoutPatient > 0 ? ` and ${measured.withoutPatient} notes without a known patient` : ''}: health data (Article 9), with these identifying details marked in them:`,
+    table(
+      ['kind', 'mentions', 'treatment'],
+      pack.categories.map(({ kind, mentions, treatment }) => [kind, String(mentions), treatment]),
+    ),
+    heading(2, 'Measures'),
+    list(pack.measures),
+    heading(2, 'Risks, as far as they were measured'),
+    table(
+      ['risk', 'figure'],
+      pack.risks.map(({ risk, figure }) => [risk, figure]),
+    ),
     'All attacks with their intervals: `attacks-and-utility.md`.',
-    heading(2, 'To be filled in by people'), list(pack.open.map((question) => `${question} …`)),
+    heading(2, 'To be filled in by people'),
+    list(pack.open.map((question) => `${question} …`)),
   ]);
 }

@@ -26,7 +26,12 @@ export interface DrawnRelease extends Pick<PlannedRelease, 'plans' | 'budget' | 
 
 /** Plans every patient. Nothing is drawn. @param units indexes of the notes of each */
 export async function planAll<N extends SourceNote>(
-  replacer: Replacer, notes: NoteList<N>, units: ReadonlyMap<string, readonly number[]>, store: LedgerStore, pace: Pace, watch: Pick<Watch<N>, 'failed'>,
+  replacer: Replacer,
+  notes: NoteList<N>,
+  units: ReadonlyMap<string, readonly number[]>,
+  store: LedgerStore,
+  pace: Pace,
+  watch: Pick<Watch<N>, 'failed'>,
 ): Promise<PlannedRelease | null> {
   const { planner } = replacer;
   if (planner === null) return null;
@@ -39,7 +44,9 @@ export async function planAll<N extends SourceNote>(
     for (const index of indexes) own.push(await notes.at(index));
     firstOf.set(unit, own[0]?.id ?? '');
     try {
-      plans.push(planner.plan({ unit, isPatient: own[0]?.patient !== undefined, documents: own.map(replacer.sourceOf) }));
+      plans.push(
+        planner.plan({ unit, isPatient: own[0]?.patient !== undefined, documents: own.map(replacer.sourceOf) }),
+      );
     } catch (error) {
       if (!(error instanceof GauzeError) || watch.failed === undefined) throw error;
       const ids = own.map(({ id }) => id);
@@ -57,7 +64,12 @@ export async function planAll<N extends SourceNote>(
  *
  * @throws GauzeError `budgetExhausted` when anybody would pass the budget: then nothing was charged or drawn for anyone
  */
-export async function chargeAndDraw({ planner }: Replacer, { plans, budget, ledger }: PlannedRelease, store: LedgerStore, pace: Pace): Promise<DrawnRelease> {
+export async function chargeAndDraw(
+  { planner }: Replacer,
+  { plans, budget, ledger }: PlannedRelease,
+  store: LedgerStore,
+  pace: Pace,
+): Promise<DrawnRelease> {
   if (planner === null) throw new GauzeError('bug', 'draws without a planner');
   const { entries, charged } = admitted(ledger, plans, ledgerBudget(budget));
   await store.charge(entries);
@@ -71,12 +83,23 @@ export async function chargeAndDraw({ planner }: Replacer, { plans, budget, ledg
 }
 
 /** What to write before the draws. @throws GauzeError `budgetExhausted` */
-export function admitted(ledger: Ledger, plans: readonly PatientPlan[], budget: Budget): { readonly entries: readonly LedgerEntry[]; readonly charged: readonly Charge[] } {
+export function admitted(
+  ledger: Ledger,
+  plans: readonly PatientPlan[],
+  budget: Budget,
+): { readonly entries: readonly LedgerEntry[]; readonly charged: readonly Charge[] } {
   const charges = plans.flatMap((plan) => plan.charges);
   const admission = ledger.admit(charges, budget);
   if (!admission.isAdmitted) {
-    throw new GauzeError('budgetExhausted', 'the release would pass the privacy budget: nothing was drawn', { exceeding: new Set(admission.exceeding.map(({ unit }) => unit)).size, units: plans.length });
+    throw new GauzeError('budgetExhausted', 'the release would pass the privacy budget: nothing was drawn', {
+      exceeding: new Set(admission.exceeding.map(({ unit }) => unit)).size,
+      units: plans.length,
+    });
   }
-  const charged = [...new Map(charges.filter(({ key }) => ledger.stateOf(key) !== 'drawn').map((charge) => [charge.key, charge])).values()];
+  const charged = [
+    ...new Map(
+      charges.filter(({ key }) => ledger.stateOf(key) !== 'drawn').map((charge) => [charge.key, charge]),
+    ).values(),
+  ];
   return { entries: admission.entries, charged };
 }

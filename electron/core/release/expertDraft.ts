@@ -24,17 +24,41 @@ const open = [
   'The name and experience of the expert, the methods, the result, the date and the signature.',
 ] as const;
 
-export function expertDraft({ policy, privacy, leakScan, hasVault }: ReleaseReportsInput, measured: Measurement): ExpertDraft {
+export function expertDraft(
+  { policy, privacy, leakScan, hasVault }: ReleaseReportsInput,
+  measured: Measurement,
+): ExpertDraft {
   const five = measured.dates.rows.find(({ visits }) => visits === 5);
   const ten = measured.dates.rows.find(({ visits }) => visits === 10);
-  const ofRow = (row: typeof five): ExpertDraft['risks'] => (row?.released == null || row.patients === 0 ? [] : [{ attack: `${row.visits} visits known exactly`, share: row.released.exact.linked, upper: row.released.exact.interval[1] }]);
+  const ofRow = (row: typeof five): ExpertDraft['risks'] =>
+    row?.released == null || row.patients === 0
+      ? []
+      : [
+          {
+            attack: `${row.visits} visits known exactly`,
+            share: row.released.exact.linked,
+            upper: row.released.exact.interval[1],
+          },
+        ];
   return {
-    policy: [{ kind: 'all others', action: describeAction(policy.default) }, ...Object.entries(policy.actions).map(([kind, action]) => ({ kind, action: describeAction(action) }))],
-    leakScan: { ...leakScan, hits: 0 }, ledgerHead: privacy?.ledgerHead ?? null, hasVault,
+    policy: [
+      { kind: 'all others', action: describeAction(policy.default) },
+      ...Object.entries(policy.actions).map(([kind, action]) => ({ kind, action: describeAction(action) })),
+    ],
+    leakScan: { ...leakScan, hits: 0 },
+    ledgerHead: privacy?.ledgerHead ?? null,
+    hasVault,
     risks: [
-      ...ofRow(five), ...ofRow(ten),
-      ...measured.facts.map(({ facts, linked }) => ({ attack: `${facts.join(', ')} known`, share: linked, upper: null })),
-      ...measured.places.flatMap(({ language, linkage }) => (linkage === null ? [] : [{ attack: `town (${language}) known`, share: linkage.linked, upper: null }])),
+      ...ofRow(five),
+      ...ofRow(ten),
+      ...measured.facts.map(({ facts, linked }) => ({
+        attack: `${facts.join(', ')} known`,
+        share: linked,
+        upper: null,
+      })),
+      ...measured.places.flatMap(({ language, linkage }) =>
+        linkage === null ? [] : [{ attack: `town (${language}) known`, share: linkage.linked, upper: null }],
+      ),
     ],
     open,
   };
@@ -43,18 +67,39 @@ export function expertDraft({ policy, privacy, leakScan, hasVault }: ReleaseRepo
 export function expertPage(draft: ExpertDraft, measured: Measurement, intro: string): string {
   const { bounds } = measured;
   return page([
-    heading(1, 'Draft for an expert determination'), intro,
+    heading(1, 'Draft for an expert determination'),
+    intro,
     '**This is a draft with figures, not a determination.** Under 45 CFR 164.514(b)(1) a person with appropriate knowledge and experience determines that the risk is very small, and documents methods and results.',
-    heading(2, 'Method'), table(['kind of PHI', 'what becomes of it'], draft.policy.map(({ kind, action }) => [kind, action])),
+    heading(2, 'Method'),
+    table(
+      ['kind of PHI', 'what becomes of it'],
+      draft.policy.map(({ kind, action }) => [kind, action]),
+    ),
     list([
       `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: no hit. A release with a hit is refused.`,
-      draft.ledgerHead === null ? 'No private draws, so no ledger of ε.' : `Head of the privacy ledger: ${draft.ledgerHead}.`,
-      draft.hasVault ? '**A re-identification file was written with this release.**' : 'No re-identification file was written with this release.',
+      draft.ledgerHead === null
+        ? 'No private draws, so no ledger of ε.'
+        : `Head of the privacy ledger: ${draft.ledgerHead}.`,
+      draft.hasVault
+        ? '**A re-identification file was written with this release.**'
+        : 'No re-identification file was written with this release.',
     ]),
     heading(2, 'Measured risk'),
-    draft.risks.length === 0 ? 'No attack had anything to compare.' : table(['attack', 'linked', 'upper bound (95 % interval)'], draft.risks.map(({ attack, share, upper }) => [attack, percent(share), upper === null ? '–' : percent(upper)])),
-    bounds === null ? 'No bound on linkage is claimed.' : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
+    draft.risks.length === 0
+      ? 'No attack had anything to compare.'
+      : table(
+          ['attack', 'linked', 'upper bound (95 % interval)'],
+          draft.risks.map(({ attack, share, upper }) => [
+            attack,
+            percent(share),
+            upper === null ? '–' : percent(upper),
+          ]),
+        ),
+    bounds === null
+      ? 'No bound on linkage is claimed.'
+      : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
     'All attacks with their intervals: `attacks-and-utility.md`.',
-    heading(2, 'To be answered by people'), list(draft.open.map((question) => `${question} …`)),
+    heading(2, 'To be answered by people'),
+    list(draft.open.map((question) => `${question} …`)),
   ]);
 }

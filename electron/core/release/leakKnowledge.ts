@@ -14,7 +14,11 @@ export const everyday = COMMON | FUNCTION_WORD | PROTECTED;
 
 export interface LeakKnowledge {
   /** What must not stand in the notes of one owner (a patient, or a note without one): compiled when first asked for. */
-  readonly patternsOf: (owner: string, patient: string | undefined, replaced: () => readonly PhiString[]) => LeakPatterns;
+  readonly patternsOf: (
+    owner: string,
+    patient: string | undefined,
+    replaced: () => readonly PhiString[],
+  ) => LeakPatterns;
   /** No more notes of this owner come: what was compiled is let go. */
   readonly forget: (owner: string) => void;
   /** What must stand in no note at all, whoever's it is: full names, numbers and addresses of all owners. */
@@ -28,9 +32,17 @@ export interface LeakKnowledge {
  *
  * @param ownersHeld patterns of so many owners are held at a time; those of others are compiled again
  */
-export async function createLeakKnowledge(resources: Resources, known: readonly KnownPatient[], languages: Iterable<Language>, ownersHeld: number): Promise<LeakKnowledge> {
-  const gazetteers = await Promise.all([...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))));
-  const isCommonWord = (word: string): boolean => gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & everyday) !== 0);
+export async function createLeakKnowledge(
+  resources: Resources,
+  known: readonly KnownPatient[],
+  languages: Iterable<Language>,
+  ownersHeld: number,
+): Promise<LeakKnowledge> {
+  const gazetteers = await Promise.all(
+    [...languages].map(async (language) => openGazetteer(await resources.bytes(`lists/${language}.bin`))),
+  );
+  const isCommonWord = (word: string): boolean =>
+    gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & everyday) !== 0);
   const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
   const held = new Map<string, LeakPatterns>();
   const counted = new Set<string>();
@@ -39,7 +51,10 @@ export async function createLeakKnowledge(resources: Resources, known: readonly 
     patternsOf(owner, patient, replaced) {
       const before = held.get(owner);
       if (before !== undefined) return before;
-      const fromKnown: LeakString[] = (patient === undefined ? [] : (strings.get(patient) ?? [])).map((string) => ({ ...string, isKnown: true }));
+      const fromKnown: LeakString[] = (patient === undefined ? [] : (strings.get(patient) ?? [])).map((string) => ({
+        ...string,
+        isKnown: true,
+      }));
       const patterns = leakPatterns([...replaced(), ...fromKnown], isCommonWord);
       held.set(owner, patterns);
       const [oldest] = held.keys();

@@ -17,4 +17,5 @@ export function percent(share: number): string {
   return value > 0 && value < 0.005 ? '< 0.01 %' : `${value.toFixed(digits)} %`;
 }
 export const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
-export const figure = (value: number): string => (Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2));
+export const figure = (value: number): string =>
+  Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2);

@@ -5,7 +5,14 @@ import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '
 import type { NameInversion } from '../privacy/attacks/nameInversion';
 import type { ParrotResult } from '../privacy/attacks/parrot';
 import { attackDates, gapsOfDays, readingOf, scoresOf, usualTargets, type DateAttack } from './attackDates';
-import { attackFacts, attackNames, attackSurrogates, attackPlaces, type PlaceRow, type QuasiAttack } from './attackFacts';
+import {
+  attackFacts,
+  attackNames,
+  attackSurrogates,
+  attackPlaces,
+  type PlaceRow,
+  type QuasiAttack,
+} from './attackFacts';
 import { attackSides, type SideAttack } from './attackSides';
 import { localKinds, openKinds } from './openKinds';
 import { readRecords, type PatientRecord } from './records';
@@ -62,18 +69,38 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: mostOnDates(input) });
   yield;
   const action = dateAction(policy);
-  const sides = yield* attackSides(records, { reading: readingOf(action), score: scoresOf(action)[0], targets, random });
+  const sides = yield* attackSides(records, {
+    reading: readingOf(action),
+    score: scoresOf(action)[0],
+    targets,
+    random,
+  });
   yield;
   const places = attackPlaces(records, policy, input.places);
   yield;
   return {
-    notes: input.notes.length, patients: records.filter(({ isPatient }) => isPatient).length, withoutPatient: records.filter(({ isPatient }) => !isPatient).length, targets,
-    dates, sides, places, comparedPlaces: comparedPlaces(policy), facts: attackFacts(records), names: attackNames(records), parrot: attackSurrogates(records, random), bounds: boundsOf(input, sides.broken), utility: utilityOf(records),
+    notes: input.notes.length,
+    patients: records.filter(({ isPatient }) => isPatient).length,
+    withoutPatient: records.filter(({ isPatient }) => !isPatient).length,
+    targets,
+    dates,
+    sides,
+    places,
+    comparedPlaces: comparedPlaces(policy),
+    facts: attackFacts(records),
+    names: attackNames(records),
+    parrot: attackSurrogates(records, random),
+    bounds: boundsOf(input, sides.broken),
+    utility: utilityOf(records),
   };
 }
 
 const mostOnDates = ({ privacy }: ReleaseReportsInput): Rational | undefined =>
-  privacy?.patients.reduce<Rational | undefined>((most, { datesEpsilon }) => (datesEpsilon !== undefined && (most === undefined || compare(most, datesEpsilon) < 0) ? datesEpsilon : most), undefined);
+  privacy?.patients.reduce<Rational | undefined>(
+    (most, { datesEpsilon }) =>
+      datesEpsilon !== undefined && (most === undefined || compare(most, datesEpsilon) < 0) ? datesEpsilon : most,
+    undefined,
+  );
 
 export const dateAction = (policy: Policy) => policy.actions.date ?? policy.default;
 
@@ -84,27 +111,58 @@ function comparedPlaces({ actions }: Policy): string | null {
 
 function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['broken']): BoundSummary | null {
   if (privacy === undefined || privacy.patients.length === 0) return null;
-  const bounds = linkageBounds(privacy.patients.map(({ patient, epsilon, facts }) => ({ patient, epsilon, facts: [patient.startsWith('p:') ? 'patient' : 'document', ...facts] })));
+  const bounds = linkageBounds(
+    privacy.patients.map(({ patient, epsilon, facts }) => ({
+      patient,
+      epsilon,
+      facts: [patient.startsWith('p:') ? 'patient' : 'document', ...facts],
+    })),
+  );
   // what the place of a note tells is drawn by nothing
   const open = [...openKinds(policy), ...localKinds(policy), ...broken];
   const promised = (bound: number): number => (open.length > 0 ? 1 : bound);
-  const most = (of: (bound: (typeof bounds)[number]) => number): number => promised(bounds.reduce((max, bound) => Math.max(max, of(bound)), 0));
+  const most = (of: (bound: (typeof bounds)[number]) => number): number =>
+    promised(bounds.reduce((max, bound) => Math.max(max, of(bound)), 0));
   return {
-    patients: bounds.length, mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0), open,
-    worst: most(({ bound }) => bound), median: promised(bounds.map(({ bound }) => bound).sort((a, b) => a - b)[bounds.length >> 1]!), worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
+    patients: bounds.length,
+    mostEpsilon: privacy.patients.reduce((max, { epsilon }) => Math.max(max, toNumber(epsilon)), 0),
+    open,
+    worst: most(({ bound }) => bound),
+    median: promised(bounds.map(({ bound }) => bound).sort((a, b) => a - b)[bounds.length >> 1]!),
+    worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
     leastAlike: bounds.reduce((least, { alike }) => Math.min(least, alike), bounds.length),
-    small: bounds.filter(({ isSmall }) => isSmall).length, promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing || open.length > 0).length,
+    small: bounds.filter(({ isSmall }) => isSmall).length,
+    promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing || open.length > 0).length,
   };
 }
 
 /** Read from the notes alone: needs no policy. */
 export function utilityOf(records: readonly PatientRecord[]): Utility {
-  const told = records.map(({ visits }) => visits.filter(({ released }) => released !== undefined)).filter((visits) => visits.length > 1);
-  const ages = records.flatMap(({ age }) => (age?.released === undefined ? [] : [[age.original, age.released] as const]));
-  const [all, unchanged] = records.reduce(([sum, same], { characters, unchangedCharacters }) => [sum + characters, same + unchangedCharacters], [0, 0]);
+  const told = records
+    .map(({ visits }) => visits.filter(({ released }) => released !== undefined))
+    .filter((visits) => visits.length > 1);
+  const ages = records.flatMap(({ age }) =>
+    age?.released === undefined ? [] : [[age.original, age.released] as const],
+  );
+  const [all, unchanged] = records.reduce(
+    ([sum, same], { characters, unchangedCharacters }) => [sum + characters, same + unchangedCharacters],
+    [0, 0],
+  );
   return {
-    dates: told.length === 0 ? null : timelineUtility(told.map((visits) => gapsOfDays(visits.map(({ day }) => day))), told.map((visits) => gapsOfDays(visits.map(({ released }) => released!)))),
-    age: ages.length === 0 ? null : ageUtility(ages.map(([original]) => original), ages.map(([, released]) => released)),
+    dates:
+      told.length === 0
+        ? null
+        : timelineUtility(
+            told.map((visits) => gapsOfDays(visits.map(({ day }) => day))),
+            told.map((visits) => gapsOfDays(visits.map(({ released }) => released!))),
+          ),
+    age:
+      ages.length === 0
+        ? null
+        : ageUtility(
+            ages.map(([original]) => original),
+            ages.map(([, released]) => released),
+          ),
     unchangedText: all === 0 ? 1 : unchanged / all,
   };
 }

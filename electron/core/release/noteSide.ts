@@ -35,16 +35,36 @@ export function noteSide(note: ReleasedNote, place: number, mentions: readonly M
   const own = parseIsoDate(note.date);
   const days = mentions.flatMap(({ day, isBirth }) => (day === undefined || isBirth ? [] : [day]));
   return {
-    place, id: note.id, isOwn: note.provenance !== 'contributed', mentions,
+    place,
+    id: note.id,
+    isOwn: note.provenance !== 'contributed',
+    mentions,
     day: own !== undefined ? dayNumber(own) : days.length === 0 ? undefined : Math.max(...days),
-    told: toldIn(note), originalLength: note.original.length, releasedLength: note.released.length,
-    measured: measuredIn(note.original, note.spans), releasedMeasured: measuredIn(note.released, note.spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd }))),
+    told: toldIn(note),
+    originalLength: note.original.length,
+    releasedLength: note.released.length,
+    measured: measuredIn(note.original, note.spans),
+    releasedMeasured: measuredIn(
+      note.released,
+      note.spans.map(({ newStart, newEnd }) => ({ start: newStart, end: newEnd })),
+    ),
   };
 }
 
 const toldIn = ({ released, language }: ReleasedNote): readonly ToldLength[] =>
-  findDurations(released, language).flatMap(({ kind, amount, unit, direction }) => (kind === 'dosage' || kind === 'ageLike' || amount === undefined || unit === undefined ? [] : [{ days: amount * daysOfDurationUnit[unit], within: Math.max(1, daysOfDurationUnit[unit] / 2), direction }]));
+  findDurations(released, language).flatMap(({ kind, amount, unit, direction }) =>
+    kind === 'dosage' || kind === 'ageLike' || amount === undefined || unit === undefined
+      ? []
+      : [{ days: amount * daysOfDurationUnit[unit], within: Math.max(1, daysOfDurationUnit[unit] / 2), direction }],
+  );
 
 /** What was measured and its value, outside of marked spans. */
-const measuredIn = (text: string, spans: readonly { readonly start: number; readonly end: number }[]): readonly string[] =>
-  measurementsIn(text).flatMap(({ kind, start, end }) => (spans.some((span) => span.start < end && start < span.end) ? [] : [`${kind} ${text.slice(start, end).replace(/\s/g, '')}`]));
+const measuredIn = (
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number }[],
+): readonly string[] =>
+  measurementsIn(text).flatMap(({ kind, start, end }) =>
+    spans.some((span) => span.start < end && start < span.end)
+      ? []
+      : [`${kind} ${text.slice(start, end).replace(/\s/g, '')}`],
+  );

@@ -13,7 +13,11 @@ export function openKinds(policy: Policy): readonly PhiType[] {
   return phiTypes.filter((kind) => {
     if (kind === 'duration') return durationTreatment(policy).action === 'keep';
     const action = actions[kind] ?? usual;
-    return action.action === 'keep' || action.action === 'shiftDate' || (action.action === 'generalise' && action.to !== 'vocabulary');
+    return (
+      action.action === 'keep' ||
+      action.action === 'shiftDate' ||
+      (action.action === 'generalise' && action.to !== 'vocabulary')
+    );
   });
 }
 
@@ -21,8 +25,14 @@ export function openKinds(policy: Policy): readonly PhiType[] {
 export const localKinds = ({ actions }: Policy): readonly PhiType[] =>
   phiTypes.filter((kind) => {
     const action = actions[kind];
-    return action?.action === 'comparison' || (action?.action === 'private' && action.mechanism !== undefined && mechanisms[action.mechanism].guarantee === 'local');
+    return (
+      action?.action === 'comparison' ||
+      (action?.action === 'private' &&
+        action.mechanism !== undefined &&
+        mechanisms[action.mechanism].guarantee === 'local')
+    );
   });
 
 /** Kinds that are changed by a published form, to compare with: a release asks whether it is known that these have no guarantee for a patient. */
-export const comparedKinds = ({ actions }: Policy): readonly PhiType[] => phiTypes.filter((kind) => actions[kind]?.action === 'comparison');
+export const comparedKinds = ({ actions }: Policy): readonly PhiType[] =>
+  phiTypes.filter((kind) => actions[kind]?.action === 'comparison');

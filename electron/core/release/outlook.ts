@@ -23,24 +23,56 @@ export interface OutlookInput {
 
 /** Every unit of a release: who would pass the budget first, then the worst bound. Charges nothing. */
 export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput): readonly UnitOutlook[] {
-  const admission = ledger.admit(plans.flatMap(({ charges }) => charges), budget);
+  const admission = ledger.admit(
+    plans.flatMap(({ charges }) => charges),
+    budget,
+  );
   const refused = new Set(admission.isAdmitted ? [] : admission.exceeding.map(({ unit }) => unit));
   const isOpen = openKinds(policy).length > 0;
   const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger)]));
-  const bounds = new Map<string, PatientBound>(linkageBounds(plans.map(({ unit, isPatient, facts }) => ({ patient: unit, epsilon: accounts.get(unit)!.after.epsilon, facts: [isPatient ? 'patient' : 'document', ...facts] }))).map((bound) => [bound.patient, bound]));
+  const bounds = new Map<string, PatientBound>(
+    linkageBounds(
+      plans.map(({ unit, isPatient, facts }) => ({
+        patient: unit,
+        epsilon: accounts.get(unit)!.after.epsilon,
+        facts: [isPatient ? 'patient' : 'document', ...facts],
+      })),
+    ).map((bound) => [bound.patient, bound]),
+  );
   const rows = plans.map(({ unit, isPatient, dates, charges }): UnitOutlook => {
     const { wanted, spent, after } = accounts.get(unit)!;
     const found = bounds.get(unit)!;
     // A local charge holds for small differences only, and the sum does not know of it: no bound follows.
     const promisesNothing = found.promisesNothing || after.local.length > 0 || isOpen;
     return {
-      unit, isPatient, dates, alike: found.alike, wanted: toNumber(wanted.epsilon), spent: toNumber(spent.epsilon), limit: limit === undefined ? null : toNumber(limit),
+      unit,
+      isPatient,
+      dates,
+      alike: found.alike,
+      wanted: toNumber(wanted.epsilon),
+      spent: toNumber(spent.epsilon),
+      limit: limit === undefined ? null : toNumber(limit),
       undrawn: toNumber(ledger.undrawnOf(unit, new Set(charges.map(({ key }) => key)))),
-      local: after.local.map(({ unit: distance, epsilon, radius }) => ({ unit: distance, epsilon: toNumber(epsilon), radius: toNumber(radius) })),
-      bound: promisesNothing ? 1 : found.bound, everybodyKnown: promisesNothing ? 1 : found.everybodyKnown, isSmall: found.isSmall, promisesNothing, exceeds: refused.has(unit), after: after.epsilon,
+      local: after.local.map(({ unit: distance, epsilon, radius }) => ({
+        unit: distance,
+        epsilon: toNumber(epsilon),
+        radius: toNumber(radius),
+      })),
+      bound: promisesNothing ? 1 : found.bound,
+      everybodyKnown: promisesNothing ? 1 : found.everybodyKnown,
+      isSmall: found.isSmall,
+      promisesNothing,
+      exceeds: refused.has(unit),
+      after: after.epsilon,
     };
   });
-  return rows.toSorted((a, b) => Number(b.exceeds) - Number(a.exceeds) || b.bound - a.bound || a.alike - b.alike || (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0));
+  return rows.toSorted(
+    (a, b) =>
+      Number(b.exceeds) - Number(a.exceeds) ||
+      b.bound - a.bound ||
+      a.alike - b.alike ||
+      (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : 0),
+  );
 }
 
 interface Accounts {
@@ -54,18 +86,35 @@ function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger): Accounts {
   for (const { key, cost } of charges) if (!fresh.has(key) && ledger.stateOf(key) === 'none') fresh.set(key, cost);
   const spent = ledger.accountOf(unit);
   const wanted = accountOf([...fresh.values()]);
-  return { spent, wanted, after: { draws: spent.draws + wanted.draws, epsilon: add(spent.epsilon, wanted.epsilon), local: joined(spent, wanted) } };
+  return {
+    spent,
+    wanted,
+    after: {
+      draws: spent.draws + wanted.draws,
+      epsilon: add(spent.epsilon, wanted.epsilon),
+      local: joined(spent, wanted),
+    },
+  };
 }
 
 function joined(a: PatientAccount, b: PatientAccount): PatientAccount['local'] {
   const units = new Map<LocalUnit, PatientAccount['local'][number]>();
   for (const account of [...a.local, ...b.local]) {
     const before = units.get(account.unit);
-    units.set(account.unit, before === undefined ? account : {
-      unit: account.unit, draws: before.draws + account.draws, epsilon: add(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius,
-    });
+    units.set(
+      account.unit,
+      before === undefined
+        ? account
+        : {
+            unit: account.unit,
+            draws: before.draws + account.draws,
+            epsilon: add(before.epsilon, account.epsilon),
+            radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius,
+          },
+    );
   }
   return [...units.values()];
 }
 
-export const medianOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;

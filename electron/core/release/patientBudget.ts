@@ -16,12 +16,17 @@ export interface PatientBudget {
 /** @throws GauzeError `badRequest` for anything that is not a number above 0 and up to 1000 */
 export function parseBudget(text: string): Rational {
   const value = parseRational(text.trim());
-  if (value === undefined || value.numerator <= 0n || compare(value, mostBudget) > 0) throw new GauzeError('badRequest', 'a budget must be a number above 0 and up to 1000');
+  if (value === undefined || value.numerator <= 0n || compare(value, mostBudget) > 0)
+    throw new GauzeError('badRequest', 'a budget must be a number above 0 and up to 1000');
   return value;
 }
 
 /** What may be charged to one patient in the end: the smaller of both. */
-export const limitOf = ({ epsilon, project }: PatientBudget): Rational | undefined => (epsilon === undefined || project === undefined || compare(epsilon, project) < 0 ? epsilon : project);
+export const limitOf = ({ epsilon, project }: PatientBudget): Rational | undefined =>
+  epsilon === undefined || project === undefined || compare(epsilon, project) < 0 ? epsilon : project;
 
 /** As the ledger takes it. */
-export const ledgerBudget = ({ epsilon = zero, project }: PatientBudget): Budget => ({ ofUnit: () => epsilon, ...(project !== undefined && { ofProject: project }) });
+export const ledgerBudget = ({ epsilon = zero, project }: PatientBudget): Budget => ({
+  ofUnit: () => epsilon,
+  ...(project !== undefined && { ofProject: project }),
+});

@@ -48,21 +48,43 @@ export function createPatientIds(units: Iterable<string> = []): PatientIds {
       remember(key, id);
       return names.get(key) ?? key;
     },
-    findings: (known) => ({ met: [...spellings.values()].filter(({ size }) => size > 1).length, near: nearIds(spellings.keys()), same: samePatients(known) }),
+    findings: (known) => ({
+      met: [...spellings.values()].filter(({ size }) => size > 1).length,
+      near: nearIds(spellings.keys()),
+      same: samePatients(known),
+    }),
   };
 }
 
 /** Letters that are read as another one, or as a figure, when an id is typed from paper; those of other scripts by their look. */
 const lookAlikes: ReadonlyMap<string, string> = new Map([
-  ...pairs('oοоо', '0'), ...pairs('lii|ıιі', '1'), ...pairs('аα', 'a'), ...pairs('вβ', 'b'), ...pairs('ес', 'ec'), ...pairs('ε', 'e'), ...pairs('кκ', 'k'),
-  ...pairs('мμ', 'm'), ...pairs('нη', 'h'), ...pairs('рρ', 'p'), ...pairs('тτ', 't'), ...pairs('уυ', 'y'), ...pairs('хχ', 'x'), ...pairs('ѕ', 's'), ...pairs('ј', 'j'),
+  ...pairs('oοоо', '0'),
+  ...pairs('lii|ıιі', '1'),
+  ...pairs('аα', 'a'),
+  ...pairs('вβ', 'b'),
+  ...pairs('ес', 'ec'),
+  ...pairs('ε', 'e'),
+  ...pairs('кκ', 'k'),
+  ...pairs('мμ', 'm'),
+  ...pairs('нη', 'h'),
+  ...pairs('рρ', 'p'),
+  ...pairs('тτ', 't'),
+  ...pairs('уυ', 'y'),
+  ...pairs('хχ', 'x'),
+  ...pairs('ѕ', 's'),
+  ...pairs('ј', 'j'),
 ]);
 function pairs(from: string, to: string): (readonly [string, string])[] {
   return [...from].map((letter, i) => [letter, to[i] ?? to[0]!] as const);
 }
 
 /** Without what is left out or doubled without a thought: signs and blanks, zeros before a number, look-alikes apart. */
-const skeletonOf = (key: string): string => [...key].map((letter) => lookAlikes.get(letter) ?? letter).join('').replace(/[^\p{L}\p{N}]+/gu, '').replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
+const skeletonOf = (key: string): string =>
+  [...key]
+    .map((letter) => lookAlikes.get(letter) ?? letter)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
 /** Ids that are compared letter by letter; of more only those that look the same are found. */
 const mostCompared = 50_000;
@@ -88,7 +110,11 @@ export function nearIds(keys: Iterable<string>): number {
       const [before, letter, behind] = [key.slice(0, at), key[at]!, key.slice(at + 1)];
       put(byPattern, `${before}\0${behind}`, key);
       const without = before + behind;
-      if (all.has(without) && (!isFigure(letter) || [key, without].filter(({ length }) => length === usual).length === 1)) pair(key, without);
+      if (
+        all.has(without) &&
+        (!isFigure(letter) || [key, without].filter(({ length }) => length === usual).length === 1)
+      )
+        pair(key, without);
       const next = behind[0];
       if (next === undefined || next === letter || (isFigure(letter) && isFigure(next))) continue;
       const turned = `${before}${next}${letter}${behind.slice(1)}`;

@@ -3,7 +3,19 @@ import type { KnownPatient } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import { replacedStrings } from '../deidentify/leakScan';
 import { chargeAndDraw, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
-import type { LeavingNote, LedgerStore, NoteList, NoteSource, Pace, ReplacedNote, ResidualDetection, Resources, SourceNote, SurrogateStore, Watch } from './ports';
+import type {
+  LeavingNote,
+  LedgerStore,
+  NoteList,
+  NoteSource,
+  Pace,
+  ReplacedNote,
+  ResidualDetection,
+  Resources,
+  SourceNote,
+  SurrogateStore,
+  Watch,
+} from './ports';
 import { releaseIds, type ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
@@ -79,22 +91,51 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
   const gathered = await gather(work);
   const replacer = await work.replacerOf(gathered);
   const store = replacer.planner === null ? undefined : work.ledgerStore();
-  const planned = store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
+  const planned =
+    store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
   if (planned !== null) refuseUnlinked(planned.plans, work.acceptsUnlinked);
   const drawn = store === undefined || planned === null ? null : await chargeAndDraw(replacer, planned, store, pace);
 
-  const { notes, ids, places, removed, notesOf } = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
-  const { hits, leaking, patterns } = await scanAll(notes, {
-    resources: work.resources, known: work.knownPatients, languages: gathered.languages, residual: work.residual, patientsHeld: work.patientsHeld, removed, notesOf, idAt: (index) => ids[index]!,
-  }, pace, watch);
+  const { notes, ids, places, removed, notesOf } = await replaceAll(
+    work,
+    gathered,
+    replacer,
+    planned?.failed ?? new Set(),
+  );
+  const { hits, leaking, patterns } = await scanAll(
+    notes,
+    {
+      resources: work.resources,
+      known: work.knownPatients,
+      languages: gathered.languages,
+      residual: work.residual,
+      patientsHeld: work.patientsHeld,
+      removed,
+      notesOf,
+      idAt: (index) => ids[index]!,
+    },
+    pace,
+    watch,
+  );
   if (hits > 0) throw watch.refused(hits, leaking);
   // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
   await work.surrogates.keep();
-  return work.sink.write({ notes: inOrder(notes, ids, work.shownOrder.keepsOrder ? null : places), count: ids.length, replacer, drawn, leakScan: { patterns, residualDetection: true }, hasPatients: gathered.hasPatients });
+  return work.sink.write({
+    notes: inOrder(notes, ids, work.shownOrder.keepsOrder ? null : places),
+    count: ids.length,
+    replacer,
+    drawn,
+    leakScan: { patterns, residualDetection: true },
+    hasPatients: gathered.hasPatients,
+  });
 }
 
-async function gather<N extends SourceNote, W>({ source, newList, pace }: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
+async function gather<N extends SourceNote, W>({
+  source,
+  newList,
+  pace,
+}: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
   const notes = await newList<N>();
   const units = new Map<string, number[]>();
   const languages = new Set<Language>();
@@ -114,7 +155,12 @@ async function gather<N extends SourceNote, W>({ source, newList, pace }: Releas
   return { notes, units, languages, hasPatients };
 }
 
-async function replaceAll<N extends SourceNote, W>({ newList, pace, watch, name, shownOrder }: ReleaseWork<N, W>, gathered: GatheredNotes<N>, replacer: Replacer, failed: ReadonlySet<string>) {
+async function replaceAll<N extends SourceNote, W>(
+  { newList, pace, watch, name, shownOrder }: ReleaseWork<N, W>,
+  gathered: GatheredNotes<N>,
+  replacer: Replacer,
+  failed: ReadonlySet<string>,
+) {
   const notes = await newList<ReplacedNote<N>>();
   const removed = stringsByPatient();
   const notesOf = new Map<string, number>();
@@ -147,7 +193,11 @@ async function replaceAll<N extends SourceNote, W>({ newList, pace, watch, name,
  *
  * @param sortKeys null: in the order of the input
  */
-function inOrder<N extends SourceNote>(notes: NoteList<ReplacedNote<N>>, ids: readonly string[], sortKeys: readonly string[] | null): LeavingNotes<N> {
+function inOrder<N extends SourceNote>(
+  notes: NoteList<ReplacedNote<N>>,
+  ids: readonly string[],
+  sortKeys: readonly string[] | null,
+): LeavingNotes<N> {
   return {
     async *read() {
       const places = [...ids.keys()];
@@ -158,7 +208,11 @@ function inOrder<N extends SourceNote>(notes: NoteList<ReplacedNote<N>>, ids: re
 }
 
 /** Undefined for a note that cannot be replaced, where somebody hears of it. */
-function replacedOr<N extends SourceNote>(replacer: Replacer, note: N, { failed }: Watch<N>): ReplacedNote<N> | undefined {
+function replacedOr<N extends SourceNote>(
+  replacer: Replacer,
+  note: N,
+  { failed }: Watch<N>,
+): ReplacedNote<N> | undefined {
   try {
     return replacer.replace(note);
   } catch (error) {

@@ -68,7 +68,9 @@ export interface SurrogateStore {
 
 /** Detection over what would leave; a batch at a time. */
 export interface ResidualDetection {
-  readonly detect: (notes: readonly { readonly text: string; readonly language: Language | null }[]) => Promise<readonly (readonly Suggestion[])[]>;
+  readonly detect: (
+    notes: readonly { readonly text: string; readonly language: Language | null }[],
+  ) => Promise<readonly (readonly Suggestion[])[]>;
   readonly batch: number;
 }
 
@@ -99,4 +101,3 @@ export interface Watch<N extends SourceNote> {
   /** The error that a release with leaks ends with. */
   readonly refused: (hits: number, notes: number) => GauzeError;
 }
-

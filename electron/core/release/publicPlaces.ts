@@ -12,19 +12,26 @@ const loaded = new WeakMap<Resources, Map<Language, Promise<Loaded>>>();
 function load(resources: Resources, language: Language): Promise<Loaded> {
   const known = loaded.get(resources) ?? new Map<Language, Promise<Loaded>>();
   loaded.set(resources, known);
-  const reading = known.get(language) ?? resources.text(`places/${language}.json`).then((text) => {
-    const file = JSON.parse(text) as PlaceFile;
-    return { file, set: readPlaceSet(file) };
-  });
+  const reading =
+    known.get(language) ??
+    resources.text(`places/${language}.json`).then((text) => {
+      const file = JSON.parse(text) as PlaceFile;
+      return { file, set: readPlaceSet(file) };
+    });
   known.set(language, reading);
   return reading;
 }
 
 /** As they ship, read once. */
-export const placeFile = async (resources: Resources, language: Language): Promise<PlaceFile> => (await load(resources, language)).file;
+export const placeFile = async (resources: Resources, language: Language): Promise<PlaceFile> =>
+  (await load(resources, language)).file;
 
 /** The public candidates that places are drawn from; with an indicator only those that it knows. */
-export async function loadPlaces(resources: Resources, languages: Iterable<Language>, indicators: ReadonlyMap<Language, IndicatorTable> = new Map()): Promise<ReadonlyMap<Language, PlaceSet>> {
+export async function loadPlaces(
+  resources: Resources,
+  languages: Iterable<Language>,
+  indicators: ReadonlyMap<Language, IndicatorTable> = new Map(),
+): Promise<ReadonlyMap<Language, PlaceSet>> {
   const sets = new Map<Language, PlaceSet>();
   for (const language of new Set(languages)) {
     const { file, set } = await load(resources, language);

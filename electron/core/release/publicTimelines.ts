@@ -5,7 +5,8 @@ const loaded = new WeakMap<Resources, Promise<StoredTimelines>>();
 
 /** Public timelines as they ship, read once; without the file they are made when they are asked for. */
 export function loadTimelines(resources: Resources): Promise<StoredTimelines> {
-  const reading = loaded.get(resources) ?? resources.bytes('timelines/gaps.bin').then(storedTimelines, () => () => undefined);
+  const reading =
+    loaded.get(resources) ?? resources.bytes('timelines/gaps.bin').then(storedTimelines, () => () => undefined);
   loaded.set(resources, reading);
   return reading;
 }

@@ -22,38 +22,66 @@ const larger = (a: Rational, b: Rational): Rational => (compare(a, b) < 0 ? b : 
 
 /** What the receipt says of a release that was charged and drawn. */
 export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input): ReceiptPrivacy {
-  const rows = outlookOf({ plans: plans.map((plan) => ({ ...plan, charges: [] })), ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy });
+  const rows = outlookOf({
+    plans: plans.map((plan) => ({ ...plan, charges: [] })),
+    ledger,
+    budget: ledgerBudget(budget),
+    limit: budget.epsilon,
+    policy,
+  });
   const costs = new Map<string, Cost[]>();
   for (const { unit, cost } of charged) costs.set(unit, [...(costs.get(unit) ?? []), cost]);
   const local = new Map<LocalUnit, { readonly epsilon: Rational; readonly radius: Rational }>();
   for (const { unit } of plans) {
     for (const account of ledger.accountOf(unit).local) {
       const before = local.get(account.unit);
-      local.set(account.unit, before === undefined ? account : { epsilon: larger(before.epsilon, account.epsilon), radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius });
+      local.set(
+        account.unit,
+        before === undefined
+          ? account
+          : {
+              epsilon: larger(before.epsilon, account.epsilon),
+              radius: compare(before.radius, account.radius) < 0 ? before.radius : account.radius,
+            },
+      );
     }
   }
   const compared = comparedKinds(policy).flatMap((kind) => {
     const action = policy.actions[kind];
-    return action?.action === 'comparison' ? [{ kind, method: action.method, epsilonEach: formatRational(parseEpsilon(action.epsilon)) }] : [];
+    return action?.action === 'comparison'
+      ? [{ kind, method: action.method, epsilonEach: formatRational(parseEpsilon(action.epsilon)) }]
+      : [];
   });
   const indicators = [...indicatorsOf(policy)].map(([language, indicator]) => ({ language, ...indicator }));
   return {
     epsilon: {
       most: formatRational(rows.reduce((most, { after }) => larger(most, after), zero)),
-      mostOfRelease: formatRational([...costs.values()].reduce((most, list) => larger(most, accountOf(list).epsilon), zero)),
+      mostOfRelease: formatRational(
+        [...costs.values()].reduce((most, list) => larger(most, accountOf(list).epsilon), zero),
+      ),
     },
     budget: {
-      epsilon: budget.epsilon === undefined ? null : formatRational(budget.epsilon), isDefault: budget.isDefault, project: budget.project === undefined ? null : formatRational(budget.project),
+      epsilon: budget.epsilon === undefined ? null : formatRational(budget.epsilon),
+      isDefault: budget.isDefault,
+      project: budget.project === undefined ? null : formatRational(budget.project),
     },
     patients: plans.filter(({ isPatient }) => isPatient).length,
     documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
     mechanisms: mechanismsOf(charged),
     ...(compared.length > 0 && { comparisons: compared }),
     ...(indicators.length > 0 && { indicators }),
-    local: [...local].map(([unit, { epsilon, radius }]) => ({ unit, epsilon: formatRational(epsilon), leastRadius: formatRational(radius) })),
+    local: [...local].map(([unit, { epsilon, radius }]) => ({
+      unit,
+      epsilon: formatRational(epsilon),
+      leastRadius: formatRational(radius),
+    })),
     linkage: {
-      worst: rows.reduce((most, { bound }) => Math.max(most, bound), 0), median: medianOf(rows.map(({ bound }) => bound)), worstEverybodyKnown: rows.reduce((most, { everybodyKnown }) => Math.max(most, everybodyKnown), 0),
-      leastAlike: rows.reduce((least, { alike }) => Math.min(least, alike), rows.length), small: rows.filter(({ isSmall }) => isSmall).length, promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
+      worst: rows.reduce((most, { bound }) => Math.max(most, bound), 0),
+      median: medianOf(rows.map(({ bound }) => bound)),
+      worstEverybodyKnown: rows.reduce((most, { everybodyKnown }) => Math.max(most, everybodyKnown), 0),
+      leastAlike: rows.reduce((least, { alike }) => Math.min(least, alike), rows.length),
+      small: rows.filter(({ isSmall }) => isSmall).length,
+      promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
     },
   };
 }
@@ -70,4 +98,10 @@ function mechanismsOf(charged: readonly Charge[]): ReceiptPrivacy['mechanisms'] 
 }
 
 /** Σ of what is charged to a unit by now, with the declared facts: for the reports. */
-export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) => plans.map(({ unit, facts }) => ({ patient: unit, epsilon: ledger.accountOf(unit).epsilon, facts, datesEpsilon: ledger.chargedFor(unit, 'dates') }));
+export const factsOf = (plans: readonly PatientPlan[], ledger: Ledger) =>
+  plans.map(({ unit, facts }) => ({
+    patient: unit,
+    epsilon: ledger.accountOf(unit).epsilon,
+    facts,
+    datesEpsilon: ledger.chargedFor(unit, 'dates'),
+  }));

@@ -29,20 +29,46 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
 /** One note before and after, as the reports look at it. */
 export const releasedNote = (note: LeavingNote): ReleasedNote => {
   const { newId, patient, language, date, text, result, provenance } = note;
-  return { id: newId, provenance, unit: unitOf(note), isPatient: patient !== undefined, language, date, original: text, released: result.text, spans: result.spans };
+  return {
+    id: newId,
+    provenance,
+    unit: unitOf(note),
+    isPatient: patient !== undefined,
+    language,
+    date,
+    original: text,
+    released: result.text,
+    spans: result.spans,
+  };
 };
 
 /** @param notes that left, no others */
-export function reportsInputOf({ appVersion, time, name, language, hasVault, hasPseudonyms, replacer, drawn, leakScan }: ReleaseRecord, notes: readonly ReleasedNote[], random: Random): ReleaseReportsInput {
+export function reportsInputOf(
+  { appVersion, time, name, language, hasVault, hasPseudonyms, replacer, drawn, leakScan }: ReleaseRecord,
+  notes: readonly ReleasedNote[],
+  random: Random,
+): ReleaseReportsInput {
   const { policy, policyDigest, places, pivotYear } = replacer;
   return {
-    appVersion, time, releaseName: name, policy, policySha256: policyDigest, leakScan, hasVault, language, pivotYear, random, notes,
+    appVersion,
+    time,
+    releaseName: name,
+    policy,
+    policySha256: policyDigest,
+    leakScan,
+    hasVault,
+    language,
+    pivotYear,
+    random,
+    notes,
     places: (of) => {
       const set = places.get(of);
       return set === undefined ? undefined : { table: set.table, find: set.indexOf };
     },
     isPseudonymised: isPseudonymisedBy({ documents: notes, hasPseudonyms, hasVault, hasDraws: drawn !== null }),
-    ...(drawn !== null && { privacy: { patients: factsOf(drawn.plans, drawn.ledger), ledgerHead: drawn.ledger.head() } }),
+    ...(drawn !== null && {
+      privacy: { patients: factsOf(drawn.plans, drawn.ledger), ledgerHead: drawn.ledger.head() },
+    }),
   };
 }
 
@@ -51,7 +77,10 @@ export function reportsInputOf({ appVersion, time, name, language, hasVault, has
  *
  * @param breathe called between the parts of the work: lets the event loop run and throws when the job was cancelled
  */
-export async function buildReleaseReports(input: ReleaseReportsInput, breathe: () => Promise<void> = async () => undefined): Promise<readonly ReportFile[]> {
+export async function buildReleaseReports(
+  input: ReleaseReportsInput,
+  breathe: () => Promise<void> = async () => undefined,
+): Promise<readonly ReportFile[]> {
   const work = writeReports(input);
   for (;;) {
     const step = work.next();
@@ -73,19 +102,47 @@ export interface WrittenRelease {
 }
 
 /** Commitments to the originals of one release, under a key that the project or the ledger keeps. */
-export const commitmentsOf = ({ keyed }: Pick<ReleaseRecord['replacer'], 'keyed'>, name: string, time: string): Commitments => openCommitments(hmacSha256(keyed('release', name)), time);
+export const commitmentsOf = (
+  { keyed }: Pick<ReleaseRecord['replacer'], 'keyed'>,
+  name: string,
+  time: string,
+): Commitments => openCommitments(hmacSha256(keyed('release', name)), time);
 
 /** What both halves say of one note. */
-export const receiptNote = ({ id, newId, text, result }: Pick<LeavingNote, 'id' | 'newId' | 'text' | 'result'>, commitments: Commitments, sha256: (text: string) => string): ReceiptNote => ({
-  id, newId, sha256In: sha256(text), sha256Out: sha256(result.text), commitment: commitments.commit(newId, text), spans: result.spans,
+export const receiptNote = (
+  { id, newId, text, result }: Pick<LeavingNote, 'id' | 'newId' | 'text' | 'result'>,
+  commitments: Commitments,
+  sha256: (text: string) => string,
+): ReceiptNote => ({
+  id,
+  newId,
+  sha256In: sha256(text),
+  sha256Out: sha256(result.text),
+  commitment: commitments.commit(newId, text),
+  spans: result.spans,
 });
 
-export function receiptsOf({ replacer, drawn, ...record }: ReleaseRecord, written: WrittenRelease, sha256: (text: string) => string): Receipts {
+export function receiptsOf(
+  { replacer, drawn, ...record }: ReleaseRecord,
+  written: WrittenRelease,
+  sha256: (text: string) => string,
+): Receipts {
   const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan } = record;
-  return buildReceipts({
-    appVersion, time, name, language, hasVault, hasPseudonyms, policy: replacer.policy, ...written, leakScan: { ...leakScan, hits: 0 },
-    ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
-  }, sha256);
+  return buildReceipts(
+    {
+      appVersion,
+      time,
+      name,
+      language,
+      hasVault,
+      hasPseudonyms,
+      policy: replacer.policy,
+      ...written,
+      leakScan: { ...leakScan, hits: 0 },
+      ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
+    },
+    sha256,
+  );
 }
 
 /** All files of a release, and its folder, have one time: the midnight at which the day began that its receipt names, UTC. */
@@ -97,9 +154,20 @@ const privacyOf = (policy: Policy, drawn: DrawnRelease) => receiptPrivacy({ poli
  * Text, language and spans leave; the patient's number becomes one derived under the key. Dates and other fields of the note stay behind, and
  * so does the encoding it came in, which tells one source from another: a release is in one encoding.
  */
-export function outgoing({ newId, patient, language, isLanguageGuessed, result }: LeavingNote, pseudonym: (patient: string) => string): NoteDocument {
+export function outgoing(
+  { newId, patient, language, isLanguageGuessed, result }: LeavingNote,
+  pseudonym: (patient: string) => string,
+): NoteDocument {
   return {
-    id: newId, text: result.text, ...(patient !== undefined && { patient: pseudonym(patient) }), ...(isLanguageGuessed !== true && { language }),
-    spans: result.spans.map(({ newStart, newEnd, label, type }) => ({ start: newStart, end: newEnd, label: label ?? type, text: result.text.slice(newStart, newEnd) })),
+    id: newId,
+    text: result.text,
+    ...(patient !== undefined && { patient: pseudonym(patient) }),
+    ...(isLanguageGuessed !== true && { language }),
+    spans: result.spans.map(({ newStart, newEnd, label, type }) => ({
+      start: newStart,
+      end: newEnd,
+      label: label ?? type,
+      text: result.text.slice(newStart, newEnd),
+    })),
   };
 }

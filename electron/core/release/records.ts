@@ -53,14 +53,18 @@ export interface PatientRecord {
 }
 
 /** Words before a birth date in the five languages, folded. */
-const birthWords = /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
+const birthWords =
+  /(?:\bborn|birth|\bdob\b|d\.o\.b|nacimiento|nacid[oa]|\bf\.? ?n(?:ac)?\b|naissance|\bne(?:e|\(e\))? le|\bddn\b|geboren|geboortedatum|\bgeb\b|geburtsdatum|geb\.)[^\p{L}\p{N}]*(?:\p{L}{1,4}[^\p{L}\p{N}]+){0,3}$/u;
 const contextLength = 40;
 
 /** Patients of one step. */
 const patientsAtOnce = 50;
 
 /** Patients in the order in which their first notes come, some at a step. */
-export function* readRecords(notes: readonly ReleasedNote[], pivotYear: number): Generator<void, readonly PatientRecord[]> {
+export function* readRecords(
+  notes: readonly ReleasedNote[],
+  pivotYear: number,
+): Generator<void, readonly PatientRecord[]> {
   const units = new Map<string, PlacedNote[]>();
   notes.forEach((note, place) => {
     const known = units.get(note.unit);
@@ -91,7 +95,9 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
   let name: Pair<string> | undefined;
   let [characters, unchanged] = [0, 0];
   const sides: NoteSide[] = [];
-  const dates = notes.flatMap((note) => note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])));
+  const dates = notes.flatMap((note) =>
+    note.spans.flatMap(({ type, start, end }) => (type === 'date' ? [note.original.slice(start, end)] : [])),
+  );
   for (const note of notes) {
     const reference = referenceOf(note, dates, pivotYear);
     characters += note.original.length;
@@ -105,15 +111,23 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
       if (released !== original) unchanged -= original.length;
       switch (span.type) {
         case 'date': {
-          const isBirth = birthWords.test(fold(note.original.slice(Math.max(0, from.start - contextLength), from.start)));
+          const isBirth = birthWords.test(
+            fold(note.original.slice(Math.max(0, from.start - contextLength), from.start)),
+          );
           const told = visitsOf(original, released, note.language, reference);
-          if (told.length === 0) mentions.push({ day: undefined, released: undefined, isBirth, original, written: released });
+          if (told.length === 0)
+            mentions.push({ day: undefined, released: undefined, isBirth, original, written: released });
           for (const visit of told) {
             mentions.push({ day: visit.day, released: visit.released, isBirth, original, written: released });
             if (isBirth) births.add(visit.day);
             const before = visits.get(visit.day);
             if (before === undefined) visits.set(visit.day, visit);
-            else if (before.released !== undefined && visit.released !== undefined && before.released !== visit.released) clashes.add(visit.day);
+            else if (
+              before.released !== undefined &&
+              visit.released !== undefined &&
+              before.released !== visit.released
+            )
+              clashes.add(visit.day);
             // one mention may tell more than another
             else if (before.released === undefined && visit.released !== undefined) visits.set(visit.day, visit);
           }
@@ -121,15 +135,26 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
         }
         case 'age': {
           const years = readAge(original, note.language);
-          if (age === undefined && years !== undefined) age = { original: years, released: readAge(released, note.language), isTrue };
+          if (age === undefined && years !== undefined)
+            age = { original: years, released: readAge(released, note.language), isTrue };
           break;
         }
         case 'sex':
-          sex ??= { original: fold(original.trim()), released: isHidden(span.action) ? undefined : fold(released.trim()), isTrue };
+          sex ??= {
+            original: fold(original.trim()),
+            released: isHidden(span.action) ? undefined : fold(released.trim()),
+            isTrue,
+          };
           break;
-        case 'city': case 'location': {
+        case 'city':
+        case 'location': {
           const key = fold(original.trim());
-          if (!towns.has(key)) towns.set(key, { original: original.trim(), released: isHidden(span.action) ? undefined : released.trim(), isTrue });
+          if (!towns.has(key))
+            towns.set(key, {
+              original: original.trim(),
+              released: isHidden(span.action) ? undefined : released.trim(),
+              isTrue,
+            });
           break;
         }
         case 'patient': {
@@ -143,9 +168,20 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
   }
   for (const day of births) visits.delete(day);
   return {
-    unit: first.unit, isPatient: first.isPatient, language: first.language, notes: notes.length, sides,
-    visits: [...visits.values()].sort((a, b) => a.day - b.day), inconsistent: [...clashes].filter((day) => !births.has(day)).length, birthDates: births.size,
-    age, sex, towns: [...towns.values()], name, characters, unchangedCharacters: unchanged,
+    unit: first.unit,
+    isPatient: first.isPatient,
+    language: first.language,
+    notes: notes.length,
+    sides,
+    visits: [...visits.values()].sort((a, b) => a.day - b.day),
+    inconsistent: [...clashes].filter((day) => !births.has(day)).length,
+    birthDates: births.size,
+    age,
+    sex,
+    towns: [...towns.values()],
+    name,
+    characters,
+    unchangedCharacters: unchanged,
   };
 }
 
@@ -155,7 +191,11 @@ const isHidden = (action: string): boolean => action === 'tag' || action === 'nu
  * As replacement reads dates: all dates of the patient say in which order day and month are written; the note's own date,
  * or its latest full one, helps with what is left out.
  */
-function referenceOf({ original, spans, language, date }: ReleasedNote, dates: readonly string[], pivotYear: number): DateReference {
+function referenceOf(
+  { original, spans, language, date }: ReleasedNote,
+  dates: readonly string[],
+  pivotYear: number,
+): DateReference {
   const own = parseIsoDate(date);
   const order = language === 'en' ? inferOrder(dates, own) : undefined;
   if (own !== undefined) return { near: own, pivotYear: own.year, order };
@@ -164,7 +204,8 @@ function referenceOf({ original, spans, language, date }: ReleasedNote, dates: r
     if (type !== 'date') continue;
     const text = original.slice(start, end);
     const form = readDate(text, language, { pivotYear, order });
-    for (const found of form === undefined ? [] : datesOf(form)) if (latest === undefined || dayNumber(found) > dayNumber(latest)) latest = found;
+    for (const found of form === undefined ? [] : datesOf(form))
+      if (latest === undefined || dayNumber(found) > dayNumber(latest)) latest = found;
   }
   return { near: latest, pivotYear: latest?.year ?? pivotYear, order };
 }
@@ -186,7 +227,8 @@ function visitsOf(original: string, released: string, language: Language, refere
   }
   const { value, given } = read.groups[0]!;
   const year = given.year ? value.year : undefined;
-  const month = year !== undefined && value.month !== undefined && given.month ? 12 * year + value.month - 1 : undefined;
+  const month =
+    year !== undefined && value.month !== undefined && given.month ? 12 * year + value.month - 1 : undefined;
   return days.map((day) => ({ day, released: undefined, releasedMonth: month, releasedYear: year }));
 }
 

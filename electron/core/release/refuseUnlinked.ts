@@ -6,7 +6,14 @@ import type { PatientPlan } from '../deidentify/private/planner';
  *
  * @throws GauzeError `notReady`: such notes are released by whoever knows that they stand alone
  */
-export function refuseUnlinked(plans: readonly Pick<PatientPlan, 'isPatient' | 'charges'>[], isAccepted: boolean | undefined): void {
+export function refuseUnlinked(
+  plans: readonly Pick<PatientPlan, 'isPatient' | 'charges'>[],
+  isAccepted: boolean | undefined,
+): void {
   const notes = plans.filter(({ isPatient, charges }) => !isPatient && charges.length > 0).length;
-  if (notes > 0 && isAccepted !== true) throw new GauzeError('notReady', 'notes without a patient would be drawn privately, each as somebody of its own', { needs: 'acceptsUnlinked', notes });
+  if (notes > 0 && isAccepted !== true)
+    throw new GauzeError('notReady', 'notes without a patient would be drawn privately, each as somebody of its own', {
+      needs: 'acceptsUnlinked',
+      notes,
+    });
 }

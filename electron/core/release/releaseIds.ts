@@ -32,7 +32,8 @@ export function releaseIds(keyed: Keyed, releaseName: string): (oldId: string, o
   const hmac = hmacSha256(keyed('release', releaseName));
   return (oldId, occurrence = 1) => {
     let id = 'n';
-    for (const byte of hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`).subarray(0, bytesOfId)) id += alphabet[byte >> 4]! + alphabet[byte & 15]!;
+    for (const byte of hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`).subarray(0, bytesOfId))
+      id += alphabet[byte >> 4]! + alphabet[byte & 15]!;
     return id;
   };
 }
@@ -54,8 +55,15 @@ export function pairIds(keyed: Keyed, releaseName: string, oldIds: Iterable<stri
  * @throws GauzeError `notReady`: under a policy with private actions order and ids are kept by whoever knows that they may tell the
  * dates that the draws hide
  */
-export function refuseOrder(policy: Policy, { keepsOrder, keepsIds }: ShownOrder, isAccepted: boolean | undefined): void {
+export function refuseOrder(
+  policy: Policy,
+  { keepsOrder, keepsIds }: ShownOrder,
+  isAccepted: boolean | undefined,
+): void {
   if (!(keepsOrder || keepsIds) || isAccepted === true || !isPrivatePolicy(policy)) return;
   const kept = [...(keepsOrder ? ['order'] : []), ...(keepsIds ? ['ids'] : [])].join(' ');
-  throw new GauzeError('notReady', 'order or ids of the originals may tell the dates that this policy draws', { needs: 'acceptsOrder', kept });
+  throw new GauzeError('notReady', 'order or ids of the originals may tell the dates that this policy draws', {
+    needs: 'acceptsOrder',
+    kept,
+  });
 }

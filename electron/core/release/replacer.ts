@@ -1,7 +1,13 @@
 import type { KnownPatient } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
-import { createDeidentifier, forbiddenNames, type Deidentifier, type PhiString, type SourceDocument } from '../deidentify/deidentify';
+import {
+  createDeidentifier,
+  forbiddenNames,
+  type Deidentifier,
+  type PhiString,
+  type SourceDocument,
+} from '../deidentify/deidentify';
 import type { Keyed } from '../deidentify/draw';
 import { hexOf, type Memo } from '../deidentify/ledger';
 import { chosenIndicators } from '../deidentify/private/indicators';
@@ -63,23 +69,32 @@ export interface Replacer {
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
   const { policy, keyed, memo, phi } = input;
   const lists = new Map<Language, SurrogateLists>();
-  for (const language of new Set(input.languages)) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  for (const language of new Set(input.languages))
+    lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const isPrivate = isPrivatePolicy(policy);
-  const places = isPrivate ? await loadPlaces(resources, input.languages, chosenIndicators(policy, input.indicators)) : new Map<Language, PlaceSet>();
+  const places = isPrivate
+    ? await loadPlaces(resources, input.languages, chosenIndicators(policy, input.indicators))
+    : new Map<Language, PlaceSet>();
   const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
   const sha256 = policyDigest(policy, input.sha256);
   const pivotYear = new Date(input.now).getUTCFullYear();
   const shared = { policy, keyed, pivotYear, lists: (language: Language) => lists.get(language) };
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
-  const deidentifierWith = (own: Memo, names: Iterable<PhiString>): Deidentifier => createDeidentifier({ ...shared, ...(isPrivate && drawing), memo: own, forbidden: forbiddenNames(names) });
-  const patientStringsOf = (note: SourceNote): readonly PhiString[] => [...phi.stringsOf(note), ...(note.patient === undefined ? [] : (known.get(note.patient) ?? []))];
+  const deidentifierWith = (own: Memo, names: Iterable<PhiString>): Deidentifier =>
+    createDeidentifier({ ...shared, ...(isPrivate && drawing), memo: own, forbidden: forbiddenNames(names) });
+  const patientStringsOf = (note: SourceNote): readonly PhiString[] => [
+    ...phi.stringsOf(note),
+    ...(note.patient === undefined ? [] : (known.get(note.patient) ?? [])),
+  ];
 
   const ofAll = input.isSplit ? undefined : deidentifierWith(memo, [...phi.names, ...[...known.values()].flat()]);
   const ofUnits = new Map<string, Deidentifier>();
   const deidentifierOf = (note: SourceNote): Deidentifier => {
     if (ofAll !== undefined) return ofAll;
     const unit = unitOf(note);
-    const made = ofUnits.get(unit) ?? deidentifierWith(memoOfUnit(memo, unit), note.patient === undefined ? spanStrings(note) : patientStringsOf(note));
+    const made =
+      ofUnits.get(unit) ??
+      deidentifierWith(memoOfUnit(memo, unit), note.patient === undefined ? spanStrings(note) : patientStringsOf(note));
     // a note without a patient comes once
     if (note.patient !== undefined) ofUnits.set(unit, made);
     return made;
@@ -89,8 +104,21 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     return { id, text, language, spans, patient, date, provenance, patientStrings: patientStringsOf(note) };
   };
   return {
-    policy, policyDigest: sha256, pivotYear, keyed, places, sourceOf,
-    planner: isPrivate ? createPrivatePlanner({ ...shared, ...drawing, memo, random: input.sampler, timelines: await loadTimelines(resources) }) : null,
+    policy,
+    policyDigest: sha256,
+    pivotYear,
+    keyed,
+    places,
+    sourceOf,
+    planner: isPrivate
+      ? createPrivatePlanner({
+          ...shared,
+          ...drawing,
+          memo,
+          random: input.sampler,
+          timelines: await loadTimelines(resources),
+        })
+      : null,
     replace: (note) => ({ ...note, result: deidentifierOf(note).deidentify(sourceOf(note)) }),
   };
 }

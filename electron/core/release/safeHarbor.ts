@@ -8,7 +8,22 @@ import type { ReplacedSpan } from '../deidentify/outcome';
 /** The identifiers of 45 CFR 164.514(b)(2)(i), and which kinds of PHI are counted under each. A kind counts under one of them. */
 const identifiers: readonly { readonly letter: string; readonly name: string; readonly types: readonly PhiType[] }[] = [
   { letter: 'A', name: 'Names', types: ['patient', 'relative', 'person', 'staff', 'username'] },
-  { letter: 'B', name: 'Geographic subdivisions smaller than a state', types: ['street', 'zip', 'city', 'territory', 'location', 'hospital', 'healthCentre', 'organization', 'department', 'room'] },
+  {
+    letter: 'B',
+    name: 'Geographic subdivisions smaller than a state',
+    types: [
+      'street',
+      'zip',
+      'city',
+      'territory',
+      'location',
+      'hospital',
+      'healthCentre',
+      'organization',
+      'department',
+      'room',
+    ],
+  },
   { letter: 'C', name: 'Elements of dates other than the year; ages over 89', types: ['date', 'age', 'duration'] },
   { letter: 'D', name: 'Telephone numbers', types: ['phone'] },
   { letter: 'E', name: 'Fax numbers', types: ['fax'] },
@@ -24,7 +39,11 @@ const identifiers: readonly { readonly letter: string; readonly name: string; re
   { letter: 'O', name: 'IP addresses', types: ['ip'] },
   { letter: 'P', name: 'Biometric identifiers', types: ['biometric'] },
   { letter: 'Q', name: 'Full-face photographs', types: [] },
-  { letter: 'R', name: 'Any other unique number, characteristic or code', types: ['identifier', 'episode', 'employee', 'other'] },
+  {
+    letter: 'R',
+    name: 'Any other unique number, characteristic or code',
+    types: ['identifier', 'episode', 'employee', 'other'],
+  },
 ];
 /** Kinds that stand in no line of the rule. */
 const outsideTheRule: readonly PhiType[] = ['kinship', 'sex', 'profession', 'country'];
@@ -53,20 +72,40 @@ export interface SafeHarborCoverage {
 }
 
 /** Of one action as it was applied. A tag or mask removes; what stands there instead of a value may still be read as one. */
-const coverageOf = (action: string): Coverage => (action === 'keep' ? 'left' : ['tag', 'numberedTag', 'mask'].includes(action) ? 'removed' : action === 'generalise' ? 'generalised' : 'replaced');
+const coverageOf = (action: string): Coverage =>
+  action === 'keep'
+    ? 'left'
+    : ['tag', 'numberedTag', 'mask'].includes(action)
+      ? 'removed'
+      : action === 'generalise'
+        ? 'generalised'
+        : 'replaced';
 
 /** The 18 identifiers against the policy and against what was done to the marked mentions. It says nothing about what nobody marked. */
-export function safeHarborCoverage(policy: Policy, documents: Iterable<{ readonly spans: readonly ReplacedSpan[] }>): SafeHarborCoverage {
+export function safeHarborCoverage(
+  policy: Policy,
+  documents: Iterable<{ readonly spans: readonly ReplacedSpan[] }>,
+): SafeHarborCoverage {
   const counts = countReplacements(documents);
-  const kindsOf = (types: readonly PhiType[]): CoverageLine['kinds'] => types.map((type) => {
-    const done = counts.filter((entry) => entry.type === type).map(({ action, fallback, count }) => ({ action, fallback: fallback ?? null, count }));
-    return { type, action: type === 'duration' ? describeDurations(policy) : describeAction(policy.actions[type] ?? policy.default), marked: done.reduce((sum, { count }) => sum + count, 0), done };
-  });
+  const kindsOf = (types: readonly PhiType[]): CoverageLine['kinds'] =>
+    types.map((type) => {
+      const done = counts
+        .filter((entry) => entry.type === type)
+        .map(({ action, fallback, count }) => ({ action, fallback: fallback ?? null, count }));
+      return {
+        type,
+        action:
+          type === 'duration' ? describeDurations(policy) : describeAction(policy.actions[type] ?? policy.default),
+        marked: done.reduce((sum, { count }) => sum + count, 0),
+        done,
+      };
+    });
   return {
     identifiers: identifiers.map(({ letter, name, types }) => {
       const kinds = kindsOf(types);
       const found = new Set(kinds.flatMap(({ done }) => done.map(({ action }) => coverageOf(action))));
-      const coverage = types.length === 0 ? 'notInText' : coverages.find((known) => found.has(known)) ?? 'nothingMarked';
+      const coverage =
+        types.length === 0 ? 'notInText' : (coverages.find((known) => found.has(known)) ?? 'nothingMarked');
       return { letter, name, coverage, kinds };
     }),
     others: kindsOf(outsideTheRule).filter(({ marked }) => marked > 0),
@@ -76,12 +115,18 @@ export function safeHarborCoverage(policy: Policy, documents: Iterable<{ readonl
 /** In words that hold no value of a note. */
 export function describeAction(action: PolicyAction): string {
   switch (action.action) {
-    case 'generalise': return action.to === 'band' ? `generalise to bands of ${action.width} years` : `generalise to ${action.to}`;
-    case 'shiftDate': return `shift by one number of days a patient (${action.minDays}–${action.maxDays})`;
-    case 'surrogate': return `surrogate (check digits ${action.checksum})`;
-    case 'private': return `private${action.mechanism === undefined ? '' : `, ${action.mechanism}`}, ε ${action.epsilon}`;
-    case 'comparison': return `published form, for comparison (${action.method}, ε ${action.epsilon} ${action.method === 'nearest' ? 'between towns with the same ten alike' : 'for each interval'}): no guarantee for a patient`;
-    default: return action.action;
+    case 'generalise':
+      return action.to === 'band' ? `generalise to bands of ${action.width} years` : `generalise to ${action.to}`;
+    case 'shiftDate':
+      return `shift by one number of days a patient (${action.minDays}–${action.maxDays})`;
+    case 'surrogate':
+      return `surrogate (check digits ${action.checksum})`;
+    case 'private':
+      return `private${action.mechanism === undefined ? '' : `, ${action.mechanism}`}, ε ${action.epsilon}`;
+    case 'comparison':
+      return `published form, for comparison (${action.method}, ε ${action.epsilon} ${action.method === 'nearest' ? 'between towns with the same ten alike' : 'for each interval'}): no guarantee for a patient`;
+    default:
+      return action.action;
   }
 }
 

@@ -4,37 +4,74 @@ import type { ChannelRow, SideAttack } from './attackSides';
 import type { Measurement } from './measure';
 
 const channels: Readonly<Record<ChannelRow['channel'], string>> = {
-  order: 'order of the notes in the release', ids: 'order of the ids of the notes', lengths: 'number and lengths of all notes of the patient', durations: 'lengths of time in words', numbers: 'laboratory values and vital signs', orderAndDurations: 'order, ids and lengths of time together',
+  order: 'order of the notes in the release',
+  ids: 'order of the ids of the notes',
+  lengths: 'number and lengths of all notes of the patient',
+  durations: 'lengths of time in words',
+  numbers: 'laboratory values and vital signs',
+  orderAndDurations: 'order, ids and lengths of time together',
   everything: 'all of the above together',
 };
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${percent(Math.abs(value))}`;
-const linked = (result: LinkageResult | null): string => (result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`);
+const linked = (result: LinkageResult | null): string =>
+  result === null ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
 /** What a reader must know before any figure: a promise that is none, and what the attacks found. */
 export function headline({ bounds, sides }: Measurement): readonly string[] {
   const lines: string[] = [];
   if (bounds !== null && bounds.promisingNothing > 0) {
     const share = bounds.promisingNothing / bounds.patients;
-    lines.push(share >= 0.5
-      ? `**The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)}); the median bound is ${percent(bounds.median)}. For them only the measured attacks below speak, and they are evidence about themselves alone.**`
-      : `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)}); the median bound is ${percent(bounds.median)}.`);
+    lines.push(
+      share >= 0.5
+        ? `**The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)}); the median bound is ${percent(bounds.median)}. For them only the measured attacks below speak, and they are evidence about themselves alone.**`
+        : `The bound promises nothing for ${bounds.promisingNothing} of ${bounds.patients} patients (${percent(share)}); the median bound is ${percent(bounds.median)}.`,
+    );
   }
-  for (const channel of sides.broken) lines.push(`**The ${channels[channel]} tells when they were written: a side channel that no draw covers. Nothing is promised for anybody until it is closed.**`);
+  for (const channel of sides.broken)
+    lines.push(
+      `**The ${channels[channel]} tells when they were written: a side channel that no draw covers. Nothing is promised for anybody until it is closed.**`,
+    );
   const found = sides.rows.find(({ channel }) => channel === 'everything');
   if (found !== undefined && found.withDates.targets > 0) {
-    lines.push(`Of ${found.withDates.targets} patients of whom ${sides.visits} visits are known, ${percent(found.withDates.linked)} (95 % ${between(found.withDates.interval)}) are linked by everything that shows around the drawn values together; by chance ${percent(found.withDates.chance)}.`);
+    lines.push(
+      `Of ${found.withDates.targets} patients of whom ${sides.visits} visits are known, ${percent(found.withDates.linked)} (95 % ${between(found.withDates.interval)}) are linked by everything that shows around the drawn values together; by chance ${percent(found.withDates.chance)}.`,
+    );
   }
   return lines.length === 0 ? [] : [list(lines)];
 }
 
-export function sidesBlocks({ visits, patients, order, ids, byChance, rows, patterns, numbers, letter, form }: SideAttack): readonly string[] {
-  const correlation = (value: number | null): string => (value === null ? 'not measured' : `${figure(value)}${Math.abs(value) > byChance ? ', **more than chance**' : ''}`);
+export function sidesBlocks({
+  visits,
+  patients,
+  order,
+  ids,
+  byChance,
+  rows,
+  patterns,
+  numbers,
+  letter,
+  form,
+}: SideAttack): readonly string[] {
+  const correlation = (value: number | null): string =>
+    value === null ? 'not measured' : `${figure(value)}${Math.abs(value) > byChance ? ', **more than chance**' : ''}`;
   return [
     `Somebody knows ${visits} consecutive visits of a patient to the day and looks for the record among ${patients}. What each thing tells is learned from patients whose records are known. "Dates alone" is the same attack on the same patients with nothing but the released dates: where the difference is above 0 for certain, the thing beside the dates tells more than was drawn.`,
     table(
-      ['known beside the released dates', 'linked by it alone', 'linked with the dates', 'dates alone', 'difference (95 %)'],
-      rows.map(({ channel, alone, withDates, datesOnly, paired }) => [channels[channel], linked(alone), linked(withDates), linked(datesOnly), `${signed(paired.difference)} (${signed(paired.interval[0])} to ${signed(paired.interval[1])})`]),
+      [
+        'known beside the released dates',
+        'linked by it alone',
+        'linked with the dates',
+        'dates alone',
+        'difference (95 %)',
+      ],
+      rows.map(({ channel, alone, withDates, datesOnly, paired }) => [
+        channels[channel],
+        linked(alone),
+        linked(withDates),
+        linked(datesOnly),
+        `${signed(paired.difference)} (${signed(paired.interval[0])} to ${signed(paired.interval[1])})`,
+      ]),
     ),
     list([
       `Rank correlation with the day of writing, one note of each patient (by chance up to ${figure(byChance)}): order of the notes ${correlation(order)}; of their ids ${correlation(ids)}.`,

@@ -25,4 +25,5 @@ export function stringsByPatient(): StringsByPatient {
   };
 }
 
-export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] => spans.map(({ start, end, type }) => ({ type, text: text.slice(start, end) }));
+export const spanStrings = ({ text, spans }: Pick<SourceNote, 'text' | 'spans'>): readonly PhiString[] =>
+  spans.map(({ start, end, type }) => ({ type, text: text.slice(start, end) }));

@@ -15,7 +15,14 @@ import { metresFrom } from '../privacy/placeWindow';
 import { rational, type Rational, toNumber } from '../privacy/rational';
 import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { createTimelineLibraries } from '../privacy/timelineLibrary';
-import { ageErrors, episodeStays, timelineStays, weightedMedian, type StayLaw, type Weighted } from '../privacy/tradeCurve';
+import {
+  ageErrors,
+  episodeStays,
+  timelineStays,
+  weightedMedian,
+  type StayLaw,
+  type Weighted,
+} from '../privacy/tradeCurve';
 
 /** ε of a patient in all, in tenths. */
 const totals = [5, 10, 15, 20, 30, 40, 50, 60, 80] as const;
@@ -36,17 +43,33 @@ export interface TradeInput {
  */
 export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void, readonly TradePoint[]> {
   const points = totals.map((tenths) => ({ epsilon: tenths / 10, policy: withBudget(policy, rational(tenths, 10)) }));
-  const stays = yield* stayErrors(points.map((point) => point.policy), plans);
+  const stays = yield* stayErrors(
+    points.map((point) => point.policy),
+    plans,
+  );
   const out: TradePoint[] = [];
   for (const [at, point] of points.entries()) {
     yield;
-    out.push({ epsilon: point.epsilon, stay: stays[at] ?? null, age: ageError(point.policy, plans), km: placeError(point.policy, plans, places), bound: boundOf(point.epsilon, plans), promisingNothing: plans.length === 0 ? 0 : promisingNothing(point.epsilon, plans) });
+    out.push({
+      epsilon: point.epsilon,
+      stay: stays[at] ?? null,
+      age: ageError(point.policy, plans),
+      km: placeError(point.policy, plans, places),
+      bound: boundOf(point.epsilon, plans),
+      promisingNothing: plans.length === 0 ? 0 : promisingNothing(point.epsilon, plans),
+    });
   }
   return out;
 }
 
 /** Does the policy draw anything that its ε could be asked for? */
-export const hasTrade = (policy: Policy): boolean => phiTypes.some((type) => policy.actions[type]?.action === 'private' && privateKindOf[type] !== 'category' && privateSettingsOf(policy, type)?.settings.radius === undefined);
+export const hasTrade = (policy: Policy): boolean =>
+  phiTypes.some(
+    (type) =>
+      policy.actions[type]?.action === 'private' &&
+      privateKindOf[type] !== 'category' &&
+      privateSettingsOf(policy, type)?.settings.radius === undefined,
+  );
 
 /** Every k-th, so that all of a long list are stood for. */
 function some<T>(list: readonly T[]): readonly T[] {
@@ -54,14 +77,20 @@ function some<T>(list: readonly T[]): readonly T[] {
   return list.filter((_, at) => at % step === 0);
 }
 
-function* stayErrors(policies: readonly Policy[], plans: readonly PatientPlan[]): Generator<void, readonly (number | null)[]> {
+function* stayErrors(
+  policies: readonly Policy[],
+  plans: readonly PatientPlan[],
+): Generator<void, readonly (number | null)[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
   const law = first === undefined ? undefined : lawOf(first.settings.mechanism, first.action);
   if (law === undefined) return policies.map(() => null);
   const epsilons = settings.map((each) => each!.settings.epsilon);
   const timelines = plans.flatMap(({ draws }) => {
-    const days = draws.dates === undefined ? [] : [...draws.dates.released.map(({ day }) => day), ...draws.dates.fresh].sort((a, b) => a - b);
+    const days =
+      draws.dates === undefined
+        ? []
+        : [...draws.dates.released.map(({ day }) => day), ...draws.dates.fresh].sort((a, b) => a - b);
     return days.length < 2 || days.length > mostDates || !hasStay(days) ? [] : [days];
   });
   const all: Weighted[][] = policies.map(() => []);
@@ -72,7 +101,8 @@ function* stayErrors(policies: readonly Policy[], plans: readonly PatientPlan[])
   return all.map(weightedMedian);
 }
 
-const hasStay = (days: readonly number[]): boolean => days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
+const hasStay = (days: readonly number[]): boolean =>
+  days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
 
 function lawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayLaw | undefined {
   if (mechanism === 'timeline') return timelineStays(createTimelineLibraries());
@@ -85,17 +115,23 @@ function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null 
   const settings = privateSettingsOf(policy, 'age')?.settings;
   if (settings === undefined || settings.radius !== undefined) return null;
   const mechanism = ageMechanismOf(settings);
-  return weightedMedian(plans.flatMap(({ draws: { age } }) => (age === undefined ? [] : ageErrors(mechanism, age.truth.first))));
+  return weightedMedian(
+    plans.flatMap(({ draws: { age } }) => (age === undefined ? [] : ageErrors(mechanism, age.truth.first))),
+  );
 }
 
 function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): number | null {
   const settings = (privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location'))?.settings;
   if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return null;
-  const towns = some(plans.flatMap(({ draws }) => draws.places.flatMap(({ language, main }) => {
-    const set = places(language);
-    const at = main === undefined ? undefined : set?.indexOf(main);
-    return set === undefined || at === undefined ? [] : [{ set, at }];
-  })));
+  const towns = some(
+    plans.flatMap(({ draws }) =>
+      draws.places.flatMap(({ language, main }) => {
+        const set = places(language);
+        const at = main === undefined ? undefined : set?.indexOf(main);
+        return set === undefined || at === undefined ? [] : [{ set, at }];
+      }),
+    ),
+  );
   const mechanisms = new Map<PlaceSet, ReturnType<typeof placeMechanismOf>>();
   // by whole kilometres: towns times candidates would be a long list to sort
   const byKm = new Map<number, number>();
@@ -114,10 +150,20 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
 /** Of each patient with as many alike as the release shows them to have. */
 const boundsOf = (epsilon: number, plans: readonly PatientPlan[]): readonly number[] => {
   const each: Rational = rational(1);
-  return linkageBounds(plans.map(({ unit, isPatient, facts }) => ({ patient: unit, epsilon: each, facts: [isPatient ? 'patient' : 'document', ...facts] }))).map(({ alike }) => linkageBound(epsilon, alike)).toSorted((a, b) => a - b);
+  return linkageBounds(
+    plans.map(({ unit, isPatient, facts }) => ({
+      patient: unit,
+      epsilon: each,
+      facts: [isPatient ? 'patient' : 'document', ...facts],
+    })),
+  )
+    .map(({ alike }) => linkageBound(epsilon, alike))
+    .toSorted((a, b) => a - b);
 };
-const boundOf = (epsilon: number, plans: readonly PatientPlan[]): number => boundsOf(epsilon, plans)[plans.length >> 1] ?? 1;
-const promisingNothing = (epsilon: number, plans: readonly PatientPlan[]): number => boundsOf(epsilon, plans).filter((bound) => bound >= 1).length / plans.length;
+const boundOf = (epsilon: number, plans: readonly PatientPlan[]): number =>
+  boundsOf(epsilon, plans)[plans.length >> 1] ?? 1;
+const promisingNothing = (epsilon: number, plans: readonly PatientPlan[]): number =>
+  boundsOf(epsilon, plans).filter((bound) => bound >= 1).length / plans.length;
 
 /** What the policy itself costs a patient with every kind of value. */
 export function totalOf(policy: Policy): number {
@@ -125,7 +171,13 @@ export function totalOf(policy: Policy): number {
   for (const type of phiTypes) {
     const kind = privateKindOf[type];
     const settings = privateSettingsOf(policy, type)?.settings;
-    if (settings === undefined || kind === undefined || settings.radius !== undefined || policy.actions[type]?.action !== 'private') continue;
+    if (
+      settings === undefined ||
+      kind === undefined ||
+      settings.radius !== undefined ||
+      policy.actions[type]?.action !== 'private'
+    )
+      continue;
     kinds.set(kind === 'category' ? type : kind, toNumber(settings.epsilon));
   }
   return [...kinds.values()].reduce((sum, epsilon) => sum + epsilon, 0);

@@ -33,20 +33,37 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
   const notClaimed = [say.reportCompliance, say.reportCompleteness];
   const coverage = safeHarborCoverage(policy, input.notes);
   const head = (report: ReportHead['report']): ReportHead => ({
-    format: 'gauze-report', version: 1, report, app: { name: 'Gauze', version: input.appVersion }, time: input.time, release: input.releaseName,
-    policy: { id: policy.id, version: policy.version, sha256: input.policySha256 }, isPseudonymised: input.isPseudonymised,
-    ...(language !== undefined && language !== 'en' && { language }), notClaimed,
+    format: 'gauze-report',
+    version: 1,
+    report,
+    app: { name: 'Gauze', version: input.appVersion },
+    time: input.time,
+    release: input.releaseName,
+    policy: { id: policy.id, version: policy.version, sha256: input.policySha256 },
+    isPseudonymised: input.isPseudonymised,
+    ...(language !== undefined && language !== 'en' && { language }),
+    notClaimed,
   });
   const intro = page([
-    table(['', ''], [
-      ['release', input.releaseName], ['made', `${input.time} by Gauze ${input.appVersion}`], ['policy', `${policy.id} ${policy.version}, SHA-256 ${input.policySha256}`],
-      ['notes', String(measured.notes)], ['patients', `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`],
-      ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
-    ]),
+    table(
+      ['', ''],
+      [
+        ['release', input.releaseName],
+        ['made', `${input.time} by Gauze ${input.appVersion}`],
+        ['policy', `${policy.id} ${policy.version}, SHA-256 ${input.policySha256}`],
+        ['notes', String(measured.notes)],
+        [
+          'patients',
+          `${measured.patients}${measured.withoutPatient > 0 ? `, and ${measured.withoutPatient} notes without a known patient` : ''}`,
+        ],
+        ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
+      ],
+    ),
     `${say.heading} ${notClaimed.join(' ')}`,
   ]).trimEnd();
   const file = (name: ReportHead['report'], body: object, markdown: string): readonly ReportFile[] => [
-    { name: `${name}.md`, text: markdown }, { name: `${name}.json`, text: `${JSON.stringify({ ...head(name), ...body }, null, 2)}\n` },
+    { name: `${name}.md`, text: markdown },
+    { name: `${name}.json`, text: `${JSON.stringify({ ...head(name), ...body }, null, 2)}\n` },
   ];
   const expert = expertDraft(input, measured);
   const dpia = dpiaPack(input, measured, coverage);

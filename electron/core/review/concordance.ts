@@ -17,7 +17,10 @@ const shortestPiece = 1000;
 const pieceWork = 4_000_000;
 
 export function wordsSearch(words: string): Search {
-  return { mayHold: mayHold(words), find: (text) => findOccurrences(text, words).filter(({ form }) => form === 'same' || form === 'split') };
+  return {
+    mayHold: mayHold(words),
+    find: (text) => findOccurrences(text, words).filter(({ form }) => form === 'same' || form === 'split'),
+  };
 }
 
 /**
@@ -36,7 +39,9 @@ export function expressionSearch(expression: string): Search {
       for (const { start, end } of pieces(text, longest)) {
         if (!mayGoOn()) return found;
         const matcher = pattern.matcher(text.slice(start, end));
-        while (matcher.find()) if (matcher.end() > matcher.start()) found.push({ start: start + matcher.start(), end: start + matcher.end() });
+        while (matcher.find())
+          if (matcher.end() > matcher.start())
+            found.push({ start: start + matcher.start(), end: start + matcher.end() });
       }
       return found;
     },
@@ -56,7 +61,7 @@ function compile(expression: string): RE2JS {
 function* pieces(text: string, longest: number): Generator<Span> {
   for (const line of text.matchAll(/[^\r\n]+/g)) {
     const end = line.index + line[0].length;
-    for (let start = line.index; start < end; ) {
+    for (let start = line.index; start < end;) {
       const blank = text.lastIndexOf(' ', start + longest - 1);
       const cut = end - start <= longest ? end : blank > start ? blank + 1 : start + longest;
       yield { start, end: cut };
@@ -73,7 +78,10 @@ export interface AcceptedWords {
 const firstWord = /[\p{L}\p{N}]+/u;
 const allWords = /[\p{L}\p{N}]+/gu;
 /** `72` or `Mo` stand everywhere: they say nothing about a person. */
-const saysEnough = (folded: string): boolean => /\p{L}/u.test(folded) ? folded.replace(/[^\p{L}\p{N}]/gu, '').length >= 3 : folded.replace(/\P{Nd}/gu, '').length >= 4;
+const saysEnough = (folded: string): boolean =>
+  /\p{L}/u.test(folded)
+    ? folded.replace(/[^\p{L}\p{N}]/gu, '').length >= 3
+    : folded.replace(/\P{Nd}/gu, '').length >= 4;
 
 /** Every place of words that somebody accepted, whatever the note; `guess` is the label they have most often. One look at each word of a note. */
 export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
@@ -94,7 +102,9 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
   }
   const standing = (held: string) => {
     const found = new Set<{ readonly folded: string; readonly text: string; readonly guess: string }>();
-    for (const [word] of held.matchAll(allWords)) for (const each of byFirst.get(word) ?? []) if (each.folded === word || held.includes(each.folded)) found.add(each);
+    for (const [word] of held.matchAll(allWords))
+      for (const each of byFirst.get(word) ?? [])
+        if (each.folded === word || held.includes(each.folded)) found.add(each);
     return found;
   };
   return {
@@ -102,10 +112,13 @@ export function acceptedSearch(accepted: readonly AcceptedWords[]): Search {
     find(text, mayGoOn) {
       const found: (Span & { guess: string })[] = [];
       // Longer words first: «Anna Weber» is one place, not two.
-      for (const { text: words, guess } of [...standing(fold(text).text)].sort((a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1))) {
+      for (const { text: words, guess } of [...standing(fold(text).text)].sort(
+        (a, b) => b.folded.length - a.folded.length || (a.folded < b.folded ? -1 : 1),
+      )) {
         if (!mayGoOn()) break;
         for (const { start, end, form } of findOccurrences(text, words)) {
-          if ((form === 'same' || form === 'split') && !found.some((other) => other.start < end && start < other.end)) found.push({ start, end, guess });
+          if ((form === 'same' || form === 'split') && !found.some((other) => other.start < end && start < other.end))
+            found.push({ start, end, guess });
         }
       }
       return found.sort((a, b) => a.start - b.start);

@@ -8,7 +8,8 @@ export interface Doubt extends Span {
 }
 
 /** Words with a capital, together where nothing but blanks of one line or a hyphen stands between; and whatever holds a digit. */
-const candidate = /(?:\p{Lu}[\p{L}\p{M}'’]*(?:(?:[-‐]|[ \t]{1,2})(?=\p{Lu}))?)+|[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*/gu;
+const candidate =
+  /(?:\p{Lu}[\p{L}\p{M}'’]*(?:(?:[-‐]|[ \t]{1,2})(?=\p{Lu}))?)+|[\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*(?:[./:@+-][\p{L}\p{N}]*\p{Nd}[\p{L}\p{N}]*)*/gu;
 const lowerWord = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}'’]+/gu;
 const sentenceEnd = /[.!?:;•*)\]-]/;
 
@@ -27,7 +28,10 @@ export function doubtsOf(text: string, covered: readonly Span[], decided: readon
     times.set(match[0], (times.get(match[0]) ?? 0) + 1);
     found.push({ ...span, kind: /\p{Nd}/u.test(match[0]) ? 'digits' : 'capitals', weight: 0 });
   }
-  return found.map((doubt) => ({ ...doubt, weight: weightOf(text, doubt, lower, times.get(text.slice(doubt.start, doubt.end)) ?? 1) }));
+  return found.map((doubt) => ({
+    ...doubt,
+    weight: weightOf(text, doubt, lower, times.get(text.slice(doubt.start, doubt.end)) ?? 1),
+  }));
 }
 
 /** A span that ends long before may be followed by one that began earlier and reaches further: as far as spans are long. */
@@ -47,12 +51,23 @@ function weightOf(text: string, { start, end, kind }: Doubt, lower: ReadonlySet<
   const words = text.slice(start, end);
   if (kind === 'digits') {
     const digits = words.replace(/\P{Nd}/gu, '').length;
-    return (digits >= 5 ? 3 : digits >= 3 ? 1 : 0) + (/\p{Nd}[./-]\p{Nd}+[./-]\p{Nd}/u.test(words) ? 3 : 0) + (times > 1 ? 1 : 0);
+    return (
+      (digits >= 5 ? 3 : digits >= 3 ? 1 : 0) +
+      (/\p{Nd}[./-]\p{Nd}+[./-]\p{Nd}/u.test(words) ? 3 : 0) +
+      (times > 1 ? 1 : 0)
+    );
   }
   const parts = words.split(/[\s-]+/u);
   const isKnown = parts.every((word) => lower.has(word.toLowerCase()));
   const isShout = words.length > 1 && words === words.toUpperCase();
-  return (isKnown ? -2 : 0) + (isShout ? -1 : 1) + (beginsSentence(text, start) ? 0 : 2) + (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) + (times <= mostTimes ? Math.min(3, Math.log2(times)) : 0) + (words.length <= 2 ? -2 : 0);
+  return (
+    (isKnown ? -2 : 0) +
+    (isShout ? -1 : 1) +
+    (beginsSentence(text, start) ? 0 : 2) +
+    (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) +
+    (times <= mostTimes ? Math.min(3, Math.log2(times)) : 0) +
+    (words.length <= 2 ? -2 : 0)
+  );
 }
 
 function beginsSentence(text: string, start: number): boolean {

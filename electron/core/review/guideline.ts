@@ -20,7 +20,15 @@ export function guidelineOf(label: LabelDefinition, setId: string, shipped: Ship
   if (own !== undefined) return own;
   const entries = [label.type, ...label.from.filter((type) => type !== label.type)].map((type) => shipped.types[type]);
   const lines = (pick: (entry: GuidelineEntry) => readonly string[]) => [...new Set(entries.flatMap(pick))];
-  return { definition: entries.map(({ definition }) => definition).join('\n'), examples: lines(({ examples }) => examples), not: lines(({ not }) => not) };
+  return {
+    definition: entries.map(({ definition }) => definition).join('\n'),
+    examples: lines(({ examples }) => examples),
+    not: lines(({ not }) => not),
+  };
 }
 
-export const generalOf = ({ general }: ShippedGuideline): GuidelineEntry => ({ definition: general.join('\n'), examples: [], not: [] });
+export const generalOf = ({ general }: ShippedGuideline): GuidelineEntry => ({
+  definition: general.join('\n'),
+  examples: [],
+  not: [],
+});

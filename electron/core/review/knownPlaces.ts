@@ -46,7 +46,8 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
     const [label = ''] = [...labels].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0] ?? [];
     for (const match of here.text.matchAll(patternOf(form))) {
       const span = { start: here.at[match.index] ?? 0, end: here.at[match.index + match[0].length] ?? text.length };
-      if (!found.some((other) => other.start < span.end && span.start < other.end)) found.push({ ...span, label, times });
+      if (!found.some((other) => other.start < span.end && span.start < other.end))
+        found.push({ ...span, label, times });
     }
   }
   return found.sort((a, b) => a.start - b.start);
@@ -97,4 +98,8 @@ function hasWords(text: string, form: string): boolean {
   return false;
 }
 
-const patternOf = (form: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])${form.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&').replaceAll('0', '\\p{Nd}+')}(?![\\p{L}\\p{N}])`, 'gu');
+const patternOf = (form: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])${form.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&').replaceAll('0', '\\p{Nd}+')}(?![\\p{L}\\p{N}])`,
+    'gu',
+  );

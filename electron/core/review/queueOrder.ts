@@ -9,7 +9,11 @@ function hash(text: string): number {
 
 /** A sample without regard to what is known about the notes. The same seed and notes give the same sample; a larger one begins with the smaller. */
 export function sampleOf(ids: readonly number[], seed: string, size: number): readonly number[] {
-  return ids.map((id) => ({ id, at: hash(`${seed} ${id}`) })).sort((a, b) => a.at - b.at || a.id - b.id).slice(0, size).map(({ id }) => id);
+  return ids
+    .map((id) => ({ id, at: hash(`${seed} ${id}`) }))
+    .sort((a, b) => a.at - b.at || a.id - b.id)
+    .slice(0, size)
+    .map(({ id }) => id);
 }
 
 /** Highest weight first; equal ones by id, those without a weight last. */

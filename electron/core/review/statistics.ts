@@ -15,7 +15,16 @@ export interface WorkEvent {
 export const outcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
 export type Outcome = (typeof outcomes)[number];
 /** Every action that is work on a note, besides looking and finishing. */
-const outcomeOf: Readonly<Record<string, Outcome>> = { accept: 'accepted', relabel: 'corrected', resize: 'corrected', reject: 'rejected', add: 'added', propagate: 'added', label: 'added', remove: 'rejected' };
+const outcomeOf: Readonly<Record<string, Outcome>> = {
+  accept: 'accepted',
+  relabel: 'corrected',
+  resize: 'corrected',
+  reject: 'rejected',
+  add: 'added',
+  propagate: 'added',
+  label: 'added',
+  remove: 'rejected',
+};
 export const workActions: readonly string[] = ['view', 'setStatus', ...Object.keys(outcomeOf)];
 
 /** What lies beyond this of a pause is not counted as work: nobody knows what it was. */
@@ -49,7 +58,10 @@ export interface Work {
  * @param events in order of time
  * @param dayOf the date on which a moment falls, ISO
  */
-export function workOf(events: readonly WorkEvent[], dayOf: (time: number) => string = (time) => new Date(time).toISOString().slice(0, 10)): Work {
+export function workOf(
+  events: readonly WorkEvent[],
+  dayOf: (time: number) => string = (time) => new Date(time).toISOString().slice(0, 10),
+): Work {
   const people = new Map<string, { decisions: number; activeMs: number; notes: Set<number>; last: number | null }>();
   const days = new Map<string, Record<Outcome, number> & { done: number; activeMs: number }>();
   const notes = new Map<number, number>();
@@ -60,7 +72,8 @@ export function workOf(events: readonly WorkEvent[], dayOf: (time: number) => st
     const day = days.get(key) ?? { accepted: 0, corrected: 0, rejected: 0, added: 0, done: 0, activeMs: 0 };
     days.set(key, day);
     // The way to a note is no work on it: what lies before its first look is not counted.
-    const worked = person.last === null || action === 'view' ? 0 : Math.min(Math.max(0, time - person.last), longestPauseMs);
+    const worked =
+      person.last === null || action === 'view' ? 0 : Math.min(Math.max(0, time - person.last), longestPauseMs);
     person.last = time;
     person.activeMs += worked;
     day.activeMs += worked;
@@ -76,8 +89,15 @@ export function workOf(events: readonly WorkEvent[], dayOf: (time: number) => st
     if (action === 'setStatus' && label === 'done') day.done += count;
   }
   return {
-    people: [...people].filter(([, { decisions, notes: touched }]) => decisions > 0 || touched.size > 0)
-      .map(([author, { decisions, activeMs, notes: touched }]) => ({ author, notes: touched.size, decisions, activeMs, perHour: activeMs < 60_000 ? null : (decisions * 3_600_000) / activeMs }))
+    people: [...people]
+      .filter(([, { decisions, notes: touched }]) => decisions > 0 || touched.size > 0)
+      .map(([author, { decisions, activeMs, notes: touched }]) => ({
+        author,
+        notes: touched.size,
+        decisions,
+        activeMs,
+        perHour: activeMs < 60_000 ? null : (decisions * 3_600_000) / activeMs,
+      }))
       .toSorted((a, b) => b.decisions - a.decisions || (a.author < b.author ? -1 : 1)),
     days: [...days].map(([day, values]) => ({ day, ...values })).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     noteMs: [...notes.values()].toSorted((a, b) => a - b),
@@ -85,4 +105,5 @@ export function workOf(events: readonly WorkEvent[], dayOf: (time: number) => st
 }
 
 /** @param sorted ascending @returns the value below which `share` of them lie; null of none */
-export const quantile = (sorted: readonly number[], share: number): number | null => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;
+export const quantile = (sorted: readonly number[], share: number): number | null =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;

@@ -13,7 +13,12 @@ function foldedOf(point: number): string {
   const found = known.get(point);
   if (found !== undefined) return found;
   const character = String.fromCodePoint(point);
-  const made = blank.test(character) ? ' ' : [...character.normalize('NFD').toLowerCase()].filter((part) => !mark.test(part)).join('').replaceAll('ς', 'σ');
+  const made = blank.test(character)
+    ? ' '
+    : [...character.normalize('NFD').toLowerCase()]
+        .filter((part) => !mark.test(part))
+        .join('')
+        .replaceAll('ς', 'σ');
   known.set(point, made);
   return made;
 }
@@ -23,7 +28,11 @@ const pieceLength = 8192;
 /** UTF-16 code units as a string, piece by piece: a call takes only so many arguments. */
 function stringOf(units: Uint16Array, length: number): string {
   let text = '';
-  for (let from = 0; from < length; from += pieceLength) text += String.fromCharCode.apply(null, units.subarray(from, Math.min(length, from + pieceLength)) as unknown as number[]);
+  for (let from = 0; from < length; from += pieceLength)
+    text += String.fromCharCode.apply(
+      null,
+      units.subarray(from, Math.min(length, from + pieceLength)) as unknown as number[],
+    );
   return text;
 }
 
@@ -35,11 +44,14 @@ const beyondAscii = /[^\x00-\x7f]+/g;
 /** `fold(text).text`, many times as quick: nobody asks where it comes from. */
 export function foldedText(text: string): string {
   // Blanks before marks: a mark between two of them keeps them apart.
-  return text.toLowerCase().replace(oddBlanks, ' ').replace(beyondAscii, (run) => {
-    let made = '';
-    for (const character of run) made += foldedOf(character.codePointAt(0) ?? 0);
-    return made;
-  });
+  return text
+    .toLowerCase()
+    .replace(oddBlanks, ' ')
+    .replace(beyondAscii, (run) => {
+      let made = '';
+      for (const character of run) made += foldedOf(character.codePointAt(0) ?? 0);
+      return made;
+    });
 }
 
 /** Lower case without accents, runs of blanks as one blank; with the way back to the original offsets. Linear. */
@@ -48,7 +60,7 @@ export function fold(text: string): Folded {
   let at = new Int32Array(text.length + 17);
   let count = 0;
   let wasBlank = false;
-  for (let offset = 0; offset < text.length; ) {
+  for (let offset = 0; offset < text.length;) {
     const unit = text.charCodeAt(offset);
     if (unit > 32 && unit < 127) {
       units[count] = unit >= 65 && unit <= 90 ? unit + 32 : unit;

@@ -49,7 +49,8 @@ export function labelSetProblems(set: LabelSet): readonly LabelSetProblem[] {
   for (const { id, type, family, from } of set.labels) {
     const claimedBy = owner.get(type);
     // A label that detection never writes, such as a title, may be replaced like another one.
-    if (from.length > 0 && claimedBy !== undefined && claimedBy !== id) problems.push({ code: 'foreignType', label: id, type });
+    if (from.length > 0 && claimedBy !== undefined && claimedBy !== id)
+      problems.push({ code: 'foreignType', label: id, type });
     if (family !== familyOfType[type]) problems.push({ code: 'wrongFamily', label: id, type });
   }
   return problems;
@@ -75,7 +76,8 @@ export interface LabelMapping {
 export function mapLabels(source: LabelSet, target: LabelSet): readonly LabelMapping[] {
   const targets = labelIds(target);
   // A label that detection never writes is known by its name alone.
-  const ownOf = (label: LabelDefinition): string | undefined => (label.from.length === 0 && labelById(target, label.id)?.type === label.type ? label.id : undefined);
+  const ownOf = (label: LabelDefinition): string | undefined =>
+    label.from.length === 0 && labelById(target, label.id)?.type === label.type ? label.id : undefined;
   const destinations = (label: LabelDefinition): readonly (string | undefined)[] => {
     const own = ownOf(label);
     return own === undefined ? [label.type, ...label.from].map((kind) => targets.get(kind)) : [own];

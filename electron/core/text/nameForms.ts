@@ -11,22 +11,36 @@ export function nameForms(needle: string): readonly { readonly words: string; re
   const [before = '', behind, ...more] = needle.split(',').map((part) => part.trim());
   if (more.length > 0) return [];
   const isTurned = behind !== undefined && behind !== '';
-  const words = (isTurned ? `${behind} ${before}` : before).split(' ').filter((word) => !word.endsWith('.') || word.length === 2);
+  const words = (isTurned ? `${behind} ${before}` : before)
+    .split(' ')
+    .filter((word) => !word.endsWith('.') || word.length === 2);
   // `weber, anna` says itself which part is the surname; else it is the last word.
   const surname = isTurned ? before : (words.at(-1) ?? '');
   const given = isTurned ? behind.split(' ') : words.slice(0, -1);
-  if (given.length === 0 || !surname.split(' ').every((word) => nameWord.test(word)) || !given.every((word) => nameWord.test(word) || /^\p{L}\.$/u.test(word))) return [];
+  if (
+    given.length === 0 ||
+    !surname.split(' ').every((word) => nameWord.test(word)) ||
+    !given.every((word) => nameWord.test(word) || /^\p{L}\.$/u.test(word))
+  )
+    return [];
   const full = given.join(' ');
   const letters = given.map((word) => word.charAt(0));
   const [first = ''] = letters;
   const forms: { words: string; form: OccurrenceForm }[] = [
-    { words: `${full} ${surname}`, form: 'turned' }, { words: `${surname}, ${full}`, form: 'turned' }, { words: `${surname} ${full}`, form: 'turned' },
+    { words: `${full} ${surname}`, form: 'turned' },
+    { words: `${surname}, ${full}`, form: 'turned' },
+    { words: `${surname} ${full}`, form: 'turned' },
     ...[letters.join('. ') + '.', letters.join('.') + '.', `${first}.`, first].flatMap((initials) => [
-      { words: `${initials} ${surname}`, form: 'initials' as const }, { words: `${initials}${surname}`, form: 'initials' as const },
-      { words: `${surname}, ${initials}`, form: 'initials' as const }, { words: `${surname} ${initials}`, form: 'initials' as const },
+      { words: `${initials} ${surname}`, form: 'initials' as const },
+      { words: `${initials}${surname}`, form: 'initials' as const },
+      { words: `${surname}, ${initials}`, form: 'initials' as const },
+      { words: `${surname} ${initials}`, form: 'initials' as const },
     ]),
-    { words: `${letters.join('.')}.${surname.charAt(0)}.`, form: 'initials' }, { words: `${letters.join('. ')}. ${surname.charAt(0)}.`, form: 'initials' },
+    { words: `${letters.join('.')}.${surname.charAt(0)}.`, form: 'initials' },
+    { words: `${letters.join('. ')}. ${surname.charAt(0)}.`, form: 'initials' },
     ...(surname.length >= leastSurname ? [{ words: surname, form: 'surname' as const }] : []),
   ];
-  return forms.filter(({ words: each }, index) => each !== needle && forms.findIndex(({ words: other }) => other === each) === index);
+  return forms.filter(
+    ({ words: each }, index) => each !== needle && forms.findIndex(({ words: other }) => other === each) === index,
+  );
 }

@@ -28,7 +28,8 @@ export function findOccurrences(text: string, wanted: string): readonly FoundOcc
   const take = (places: readonly Place[], form: OccurrenceForm) => {
     for (const place of places) if (isFree(place)) found.push({ ...place, form, isVariant: form !== 'same' });
   };
-  for (const place of placesOf(text, folded, needle)) take([place], lineEnd.test(text.slice(place.start, place.end)) ? 'split' : 'same');
+  for (const place of placesOf(text, folded, needle))
+    take([place], lineEnd.test(text.slice(place.start, place.end)) ? 'split' : 'same');
   take(cutPlaces(text, needle), 'split');
   for (const { words, form } of nameForms(needle)) take(placesOf(text, folded, words), form);
   return found.sort((a, b) => a.start - b.start);
@@ -47,7 +48,10 @@ export function mayHold(wanted: string): (held: string) => boolean {
   const forms = nameForms(needle);
   // Every form but bare initials holds the surname.
   const surname = forms.find(({ form }) => form === 'surname')?.words;
-  const needed = surname === undefined ? [needle, ...forms.map(({ words }) => words)] : [surname, ...forms.filter(({ words }) => !words.includes(surname)).map(({ words }) => words)];
+  const needed =
+    surname === undefined
+      ? [needle, ...forms.map(({ words }) => words)]
+      : [surname, ...forms.filter(({ words }) => !words.includes(surname)).map(({ words }) => words)];
   return (held) => needed.some((words) => held.includes(words));
 }
 
@@ -60,7 +64,9 @@ function placesOf(text: string, { text: haystack, at }: Folded, needle: string):
   const found: Place[] = [];
   for (let from = haystack.indexOf(needle); from >= 0; from = haystack.indexOf(needle, from)) {
     const to = from + needle.length;
-    const isWhole = !(touches(haystack, from - 1) && touches(haystack, from)) && !(touches(haystack, to) && touches(haystack, to - 1));
+    const isWhole =
+      !(touches(haystack, from - 1) && touches(haystack, from)) &&
+      !(touches(haystack, to) && touches(haystack, to - 1));
     if (isWhole) {
       let end = endOf(text, at, to);
       while (end < text.length && mark.test(text.charAt(end))) end += 1;
@@ -95,4 +101,5 @@ function endOf(text: string, at: Int32Array, to: number): number {
   return last + String.fromCodePoint(text.codePointAt(last) ?? 0x20).length;
 }
 
-const touches = (folded: string, index: number): boolean => index >= 0 && index < folded.length && wordUnit.test(folded.charAt(index));
+const touches = (folded: string, index: number): boolean =>
+  index >= 0 && index < folded.length && wordUnit.test(folded.charAt(index));

@@ -10,7 +10,8 @@ const surrogate = /[\ud800-\udfff]/;
 const notAscii = /[^\0-\x7f]/;
 
 /** Whether every offset of this text is the same number in both units. */
-const isSame = (text: string, from: OffsetUnit, to: OffsetUnit): boolean => !(from === 'bytes' || to === 'bytes' ? notAscii : surrogate).test(text);
+const isSame = (text: string, from: OffsetUnit, to: OffsetUnit): boolean =>
+  !(from === 'bytes' || to === 'bytes' ? notAscii : surrogate).test(text);
 
 const refuse = (reason: string, offset: number, unit: OffsetUnit): never => {
   throw new GauzeError('malformed', `offset: ${reason}`, { reason, offset, unit });
@@ -23,7 +24,12 @@ const refuse = (reason: string, offset: number, unit: OffsetUnit): never => {
  * @throws GauzeError `malformed` with `details.reason` `offsetNotWhole`, `offsetOutOfRange` or `offsetInsideCharacter`
  *   (between the halves of a surrogate pair, or between the bytes of one character)
  */
-export function convertOffsets(text: string, offsets: readonly number[], from: OffsetUnit, to: OffsetUnit): readonly number[] {
+export function convertOffsets(
+  text: string,
+  offsets: readonly number[],
+  from: OffsetUnit,
+  to: OffsetUnit,
+): readonly number[] {
   for (const offset of offsets) {
     if (!Number.isSafeInteger(offset)) refuse('offsetNotWhole', offset, from);
     if (offset < 0) refuse('offsetOutOfRange', offset, from);
@@ -32,7 +38,9 @@ export function convertOffsets(text: string, offsets: readonly number[], from: O
     for (const offset of offsets) if (offset > text.length) refuse('offsetOutOfRange', offset, from);
     return [...offsets];
   }
-  const order = isAscending(offsets) ? null : offsets.map((_, index) => index).sort((a, b) => offsets[a]! - offsets[b]!);
+  const order = isAscending(offsets)
+    ? null
+    : offsets.map((_, index) => index).sort((a, b) => offsets[a]! - offsets[b]!);
   const converted = new Array<number>(offsets.length);
   let units = 0;
   let points = 0;

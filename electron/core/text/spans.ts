@@ -30,11 +30,15 @@ export function wholeCharacters(text: string, { start, end }: Span): Span {
 
 const characterBefore = (text: string, offset: number): string => {
   const low = text.charCodeAt(offset - 1);
-  return low >= 0xdc00 && low <= 0xdfff && offset >= 2 ? text.slice(offset - 2, offset) : text.slice(offset - 1, offset);
+  return low >= 0xdc00 && low <= 0xdfff && offset >= 2
+    ? text.slice(offset - 2, offset)
+    : text.slice(offset - 1, offset);
 };
 const characterAt = (text: string, offset: number): string => String.fromCodePoint(text.codePointAt(offset) ?? 0x20);
-const isWordAt = (text: string, offset: number): boolean => offset < text.length && wordUnit.test(characterAt(text, offset));
-const isWordBefore = (text: string, offset: number): boolean => offset > 0 && wordUnit.test(characterBefore(text, offset));
+const isWordAt = (text: string, offset: number): boolean =>
+  offset < text.length && wordUnit.test(characterAt(text, offset));
+const isWordBefore = (text: string, offset: number): boolean =>
+  offset > 0 && wordUnit.test(characterBefore(text, offset));
 
 /** Grows a span to the borders of the words it touches. */
 export function snapToWords(text: string, span: Span): Span {

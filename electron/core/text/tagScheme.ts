@@ -16,7 +16,12 @@ export type TagScheme = 'BIO' | 'BIOES';
 export const tagCount = (scheme: TagScheme, types: number): number => 1 + (scheme === 'BIO' ? 2 : 4) * types;
 
 /** Where spans overlap the longest wins; a span is stretched to the borders of its tokens. Unknown types throw. [token] */
-export function encodeTags(scheme: TagScheme, tokens: Tokens, spans: readonly TypedSpan[], types: readonly string[]): Uint16Array {
+export function encodeTags(
+  scheme: TagScheme,
+  tokens: Tokens,
+  spans: readonly TypedSpan[],
+  types: readonly string[],
+): Uint16Array {
   const tags = new Uint16Array(tokens.count);
   const longestFirst = [...spans].sort((a, b) => b.end - b.start - (a.end - a.start) || a.start - b.start);
   for (const { start, end, type } of longestFirst) {
@@ -37,7 +42,12 @@ function tagAt(scheme: TagScheme, kind: number, isFirst: boolean, isLast: boolea
 }
 
 /** Spans of a row of tags, read leniently: an `I` or `E` that continues nothing begins a span. */
-export function decodeTags(scheme: TagScheme, tokens: Tokens, tags: ArrayLike<number>, types: readonly string[]): readonly TypedSpan[] {
+export function decodeTags(
+  scheme: TagScheme,
+  tokens: Tokens,
+  tags: ArrayLike<number>,
+  types: readonly string[],
+): readonly TypedSpan[] {
   const spans: TypedSpan[] = [];
   const width = scheme === 'BIO' ? 2 : 4;
   let first = -1;

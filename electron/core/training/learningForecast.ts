@@ -22,7 +22,17 @@ export function learningForecast(points: Points): LearningCurve['forecast'] {
   const drawn = drawnFits(points);
   return steps.map((more) => {
     const f1 = f1At(fit, fit.last.notes + more);
-    return { notes: fit.last.notes + more, f1, interval: drawn === null ? null : intervalOf(drawn.map((each) => f1At(each, each.last.notes + more)), f1) };
+    return {
+      notes: fit.last.notes + more,
+      f1,
+      interval:
+        drawn === null
+          ? null
+          : intervalOf(
+              drawn.map((each) => f1At(each, each.last.notes + more)),
+              f1,
+            ),
+    };
   });
 }
 
@@ -40,19 +50,34 @@ function fitOf(points: readonly { readonly notes: number; readonly f1: number }[
   const ys = usable.map(({ f1 }) => Math.log(1 - f1));
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [mx, my] = [mean(xs), mean(ys)];
-  return { last, slope: xs.reduce((sum, x, at) => sum + (x - mx) * ((ys[at] ?? 0) - my), 0) / xs.reduce((sum, x) => sum + (x - mx) ** 2, 0) };
+  return {
+    last,
+    slope:
+      xs.reduce((sum, x, at) => sum + (x - mx) * ((ys[at] ?? 0) - my), 0) /
+      xs.reduce((sum, x) => sum + (x - mx) ** 2, 0),
+  };
 }
 
 /** The curve goes through the last point: what is forecast is what is added to it. */
-const f1At = ({ last, slope }: Fit, notes: number): number => Math.min(1, Math.max(0, 1 - (1 - last.f1) * (notes / last.notes) ** Math.min(0, slope)));
+const f1At = ({ last, slope }: Fit, notes: number): number =>
+  Math.min(1, Math.max(0, 1 - (1 - last.f1) * (notes / last.notes) ** Math.min(0, slope)));
 
 function drawnFits(points: Points): readonly Fit[] | null {
-  const spread = points.map(({ interval }) => (interval === null ? null : (interval[1] - interval[0]) / (2 * halfWidth)));
+  const spread = points.map(({ interval }) =>
+    interval === null ? null : (interval[1] - interval[0]) / (2 * halfWidth),
+  );
   if (spread.some((each) => each === null)) return null;
   const random = seededRandom(1);
   // Box–Muller.
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
-  return Array.from({ length: resamples }, () => fitOf(points.map(({ notes, f1 }, at) => ({ notes, f1: Math.min(0.9999, Math.max(0, f1 + normal() * (spread[at] ?? 0))) })))).filter((fit) => fit !== null);
+  return Array.from({ length: resamples }, () =>
+    fitOf(
+      points.map(({ notes, f1 }, at) => ({
+        notes,
+        f1: Math.min(0.9999, Math.max(0, f1 + normal() * (spread[at] ?? 0))),
+      })),
+    ),
+  ).filter((fit) => fit !== null);
 }
 
 function intervalOf(values: readonly number[], f1: number): readonly [number, number] {

@@ -24,7 +24,8 @@ const mib = 1024 ** 2;
 const leastAvailable = 256 * mib;
 const fullShare = 0.9;
 
-const signs = /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|resource[ _]?exhausted|ENOMEM/i;
+const signs =
+  /bad_alloc|length_error|out of memory|\bOOM\b|heap limit|allocation failed|cannot allocate memory|resource[ _]?exhausted|ENOMEM/i;
 /** Whether native code or V8 says that it found no memory. */
 export const saysOutOfMemory = (words: string): boolean => signs.test(words);
 
@@ -47,7 +48,8 @@ export function isTight({ resident, available, addressSpace, addressLimit, heap,
  * Whether a process that nobody ended died of memory: it says so itself, or stood at the edge when it was last heard of. The system ends the
  * largest process without a word, so the code alone says nothing.
  */
-export const diedOfMemory = ({ hasMemoryWords }: ProcessEnd, last: MemoryFigures | null): boolean => hasMemoryWords || (last !== null && isTight(last));
+export const diedOfMemory = ({ hasMemoryWords }: ProcessEnd, last: MemoryFigures | null): boolean =>
+  hasMemoryWords || (last !== null && isTight(last));
 
 /** Details of `tooLarge` where memory did not suffice. @param batch null where no batch is at work: then a smaller one would not help */
 export function memoryDetails(batch: number | null): Readonly<Record<string, string | number>> {

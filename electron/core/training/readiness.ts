@@ -17,8 +17,15 @@ export const usualDevShare = 0.2;
 export const usualSeed = 1;
 
 /** What there is to learn from, counted, with what speaks against it. */
-export function readinessOf(notes: readonly ReviewedNote[], labels: readonly string[], devShare: number, secondsByKind: Readiness['secondsByKind']): Readiness {
-  const rows = new Map(labels.map((label) => [label, { spans: 0, notes: new Set<number>(), patients: new Set<string>() }]));
+export function readinessOf(
+  notes: readonly ReviewedNote[],
+  labels: readonly string[],
+  devShare: number,
+  secondsByKind: Readiness['secondsByKind'],
+): Readiness {
+  const rows = new Map(
+    labels.map((label) => [label, { spans: 0, notes: new Set<number>(), patients: new Set<string>() }]),
+  );
   const languages = new Map<Language, number>();
   notes.forEach(({ patient, language, spans }, note) => {
     languages.set(language, (languages.get(language) ?? 0) + 1);
@@ -30,21 +37,42 @@ export function readinessOf(notes: readonly ReviewedNote[], labels: readonly str
       row.patients.add(patient);
     }
   });
-  const balance = [...rows].map(([label, row]) => ({ label, spans: row.spans, notes: row.notes.size, patients: row.patients.size })).sort((a, b) => b.spans - a.spans);
+  const balance = [...rows]
+    .map(([label, row]) => ({ label, spans: row.spans, notes: row.notes.size, patients: row.patients.size }))
+    .sort((a, b) => b.spans - a.spans);
   const patients = new Set(notes.map(({ patient }) => patient)).size;
   const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
   const contradictions = contradictionsIn(notes);
   const { train, dev } = splitPatients(notes, devShare, usualSeed);
   const isProblem: Readonly<Record<ReadinessProblem, boolean>> = {
-    noReviewedNotes: notes.length === 0, onePatient: patients === 1, noSpans: notes.length > 0 && spans === 0, fewNotes: notes.length > 0 && notes.length < fewNotes,
-    fewSpans: spans > 0 && spans < fewSpans, rareLabels: balance.some((row) => row.spans > 0 && row.spans < rareSpans), contradictions: contradictions.length > 0,
+    noReviewedNotes: notes.length === 0,
+    onePatient: patients === 1,
+    noSpans: notes.length > 0 && spans === 0,
+    fewNotes: notes.length > 0 && notes.length < fewNotes,
+    fewSpans: spans > 0 && spans < fewSpans,
+    rareLabels: balance.some((row) => row.spans > 0 && row.spans < rareSpans),
+    contradictions: contradictions.length > 0,
   };
   return {
-    canTrain: notes.length > 0 && train.some((note) => note.spans.length > 0), problems: (Object.keys(isProblem) as ReadinessProblem[]).filter((problem) => isProblem[problem]),
-    notes: notes.length, patients, spans, characters: notes.reduce((sum, { text }) => sum + text.length, 0),
-    languages: [...languages].map(([language, count]) => ({ language, notes: count })).sort((a, b) => b.notes - a.notes), labels: balance,
-    split: { trainNotes: train.length, trainPatients: new Set(train.map(({ patient }) => patient)).size, devNotes: dev.length, devPatients: new Set(dev.map(({ patient }) => patient)).size },
-    contradictions: contradictions.length, contradictory: contradictions.slice(0, mostShown), secondsByKind,
+    canTrain: notes.length > 0 && train.some((note) => note.spans.length > 0),
+    problems: (Object.keys(isProblem) as ReadinessProblem[]).filter((problem) => isProblem[problem]),
+    notes: notes.length,
+    patients,
+    spans,
+    characters: notes.reduce((sum, { text }) => sum + text.length, 0),
+    languages: [...languages]
+      .map(([language, count]) => ({ language, notes: count }))
+      .sort((a, b) => b.notes - a.notes),
+    labels: balance,
+    split: {
+      trainNotes: train.length,
+      trainPatients: new Set(train.map(({ patient }) => patient)).size,
+      devNotes: dev.length,
+      devPatients: new Set(dev.map(({ patient }) => patient)).size,
+    },
+    contradictions: contradictions.length,
+    contradictory: contradictions.slice(0, mostShown),
+    secondsByKind,
   };
 }
 
@@ -52,7 +80,9 @@ const mostShown = 5;
 const mostWords = 60;
 
 /** Words under different labels in different places, and whole notes that are the same but for their spans: nobody can learn both. */
-export function contradictionsIn(notes: readonly Pick<ReviewedNote, 'documentId' | 'text' | 'spans'>[]): Readiness['contradictory'] {
+export function contradictionsIn(
+  notes: readonly Pick<ReviewedNote, 'documentId' | 'text' | 'spans'>[],
+): Readiness['contradictory'] {
   const labelsOf = new Map<string, string[]>();
   const spansOf = new Map<string, string>();
   const disputed = new Map<string, Readiness['contradictory'][number]>();
@@ -63,10 +93,18 @@ export function contradictionsIn(notes: readonly Pick<ReviewedNote, 'documentId'
       if (labels.includes(type)) continue;
       labels.push(type);
       labelsOf.set(words, labels);
-      if (labels.length > 1) disputed.set(words, disputed.get(words) ?? { documentId, start, end, words: words.slice(0, mostWords), labels });
+      if (labels.length > 1)
+        disputed.set(
+          words,
+          disputed.get(words) ?? { documentId, start, end, words: words.slice(0, mostWords), labels },
+        );
     }
-    const marked = spans.map(({ start, end, type }) => `${start} ${end} ${type}`).sort().join();
-    if ((spansOf.get(text) ?? marked) !== marked) disputed.set(`note ${text}`, { documentId, start: 0, end: 0, words: text.slice(0, mostWords), labels: [] });
+    const marked = spans
+      .map(({ start, end, type }) => `${start} ${end} ${type}`)
+      .sort()
+      .join();
+    if ((spansOf.get(text) ?? marked) !== marked)
+      disputed.set(`note ${text}`, { documentId, start: 0, end: 0, words: text.slice(0, mostWords), labels: [] });
     spansOf.set(text, spansOf.get(text) ?? marked);
   }
   return [...disputed.values()];

@@ -5,7 +5,11 @@ import { seededRandom } from '../evaluate/seededRandom';
  * notes is reached; one patient at least stays on each side where there are two. Notes with the text of one that is learned from are
  * on neither side.
  */
-export function splitPatients<T extends { readonly patient: string; readonly text: string }>(notes: readonly T[], devShare: number, seed: number): { readonly train: readonly T[]; readonly dev: readonly T[] } {
+export function splitPatients<T extends { readonly patient: string; readonly text: string }>(
+  notes: readonly T[],
+  devShare: number,
+  seed: number,
+): { readonly train: readonly T[]; readonly dev: readonly T[] } {
   const counts = new Map<string, number>();
   for (const { patient } of notes) counts.set(patient, (counts.get(patient) ?? 0) + 1);
   const order = shuffled([...counts.keys()].sort(), seed);
@@ -18,7 +22,13 @@ export function splitPatients<T extends { readonly patient: string; readonly tex
     heldNotes += counts.get(patient) ?? 0;
   }
   const train = notes.filter(({ patient }) => !held.has(patient));
-  return { train, dev: notLearned(notes.filter(({ patient }) => held.has(patient)), train) };
+  return {
+    train,
+    dev: notLearned(
+      notes.filter(({ patient }) => held.has(patient)),
+      train,
+    ),
+  };
 }
 
 /** Those of which nothing was learned: no note with the same text, and none of the same patient. */

@@ -9,7 +9,9 @@ export interface UnlearnedSpans {
 }
 
 /** Spans that a row of tags, one for each token, cannot say as they stand: what a tagger learns then differs from what was marked. */
-export function unlearnedSpans(notes: readonly { readonly text: string; readonly spans: readonly TypedSpan[] }[]): UnlearnedSpans {
+export function unlearnedSpans(
+  notes: readonly { readonly text: string; readonly spans: readonly TypedSpan[] }[],
+): UnlearnedSpans {
   let [leftOut, widened] = [0, 0];
   const key = ({ start, end, type }: TypedSpan): string => `${start} ${end} ${type}`;
   for (const { text, spans } of notes) {

@@ -6,7 +6,11 @@ import type { DocumentSink } from './sink';
 import { exit, type ExitCode, type VerbContext } from './verb';
 
 /** Reports what was not read and calls `work` for each document; a document that fails costs itself alone. @returns how many were done */
-export async function eachDocument(context: VerbContext, items: AsyncIterable<ReadItem>, work: (document: NoteDocument) => Promise<void>): Promise<number> {
+export async function eachDocument(
+  context: VerbContext,
+  items: AsyncIterable<ReadItem>,
+  work: (document: NoteDocument) => Promise<void>,
+): Promise<number> {
   const { diagnostics } = context;
   let done = 0;
   for await (const item of items) {
@@ -29,14 +33,20 @@ export async function eachDocument(context: VerbContext, items: AsyncIterable<Re
   return done;
 }
 
-const placeOf = (file: string, { line }: Readonly<Record<string, string | number>>): string => (line === undefined ? file : `${file}:${line}`);
+const placeOf = (file: string, { line }: Readonly<Record<string, string | number>>): string =>
+  line === undefined ? file : `${file}:${line}`;
 
 /** The output is gone, so there is nothing to go on with. */
 class OutputError extends Error {}
 
 /** Reads, transforms and writes one document after the other, so that memory does not grow with the input. */
 export async function runBatch(
-  context: VerbContext, items: AsyncIterable<ReadItem>, sink: DocumentSink, transform: (document: NoteDocument) => NoteDocument | Promise<NoteDocument>, lost: (id: string, losses: readonly Loss[]) => void, atEnd: () => void = () => undefined,
+  context: VerbContext,
+  items: AsyncIterable<ReadItem>,
+  sink: DocumentSink,
+  transform: (document: NoteDocument) => NoteDocument | Promise<NoteDocument>,
+  lost: (id: string, losses: readonly Loss[]) => void,
+  atEnd: () => void = () => undefined,
 ): Promise<ExitCode> {
   let done: number;
   try {

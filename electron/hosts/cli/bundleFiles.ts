@@ -32,7 +32,11 @@ export async function readBundleAt<T>(place: string, reader: BundleReader<T>): P
 }
 
 /** One file where the name ends in `.gauzemodel`, else a folder; the manifest, which is the first, comes last, so that a folder without one is unfinished. */
-export async function writeBundleAt(place: string, asFile: () => Uint8Array, asFiles: () => ReadonlyMap<string, Uint8Array>): Promise<void> {
+export async function writeBundleAt(
+  place: string,
+  asFile: () => Uint8Array,
+  asFiles: () => ReadonlyMap<string, Uint8Array>,
+): Promise<void> {
   if (place.toLowerCase().endsWith('.gauzemodel')) return nodeFiles.replace(place, asFile());
   const wasThere = await nodeFiles.exists(place);
   await nodeFiles.makeFolder(place);

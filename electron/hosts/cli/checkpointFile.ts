@@ -9,7 +9,12 @@ export interface CheckpointFile {
 }
 
 /** A checkpoint that cannot be written is told, not died of; while one is being written the next ones take each other's place. */
-export function openCheckpointFile(file: string, diagnostics: Diagnostics, elapsed: () => number, everyMs: number): CheckpointFile {
+export function openCheckpointFile(
+  file: string,
+  diagnostics: Diagnostics,
+  elapsed: () => number,
+  everyMs: number,
+): CheckpointFile {
   let saved = -Infinity;
   let newest: Uint8Array | null = null;
   let writing: Promise<void> | null = null;
@@ -18,7 +23,10 @@ export function openCheckpointFile(file: string, diagnostics: Diagnostics, elaps
     saved = elapsed();
     const bytes = newest;
     newest = null;
-    writing = nodeFiles.replace(file, bytes).catch(() => diagnostics.report('warn', 'checkpointNotWritten')).finally(() => (writing = null));
+    writing = nodeFiles
+      .replace(file, bytes)
+      .catch(() => diagnostics.report('warn', 'checkpointNotWritten'))
+      .finally(() => (writing = null));
   };
   return {
     take(bytes) {

@@ -35,7 +35,8 @@ export const streamSink = (stdout: Writable): CodeSink => ({
   abort: async () => undefined,
 });
 
-const lineOf = (id: string, patient: string | undefined, codes: readonly WrittenCode[]): string => `${JSON.stringify({ id, ...(patient !== undefined && { patient }), codes })}\n`;
+const lineOf = (id: string, patient: string | undefined, codes: readonly WrittenCode[]): string =>
+  `${JSON.stringify({ id, ...(patient !== undefined && { patient }), codes })}\n`;
 
 /** JSON lines in a file, under a temporary name until all are written. */
 export async function fileSink(file: string): Promise<CodeSink> {
@@ -56,19 +57,37 @@ export async function tableSink(folder: string): Promise<CodeSink> {
   return {
     async write(id, _patient, codes) {
       for (const [at, kind] of kinds.entries()) {
-        const lines = codes.filter((own) => own.kind === kind).map(({ code, probability, isAbove }) => `${id}\t${code.toLowerCase()}\t${probability.toFixed(4)}\t${isAbove ? 1 : 0}\n`);
+        const lines = codes
+          .filter((own) => own.kind === kind)
+          .map(
+            ({ code, probability, isAbove }) =>
+              `${id}\t${code.toLowerCase()}\t${probability.toFixed(4)}\t${isAbove ? 1 : 0}\n`,
+          );
         await appended(handles[at]!, lines.join(''));
       }
-      const places = codes.filter(({ isAbove }) => isAbove).flatMap(({ code, kind, evidence = [] }) => evidence.map(({ fragments }) => `${id}\t${fragments[0]!.start} ${fragments.at(-1)!.end}\t${kindWords[kind]}\t${code.toLowerCase()}\n`));
+      const places = codes
+        .filter(({ isAbove }) => isAbove)
+        .flatMap(({ code, kind, evidence = [] }) =>
+          evidence.map(
+            ({ fragments }) =>
+              `${id}\t${fragments[0]!.start} ${fragments.at(-1)!.end}\t${kindWords[kind]}\t${code.toLowerCase()}\n`,
+          ),
+        );
       await appended(handles[2]!, places.join(''));
     },
-    finish, abort,
+    finish,
+    abort,
   };
 }
 
-async function openFiles(files: readonly string[]): Promise<{ readonly handles: readonly FileHandle[]; readonly finish: () => Promise<void>; readonly abort: () => Promise<void> }> {
+async function openFiles(files: readonly string[]): Promise<{
+  readonly handles: readonly FileHandle[];
+  readonly finish: () => Promise<void>;
+  readonly abort: () => Promise<void>;
+}> {
   const handles: FileHandle[] = [];
-  for (const file of files) handles.push(await open(`${file}.part`, 'w', 0o600).catch((error: unknown) => Promise.reject(writeFailed(error))));
+  for (const file of files)
+    handles.push(await open(`${file}.part`, 'w', 0o600).catch((error: unknown) => Promise.reject(writeFailed(error))));
   const close = async (): Promise<void> => {
     for (const handle of handles) await handle.close();
   };
@@ -85,8 +104,16 @@ async function openFiles(files: readonly string[]): Promise<{ readonly handles: 
   };
 }
 
-const appended = (handle: FileHandle, text: string): Promise<void> => (text === '' ? Promise.resolve() : handle.writeFile(text).catch((error: unknown) => Promise.reject(writeFailed(error))));
+const appended = (handle: FileHandle, text: string): Promise<void> =>
+  text === ''
+    ? Promise.resolve()
+    : handle.writeFile(text).catch((error: unknown) => Promise.reject(writeFailed(error)));
 const writeFailed = (error: unknown): GauzeError => {
   const code = (error as NodeJS.ErrnoException).code;
-  return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', {}, { cause: error });
+  return new GauzeError(
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable',
+    'the output cannot be written',
+    {},
+    { cause: error },
+  );
 };

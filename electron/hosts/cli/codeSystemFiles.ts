@@ -14,11 +14,16 @@ const headBytes = 4096;
  * @throws GauzeError `notFound`, `unknownFormat`, and what the format refuses
  */
 export async function readCodeSystem(file: string, asked: string | undefined): Promise<ReadCodeSystem> {
-  const bytes = new Uint8Array(await readFile(file).catch(() => {
-    throw new GauzeError('notFound', 'the code system cannot be opened');
-  }));
+  const bytes = new Uint8Array(
+    await readFile(file).catch(() => {
+      throw new GauzeError('notFound', 'the code system cannot be opened');
+    }),
+  );
   const name = path.basename(file);
-  const format = asked === undefined ? recogniseCodeSystem([{ name, head: bytes.subarray(0, headBytes) }]) : codeSystemFormatById(asked);
+  const format =
+    asked === undefined
+      ? recogniseCodeSystem([{ name, head: bytes.subarray(0, headBytes) }])
+      : codeSystemFormatById(asked);
   if (format === null) throw new GauzeError('unknownFormat', 'no known format of code systems: --codes-format');
   return format.read([{ name, bytes }]);
 }
@@ -36,17 +41,29 @@ const extensions = /\.(?:txt|xml|csv|tsv)$/i;
 export async function codeSystemBeside(notes: string): Promise<string | null> {
   const own = path.resolve(notes);
   const [corpus, shelf] = [path.dirname(own), path.dirname(path.dirname(own))];
-  const places = [own, corpus, ...(await foldersOfCodes(corpus)), ...(shelf === corpus ? [] : await foldersOfCodes(shelf))];
+  const places = [
+    own,
+    corpus,
+    ...(await foldersOfCodes(corpus)),
+    ...(shelf === corpus ? [] : await foldersOfCodes(shelf)),
+  ];
   for (const place of places) {
-    const names = (await readdir(place, { withFileTypes: true }).catch(() => [])).filter((entry) => entry.isFile() && extensions.test(entry.name)).map(({ name }) => name).sort();
-    for (const name of names.toReversed()) if (await isCodeSystem(path.join(place, name))) return path.join(place, name);
+    const names = (await readdir(place, { withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile() && extensions.test(entry.name))
+      .map(({ name }) => name)
+      .sort();
+    for (const name of names.toReversed())
+      if (await isCodeSystem(path.join(place, name))) return path.join(place, name);
   }
   return null;
 }
 
 async function foldersOfCodes(place: string): Promise<readonly string[]> {
   const entries = await readdir(place, { withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isDirectory() && folderOfCodes.test(entry.name)).map(({ name }) => path.join(place, name)).sort();
+  return entries
+    .filter((entry) => entry.isDirectory() && folderOfCodes.test(entry.name))
+    .map(({ name }) => path.join(place, name))
+    .sort();
 }
 
 async function isCodeSystem(file: string): Promise<boolean> {

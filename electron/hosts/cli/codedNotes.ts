@@ -34,12 +34,18 @@ export async function isCodiespFolder(place: string): Promise<boolean> {
 }
 
 /** Notes of `text/` with their translations of `text_en/`, in the order of their names. */
-export async function* codiespTexts(place: string): AsyncGenerator<{ readonly id: string; readonly text: string; readonly english?: string }> {
+export async function* codiespTexts(
+  place: string,
+): AsyncGenerator<{ readonly id: string; readonly text: string; readonly english?: string }> {
   const names = (await readdir(path.join(place, 'text'))).filter((name) => name.endsWith('.txt')).sort();
   const translated = new Set(await readdir(path.join(place, 'text_en')).catch(() => []));
   for (const name of names) {
     const text = decodeText(await readFile(path.join(place, 'text', name))).text;
-    yield { id: name.slice(0, -'.txt'.length), text, ...(translated.has(name) && { english: decodeText(await readFile(path.join(place, 'text_en', name))).text }) };
+    yield {
+      id: name.slice(0, -'.txt'.length),
+      text,
+      ...(translated.has(name) && { english: decodeText(await readFile(path.join(place, 'text_en', name))).text }),
+    };
   }
 }
 
@@ -49,27 +55,46 @@ export async function* codiespTexts(place: string): AsyncGenerator<{ readonly id
  *
  * @throws GauzeError `notFound`, `empty`, `malformed` with the line, `duplicateId`
  */
-export async function readCodedNotes(place: string, asked: Language | undefined): Promise<{ readonly notes: readonly GoldCodedNote[]; readonly losses: CodedNotesLosses }> {
+export async function readCodedNotes(
+  place: string,
+  asked: Language | undefined,
+): Promise<{ readonly notes: readonly GoldCodedNote[]; readonly losses: CodedNotesLosses }> {
   const losses: CodedNotesLosses = { badRows: 0, withoutNote: 0, badPlaces: 0 };
   const info = await stat(place).catch(() => null);
   if (info === null) throw new GauzeError('notFound', 'the coded notes cannot be opened');
-  const notes = info.isDirectory() ? await readFolder(place, asked, losses) : readLines(decodeText(await readFile(place)).text, asked, losses);
+  const notes = info.isDirectory()
+    ? await readFolder(place, asked, losses)
+    : readLines(decodeText(await readFile(place)).text, asked, losses);
   if (notes.length === 0) throw new GauzeError('empty', 'there is no note to learn from');
-  if (new Set(notes.map(({ id }) => id)).size !== notes.length) throw new GauzeError('duplicateId', 'two notes have the same id');
+  if (new Set(notes.map(({ id }) => id)).size !== notes.length)
+    throw new GauzeError('duplicateId', 'two notes have the same id');
   return { notes: inOneLanguage(notes, asked), losses };
 }
 
 type Draft = Omit<GoldCodedNote, 'language'> & { readonly language: Language | undefined };
 
-async function readFolder(place: string, asked: Language | undefined, losses: CodedNotesLosses): Promise<readonly Draft[]> {
-  if (!(await isCodiespFolder(place))) throw new GauzeError('unknownFormat', 'a folder of coded notes has a folder text/ beside its tables');
+async function readFolder(
+  place: string,
+  asked: Language | undefined,
+  losses: CodedNotesLosses,
+): Promise<readonly Draft[]> {
+  if (!(await isCodiespFolder(place)))
+    throw new GauzeError('unknownFormat', 'a folder of coded notes has a folder text/ beside its tables');
   const byNote = new Map<string, Row[]>();
   for (const name of (await readdir(place)).filter((file) => table.test(file)).sort()) {
-    for (const row of readTable(decodeText(await readFile(path.join(place, name))).text, table.exec(name)![1]!, losses)) byNote.set(row.note, [...(byNote.get(row.note) ?? []), row]);
+    for (const row of readTable(decodeText(await readFile(path.join(place, name))).text, table.exec(name)![1]!, losses))
+      byNote.set(row.note, [...(byNote.get(row.note) ?? []), row]);
   }
   const notes: Draft[] = [];
   for await (const { id, text, english } of codiespTexts(place)) {
-    notes.push({ id, patient: id, language: asked, text, ...(english !== undefined && { english }), codes: codesOf(text, byNote.get(id) ?? [], losses) });
+    notes.push({
+      id,
+      patient: id,
+      language: asked,
+      text,
+      ...(english !== undefined && { english }),
+      codes: codesOf(text, byNote.get(id) ?? [], losses),
+    });
     byNote.delete(id);
   }
   for (const rows of byNote.values()) losses.withoutNote += rows.length;
@@ -86,11 +111,21 @@ function readTable(text: string, kind: string, losses: CodedNotesLosses): readon
     if (line.trim() === '') continue;
     const [note = '', second = '', third = '', , fifth = ''] = line.split('\t').map((cell) => cell.trim());
     const code = kind === 'X' ? codeOf(third, kindOf(second)) : codeOf(second, kind);
-    if (note === '' || code === '' || code.length > 40 || /\s/.test(code) || (kind === 'X' && !placesCell.test(fifth))) {
+    if (
+      note === '' ||
+      code === '' ||
+      code.length > 40 ||
+      /\s/.test(code) ||
+      (kind === 'X' && !placesCell.test(fifth))
+    ) {
       losses.badRows += 1;
       continue;
     }
-    rows.push({ note, code, places: kind === 'X' ? fifth.split(';').map((pair) => pair.split(' ').map(Number) as [number, number]) : null });
+    rows.push({
+      note,
+      code,
+      places: kind === 'X' ? fifth.split(';').map((pair) => pair.split(' ').map(Number) as [number, number]) : null,
+    });
   }
   return rows;
 }
@@ -109,10 +144,15 @@ function codesOf(text: string, rows: readonly Row[], losses: CodedNotesLosses): 
 }
 
 /** Null where a place does not lie in the note. */
-function fragmentsOf(text: string, places: readonly (readonly [number, number])[]): { start: number; end: number }[] | null {
+function fragmentsOf(
+  text: string,
+  places: readonly (readonly [number, number])[],
+): { start: number; end: number }[] | null {
   try {
     const offsets = convertOffsets(text, places.flat(), 'codePoints', 'utf16');
-    const fragments = places.map((_, at) => ({ start: offsets[2 * at]!, end: offsets[2 * at + 1]! })).sort((a, b) => a.start - b.start);
+    const fragments = places
+      .map((_, at) => ({ start: offsets[2 * at]!, end: offsets[2 * at + 1]! }))
+      .sort((a, b) => a.start - b.start);
     return fragments.every(({ start, end }) => start < end) ? fragments : null;
   } catch (error) {
     if (error instanceof GauzeError) return null;
@@ -133,30 +173,48 @@ function readLines(text: string, asked: Language | undefined, losses: CodedNotes
     const { id, text: note, patient, language, english, codes } = value;
     if (typeof id !== 'string' || typeof note !== 'string' || !Array.isArray(codes)) throw wrong();
     const rows = (codes as readonly unknown[]).flatMap((one): readonly Row[] => {
-      const { code, kind, evidence } = (typeof one === 'string' ? { code: one } : Object(one)) as Readonly<Record<string, unknown>>;
+      const { code, kind, evidence } = (typeof one === 'string' ? { code: one } : Object(one)) as Readonly<
+        Record<string, unknown>
+      >;
       if (typeof code !== 'string' || code.trim() === '') throw wrong();
       const name = codeOf(code, typeof kind === 'string' ? kindOf(kind) : 'D');
       const mentions = Array.isArray(evidence) ? (evidence as readonly unknown[]) : [];
-      return [{ note: id, code: name, places: null }, ...mentions.map((mention): Row => {
-        const pieces: unknown = Array.isArray(mention) ? mention : (Object(mention) as { fragments?: unknown }).fragments;
-        if (!Array.isArray(pieces) || pieces.length === 0) throw wrong();
-        return { note: id, code: name, places: pieces.map((piece: unknown) => [Number(Object(piece).start), Number(Object(piece).end)] as const) };
-      })];
+      return [
+        { note: id, code: name, places: null },
+        ...mentions.map((mention): Row => {
+          const pieces: unknown = Array.isArray(mention)
+            ? mention
+            : (Object(mention) as { fragments?: unknown }).fragments;
+          if (!Array.isArray(pieces) || pieces.length === 0) throw wrong();
+          return {
+            note: id,
+            code: name,
+            places: pieces.map((piece: unknown) => [Number(Object(piece).start), Number(Object(piece).end)] as const),
+          };
+        }),
+      ];
     });
-    return [{
-      id, patient: typeof patient === 'string' ? patient : id, text: note, language: asked ?? (['en', 'es', 'fr', 'nl', 'de'] as const).find((known) => known === language),
-      ...(typeof english === 'string' && { english }), codes: codesOf(note, rows, losses),
-    }];
+    return [
+      {
+        id,
+        patient: typeof patient === 'string' ? patient : id,
+        text: note,
+        language: asked ?? (['en', 'es', 'fr', 'nl', 'de'] as const).find((known) => known === language),
+        ...(typeof english === 'string' && { english }),
+        codes: codesOf(note, rows, losses),
+      },
+    ];
   });
 }
 
 /** What nobody said is read off the words; a corpus is nearly always of one language, and a short note is a poor witness. */
 function inOneLanguage(notes: readonly Draft[], asked: Language | undefined): readonly GoldCodedNote[] {
   const counts = new Map<Language, number>();
-  if (asked === undefined) for (const { text, language } of notes.slice(0, 200)) {
-    const own = language ?? identifyLanguage(text);
-    counts.set(own, (counts.get(own) ?? 0) + 1);
-  }
+  if (asked === undefined)
+    for (const { text, language } of notes.slice(0, 200)) {
+      const own = language ?? identifyLanguage(text);
+      counts.set(own, (counts.get(own) ?? 0) + 1);
+    }
   const usual = asked ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
   return notes.map((note) => ({ ...note, language: note.language ?? usual }));
 }

@@ -2,7 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { normaliseCode } from '../../core/coding/codeSystem';
-import { evaluateCodes, pairCodes, type AnsweredCode, type CodedPair, type CodesReport } from '../../core/evaluate/codes';
+import {
+  evaluateCodes,
+  pairCodes,
+  type AnsweredCode,
+  type CodedPair,
+  type CodesReport,
+} from '../../core/evaluate/codes';
 import { readCodesFile } from '../../core/evaluate/codesFiles';
 import { seededRandom } from '../../core/evaluate/seededRandom';
 import { decodeText } from '../../core/exchange/encoding';
@@ -33,24 +39,35 @@ async function readSide(place: string): Promise<Side> {
   if (found === null) throw new GauzeError('notFound', 'no such file or folder', { path: path.basename(place) });
   if (!found.isDirectory()) {
     const kind = table.exec(path.basename(place))?.[1];
-    return { codes: readCodesFile(await readText(place), path.basename(place), kind === 'X' || kind === undefined ? '' : kind).kinds, notes: null };
+    return {
+      codes: readCodesFile(await readText(place), path.basename(place), kind === 'X' || kind === undefined ? '' : kind)
+        .kinds,
+      notes: null,
+    };
   }
   const names = (await readdir(place)).sort();
   const codes = new Map<string, Map<string, AnsweredCode[]>>();
   const isX = (name: string): boolean => table.exec(name)?.[1] === 'X';
   // rankings first: the places of X are added to what stands there
-  const files = names.filter((name) => table.test(name) || plain.test(name)).sort((a, b) => Number(isX(a)) - Number(isX(b)));
-  if (files.length === 0) throw new GauzeError('empty', 'no table of codes in the folder', { path: path.basename(place) });
+  const files = names
+    .filter((name) => table.test(name) || plain.test(name))
+    .sort((a, b) => Number(isX(a)) - Number(isX(b)));
+  if (files.length === 0)
+    throw new GauzeError('empty', 'no table of codes in the folder', { path: path.basename(place) });
   for (const name of files) {
     const kind = table.exec(name)?.[1] ?? '';
     const ranked = new Set(codes.keys());
-    for (const [own, notes] of readCodesFile(await readText(path.join(place, name)), name, kind === 'X' ? '' : kind).kinds) {
+    for (const [own, notes] of readCodesFile(await readText(path.join(place, name)), name, kind === 'X' ? '' : kind)
+      .kinds) {
       const all = codes.get(own) ?? new Map<string, AnsweredCode[]>();
       codes.set(own, all);
-      for (const [note, list] of notes) all.set(note, mergePlaces(all.get(note) ?? [], list, kind === 'X' && ranked.has(own)));
+      for (const [note, list] of notes)
+        all.set(note, mergePlaces(all.get(note) ?? [], list, kind === 'X' && ranked.has(own)));
     }
   }
-  const texts = names.includes('text') ? (await readdir(path.join(place, 'text'))).flatMap((name) => (name.endsWith('.txt') ? [name.slice(0, -4)] : [])) : null;
+  const texts = names.includes('text')
+    ? (await readdir(path.join(place, 'text'))).flatMap((name) => (name.endsWith('.txt') ? [name.slice(0, -4)] : []))
+    : null;
   return { codes, notes: texts };
 }
 
@@ -75,11 +92,28 @@ export interface CodesEvaluationOptions {
 }
 
 /** One report for each kind of code that gold and system both have. */
-export async function evaluateCodeFiles({ gold: goldPlace, system: systemPlace, system2, validCodes, isMissingSkipped, resamples, trials, seed }: CodesEvaluationOptions): Promise<readonly CodesReport[]> {
+export async function evaluateCodeFiles({
+  gold: goldPlace,
+  system: systemPlace,
+  system2,
+  validCodes,
+  isMissingSkipped,
+  resamples,
+  trials,
+  seed,
+}: CodesEvaluationOptions): Promise<readonly CodesReport[]> {
   const gold = await readSide(goldPlace);
   const system = await readSide(systemPlace);
   const rival = system2 === undefined ? undefined : await readSide(system2);
-  const valid = validCodes === undefined ? undefined : new Set((await readText(validCodes)).split(/\r?\n/).map((line) => normaliseCode(line.split(/[\t;,|]/, 1)[0] ?? '')).filter((code) => code !== ''));
+  const valid =
+    validCodes === undefined
+      ? undefined
+      : new Set(
+          (await readText(validCodes))
+            .split(/\r?\n/)
+            .map((line) => normaliseCode(line.split(/[\t;,|]/, 1)[0] ?? ''))
+            .filter((code) => code !== ''),
+        );
   const reports: CodesReport[] = [];
   for (const [kind, goldCodes] of gold.codes) {
     const answer = answersOf(system, kind, gold.codes.size);
@@ -87,16 +121,41 @@ export async function evaluateCodeFiles({ gold: goldPlace, system: systemPlace, 
     const { pairs, systemOnly } = pairCodes(goldCodes, answer);
     const kept = pairs.filter((pair) => !isMissingSkipped || pair.answer !== null);
     const rivalAnswer = rival === undefined ? undefined : answersOf(rival, kind, gold.codes.size);
-    const rivals: readonly CodedPair[] | undefined = rivalAnswer === undefined ? undefined : kept.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
+    const rivals: readonly CodedPair[] | undefined =
+      rivalAnswer === undefined
+        ? undefined
+        : kept.map((pair) => ({ ...pair, answer: rivalAnswer.get(pair.id) ?? null }));
     // a note without codes of this kind is no stray of the system
     const strays = systemOnly.filter((id) => gold.notes === null || !gold.notes.includes(id));
-    reports.push(evaluateCodes(kept, { kind, random: seededRandom(seed), resamples, trials, systemOnly: strays, ...(valid !== undefined && { valid }), ...(rivals !== undefined && { rival: rivals }) }));
+    reports.push(
+      evaluateCodes(kept, {
+        kind,
+        random: seededRandom(seed),
+        resamples,
+        trials,
+        systemOnly: strays,
+        ...(valid !== undefined && { valid }),
+        ...(rivals !== undefined && { rival: rivals }),
+      }),
+    );
   }
-  if (reports.every(({ documents }) => documents === 0)) throw new GauzeError('empty', 'no note stands in both gold and system');
+  if (reports.every(({ documents }) => documents === 0))
+    throw new GauzeError('empty', 'no note stands in both gold and system');
   return reports;
 }
 
 /** A system that does not tell kinds apart answers for the only one there is. */
-function answersOf({ codes }: Side, kind: string, kinds: number): ReadonlyMap<string, readonly AnsweredCode[]> | undefined {
-  return codes.get(kind) ?? (kinds === 1 || kind === '' ? codes.get('') ?? (codes.size === 1 ? [...codes.values()][0] : undefined) : kind === 'D' ? codes.get('') : undefined);
+function answersOf(
+  { codes }: Side,
+  kind: string,
+  kinds: number,
+): ReadonlyMap<string, readonly AnsweredCode[]> | undefined {
+  return (
+    codes.get(kind) ??
+    (kinds === 1 || kind === ''
+      ? (codes.get('') ?? (codes.size === 1 ? [...codes.values()][0] : undefined))
+      : kind === 'D'
+        ? codes.get('')
+        : undefined)
+  );
 }

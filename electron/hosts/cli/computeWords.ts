@@ -2,18 +2,40 @@ import type { ComputeCandidate, ComputeReport, GpuPackState } from '../../contra
 
 /** The words of Settings → Compute; a test compares them. */
 export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
-  chosen: 'The best that works here.', asked: 'It was asked for (GAUZE_BACKEND).', unknownAsked: 'The best that works here. What GAUZE_BACKEND asks for is none of these.', betterFound: 'A better one runs.', otherAsked: 'Another one was asked for (GAUZE_BACKEND).', noFolder: 'Not installed with this copy of Gauze.',
-  noAdapter: 'No graphics processor that it can use was found.', noModule: 'Not part of this copy of Gauze.', softwareOnly: 'Only a graphics processor in software was found; WebAssembly is faster. GAUZE_BACKEND=webgpu asks for it.', forbiddenHere: 'Cannot be loaded in this process.', loadFailed: 'It is here and does not start.',
-  wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.', crashed: 'It ended the process it was started in, so it is left alone.',
+  chosen: 'The best that works here.',
+  asked: 'It was asked for (GAUZE_BACKEND).',
+  unknownAsked: 'The best that works here. What GAUZE_BACKEND asks for is none of these.',
+  betterFound: 'A better one runs.',
+  otherAsked: 'Another one was asked for (GAUZE_BACKEND).',
+  noFolder: 'Not installed with this copy of Gauze.',
+  noAdapter: 'No graphics processor that it can use was found.',
+  noModule: 'Not part of this copy of Gauze.',
+  softwareOnly:
+    'Only a graphics processor in software was found; WebAssembly is faster. GAUZE_BACKEND=webgpu asks for it.',
+  forbiddenHere: 'Cannot be loaded in this process.',
+  loadFailed: 'It is here and does not start.',
+  wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.',
+  crashed: 'It ended the process it was started in, so it is left alone.',
 };
 export const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' } as const;
 const devices: Readonly<Record<string, string>> = { cpu: 'processor', gpu: 'graphics processor' };
 
 /** What runs, why, and of everything better why it does not; of a pack whether it is used. */
-export function computeWords({ running, device, version, threads, candidates }: ComputeReport, pack: GpuPackState['sha256'] = null): string {
+export function computeWords(
+  { running, device, version, threads, candidates }: ComputeReport,
+  pack: GpuPackState['sha256'] = null,
+): string {
   const at = candidates.findIndex(({ name }) => name === running);
-  const why = candidates.slice(0, at + 1).map(({ name, reason, details }) => `${names[name]}: ${reasons[reason]}${details['message'] === undefined ? '' : ` (${details['message']})`}`);
+  const why = candidates
+    .slice(0, at + 1)
+    .map(
+      ({ name, reason, details }) =>
+        `${names[name]}: ${reasons[reason]}${details['message'] === undefined ? '' : ` (${details['message']})`}`,
+    );
   const isUsed = candidates.some(({ details }) => details['pack'] !== undefined);
   const ofPack = isUsed ? ' of the graphics pack' : pack === null ? '' : ', graphics pack not used';
-  return [`${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`, ...why.reverse()].join('; ');
+  return [
+    `${names[running]} ${version}${ofPack} on ${devices[device] ?? device}${threads === null ? '' : `, ${threads} thread${threads === 1 ? '' : 's'}`}`,
+    ...why.reverse(),
+  ].join('; ');
 }

@@ -12,7 +12,13 @@ import { choice } from './places';
 import { option, type VerbContext } from './verb';
 
 export const detectionOptions = {
-  language: { type: 'string' }, rules: { type: 'string' }, starter: { type: 'string' }, patients: { type: 'string' }, labels: { type: 'string' }, model: { type: 'string', multiple: true }, 'recall-target': { type: 'string', multiple: true },
+  language: { type: 'string' },
+  rules: { type: 'string' },
+  starter: { type: 'string' },
+  patients: { type: 'string' },
+  labels: { type: 'string' },
+  model: { type: 'string', multiple: true },
+  'recall-target': { type: 'string', multiple: true },
 } as const;
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
@@ -44,10 +50,14 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const targets = recallTargetsOf(context);
   const starter = choice(context, 'starter', ['on', 'off']);
   const hasStarters = starter === undefined ? places.length === 0 : starter === 'on';
-  if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on') throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
+  if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on')
+    throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   const engine = context.outside?.engine ?? createEngine(resources);
-  const loaded = places.length === 0 ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined } : await loadModels(engine, places);
+  const loaded =
+    places.length === 0
+      ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined }
+      : await loadModels(engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
   await checkTargets(targets, [...loaded.labels.keys()], hasStarters ? engine.starters : async () => []);
   // A model of one language says what language notes are in that do not say it themselves.
@@ -59,11 +69,33 @@ export async function openDetection(context: VerbContext, resources: Resources):
 
   const find: Finder = async (document) => {
     const { text, patient } = document;
-    const { results: [result] } = await engine.detect({ documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }], knownPatients, system }, signal);
+    const {
+      results: [result],
+    } = await engine.detect(
+      {
+        documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }],
+        knownPatients,
+        system,
+      },
+      signal,
+    );
     if (result === undefined) throw new GauzeError('bug', 'no reply of the engine');
     const spans = result.suggestions.flatMap(({ start, end, type, label: own, score, source, reason }): NoteSpan[] => {
       const label = own !== undefined && known.has(own) ? own : labels.get(type);
-      return label === undefined ? [] : [{ start, end, label, text: text.slice(start, end), score: Math.round(score * 1000) / 1000, source, status: 'suggested', reason }];
+      return label === undefined
+        ? []
+        : [
+            {
+              start,
+              end,
+              label,
+              text: text.slice(start, end),
+              score: Math.round(score * 1000) / 1000,
+              source,
+              status: 'suggested',
+              reason,
+            },
+          ];
     });
     return { ...document, language: result.language, spans };
   };
@@ -74,7 +106,8 @@ function modelPlaces(context: VerbContext): readonly string[] {
   const given = context.values['model'];
   const places = given === undefined ? [] : typeof given === 'object' ? given : [given];
   return places.map((place) => {
-    if (typeof place !== 'string' || place === '') throw new GauzeError('badRequest', '--model needs the place of a model');
+    if (typeof place !== 'string' || place === '')
+      throw new GauzeError('badRequest', '--model needs the place of a model');
     return place;
   });
 }
@@ -87,22 +120,36 @@ function recallTargetsOf({ values }: VerbContext): Targets {
   const targets = new Map<string | null, number>();
   for (const one of given === undefined ? [] : typeof given === 'object' ? given : [given]) {
     const [, label = null, share = ''] = /^(?:(.+)=)?(.*)$/su.exec(String(one)) ?? [];
-    if (!(Number(share) > 0 && Number(share) < 1)) throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1, or LABEL=NUMBER');
+    if (!(Number(share) > 0 && Number(share) < 1))
+      throw new GauzeError('badRequest', '--recall-target is a number between 0 and 1, or LABEL=NUMBER');
     if (targets.has(label)) throw new GauzeError('badRequest', '--recall-target is given twice for the same');
     targets.set(label, Number(share));
   }
-  return { recallTarget: targets.get(null) ?? null, labelTargets: Object.fromEntries([...targets].filter((entry): entry is [string, number] => entry[0] !== null)) };
+  return {
+    recallTarget: targets.get(null) ?? null,
+    labelTargets: Object.fromEntries([...targets].filter((entry): entry is [string, number] => entry[0] !== null)),
+  };
 }
 
 /** Targets are for models, and for labels that one of them has: a misspelt one would cover nothing. */
-async function checkTargets({ recallTarget, labelTargets }: Targets, labels: readonly string[], starters: Engine['starters']): Promise<void> {
+async function checkTargets(
+  { recallTarget, labelTargets }: Targets,
+  labels: readonly string[],
+  starters: Engine['starters'],
+): Promise<void> {
   const asked = Object.keys(labelTargets);
   if (recallTarget === null && asked.length === 0) return;
   const known = new Set(labels);
   for (const model of await starters()) model.labels.forEach(({ id }) => known.add(id));
-  if (known.size === 0) throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
+  if (known.size === 0)
+    throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
   const unknown = asked.filter((label) => !known.has(label));
-  if (unknown.length > 0) throw new GauzeError('badRequest', `no model has the label of --recall-target; there are ${[...known].sort().join(', ')}`, { labels: unknown.length });
+  if (unknown.length > 0)
+    throw new GauzeError(
+      'badRequest',
+      `no model has the label of --recall-target; there are ${[...known].sort().join(', ')}`,
+      { labels: unknown.length },
+    );
 }
 
 interface LoadedModels {
@@ -116,7 +163,10 @@ interface LoadedModels {
 }
 
 async function loadModels(engine: Engine, places: readonly string[]): Promise<LoadedModels> {
-  const [{ readModel }, { writeBundle }] = await Promise.all([import('./modelFiles'), import('../../../models/bundle')]);
+  const [{ readModel }, { writeBundle }] = await Promise.all([
+    import('./modelFiles'),
+    import('../../../models/bundle'),
+  ]);
   const hashes: string[] = [];
   const spoken = new Set<Language>();
   const labelSets = new Set<string>();
@@ -141,20 +191,36 @@ function only<T>(values: ReadonlySet<T>): T | undefined {
  * The set that was asked for; else that of the models, with the labels that they learned and no set has, so that they are written as they
  * were learned. A model that learned with a label set of one's own says its id alone: its other labels are those of the usual set.
  */
-async function labelSetFor(asked: string | undefined, { labels, labelSet }: LoadedModels, resources: Resources): Promise<LabelSet> {
+async function labelSetFor(
+  asked: string | undefined,
+  { labels, labelSet }: LoadedModels,
+  resources: Resources,
+): Promise<LabelSet> {
   if (asked !== undefined) return labelSetOf(asked, resources);
   const isOurs = labelSet !== undefined && (await resources.list('label-sets')).includes(`${labelSet}.json`);
   const set = await labelSetOf(isOurs ? labelSet : defaultLabelSet, resources);
   if (labelSet === undefined) return set;
   const known = new Set(set.labels.map(({ id }) => id));
-  return { ...set, labels: [...set.labels, ...[...labels].filter(([id]) => !known.has(id)).map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} }))] };
+  return {
+    ...set,
+    labels: [
+      ...set.labels,
+      ...[...labels]
+        .filter(([id]) => !known.has(id))
+        .map(([id, type]) => ({ id, family: familyOfType[type], type, from: [], name: {} })),
+    ],
+  };
 }
 
 async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
-  const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([import('../../services/tables'), import('../../core/detection/knownPatientRows')]);
+  const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([
+    import('../../services/tables'),
+    import('../../core/detection/knownPatientRows'),
+  ]);
   const { headers, rows } = readTable(await nodeFiles.read(file));
   const { patients, skipped } = knownPatientsFromRows(rows, guessKnownPatientColumns(headers));
-  if (skipped.length > 0) diagnostics.report('warn', 'patientRowsSkipped', { rows: skipped.length, first: skipped[0]?.row ?? 0 });
+  if (skipped.length > 0)
+    diagnostics.report('warn', 'patientRowsSkipped', { rows: skipped.length, first: skipped[0]?.row ?? 0 });
   diagnostics.report('info', 'patientsRead', { patients: patients.length });
   return patients;
 }

@@ -20,7 +20,11 @@ export interface Diagnostics {
 
 const progressEveryMs = 1000;
 
-export function createDiagnostics(stream: Writable & { readonly isTTY?: boolean }, elapsed: () => number, isQuiet: boolean): Diagnostics {
+export function createDiagnostics(
+  stream: Writable & { readonly isTTY?: boolean },
+  elapsed: () => number,
+  isQuiet: boolean,
+): Diagnostics {
   let failures = 0;
   let lastProgress = elapsed();
   let hasBar = false;
@@ -60,4 +64,10 @@ export function createDiagnostics(stream: Writable & { readonly isTTY?: boolean 
 }
 
 /** `message` and `at` are made by us; every other string may have come with the input. */
-const safe = (fields: Fields): Fields => Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, name === 'message' || name === 'at' ? value : redacted(value)]));
+const safe = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      name === 'message' || name === 'at' ? value : redacted(value),
+    ]),
+  );

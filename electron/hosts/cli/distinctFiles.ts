@@ -6,7 +6,19 @@ import { realPath } from './places';
 import { option, type VerbContext } from './verb';
 
 /** Options that name a file which is read, and may be written back only by what keeps it. */
-const readOptions = ['in', 'ledger', 'key', 'anchor', 'project', 'policy', 'indicator', 'patients', 'passphrase-file', 'vault-passphrase-file', 'recovery-key-file'] as const;
+const readOptions = [
+  'in',
+  'ledger',
+  'key',
+  'anchor',
+  'project',
+  'policy',
+  'indicator',
+  'patients',
+  'passphrase-file',
+  'vault-passphrase-file',
+  'recovery-key-file',
+] as const;
 const writtenOptions = ['out', 'receipt', 'private-receipt', 'vault'] as const;
 /** What stays: a person who hands on the folder of a release whole must not hand it on. */
 const stayingOptions = ['private-receipt', 'reports'] as const;
@@ -24,7 +36,8 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
     const { kind, names } = await namesOf(file);
     for (const known of names) {
       const other = seen.get(known);
-      if (other !== undefined && other !== name && isWritten) throw new GauzeError('badRequest', `${other} and ${name} are the same ${kind}`);
+      if (other !== undefined && other !== name && isWritten)
+        throw new GauzeError('badRequest', `${other} and ${name} are the same ${kind}`);
       if (other === undefined) seen.set(known, name);
     }
   };
@@ -37,13 +50,16 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
     if (receipt !== undefined) await refuseUnwritable(receipt, name);
   }
   const reports = option(context, 'reports');
-  if (reports !== undefined && (await stat(reports).catch(() => undefined))?.isDirectory() === false) throw new GauzeError('badRequest', '--reports is a folder');
+  if (reports !== undefined && (await stat(reports).catch(() => undefined))?.isDirectory() === false)
+    throw new GauzeError('badRequest', '--reports is a folder');
   await refuseInRelease(context);
 }
 
 function valuesOf({ values }: VerbContext, name: string): readonly string[] {
   const value = values[name];
-  return (Array.isArray(value) ? value : [value]).filter((file): file is string => typeof file === 'string' && file !== '-');
+  return (Array.isArray(value) ? value : [value]).filter(
+    (file): file is string => typeof file === 'string' && file !== '-',
+  );
 }
 
 /** By where a path leads, and by the file itself, which may have two names. Pipes and devices are nobody's. */
@@ -51,7 +67,10 @@ async function namesOf(file: string): Promise<{ readonly kind: 'file' | 'folder'
   const found = await stat(file, { bigint: true }).catch(() => undefined);
   if (found?.isDirectory() === true) return { kind: 'folder', names: [await realPath(file)] };
   if (found !== undefined && !found.isFile()) return { kind: 'file', names: [] };
-  return { kind: 'file', names: [await realPath(file), ...(found !== undefined && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])] };
+  return {
+    kind: 'file',
+    names: [await realPath(file), ...(found !== undefined && found.ino !== 0n ? [`${found.dev} ${found.ino}`] : [])],
+  };
 }
 
 /** @throws GauzeError `forbidden` */
@@ -72,7 +91,8 @@ async function refuseUnwritable(file: string, name: string): Promise<void> {
   const there = await stat(file).catch(() => undefined);
   if (there !== undefined && !there.isFile()) throw new GauzeError('unwritable', `--${name} is no file`);
   const folder = path.dirname(path.resolve(file));
-  if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true) throw new GauzeError('notFound', `the folder of --${name} is not there`);
+  if ((await stat(folder).catch(() => undefined))?.isDirectory() !== true)
+    throw new GauzeError('notFound', `the folder of --${name} is not there`);
   await access(folder, constants.W_OK).catch(() => {
     throw new GauzeError('unwritable', `the folder of --${name} cannot be written`);
   });

@@ -14,14 +14,17 @@ const keyForm = new RegExp(`^[0-9a-f]{${2 * keyBytes}}$`);
  */
 export async function readKeyFile(file: string): Promise<Uint8Array> {
   const text = new TextDecoder().decode(await nodeFiles.read(file)).trim();
-  if (!keyForm.test(text)) throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` makes one');
+  if (!keyForm.test(text))
+    throw new GauzeError('malformed', 'the file is not a key: `gauze ledger new-key FILE` makes one');
   return new Uint8Array(Buffer.from(text, 'hex'));
 }
 
 /** A fresh key, mode 0600. @throws GauzeError `exists`, `unwritable` */
 export async function writeNewKey(file: string): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST' ? new GauzeError('exists', 'a file of this name exists') : new GauzeError('unwritable', 'the key cannot be written');
+    throw error.code === 'EEXIST'
+      ? new GauzeError('exists', 'a file of this name exists')
+      : new GauzeError('unwritable', 'the key cannot be written');
   });
   try {
     await handle.writeFile(`${randomBytes(keyBytes).toString('hex')}\n`);

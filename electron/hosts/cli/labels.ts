@@ -20,7 +20,13 @@ export async function labelSetOf(idOrFile: string, resources: Resources): Promis
   const { LabelSet: schema } = await import('../../contract/phi');
   const parsed = schema.safeParse(await readJson(idOrFile, 'label set'));
   if (parsed.success) return parsed.data;
-  throw new GauzeError('malformed', `label set: invalid ${parsed.error.issues.slice(0, 10).map(({ path }) => path.join('.') || '(root)').join(', ')}`);
+  throw new GauzeError(
+    'malformed',
+    `label set: invalid ${parsed.error.issues
+      .slice(0, 10)
+      .map(({ path }) => path.join('.') || '(root)')
+      .join(', ')}`,
+  );
 }
 
 /** @throws GauzeError `notFound`, `malformed`, with `what` for its name */
@@ -29,7 +35,10 @@ export async function readJson(file: string, what: string): Promise<unknown> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', `the ${what} cannot be read`);
+    throw new GauzeError(
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable',
+      `the ${what} cannot be read`,
+    );
   }
   try {
     // editors of Windows put a byte order mark before it

@@ -24,10 +24,15 @@ export interface Anchor {
 
 const name = 'gauze-ledger-anchor';
 const form = new RegExp(`^${name} 1 ([0-9a-f]{32}) (\\d{1,15}) (\\d{1,15}) ([0-9a-f]{64}) ([0-9a-f]{64})$`);
-const signOf = (keyed: Keyed, { id, count, length, head }: AnchorLine): string => hexOf(keyed('ledgerAnchor', JSON.stringify([id, count, length, head])));
+const signOf = (keyed: Keyed, { id, count, length, head }: AnchorLine): string =>
+  hexOf(keyed('ledgerAnchor', JSON.stringify([id, count, length, head])));
 
-export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: readonly LedgerEntry[]): AnchorLine =>
-  ({ id, count, length: charges.length, head: charges.at(-1)?.hash ?? ledgerOrigin });
+export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: readonly LedgerEntry[]): AnchorLine => ({
+  id,
+  count,
+  length: charges.length,
+  head: charges.at(-1)?.hash ?? ledgerOrigin,
+});
 
 /**
  * Whole lines that are not of this form are what a cut-off write left, or what somebody who can append put there: nothing follows from them.
@@ -42,7 +47,10 @@ export async function readAnchor(file: string, keyed: Keyed): Promise<Anchor> {
     const found = form.exec(row);
     if (found === null) continue;
     const line = { id: found[1]!, count: Number(found[2]), length: Number(found[3]), head: found[4]! };
-    if (found[5] !== signOf(keyed, line)) throw new GauzeError('damaged', 'the anchor has a line that the key of this ledger did not sign', { reason: 'anchorForeign' });
+    if (found[5] !== signOf(keyed, line))
+      throw new GauzeError('damaged', 'the anchor has a line that the key of this ledger did not sign', {
+        reason: 'anchorForeign',
+      });
     lines.push(line);
   }
   return { lines, isTorn: text !== '' && !text.endsWith('\n') };
@@ -53,17 +61,24 @@ export async function readAnchor(file: string, keyed: Keyed): Promise<Anchor> {
  *
  * @returns null, or why not: `anchorForeign` is of another ledger, `anchorLost` has fewer lines than the ledger saw there, `behindAnchor`
  */
-export function anchorFault(anchor: Anchor, { id, count, anchors }: Pick<Sealed, 'id' | 'count' | 'anchors'>, charges: readonly LedgerEntry[]): 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null {
+export function anchorFault(
+  anchor: Anchor,
+  { id, count, anchors }: Pick<Sealed, 'id' | 'count' | 'anchors'>,
+  charges: readonly LedgerEntry[],
+): 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null {
   if (anchor.lines.some((line) => line.id !== id)) return 'anchorForeign';
   if (anchor.lines.length < anchors) return 'anchorLost';
-  const isHeld = (line: AnchorLine): boolean => line.count <= count && (line.length === 0 ? ledgerOrigin : charges[line.length - 1]?.hash) === line.head;
+  const isHeld = (line: AnchorLine): boolean =>
+    line.count <= count && (line.length === 0 ? ledgerOrigin : charges[line.length - 1]?.hash) === line.head;
   return anchor.lines.every(isHeld) ? null : 'behindAnchor';
 }
 
 /** Appends, in one write, and has it on the disk before it returns. @throws GauzeError `unwritable` */
 export async function appendAnchor(file: string, keyed: Keyed, line: AnchorLine, isTorn: boolean): Promise<void> {
   const { id, count, length, head } = line;
-  const bytes = new TextEncoder().encode(`${isTorn ? '\n' : ''}${name} 1 ${id} ${count} ${length} ${head} ${signOf(keyed, line)}\n`);
+  const bytes = new TextEncoder().encode(
+    `${isTorn ? '\n' : ''}${name} 1 ${id} ${count} ${length} ${head} ${signOf(keyed, line)}\n`,
+  );
   const fail = (): never => {
     throw new GauzeError('unwritable', 'the anchor cannot be appended to');
   };

@@ -35,11 +35,15 @@ export interface Counter {
  */
 export type CounterState = 'right' | 'missing' | 'older' | 'copy' | 'linked' | 'wrong';
 
-const macOf = (keyed: Keyed, { id, last, before }: Counter): string => hexOf(keyed('ledgerCounter', JSON.stringify([id, fieldsOf(last), before === null ? null : fieldsOf(before)])));
+const macOf = (keyed: Keyed, { id, last, before }: Counter): string =>
+  hexOf(keyed('ledgerCounter', JSON.stringify([id, fieldsOf(last), before === null ? null : fieldsOf(before)])));
 const fieldsOf = ({ count, seal, file, born }: Written) => [count, seal, file, born];
 
 export async function writeCounter(ledger: string, keyed: Keyed, counter: Counter): Promise<void> {
-  await nodeFiles.replace(counterOf(ledger), new TextEncoder().encode(`${JSON.stringify({ format, version: 1, ...counter, mac: macOf(keyed, counter) })}\n`));
+  await nodeFiles.replace(
+    counterOf(ledger),
+    new TextEncoder().encode(`${JSON.stringify({ format, version: 1, ...counter, mac: macOf(keyed, counter) })}\n`),
+  );
 }
 
 /** @returns null where there is none; undefined where it is none of this key, which is not looked at where the key went with the ledger */
@@ -51,7 +55,14 @@ export async function readCounter(ledger: string, keyed: Keyed | null): Promise<
     throw error;
   });
   const { format: name, version, id, last, before, mac } = Object(json) as Readonly<Record<string, unknown>>;
-  if (name !== format || version !== 1 || typeof id !== 'string' || !isWritten(last) || !(before === null || isWritten(before))) return undefined;
+  if (
+    name !== format ||
+    version !== 1 ||
+    typeof id !== 'string' ||
+    !isWritten(last) ||
+    !(before === null || isWritten(before))
+  )
+    return undefined;
   const counter: Counter = { id, last, before };
   return keyed === null || mac === macOf(keyed, counter) ? counter : undefined;
 }
@@ -74,11 +85,19 @@ export async function identityOf(file: string): Promise<FileIdentity> {
   const { ino, nlink, birthtimeNs } = await stat(file, { bigint: true }).catch(() => {
     throw new GauzeError('unreadable', 'the ledger cannot be read');
   });
-  return { file: ino === 0n ? '' : String(ino), born: hasBirth && birthtimeNs > 0n ? String(birthtimeNs) : '', links: Number(nlink) };
+  return {
+    file: ino === 0n ? '' : String(ino),
+    born: hasBirth && birthtimeNs > 0n ? String(birthtimeNs) : '',
+    links: Number(nlink),
+  };
 }
 
 /** What the counter beside a ledger with a right seal says of it. */
-export function counterState({ id, count, seal }: Sealed, counter: Counter | null | undefined, identity: FileIdentity): CounterState {
+export function counterState(
+  { id, count, seal }: Sealed,
+  counter: Counter | null | undefined,
+  identity: FileIdentity,
+): CounterState {
   if (identity.links > 1) return 'linked';
   if (counter === null) return 'missing';
   if (counter?.id !== id) return 'wrong';
@@ -92,7 +111,13 @@ export function counterState({ id, count, seal }: Sealed, counter: Counter | nul
  * Puts a new state of a ledger in its place. The counter says what is coming before it comes, and that it came, so that a process that is
  * killed in between leaves one of two states that the counter knows.
  */
-export async function writeCounted(ledger: string, keyed: Keyed, sealed: Sealed, bytes: Uint8Array, before: Written | null): Promise<Written> {
+export async function writeCounted(
+  ledger: string,
+  keyed: Keyed,
+  sealed: Sealed,
+  bytes: Uint8Array,
+  before: Written | null,
+): Promise<Written> {
   const temporary = `${ledger}.new`;
   try {
     const opened = await nodeFiles.create(temporary);

@@ -7,7 +7,20 @@ import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
 import { anchorFault, appendAnchor, headLine, readAnchor } from './ledgerAnchor';
 import { counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
-import { keyedBy, keyOf, newLedger, olderBytes, sealedBytes, sealOf, sealState, storedOf, surrogateDigest, type Sealed, type SealState, type Stored } from './ledgerForm';
+import {
+  keyedBy,
+  keyOf,
+  newLedger,
+  olderBytes,
+  sealedBytes,
+  sealOf,
+  sealState,
+  storedOf,
+  surrogateDigest,
+  type Sealed,
+  type SealState,
+  type Stored,
+} from './ledgerForm';
 
 /** The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try values and so undo a release. */
 export interface LedgerFile {
@@ -48,11 +61,18 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     const stored = isNew ? newLedger(key) : storedOf(await readJson(file, 'ledger'));
     const keyed = keyOf(stored, key);
     const digest = surrogateDigest(stored.surrogates);
-    if (!isNew && sealState(stored, keyed, digest) === 'wrong') throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
+    if (!isNew && sealState(stored, keyed, digest) === 'wrong')
+      throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
     const counter = await readCounter(file, isNew && key === undefined ? null : keyed);
-    if (isNew && counter !== null && !isFirstWrite(counter)) throw damaged('the ledger is gone: its counter is still there', 'gone');
-    if (stored.sealed === undefined && counter !== null) throw damaged('a sealed ledger stood here, and this is one of before', 'older');
-    const state = isNew ? 'right' : stored.sealed === undefined ? undefined : counterState(stored.sealed, counter, await identityOf(file));
+    if (isNew && counter !== null && !isFirstWrite(counter))
+      throw damaged('the ledger is gone: its counter is still there', 'gone');
+    if (stored.sealed === undefined && counter !== null)
+      throw damaged('a sealed ledger stood here, and this is one of before', 'older');
+    const state = isNew
+      ? 'right'
+      : stored.sealed === undefined
+        ? undefined
+        : counterState(stored.sealed, counter, await identityOf(file));
     let anchor = anchorFile === undefined ? undefined : await readAnchor(anchorFile, keyed);
     if (anchor !== undefined) checkAnchor(anchor, stored);
     const refusal = refusalOf(stored, state, anchorFile !== undefined);
@@ -75,14 +95,23 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
       await appendAnchor(anchorFile, keyed, line, anchor.isTorn);
       anchor = { lines: [...anchor.lines, line], isTorn: false };
     };
-    const write = (): Promise<void> => (sealed === undefined ? nodeFiles.replace(file, olderBytes(stored, keyed, memo.toLedger().entries)) : writeSealed(sealed));
+    const write = (): Promise<void> =>
+      sealed === undefined
+        ? nodeFiles.replace(file, olderBytes(stored, keyed, memo.toLedger().entries))
+        : writeSealed(sealed);
     const refusePrivate = (): void => {
       if (refusal !== null) throw refusal;
     };
     let written = memo.fresh().length;
     return {
-      keyed, memo, refusal,
-      units: () => new Set([...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])), ...stored.surrogates.map(({ scope }) => scope)]),
+      keyed,
+      memo,
+      refusal,
+      units: () =>
+        new Set([
+          ...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])),
+          ...stored.surrogates.map(({ scope }) => scope),
+        ]),
       get ledger() {
         refusePrivate();
         return ledger;
@@ -112,28 +141,47 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
 }
 
 /** What the counter of a process says that was killed before its ledger came to be. */
-const isFirstWrite = (counter: Awaited<ReturnType<typeof readCounter>>): boolean => counter?.last.count === 1 && counter.before === null && counter.last.born === '';
+const isFirstWrite = (counter: Awaited<ReturnType<typeof readCounter>>): boolean =>
+  counter?.last.count === 1 && counter.before === null && counter.last.born === '';
 
 const damaged = (message: string, reason: string): GauzeError => new GauzeError('damaged', message, { reason });
 
 function checkAnchor(anchor: Awaited<ReturnType<typeof readAnchor>>, { sealed, charges }: Stored): void {
-  if (sealed === undefined) throw new GauzeError('badRequest', 'a ledger of an older version has no anchor: `gauze ledger convert FILE` seals it');
+  if (sealed === undefined)
+    throw new GauzeError(
+      'badRequest',
+      'a ledger of an older version has no anchor: `gauze ledger convert FILE` seals it',
+    );
   const fault = anchorFault(anchor, sealed, charges);
   if (fault !== null) throw damaged(anchorFaults[fault], fault);
 }
 const anchorFaults = {
-  anchorForeign: 'the anchor is of another ledger', anchorLost: 'the anchor has fewer lines than the ledger saw there', behindAnchor: 'the ledger is behind its anchor: an older one was put in its place',
+  anchorForeign: 'the anchor is of another ledger',
+  anchorLost: 'the anchor has fewer lines than the ledger saw there',
+  behindAnchor: 'the ledger is behind its anchor: an older one was put in its place',
 } as const;
 
-function refusalOf({ version, sealed }: Stored, state: CounterState | undefined, isAnchored: boolean): GauzeError | null {
-  if (sealed === undefined || state === undefined) return new GauzeError('badRequest', 'no private run goes on from a ledger of an older version: `gauze ledger convert FILE` seals it', { version });
+function refusalOf(
+  { version, sealed }: Stored,
+  state: CounterState | undefined,
+  isAnchored: boolean,
+): GauzeError | null {
+  if (sealed === undefined || state === undefined)
+    return new GauzeError(
+      'badRequest',
+      'no private run goes on from a ledger of an older version: `gauze ledger convert FILE` seals it',
+      { version },
+    );
   if (state !== 'right') return damaged(counterFaults[state], state);
   if (sealed.anchors > 0 && !isAnchored) return new GauzeError('badRequest', 'the ledger has an anchor: --anchor FILE');
   return null;
 }
 const counterFaults = {
-  missing: 'the counter beside the ledger is missing: `gauze ledger accept FILE` takes the ledger as it is', older: 'the ledger is not the one that was written last: an older one was put in its place',
-  copy: 'the ledger is a copy: `gauze ledger accept FILE` goes on from it, and no other copy may', linked: 'the ledger has a second name (a hard link)', wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
+  missing: 'the counter beside the ledger is missing: `gauze ledger accept FILE` takes the ledger as it is',
+  older: 'the ledger is not the one that was written last: an older one was put in its place',
+  copy: 'the ledger is a copy: `gauze ledger accept FILE` goes on from it, and no other copy may',
+  linked: 'the ledger has a second name (a hard link)',
+  wrong: 'the counter beside the ledger is of another ledger or key, or was changed',
 } as const satisfies Record<Exclude<CounterState, 'right'>, string>;
 
 /** What a ledger file shows of itself. */
@@ -159,12 +207,24 @@ export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?
   const { version, charges, sealed } = stored;
   const hasKey = stored.secret !== undefined || key !== undefined;
   const shown = { version, charges, isAnchored: (sealed?.anchors ?? 0) > 0 };
-  if (!hasKey) return { ...shown, seal: stored.sealed === undefined && stored.oldSeal === undefined ? 'none' : 'unknown', counter: null, anchor: null };
+  if (!hasKey)
+    return {
+      ...shown,
+      seal: stored.sealed === undefined && stored.oldSeal === undefined ? 'none' : 'unknown',
+      counter: null,
+      anchor: null,
+    };
   const keyed = keyOf(stored, key);
   const seal = sealState(stored, keyed);
   if (seal !== 'right' || sealed === undefined) return { ...shown, seal, counter: null, anchor: null };
   const counter = counterState(sealed, await readCounter(file, keyed), await identityOf(file));
-  return { ...shown, seal, counter, anchor: anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, keyed), sealed, charges) ?? 'right') };
+  return {
+    ...shown,
+    seal,
+    counter,
+    anchor:
+      anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, keyed), sealed, charges) ?? 'right'),
+  };
 }
 
 /** Shown to hold all that was ever charged, as far as the key, the counter and the anchor can tell. Never without a right seal. */
@@ -178,10 +238,20 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
   }
 }
 
-const inMemory = (keyed: Keyed): LedgerFile => ({ keyed, memo: openMemo(keyed), ledger: null, units: () => [], refusal: null, charge: async () => undefined, save: async () => undefined, close: async () => undefined });
+const inMemory = (keyed: Keyed): LedgerFile => ({
+  keyed,
+  memo: openMemo(keyed),
+  ledger: null,
+  units: () => [],
+  refusal: null,
+  charge: async () => undefined,
+  save: async () => undefined,
+  close: async () => undefined,
+});
 
 /** Nothing is stored, and everybody can derive it: for demos and tests. */
-export const seededLedger = (seed: number): LedgerFile => inMemory(keyedBy(createHash('sha256').update(`gauze seed ${seed}`).digest()));
+export const seededLedger = (seed: number): LedgerFile =>
+  inMemory(keyedBy(createHash('sha256').update(`gauze seed ${seed}`).digest()));
 
 /** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
 export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(keyedBy(key));

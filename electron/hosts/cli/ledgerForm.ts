@@ -51,7 +51,9 @@ export function surrogateDigest(entries: readonly SurrogateEntry[] = []): Surrog
   const add: SurrogateDigest['add'] = (more) => {
     for (let from = 0; from < more.length; from += digestedAtOnce) {
       const rows = more.slice(from, from + digestedAtOnce);
-      hash.update(rows.map(({ scope, kind, key, surrogate }) => JSON.stringify([scope, kind, key, surrogate])).join(''));
+      hash.update(
+        rows.map(({ scope, kind, key, surrogate }) => JSON.stringify([scope, kind, key, surrogate])).join(''),
+      );
     }
     count += more.length;
   };
@@ -61,17 +63,33 @@ export function surrogateDigest(entries: readonly SurrogateEntry[] = []): Surrog
 
 /** Covers all that a ledger says. Whoever lacks the key can make no other. */
 export function sealOf(
-  keyed: Keyed, { id, count, anchors }: Omit<Sealed, 'seal'>, surrogates: SurrogateDigest, charges: readonly LedgerEntry[],
+  keyed: Keyed,
+  { id, count, anchors }: Omit<Sealed, 'seal'>,
+  surrogates: SurrogateDigest,
+  charges: readonly LedgerEntry[],
 ): string {
   const { count: entries, sha256 } = surrogates.value();
-  const covered = [sealedVersion, id, count, anchors, entries, sha256, charges.length, charges.at(-1)?.hash ?? ledgerOrigin];
+  const covered = [
+    sealedVersion,
+    id,
+    count,
+    anchors,
+    entries,
+    sha256,
+    charges.length,
+    charges.at(-1)?.hash ?? ledgerOrigin,
+  ];
   return hexOf(keyed('ledgerSeal4', JSON.stringify(covered)));
 }
 
 const oldSealOf = (keyed: Keyed, surrogates: number, charges: readonly LedgerEntry[]): string =>
   hexOf(keyed('ledgerSeal', `${surrogates} ${charges.length} ${charges.at(-1)?.hash ?? ''}`));
 
-export function sealState({ sealed, oldSeal, surrogates, charges }: Stored, keyed: Keyed, digest = surrogateDigest(surrogates)): SealState {
+export function sealState(
+  { sealed, oldSeal, surrogates, charges }: Stored,
+  keyed: Keyed,
+  digest = surrogateDigest(surrogates),
+): SealState {
   if (sealed !== undefined) return sealed.seal === sealOf(keyed, sealed, digest, charges) ? 'right' : 'wrong';
   if (oldSeal === undefined) return 'none';
   return oldSeal === oldSealOf(keyed, surrogates.length, charges) ? 'old' : 'wrong';
@@ -96,29 +114,44 @@ export function newLedger(key: Uint8Array | undefined): Stored {
 /** @throws GauzeError `badRequest` for no key, and for the key of another ledger */
 export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Keyed {
   if (secret !== undefined) {
-    if (key !== undefined && secret !== hexOf(key)) throw new GauzeError('badRequest', 'the ledger holds another key than --key');
+    if (key !== undefined && secret !== hexOf(key))
+      throw new GauzeError('badRequest', 'the ledger holds another key than --key');
     return keyedBy(Buffer.from(secret, 'hex'));
   }
-  if (key === undefined) throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
+  if (key === undefined)
+    throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
   if (keyCheck !== checkOf(key)) throw new GauzeError('badRequest', 'the ledger belongs to another key');
   return keyedBy(key);
 }
 
-const bytesOf = (data: Readonly<Record<string, unknown>>): Uint8Array => new TextEncoder().encode(`${JSON.stringify(data)}\n`);
+const bytesOf = (data: Readonly<Record<string, unknown>>): Uint8Array =>
+  new TextEncoder().encode(`${JSON.stringify(data)}\n`);
 const ownKey = ({ secret, keyCheck }: Stored) => (secret !== undefined ? { secret } : { keyCheck });
 
 /** In the present form, as it stands in the file. */
-export const sealedBytes = (stored: Stored, sealed: Sealed, entries: readonly SurrogateEntry[], charges: readonly LedgerEntry[]): Uint8Array =>
-  bytesOf({ format, version: sealedVersion, ...sealed, ...ownKey(stored), entries, charges });
+export const sealedBytes = (
+  stored: Stored,
+  sealed: Sealed,
+  entries: readonly SurrogateEntry[],
+  charges: readonly LedgerEntry[],
+): Uint8Array => bytesOf({ format, version: sealedVersion, ...sealed, ...ownKey(stored), entries, charges });
 
 /** As an older version has it, with more surrogates and nothing else: it gets no seal that it did not have. */
 export function olderBytes(stored: Stored, keyed: Keyed, entries: readonly SurrogateEntry[]): Uint8Array {
   const { version, charges, oldSeal } = stored;
   const end = oldSeal === undefined ? {} : { seal: oldSealOf(keyed, entries.length, charges) };
-  return bytesOf({ format, version, ...ownKey(stored), entries, ...((version > 1 || charges.length > 0) && { charges }), ...end });
+  return bytesOf({
+    format,
+    version,
+    ...ownKey(stored),
+    entries,
+    ...((version > 1 || charges.length > 0) && { charges }),
+    ...end,
+  });
 }
 
-const isHex = (text: unknown, figures: number): text is string => typeof text === 'string' && text.length === figures && /^[0-9a-f]+$/.test(text);
+const isHex = (text: unknown, figures: number): text is string =>
+  typeof text === 'string' && text.length === figures && /^[0-9a-f]+$/.test(text);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 function hasStrings(entry: unknown, fields: readonly string[]): boolean {
   if (typeof entry !== 'object' || entry === null) return false;
@@ -126,21 +159,40 @@ function hasStrings(entry: unknown, fields: readonly string[]): boolean {
 }
 const isEntry = (entry: unknown): entry is SurrogateEntry => hasStrings(entry, ['scope', 'kind', 'key', 'surrogate']);
 /** What a charge says is checked by its hash when the ledger is opened. */
-const isCharge = (entry: unknown): entry is LedgerEntry => hasStrings(entry, ['type', 'key', 'hash'])
-  && ((entry as LedgerEntry).type === 'drawn' || hasStrings(entry, ['unit', 'kind', 'policy', 'mechanism', 'epsilon']));
+const isCharge = (entry: unknown): entry is LedgerEntry =>
+  hasStrings(entry, ['type', 'key', 'hash']) &&
+  ((entry as LedgerEntry).type === 'drawn' || hasStrings(entry, ['unit', 'kind', 'policy', 'mechanism', 'epsilon']));
 
 /** @throws GauzeError `malformed`, `newerVersion` */
 export function storedOf(json: unknown): Stored {
-  const { format: name, version, secret, keyCheck, entries, charges = [], seal, id, count, anchors } = (json ?? {}) as Readonly<Record<string, unknown>>;
-  if (name === format && typeof version === 'number' && version > sealedVersion) throw new GauzeError('newerVersion', 'the ledger is of a newer version');
+  const {
+    format: name,
+    version,
+    secret,
+    keyCheck,
+    entries,
+    charges = [],
+    seal,
+    id,
+    count,
+    anchors,
+  } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  if (name === format && typeof version === 'number' && version > sealedVersion)
+    throw new GauzeError('newerVersion', 'the ledger is of a newer version');
   const isKeyed = secret === undefined ? isHex(keyCheck, 32) : isHex(secret, 64) && keyCheck === undefined;
   const isOlder = version === 1 || version === 2 || version === 3;
   const isSealed = version === sealedVersion && isHex(seal, 64) && isHex(id, 32) && isCount(count) && isCount(anchors);
   const isPlain = isOlder && (version === 3 ? isHex(seal, 64) : seal === undefined);
-  const hasLists = Array.isArray(entries) && entries.every(isEntry) && Array.isArray(charges) && charges.every(isCharge);
-  if (name !== format || !isKeyed || (!isSealed && !isPlain) || !hasLists) throw new GauzeError('malformed', 'the file is not a surrogate ledger');
+  const hasLists =
+    Array.isArray(entries) && entries.every(isEntry) && Array.isArray(charges) && charges.every(isCharge);
+  if (name !== format || !isKeyed || (!isSealed && !isPlain) || !hasLists)
+    throw new GauzeError('malformed', 'the file is not a surrogate ledger');
   return {
-    version, secret: secret as string | undefined, keyCheck: keyCheck as string | undefined, surrogates: entries, charges,
+    version,
+    secret: secret as string | undefined,
+    keyCheck: keyCheck as string | undefined,
+    surrogates: entries,
+    charges,
     sealed: isSealed ? { id, count, anchors, seal } : undefined,
     oldSeal: isSealed ? undefined : (seal as string | undefined),
   };

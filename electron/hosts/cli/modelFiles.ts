@@ -7,8 +7,14 @@ import { takeLock } from '../node/lock';
 import { readBundleAt, writeBundleAt } from './bundleFiles';
 
 /** @throws GauzeError as `readBundleAt` and `readBundle` */
-export const readModel = (place: string): Promise<Bundle> => readBundleAt(place, { file: readBundle, folder: readBundleFiles });
-export const writeModel = (place: string, bundle: Bundle): Promise<void> => writeBundleAt(place, () => writeBundle(bundle), () => bundleFiles(bundle));
+export const readModel = (place: string): Promise<Bundle> =>
+  readBundleAt(place, { file: readBundle, folder: readBundleFiles });
+export const writeModel = (place: string, bundle: Bundle): Promise<void> =>
+  writeBundleAt(
+    place,
+    () => writeBundle(bundle),
+    () => bundleFiles(bundle),
+  );
 
 /** Where the state of a training stands until its model does. */
 export const checkpointOf = (place: string): string => `${place.replace(/[/\\]+$/, '')}.checkpoint`;
@@ -22,7 +28,8 @@ export const checkpointOf = (place: string): string => `${place.replace(/[/\\]+$
 export async function withPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   await nodeFiles.makeFolder(path.dirname(path.resolve(place)));
   const release = await takeLock(`${checkpointOf(place)}.lock`).catch((error: unknown) => {
-    if (error instanceof GauzeError && error.code === 'locked') throw new GauzeError('locked', 'another training is at work on this model', error.details);
+    if (error instanceof GauzeError && error.code === 'locked')
+      throw new GauzeError('locked', 'another training is at work on this model', error.details);
     throw error;
   });
   try {

@@ -6,7 +6,10 @@ import { shortestPassphrase } from '../../contract/vocabulary';
 import { option, type VerbContext } from './verb';
 
 /** Never an argument or the environment: both are shown to every process of the account. */
-export const passphraseOptions = { 'passphrase-file': { type: 'string' }, 'recovery-key-file': { type: 'string' } } as const;
+export const passphraseOptions = {
+  'passphrase-file': { type: 'string' },
+  'recovery-key-file': { type: 'string' },
+} as const;
 
 /** What a person opens a project with. */
 export type Secret = { readonly passphrase: string } | { readonly recoveryKey: string };
@@ -20,7 +23,11 @@ const attempts = 3;
 const longestFile = 8192;
 
 /** Opens with what the file holds, else without, else with what is typed at the terminal. @throws whatever `work` throws */
-export async function withPassphrase<T>(context: VerbContext, work: (secret: Secret | undefined) => Promise<T>, terminal = terminalOf(context)): Promise<T> {
+export async function withPassphrase<T>(
+  context: VerbContext,
+  work: (secret: Secret | undefined) => Promise<T>,
+  terminal = terminalOf(context),
+): Promise<T> {
   const given = await givenSecret(context);
   if (given !== undefined) return work(given);
   try {
@@ -39,17 +46,28 @@ export async function withPassphrase<T>(context: VerbContext, work: (secret: Sec
 }
 
 /** The options as somebody who opens a project reads them, where `--passphrase-file` is of another file. */
-export const forProject = (context: VerbContext): VerbContext => ({ ...context, values: { 'passphrase-file': option(context, 'project-passphrase-file') } });
+export const forProject = (context: VerbContext): VerbContext => ({
+  ...context,
+  values: { 'passphrase-file': option(context, 'project-passphrase-file') },
+});
 
 /** Of the files that the options name. @throws GauzeError `badRequest` when both are given */
 async function givenSecret(context: VerbContext): Promise<Secret | undefined> {
-  const [passphrase, recoveryKey] = [await lineOfFile(context, 'passphrase-file'), await lineOfFile(context, 'recovery-key-file')];
-  if (passphrase !== undefined && recoveryKey !== undefined) throw new GauzeError('badRequest', '--passphrase-file or --recovery-key-file');
+  const [passphrase, recoveryKey] = [
+    await lineOfFile(context, 'passphrase-file'),
+    await lineOfFile(context, 'recovery-key-file'),
+  ];
+  if (passphrase !== undefined && recoveryKey !== undefined)
+    throw new GauzeError('badRequest', '--passphrase-file or --recovery-key-file');
   return passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
 }
 
 /** For a new project: of the file, or typed twice; undefined for a project that anybody may open. @throws GauzeError `badRequest` */
-export async function newPassphrase(context: VerbContext, isPlain: boolean, terminal = terminalOf(context)): Promise<string | undefined> {
+export async function newPassphrase(
+  context: VerbContext,
+  isPlain: boolean,
+  terminal = terminalOf(context),
+): Promise<string | undefined> {
   const given = await lineOfFile(context, 'passphrase-file');
   if (given !== undefined) {
     if (isPlain) throw new GauzeError('badRequest', '--passphrase-file or --no-passphrase');
@@ -58,11 +76,14 @@ export async function newPassphrase(context: VerbContext, isPlain: boolean, term
   if (!isPlain && isThere(terminal)) {
     const typed = await ask(terminal, 'Passphrase for the new project (nothing: it lies readable on the disk): ');
     if (typed !== '') {
-      if (checked(typed) !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
+      if (checked(typed) !== (await ask(terminal, 'Again: ')))
+        throw new GauzeError('badRequest', 'the two passphrases differ');
       return typed;
     }
   }
-  context.diagnostics.report('warn', 'notEncrypted', { message: 'without a passphrase the notes lie readable on the disk' });
+  context.diagnostics.report('warn', 'notEncrypted', {
+    message: 'without a passphrase the notes lie readable on the disk',
+  });
   return undefined;
 }
 
@@ -70,7 +91,8 @@ export async function newPassphrase(context: VerbContext, isPlain: boolean, term
 export async function furtherPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'new-passphrase-file');
   if (given !== undefined) return checked(given);
-  if (!isThere(terminal)) throw new GauzeError('notReady', 'no new passphrase: --new-passphrase-file FILE', { needs: 'newPassphrase' });
+  if (!isThere(terminal))
+    throw new GauzeError('notReady', 'no new passphrase: --new-passphrase-file FILE', { needs: 'newPassphrase' });
   const typed = checked(await ask(terminal, 'New passphrase: '));
   if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
   return typed;
@@ -80,23 +102,31 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
 export async function vaultPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'vault-passphrase-file');
   if (given !== undefined) return checked(given);
-  if (!isThere(terminal)) throw new GauzeError('notReady', 'no passphrase for the re-identification file: --vault-passphrase-file FILE', { needs: 'vaultPassphrase' });
+  if (!isThere(terminal))
+    throw new GauzeError('notReady', 'no passphrase for the re-identification file: --vault-passphrase-file FILE', {
+      needs: 'vaultPassphrase',
+    });
   const typed = checked(await ask(terminal, 'Passphrase of the re-identification file: '));
   if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
   return typed;
 }
 
 function checked(passphrase: string): string {
-  if (passphrase.length < shortestPassphrase) throw new GauzeError('badRequest', `a passphrase has at least ${shortestPassphrase} characters`);
+  if (passphrase.length < shortestPassphrase)
+    throw new GauzeError('badRequest', `a passphrase has at least ${shortestPassphrase} characters`);
   return passphrase;
 }
 
 /** The first line of the file, without its end. @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty */
-async function lineOfFile(context: VerbContext, name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'vault-passphrase-file'): Promise<string | undefined> {
+async function lineOfFile(
+  context: VerbContext,
+  name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'vault-passphrase-file',
+): Promise<string | undefined> {
   const path = option(context, name);
   if (path === undefined) return undefined;
   const { text, mode } = await readStart(path);
-  if (process.platform !== 'win32' && (mode & 0o077) !== 0) context.diagnostics.report('warn', 'passphraseFileShared', { message: `others may read the file of --${name}` });
+  if (process.platform !== 'win32' && (mode & 0o077) !== 0)
+    context.diagnostics.report('warn', 'passphraseFileShared', { message: `others may read the file of --${name}` });
   const [line = ''] = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/, 1);
   if (line === '') throw new GauzeError('badRequest', `the file of --${name} is empty`);
   return line;
@@ -110,7 +140,10 @@ async function readStart(path: string): Promise<{ readonly text: string; readonl
     const { buffer, bytesRead } = await file.read(Buffer.alloc(longestFile), 0, longestFile, null);
     return { text: buffer.toString('utf8', 0, bytesRead), mode };
   } catch (error) {
-    throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable', 'a file with a secret cannot be read');
+    throw new GauzeError(
+      (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'notFound' : 'unreadable',
+      'a file with a secret cannot be read',
+    );
   } finally {
     await file?.close();
   }
@@ -118,7 +151,8 @@ async function readStart(path: string): Promise<{ readonly text: string; readonl
 
 const terminalOf = ({ stdin }: VerbContext): Terminal => ({ input: stdin, output: process.stderr });
 /** Somebody must see the question as well as answer it. */
-const isThere = ({ input, output }: Terminal): boolean => input.isTTY === true && output.isTTY === true && input.setRawMode !== undefined;
+const isThere = ({ input, output }: Terminal): boolean =>
+  input.isTTY === true && output.isTTY === true && input.setRawMode !== undefined;
 const isError = (error: unknown, code: string): boolean => error instanceof GauzeError && error.code === code;
 
 /** One line from the terminal; nothing of it is shown. @throws GauzeError `cancelled` on Ctrl-C, Ctrl-D and the end of input */

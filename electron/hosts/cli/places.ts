@@ -21,9 +21,19 @@ export interface Place {
 }
 
 export const placeOptions = {
-  in: { type: 'string' }, out: { type: 'string' }, format: { type: 'string' }, from: { type: 'string' }, to: { type: 'string' },
-  offsets: { type: 'string' }, encoding: { type: 'string' }, delimiter: { type: 'string' }, scheme: { type: 'string' },
-  'id-column': { type: 'string' }, 'patient-column': { type: 'string' }, 'date-column': { type: 'string' }, 'text-column': { type: 'string' },
+  in: { type: 'string' },
+  out: { type: 'string' },
+  format: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  offsets: { type: 'string' },
+  encoding: { type: 'string' },
+  delimiter: { type: 'string' },
+  scheme: { type: 'string' },
+  'id-column': { type: 'string' },
+  'patient-column': { type: 'string' },
+  'date-column': { type: 'string' },
+  'text-column': { type: 'string' },
 } satisfies VerbOptions;
 
 export const placeUsage = `  --in PATH | -          a folder, a file, or standard input (the default)
@@ -35,7 +45,8 @@ export const placeUsage = `  --in PATH | -          a folder, a file, or standar
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
 
 /** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
-const formatOf = async (id: string): Promise<Format> => (id === jsonl.id ? jsonl : (await import('../../core/exchange/registry')).formatById(id));
+const formatOf = async (id: string): Promise<Format> =>
+  id === jsonl.id ? jsonl : (await import('../../core/exchange/registry')).formatById(id);
 const isStream = (format: Format): boolean => format.readChunks !== undefined;
 
 /** @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat` */
@@ -44,12 +55,17 @@ export async function placesOf(context: VerbContext): Promise<{ readonly source:
   const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
   const shared = option(context, 'format');
   const source = await sourcePlace(input, option(context, 'from') ?? shared, options);
-  const toId = option(context, 'to') ?? (output === null ? (input === null ? shared : undefined) : shared ?? (await formatOfName(output))) ?? (output === null ? 'jsonl' : undefined);
+  const toId =
+    option(context, 'to') ??
+    (output === null ? (input === null ? shared : undefined) : (shared ?? (await formatOfName(output)))) ??
+    (output === null ? 'jsonl' : undefined);
   if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
   const format = await formatOf(toId);
   const there = output === null ? null : await kindOf(output);
-  if ((output === null || there === 'pipe') && !isStream(format)) throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
-  const isNamedFile = output !== null && isStream(format) && (there === 'file' || (await formatOfName(output)) !== undefined);
+  if ((output === null || there === 'pipe') && !isStream(format))
+    throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
+  const isNamedFile =
+    output !== null && isStream(format) && (there === 'file' || (await formatOfName(output)) !== undefined);
   const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
   const target: Place = { path: output, kind, format, options };
   if (input === null || output === null || kind === 'pipe') return { source, target };
@@ -80,13 +96,25 @@ async function kindOf(place: string): Promise<PlaceKind | null> {
 }
 
 /** One place to read, for verbs that read two. */
-export async function sourcePlace(place: string | null, formatId: string | undefined, options: FormatOptions): Promise<Place> {
+export async function sourcePlace(
+  place: string | null,
+  formatId: string | undefined,
+  options: FormatOptions,
+): Promise<Place> {
   const kind = place === null ? 'pipe' : await kindOf(place);
   if (kind === null) throw new GauzeError('notFound', 'the input cannot be opened');
-  const id = formatId ?? (place === null ? 'jsonl' : kind === 'folder' ? undefined : (await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : undefined));
-  if (id === undefined) throw new GauzeError('badRequest', `a ${kind} needs --format`, { formats: formatIds.join('/') });
+  const id =
+    formatId ??
+    (place === null
+      ? 'jsonl'
+      : kind === 'folder'
+        ? undefined
+        : ((await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : undefined)));
+  if (id === undefined)
+    throw new GauzeError('badRequest', `a ${kind} needs --format`, { formats: formatIds.join('/') });
   const format = await formatOf(id);
-  if (kind === 'pipe' && !isStream(format)) throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
+  if (kind === 'pipe' && !isStream(format))
+    throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
   return { path: place, kind, format, options };
 }
 
@@ -94,7 +122,8 @@ export async function sourcePlace(place: string | null, formatId: string | undef
 async function formatOfName(name: string): Promise<string | undefined> {
   const { formats } = await import('../../core/exchange/registry');
   const lower = name.toLowerCase();
-  return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))?.id;
+  return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))
+    ?.id;
 }
 
 function pathOption(context: VerbContext, name: string): string | null {
@@ -103,7 +132,11 @@ function pathOption(context: VerbContext, name: string): string | null {
 }
 
 /** The value of an option with a closed list. @throws GauzeError `badRequest` */
-export function choice<const T extends string>(context: VerbContext, name: string, values: readonly T[]): T | undefined {
+export function choice<const T extends string>(
+  context: VerbContext,
+  name: string,
+  values: readonly T[],
+): T | undefined {
   const value = option(context, name);
   if (value === undefined) return undefined;
   const found = values.find((known) => known.toLowerCase() === value.toLowerCase());
@@ -116,8 +149,14 @@ export function formatOptions(context: VerbContext): FormatOptions {
   const delimiter = option(context, 'delimiter') === 'tab' ? '\t' : choice(context, 'delimiter', [',', ';', '\t', '|']);
   const scheme = choice(context, 'scheme', ['BIO', 'BIOES']);
   const given = {
-    offsets: offsets === undefined ? undefined : offsets === 'utf16' ? 'utf16' as const : 'codePoints' as const, delimiter, scheme, encoding: option(context, 'encoding'),
-    idColumn: option(context, 'id-column'), patientColumn: option(context, 'patient-column'), dateColumn: option(context, 'date-column'), textColumn: option(context, 'text-column'),
+    offsets: offsets === undefined ? undefined : offsets === 'utf16' ? ('utf16' as const) : ('codePoints' as const),
+    delimiter,
+    scheme,
+    encoding: option(context, 'encoding'),
+    idColumn: option(context, 'id-column'),
+    patientColumn: option(context, 'patient-column'),
+    dateColumn: option(context, 'date-column'),
+    textColumn: option(context, 'text-column'),
   };
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as FormatOptions;
 }

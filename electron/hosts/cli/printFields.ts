@@ -6,5 +6,12 @@ type Value = string | number | boolean | null;
 /** A report of one row: JSON with `--json`, else a line a field. */
 export async function printFields(context: VerbContext, fields: Readonly<Record<string, Value>>): Promise<void> {
   const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 2;
-  await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(fields)}\n` : Object.entries(fields).map(([name, value]) => `${name.padEnd(width)}${value ?? ''}\n`).join(''));
+  await writeAll(
+    context.stdout,
+    flag(context, 'json')
+      ? `${JSON.stringify(fields)}\n`
+      : Object.entries(fields)
+          .map(([name, value]) => `${name.padEnd(width)}${value ?? ''}\n`)
+          .join(''),
+  );
 }

@@ -21,15 +21,25 @@ export const cliCaller: Caller = { role: 'privacyOfficer', author: os.userInfo()
 export function createProjectClient({ diagnostics, outside }: VerbContext): Client<ProjectApi> {
   const engine = outside?.engine ?? createEngine(createResources());
   const services = createServices({
-    ...nodePorts(), engine, learning: engine, coder: engine.coder, emit: () => undefined,
+    ...nodePorts(),
+    engine,
+    learning: engine,
+    coder: engine.coder,
+    emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
   });
-  const dispatch = createDispatcher(projectApi, services, (error, method) => diagnostics.report('error', 'bug', { method, at: placesOf(error) }));
+  const dispatch = createDispatcher(projectApi, services, (error, method) =>
+    diagnostics.report('error', 'bug', { method, at: placesOf(error) }),
+  );
   return createClient(projectApi, (request) => dispatch(request, cliCaller));
 }
 
 /** Opens a project for the time of `work`, asking for its passphrase where it has one; it is closed and unlocked however that ends. */
-export async function withProject<T>(context: VerbContext, path: string, work: (client: Client<ProjectApi>) => Promise<T>): Promise<T> {
+export async function withProject<T>(
+  context: VerbContext,
+  path: string,
+  work: (client: Client<ProjectApi>) => Promise<T>,
+): Promise<T> {
   const client = createProjectClient(context);
   reportState(context, await withPassphrase(context, (secret) => client.project.open({ path, ...secret })));
   try {
@@ -49,7 +59,8 @@ export async function jobEnd({ diagnostics }: VerbContext, client: Client<Projec
       continue;
     }
     for (const { item, code, details } of job.skipped) diagnostics.failed(item, code, details);
-    if (job.status !== 'done') throw new GauzeError(job.error?.code ?? 'cancelled', job.error?.message ?? 'cancelled', job.error?.details ?? {});
+    if (job.status !== 'done')
+      throw new GauzeError(job.error?.code ?? 'cancelled', job.error?.message ?? 'cancelled', job.error?.details ?? {});
     return job;
   }
 }

@@ -25,11 +25,15 @@ async function withFile<T>(context: VerbContext, path: string, work: (file: Proj
 }
 
 /** What of the file holds: its pages (checked on opening), its journal, and the chain of its command list. */
-export const checkProject = (context: VerbContext, path: string) => withFile(context, path, async (file) => ({
-  isWhole: file.readOnly === null && !file.isFromPrevious,
-  damage: file.readOnly, isFromPrevious: file.isFromPrevious, revision: file.revision, bytes: file.bytes,
-  firstBrokenLine: firstBrokenLine(file.database, systemDigest.sha256),
-}));
+export const checkProject = (context: VerbContext, path: string) =>
+  withFile(context, path, async (file) => ({
+    isWhole: file.readOnly === null && !file.isFromPrevious,
+    damage: file.readOnly,
+    isFromPrevious: file.isFromPrevious,
+    revision: file.revision,
+    bytes: file.bytes,
+    firstBrokenLine: firstBrokenLine(file.database, systemDigest.sha256),
+  }));
 
 /** Everything that can still be read, as a new file; the damaged one is left as it is. @throws GauzeError `exists` */
 export async function recoverProject(context: VerbContext, path: string, to: string) {
@@ -41,10 +45,11 @@ export async function recoverProject(context: VerbContext, path: string, to: str
 }
 
 /** Gives back the room of what was removed. @throws GauzeError `damaged` */
-export const compactProject = (context: VerbContext, path: string) => withFile(context, path, async (file) => {
-  if (file.readOnly !== null) throw new GauzeError('damaged', 'the project is damaged: recover it first');
-  const bytesBefore = file.bytes;
-  file.database.run('VACUUM');
-  await file.checkpoint();
-  return { bytesBefore, bytesAfter: file.bytes };
-});
+export const compactProject = (context: VerbContext, path: string) =>
+  withFile(context, path, async (file) => {
+    if (file.readOnly !== null) throw new GauzeError('damaged', 'the project is damaged: recover it first');
+    const bytesBefore = file.bytes;
+    file.database.run('VACUUM');
+    await file.checkpoint();
+    return { bytesBefore, bytesAfter: file.bytes };
+  });

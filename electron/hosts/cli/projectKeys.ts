@@ -11,7 +11,11 @@ import { reportState } from './projectState';
 import { storePorts } from './projectFiles';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 
-export const keyOptions = { 'new-passphrase-file': { type: 'string' }, add: { type: 'boolean' }, remove: { type: 'boolean' } } as const;
+export const keyOptions = {
+  'new-passphrase-file': { type: 'string' },
+  add: { type: 'boolean' },
+  remove: { type: 'boolean' },
+} as const;
 
 /** Another passphrase: in place of the one that opened, of all when a recovery key did, beside it with `--add`; or none with `--remove`. */
 export async function changePassphrase(context: VerbContext, path: string): Promise<ExitCode> {
@@ -24,12 +28,18 @@ export async function changePassphrase(context: VerbContext, path: string): Prom
   });
   try {
     // `project encrypt` is for a project without one.
-    if (used === undefined) throw new GauzeError('badRequest', 'the project has no passphrase: gauze project encrypt FILE');
+    if (used === undefined)
+      throw new GauzeError('badRequest', 'the project has no passphrase: gauze project encrypt FILE');
     if ('recoveryKey' in used) {
-      if (flag(context, 'add') || flag(context, 'remove')) throw new GauzeError('badRequest', 'with a recovery key the passphrase is set anew: neither --add nor --remove');
+      if (flag(context, 'add') || flag(context, 'remove'))
+        throw new GauzeError(
+          'badRequest',
+          'with a recovery key the passphrase is set anew: neither --add nor --remove',
+        );
       await client.project.setPassphrase({ passphrase: await furtherPassphrase(context) });
     } else if (flag(context, 'remove')) await client.project.removePassphrase(used);
-    else if (flag(context, 'add')) await client.project.addPassphrase({ known: used.passphrase, passphrase: await furtherPassphrase(context) });
+    else if (flag(context, 'add'))
+      await client.project.addPassphrase({ known: used.passphrase, passphrase: await furtherPassphrase(context) });
     else await client.project.changePassphrase({ old: used.passphrase, passphrase: await furtherPassphrase(context) });
     const { passphrases, hasRecoveryKey, escrowKeys } = await client.project.keys({});
     await printFields(context, { passphrases, hasRecoveryKey, escrowKeys });
@@ -39,25 +49,31 @@ export async function changePassphrase(context: VerbContext, path: string): Prom
   }
 }
 
-export const printKeys = (context: VerbContext, path: string): Promise<ExitCode> => withProject(context, path, async (client) => {
-  const { passphrases, hasRecoveryKey, escrowKeys, derivations } = await client.project.keys({});
-  await printFields(context, { passphrases, hasRecoveryKey, escrowKeys, derivation: derivations.join(' ') });
-  return exit.done;
-});
+export const printKeys = (context: VerbContext, path: string): Promise<ExitCode> =>
+  withProject(context, path, async (client) => {
+    const { passphrases, hasRecoveryKey, escrowKeys, derivations } = await client.project.keys({});
+    await printFields(context, { passphrases, hasRecoveryKey, escrowKeys, derivation: derivations.join(' ') });
+    return exit.done;
+  });
 
-export const newRecoveryKey = (context: VerbContext, path: string): Promise<ExitCode> => withProject(context, path, async (client) => {
-  await printFields(context, await client.project.newRecoveryKey({}));
-  return exit.done;
-});
+export const newRecoveryKey = (context: VerbContext, path: string): Promise<ExitCode> =>
+  withProject(context, path, async (client) => {
+    await printFields(context, await client.project.newRecoveryKey({}));
+    return exit.done;
+  });
 
-export const encryptProject = (context: VerbContext, path: string): Promise<ExitCode> => withProject(context, path, async (client) => {
-  const info = await client.project.info({});
-  if (info?.isEncrypted === true) throw new GauzeError('badRequest', 'the project is encrypted already');
-  const { isEncrypted, recoveryKey } = await client.project.encrypt({ passphrase: await furtherPassphrase(context) });
-  context.diagnostics.report('warn', 'copiesStayReadable', { message: 'the plain files beside the project were overwritten and removed; copies, backups and what an SSD or a snapshot keeps stay readable' });
-  await printFields(context, { isEncrypted, recoveryKey: recoveryKey ?? null });
-  return exit.done;
-});
+export const encryptProject = (context: VerbContext, path: string): Promise<ExitCode> =>
+  withProject(context, path, async (client) => {
+    const info = await client.project.info({});
+    if (info?.isEncrypted === true) throw new GauzeError('badRequest', 'the project is encrypted already');
+    const { isEncrypted, recoveryKey } = await client.project.encrypt({ passphrase: await furtherPassphrase(context) });
+    context.diagnostics.report('warn', 'copiesStayReadable', {
+      message:
+        'the plain files beside the project were overwritten and removed; copies, backups and what an SSD or a snapshot keeps stay readable',
+    });
+    await printFields(context, { isEncrypted, recoveryKey: recoveryKey ?? null });
+    return exit.done;
+  });
 
 /** What IT does when a passphrase is lost: the institution's private key opens the project, and a new passphrase is set. */
 export async function openByEscrow(context: VerbContext, path: string): Promise<ExitCode> {
@@ -70,9 +86,20 @@ export async function openByEscrow(context: VerbContext, path: string): Promise<
   try {
     const managed = nodePorts();
     const isOnly = !flag(context, 'keep-others');
-    await project.setPassphrase(await checkPassphrase(managed, await furtherPassphrase(context), [project.identity.name]), isOnly, kdfOf(managed));
-    await recordEvent(project, cliCaller, { action: isOnly ? 'setPassphrase' : 'addPassphrase', count: 1, label: 'escrowKey' });
-    await printFields(context, { name: project.identity.name, passphrases: project.keySlots.filter(({ kind }) => kind === 'passphrase').length });
+    await project.setPassphrase(
+      await checkPassphrase(managed, await furtherPassphrase(context), [project.identity.name]),
+      isOnly,
+      kdfOf(managed),
+    );
+    await recordEvent(project, cliCaller, {
+      action: isOnly ? 'setPassphrase' : 'addPassphrase',
+      count: 1,
+      label: 'escrowKey',
+    });
+    await printFields(context, {
+      name: project.identity.name,
+      passphrases: project.keySlots.filter(({ kind }) => kind === 'passphrase').length,
+    });
     return exit.done;
   } finally {
     await project.close();

@@ -16,7 +16,24 @@ import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
 
 export const releaseOptions = {
-  out: { type: 'string' }, format: { type: 'string' }, to: { type: 'string' }, name: { type: 'string' }, release: { type: 'string' }, policy: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, reports: { type: 'string' }, budget: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, ...receiptLanguageOptions,
+  out: { type: 'string' },
+  format: { type: 'string' },
+  to: { type: 'string' },
+  name: { type: 'string' },
+  release: { type: 'string' },
+  policy: { type: 'string' },
+  receipt: { type: 'string' },
+  'private-receipt': { type: 'string' },
+  reports: { type: 'string' },
+  budget: { type: 'string' },
+  'only-done': { type: 'boolean' },
+  vault: { type: 'string' },
+  'vault-passphrase-file': { type: 'string' },
+  ...indicatorOptions,
+  'accept-comparison': { type: 'boolean' },
+  'accept-unlinked': { type: 'boolean' },
+  ...orderOptions,
+  ...receiptLanguageOptions,
 } as const;
 
 /** Releases the notes of a project that are done, through the same use case as the window. */
@@ -28,19 +45,37 @@ export async function releaseProject(context: VerbContext, file: string): Promis
 async function release(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   const folder = option(context, 'out');
   const format = option(context, 'to') ?? option(context, 'format');
-  if (folder === undefined || format === undefined) throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
+  if (folder === undefined || format === undefined)
+    throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
   receiptLanguage(context);
   const vaultFile = option(context, 'vault');
-  if (vaultFile === undefined && option(context, 'vault-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
-  const vault = vaultFile === undefined ? {} : { vault: { path: path.resolve(vaultFile), passphrase: await vaultPassphrase(context) } };
+  if (vaultFile === undefined && option(context, 'vault-passphrase-file') !== undefined)
+    throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
+  const vault =
+    vaultFile === undefined
+      ? {}
+      : { vault: { path: path.resolve(vaultFile), passphrase: await vaultPassphrase(context) } };
   const policy = option(context, 'policy');
-  if (policy !== undefined) await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
+  if (policy !== undefined)
+    await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
   await useIndicators(context, client);
   const budget = option(context, 'budget');
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });
   await nodeFiles.makeFolder(folder);
-  const { jobId } = await client.release.run({ folder, format, name: option(context, 'name') ?? option(context, 'release') ?? 'release', onlyDone: flag(context, 'only-done'), acceptsComparison: flag(context, 'accept-comparison'), acceptsUnlinked: flag(context, 'accept-unlinked'), keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids'), acceptsOrder: flag(context, 'accept-order'), language: receiptLanguage(context), ...vault });
+  const { jobId } = await client.release.run({
+    folder,
+    format,
+    name: option(context, 'name') ?? option(context, 'release') ?? 'release',
+    onlyDone: flag(context, 'only-done'),
+    acceptsComparison: flag(context, 'accept-comparison'),
+    acceptsUnlinked: flag(context, 'accept-unlinked'),
+    keepsOrder: flag(context, 'keep-order'),
+    keepsIds: flag(context, 'keep-ids'),
+    acceptsOrder: flag(context, 'accept-order'),
+    language: receiptLanguage(context),
+    ...vault,
+  });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);
     const id = result['releaseId'];
@@ -49,7 +84,8 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     return skippedCount > 0 ? exit.someFailed : exit.done;
   } catch (error) {
     if (error instanceof GauzeError && error.code === 'leak') {
-      for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId })) context.diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
+      for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId }))
+        context.diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
     }
     throw error;
   }
@@ -57,8 +93,16 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
 
 /** Copies of what the project keeps of a release; those that stay, not into its folder. */
 async function writeParts(context: VerbContext, client: Client<ProjectApi>, id: string): Promise<void> {
-  const [receipt, half, reports] = [option(context, 'receipt'), option(context, 'private-receipt'), option(context, 'reports')];
-  if (receipt !== undefined) await nodeFiles.replace(receipt, new TextEncoder().encode(`${JSON.stringify(await client.release.receipt({ id }), null, 2)}\n`));
+  const [receipt, half, reports] = [
+    option(context, 'receipt'),
+    option(context, 'private-receipt'),
+    option(context, 'reports'),
+  ];
+  if (receipt !== undefined)
+    await nodeFiles.replace(
+      receipt,
+      new TextEncoder().encode(`${JSON.stringify(await client.release.receipt({ id }), null, 2)}\n`),
+    );
   if (half !== undefined) await client.release.savePrivateReceipt({ id, path: path.resolve(half) });
   if (reports !== undefined) await client.release.saveReports({ id, folder: path.resolve(reports) });
 }
@@ -69,10 +113,19 @@ export async function listReleases(context: VerbContext, client: Client<ProjectA
   const rows = (await client.release.list({})).filter((row) => name === undefined || row.name === name);
   if (name !== undefined) {
     const [row, second] = rows;
-    if (row === undefined || second !== undefined) throw new GauzeError('notFound', row === undefined ? 'no release of this name' : 'several releases have this name');
+    if (row === undefined || second !== undefined)
+      throw new GauzeError(
+        'notFound',
+        row === undefined ? 'no release of this name' : 'several releases have this name',
+      );
     await writeParts(context, client, row.id);
-  } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined)) throw new GauzeError('badRequest', 'whose parts: --release NAME');
-  const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string => `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ${receiptSha256.slice(0, 12)}  ${of}\n`;
-  await writeAll(context.stdout, rows.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : line(row))).join(''));
+  } else if (['receipt', 'private-receipt', 'reports'].some((part) => option(context, part) !== undefined))
+    throw new GauzeError('badRequest', 'whose parts: --release NAME');
+  const line = ({ time, name: of, documents, format, policy, receiptSha256 }: (typeof rows)[number]): string =>
+    `${time}  ${String(documents).padStart(7)}  ${format.padEnd(6)} ${policy.padEnd(24)} ${receiptSha256.slice(0, 12)}  ${of}\n`;
+  await writeAll(
+    context.stdout,
+    rows.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : line(row))).join(''),
+  );
   return exit.done;
 }

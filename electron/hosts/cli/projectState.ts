@@ -3,8 +3,25 @@ import type { VerbContext } from './verb';
 
 /** What a person should know about the file before anything is done with it. */
 export function reportState({ diagnostics }: VerbContext, info: ProjectInfo): void {
-  if (info.networkShare !== undefined) diagnostics.report('warn', 'networkShare', { message: 'the project lies on a network share: others may change it at the same time, and what was written may be lost with the connection', kind: info.networkShare });
-  if (info.isLarge) diagnostics.report('warn', 'large', { message: 'the project is larger than 500 MB: split it; beyond 1.5 GB nothing can be added' });
-  if (info.isFromPrevious) diagnostics.report('warn', 'isFromPrevious', { message: 'the newest file could not be read; everything was brought back from the one before it and the journal' });
-  if (info.readOnly !== undefined) diagnostics.report('warn', 'readOnly', { message: info.isDamaged ? 'the project is damaged and can only be read: gauze project recover FILE TO' : 'the disk did not confirm a write: nothing more is written', reason: info.readOnly });
+  if (info.networkShare !== undefined)
+    diagnostics.report('warn', 'networkShare', {
+      message:
+        'the project lies on a network share: others may change it at the same time, and what was written may be lost with the connection',
+      kind: info.networkShare,
+    });
+  if (info.isLarge)
+    diagnostics.report('warn', 'large', {
+      message: 'the project is larger than 500 MB: split it; beyond 1.5 GB nothing can be added',
+    });
+  if (info.isFromPrevious)
+    diagnostics.report('warn', 'isFromPrevious', {
+      message: 'the newest file could not be read; everything was brought back from the one before it and the journal',
+    });
+  if (info.readOnly !== undefined)
+    diagnostics.report('warn', 'readOnly', {
+      message: info.isDamaged
+        ? 'the project is damaged and can only be read: gauze project recover FILE TO'
+        : 'the disk did not confirm a write: nothing more is written',
+      reason: info.readOnly,
+    });
 }

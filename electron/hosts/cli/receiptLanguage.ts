@@ -8,4 +8,5 @@ export const receiptLanguageUsage = `  --receipt-language L   of the sentences i
                          reads in them is the same`;
 
 /** @throws GauzeError `badRequest` for what is no language */
-export const receiptLanguage = (context: VerbContext): Language | undefined => choice(context, 'receipt-language', languages);
+export const receiptLanguage = (context: VerbContext): Language | undefined =>
+  choice(context, 'receipt-language', languages);

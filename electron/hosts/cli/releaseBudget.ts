@@ -17,9 +17,16 @@ const exceedingListed = 1000;
 /** @throws GauzeError `badRequest` for a ledger that nothing can be charged to */
 export function ledgerStoreOf(context: VerbContext, file: LedgerFile): LedgerStore {
   const { ledger } = file;
-  if (ledger === null) throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE; they come from no seed');
+  if (ledger === null)
+    throw new GauzeError('badRequest', 'private draws are charged to a --ledger FILE; they come from no seed');
   // the file is written whole each time
-  return { ledger, charge: file.charge, drawn: (entries) => file.save(entries), patientsAtOnce: Infinity, budget: (patients) => budgetOf(context, patients) };
+  return {
+    ledger,
+    charge: file.charge,
+    drawn: (entries) => file.save(entries),
+    patientsAtOnce: Infinity,
+    budget: (patients) => budgetOf(context, patients),
+  };
 }
 
 /**
@@ -31,7 +38,8 @@ export function cohortOf(context: VerbContext): number | undefined {
   const text = option(context, 'cohort');
   if (text === undefined) return undefined;
   const patients = /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : 0;
-  if (patients < leastPatients) throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${leastPatients} at least`);
+  if (patients < leastPatients)
+    throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${leastPatients} at least`);
   return patients;
 }
 
@@ -39,48 +47,81 @@ export function cohortOf(context: VerbContext): number | undefined {
 export function withCohort(context: VerbContext, policy: Policy): Policy {
   const patients = cohortOf(context);
   if (patients === undefined) return policy;
-  if (option(context, 'epsilon') !== undefined) throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
+  if (option(context, 'epsilon') !== undefined)
+    throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
   const most = option(context, 'budget');
   const [ofCohort, own] = [defaultBudget(patients), most === undefined ? undefined : parseBudget(most)];
   if (ofCohort === undefined) return policy;
   const scaled = withBudget(policy, own !== undefined && compare(own, ofCohort) < 0 ? own : ofCohort);
-  if (scaled === policy) throw new GauzeError('badRequest', '--cohort would change nothing: no value of this policy is drawn with an ε for the patient');
+  if (scaled === policy)
+    throw new GauzeError(
+      'badRequest',
+      '--cohort would change nothing: no value of this policy is drawn with an ε for the patient',
+    );
   return scaled;
 }
 
 function budgetOf(context: VerbContext, patients: number): PatientBudget {
   const text = option(context, 'budget');
   const cohort = cohortOf(context);
-  if (cohort !== undefined && patients > cohort) throw new GauzeError('badRequest', 'the notes have more patients than --cohort', { patients, cohort });
-  if (cohort !== undefined && text === undefined) return { epsilon: defaultBudget(cohort), isDefault: true, project: undefined };
-  return { epsilon: text === undefined ? defaultBudget(patients) : parseBudget(text), isDefault: text === undefined, project: undefined };
+  if (cohort !== undefined && patients > cohort)
+    throw new GauzeError('badRequest', 'the notes have more patients than --cohort', { patients, cohort });
+  if (cohort !== undefined && text === undefined)
+    return { epsilon: defaultBudget(cohort), isDefault: true, project: undefined };
+  return {
+    epsilon: text === undefined ? defaultBudget(patients) : parseBudget(text),
+    isDefault: text === undefined,
+    project: undefined,
+  };
 }
 
 /** With --outlook what the release would cost is printed, and it ends there; whoever would pass the budget is named. @returns whether it goes on */
 export async function goesOn(context: VerbContext, policy: Policy, planned: PlannedRelease | null): Promise<boolean> {
   if (planned === null) {
-    if (flag(context, 'outlook') || option(context, 'budget') !== undefined) throw new GauzeError('badRequest', '--outlook and --budget are for policies with private actions');
+    if (flag(context, 'outlook') || option(context, 'budget') !== undefined)
+      throw new GauzeError('badRequest', '--outlook and --budget are for policies with private actions');
     return true;
   }
   const { plans, ledger, budget, firstOf } = planned;
   const isOutlook = flag(context, 'outlook');
-  const admission = ledger.admit(plans.flatMap(({ charges }) => charges), ledgerBudget(budget));
+  const admission = ledger.admit(
+    plans.flatMap(({ charges }) => charges),
+    ledgerBudget(budget),
+  );
   if (!isOutlook && admission.isAdmitted) return true;
   const rows = outlookOf({ plans, ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy });
   if (isOutlook) {
-    await writeAll(context.stdout, rows.map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''));
+    await writeAll(
+      context.stdout,
+      rows.map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''),
+    );
     return false;
   }
   // By a document of each: an id of a patient does not belong in a log.
-  for (const { unit, spent, wanted, limit, undrawn } of rows.filter(({ exceeds }) => exceeds).slice(0, exceedingListed)) context.diagnostics.report('error', 'overBudget', { documentId: firstOf.get(unit) ?? '', spent, wanted, limit: limit ?? 0, ...(undrawn > 0 && { undrawn }) });
+  for (const { unit, spent, wanted, limit, undrawn } of rows.filter(({ exceeds }) => exceeds).slice(0, exceedingListed))
+    context.diagnostics.report('error', 'overBudget', {
+      documentId: firstOf.get(unit) ?? '',
+      spent,
+      wanted,
+      limit: limit ?? 0,
+      ...(undrawn > 0 && { undrawn }),
+    });
   const passing = optionThatPasses(context, budget.epsilon, plans.length);
-  if (passing !== undefined) context.diagnostics.report('error', 'wouldPass', { message: `with ${passing} nobody would pass the budget, unless something was charged before` });
+  if (passing !== undefined)
+    context.diagnostics.report('error', 'wouldPass', {
+      message: `with ${passing} nobody would pass the budget, unless something was charged before`,
+    });
   return true;
 }
 
 /** What the same run may be asked for: a policy that spends no more than the budget. */
 function optionThatPasses(context: VerbContext, limit: PatientBudget['epsilon'], patients: number): string | undefined {
   if (limit === undefined) return undefined;
-  if (option(context, 'epsilon') === undefined && option(context, 'cohort') === undefined && option(context, 'budget') === undefined) return `--cohort=${patients}`;
+  if (
+    option(context, 'epsilon') === undefined &&
+    option(context, 'cohort') === undefined &&
+    option(context, 'budget') === undefined
+  )
+    return `--cohort=${patients}`;
   return `--epsilon=${formatRational(limit)}`;
 }

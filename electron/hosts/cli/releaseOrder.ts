@@ -1,7 +1,11 @@
 /** Of a release that nobody named. */
 export const unnamed = 'command-line';
 
-export const orderOptions = { 'keep-order': { type: 'boolean' }, 'keep-ids': { type: 'boolean' }, 'accept-order': { type: 'boolean' } } as const;
+export const orderOptions = {
+  'keep-order': { type: 'boolean' },
+  'keep-ids': { type: 'boolean' },
+  'accept-order': { type: 'boolean' },
+} as const;
 
 export const orderUsage = `  --keep-order           notes leave in the order of the input; where that is by date, whoever knows how many notes a day has reads their dates
                          from it. Else they are shuffled: sorted by ids under the key, the same in one process and in many

@@ -10,7 +10,11 @@ import { keyedBy, keyOf, storedOf } from './ledgerForm';
 import { unnamed } from './releaseOrder';
 import { option, type VerbContext } from './verb';
 
-export const pairOptions = { ledger: { type: 'string' }, key: { type: 'string' }, release: { type: 'string' } } as const;
+export const pairOptions = {
+  ledger: { type: 'string' },
+  key: { type: 'string' },
+  release: { type: 'string' },
+} as const;
 
 export const pairUsage = `  --ledger FILE, --key FILE  of the release: ids of released notes are computed from those of the originals, as \`deidentify\` did
   --release NAME         the release's name, \`command-line\` unless told`;
@@ -20,20 +24,28 @@ export const pairUsage = `  --ledger FILE, --key FILE  of the release: ids of re
  *
  * @returns undefined without either
  */
-export async function pairsOf(context: VerbContext, originalIds: Iterable<string>): Promise<ReadonlyMap<string, string> | undefined> {
+export async function pairsOf(
+  context: VerbContext,
+  originalIds: Iterable<string>,
+): Promise<ReadonlyMap<string, string> | undefined> {
   const [ledger, key, release] = [option(context, 'ledger'), option(context, 'key'), option(context, 'release')];
   if (ledger === undefined && key === undefined) {
     if (release !== undefined) throw new GauzeError('badRequest', '--release goes with --ledger or --key');
     return undefined;
   }
   const secret = key === undefined ? undefined : await readKeyFile(key);
-  const keyed: Keyed = ledger === undefined ? keyedBy(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
+  const keyed: Keyed =
+    ledger === undefined ? keyedBy(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
   return new Map(pairIds(keyed, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
 }
 
 /** The same from the private half of a receipt. @throws GauzeError `badRequest` for a half that does not tell */
 export async function pairsInReceipt(file: string): Promise<ReadonlyMap<string, string>> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
-  if (!receipt.success) throw new GauzeError('badRequest', 'the private half of the receipt tells which original a note comes from, no other');
+  if (!receipt.success)
+    throw new GauzeError(
+      'badRequest',
+      'the private half of the receipt tells which original a note comes from, no other',
+    );
   return new Map(receipt.data.notes.map(({ id, newId }) => [newId, id]));
 }

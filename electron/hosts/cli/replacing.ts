@@ -12,7 +12,13 @@ import { labelById } from '../../core/text/labelSet';
 export type Marked = SourceNote;
 
 /** Which spans of a document are replaced: all that were not rejected. A label of another set is taken by what it means there, an unknown one as `other`. */
-export function markedOf(document: NoteDocument, labelSet: LabelSet, others: readonly LabelSet[], stated: Language | undefined, ids: Pick<PatientIds, 'nameOf'> = createPatientIds()): { readonly marked: Marked; readonly unknownLabels: number } {
+export function markedOf(
+  document: NoteDocument,
+  labelSet: LabelSet,
+  others: readonly LabelSet[],
+  stated: Language | undefined,
+  ids: Pick<PatientIds, 'nameOf'> = createPatientIds(),
+): { readonly marked: Marked; readonly unknownLabels: number } {
   const { id, text, patient, date, spans = [] } = document;
   let unknownLabels = 0;
   const typeOf = (label: string): PhiType => {
@@ -23,13 +29,22 @@ export function markedOf(document: NoteDocument, labelSet: LabelSet, others: rea
     unknownLabels += 1;
     return 'other';
   };
-  const phi = spans.filter(({ status }) => status !== 'rejected').map(({ start, end, label }): PhiSpan => ({ start, end, label, type: typeOf(label) }));
+  const phi = spans
+    .filter(({ status }) => status !== 'rejected')
+    .map(({ start, end, label }): PhiSpan => ({ start, end, label, type: typeOf(label) }));
   const name = patient === undefined ? undefined : ids.nameOf(patient);
   const marked: Marked = {
-    id, text, language: stated ?? document.language ?? identifyLanguage(text), patient: name, patientAsWritten: patient,
-    date, provenance: provenanceOf(document.meta), spans: phi,
+    id,
+    text,
+    language: stated ?? document.language ?? identifyLanguage(text),
+    patient: name,
+    patientAsWritten: patient,
+    date,
+    provenance: provenanceOf(document.meta),
+    spans: phi,
   };
   return { marked, unknownLabels };
 }
 
-export const leakError = (message: string, hits: number, documents: number): GauzeError => new GauzeError('leak', message, { hits, documents });
+export const leakError = (message: string, hits: number, documents: number): GauzeError =>
+  new GauzeError('leak', message, { hits, documents });

@@ -9,7 +9,11 @@ import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
 /** With `--reports DIR`: attacks compare every patient with every other, so all notes are in memory while they run. @returns what was written, hashed; undefined without the option */
-export async function writeReports(context: VerbContext, record: ReleaseRecord, notes: LeavingNotes<Marked>): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
+export async function writeReports(
+  context: VerbContext,
+  record: ReleaseRecord,
+  notes: LeavingNotes<Marked>,
+): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleasedNote[] = [];

@@ -6,8 +6,20 @@ import { createDiagnostics } from './diagnostics';
 import { verbs } from './registry';
 import { exit, watched, type EngineProcess, type ExitCode } from './verb';
 
-const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = { budgetExhausted: exit.budget, locked: exit.locked, leak: exit.leak };
-const withoutNames: ReadonlySet<string> = new Set(['detect', 'deidentify', 'verify', 'evaluate', 'convert', 'code', 'self-test']);
+const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = {
+  budgetExhausted: exit.budget,
+  locked: exit.locked,
+  leak: exit.leak,
+};
+const withoutNames: ReadonlySet<string> = new Set([
+  'detect',
+  'deidentify',
+  'verify',
+  'evaluate',
+  'convert',
+  'code',
+  'self-test',
+]);
 const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
 /** Runs one verb. @returns the exit code of `docs/command-line.md` */
@@ -19,7 +31,11 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   // A reader that went away (`| head`) is no error of ours.
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
-    if (code !== 'EPIPE') diagnostics.report('error', code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', { message: 'the output cannot be written', system: code });
+    if (code !== 'EPIPE')
+      diagnostics.report('error', code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', {
+        message: 'the output cannot be written',
+        system: code,
+      });
     process.exit(code === 'EPIPE' ? exit.done : exit.usage);
   });
   // Whoever reads no complaints has still asked for the work.
@@ -38,11 +54,24 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
       return exit.done;
     }
     // `gauze detect notes.jsonl` would wait for standard input.
-    if (positionals.length > 0 && withoutNames.has(name)) throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
+    if (positionals.length > 0 && withoutNames.has(name))
+      throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
     const given = watched(values);
-    const code = await verb.run({ values: given.values, positionals, stdin: process.stdin, stdout: process.stdout, diagnostics, elapsed, outside });
+    const code = await verb.run({
+      values: given.values,
+      positionals,
+      stdin: process.stdin,
+      stdout: process.stdout,
+      diagnostics,
+      elapsed,
+      outside,
+    });
     const unused = given.unused();
-    if (unused.length > 0) diagnostics.report('warn', 'unusedOption', { message: 'given, and without effect here', options: unused.map((option) => `--${option}`).join(' ') });
+    if (unused.length > 0)
+      diagnostics.report('warn', 'unusedOption', {
+        message: 'given, and without effect here',
+        options: unused.map((option) => `--${option}`).join(' '),
+      });
     return code;
   } catch (error) {
     const failure = failureOf(error);
@@ -62,6 +91,8 @@ function parse(args: readonly string[], options: NonNullable<Parameters<typeof p
 }
 
 async function overview(): Promise<string> {
-  const rows = await Promise.all(Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`));
+  const rows = await Promise.all(
+    Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
+  );
   return `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is the whole of it.\n`;
 }

@@ -37,12 +37,44 @@ export interface SelfCheck {
 }
 
 /** Sentences written for this check, with the kinds that must be found in them. */
-const sentences: Readonly<Record<Language, { readonly text: string; readonly expected: readonly (readonly [string, PhiType])[] }>> = {
-  en: { text: 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brown.', expected: [['03/14/1956', 'date'], ['Alice Brown', 'staff']] },
-  es: { text: 'Nombre: Rosa. Apellidos: Vega Marín. Fecha de nacimiento: 14/03/1956. Médico: Luis Prado Gil.', expected: [['14/03/1956', 'date'], ['Vega Marín', 'patient']] },
-  fr: { text: 'Nom : Dupont. Née le 14/03/1956. Adressée par le Dr Paul Martin.', expected: [['14/03/1956', 'date'], ['Paul Martin', 'staff']] },
-  nl: { text: 'Geboortedatum: 14-03-1956. Met vriendelijke groet, dr. J. Bakker.', expected: [['14-03-1956', 'date'], ['J. Bakker', 'staff']] },
-  de: { text: 'Geburtsdatum: 14.03.1956. Mit freundlichen Grüßen, Dr. med. Hans Maier.', expected: [['14.03.1956', 'date'], ['Hans Maier', 'staff']] },
+const sentences: Readonly<
+  Record<Language, { readonly text: string; readonly expected: readonly (readonly [string, PhiType])[] }>
+> = {
+  en: {
+    text: 'Patient Name: John Walker. DOB: 03/14/1956. Seen by Dr. Alice Brown.',
+    expected: [
+      ['03/14/1956', 'date'],
+      ['Alice Brown', 'staff'],
+    ],
+  },
+  es: {
+    text: 'Nombre: Rosa. Apellidos: Vega Marín. Fecha de nacimiento: 14/03/1956. Médico: Luis Prado Gil.',
+    expected: [
+      ['14/03/1956', 'date'],
+      ['Vega Marín', 'patient'],
+    ],
+  },
+  fr: {
+    text: 'Nom : Dupont. Née le 14/03/1956. Adressée par le Dr Paul Martin.',
+    expected: [
+      ['14/03/1956', 'date'],
+      ['Paul Martin', 'staff'],
+    ],
+  },
+  nl: {
+    text: 'Geboortedatum: 14-03-1956. Met vriendelijke groet, dr. J. Bakker.',
+    expected: [
+      ['14-03-1956', 'date'],
+      ['J. Bakker', 'staff'],
+    ],
+  },
+  de: {
+    text: 'Geburtsdatum: 14.03.1956. Mit freundlichen Grüßen, Dr. med. Hans Maier.',
+    expected: [
+      ['14.03.1956', 'date'],
+      ['Hans Maier', 'staff'],
+    ],
+  },
 };
 
 function must(holds: boolean, what: string): void {
@@ -87,7 +119,12 @@ async function detection(): Promise<string> {
     const { text, expected } = sentences[language];
     const suggestions = createDetector({ language, gazetteer: await gazetteerOf(language) })(text);
     for (const [surface, type] of expected) {
-      must(suggestions.some((suggestion) => suggestion.type === type && text.slice(suggestion.start, suggestion.end).includes(surface)), `${language}: ${type} not found`);
+      must(
+        suggestions.some(
+          (suggestion) => suggestion.type === type && text.slice(suggestion.start, suggestion.end).includes(surface),
+        ),
+        `${language}: ${type} not found`,
+      );
       found += 1;
     }
   }
@@ -118,7 +155,11 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     // As long as any policy can ask for.
     const passphrase = toHex(systemRandom.bytes(64));
     await client.project.create({ path: file, name: 'self-test', labelSet: 'meddocan', passphrase });
-    await jobEnd(context, client, (await client.exchange.import({ paths: [note], format: 'text', again: false, spansAs: 'suggested' })).jobId);
+    await jobEnd(
+      context,
+      client,
+      (await client.exchange.import({ paths: [note], format: 'text', again: false, spansAs: 'suggested' })).jobId,
+    );
     await jobEnd(context, client, (await client.detection.run({})).jobId);
     const before = await client.project.info({});
     await client.project.close({});
@@ -127,7 +168,10 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
     const { text } = await client.document.get({ id: 1 });
     await client.project.close({});
     must(text === `${sentences.es.text}\n`, 'the note came back changed');
-    must((after?.counts.suggested ?? 0) > 0 && JSON.stringify(before?.counts) === JSON.stringify(after?.counts), 'the project came back changed');
+    must(
+      (after?.counts.suggested ?? 0) > 0 && JSON.stringify(before?.counts) === JSON.stringify(after?.counts),
+      'the project came back changed',
+    );
     return `${after?.counts.suggested ?? 0} suggestions kept`;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -153,7 +197,10 @@ async function demo(context: VerbContext): Promise<string> {
 async function network(): Promise<string> {
   let isClosed = false;
   try {
-    net.connect({ host: '127.0.0.1', port: 9 }).on('error', () => undefined).destroy();
+    net
+      .connect({ host: '127.0.0.1', port: 9 })
+      .on('error', () => undefined)
+      .destroy();
   } catch {
     isClosed = true;
   }
@@ -178,7 +225,10 @@ async function random(): Promise<string> {
 }
 
 async function leakScan(): Promise<string> {
-  const patterns = leakPatterns([{ type: 'patient', text: 'Rosa Vega Marín' }, { type: 'medicalRecord', text: '718293' }]);
+  const patterns = leakPatterns([
+    { type: 'patient', text: 'Rosa Vega Marín' },
+    { type: 'medicalRecord', text: '718293' },
+  ]);
   const scan = (text: string) => scanForLeaks({ id: 'self-test', text, spans: [], original: text }, patterns).length;
   must(scan('La paciente ROSA VEGA MARIN ingresa.') > 0 && scan('Historia 718 293.') > 0, 'a planted leak passed');
   must(scan('La paciente [PATIENT] ingresa. Historia [ID].') === 0, 'a clean text was refused');

@@ -1,13 +1,28 @@
 import type { TrainRequest } from '../../contract/engine';
 import type { Engine } from '../node/engine';
 
-const names = ['Rosa Vega', 'Luis Prado', 'Ana Molina', 'Pablo Soler', 'Elena Rivas', 'Mateo Campos', 'Irene Ferrer', 'Diego Ruiz'];
+const names = [
+  'Rosa Vega',
+  'Luis Prado',
+  'Ana Molina',
+  'Pablo Soler',
+  'Elena Rivas',
+  'Mateo Campos',
+  'Irene Ferrer',
+  'Diego Ruiz',
+];
 
 /** Sentences written for this check; the names of nobody. */
 const notes: TrainRequest['notes'] = names.map((name, at) => {
   const text = `Paciente ${name} ingresa por dolor. Paciente ${name} recibe el alta.`;
   const places = [text.indexOf(name), text.lastIndexOf(name)];
-  return { id: `n${at}`, patient: `p${at}`, language: 'es', text, spans: places.map((start) => ({ start, end: start + name.length, type: 'NAME' })) };
+  return {
+    id: `n${at}`,
+    patient: `p${at}`,
+    language: 'es',
+    text,
+    spans: places.map((start) => ({ start, end: start + name.length, type: 'NAME' })),
+  };
 });
 
 /**
@@ -18,18 +33,43 @@ const notes: TrainRequest['notes'] = names.map((name, at) => {
  */
 export async function learnAndTag(engine: Engine): Promise<string> {
   const points: number[] = [];
-  const reply = await engine.train({
-    kind: 'default', options: { seed: 1, epochs: 4, batchSize: 8, hasAugmentation: false, hasPretraining: false }, notes, devNotes: [], texts: [], labels: [{ id: 'NAME', type: 'patient', from: ['patient'] }], checkpoint: null,
-    about: { name: 'self-test', createdAt: '2000-01-01T00:00:00.000Z', labelSet: 'self-test', licence: 'none', gauze: 'self-test', lineage: [{ name: 'written for the self-test', licence: 'none', notes: notes.length }] },
-  }, ({ loss, phase, part }) => {
-    if (phase === 'training' && part === 'network' && loss !== null) points.push(loss);
-  }, new AbortController().signal);
+  const reply = await engine.train(
+    {
+      kind: 'default',
+      options: { seed: 1, epochs: 4, batchSize: 8, hasAugmentation: false, hasPretraining: false },
+      notes,
+      devNotes: [],
+      texts: [],
+      labels: [{ id: 'NAME', type: 'patient', from: ['patient'] }],
+      checkpoint: null,
+      about: {
+        name: 'self-test',
+        createdAt: '2000-01-01T00:00:00.000Z',
+        labelSet: 'self-test',
+        licence: 'none',
+        gauze: 'self-test',
+        lineage: [{ name: 'written for the self-test', licence: 'none', notes: notes.length }],
+      },
+    },
+    ({ loss, phase, part }) => {
+      if (phase === 'training' && part === 'network' && loss !== null) points.push(loss);
+    },
+    new AbortController().signal,
+  );
   const [first, last] = [points[0] ?? NaN, points.at(-1) ?? NaN];
   if (!(last < first)) throw new Error('nothing was learned');
   await engine.load(reply.sha256, reply.bundle);
   const text = 'Paciente Marta Vega ingresa por dolor.';
-  const { results } = await engine.detect({ documents: [{ text, language: 'es', patient: null }], knownPatients: [], system: { hasRules: false, models: [reply.sha256], hasStarters: false, recallTarget: null, labelTargets: {} } }, new AbortController().signal);
+  const { results } = await engine.detect(
+    {
+      documents: [{ text, language: 'es', patient: null }],
+      knownPatients: [],
+      system: { hasRules: false, models: [reply.sha256], hasStarters: false, recallTarget: null, labelTargets: {} },
+    },
+    new AbortController().signal,
+  );
   await engine.unload(reply.sha256);
-  if (!results.some(({ suggestions }) => suggestions.some(({ start, end }) => text.slice(start, end) === 'Marta Vega'))) throw new Error('the trained model found no name');
+  if (!results.some(({ suggestions }) => suggestions.some(({ start, end }) => text.slice(start, end) === 'Marta Vega')))
+    throw new Error('the trained model found no name');
   return `loss ${first.toFixed(2)} to ${last.toFixed(2)} on ${reply.backend}, one name found`;
 }

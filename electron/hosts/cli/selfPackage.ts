@@ -13,8 +13,12 @@ import path from 'node:path';
  */
 export async function checkPackage(): Promise<string> {
   const { resourcesPath, versions } = process as NodeJS.Process & { readonly resourcesPath?: string };
-  const list = resourcesPath === undefined ? null : await readFile(path.join(resourcesPath, 'files.sha256'), 'utf8').catch(() => null);
-  if (resourcesPath === undefined || list === null) return versions['electron'] === undefined ? 'runs from a checkout' : 'packed without digests';
+  const list =
+    resourcesPath === undefined
+      ? null
+      : await readFile(path.join(resourcesPath, 'files.sha256'), 'utf8').catch(() => null);
+  if (resourcesPath === undefined || list === null)
+    return versions['electron'] === undefined ? 'runs from a checkout' : 'packed without digests';
   const root = path.dirname(resourcesPath);
   const lines = list.split('\n').filter((line) => line !== '');
   for (const line of lines) {
@@ -27,7 +31,10 @@ export async function checkPackage(): Promise<string> {
 
 async function digestOf(file: string): Promise<string> {
   // Electron shows its archive as a folder; the digest is of the file.
-  const { createReadStream: open } = process.versions['electron'] === undefined ? { createReadStream } : (createRequire(import.meta.url)('original-fs') as { createReadStream: typeof createReadStream });
+  const { createReadStream: open } =
+    process.versions['electron'] === undefined
+      ? { createReadStream }
+      : (createRequire(import.meta.url)('original-fs') as { createReadStream: typeof createReadStream });
   const hash = createHash('sha256');
   for await (const chunk of open(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
   return hash.digest('hex');

@@ -21,13 +21,29 @@ export interface DocumentSink {
 
 const writeFailed = (error: unknown): GauzeError => {
   const { code = '' } = error as NodeJS.ErrnoException;
-  return new GauzeError(code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', 'the output cannot be written', { system: code }, { cause: error });
+  return new GauzeError(
+    code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable',
+    'the output cannot be written',
+    { system: code },
+    { cause: error },
+  );
 };
 
 /** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
-export async function openSink({ path: target, kind, format, options }: Place, stdout: Writable, time?: number): Promise<DocumentSink> {
+export async function openSink(
+  { path: target, kind, format, options }: Place,
+  stdout: Writable,
+  time?: number,
+): Promise<DocumentSink> {
   const writer = format.createWriter(options);
-  const output = target === null ? streamOutput(stdout) : kind === 'folder' ? await folderOutput(target, time) : kind === 'pipe' ? await pipeOutput(target) : await fileOutput(target, time);
+  const output =
+    target === null
+      ? streamOutput(stdout)
+      : kind === 'folder'
+        ? await folderOutput(target, time)
+        : kind === 'pipe'
+          ? await pipeOutput(target)
+          : await fileOutput(target, time);
   return {
     prepare: (document) => writer.write(document),
     commit: ({ parts }) => output.write(parts),
@@ -153,12 +169,16 @@ async function folderOutput(folder: string, time: number | undefined): Promise<O
       // The text comes first and its annotations after it; the other way round nobody finds annotations without a text.
       for (const part of parts.toReversed()) await add(part);
     },
-    close, abort,
+    close,
+    abort,
   };
 }
 
 const setTime = async (file: string, time: number | undefined): Promise<void> => {
-  if (time !== undefined) await utimes(file, time / 1000, time / 1000).catch((error: unknown) => Promise.reject(writeFailed(error)));
+  if (time !== undefined)
+    await utimes(file, time / 1000, time / 1000).catch((error: unknown) => Promise.reject(writeFailed(error)));
 };
-const opened = (file: string, flags: 'a' | 'w'): Promise<FileHandle> => open(file, flags, 0o600).catch((error: unknown) => Promise.reject(writeFailed(error)));
-const appended = (handle: FileHandle, bytes: Uint8Array): Promise<void> => handle.writeFile(bytes).catch((error: unknown) => Promise.reject(writeFailed(error)));
+const opened = (file: string, flags: 'a' | 'w'): Promise<FileHandle> =>
+  open(file, flags, 0o600).catch((error: unknown) => Promise.reject(writeFailed(error)));
+const appended = (handle: FileHandle, bytes: Uint8Array): Promise<void> =>
+  handle.writeFile(bytes).catch((error: unknown) => Promise.reject(writeFailed(error)));

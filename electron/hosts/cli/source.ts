@@ -56,11 +56,16 @@ async function* folderItems(place: Place, found: readonly FoundFile[], format: F
 }
 
 async function* fileItems(place: Place, { path, name }: FoundFile): AsyncGenerator<ReadItem> {
-  if (place.format.readChunks === undefined) yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
+  if (place.format.readChunks === undefined)
+    yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
   else yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>);
 }
 
-async function* chunked({ format, options }: Place, name: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ReadItem> {
+async function* chunked(
+  { format, options }: Place,
+  name: string,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<ReadItem> {
   const reader = format.readChunks?.(name, options);
   if (reader === undefined) return;
   let bytes = 0;

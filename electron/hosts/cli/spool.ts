@@ -21,7 +21,10 @@ const headBytes = 4;
 
 /** Without the path, which may name somebody. */
 function refused(error: unknown): never {
-  throw new GauzeError((error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'unwritable', 'the temporary folder cannot be written');
+  throw new GauzeError(
+    (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'unwritable',
+    'the temporary folder cannot be written',
+  );
 }
 
 function temporaryFolder(): string {
@@ -54,7 +57,8 @@ export async function openSpool<T>(): Promise<Spool<T>> {
     pending = [];
     pendingBytes = 0;
     try {
-      for (let from = 0; from < bytes.length;) from += (await handle.write(bytes, from, bytes.length - from, written + from)).bytesWritten;
+      for (let from = 0; from < bytes.length;)
+        from += (await handle.write(bytes, from, bytes.length - from, written + from)).bytesWritten;
     } catch (error) {
       refused(error);
     }

@@ -40,17 +40,41 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const backend = choice(context, 'backend', backendNames);
   if (backend !== undefined) process.env['GAUZE_BACKEND'] = backend;
   const checkpointFile = `${out.replace(/[/\\]+$/, '')}.checkpoint`;
-  const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
+  const checkpoint =
+    flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
   const request: CoderTrainRequest = {
-    options, notes, devNotes, checkpoint, ...(isNetwork && { unlabelled: await unlabelledTexts(context, notes[0]!.language) }),
-    descriptions: system === null ? [] : system.entries.filter(({ kind }) => kind === 'category').flatMap(({ code, description, synonyms, isBillable }) => [description, ...synonyms].map((text) => ({ code, text, isBillable }))),
+    options,
+    notes,
+    devNotes,
+    checkpoint,
+    ...(isNetwork && { unlabelled: await unlabelledTexts(context, notes[0]!.language) }),
+    descriptions:
+      system === null
+        ? []
+        : system.entries
+            .filter(({ kind }) => kind === 'category')
+            .flatMap(({ code, description, synonyms, isBillable }) =>
+              [description, ...synonyms].map((text) => ({ code, text, isBillable })),
+            ),
     ...(system !== null && { descriptionLanguage: system.language }),
     about: {
-      name, createdAt: new Date(systemClock.now()).toISOString(), gauze: applicationVersion, licence, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }],
-      codeSystem: system === null ? null : { name: system.name.slice(0, 200), version: system.version.slice(0, 100), digest: system.digest },
+      name,
+      createdAt: new Date(systemClock.now()).toISOString(),
+      gauze: applicationVersion,
+      licence,
+      lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }],
+      codeSystem:
+        system === null
+          ? null
+          : { name: system.name.slice(0, 200), version: system.version.slice(0, 100), digest: system.digest },
     },
   };
-  context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, descriptions: request.descriptions.length, language: notes[0]!.language });
+  context.diagnostics.report('info', 'training', {
+    notes: notes.length,
+    devNotes: devNotes.length,
+    descriptions: request.descriptions.length,
+    language: notes[0]!.language,
+  });
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
@@ -65,10 +89,33 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     await writeCoder(out, bundle);
     await rm(checkpointFile, { force: true });
     const { metrics } = reply;
-    const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({ section, threshold, crossValidated, metrics: own }));
-    if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`);
-    for (const { section, crossValidated, metrics: own } of sections) context.diagnostics.report('info', 'trainedSection', { section, crossValidatedF1: rounded(crossValidated), ...(own !== null && { f1: rounded(own.f1), map: rounded(own.map) }) });
-    context.diagnostics.report('info', 'trained', { seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), map: rounded(metrics.map) }) });
+    const sections = bundle.manifest.sections.map(({ section, threshold, crossValidated, metrics: own }) => ({
+      section,
+      threshold,
+      crossValidated,
+      metrics: own,
+    }));
+    if (flag(context, 'json'))
+      await writeAll(
+        context.stdout,
+        `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`,
+      );
+    for (const { section, crossValidated, metrics: own } of sections)
+      context.diagnostics.report('info', 'trainedSection', {
+        section,
+        crossValidatedF1: rounded(crossValidated),
+        ...(own !== null && { f1: rounded(own.f1), map: rounded(own.map) }),
+      });
+    context.diagnostics.report('info', 'trained', {
+      seconds: Math.round(reply.seconds),
+      bytes: reply.bundle.length,
+      ...(metrics !== null && {
+        precision: rounded(metrics.precision),
+        recall: rounded(metrics.recall),
+        f1: rounded(metrics.f1),
+        map: rounded(metrics.map),
+      }),
+    });
     return exit.done;
   } finally {
     process.off('SIGINT', stop);
@@ -84,48 +131,99 @@ function needed(context: VerbContext, name: string): string {
   return value;
 }
 
-async function settings(context: VerbContext): Promise<{ readonly options: CoderTrainRequest['options']; readonly codes: string | undefined }> {
+async function settings(
+  context: VerbContext,
+): Promise<{ readonly options: CoderTrainRequest['options']; readonly codes: string | undefined }> {
   const file = option(context, 'config');
-  const { codes, ...rest } = file === undefined ? {} as Record<string, unknown> : Object(await readJson(file, 'configuration')) as Record<string, unknown>;
-  if (codes !== undefined && typeof codes !== 'string') throw new GauzeError('malformed', 'configuration: invalid codes');
+  const { codes, ...rest } =
+    file === undefined
+      ? ({} as Record<string, unknown>)
+      : (Object(await readJson(file, 'configuration')) as Record<string, unknown>);
+  if (codes !== undefined && typeof codes !== 'string')
+    throw new GauzeError('malformed', 'configuration: invalid codes');
   const seed = option(context, 'seed');
   if (seed !== undefined && !/^\d+$/.test(seed)) throw new GauzeError('badRequest', '--seed is a whole number');
   const listed = (name: 'without' | 'with') => {
     const list = option(context, name);
-    return list === undefined ? {} : { [name]: list.split(',').map((part) => part.trim()).filter((part) => part !== '') };
+    return list === undefined
+      ? {}
+      : {
+          [name]: list
+            .split(',')
+            .map((part) => part.trim())
+            .filter((part) => part !== ''),
+        };
   };
   const epochs = option(context, 'epochs');
-  if (epochs !== undefined && !/^[1-9]\d{0,2}$/.test(epochs)) throw new GauzeError('badRequest', '--epochs is a whole number below 1,000');
+  if (epochs !== undefined && !/^[1-9]\d{0,2}$/.test(epochs))
+    throw new GauzeError('badRequest', '--epochs is a whole number below 1,000');
   const kind = choice(context, 'kind', ['hybrid', 'network']);
-  const parsed = CoderOptions.safeParse({ ...rest, ...(kind !== undefined && { kind }), ...(epochs !== undefined && { epochs: Number(epochs) }), ...(seed !== undefined && { seed: Number(seed) }), ...listed('without'), ...listed('with') });
-  if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`);
+  const parsed = CoderOptions.safeParse({
+    ...rest,
+    ...(kind !== undefined && { kind }),
+    ...(epochs !== undefined && { epochs: Number(epochs) }),
+    ...(seed !== undefined && { seed: Number(seed) }),
+    ...listed('without'),
+    ...listed('with'),
+  });
+  if (!parsed.success)
+    throw new GauzeError(
+      'malformed',
+      `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`,
+    );
   return { options: parsed.data, codes };
 }
 
-async function readReported(context: VerbContext, place: string, language: (typeof languages)[number] | undefined): Promise<CoderTrainRequest['notes']> {
+async function readReported(
+  context: VerbContext,
+  place: string,
+  language: (typeof languages)[number] | undefined,
+): Promise<CoderTrainRequest['notes']> {
   const { notes, losses } = await readCodedNotes(place, language);
-  for (const [code, count] of [['badRows', losses.badRows], ['codesWithoutNote', losses.withoutNote], ['placesOutsideNote', losses.badPlaces]] as const) if (count > 0) context.diagnostics.report('warn', code, { count });
+  for (const [code, count] of [
+    ['badRows', losses.badRows],
+    ['codesWithoutNote', losses.withoutNote],
+    ['placesOutsideNote', losses.badPlaces],
+  ] as const)
+    if (count > 0) context.diagnostics.report('warn', code, { count });
   return notes;
 }
 
 /** Named, or found with the notes: without descriptions a coder knows the codes of its notes alone. `none` for none. */
-async function codeSystemOf(context: VerbContext, named: string | undefined, notes: string): Promise<CodeSystem | null> {
+async function codeSystemOf(
+  context: VerbContext,
+  named: string | undefined,
+  notes: string,
+): Promise<CodeSystem | null> {
   if (named === 'none') return null;
   const file = named ?? (await codeSystemBeside(notes));
   if (file === null) return null;
   const { system, problems } = await readCodeSystem(file, option(context, 'codes-format'));
-  context.diagnostics.report('info', 'codeSystem', { file: path.basename(file), name: system.name, version: system.version, wasNamed: named !== undefined });
+  context.diagnostics.report('info', 'codeSystem', {
+    file: path.basename(file),
+    name: system.name,
+    version: system.version,
+    wasNamed: named !== undefined,
+  });
   for (const { kind, count } of problems) context.diagnostics.report('warn', kind, { count });
   return system;
 }
 
 /** A folder as CodiEsp has it, or what the other commands read. */
-async function unlabelledTexts(context: VerbContext, language: (typeof languages)[number]): Promise<NonNullable<CoderTrainRequest['unlabelled']>> {
+async function unlabelledTexts(
+  context: VerbContext,
+  language: (typeof languages)[number],
+): Promise<NonNullable<CoderTrainRequest['unlabelled']>> {
   const place = option(context, 'unlabelled');
   if (place === undefined) return [];
   const texts: string[] = [];
   if (await isCodiespFolder(place)) for await (const { text } of codiespTexts(place)) texts.push(text);
-  else for (const { text } of await readGold({ ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } }, place)) texts.push(text);
+  else
+    for (const { text } of await readGold(
+      { ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } },
+      place,
+    ))
+      texts.push(text);
   return texts.map((text) => ({ text, language }));
 }
 
@@ -135,11 +233,17 @@ const reportEveryMs = 5_000;
 const checkpointEveryMs = 5_000;
 
 /** Tells every step of the hybrid, of a network now and then; keeps the newest checkpoint on the disk. */
-function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string): { readonly take: (point: CoderPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
+function reporter(
+  { diagnostics, elapsed }: VerbContext,
+  checkpointFile: string,
+): { readonly take: (point: CoderPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
   let told = -Infinity;
   let phaseTold = '';
   const kept = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
-  const take = ({ phase, step, steps, elapsedMs, secondsLeft, loss, dev }: CoderPoint, checkpoint: Uint8Array | null): void => {
+  const take = (
+    { phase, step, steps, elapsedMs, secondsLeft, loss, dev }: CoderPoint,
+    checkpoint: Uint8Array | null,
+  ): void => {
     if (checkpoint !== null) {
       kept.take(checkpoint);
       return;
@@ -148,7 +252,13 @@ function reporter({ diagnostics, elapsed }: VerbContext, checkpointFile: string)
     if (isOften && phase === phaseTold && dev === null && elapsed() - told < reportEveryMs) return;
     [told, phaseTold] = [elapsed(), phase];
     diagnostics.report('info', 'trainingProgress', {
-      phase, step, steps, seconds: Math.round(elapsedMs / 1000), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
+      phase,
+      step,
+      steps,
+      seconds: Math.round(elapsedMs / 1000),
+      ...(loss !== null && { loss: rounded(loss) }),
+      ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }),
+      ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
   return { take, save: kept.save };

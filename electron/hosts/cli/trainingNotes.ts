@@ -22,7 +22,8 @@ export async function readGold(context: VerbContext, path: string): Promise<read
   const place = await sourcePlace(path, option(context, 'format') ?? (await formatOf(path)), formatOptions(context));
   const documents: NoteDocument[] = [];
   await eachDocument(context, documentsIn(place, context.stdin), async (document) => void documents.push(document));
-  if (documents.length === 0) throw new GauzeError('empty', 'there is no note to learn from', { format: place.format.id });
+  if (documents.length === 0)
+    throw new GauzeError('empty', 'there is no note to learn from', { format: place.format.id });
   return documents;
 }
 
@@ -55,15 +56,25 @@ function languagesOf(documents: readonly NoteDocument[], asked: Language | undef
 export function goldNotes(documents: readonly NoteDocument[], asked: Language | undefined): readonly GoldNote[] {
   const languages = languagesOf(documents, asked);
   return documents.map(({ id, patient, text, spans = [] }, at): GoldNote => ({
-    id, patient: patient ?? id, language: languages[at] ?? 'en', text,
-    spans: spans.filter(({ status }) => status === undefined || status === 'accepted').map(({ start, end, label }) => ({ start, end, type: label })),
+    id,
+    patient: patient ?? id,
+    language: languages[at] ?? 'en',
+    text,
+    spans: spans
+      .filter(({ status }) => status === undefined || status === 'accepted')
+      .map(({ start, end, label }) => ({ start, end, type: label })),
   }));
 }
 
 /** Notes to measure on: none that is learned from under another name, and none of a patient that is. */
-export function heldOutNotes({ diagnostics }: VerbContext, learned: readonly NoteDocument[], held: readonly NoteDocument[]): readonly NoteDocument[] {
+export function heldOutNotes(
+  { diagnostics }: VerbContext,
+  learned: readonly NoteDocument[],
+  held: readonly NoteDocument[],
+): readonly NoteDocument[] {
   const apart = notLearned(held, learned);
-  if (apart.length < held.length) diagnostics.report('warn', 'learnedFromToo', { notes: held.length - apart.length, of: held.length });
+  if (apart.length < held.length)
+    diagnostics.report('warn', 'learnedFromToo', { notes: held.length - apart.length, of: held.length });
   return apart;
 }
 
@@ -72,20 +83,37 @@ export function heldOutNotes({ diagnostics }: VerbContext, learned: readonly Not
  *
  * @param isDeclared all labels of the set, and no others: which occur is not told
  */
-export async function trainingLabels(context: VerbContext, notes: readonly GoldNote[], resources: Resources, isDeclared = false): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
+export async function trainingLabels(
+  context: VerbContext,
+  notes: readonly GoldNote[],
+  resources: Resources,
+  isDeclared = false,
+): Promise<{ readonly labelSet: string; readonly labels: TrainRequest['labels'] }> {
   const counts = new Map<string, number>();
   for (const { spans } of notes) for (const { type } of spans) counts.set(type, (counts.get(type) ?? 0) + 1);
   const asked = option(context, 'labels');
   const sets: LabelSet[] = [];
-  for (const id of asked === undefined ? (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')) : [asked]) sets.push(await labelSetOf(id, resources));
-  const known = (set: LabelSet): number => [...counts.keys()].filter((label) => set.labels.some(({ id }) => id === label)).length;
+  for (const id of asked === undefined
+    ? (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, ''))
+    : [asked])
+    sets.push(await labelSetOf(id, resources));
+  const known = (set: LabelSet): number =>
+    [...counts.keys()].filter((label) => set.labels.some(({ id }) => id === label)).length;
   const [best] = sets.sort((a, b) => known(b) - known(a));
   if (best === undefined) throw new GauzeError('notFound', 'there is no label set');
   const byId = new Map(best.labels.map((label) => [label.id, label]));
   const unknown = [...counts.keys()].filter((label) => !byId.has(label));
-  if (isDeclared && unknown.length > 0) throw new GauzeError('badRequest', 'the notes have labels that the label set does not have', { labels: unknown.length, labelSet: best.id });
+  if (isDeclared && unknown.length > 0)
+    throw new GauzeError('badRequest', 'the notes have labels that the label set does not have', {
+      labels: unknown.length,
+      labelSet: best.id,
+    });
   if (isDeclared) return { labelSet: best.id, labels: best.labels.map(({ id, type, from }) => ({ id, type, from })) };
-  if (unknown.length > 0) context.diagnostics.report('warn', 'labelsOutsideTheSet', { labels: unknown.length, labelSet: best.id });
-  const labels = [...best.labels.filter(({ id }) => counts.has(id)).map(({ id, type, from }) => ({ id, type, from })), ...unknown.sort().map((id) => ({ id, type: 'other' as const, from: [] }))];
+  if (unknown.length > 0)
+    context.diagnostics.report('warn', 'labelsOutsideTheSet', { labels: unknown.length, labelSet: best.id });
+  const labels = [
+    ...best.labels.filter(({ id }) => counts.has(id)).map(({ id, type, from }) => ({ id, type, from })),
+    ...unknown.sort().map((id) => ({ id, type: 'other' as const, from: [] })),
+  ];
   return { labelSet: best.id, labels };
 }

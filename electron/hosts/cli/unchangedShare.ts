@@ -1,4 +1,5 @@
-const tokensOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}]+|\p{N}+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+const tokensOf = (text: string): readonly string[] =>
+  text.match(/[\p{L}\p{M}]+|\p{N}+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 /** Beyond so many changed words a text is another text: then only what begins and ends alike counts as unchanged. */
 const mostEdits = 2000;
@@ -13,9 +14,16 @@ export function unchangedShareOf(original: string, released: string): number {
   let head = 0;
   while (head < from.length && head < to.length && from[head] === to[head]) head += 1;
   let tail = 0;
-  while (tail < from.length - head && tail < to.length - head && from[from.length - 1 - tail] === to[to.length - 1 - tail]) tail += 1;
+  while (
+    tail < from.length - head &&
+    tail < to.length - head &&
+    from[from.length - 1 - tail] === to[to.length - 1 - tail]
+  )
+    tail += 1;
   const ends = lengthOf(from.slice(0, head)) + lengthOf(from.slice(from.length - tail));
-  return (ends + commonLength(from.slice(head, from.length - tail), to.slice(head, to.length - tail))) / original.length;
+  return (
+    (ends + commonLength(from.slice(head, from.length - tail), to.slice(head, to.length - tail))) / original.length
+  );
 }
 
 const lengthOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + token.length, 0);

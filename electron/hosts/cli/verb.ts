@@ -15,7 +15,11 @@ export type VerbOptions = NonNullable<ParseArgsConfig['options']>;
 export interface EngineProcess {
   readonly engine: Engine;
   readonly computeReport: () => Promise<ComputeReport>;
-  readonly gpuPack: { readonly state: () => Promise<GpuPackState>; readonly install: (archive: string) => Promise<GpuPackState>; readonly remove: () => Promise<GpuPackState> };
+  readonly gpuPack: {
+    readonly state: () => Promise<GpuPackState>;
+    readonly install: (archive: string) => Promise<GpuPackState>;
+    readonly remove: () => Promise<GpuPackState>;
+  };
 }
 
 export interface VerbContext {
@@ -52,17 +56,23 @@ export const flag = (context: VerbContext, name: string): boolean => context.val
  */
 export function refuseOthers({ values }: VerbContext, part: string, taken: readonly string[]): void {
   const others = Object.keys(values).filter((name) => !taken.includes(name) && name !== 'quiet' && name !== 'help');
-  if (others.length > 0) throw new GauzeError('badRequest', `not with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
+  if (others.length > 0)
+    throw new GauzeError('badRequest', `not with ${part}: ${others.map((name) => `--${name}`).join(' ')}`);
 }
 
 /** Opens a file only where it asks for it, so that scripts may always give them. */
 const askedFor: ReadonlySet<string> = new Set(['passphrase-file', 'recovery-key-file', 'quiet', 'help']);
 
 /** Option values that remember which of them anybody looked at. */
-export function watched(values: VerbContext['values']): { readonly values: VerbContext['values']; readonly unused: () => readonly string[] } {
+export function watched(values: VerbContext['values']): {
+  readonly values: VerbContext['values'];
+  readonly unused: () => readonly string[];
+} {
   const seen = new Set<PropertyKey>();
   return {
-    values: new Proxy(values, { get: (target, name, receiver) => (seen.add(name), Reflect.get(target, name, receiver) as unknown) }),
+    values: new Proxy(values, {
+      get: (target, name, receiver) => (seen.add(name), Reflect.get(target, name, receiver) as unknown),
+    }),
     unused: () => Object.keys(values).filter((name) => !seen.has(name) && !askedFor.has(name)),
   };
 }

@@ -20,19 +20,28 @@ import { option, type VerbContext } from './verb';
 export async function vaultOf(context: VerbContext, target: Place): Promise<VaultChoice | undefined> {
   const file = option(context, 'vault');
   if (file === undefined) {
-    if (option(context, 'vault-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
+    if (option(context, 'vault-passphrase-file') !== undefined)
+      throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
     return undefined;
   }
-  if (option(context, 'seed') !== undefined) throw new GauzeError('badRequest', '--vault goes with --ledger, --key or --project');
+  if (option(context, 'seed') !== undefined)
+    throw new GauzeError('badRequest', '--vault goes with --ledger, --key or --project');
   const vault = { path: path.resolve(file), passphrase: await vaultPassphrase(context) };
-  const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter((folder) => folder !== null);
+  const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter(
+    (folder) => folder !== null,
+  );
   for (const folder of folders) await nodeFiles.makeFolder(folder);
   await checkVault(nodePorts(), vault, folders);
   return vault;
 }
 
 /** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
-export async function stageWayBack(vault: VaultChoice, release: { readonly release: string; readonly time: string; readonly policySha256: string }, notes: LeavingNotes<Marked>, ledger: LedgerFile): Promise<StagedVault> {
+export async function stageWayBack(
+  vault: VaultChoice,
+  release: { readonly release: string; readonly time: string; readonly policySha256: string },
+  notes: LeavingNotes<Marked>,
+  ledger: LedgerFile,
+): Promise<StagedVault> {
   const held = [];
   for await (const note of notes.read()) held.push(vaultNoteOf(note, (of) => pseudonymOf(of, ledger.keyed)));
   return stageVaultOf(nodePorts(), vault, release, held);

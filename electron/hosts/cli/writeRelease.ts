@@ -1,7 +1,14 @@
 import type { LabelSet } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import type { LeavingNotes, ReadyRelease } from '../../core/release/pipeline';
-import { commitmentsOf, outgoing, publicTime, receiptNote, receiptsOf, type ReleaseRecord } from '../../core/release/record';
+import {
+  commitmentsOf,
+  outgoing,
+  publicTime,
+  receiptNote,
+  receiptsOf,
+  type ReleaseRecord,
+} from '../../core/release/record';
 import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../core/release/receipt/commitments';
 import { pseudonymOf } from '../../core/release/replacer';
@@ -30,10 +37,17 @@ interface Target {
 }
 
 /** Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is asked for. @returns how many notes were written */
-export async function writeRelease(context: VerbContext, { target, ledger, vault, labelSet, language }: Target, { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<Marked>): Promise<number> {
+export async function writeRelease(
+  context: VerbContext,
+  { target, ledger, vault, labelSet, language }: Target,
+  { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<Marked>,
+): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? unnamed;
-  const way = vault === undefined ? undefined : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
+  const way =
+    vault === undefined
+      ? undefined
+      : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
   const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;
@@ -44,11 +58,34 @@ export async function writeRelease(context: VerbContext, { target, ledger, vault
     await way?.discard();
     throw error;
   }
-  const record: ReleaseRecord = { appVersion: applicationVersion, time, name, language, hasVault: way !== undefined, hasPseudonyms: hasPatients, replacer, drawn, leakScan };
+  const record: ReleaseRecord = {
+    appVersion: applicationVersion,
+    time,
+    name,
+    language,
+    hasVault: way !== undefined,
+    hasPseudonyms: hasPatients,
+    replacer,
+    drawn,
+    leakScan,
+  };
   const reports = await writeReports(context, record, notes);
   if (commitments !== undefined) {
     const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
-    const receipts = receiptsOf(record, { outputFormat: target.format.id, labelSet, documents: written.documents, patients: written.patients, commitments, reports, lost: written.lost, heads }, systemDigest.sha256);
+    const receipts = receiptsOf(
+      record,
+      {
+        outputFormat: target.format.id,
+        labelSet,
+        documents: written.documents,
+        patients: written.patients,
+        commitments,
+        reports,
+        lost: written.lost,
+        heads,
+      },
+      systemDigest.sha256,
+    );
     if (left !== undefined) await writeHalf(left, receipts.left, publicTime(time));
     if (kept !== undefined) await writeHalf(kept, receipts.kept);
   }
@@ -69,7 +106,13 @@ interface Written {
   readonly documents: readonly ReceiptNote[];
 }
 
-async function writeAll(context: VerbContext, { time, ...target }: Place & { readonly time: number }, notes: LeavingNotes<Marked>, { keyed }: LedgerFile, commitments: Commitments | undefined): Promise<Written> {
+async function writeAll(
+  context: VerbContext,
+  { time, ...target }: Place & { readonly time: number },
+  notes: LeavingNotes<Marked>,
+  { keyed }: LedgerFile,
+  commitments: Commitments | undefined,
+): Promise<Written> {
   const sink = await openSink(target, context.stdout, time);
   const lost = lossCounter();
   const documents: ReceiptNote[] = [];

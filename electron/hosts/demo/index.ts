@@ -26,8 +26,12 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const engine = createEngine(createResources());
 const services = createServices({
-  ...nodePorts(), engine, learning: engine, coder: engine.coder,
-  log: createLog('demo', systemClock.now, () => {}), emit: () => {},
+  ...nodePorts(),
+  engine,
+  learning: engine,
+  coder: engine.coder,
+  log: createLog('demo', systemClock.now, () => {}),
+  emit: () => {},
 });
 const caller = { role: 'privacyOfficer', author: 'demo' } as const;
 const dispatch = createDispatcher(projectApi, services, (error) => {
@@ -36,7 +40,9 @@ const dispatch = createDispatcher(projectApi, services, (error) => {
 const client: Client<ProjectApi> = createClient(projectApi, (request) => dispatch(request, caller));
 
 const info = await client.project.createDemo({ path: path.join(folder, 'demo.gauze') });
-say(`Demo project: ${info.counts.documents} notes of ${info.counts.patients} patients, ${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`);
+say(
+  `Demo project: ${info.counts.documents} notes of ${info.counts.patients} patients, ${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`,
+);
 
 // What a reviewer would do with the notes that are still open: accept what was found, and mark the note done.
 const open = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: 1000 });
@@ -58,9 +64,12 @@ for (let round = 1; round <= rounds && job?.status !== 'done'; round += 1) {
   job = await ended(jobId);
   if (job.status === 'done') break;
   const leaks = await client.release.leaks({ jobId });
-  if (leaks.length === 0 || round === rounds) throw new GauzeError(job.error?.code ?? 'bug', 'the demo was refused', { hits: leaks.length });
+  if (leaks.length === 0 || round === rounds)
+    throw new GauzeError(job.error?.code ?? 'bug', 'the demo was refused', { hits: leaks.length });
   const notesHit = new Set(leaks.map(({ documentId }) => documentId)).size;
-  say(`The leak scan refused the release: ${leaks.length} places in ${notesHit} notes. They are marked, and the release is tried again.`);
+  say(
+    `The leak scan refused the release: ${leaks.length} places in ${notesHit} notes. They are marked, and the release is tried again.`,
+  );
   for (const leak of leaks) await mark(leak);
 }
 
@@ -73,15 +82,21 @@ for (const note of (await client.document.list({ offset: 0, limit: 1000 })).rows
   const { original, released: text, spans } = await client.release.preview({ documentId: note.id });
   notes.push({ note, original, released: text, spans });
 }
-writeFileSync(path.join(folder, 'report.html'), reportPage({ project: info.name, notes, receipt, styles: readStyles() }));
+writeFileSync(
+  path.join(folder, 'report.html'),
+  reportPage({ project: info.name, notes, receipt, styles: readStyles() }),
+);
 await client.project.close({});
-say(`Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, with receipt.json and report.html beside them.`);
+say(
+  `Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, with receipt.json and report.html beside them.`,
+);
 
 async function mark({ documentId, start, end, label: type }: LeakHit): Promise<void> {
   const label = phiTypes.includes(type as PhiType) ? labelForType(info.labelSet, type as PhiType) : undefined;
   const { annotations } = await client.document.get({ id: documentId });
   const isMarked = annotations.some((known) => known.status === 'accepted' && known.start < end && start < known.end);
-  if (label !== undefined && start < end && !isMarked) await client.review.add({ documentId, start, end, label: label.id });
+  if (label !== undefined && start < end && !isMarked)
+    await client.review.add({ documentId, start, end, label: label.id });
 }
 
 async function ended(id: string): Promise<Job> {

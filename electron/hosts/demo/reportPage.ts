@@ -30,8 +30,12 @@ export function reportPage({ project, notes, receipt, styles }: Report): string 
   const byLabel = new Map<string, number>();
   for (const { label } of notes.flatMap((note) => note.spans)) byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
   const most = Math.max(1, ...byLabel.values());
-  const bars = [...byLabel].sort((a, b) => b[1] - a[1]).map(([label, count]) =>
-    `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / most).toFixed(1)}" height="6"/></svg></td></tr>`);
+  const bars = [...byLabel]
+    .sort((a, b) => b[1] - a[1])
+    .map(
+      ([label, count]) =>
+        `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / most).toFixed(1)}" height="6"/></svg></td></tr>`,
+    );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(project)}</title><style>${styles}</style></head>
 <body><header><h1>${spans.toLocaleString('en')} places in ${notes.length} notes were replaced</h1>
@@ -43,13 +47,24 @@ export function reportPage({ project, notes, receipt, styles }: Report): string 
 }
 
 function article({ note, original, released, spans }: DemoNoteReport): string {
-  const facts = [note.patient, note.date, note.language, `${spans.length} replaced`].filter((fact) => fact !== null).map((fact) => escape(String(fact)));
+  const facts = [note.patient, note.date, note.language, `${spans.length} replaced`]
+    .filter((fact) => fact !== null)
+    .map((fact) => escape(String(fact)));
   return `<details><summary><strong>${escape(note.name)}</strong> ${facts.join(' · ')}</summary><div class="pair">
-<pre>${marked(original, spans.map(({ start, end, label }) => ({ start, end, label })))}</pre>
-<pre>${marked(released, spans.map(({ newStart, newEnd, label }) => ({ start: newStart, end: newEnd, label })))}</pre></div></details>`;
+<pre>${marked(
+    original,
+    spans.map(({ start, end, label }) => ({ start, end, label })),
+  )}</pre>
+<pre>${marked(
+    released,
+    spans.map(({ newStart, newEnd, label }) => ({ start: newStart, end: newEnd, label })),
+  )}</pre></div></details>`;
 }
 
-function marked(text: string, spans: readonly { readonly start: number; readonly end: number; readonly label: string }[]): string {
+function marked(
+  text: string,
+  spans: readonly { readonly start: number; readonly end: number; readonly label: string }[],
+): string {
   let at = 0;
   let html = '';
   for (const { start, end, label } of [...spans].sort((a, b) => a.start - b.start)) {

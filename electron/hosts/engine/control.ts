@@ -7,8 +7,12 @@ import type { Log } from '../../services/ports';
 
 /** What the main process itself asks of the engine; the project process has a port of its own. */
 export function serveControl(compute: Compute, log: Log, post: (message: FromHost) => void): (message: ToHost) => void {
-  const handlers: Handlers<EngineControlApi> = { compute: { report: async ({ avoid }) => (await compute.start(avoid)).report } };
-  const dispatch = createDispatcher(engineControlApi, handlers, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
+  const handlers: Handlers<EngineControlApi> = {
+    compute: { report: async ({ avoid }) => (await compute.start(avoid)).report },
+  };
+  const dispatch = createDispatcher(engineControlApi, handlers, (error, method) =>
+    log.write('error', 'unexpected', { method, at: placesOf(error) }),
+  );
   return (message) => {
     if (message.kind !== 'call') return;
     const { key, request, caller } = message;

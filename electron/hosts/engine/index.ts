@@ -32,7 +32,12 @@ function serveApplication(): void {
     control(data);
     const port = ports[0];
     if (data.kind !== 'engine-port' || port === undefined) return;
-    const serve = serveEngine(engine, (message) => port.postMessage(message), (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }), memoryFigures);
+    const serve = serveEngine(
+      engine,
+      (message) => port.postMessage(message),
+      (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
+      memoryFigures,
+    );
     port.on('message', ({ data: message }: { data: ToEngine }) => serve(message));
     port.start();
   });
@@ -41,7 +46,12 @@ function serveApplication(): void {
 function serveCommandLine(): void {
   const engine = createEngine(createResources());
   const log = createLog('engine', systemClock.now, (line) => process.stderr.write(`${line}\n`));
-  const serve = serveEngine(engine, (message: FromEngine) => process.send?.(message), (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }), memoryFigures);
+  const serve = serveEngine(
+    engine,
+    (message: FromEngine) => process.send?.(message),
+    (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
+    memoryFigures,
+  );
   process.on('message', (message: ToEngine) => serve(message));
   // Whoever pressed the keys pressed them for the parent, which says what is to be done.
   process.on('SIGINT', () => undefined);

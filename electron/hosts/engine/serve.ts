@@ -14,7 +14,12 @@ const caller = { role: 'privacyOfficer', author: 'project' } as const;
  *
  * @returns what takes a message
  */
-export function serveEngine(engine: Engine, post: (message: FromEngine) => void, onUnexpected: (error: unknown, method: string) => void, memory: () => MemoryFigures): (message: ToEngine) => void {
+export function serveEngine(
+  engine: Engine,
+  post: (message: FromEngine) => void,
+  onUnexpected: (error: unknown, method: string) => void,
+  memory: () => MemoryFigures,
+): (message: ToEngine) => void {
   const running = new Map<number, AbortController>();
   return (message) => {
     if ('cancel' in message) {
@@ -23,9 +28,18 @@ export function serveEngine(engine: Engine, post: (message: FromEngine) => void,
     }
     const abort = new AbortController();
     running.set(message.id, abort);
-    const dispatch = createDispatcher(engineApi, handlersOf(engine, abort.signal, (point, checkpoint) => post({ id: message.id, progress: { point, checkpoint } })), onUnexpected);
+    const dispatch = createDispatcher(
+      engineApi,
+      handlersOf(engine, abort.signal, (point, checkpoint) =>
+        post({ id: message.id, progress: { point, checkpoint } }),
+      ),
+      onUnexpected,
+    );
     const tellMemory = (): void => post({ memory: memory() });
-    const telling = message.method === 'training.train' || message.method === 'coding.train' ? setInterval(tellMemory, memoryEveryMs) : undefined;
+    const telling =
+      message.method === 'training.train' || message.method === 'coding.train'
+        ? setInterval(tellMemory, memoryEveryMs)
+        : undefined;
     if (telling !== undefined) tellMemory();
     void dispatch(message, caller).then((reply) => {
       clearInterval(telling);

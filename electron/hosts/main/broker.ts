@@ -38,13 +38,26 @@ const openingMethods = new Set(['project.create', 'project.createDemo', 'project
 /** The one channel between page and processes: checks the sender and the paths, attaches the role, passes on. */
 export function installBroker(parts: Parts): void {
   const { caller, grants, preferences, project } = parts;
-  const dispatchSystem = createDispatcher(systemApi, systemHandlers({
-    grants, preferences, window: parts.window, lock: parts.lock, idle: parts.idle, managed: parts.managed, compute: () => computeReport(parts.engine, caller), gpuPack: createGpuPack({ managed: parts.managed, renewEngine: () => parts.engine.renew() }), pids: () => ({ engine: parts.engine.pid, project: project.pid }),
-  }), parts.onUnexpected);
+  const dispatchSystem = createDispatcher(
+    systemApi,
+    systemHandlers({
+      grants,
+      preferences,
+      window: parts.window,
+      lock: parts.lock,
+      idle: parts.idle,
+      managed: parts.managed,
+      compute: () => computeReport(parts.engine, caller),
+      gpuPack: createGpuPack({ managed: parts.managed, renewEngine: () => parts.engine.renew() }),
+      pids: () => ({ engine: parts.engine.pid, project: project.pid }),
+    }),
+    parts.onUnexpected,
+  );
 
   ipcMain.handle('gauze.call', async (event, raw: unknown): Promise<Reply> => {
     const envelope = Envelope.safeParse(raw);
-    if (!envelope.success) return { id: -1, ok: false, error: failureOf(new GauzeError('badRequest', 'malformed call')) };
+    if (!envelope.success)
+      return { id: -1, ok: false, error: failureOf(new GauzeError('badRequest', 'malformed call')) };
     const request = { id: envelope.data.id, method: envelope.data.method, input: envelope.data.input };
     try {
       if (request.method === 'project.lock') throw new GauzeError('forbidden', 'the window locks through system.lock');
@@ -55,7 +68,10 @@ export function installBroker(parts: Parts): void {
       const reply = await project.call(request, caller);
       if (reply.ok && request.method === 'project.open' && isPlainNow(reply.output, preferences)) {
         await project.call({ id: request.id, method: 'project.close', input: {} }, caller);
-        throw new GauzeError('notEncrypted', 'the project had a passphrase when it was last opened here, and has none now');
+        throw new GauzeError(
+          'notEncrypted',
+          'the project had a passphrase when it was last opened here, and has none now',
+        );
       }
       if (reply.ok && openingMethods.has(request.method)) rememberProject(reply.output, parts);
       if (reply.ok && request.method === 'project.close') parts.lock.closed();
@@ -89,7 +105,13 @@ function rememberProject(output: unknown, { preferences, now, lock, onUnexpected
   const info = ProjectInfo.safeParse(output);
   if (!info.success) return;
   try {
-    preferences.remember({ id: info.data.id, path: info.data.path, name: info.data.name, openedAt: new Date(now()).toISOString(), isEncrypted: info.data.isEncrypted });
+    preferences.remember({
+      id: info.data.id,
+      path: info.data.path,
+      name: info.data.name,
+      openedAt: new Date(now()).toISOString(),
+      isEncrypted: info.data.isEncrypted,
+    });
   } catch (error) {
     // The project is open all the same.
     onUnexpected(error, 'recent');

@@ -30,11 +30,13 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   app.dock?.hide();
 
   const supervisor: Supervisor = new Supervisor({
-    name: 'engine', script: fileURLToPath(new URL('./engine.js', import.meta.url)),
+    name: 'engine',
+    script: fileURLToPath(new URL('./engine.js', import.meta.url)),
     onMessage: (message) => {
       if (message.kind === 'log') process.stderr.write(`${message.line}\n`);
     },
-    onExit: (exitCode, words) => engine.gone({ exitCode, hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode) }),
+    onExit: (exitCode, words) =>
+      engine.gone({ exitCode, hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode) }),
   });
   const connect = (): void => {
     const { port1, port2 } = new MessageChannelMain();
@@ -47,8 +49,16 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
       },
     });
   };
-  const engine = new RemoteEngine(connect, () => supervisor.kill(), () => void supervisor.renew());
-  const code = await runCli(args[0] === '--' ? args.slice(1) : args, { engine, computeReport: () => computeReport(supervisor, cliCaller), gpuPack });
+  const engine = new RemoteEngine(
+    connect,
+    () => supervisor.kill(),
+    () => void supervisor.renew(),
+  );
+  const code = await runCli(args[0] === '--' ? args.slice(1) : args, {
+    engine,
+    computeReport: () => computeReport(supervisor, cliCaller),
+    gpuPack,
+  });
   await supervisor.stop(null, cliCaller, 0);
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   app.exit(code);

@@ -11,39 +11,74 @@ const jsonFilter = [{ name: 'JSON', extensions: ['json'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
-export async function choosePaths(window: BrowserWindow, purpose: Purpose, suggestedName: string | undefined): Promise<readonly string[]> {
+export async function choosePaths(
+  window: BrowserWindow,
+  purpose: Purpose,
+  suggestedName: string | undefined,
+): Promise<readonly string[]> {
   const start = path.join(app.getPath('documents'), safeName(suggestedName ?? ''));
   if (purpose === 'newProject' || purpose === 'workPackage' || purpose === 'copyProject' || purpose === 'newDemo') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withEnding(start), filters: projectFilter });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: withEnding(start),
+      filters: projectFilter,
+    });
     return canceled || filePath === '' ? [] : [withEnding(filePath)];
   }
   if (purpose === 'exportModel') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withModelEnding(start), filters: modelFilter });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: withModelEnding(start),
+      filters: modelFilter,
+    });
     return canceled || filePath === '' ? [] : [withModelEnding(filePath)];
   }
   if (purpose === 'vaultFile') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: withVaultEnding(start), filters: vaultFilter });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: withVaultEnding(start),
+      filters: vaultFilter,
+    });
     return canceled || filePath === '' ? [] : [withVaultEnding(filePath)];
   }
   if (purpose === 'privateReceipt') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.private.json`, filters: jsonFilter });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: `${start}.private.json`,
+      filters: jsonFilter,
+    });
     return canceled || filePath === '' ? [] : [/\.json$/i.test(filePath) ? filePath : `${filePath}.json`];
   }
   if (purpose === 'auditLog') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }, { name: 'JSON', extensions: ['jsonl'] }] });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`,
+      filters: [
+        { name: 'CSV', extensions: ['csv'] },
+        { name: 'JSON', extensions: ['jsonl'] },
+      ],
+    });
     return canceled || filePath === '' ? [] : [/\.(csv|jsonl)$/i.test(filePath) ? filePath : `${filePath}.csv`];
   }
   if (purpose === 'codesFile') {
     const extension = path.extname(start).slice(1).toLowerCase();
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: start, ...(extension !== '' && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }) });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: start,
+      ...(extension !== '' && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }),
+    });
     return canceled || filePath === '' ? [] : [filePath];
   }
   if (purpose === 'chartFile') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.svg`, filters: [{ name: 'SVG', extensions: ['svg'] }, { name: 'PNG', extensions: ['png'] }, { name: 'CSV', extensions: ['csv'] }] });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: `${start}.svg`,
+      filters: [
+        { name: 'SVG', extensions: ['svg'] },
+        { name: 'PNG', extensions: ['png'] },
+        { name: 'CSV', extensions: ['csv'] },
+      ],
+    });
     return canceled || filePath === '' ? [] : [/\.(svg|png|csv)$/i.test(filePath) ? filePath : `${filePath}.svg`];
   }
   if (purpose === 'agreementTable') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, { defaultPath: `${start}.csv`, filters: [{ name: 'CSV', extensions: ['csv'] }] });
+    const { canceled, filePath } = await dialog.showSaveDialog(window, {
+      defaultPath: `${start}.csv`,
+      filters: [{ name: 'CSV', extensions: ['csv'] }],
+    });
     return canceled || filePath === '' ? [] : [/\.csv$/i.test(filePath) ? filePath : `${filePath}.csv`];
   }
   const properties = {
@@ -64,14 +99,25 @@ export async function choosePaths(window: BrowserWindow, purpose: Purpose, sugge
     labelSet: ['openFile' as const],
     gpuPack: ['openFile' as const],
   }[purpose];
-  const filters = { openProject: projectFilter, returnedPackage: projectFilter, importModel: modelFilter, labelSet: jsonFilter, receipt: jsonFilter, knownPatients: tableFilter, indicatorTable: tableFilter, openVault: vaultFilter }[purpose as string];
+  const filters = {
+    openProject: projectFilter,
+    returnedPackage: projectFilter,
+    importModel: modelFilter,
+    labelSet: jsonFilter,
+    receipt: jsonFilter,
+    knownPatients: tableFilter,
+    indicatorTable: tableFilter,
+    openVault: vaultFilter,
+  }[purpose as string];
   const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
   return canceled ? [] : filePaths;
 }
 
 const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
-const withModelEnding = (file: string): string => (file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`);
-const withVaultEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`);
+const withModelEnding = (file: string): string =>
+  file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`;
+const withVaultEnding = (file: string): string =>
+  file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 /** A path in the documents folder that does not exist yet. */

@@ -1,10 +1,14 @@
 import type { WebContents } from 'electron';
 import { z } from 'zod';
 
-const Context = z.object({ context: z.object({ id: z.int(), name: z.string(), auxData: z.object({ frameId: z.string() }) }) });
+const Context = z.object({
+  context: z.object({ id: z.int(), name: z.string(), auxData: z.object({ frameId: z.string() }) }),
+});
 const FrameTree = z.object({ frameTree: z.object({ frame: z.object({ id: z.string() }) }) });
 const Evaluated = z.object({ result: z.object({ objectId: z.string().optional() }) });
-const Properties = z.object({ result: z.array(z.object({ name: z.string(), value: z.object({ objectId: z.string().optional() }).optional() })) });
+const Properties = z.object({
+  result: z.array(z.object({ name: z.string(), value: z.object({ objectId: z.string().optional() }).optional() })),
+});
 const FileInfo = z.object({ path: z.string() });
 
 /** As Electron calls the world that the preload script runs in; the page cannot write there. */
@@ -29,18 +33,26 @@ export async function droppedPaths(contents: WebContents): Promise<readonly stri
   inspector.attach('1.3');
   inspector.on('message', onMessage);
   try {
-    const { frameTree: { frame } } = FrameTree.parse(await inspector.sendCommand('Page.getFrameTree'));
+    const {
+      frameTree: { frame },
+    } = FrameTree.parse(await inspector.sendCommand('Page.getFrameTree'));
     await inspector.sendCommand('Runtime.enable');
     const world = worlds.find(({ name, auxData }) => name === preloadWorld && auxData.frameId === frame.id);
     if (world === undefined) return [];
-    const { result: list } = Evaluated.parse(await inspector.sendCommand('Runtime.evaluate', { expression: 'globalThis.gauzeDropped', contextId: world.id }));
+    const { result: list } = Evaluated.parse(
+      await inspector.sendCommand('Runtime.evaluate', { expression: 'globalThis.gauzeDropped', contextId: world.id }),
+    );
     if (list.objectId === undefined) return [];
-    const { result: entries } = Properties.parse(await inspector.sendCommand('Runtime.getProperties', { objectId: list.objectId, ownProperties: true }));
+    const { result: entries } = Properties.parse(
+      await inspector.sendCommand('Runtime.getProperties', { objectId: list.objectId, ownProperties: true }),
+    );
     const files = entries.filter(({ name }) => /^\d+$/.test(name)).slice(0, maxFiles);
     const paths: string[] = [];
     for (const { value } of files) {
       if (value?.objectId === undefined) continue;
-      const info = FileInfo.safeParse(await inspector.sendCommand('DOM.getFileInfo', { objectId: value.objectId }).catch(() => null));
+      const info = FileInfo.safeParse(
+        await inspector.sendCommand('DOM.getFileInfo', { objectId: value.objectId }).catch(() => null),
+      );
       if (info.success && info.data.path !== '') paths.push(info.data.path);
     }
     return paths;

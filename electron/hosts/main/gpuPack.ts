@@ -24,9 +24,15 @@ export function createGpuPack({ managed, renewEngine }: Parts): GpuPack {
   const folder = path.join(app.getPath('userData'), 'gpu-pack');
   process.env['GAUZE_GPU_PACK'] = folder;
   const platform = `${process.platform}-${process.arch}`;
-  const pins = async (): Promise<readonly string[]> => [...(await packedPins(app.isPackaged ? process.resourcesPath : undefined)), ...(managed.policy.gpuPacks ?? [])];
+  const pins = async (): Promise<readonly string[]> => [
+    ...(await packedPins(app.isPackaged ? process.resourcesPath : undefined)),
+    ...(managed.policy.gpuPacks ?? []),
+  ];
   let isBusy = false;
-  const state = async (): Promise<GpuPackState> => ({ sha256: await installedGpuPack(folder), isOffered: (await pins()).length > 0 });
+  const state = async (): Promise<GpuPackState> => ({
+    sha256: await installedGpuPack(folder),
+    isOffered: (await pins()).length > 0,
+  });
   const installed = async (archive: string): Promise<void> => {
     await installGpuPack(archive, folder, { pins: await pins(), own: ownTensorFlow() ?? '', platform });
     // One before it may have ended the engine, and was put aside.

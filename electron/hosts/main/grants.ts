@@ -25,9 +25,15 @@ export class Grants {
     const fields = lookUp(api, method)?.paths ?? [];
     if (typeof input !== 'object' || input === null) return;
     for (const field of fields) {
-      const value = field.split('.').reduce<unknown>((at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined), input);
+      const value = field
+        .split('.')
+        .reduce<unknown>(
+          (at, name) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[name] : undefined),
+          input,
+        );
       for (const asked of Array.isArray(value) ? value : [value]) {
-        if (typeof asked === 'string' && !this.isGranted(asked)) throw new GauzeError('forbidden', `${method}: this path was not chosen by a person`);
+        if (typeof asked === 'string' && !this.isGranted(asked))
+          throw new GauzeError('forbidden', `${method}: this path was not chosen by a person`);
       }
     }
   }

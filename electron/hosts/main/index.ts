@@ -37,7 +37,9 @@ function startWindowed(): void {
   process.umask(0o077);
   const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
   closeChromiumNetwork(devServer);
-  protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } }]);
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return;
@@ -45,7 +47,8 @@ function startWindowed(): void {
 
   const writeLine = openLogFile(path.join(app.getPath('userData'), 'logs'));
   const log = createLog('main', systemClock.now, writeLine);
-  const onUnexpected = (error: unknown, method: string) => log.write('error', 'unexpected', { method, at: placesOf(error) });
+  const onUnexpected = (error: unknown, method: string) =>
+    log.write('error', 'unexpected', { method, at: placesOf(error) });
   process.on('uncaughtException', (error) => onUnexpected(error, 'uncaughtException'));
   process.on('unhandledRejection', (error) => onUnexpected(error, 'unhandledRejection'));
 
@@ -69,15 +72,24 @@ function startWindowed(): void {
   if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
 
   const engine = new Supervisor({
-    name: 'engine', script: script('engine'), onMessage,
+    name: 'engine',
+    script: script('engine'),
+    onMessage,
     onExit(exitCode, words) {
       log.write('warn', 'engineStopped', { exitCode });
-      project.post({ kind: 'engine-gone', exitCode, hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode) });
+      project.post({
+        kind: 'engine-gone',
+        exitCode,
+        hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode),
+      });
       sendEvent(window(), { name: 'engineRestarted', exitCode });
     },
   });
   const project: Supervisor = new Supervisor({
-    name: 'project', script: script('project'), onMessage, args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
+    name: 'project',
+    script: script('project'),
+    onMessage,
+    args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
     onExit(exitCode) {
       log.write('error', 'projectStopped', { exitCode });
       sendEvent(window(), { name: 'projectHostRestarted', exitCode });
@@ -92,10 +104,27 @@ function startWindowed(): void {
 
   const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
-  const idle = new IdleWatch({ now: systemClock.now, limitMinutes, lock: async (reason) => (await lock.lock(reason)) !== 'busy' });
+  const idle = new IdleWatch({
+    now: systemClock.now,
+    limitMinutes,
+    lock: async (reason) => (await lock.lock(reason)) !== 'busy',
+  });
   setInterval(() => void idle.look().catch((error: unknown) => onUnexpected(error, 'idle')), lookEveryMs).unref();
 
-  installBroker({ caller, devServer, grants, preferences, project, engine, lock, idle, managed, window, now: systemClock.now, onUnexpected });
+  installBroker({
+    caller,
+    devServer,
+    grants,
+    preferences,
+    project,
+    engine,
+    lock,
+    idle,
+    managed,
+    window,
+    now: systemClock.now,
+    onUnexpected,
+  });
   nativeTheme.on('updated', () => sendEvent(window(), { name: 'systemThemeChanged' }));
   app.on('second-instance', () => {
     const shown = window();
@@ -111,7 +140,10 @@ function startWindowed(): void {
     event.preventDefault();
     const close = { id: 0, method: 'project.close', input: {} };
     // The engine last: what it trains is cancelled by the project, which keeps how far it was.
-    void project.stop(close, caller, 20_000).then(() => engine.stop(null, caller, 0)).finally(() => app.quit());
+    void project
+      .stop(close, caller, 20_000)
+      .then(() => engine.stop(null, caller, 0))
+      .finally(() => app.quit());
   });
 
   // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.

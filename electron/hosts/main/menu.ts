@@ -6,7 +6,8 @@ import { Menu, app, type MenuItemConstructorOptions } from 'electron';
  */
 export function setMenu(): void {
   const edit: MenuItemConstructorOptions = { role: 'editMenu' };
-  const template: MenuItemConstructorOptions[] = process.platform === 'darwin' ? [{ role: 'appMenu' }, edit, { role: 'windowMenu' }] : [];
+  const template: MenuItemConstructorOptions[] =
+    process.platform === 'darwin' ? [{ role: 'appMenu' }, edit, { role: 'windowMenu' }] : [];
   Menu.setApplicationMenu(template.length === 0 ? null : Menu.buildFromTemplate(template));
   app.setAboutPanelOptions({ applicationName: 'Gauze', applicationVersion: app.getVersion() });
 }

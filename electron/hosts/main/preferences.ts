@@ -4,10 +4,19 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { Preferences, interfaceLanguages } from '../../contract/system';
 
-const Recent = z.object({ path: z.string(), name: z.string(), openedAt: z.string(), isEncrypted: z.boolean().optional() });
+const Recent = z.object({
+  path: z.string(),
+  name: z.string(),
+  openedAt: z.string(),
+  isEncrypted: z.boolean().optional(),
+});
 /** Projects that had a passphrase when they were last opened here. */
 const Encrypted = z.object({ id: z.string(), path: z.string() });
-const Stored = z.object({ preferences: Preferences, recent: z.array(Recent), encrypted: z.array(Encrypted).default([]) });
+const Stored = z.object({
+  preferences: Preferences,
+  recent: z.array(Recent),
+  encrypted: z.array(Encrypted).default([]),
+});
 type Stored = z.infer<typeof Stored>;
 
 const maxEncrypted = 1000;
@@ -22,7 +31,8 @@ export class PreferencesFile {
     this.#file = path.join(folder, 'preferences.json');
     this.#stored = read(this.#file) ?? {
       preferences: { ...usual, language: languageOf(locale) },
-      recent: [], encrypted: [],
+      recent: [],
+      encrypted: [],
     };
   }
 
@@ -41,12 +51,24 @@ export class PreferencesFile {
   }
 
   /** @throws GauzeError `unwritable`; it is remembered until the application ends */
-  remember({ id, ...entry }: { readonly id: string; readonly path: string; readonly name: string; readonly openedAt: string; readonly isEncrypted: boolean }): void {
+  remember({
+    id,
+    ...entry
+  }: {
+    readonly id: string;
+    readonly path: string;
+    readonly name: string;
+    readonly openedAt: string;
+    readonly isEncrypted: boolean;
+  }): void {
     const others = this.#stored.recent.filter((known) => known.path !== entry.path);
     const stillEncrypted = this.#stored.encrypted.filter((known) => known.id !== id && known.path !== entry.path);
     this.#write({
-      ...this.#stored, recent: [discreet(entry), ...others].slice(0, 12),
-      encrypted: entry.isEncrypted ? [{ id, path: entry.path }, ...stillEncrypted].slice(0, maxEncrypted) : stillEncrypted,
+      ...this.#stored,
+      recent: [discreet(entry), ...others].slice(0, 12),
+      encrypted: entry.isEncrypted
+        ? [{ id, path: entry.path }, ...stillEncrypted].slice(0, maxEncrypted)
+        : stillEncrypted,
     });
   }
 
@@ -57,7 +79,11 @@ export class PreferencesFile {
 
   forget(forgotten: string): void {
     const { recent, encrypted } = this.#stored;
-    this.#write({ ...this.#stored, recent: recent.filter((known) => known.path !== forgotten), encrypted: encrypted.filter((known) => known.path !== forgotten) });
+    this.#write({
+      ...this.#stored,
+      recent: recent.filter((known) => known.path !== forgotten),
+      encrypted: encrypted.filter((known) => known.path !== forgotten),
+    });
   }
 
   #write(stored: Stored): void {
@@ -74,11 +100,15 @@ export class PreferencesFile {
 }
 
 /** What a project with a passphrase is called inside is known only to who opens it; the name of its file is not hidden. */
-const discreet = (entry: z.infer<typeof Recent>): z.infer<typeof Recent> => (entry.isEncrypted === true ? { ...entry, name: path.basename(entry.path).replace(/\.gauze$/i, '') } : { ...entry });
+const discreet = (entry: z.infer<typeof Recent>): z.infer<typeof Recent> =>
+  entry.isEncrypted === true ? { ...entry, name: path.basename(entry.path).replace(/\.gauze$/i, '') } : { ...entry };
 
 function read(file: string): Stored | null {
   try {
-    const stored = z.object({ preferences: z.record(z.string(), z.unknown()) }).loose().parse(JSON.parse(readFileSync(file, 'utf8')));
+    const stored = z
+      .object({ preferences: z.record(z.string(), z.unknown()) })
+      .loose()
+      .parse(JSON.parse(readFileSync(file, 'utf8')));
     // What an older Gauze did not know yet is as it usually is.
     const parsed = Stored.safeParse({ ...stored, preferences: { ...usual, ...stored.preferences } });
     return parsed.success ? { ...parsed.data, recent: parsed.data.recent.map(discreet) } : null;

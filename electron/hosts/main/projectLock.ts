@@ -47,7 +47,10 @@ export class ProjectLock {
   async lock(reason: LockReason): Promise<State> {
     const open = this.#open;
     if (open === null) return 'notNeeded';
-    const reply = await this.#parts.project.call({ id: 0, method: 'project.lock', input: { reason } }, this.#parts.caller);
+    const reply = await this.#parts.project.call(
+      { id: 0, method: 'project.lock', input: { reason } },
+      this.#parts.caller,
+    );
     const state = reply.ok ? projectCalls.lock.output.parse(reply.output).state : 'busy';
     if (state !== 'locked') return state;
     this.#open = null;

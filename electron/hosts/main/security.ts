@@ -2,8 +2,24 @@ import { app, session, type Session } from 'electron';
 import { origin } from './protocol';
 
 const forbiddenSwitches = [
-  'remote-debugging-port', 'remote-debugging-pipe', 'js-flags', 'renderer-cmd-prefix', 'utility-cmd-prefix', 'gpu-launcher', 'proxy-server', 'proxy-pac-url', 'proxy-auto-detect',
-  'host-rules', 'host-resolver-rules', 'load-extension', 'log-net-log', 'ssl-key-log-file', 'trace-startup', 'single-process', 'disable-seccomp-filter-sandbox', 'disable-web-security',
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'js-flags',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'proxy-server',
+  'proxy-pac-url',
+  'proxy-auto-detect',
+  'host-rules',
+  'host-resolver-rules',
+  'load-extension',
+  'log-net-log',
+  'ssl-key-log-file',
+  'trace-startup',
+  'single-process',
+  'disable-seccomp-filter-sandbox',
+  'disable-web-security',
 ];
 
 /**
@@ -13,7 +29,8 @@ const forbiddenSwitches = [
 export function refuseDangerousSwitches({ hasPage }: { readonly hasPage: boolean }): void {
   if (!app.isPackaged) return;
   // At once: nothing of ours has been opened yet.
-  if ([...forbiddenSwitches, ...(hasPage ? ['no-sandbox'] : [])].some((name) => app.commandLine.hasSwitch(name))) process.exit(78);
+  if ([...forbiddenSwitches, ...(hasPage ? ['no-sandbox'] : [])].some((name) => app.commandLine.hasSwitch(name)))
+    process.exit(78);
 }
 
 /** Takes the network away from Chromium; `node/closeNetwork.ts` takes it away from Node. */
@@ -27,7 +44,8 @@ export function closeChromiumNetwork(devServer: string | undefined): void {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-attach-webview', (event) => event.preventDefault());
     const stay = (event: { preventDefault: () => void }, url: string) => {
-      if (!url.startsWith(`${origin}/`) && (devServer === undefined || !url.startsWith(devServer))) event.preventDefault();
+      if (!url.startsWith(`${origin}/`) && (devServer === undefined || !url.startsWith(devServer)))
+        event.preventDefault();
     };
     contents.on('will-navigate', (event) => stay(event, event.url));
     contents.on('will-redirect', (event) => stay(event, event.url));
@@ -45,7 +63,8 @@ function lock(created: Session, devServer: string | undefined): void {
   created.on('will-download', (event) => event.preventDefault());
   created.webRequest.onBeforeRequest((request, answer) => {
     const isOwn = request.url.startsWith(`${origin}/`) || /^(devtools:|blob:app:|data:)/.test(request.url);
-    const isDev = devServer !== undefined && URL.canParse(request.url) && new URL(request.url).host === new URL(devServer).host;
+    const isDev =
+      devServer !== undefined && URL.canParse(request.url) && new URL(request.url).host === new URL(devServer).host;
     answer({ cancel: !isOwn && !isDev });
   });
 }

@@ -35,7 +35,10 @@ export class Supervisor {
   start(): UtilityProcess {
     if (this.#process !== null) return this.#process;
     if (this.#isDisposed) throw new GauzeError('engineStopped', `${this.#options.name} was stopped`);
-    const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], { serviceName: `Gauze ${this.#options.name}`, stdio: ['ignore', 'inherit', 'pipe'] });
+    const started = utilityProcess.fork(this.#options.script, [...(this.#options.args ?? [])], {
+      serviceName: `Gauze ${this.#options.name}`,
+      stdio: ['ignore', 'inherit', 'pipe'],
+    });
     const words = lastWords(started.stderr);
     this.#process = started;
     started.on('message', (message: FromHost) => {
@@ -45,7 +48,11 @@ export class Supervisor {
     });
     started.once('exit', (exitCode) => {
       if (this.#process === started) this.#process = null;
-      const error = { code: 'engineStopped' as const, message: `the ${this.#options.name} process ended`, details: { exitCode } };
+      const error = {
+        code: 'engineStopped' as const,
+        message: `the ${this.#options.name} process ended`,
+        details: { exitCode },
+      };
       for (const [key, { host, settle }] of this.#waiting) {
         if (host !== started) continue;
         this.#waiting.delete(key);
@@ -89,7 +96,10 @@ export class Supervisor {
     if (running === null) return;
     const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()));
     if (lastCall !== null) {
-      await Promise.race([this.#ask(running, lastCall, caller), new Promise((resolve) => setTimeout(resolve, deadlineMs))]);
+      await Promise.race([
+        this.#ask(running, lastCall, caller),
+        new Promise((resolve) => setTimeout(resolve, deadlineMs)),
+      ]);
     }
     running.kill();
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 2000))]);

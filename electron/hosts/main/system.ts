@@ -24,14 +24,29 @@ interface Parts {
 }
 
 /** The calls that the main process answers itself. */
-export function systemHandlers({ grants, preferences, window, compute, gpuPack, pids, managed, lock, idle }: Parts): Handlers<SystemApi> {
+export function systemHandlers({
+  grants,
+  preferences,
+  window,
+  compute,
+  gpuPack,
+  pids,
+  managed,
+  lock,
+  idle,
+}: Parts): Handlers<SystemApi> {
   return {
     system: {
       info: () => ({
-        version: app.getVersion(), electron: process.versions.electron, chromium: process.versions.chrome, node: process.versions.node,
+        version: app.getVersion(),
+        electron: process.versions.electron,
+        chromium: process.versions.chrome,
+        node: process.versions.node,
         platform: `${process.platform}-${process.arch}`,
-        isDevelopmentRuntime: !app.isPackaged, isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
-        enginePid: pids().engine, projectPid: pids().project,
+        isDevelopmentRuntime: !app.isPackaged,
+        isSandboxed: !app.commandLine.hasSwitch('no-sandbox'),
+        enginePid: pids().engine,
+        projectPid: pids().project,
       }),
       compute: () => compute(),
       gpuPack: () => gpuPack.state(),
@@ -56,7 +71,10 @@ export function systemHandlers({ grants, preferences, window, compute, gpuPack, 
         grants.grant(path);
         return { path };
       },
-      managed: () => ({ managed, lockAfterMinutes: lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes) }),
+      managed: () => ({
+        managed,
+        lockAfterMinutes: lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes),
+      }),
       active: () => {
         idle.input();
         return null;
@@ -72,5 +90,7 @@ export function systemHandlers({ grants, preferences, window, compute, gpuPack, 
 }
 
 function dropUndefined<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as { [K in keyof T]: Exclude<T[K], undefined> };
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
 }

@@ -30,10 +30,18 @@ export async function openWindow(devServer: string | undefined): Promise<Browser
   const boundsFile = path.join(app.getPath('userData'), 'window.json');
   const window = new BrowserWindow({
     ...(readBounds(boundsFile) ?? { width: 1280, height: 800 }),
-    minWidth: 960, minHeight: 600, show: false, title: 'Gauze',
+    minWidth: 960,
+    minHeight: 600,
+    show: false,
+    title: 'Gauze',
     backgroundColor: nativeTheme.shouldUseDarkColors ? '#0d1110' : '#e8ebe9',
     webPreferences: {
-      session: workSession(), sandbox: true, contextIsolation: true, nodeIntegration: false, webSecurity: true, spellcheck: false,
+      session: workSession(),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      webSecurity: true,
+      spellcheck: false,
       devTools: !app.isPackaged,
       preload: fileURLToPath(new URL('../preload/preload.cjs', import.meta.url)),
     },

@@ -2,23 +2,45 @@ import type { TrainRequest } from '../../contract/engine';
 import type { Language } from '../../contract/text';
 import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import type { Resources } from '../../services/ports';
-import { augmentOptions, createAugmenter, linearAugmentOptions, type AugmentOptions, type Augmenter } from '../../../models/tagger/augment';
+import {
+  augmentOptions,
+  createAugmenter,
+  linearAugmentOptions,
+  type AugmentOptions,
+  type Augmenter,
+} from '../../../models/tagger/augment';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import type { LinearCrfTools } from '../../../models/tagger/trainLinearCrfPart';
 
 /** Copies of the notes of a training, with values from the lists that replacement draws from. */
-export const augmenterFor = async (resources: Resources, request: TrainRequest, options: AugmentOptions = augmentOptions): Promise<Augmenter> => (await augmentersFor(resources, request, options))(request.notes);
+export const augmenterFor = async (
+  resources: Resources,
+  request: TrainRequest,
+  options: AugmentOptions = augmentOptions,
+): Promise<Augmenter> => (await augmentersFor(resources, request, options))(request.notes);
 
 /** Those for some of the notes, whose values and no others are mixed in. */
-export async function augmentersFor(resources: Resources, { notes, labels }: TrainRequest, options: AugmentOptions = augmentOptions): Promise<(own: readonly TrainingNote[]) => Augmenter> {
+export async function augmentersFor(
+  resources: Resources,
+  { notes, labels }: TrainRequest,
+  options: AugmentOptions = augmentOptions,
+): Promise<(own: readonly TrainingNote[]) => Augmenter> {
   const lists = new Map<Language, SurrogateLists>();
-  for (const language of new Set(notes.map((note) => note.language))) lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
+  for (const language of new Set(notes.map((note) => note.language)))
+    lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
   const kinds = new Map(labels.map(({ id, type }) => [id, type]));
-  return (own) => createAugmenter({ notes: own, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' }, options);
+  return (own) =>
+    createAugmenter(
+      { notes: own, lists: (language) => lists.get(language), kindOf: (label) => kinds.get(label) ?? 'other' },
+      options,
+    );
 }
 
 /** What training a linear CRF needs of its host, in whatever thread. */
-export const linearCrfTools = (resources: Resources, request: TrainRequest): Pick<LinearCrfTools, 'augmenter' | 'pause'> => ({
+export const linearCrfTools = (
+  resources: Resources,
+  request: TrainRequest,
+): Pick<LinearCrfTools, 'augmenter' | 'pause'> => ({
   augmenter: () => augmenterFor(resources, request, linearAugmentOptions),
   // A turn of the event loop, so that a cancel that came meanwhile is heard.
   pause: () => new Promise((resolve) => setImmediate(resolve)),

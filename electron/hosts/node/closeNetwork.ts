@@ -21,7 +21,9 @@ export function closeNetwork(): void {
     [dns, ['lookup', 'resolve', 'resolve4', 'resolve6', 'reverse']],
     [dns.promises, ['lookup', 'resolve', 'resolve4', 'resolve6', 'reverse']],
   ];
-  for (const [owner, names] of entries) for (const name of names) Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false });
+  for (const [owner, names] of entries)
+    for (const name of names)
+      Object.defineProperty(owner, name, { value: refuse, writable: false, configurable: false });
   // So that `import { connect } from 'node:net'` meets the same refusal.
   syncBuiltinESMExports();
 }

@@ -53,18 +53,38 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
         await turn();
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
         const suggestions = await own.coder.code(text, language, { top, ...(english !== undefined && { english }) });
-        results.push({ suggestions: suggestions.map(({ code, probability, isAbove, seen, evidence }) => ({ code, probability, isAbove, seen, evidence })) });
+        results.push({
+          suggestions: suggestions.map(({ code, probability, isAbove, seen, evidence }) => ({
+            code,
+            probability,
+            isAbove,
+            seen,
+            evidence,
+          })),
+        });
       }
       return { threshold: own.coder.threshold, results };
     },
     async train(request, onProgress, signal) {
       if (request.options.kind === 'network') await compute.start();
-      let last: CoderPoint = { phase: 'network', step: 0, steps: 0, elapsedMs: 0, secondsLeft: null, loss: null, dev: null };
-      const { bundle, metrics, seconds } = await trainCoder(request, { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn }, {
-        signal,
-        onProgress: (point) => onProgress((last = point), null),
-        onCheckpoint: (bytes) => onProgress(last, bytes),
-      });
+      let last: CoderPoint = {
+        phase: 'network',
+        step: 0,
+        steps: 0,
+        elapsedMs: 0,
+        secondsLeft: null,
+        loss: null,
+        dev: null,
+      };
+      const { bundle, metrics, seconds } = await trainCoder(
+        request,
+        { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn },
+        {
+          signal,
+          onProgress: (point) => onProgress((last = point), null),
+          onCheckpoint: (bytes) => onProgress(last, bytes),
+        },
+      );
       return { bundle: writeCoderBundle(bundle), sha256: bundle.sha256, metrics, seconds };
     },
   };
@@ -75,7 +95,9 @@ const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve)
 
 /** The dictionary has the mentions of this request, no more and no fewer: what was taken back since the last one is unlearned. */
 function takeIn(own: LoadedCoder, accepted: Parameters<CoderPort['code']>[0]['accepted']): void {
-  const names = accepted.map(({ text, code, fragments }) => systemDigest.sha256(JSON.stringify([text, code, fragments])));
+  const names = accepted.map(({ text, code, fragments }) =>
+    systemDigest.sha256(JSON.stringify([text, code, fragments])),
+  );
   const wanted = new Set(names);
   if ([...own.accepted].some((name) => !wanted.has(name))) {
     own.coder = own.fresh();
@@ -91,7 +113,18 @@ function takeIn(own: LoadedCoder, accepted: Parameters<CoderPort['code']>[0]['ac
 function infoOf({ manifest, parts, sha256 }: CoderBundle, bytes: number): CoderInfo {
   const { kind, name, createdAt, languages, sections, training, metrics, lineage } = manifest;
   return {
-    sha256, bytes, kind, name, createdAt, languages, codes: sections.reduce((sum, { codes }) => sum + codes, 0), notes: training.notes, threshold: sections[0]!.threshold,
-    without: kind === 'hybrid' ? partsLeftOut(training.options) : [], metrics, lineage, card: new TextDecoder().decode(parts.get('card.md')),
+    sha256,
+    bytes,
+    kind,
+    name,
+    createdAt,
+    languages,
+    codes: sections.reduce((sum, { codes }) => sum + codes, 0),
+    notes: training.notes,
+    threshold: sections[0]!.threshold,
+    without: kind === 'hybrid' ? partsLeftOut(training.options) : [],
+    metrics,
+    lineage,
+    card: new TextDecoder().decode(parts.get('card.md')),
   };
 }

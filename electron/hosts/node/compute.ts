@@ -7,7 +7,9 @@ import type { Backend, BackendPlaces } from '../../../models/backend/backend';
 
 export interface Compute {
   /** Starts the best backend the first time; afterwards the same one. Tensors (`tf.*`) go to it. */
-  readonly start: (avoid?: readonly BackendName[]) => Promise<{ readonly backend: Backend; readonly report: ComputeReport }>;
+  readonly start: (
+    avoid?: readonly BackendName[],
+  ) => Promise<{ readonly backend: Backend; readonly report: ComputeReport }>;
 }
 
 /**
@@ -21,7 +23,14 @@ export function createCompute(): Compute {
   const threads = Number(process.env['GAUZE_TF_THREADS']);
   return {
     start(avoid = []) {
-      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) => startBackend({ choice, places: backendPlaces(), threads: Number.isInteger(threads) && threads > 0 ? threads : 1, avoid }));
+      started ??= import('../../../models/backend/startBackend').then(({ startBackend }) =>
+        startBackend({
+          choice,
+          places: backendPlaces(),
+          threads: Number.isInteger(threads) && threads > 0 ? threads : 1,
+          avoid,
+        }),
+      );
       return started;
     },
   };
@@ -29,7 +38,10 @@ export function createCompute(): Compute {
 
 /** Beside the built hosts lie the WebAssembly files; native TensorFlow comes with a package or lies in the account's cache. */
 export function backendPlaces(): BackendPlaces {
-  const { resourcesPath, type } = process as NodeJS.Process & { readonly resourcesPath?: string; readonly type?: string };
+  const { resourcesPath, type } = process as NodeJS.Process & {
+    readonly resourcesPath?: string;
+    readonly type?: string;
+  };
   return {
     tensorflowFolders: [
       ...(process.env['GAUZE_GPU_PACK'] ? [process.env['GAUZE_GPU_PACK']] : []),
@@ -43,10 +55,15 @@ export function backendPlaces(): BackendPlaces {
 
 /** The native TensorFlow that a graphics pack extends; undefined without one. */
 export function ownTensorFlow(): string | undefined {
-  return ownFolders((process as NodeJS.Process & { readonly resourcesPath?: string }).resourcesPath).find((folder) => existsSync(path.join(folder, 'ready.json')));
+  return ownFolders((process as NodeJS.Process & { readonly resourcesPath?: string }).resourcesPath).find((folder) =>
+    existsSync(path.join(folder, 'ready.json')),
+  );
 }
 
-const ownFolders = (resourcesPath: string | undefined): readonly string[] => [...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]), ...installedFolders()];
+const ownFolders = (resourcesPath: string | undefined): readonly string[] => [
+  ...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'tensorflow')]),
+  ...installedFolders(),
+];
 
 /** As `scripts/ensure-tensorflow.mjs` leaves them; one with graphics libraries comes first. */
 function installedFolders(): readonly string[] {
@@ -56,5 +73,9 @@ function installedFolders(): readonly string[] {
   const cache = GAUZE_TF_CACHE || path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
   const platform = `-${process.platform}-${process.arch}`;
   if (!existsSync(cache)) return [];
-  return readdirSync(cache).filter((name) => name.endsWith(platform) || name.endsWith(`${platform}-gpu`)).sort().reverse().map((name) => path.join(cache, name));
+  return readdirSync(cache)
+    .filter((name) => name.endsWith(platform) || name.endsWith(`${platform}-gpu`))
+    .sort()
+    .reverse()
+    .map((name) => path.join(cache, name));
 }

@@ -1,10 +1,28 @@
-import { createCipheriv, createDecipheriv, createHmac, createPrivateKey, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync, pbkdf2, randomBytes, scrypt } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  pbkdf2,
+  randomBytes,
+  scrypt,
+} from 'node:crypto';
 import { promisify } from 'node:util';
 import type { StoreCrypto } from '../../store/crypto';
 
 const tagBytes = 16;
 const cipher = 'aes-256-gcm';
-const scryptAsync = promisify<Uint8Array, Uint8Array, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(scrypt);
+const scryptAsync = promisify<
+  Uint8Array,
+  Uint8Array,
+  number,
+  { N: number; r: number; p: number; maxmem: number },
+  Buffer
+>(scrypt);
 const pbkdf2Async = promisify(pbkdf2);
 const copy = (bytes: ArrayBuffer | Uint8Array): Uint8Array => new Uint8Array(bytes);
 
@@ -39,15 +57,22 @@ export const nodeCrypto: StoreCrypto = {
   },
   derive: (key, salt, info) => copy(hkdfSync('sha256', key, salt, info, 32)),
   mac: (key, bytes) => copy(createHmac('sha256', key).update(bytes).digest()),
-  scrypt: async (secret, salt, n, r, p) => copy(await scryptAsync(secret, salt, 32, { N: n, r, p, maxmem: 256 * n * r })),
+  scrypt: async (secret, salt, n, r, p) =>
+    copy(await scryptAsync(secret, salt, 32, { N: n, r, p, maxmem: 256 * n * r })),
   pbkdf2: async (secret, salt, iterations) => copy(await pbkdf2Async(secret, salt, iterations, 32, 'sha256')),
   newPair() {
     const { publicKey, privateKey } = generateKeyPairSync('x25519');
     const raw = (der: Buffer) => copy(der.subarray(der.length - 32));
-    return { publicKey: raw(publicKey.export({ type: 'spki', format: 'der' })), privateKey: raw(privateKey.export({ type: 'pkcs8', format: 'der' })) };
+    return {
+      publicKey: raw(publicKey.export({ type: 'spki', format: 'der' })),
+      privateKey: raw(privateKey.export({ type: 'pkcs8', format: 'der' })),
+    };
   },
-  agree: (privateKey, publicKey) => copy(diffieHellman({
-    privateKey: createPrivateKey({ key: Buffer.concat([privatePrefix, privateKey]), format: 'der', type: 'pkcs8' }),
-    publicKey: createPublicKey({ key: Buffer.concat([publicPrefix, publicKey]), format: 'der', type: 'spki' }),
-  })),
+  agree: (privateKey, publicKey) =>
+    copy(
+      diffieHellman({
+        privateKey: createPrivateKey({ key: Buffer.concat([privatePrefix, privateKey]), format: 'der', type: 'pkcs8' }),
+        publicKey: createPublicKey({ key: Buffer.concat([publicPrefix, publicKey]), format: 'der', type: 'spki' }),
+      }),
+    ),
 };

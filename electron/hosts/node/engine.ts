@@ -18,13 +18,21 @@ export interface Engine extends EnginePort, LearningPort {
 export function createEngine(resources: Resources, switches: DetectionSwitches = {}, compute?: Compute): Engine {
   const gazetteers = createGazetteers(resources);
   const rules = createRuleEngine(resources, switches, gazetteers);
-  const knownAlone = createRuleEngine(resources, { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false }, gazetteers);
+  const knownAlone = createRuleEngine(
+    resources,
+    { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false },
+    gazetteers,
+  );
   let loading: Promise<ModelEngine> | null = null;
-  const models = (): Promise<ModelEngine> => (loading ??= import('./modelEngine').then(({ createModelEngine }) => createModelEngine(resources, gazetteers, compute)));
+  const models = (): Promise<ModelEngine> =>
+    (loading ??= import('./modelEngine').then(({ createModelEngine }) =>
+      createModelEngine(resources, gazetteers, compute),
+    ));
 
   type TrainedCoders = Omit<CoderPort, 'readSystem'>;
   let loadingCoder: Promise<TrainedCoders> | null = null;
-  const coder = (): Promise<TrainedCoders> => (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
+  const coder = (): Promise<TrainedCoders> =>
+    (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
 
   return {
     coder: {
@@ -40,7 +48,13 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
     async detect(request, signal) {
       const { system } = request;
       const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, signal);
-      if (system === undefined || (system.models.length === 0 && system.learning === undefined && !(system.hasStarters && (await hasStarterModels(resources))))) return found;
+      if (
+        system === undefined ||
+        (system.models.length === 0 &&
+          system.learning === undefined &&
+          !(system.hasStarters && (await hasStarterModels(resources))))
+      )
+        return found;
       return (await models()).detect(request, found, signal);
     },
     inspect: async (bytes) => (await models()).inspect(bytes),
@@ -56,4 +70,5 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
   };
 }
 
-const hasStarterModels = async (resources: Resources): Promise<boolean> => (await resources.list('starter-models').catch(() => [])).length > 0;
+const hasStarterModels = async (resources: Resources): Promise<boolean> =>
+  (await resources.list('starter-models').catch(() => [])).length > 0;

@@ -9,7 +9,10 @@ const lastOf = (der: Buffer): Uint8Array => new Uint8Array(der.subarray(der.leng
 /** An institution's key pair: the private half as PEM (PKCS 8, RFC 8410; what `openssl genpkey -algorithm X25519` writes), the public one for the policy. */
 export function newEscrowKey(): { readonly pem: string; readonly publicKey: string } {
   const { publicKey, privateKey } = generateKeyPairSync('x25519');
-  return { pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(), publicKey: toHex(lastOf(publicKey.export({ type: 'spki', format: 'der' }))) };
+  return {
+    pem: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: toHex(lastOf(publicKey.export({ type: 'spki', format: 'der' }))),
+  };
 }
 
 /** The raw private key of a PEM file. @throws GauzeError `notFound`, `unreadable`, `malformed` when it is no X25519 key */

@@ -1,12 +1,37 @@
 import { constants, createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, readdir, realpath, rename, rm, stat, utimes, type FileHandle } from 'node:fs/promises';
+import {
+  access,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  stat,
+  utimes,
+  type FileHandle,
+} from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Files, FoundFile, OpenFile } from '../../store/files';
 import { networkShareOf } from './networkShare';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
-  ENOENT: 'notFound', EACCES: 'unreadable', EPERM: 'unreadable', EISDIR: 'notAProject', ENOSPC: 'diskFull', EDQUOT: 'diskFull', EROFS: 'unwritable', EEXIST: 'exists', EBUSY: 'fileInUse', ETXTBSY: 'fileInUse', ENAMETOOLONG: 'nameTooLong', ENOTDIR: 'unreadable', ELOOP: 'unreadable', ERR_INVALID_ARG_VALUE: 'badRequest',
+  ENOENT: 'notFound',
+  EACCES: 'unreadable',
+  EPERM: 'unreadable',
+  EISDIR: 'notAProject',
+  ENOSPC: 'diskFull',
+  EDQUOT: 'diskFull',
+  EROFS: 'unwritable',
+  EEXIST: 'exists',
+  EBUSY: 'fileInUse',
+  ETXTBSY: 'fileInUse',
+  ENAMETOOLONG: 'nameTooLong',
+  ENOTDIR: 'unreadable',
+  ELOOP: 'unreadable',
+  ERR_INVALID_ARG_VALUE: 'badRequest',
 };
 
 /** A system error as one of ours: its code, never its message, which quotes a path. */
@@ -17,15 +42,24 @@ async function guarded<T>(work: () => Promise<T>, fallback: ErrorCode): Promise<
     if (error instanceof GauzeError) throw error;
     const code = codeOf(error);
     const known = codes[code] ?? fallback;
-    throw new GauzeError(fallback === 'unwritable' && known === 'unreadable' ? 'unwritable' : known, `file system: ${code || 'error'}`, { system: code }, { cause: error });
+    throw new GauzeError(
+      fallback === 'unwritable' && known === 'unreadable' ? 'unwritable' : known,
+      `file system: ${code || 'error'}`,
+      { system: code },
+      { cause: error },
+    );
   }
 }
 
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
 /** What is absent may be made. */
-const tryOpening = (file: string, flags: number): Promise<void> => open(file, flags).then((handle) => handle.close(), (error: unknown) => {
-  if (codeOf(error) !== 'ENOENT') throw error;
-});
+const tryOpening = (file: string, flags: number): Promise<void> =>
+  open(file, flags).then(
+    (handle) => handle.close(),
+    (error: unknown) => {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    },
+  );
 
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return; // folders cannot be synced there
@@ -53,12 +87,17 @@ export const nodeFiles: Files = {
       await guarded(() => Promise.reject(error as Error), 'unreadable');
     }
   },
-  exists: (file) => access(file, constants.F_OK).then(() => true, () => false),
-  size: (file) => guarded(async () => {
-    const info = await stat(file);
-    if (!info.isFile()) throw new GauzeError('notAProject', 'not a file');
-    return info.size;
-  }, 'unreadable'),
+  exists: (file) =>
+    access(file, constants.F_OK).then(
+      () => true,
+      () => false,
+    ),
+  size: (file) =>
+    guarded(async () => {
+      const info = await stat(file);
+      if (!info.isFile()) throw new GauzeError('notAProject', 'not a file');
+      return info.size;
+    }, 'unreadable'),
   async replace(file, bytes) {
     const temporary = `${file}.new`;
     await refuseDevice(file);
@@ -82,20 +121,26 @@ export const nodeFiles: Files = {
   syncFolder: (file) => guarded(() => syncFolder(path.dirname(file)), 'unwritable'),
   remove: (file) => guarded(() => rm(file, { force: true }), 'unwritable'),
   erase: (file) => guarded(() => erase(file), 'unwritable'),
-  siblings: (file) => guarded(async () => {
-    const folder = path.dirname(file);
-    const start = path.basename(file);
-    return (await readdir(folder)).filter((name) => name.startsWith(start)).sort().map((name) => path.join(folder, name));
-  }, 'unreadable'),
+  siblings: (file) =>
+    guarded(async () => {
+      const folder = path.dirname(file);
+      const start = path.basename(file);
+      return (await readdir(folder))
+        .filter((name) => name.startsWith(start))
+        .sort()
+        .map((name) => path.join(folder, name));
+    }, 'unreadable'),
   walk: (start, onLink = () => undefined) => guarded(() => walk(start, onLink), 'unreadable'),
-  makeFolder: (folder) => guarded(async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })), 'unwritable'),
+  makeFolder: (folder) =>
+    guarded(async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })), 'unwritable'),
   setTime: (file, time) => guarded(() => utimes(file, time / 1000, time / 1000), 'unwritable'),
   removeFolder: (folder) => guarded(() => rm(folder, { recursive: true, force: true }), 'unwritable'),
-  moveFolder: (from, to) => guarded(async () => {
-    if (await nodeFiles.exists(to)) throw new GauzeError('exists', 'a folder of this name exists');
-    await rename(from, to);
-    await syncFolder(path.dirname(to));
-  }, 'unwritable'),
+  moveFolder: (from, to) =>
+    guarded(async () => {
+      if (await nodeFiles.exists(to)) throw new GauzeError('exists', 'a folder of this name exists');
+      await rename(from, to);
+      await syncFolder(path.dirname(to));
+    }, 'unwritable'),
   // Loaded when a project is opened: it brings the schemas, which `gauze detect` starts without.
   async lock(file) {
     // The file itself is never written to, but replaced: only this shows that somebody wants it to stay as it is.
@@ -103,17 +148,24 @@ export const nodeFiles: Files = {
     await guarded(() => tryOpening(file, constants.O_RDWR | constants.O_NONBLOCK), 'unwritable');
     return guarded(async () => (await import('./lock')).takeLock(`${file}-lock`), 'unwritable');
   },
-  realPath: (file) => guarded(async () => realpath(file).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? file : Promise.reject(error as Error))), 'unreadable'),
+  realPath: (file) =>
+    guarded(
+      async () =>
+        realpath(file).catch((error: unknown) => (codeOf(error) === 'ENOENT' ? file : Promise.reject(error as Error))),
+      'unreadable',
+    ),
   shareOf: networkShareOf,
   join: (...parts) => path.join(...parts),
   baseName: (file) => path.basename(file),
 };
 
 const openFile = (handle: FileHandle): OpenFile => ({
-  write: (bytes, position) => guarded(async () => {
-    // A write may take only a part; the rest is offered again, and a full disk then says so.
-    for (let done = 0; done < bytes.length;) done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
-  }, 'unwritable'),
+  write: (bytes, position) =>
+    guarded(async () => {
+      // A write may take only a part; the rest is offered again, and a full disk then says so.
+      for (let done = 0; done < bytes.length;)
+        done += (await handle.write(bytes, done, bytes.length - done, position + done)).bytesWritten;
+    }, 'unwritable'),
   sync: () => guarded(() => handle.datasync(), 'unwritable'),
   truncate: (size) => guarded(() => handle.truncate(size), 'unwritable'),
   close: () => guarded(() => handle.close(), 'unwritable'),
@@ -125,7 +177,8 @@ async function erase(file: string): Promise<void> {
   try {
     handle = await open(file, 'r+');
     const { size } = await handle.stat();
-    for (let at = 0; at < size;) at += (await handle.write(zeros, 0, Math.min(zeros.length, size - at), at)).bytesWritten;
+    for (let at = 0; at < size;)
+      at += (await handle.write(zeros, 0, Math.min(zeros.length, size - at), at)).bytesWritten;
     await handle.datasync();
   } catch (error) {
     // Not to be overwritten is no reason to leave it there.
@@ -142,7 +195,8 @@ async function patiently(work: () => Promise<void>): Promise<void> {
     try {
       return await work();
     } catch (error) {
-      if (process.platform !== 'win32' || attempt === 8 || !['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error))) throw error;
+      if (process.platform !== 'win32' || attempt === 8 || !['EPERM', 'EACCES', 'EBUSY'].includes(codeOf(error)))
+        throw error;
       await new Promise((resolve) => setTimeout(resolve, 20 * attempt));
     }
   }

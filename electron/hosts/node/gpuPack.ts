@@ -7,11 +7,20 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 
 /** Below these folders alone; no name leads out of them. */
-const packName = z.string().max(100).regex(/^(?:lib|nvidia\/[a-z_0-9]+\/lib)\/[A-Za-z0-9][A-Za-z0-9._+-]*$|^licences\/[A-Za-z0-9][A-Za-z0-9._+-]*$/);
+const packName = z
+  .string()
+  .max(100)
+  .regex(/^(?:lib|nvidia\/[a-z_0-9]+\/lib)\/[A-Za-z0-9][A-Za-z0-9._+-]*$|^licences\/[A-Za-z0-9][A-Za-z0-9._+-]*$/);
 const Manifest = z.strictObject({
-  format: z.literal('gauze-gpu-pack'), version: z.literal(1), tensorflow: z.string().max(20), platform: z.string().max(40),
+  format: z.literal('gauze-gpu-pack'),
+  version: z.literal(1),
+  tensorflow: z.string().max(20),
+  platform: z.string().max(40),
   /** In the order in which they lie in the archive. */
-  files: z.array(z.strictObject({ name: packName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })).min(1).max(500),
+  files: z
+    .array(z.strictObject({ name: packName, bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) }))
+    .min(1)
+    .max(500),
 });
 const blockBytes = 512;
 const mostManifest = 1 << 20;
@@ -32,8 +41,14 @@ export interface PackRules {
  * @throws GauzeError `unknownFormat`, `damaged`, `truncated`; `forbidden` for a pack that nobody laid down, `conflict` for one of another platform or version
  */
 export async function installGpuPack(archive: string, to: string, { pins, own, platform }: PackRules): Promise<void> {
-  const ready = JSON.parse(await readFile(path.join(own, 'ready.json'), 'utf8').catch(() => 'null')) as { version: string; addon: string } | null;
-  if (ready === null) throw new GauzeError('notReady', 'this copy of Gauze has no native TensorFlow that a pack could extend', { needs: 'tensorflow' });
+  const ready = JSON.parse(await readFile(path.join(own, 'ready.json'), 'utf8').catch(() => 'null')) as {
+    version: string;
+    addon: string;
+  } | null;
+  if (ready === null)
+    throw new GauzeError('notReady', 'this copy of Gauze has no native TensorFlow that a pack could extend', {
+      needs: 'tensorflow',
+    });
   const file = await open(archive, 'r').catch(() => {
     throw new GauzeError('unreadable', 'the pack cannot be read');
   });
@@ -41,25 +56,43 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
   try {
     const reader = new TarReader(file);
     const head = await reader.next();
-    if (head === null || head.name !== 'manifest.json' || head.bytes > mostManifest) throw new GauzeError('unknownFormat', 'not a graphics pack');
+    if (head === null || head.name !== 'manifest.json' || head.bytes > mostManifest)
+      throw new GauzeError('unknownFormat', 'not a graphics pack');
     const bytes = await reader.bytes(head.bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const parsed = Manifest.safeParse(jsonOf(bytes));
     if (!parsed.success) throw new GauzeError('unknownFormat', 'not a graphics pack of a version that is known');
     const manifest = parsed.data;
-    if (!pins.includes(sha256)) throw new GauzeError('forbidden', 'a graphics pack that neither this copy of Gauze nor the institution lays down', { needs: 'gpuPack', sha256 });
-    if (manifest.platform !== platform || manifest.tensorflow !== ready.version) throw new GauzeError('conflict', 'a graphics pack of another platform or version', { needs: 'gpuPack', platform: manifest.platform, tensorflow: manifest.tensorflow });
+    if (!pins.includes(sha256))
+      throw new GauzeError(
+        'forbidden',
+        'a graphics pack that neither this copy of Gauze nor the institution lays down',
+        { needs: 'gpuPack', sha256 },
+      );
+    if (manifest.platform !== platform || manifest.tensorflow !== ready.version)
+      throw new GauzeError('conflict', 'a graphics pack of another platform or version', {
+        needs: 'gpuPack',
+        platform: manifest.platform,
+        tensorflow: manifest.tensorflow,
+      });
     await rm(staging, { recursive: true, force: true });
     for (const wanted of manifest.files) {
       const entry = await reader.next();
-      if (entry === null || entry.name !== wanted.name || entry.bytes !== wanted.bytes) throw new GauzeError(entry === null ? 'truncated' : 'damaged', 'the pack does not hold what its manifest says');
+      if (entry === null || entry.name !== wanted.name || entry.bytes !== wanted.bytes)
+        throw new GauzeError(entry === null ? 'truncated' : 'damaged', 'the pack does not hold what its manifest says');
       await mkdir(path.dirname(path.join(staging, wanted.name)), { recursive: true, mode: 0o700 });
-      if ((await reader.copy(entry.bytes, path.join(staging, wanted.name))) !== wanted.sha256) throw new GauzeError('damaged', 'a file of the pack is not what its manifest says');
+      if ((await reader.copy(entry.bytes, path.join(staging, wanted.name))) !== wanted.sha256)
+        throw new GauzeError('damaged', 'a file of the pack is not what its manifest says');
     }
     if ((await reader.next()) !== null) throw new GauzeError('damaged', 'the pack holds more than its manifest says');
     // The addon finds the libraries beside it.
-    await cp(path.join(own, path.dirname(ready.addon)), path.join(staging, path.dirname(ready.addon)), { recursive: true });
-    await writeFile(path.join(staging, 'ready.json'), `${JSON.stringify({ ...ready, files: undefined, pack: sha256 })}\n`);
+    await cp(path.join(own, path.dirname(ready.addon)), path.join(staging, path.dirname(ready.addon)), {
+      recursive: true,
+    });
+    await writeFile(
+      path.join(staging, 'ready.json'),
+      `${JSON.stringify({ ...ready, files: undefined, pack: sha256 })}\n`,
+    );
     await rm(to, { recursive: true, force: true });
     await rename(staging, to);
   } finally {
@@ -70,7 +103,9 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
 
 /** @returns the SHA-256 of the manifest of the pack that is installed; null without one */
 export async function installedGpuPack(at: string): Promise<string | null> {
-  const ready = JSON.parse(await readFile(path.join(at, 'ready.json'), 'utf8').catch(() => 'null')) as { pack?: unknown } | null;
+  const ready = JSON.parse(await readFile(path.join(at, 'ready.json'), 'utf8').catch(() => 'null')) as {
+    pack?: unknown;
+  } | null;
   return typeof ready?.pack === 'string' ? ready.pack : null;
 }
 
@@ -79,7 +114,9 @@ export const removeGpuPack = (at: string): Promise<void> => rm(at, { recursive: 
 /** What `scripts/package.mjs --gpu-pack` laid down. */
 export async function packedPins(resourcesPath: string | undefined): Promise<readonly string[]> {
   if (resourcesPath === undefined) return [];
-  const found = z.array(z.string()).safeParse(JSON.parse(await readFile(path.join(resourcesPath, 'gpu-packs.json'), 'utf8').catch(() => '[]')));
+  const found = z
+    .array(z.string())
+    .safeParse(JSON.parse(await readFile(path.join(resourcesPath, 'gpu-packs.json'), 'utf8').catch(() => '[]')));
   return found.success ? found.data : [];
 }
 
@@ -95,19 +132,26 @@ class TarReader {
   /** @returns null at the end mark */
   async next(): Promise<{ readonly name: string; readonly bytes: number } | null> {
     const head = Buffer.alloc(blockBytes);
-    if ((await this.#file.read(head, 0, blockBytes, this.#at)).bytesRead < blockBytes) throw new GauzeError('truncated', 'the pack ends too early');
+    if ((await this.#file.read(head, 0, blockBytes, this.#at)).bytesRead < blockBytes)
+      throw new GauzeError('truncated', 'the pack ends too early');
     this.#at += blockBytes;
     if (head.every((byte) => byte === 0)) return null;
-    const text = (from: number, length: number): string => head.toString('latin1', from, from + length).replace(/\0.*$/s, '').trim();
+    const text = (from: number, length: number): string =>
+      head
+        .toString('latin1', from, from + length)
+        .replace(/\0.*$/s, '')
+        .trim();
     const sum = head.reduce((total, byte, at) => total + (at >= 148 && at < 156 ? 32 : byte), 0);
     const bytes = parseInt(text(124, 12), 8);
-    if (text(257, 5) !== 'ustar' || parseInt(text(148, 8), 8) !== sum || text(156, 1) !== '0' || !(bytes >= 0)) throw new GauzeError('unknownFormat', 'not a graphics pack');
+    if (text(257, 5) !== 'ustar' || parseInt(text(148, 8), 8) !== sum || text(156, 1) !== '0' || !(bytes >= 0))
+      throw new GauzeError('unknownFormat', 'not a graphics pack');
     return { name: text(0, 100), bytes };
   }
 
   async bytes(count: number): Promise<Buffer> {
     const bytes = Buffer.alloc(count);
-    if ((await this.#file.read(bytes, 0, count, this.#at)).bytesRead < count) throw new GauzeError('truncated', 'the pack ends too early');
+    if ((await this.#file.read(bytes, 0, count, this.#at)).bytesRead < count)
+      throw new GauzeError('truncated', 'the pack ends too early');
     this.#skip(count);
     return bytes;
   }
@@ -116,11 +160,21 @@ class TarReader {
   async copy(count: number, to: string): Promise<string> {
     const hash = createHash('sha256');
     const out = createWriteStream(to, { mode: 0o600 });
-    const failed = new Promise<never>((_resolve, reject) => out.once('error', (error: NodeJS.ErrnoException) => reject(new GauzeError(error.code === 'ENOSPC' ? 'diskFull' : 'unwritable', 'the pack cannot be written'))));
+    const failed = new Promise<never>((_resolve, reject) =>
+      out.once('error', (error: NodeJS.ErrnoException) =>
+        reject(new GauzeError(error.code === 'ENOSPC' ? 'diskFull' : 'unwritable', 'the pack cannot be written')),
+      ),
+    );
     failed.catch(() => undefined);
     let seen = 0;
     if (count > 0) {
-      for await (const chunk of createReadStream('', { fd: this.#file.fd, autoClose: false, start: this.#at, end: this.#at + count - 1, highWaterMark: 1 << 20 })) {
+      for await (const chunk of createReadStream('', {
+        fd: this.#file.fd,
+        autoClose: false,
+        start: this.#at,
+        end: this.#at + count - 1,
+        highWaterMark: 1 << 20,
+      })) {
         const part = chunk as Buffer;
         seen += part.length;
         hash.update(part);

@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 
 const Owner = z.object({
-  pid: z.int(), host: z.string().max(255),
+  pid: z.int(),
+  host: z.string().max(255),
   /** Changes with every start of the machine; empty where it cannot be known. */
   boot: z.string().max(80),
   /** When the process began, as the system counts; tells it from a later one under the same number. Empty where unknown. */
@@ -17,9 +18,17 @@ type Owner = z.infer<typeof Owner>;
 /** How long the taking over of a dead owner's lock may last before it counts as dead itself, in milliseconds. */
 const takeoverMs = 5000;
 
-const bootId = (): Promise<string> => readFile('/proc/sys/kernel/random/boot_id', 'utf8').then((id) => id.trim(), () => '');
+const bootId = (): Promise<string> =>
+  readFile('/proc/sys/kernel/random/boot_id', 'utf8').then(
+    (id) => id.trim(),
+    () => '',
+  );
 /** Field 22 of `/proc/<pid>/stat`; the name of the program before it may hold blanks and brackets. */
-const beganAt = (pid: number): Promise<string> => readFile(`/proc/${pid}/stat`, 'utf8').then((line) => line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '', () => '');
+const beganAt = (pid: number): Promise<string> =>
+  readFile(`/proc/${pid}/stat`, 'utf8').then(
+    (line) => line.slice(line.lastIndexOf(')') + 2).split(' ')[19] ?? '',
+    () => '',
+  );
 
 /**
  * Makes a lock file that says who owns it. A lock of a process that ended, or of an earlier start of this machine, is taken over.
@@ -28,7 +37,12 @@ const beganAt = (pid: number): Promise<string> => readFile(`/proc/${pid}/stat`, 
  * @throws GauzeError `locked` with the owner's host and process
  */
 export async function takeLock(file: string): Promise<() => Promise<void>> {
-  const mine: Owner = { pid: process.pid, host: os.hostname(), boot: await bootId(), began: await beganAt(process.pid) };
+  const mine: Owner = {
+    pid: process.pid,
+    host: os.hostname(),
+    boot: await bootId(),
+    began: await beganAt(process.pid),
+  };
   const text = JSON.stringify(mine);
   const release = () => unlink(file).catch(() => undefined);
   for (let attempt = 0; attempt < 5; attempt += 1) {
@@ -79,7 +93,12 @@ async function refuseLive(file: string, mine: Owner): Promise<void> {
   const owner = ownerOf(text);
   // Half-written: by somebody just now, unless it is long ago.
   const isTaken = owner === null ? (await ageOf(file)) < takeoverMs : await isAlive(owner, mine);
-  if (isTaken) throw new GauzeError('locked', 'the project is open elsewhere', owner === null ? {} : { host: owner.host, pid: owner.pid });
+  if (isTaken)
+    throw new GauzeError(
+      'locked',
+      'the project is open elsewhere',
+      owner === null ? {} : { host: owner.host, pid: owner.pid },
+    );
 }
 
 function ownerOf(text: string): Owner | null {
@@ -90,7 +109,11 @@ function ownerOf(text: string): Owner | null {
   }
 }
 
-const ageOf = (file: string): Promise<number> => stat(file).then(({ mtimeMs }) => Date.now() - mtimeMs, () => 0);
+const ageOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ mtimeMs }) => Date.now() - mtimeMs,
+    () => 0,
+  );
 
 async function isAlive(owner: Owner, mine: Owner): Promise<boolean> {
   // On a network drive: cannot be known from here.

@@ -13,7 +13,15 @@ export function createLog(processName: string, now: () => number, sink: (line: s
   return {
     write(level, code, fields = {}) {
       const safe = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, redacted(value)]));
-      sink(JSON.stringify({ time: new Date(now()).toISOString(), level, process: processName, code: redacted(code), ...safe }));
+      sink(
+        JSON.stringify({
+          time: new Date(now()).toISOString(),
+          level,
+          process: processName,
+          code: redacted(code),
+          ...safe,
+        }),
+      );
     },
   };
 }

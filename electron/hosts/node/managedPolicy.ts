@@ -7,7 +7,12 @@ import { nodeCrypto } from './crypto';
 
 const mostBytes = 64 * 1024;
 /** Rules that cannot be read are taken for strict ones. */
-const strictest: ManagedPolicy = { version: 1, allowWithoutPassphrase: false, allowPrinting: false, autoLockMinutes: 5 };
+const strictest: ManagedPolicy = {
+  version: 1,
+  allowWithoutPassphrase: false,
+  allowPrinting: false,
+  autoLockMinutes: 5,
+};
 
 /** Where an administrator puts the policy, and nobody else can. */
 export function managedPolicyPath(platform: NodeJS.Platform = process.platform): string {
@@ -18,11 +23,17 @@ export function managedPolicyPath(platform: NodeJS.Platform = process.platform):
 
 /** @param isTrusted a file of a test or of development, which its own author may write */
 export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted = false): Managed {
-  const invalid = (...problems: readonly string[]): Managed => ({ file, state: 'invalid', problems: [...problems], policy: strictest });
+  const invalid = (...problems: readonly string[]): Managed => ({
+    file,
+    state: 'invalid',
+    problems: [...problems],
+    policy: strictest,
+  });
   let text: string;
   try {
     const info = statSync(file);
-    if (!isTrusted && process.platform !== 'win32' && (info.uid !== 0 || (info.mode & 0o022) !== 0)) return invalid('notProtected');
+    if (!isTrusted && process.platform !== 'win32' && (info.uid !== 0 || (info.mode & 0o022) !== 0))
+      return invalid('notProtected');
     if (!info.isFile() || info.size > mostBytes) return invalid('unreadable');
     text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
@@ -31,10 +42,14 @@ export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted 
   }
   const parsed = ManagedPolicy.safeParse(jsonOf(text));
   if (!parsed.success) {
-    const names = parsed.error.issues.map((issue) => (issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.')));
+    const names = parsed.error.issues.map((issue) =>
+      issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : issue.path.join('.'),
+    );
     return invalid(...new Set(names.map((name) => (name === '' ? 'json' : name.slice(0, 80)))));
   }
-  return isUsable(parsed.data) ? { file: path.resolve(file), state: 'valid', problems: [], policy: parsed.data } : invalid('escrowPublicKey');
+  return isUsable(parsed.data)
+    ? { file: path.resolve(file), state: 'valid', problems: [], policy: parsed.data }
+    : invalid('escrowPublicKey');
 }
 
 /** A point of small order gives everybody the same key. */

@@ -8,7 +8,14 @@ export function memoryFigures(): MemoryFigures {
   const { used_heap_size: heap, heap_size_limit: heapLimit } = getHeapStatistics();
   // Since Node 20.13 and 22; it knows of containers.
   const { availableMemory } = process as { readonly availableMemory?: () => number };
-  return { resident: process.memoryUsage.rss(), available: availableMemory?.() ?? os.freemem(), addressSpace: inStatus('VmSize'), addressLimit: addressLimit(), heap, heapLimit };
+  return {
+    resident: process.memoryUsage.rss(),
+    available: availableMemory?.() ?? os.freemem(),
+    addressSpace: inStatus('VmSize'),
+    addressLimit: addressLimit(),
+    heap,
+    heapLimit,
+  };
 }
 
 const onLinux = (file: string): string => (process.platform === 'linux' ? readFileSync(file, 'utf8') : '');

@@ -1,4 +1,11 @@
-import type { BundleInfo, DetectReply, DetectRequest, DetectionSystem, TrainReply, TrainRequest } from '../../contract/engine';
+import type {
+  BundleInfo,
+  DetectReply,
+  DetectRequest,
+  DetectionSystem,
+  TrainReply,
+  TrainRequest,
+} from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import type { Suggestion } from '../../contract/phi';
 import type { Language } from '../../contract/text';
@@ -28,13 +35,21 @@ export interface ModelEngine {
   readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
   readonly unload: (sha256: string) => void;
   readonly starters: () => Promise<readonly BundleInfo[]>;
-  readonly train: (request: TrainRequest, onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void, signal: AbortSignal) => Promise<TrainReply>;
+  readonly train: (
+    request: TrainRequest,
+    onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void,
+    signal: AbortSignal,
+  ) => Promise<TrainReply>;
 }
 
 /** Beside those in use; more are forgotten, oldest first. */
 const mostLoaded = 8;
 
-export function createModelEngine(resources: Resources, gazetteers: Gazetteers, compute: Compute | undefined): ModelEngine {
+export function createModelEngine(
+  resources: Resources,
+  gazetteers: Gazetteers,
+  compute: Compute | undefined,
+): ModelEngine {
   const featurizer = createFeaturizer({ gazetteer: gazetteers.held });
   const loaded = new Map<string, LoadedModel>();
   const starters = new Map<Language, Promise<Bundle | null>>();
@@ -48,7 +63,9 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
   const keep = async (bundle: Bundle): Promise<LoadedModel> => {
     const known = loaded.get(bundle.sha256);
     if (known !== undefined) return known;
-    const model = await loadModel(bundle, featurizer, async (bytes, features) => (await networkTools()).load(bytes, features));
+    const model = await loadModel(bundle, featurizer, async (bytes, features) =>
+      (await networkTools()).load(bytes, features),
+    );
     loaded.set(bundle.sha256, model);
     for (const [sha256, old] of loaded) {
       if (loaded.size <= mostLoaded) break;
@@ -72,7 +89,11 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
     throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
   };
   /** Those that know the language; else its starter model, if wanted; else those that were asked for, whatever they know. */
-  const modelsFor = async (asked: readonly LoadedModel[], hasStarters: boolean, language: Language): Promise<readonly LoadedModel[]> => {
+  const modelsFor = async (
+    asked: readonly LoadedModel[],
+    hasStarters: boolean,
+    language: Language,
+  ): Promise<readonly LoadedModel[]> => {
     const fitting = asked.filter(({ manifest }) => manifest.languages.includes(language));
     if (fitting.length > 0) return fitting;
     const bundle = hasStarters ? await starter(language) : null;
@@ -93,7 +114,10 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
         const { language, suggestions } = result;
         const others = await modelsFor(asked, system.hasStarters, language);
         const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
-        const models = learner !== null && counts(learner, others, asked) ? [...others.filter((model) => asked.includes(model)), learner] : others;
+        const models =
+          learner !== null && counts(learner, others, asked)
+            ? [...others.filter((model) => asked.includes(model)), learner]
+            : others;
         if (models.length === 0 && learner === null) {
           out.push(result);
           continue;
@@ -101,14 +125,30 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
         await gazetteers.need(language);
         const tokens = tokenize(text);
         const read = new Map<LoadedModel, NoteProbabilities>();
-        for (const model of new Set(learner === null ? models : [...models, learner])) read.set(model, await model.read(tokens, language));
-        const joined = models.length === 0 ? null : joinModels(models.map((model) => read.get(model)!), tokens.count);
-        const found = joined === null ? suggestions : combined(tokens, models, read, joined, suggestions, { asked: learner === null ? asked : [...asked, learner], system });
-        if (learner === null) out.push({ language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) });
+        for (const model of new Set(learner === null ? models : [...models, learner]))
+          read.set(model, await model.read(tokens, language));
+        const joined =
+          models.length === 0
+            ? null
+            : joinModels(
+                models.map((model) => read.get(model)!),
+                tokens.count,
+              );
+        const found =
+          joined === null
+            ? suggestions
+            : combined(tokens, models, read, joined, suggestions, {
+                asked: learner === null ? asked : [...asked, learner],
+                system,
+              });
+        if (learner === null)
+          out.push({ language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) });
         else {
           // The queue goes by what the model that learns doubts itself.
           const learned = read.get(learner)!;
-          const all = models.includes(learner) ? found : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
+          const all = models.includes(learner)
+            ? found
+            : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
           out.push({ language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) });
         }
       }
@@ -132,17 +172,37 @@ export function createModelEngine(resources: Resources, gazetteers: Gazetteers, 
       const infos: BundleInfo[] = [];
       for (const language of languages) {
         const bundle = await starter(language);
-        if (bundle !== null) infos.push(infoOf(bundle, bundle.manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0)));
+        if (bundle !== null)
+          infos.push(
+            infoOf(
+              bundle,
+              bundle.manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+            ),
+          );
       }
       return infos;
     },
     async train(request, onProgress, signal) {
-      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
-      const [{ trainModel }, { linearCrfTools }, { trainersAtOnce, trainLinearCrfInThread }] = await Promise.all([import('../../../models/tagger/trainModel'), import('./augmenter'), import('./trainerThreads')]);
-      return trainModel(request, {
-        featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }), gazetteer: gazetteers.held, sha256: systemDigest.sha256, elapsed: systemClock.elapsed, network: networkTools,
-        ...linearCrfTools(resources, request), linearCrfApart: trainersAtOnce() > 1 ? trainLinearCrfInThread : undefined,
-      }, { signal, onProgress });
+      for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
+        await gazetteers.need(language);
+      const [{ trainModel }, { linearCrfTools }, { trainersAtOnce, trainLinearCrfInThread }] = await Promise.all([
+        import('../../../models/tagger/trainModel'),
+        import('./augmenter'),
+        import('./trainerThreads'),
+      ]);
+      return trainModel(
+        request,
+        {
+          featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }),
+          gazetteer: gazetteers.held,
+          sha256: systemDigest.sha256,
+          elapsed: systemClock.elapsed,
+          network: networkTools,
+          ...linearCrfTools(resources, request),
+          linearCrfApart: trainersAtOnce() > 1 ? trainLinearCrfInThread : undefined,
+        },
+        { signal, onProgress },
+      );
     },
   };
 }
@@ -157,38 +217,90 @@ const leastLearned = 40;
  * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
  */
 const counts = (learner: LoadedModel, others: readonly LoadedModel[], asked: readonly LoadedModel[]): boolean =>
-  learner.manifest.training.notes >= leastLearned && others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
+  learner.manifest.training.notes >= leastLearned &&
+  others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
 /** What models and rules say together. `asked`: those that are no starters. */
-function combined(tokens: Tokens, models: readonly LoadedModel[], read: ReadonlyMap<LoadedModel, NoteProbabilities>, joined: NoteProbabilities, suggestions: readonly Suggestion[], { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem }): Suggestion[] {
+function combined(
+  tokens: Tokens,
+  models: readonly LoadedModel[],
+  read: ReadonlyMap<LoadedModel, NoteProbabilities>,
+  joined: NoteProbabilities,
+  suggestions: readonly Suggestion[],
+  { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem },
+): Suggestion[] {
   let isBarred: Uint8Array | undefined;
   for (const model of models) {
     const own = read.get(model)!;
-    const barred = barredTokens(tokens, own.average, own.labels.length, thresholdsFor(model.manifest.curves, own.labels, system.recallTarget, system.labelTargets));
-    if (barred !== undefined) isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
+    const barred = barredTokens(
+      tokens,
+      own.average,
+      own.labels.length,
+      thresholdsFor(model.manifest.curves, own.labels, system.recallTarget, system.labelTargets),
+    );
+    if (barred !== undefined)
+      isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
   }
   const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
   const isStarter = !models.some((model) => asked.includes(model));
-  const isBeside = system.hasRules && (models.every(({ manifest }) => manifest.standing === 'besideRules') || !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
+  const isBeside =
+    system.hasRules &&
+    (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
+      !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
   const together = isBeside ? combineBeside : combine;
-  return together(tokens, joined, suggestions, { source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`, ruleFloors, isBarred, ...(isStarter && { usualFloor: starterFloor }) });
+  return together(tokens, joined, suggestions, {
+    source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
+    ruleFloors,
+    isBarred,
+    ...(isStarter && { usualFloor: starterFloor }),
+  });
 }
 
-const readForeign = async (bytes: Uint8Array): Promise<Bundle> => (await import('../../../models/bundle')).readBundle(bytes, systemDigest.sha256);
+const readForeign = async (bytes: Uint8Array): Promise<Bundle> =>
+  (await import('../../../models/bundle')).readBundle(bytes, systemDigest.sha256);
 
 /** Null where there is none for the language. */
 async function readStarter(resources: Resources, language: Language): Promise<Bundle | null> {
   const folder = `starter-models/${language}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;
-  const files = await Promise.all(names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const));
+  const files = await Promise.all(
+    names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const),
+  );
   return readShipped(new Map(files), systemDigest.sha256);
 }
 
 function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo {
-  const { kind, name, createdAt, languages: known, labels, labelSet, training, metrics, curves, lineage, licence, privacy } = manifest;
+  const {
+    kind,
+    name,
+    createdAt,
+    languages: known,
+    labels,
+    labelSet,
+    training,
+    metrics,
+    curves,
+    lineage,
+    licence,
+    privacy,
+  } = manifest;
   return {
-    sha256, bytes, kind, name, createdAt, languages: known, labels: labels.map(({ id, type }) => ({ id, type })), labelSet, notes: training.notes, patients: training.patients, metrics, curves, lineage, licence, privacy,
+    sha256,
+    bytes,
+    kind,
+    name,
+    createdAt,
+    languages: known,
+    labels: labels.map(({ id, type }) => ({ id, type })),
+    labelSet,
+    notes: training.notes,
+    patients: training.patients,
+    metrics,
+    curves,
+    lineage,
+    licence,
+    privacy,
     card: new TextDecoder().decode(parts.get('card.md')),
   };
 }

@@ -3,13 +3,57 @@ import path from 'node:path';
 
 // What other machines can change at the same time, or what can go away with a cable. Folders of the host that a virtual machine sees are among them.
 const shares: ReadonlySet<string> = new Set([
-  'nfs', 'nfs4', 'cifs', 'smb3', 'smbfs', 'smb2', 'ncpfs', 'afs', 'coda', '9p', 'virtiofs', 'vboxsf', 'vmhgfs', 'ceph', 'lustre', 'gpfs', 'glusterfs', 'beegfs', 'ocfs2', 'gfs2', 'davfs', 'sshfs', 'curlftpfs', 'rclone', 's3fs', 'orangefs', 'moosefs',
-  'fuse.sshfs', 'fuse.davfs2', 'fuse.davfs', 'fuse.glusterfs', 'fuse.ceph', 'fuse.rclone', 'fuse.s3fs', 'fuse.curlftpfs', 'fuse.gvfsd-fuse', 'fuse.kio-fuse', 'fuse.smbnetfs', 'fuse.vmhgfs-fuse', 'fuse.nfs', 'fuse.cifs', 'fuse.mfs', 'fuse.onedriver', 'fuse.juicefs',
+  'nfs',
+  'nfs4',
+  'cifs',
+  'smb3',
+  'smbfs',
+  'smb2',
+  'ncpfs',
+  'afs',
+  'coda',
+  '9p',
+  'virtiofs',
+  'vboxsf',
+  'vmhgfs',
+  'ceph',
+  'lustre',
+  'gpfs',
+  'glusterfs',
+  'beegfs',
+  'ocfs2',
+  'gfs2',
+  'davfs',
+  'sshfs',
+  'curlftpfs',
+  'rclone',
+  's3fs',
+  'orangefs',
+  'moosefs',
+  'fuse.sshfs',
+  'fuse.davfs2',
+  'fuse.davfs',
+  'fuse.glusterfs',
+  'fuse.ceph',
+  'fuse.rclone',
+  'fuse.s3fs',
+  'fuse.curlftpfs',
+  'fuse.gvfsd-fuse',
+  'fuse.kio-fuse',
+  'fuse.smbnetfs',
+  'fuse.vmhgfs-fuse',
+  'fuse.nfs',
+  'fuse.cifs',
+  'fuse.mfs',
+  'fuse.onedriver',
+  'fuse.juicefs',
 ]);
 
 /** Blank, tab, line end and backslash are written as three octal figures there. */
-const unescaped = (text: string): string => text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
-const isBelow = (file: string, folder: string): boolean => folder === '/' || file === folder || file.startsWith(`${folder}/`);
+const unescaped = (text: string): string =>
+  text.replace(/\\([0-7]{3})/g, (_, octal: string) => String.fromCharCode(Number.parseInt(octal, 8)));
+const isBelow = (file: string, folder: string): boolean =>
+  folder === '/' || file === folder || file.startsWith(`${folder}/`);
 
 /**
  * The kind of network share that a path lies on, or null.
@@ -36,7 +80,8 @@ export function shareIn(mountInfo: string, file: string): string | null {
 
 /** The kind of network share that a file lies on, or will lie on when it is made; null on a disk of this machine and where it cannot be known. */
 export async function networkShareOf(file: string): Promise<string | null> {
-  if (process.platform === 'win32') return /^[\\/]{2}(?![?.][\\/])/.test(file) || /^[\\/]{2}\?[\\/]UNC[\\/]/i.test(file) ? 'smb' : null;
+  if (process.platform === 'win32')
+    return /^[\\/]{2}(?![?.][\\/])/.test(file) || /^[\\/]{2}\?[\\/]UNC[\\/]/i.test(file) ? 'smb' : null;
   const mountInfo = await readFile('/proc/self/mountinfo', 'utf8').catch(() => null);
   return mountInfo === null ? null : shareIn(mountInfo, await existingPath(path.resolve(file)));
 }

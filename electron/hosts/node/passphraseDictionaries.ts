@@ -11,13 +11,18 @@ type Lists = Readonly<Record<string, readonly (string | number)[]>>;
 const byLanguage: Readonly<Record<Language, Lists>> = { en, es, fr, nl, de };
 
 /** Packs of different versions call their lists the same: each gets the name of its language, so that none takes another's place. */
-const named = Object.entries(byLanguage).flatMap(([language, lists]) => Object.entries(lists).map(([name, words]) => [`${name} ${language}`, [...words]] as const));
+const named = Object.entries(byLanguage).flatMap(([language, lists]) =>
+  Object.entries(lists).map(([name, words]) => [`${name} ${language}`, [...words]] as const),
+);
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...Object.fromEntries(named) }, graphs: adjacencyGraphs });
 
 /** Longer ones are strong or repeat themselves; the time of the estimate grows with the length. */
 const maxLength = 64;
 
-export function guess(passphrase: string, context: readonly string[]): { readonly score: number; readonly guessesLog10: number } {
+export function guess(
+  passphrase: string,
+  context: readonly string[],
+): { readonly score: number; readonly guessesLog10: number } {
   const { score, guessesLog10 } = zxcvbn.check(passphrase.slice(0, maxLength), [...context]);
   return { score, guessesLog10 };
 }
@@ -31,5 +36,7 @@ export function everydayWords(language: Language): readonly string[] {
   const lists = byLanguage[language];
   const written = new Set(listOf(lists, 'wikipedia').slice(0, 15_000));
   const names = new Set(listOf(lists, 'names'));
-  return listOf(lists, 'commonwords').filter((word) => /^\p{Ll}{4,8}$/u.test(word) && written.has(word) && !names.has(word));
+  return listOf(lists, 'commonwords').filter(
+    (word) => /^\p{Ll}{4,8}$/u.test(word) && written.has(word) && !names.has(word),
+  );
 }

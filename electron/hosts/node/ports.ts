@@ -11,11 +11,21 @@ import { systemRandom } from './random';
 import { createResources } from './resources';
 import { loadSql } from './sql';
 
-export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string }).version;
+export const applicationVersion = (createRequire(import.meta.url)('../../package.json') as { readonly version: string })
+  .version;
 
 /** What every host has in common; the engine, the log and the events are its own. */
-export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'learning' | 'coder' | 'log' | 'emit'> => ({
+export const nodePorts = (
+  managed: Managed = readManagedPolicy(),
+): Omit<ServicePorts, 'engine' | 'learning' | 'coder' | 'log' | 'emit'> => ({
   managed,
   passphrases: systemPassphrases,
-  files: nodeFiles, loadSql: () => loadSql(), clock: systemClock, random: systemRandom, digest: systemDigest, crypto: nodeCrypto, resources: createResources(), version: applicationVersion,
+  files: nodeFiles,
+  loadSql: () => loadSql(),
+  clock: systemClock,
+  random: systemRandom,
+  digest: systemDigest,
+  crypto: nodeCrypto,
+  resources: createResources(),
+  version: applicationVersion,
 });

@@ -3,7 +3,13 @@ import type { EngineApi, EngineProgress, FromEngine, ToEngine, TrainRequest } fr
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure, type Reply } from '../../contract/kernel';
 import type { TrainingPoint } from '../../contract/training';
-import { diedOfMemory, memoryDetails, usualBatchSize, type MemoryFigures, type ProcessEnd } from '../../core/training/memoryEnd';
+import {
+  diedOfMemory,
+  memoryDetails,
+  usualBatchSize,
+  type MemoryFigures,
+  type ProcessEnd,
+} from '../../core/training/memoryEnd';
 import type { CoderPort, EnginePort, LearningPort } from '../../services/ports';
 
 /** How messages go to an engine and come back: a port of Electron, the channel of a child process. */
@@ -24,7 +30,11 @@ interface Following {
 interface Waiting extends Pick<Following, 'onProgress' | 'batch'> {
   readonly settle: (reply: Reply) => void;
 }
-type Output<N extends keyof EngineApi, M extends keyof EngineApi[N]> = EngineApi[N][M] extends { readonly output: { readonly _output: infer O } } ? O : never;
+type Output<N extends keyof EngineApi, M extends keyof EngineApi[N]> = EngineApi[N][M] extends {
+  readonly output: { readonly _output: infer O };
+}
+  ? O
+  : never;
 
 /** A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing is lost but what came after the last checkpoint. */
 const patienceMs = 800;
@@ -69,12 +79,23 @@ export class RemoteEngine implements EnginePort, LearningPort {
 
   gone(end: ProcessEnd): void {
     this.#wire = null;
-    const stopped: Failure = { code: 'engineStopped', message: 'the engine process ended', details: end.exitCode === null ? {} : { exitCode: end.exitCode } };
+    const stopped: Failure = {
+      code: 'engineStopped',
+      message: 'the engine process ended',
+      details: end.exitCode === null ? {} : { exitCode: end.exitCode },
+    };
     const isMemory = diedOfMemory(end, this.#memory);
     // Nothing was heard of it: it ended before it began a batch, and a smaller one would end so, too.
     const hasBegun = this.#memory !== null;
     for (const [id, { settle, batch }] of this.#waiting) {
-      const error: Failure = isMemory && batch !== undefined ? { code: 'tooLarge', message: 'the engine process ended: memory does not suffice', details: memoryDetails(hasBegun ? batch() : null) } : stopped;
+      const error: Failure =
+        isMemory && batch !== undefined
+          ? {
+              code: 'tooLarge',
+              message: 'the engine process ended: memory does not suffice',
+              details: memoryDetails(hasBegun ? batch() : null),
+            }
+          : stopped;
       settle({ id, ok: false, error });
     }
     this.#waiting.clear();
@@ -82,13 +103,15 @@ export class RemoteEngine implements EnginePort, LearningPort {
 
   readonly detect: EnginePort['detect'] = (request, signal) => this.#call('detection', 'detect', request, { signal });
   readonly inspect: LearningPort['inspect'] = (bytes) => this.#call('models', 'inspect', { bytes });
-  readonly load: LearningPort['load'] = async (sha256, bytes) => void (await this.#call('models', 'load', { sha256, bytes }));
+  readonly load: LearningPort['load'] = async (sha256, bytes) =>
+    void (await this.#call('models', 'load', { sha256, bytes }));
   readonly unload: LearningPort['unload'] = async (sha256) => void (await this.#call('models', 'unload', { sha256 }));
   readonly starters: LearningPort['starters'] = () => this.#call('models', 'starters', {});
   readonly train: LearningPort['train'] = (request, onProgress, signal) => {
     let part: TrainingPoint['part'] = request.kind === 'network' ? 'network' : 'linearCrf';
     return this.#call('training', 'train', request, {
-      signal, batch: () => batchOf(request, part),
+      signal,
+      batch: () => batchOf(request, part),
       onProgress: ({ point, checkpoint }) => {
         // Batches are those of the part that learns in front.
         if ((point as TrainingPoint).isBeside !== true) ({ part } = point as TrainingPoint);
@@ -101,10 +124,20 @@ export class RemoteEngine implements EnginePort, LearningPort {
     load: async (sha256, bytes) => void (await this.#call('coding', 'load', { sha256, bytes })),
     readSystem: (request) => this.#call('coding', 'readSystem', request),
     code: (request, signal) => this.#call('coding', 'code', request, { signal }),
-    train: (request, onProgress, signal) => this.#call('coding', 'train', request, { signal, batch: () => null, onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint) }),
+    train: (request, onProgress, signal) =>
+      this.#call('coding', 'train', request, {
+        signal,
+        batch: () => null,
+        onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint),
+      }),
   };
 
-  async #call<N extends keyof EngineApi & string, M extends keyof EngineApi[N] & string>(noun: N, verb: M, input: unknown, { signal, onProgress, batch }: Following = {}): Promise<Output<N, M>> {
+  async #call<N extends keyof EngineApi & string, M extends keyof EngineApi[N] & string>(
+    noun: N,
+    verb: M,
+    input: unknown,
+    { signal, onProgress, batch }: Following = {},
+  ): Promise<Output<N, M>> {
     const checkCancelled = (): void => {
       if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
     };
@@ -115,7 +148,11 @@ export class RemoteEngine implements EnginePort, LearningPort {
     const id = this.#lastId;
     const stopWatching = signal === undefined ? () => undefined : this.#watch(id, wire, signal);
     const reply = await new Promise<Reply>((settle) => {
-      this.#waiting.set(id, { settle, ...(onProgress !== undefined && { onProgress }), ...(batch !== undefined && { batch }) });
+      this.#waiting.set(id, {
+        settle,
+        ...(onProgress !== undefined && { onProgress }),
+        ...(batch !== undefined && { batch }),
+      });
       wire.post({ id, method: `${noun}.${verb}`, input });
     });
     stopWatching();
@@ -155,4 +192,5 @@ export class RemoteEngine implements EnginePort, LearningPort {
 }
 
 /** A linear model has no batches, and those of a private training are planned with its noise. */
-const batchOf = ({ options }: TrainRequest, part: TrainingPoint['part']): number | null => (part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? usualBatchSize));
+const batchOf = ({ options }: TrainRequest, part: TrainingPoint['part']): number | null =>
+  part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? usualBatchSize);

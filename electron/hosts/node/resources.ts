@@ -12,11 +12,14 @@ const roots = {
 const generatedFolders = new Set(['lists', 'surrogates', 'places', 'timelines']);
 
 /** Reads below the folders that come with the application (`lists/`, `surrogates/`, `places/` and `timelines/` are generated); a path that leads out is refused. */
-export function createResources(folders: { readonly resources: string; readonly generated: string } = roots): Resources {
+export function createResources(
+  folders: { readonly resources: string; readonly generated: string } = roots,
+): Resources {
   const locate = (name: string): string => {
     const root = generatedFolders.has(name.split('/')[0] ?? '') ? folders.generated : folders.resources;
     const file = path.join(root, ...name.split('/'));
-    if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep)) throw new GauzeError('badRequest', 'path leaves the resources');
+    if (!file.startsWith(root.endsWith(path.sep) ? root : root + path.sep))
+      throw new GauzeError('badRequest', 'path leaves the resources');
     return file;
   };
   return {

@@ -7,7 +7,11 @@ import type { EnginePort, Resources } from '../../services/ports';
 import { createGazetteers, type Gazetteers } from './gazetteers';
 
 /** Detection by rules in this process: what the engine process runs, and what the command line runs without one. */
-export function createRuleEngine(resources: Resources, switches: DetectionSwitches = {}, gazetteers: Gazetteers = createGazetteers(resources)): EnginePort {
+export function createRuleEngine(
+  resources: Resources,
+  switches: DetectionSwitches = {},
+  gazetteers: Gazetteers = createGazetteers(resources),
+): EnginePort {
   let known: DetectRequest['knownPatients'] = [];
   let detectors = new Map<Language, Detector>();
 
@@ -22,7 +26,16 @@ export function createRuleEngine(resources: Resources, switches: DetectionSwitch
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
         const language = stated ?? identifyLanguage(text);
         let detect = detectors.get(language);
-        if (detect === undefined) detectors.set(language, (detect = createDetector({ language, gazetteer: await gazetteers.need(language), knownPatients, switches })));
+        if (detect === undefined)
+          detectors.set(
+            language,
+            (detect = createDetector({
+              language,
+              gazetteer: await gazetteers.need(language),
+              knownPatients,
+              switches,
+            })),
+          );
         results.push({ language, suggestions: detect(text, { patient: patient ?? undefined }) });
       }
       return { results };

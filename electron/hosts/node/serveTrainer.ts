@@ -19,18 +19,33 @@ export function serveTrainer(): void {
   const abort = new AbortController();
   port.on('message', (message: ToTrainer) => {
     if ('cancel' in message) abort.abort();
-    else void fill(message.order).catch((error: unknown) => post({ failure: failureOf(asOutOfMemory(error, null)) })).finally(() => port.close());
+    else
+      void fill(message.order)
+        .catch((error: unknown) => post({ failure: failureOf(asOutOfMemory(error, null)) }))
+        .finally(() => port.close());
   });
 
   async function fill({ part, request, resume }: Order): Promise<void> {
     const resources = createResources();
     const gazetteers = createGazetteers(resources);
-    for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language))) await gazetteers.need(language);
+    for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
+      await gazetteers.need(language);
     const tools = part === 'linearCrf' ? null : await startNetworkTools(resources);
     post({ isReady: true });
     const featurizer = createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity });
-    const hooks: PartHooks = { elapsed: systemClock.elapsed, signal: abort.signal, onProgress: (point) => post({ point }), onCheckpoint: (parts) => post({ parts }) };
+    const hooks: PartHooks = {
+      elapsed: systemClock.elapsed,
+      signal: abort.signal,
+      onProgress: (point) => post({ point }),
+      onCheckpoint: (parts) => post({ parts }),
+    };
     if (tools !== null) post({ trained: await tools.train(request, featurizer, hooks, resume) });
-    else post({ trained: { bytes: await trainLinearCrfPart(request, { featurizer, ...linearCrfTools(resources, request) }, hooks), privacy: null } });
+    else
+      post({
+        trained: {
+          bytes: await trainLinearCrfPart(request, { featurizer, ...linearCrfTools(resources, request) }, hooks),
+          privacy: null,
+        },
+      });
   }
 }

@@ -10,9 +10,19 @@ export interface ShippedEncoder {
 }
 
 /** The encoder that came with Gauze for the language of the notes; nothing where they have several, there is none or none is wanted. */
-export async function shippedEncoder(resources: Resources, { notes, options: { hasPretraining, privacy, architecture = 'recipe' } }: TrainRequest): Promise<ShippedEncoder | undefined> {
+export async function shippedEncoder(
+  resources: Resources,
+  { notes, options: { hasPretraining, privacy, architecture = 'recipe' } }: TrainRequest,
+): Promise<ShippedEncoder | undefined> {
   const [language, ...others] = new Set(notes.map((note) => note.language));
-  if (language === undefined || others.length > 0 || hasPretraining === false || privacy !== undefined || architecture !== 'recipe') return undefined;
+  if (
+    language === undefined ||
+    others.length > 0 ||
+    hasPretraining === false ||
+    privacy !== undefined ||
+    architecture !== 'recipe'
+  )
+    return undefined;
   const name = `${language}.safetensors`;
   if (!(await resources.list('encoders').catch((): readonly string[] => [])).includes(name)) return undefined;
   const bytes = await resources.bytes(`encoders/${name}`);

@@ -23,7 +23,11 @@ export function trainersAtOnce(): number {
   if (!isMainThread || isElectronMain || !existsSync(script)) return 1;
   const { available, addressLimit } = memoryFigures();
   // Under a limit of addresses nobody knows what is left.
-  return Number.isInteger(asked) && asked > 0 ? asked : addressLimit !== null ? 1 : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
+  return Number.isInteger(asked) && asked > 0
+    ? asked
+    : addressLimit !== null
+      ? 1
+      : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
 }
 
 export interface Order {
@@ -40,11 +44,23 @@ export type FromTrainer =
   | { readonly failure: Failure };
 
 /** The linear CRF of a model in a thread, for `TrainTools.linearCrfApart`. */
-export const trainLinearCrfInThread = async (request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> =>
-  (await inThread({ part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() }, { ...hooks, onCheckpoint: () => undefined })).bytes;
+export const trainLinearCrfInThread = async (
+  request: TrainRequest,
+  hooks: Omit<PartHooks, 'onCheckpoint'>,
+): Promise<Uint8Array> =>
+  (
+    await inThread(
+      { part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() },
+      { ...hooks, onCheckpoint: () => undefined },
+    )
+  ).bytes;
 
 /** Trains one network in a thread of its own, with a backend of its own, for `ApartTools.train`. */
-export const trainNetworkInThread = (request: TrainRequest, hooks: PartHooks, resume: ReadonlyMap<string, Uint8Array>): Promise<TrainedPart> => inThread({ part: 'network', request, resume }, hooks);
+export const trainNetworkInThread = (
+  request: TrainRequest,
+  hooks: PartHooks,
+  resume: ReadonlyMap<string, Uint8Array>,
+): Promise<TrainedPart> => inThread({ part: 'network', request, resume }, hooks);
 
 /** One at a time: native libraries are loaded by one thread while others wait. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -77,8 +93,19 @@ async function inThread(order: Order, { signal, onProgress, onCheckpoint }: Part
         else if ('trained' in message) end(() => resolve(message.trained));
         else end(() => reject(errorOf(message.failure)));
       });
-      const broken = (): GauzeError => (isReady ? new GauzeError('engineStopped', 'the thread that trained a part ended') : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' }));
-      worker.on('error', (error: NodeJS.ErrnoException) => end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new GauzeError('tooLarge', 'memory does not suffice', { needs: 'memory' }) : broken())));
+      const broken = (): GauzeError =>
+        isReady
+          ? new GauzeError('engineStopped', 'the thread that trained a part ended')
+          : new GauzeError('notReady', 'no thread could be started', { needs: 'thread' });
+      worker.on('error', (error: NodeJS.ErrnoException) =>
+        end(() =>
+          reject(
+            error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+              ? new GauzeError('tooLarge', 'memory does not suffice', { needs: 'memory' })
+              : broken(),
+          ),
+        ),
+      );
       worker.on('exit', () => end(() => reject(broken())));
       worker.postMessage({ order } satisfies ToTrainer);
     });

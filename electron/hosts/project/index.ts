@@ -20,11 +20,27 @@ process.on('uncaughtException', (error) => log.write('error', 'unexpected', { at
 process.on('unhandledRejection', (error) => log.write('error', 'unexpected', { at: placesOf(error) }));
 
 // Only main can pass it, and does so in development and tests alone.
-const ownPolicy = process.argv.find((argument) => argument.startsWith('--managed-policy='))?.slice('--managed-policy='.length);
+const ownPolicy = process.argv
+  .find((argument) => argument.startsWith('--managed-policy='))
+  ?.slice('--managed-policy='.length);
 const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
-const engine = new RemoteEngine(() => post({ kind: 'need-engine' }), () => post({ kind: 'kill-engine' }), () => post({ kind: 'renew-engine' }));
-const services = createServices({ ...nodePorts(managed), engine, learning: engine, coder: engine.coder, log, emit: (event) => post({ kind: 'event', event }), isAttended: true });
-const dispatch = createDispatcher(projectApi, services, (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }));
+const engine = new RemoteEngine(
+  () => post({ kind: 'need-engine' }),
+  () => post({ kind: 'kill-engine' }),
+  () => post({ kind: 'renew-engine' }),
+);
+const services = createServices({
+  ...nodePorts(managed),
+  engine,
+  learning: engine,
+  coder: engine.coder,
+  log,
+  emit: (event) => post({ kind: 'event', event }),
+  isAttended: true,
+});
+const dispatch = createDispatcher(projectApi, services, (error, method) =>
+  log.write('error', 'unexpected', { method, at: placesOf(error) }),
+);
 
 process.parentPort.on('message', ({ data, ports }: { data: ToHost; ports: Electron.MessagePortMain[] }) => {
   if (data.kind === 'engine-port' && ports[0] !== undefined) engine.connect(wireOf(ports[0]));

@@ -17,14 +17,31 @@ export const adjudicationDecide = command({
   params: z.object({ documentId: z.int(), key: z.string(), decision: Decision.nullable() }),
   apply(database, { documentId, key, decision }) {
     const before = decisionOf(database, documentId, key) ?? null;
-    if (decision === null) database.run('DELETE FROM adjudicationChoice WHERE documentId = ? AND key = ?', [documentId, key]);
-    else database.run('INSERT OR REPLACE INTO adjudicationChoice (documentId, key, choice, author, time) VALUES (?, ?, ?, ?, ?)', [documentId, key, decision.choice, decision.author, decision.time]);
-    return { inverse: { name: 'adjudication.decide', params: { documentId, key, decision: before } }, count: 1, documentId, label: null, text: null, documentIds: [documentId] };
+    if (decision === null)
+      database.run('DELETE FROM adjudicationChoice WHERE documentId = ? AND key = ?', [documentId, key]);
+    else
+      database.run(
+        'INSERT OR REPLACE INTO adjudicationChoice (documentId, key, choice, author, time) VALUES (?, ?, ?, ?, ?)',
+        [documentId, key, decision.choice, decision.author, decision.time],
+      );
+    return {
+      inverse: { name: 'adjudication.decide', params: { documentId, key, decision: before } },
+      count: 1,
+      documentId,
+      label: null,
+      text: null,
+      documentIds: [documentId],
+    };
   },
 });
 
 const Accepted = z.object({ author: z.string(), time: z.string() });
-const Result = z.object({ documentId: z.int(), revision: z.int(), annotations: z.array(Annotation), accepted: Accepted });
+const Result = z.object({
+  documentId: z.int(),
+  revision: z.int(),
+  annotations: z.array(Annotation),
+  accepted: Accepted,
+});
 
 /** The result takes the place of what was suggested or accepted in the note; what was rejected stays rejected. The note is done. */
 export const adjudicationAccept = command({
@@ -32,14 +49,27 @@ export const adjudicationAccept = command({
   params: z.object({ notes: z.array(Result).min(1) }),
   apply(database, { notes }) {
     const states = notes.map(({ documentId, revision, annotations, accepted }) => {
-      const drop = annotationsOf(database, documentId).filter(({ status }) => status !== 'rejected').map(({ id }) => id);
+      const drop = annotationsOf(database, documentId)
+        .filter(({ status }) => status !== 'rejected')
+        .map(({ id }) => id);
       return { documentId, revision, put: annotations, drop, status: 'done' as const, accepted };
     });
-    return setStates(database, states, notes.reduce((sum, { annotations }) => sum + annotations.length, 0));
+    return setStates(
+      database,
+      states,
+      notes.reduce((sum, { annotations }) => sum + annotations.length, 0),
+    );
   },
 });
 
-const State = z.object({ documentId: z.int(), revision: z.int().optional(), put: z.array(Annotation), drop: z.array(z.string()), status: DocumentStatus, accepted: Accepted.nullable() });
+const State = z.object({
+  documentId: z.int(),
+  revision: z.int().optional(),
+  put: z.array(Annotation),
+  drop: z.array(z.string()),
+  status: DocumentStatus,
+  accepted: Accepted.nullable(),
+});
 export const adjudicationRestore = command({
   name: 'adjudication.restore',
   params: z.object({ states: z.array(State) }),
@@ -48,16 +78,31 @@ export const adjudicationRestore = command({
 
 function setStates(database: ProjectDatabase, states: readonly z.infer<typeof State>[], count: number): CommandEffect {
   const before: z.infer<typeof State>[] = states.map(({ documentId, revision, put, drop, status, accepted }) => {
-    const row = database.one<{ status: z.infer<typeof DocumentStatus> }>('SELECT status FROM document WHERE id = ? AND removed = 0', [documentId]);
+    const row = database.one<{ status: z.infer<typeof DocumentStatus> }>(
+      'SELECT status FROM document WHERE id = ? AND removed = 0',
+      [documentId],
+    );
     if (row === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
     const known = acceptedOf(database, documentId) ?? null;
     const back = applyChange(database, { documentId, ...(revision !== undefined && { revision }), put, drop });
     database.run('UPDATE document SET status = ? WHERE id = ?', [status, documentId]);
     markTouched(database, documentId, statusKey);
     if (accepted === null) database.run('DELETE FROM adjudicated WHERE documentId = ?', [documentId]);
-    else database.run('INSERT OR REPLACE INTO adjudicated (documentId, author, time) VALUES (?, ?, ?)', [documentId, accepted.author, accepted.time]);
+    else
+      database.run('INSERT OR REPLACE INTO adjudicated (documentId, author, time) VALUES (?, ?, ?)', [
+        documentId,
+        accepted.author,
+        accepted.time,
+      ]);
     return { documentId, put: back.put, drop: back.drop, status: row.status, accepted: known };
   });
   const ids = states.map(({ documentId }) => documentId);
-  return { inverse: { name: 'adjudication.restore', params: { states: before.reverse() } }, count, documentId: ids.length === 1 ? (ids[0] ?? null) : null, label: null, text: null, documentIds: ids };
+  return {
+    inverse: { name: 'adjudication.restore', params: { states: before.reverse() } },
+    count,
+    documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+    label: null,
+    text: null,
+    documentIds: ids,
+  };
 }

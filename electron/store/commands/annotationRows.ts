@@ -10,16 +10,40 @@ const splitsPair = (text: string, offset: number): boolean => {
 };
 
 /** Inserts or replaces. @throws GauzeError `textMismatch` unless the annotation's words stand where it says */
-export function putAnnotation(database: ProjectDatabase, documentId: number, text: string, annotation: Annotation): void {
+export function putAnnotation(
+  database: ProjectDatabase,
+  documentId: number,
+  text: string,
+  annotation: Annotation,
+): void {
   const { id, start, end, label, status, author, source } = annotation;
-  if (start >= end || end > text.length || text.slice(start, end) !== annotation.text || splitsPair(text, start) || splitsPair(text, end)) {
+  if (
+    start >= end ||
+    end > text.length ||
+    text.slice(start, end) !== annotation.text ||
+    splitsPair(text, start) ||
+    splitsPair(text, end)
+  ) {
     throw new GauzeError('textMismatch', 'span and text do not agree', { documentId, start, end });
   }
   const owner = database.one('SELECT documentId FROM annotation WHERE id = ?', [id]);
-  if (owner !== undefined && owner['documentId'] !== documentId) throw new GauzeError('conflict', 'annotation id taken', { documentId });
+  if (owner !== undefined && owner['documentId'] !== documentId)
+    throw new GauzeError('conflict', 'annotation id taken', { documentId });
   database.run(
     'INSERT OR REPLACE INTO annotation (id, documentId, start, end, label, text, status, author, source, reason, score) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    [id, documentId, start, end, label, annotation.text, status, author, source, annotation.reason ?? null, annotation.score ?? null],
+    [
+      id,
+      documentId,
+      start,
+      end,
+      label,
+      annotation.text,
+      status,
+      author,
+      source,
+      annotation.reason ?? null,
+      annotation.score ?? null,
+    ],
   );
   markTouched(database, documentId, id);
 }
@@ -27,21 +51,45 @@ export function putAnnotation(database: ProjectDatabase, documentId: number, tex
 export function recount(database: ProjectDatabase, documentId: number): void {
   const counts = { suggested: 0, accepted: 0, rejected: 0 };
   let leastScore: number | null = null;
-  for (const row of database.all<{ status: keyof typeof counts; n: number; least: number | null }>('SELECT status, count(*) AS n, min(score) AS least FROM annotation WHERE documentId = ? GROUP BY status', [documentId])) {
+  for (const row of database.all<{ status: keyof typeof counts; n: number; least: number | null }>(
+    'SELECT status, count(*) AS n, min(score) AS least FROM annotation WHERE documentId = ? GROUP BY status',
+    [documentId],
+  )) {
     counts[row.status] = row.n;
     if (row.status === 'suggested') leastScore = row.least;
   }
-  database.run('UPDATE document SET suggested = ?, accepted = ?, rejected = ?, leastScore = ? WHERE id = ?', [counts.suggested, counts.accepted, counts.rejected, leastScore, documentId]);
+  database.run('UPDATE document SET suggested = ?, accepted = ?, rejected = ?, leastScore = ? WHERE id = ?', [
+    counts.suggested,
+    counts.accepted,
+    counts.rejected,
+    leastScore,
+    documentId,
+  ]);
 }
 
 /** A note that is to be changed. @throws GauzeError `notFound`, `stale` when the writer saw an older state of it */
-export function documentToChange(database: ProjectDatabase, documentId: number, revision: number | undefined): { readonly text: string } {
-  return checked(database.one<Revised & { text: string }>('SELECT text, revision FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [documentId]), documentId, revision);
+export function documentToChange(
+  database: ProjectDatabase,
+  documentId: number,
+  revision: number | undefined,
+): { readonly text: string } {
+  return checked(
+    database.one<Revised & { text: string }>(
+      'SELECT text, revision FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0',
+      [documentId],
+    ),
+    documentId,
+    revision,
+  );
 }
 
 /** As `documentToChange`, without reading the text. */
 export function checkDocument(database: ProjectDatabase, documentId: number, revision: number | undefined): void {
-  checked(database.one<Revised>('SELECT revision FROM document WHERE id = ? AND removed = 0', [documentId]), documentId, revision);
+  checked(
+    database.one<Revised>('SELECT revision FROM document WHERE id = ? AND removed = 0', [documentId]),
+    documentId,
+    revision,
+  );
 }
 
 interface Revised {
@@ -49,6 +97,7 @@ interface Revised {
 }
 function checked<T extends Revised>(document: T | undefined, documentId: number, revision: number | undefined): T {
   if (document === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
-  if (revision !== undefined && revision !== document.revision) throw new GauzeError('stale', 'the note was changed meanwhile', { documentId, revision: document.revision });
+  if (revision !== undefined && revision !== document.revision)
+    throw new GauzeError('stale', 'the note was changed meanwhile', { documentId, revision: document.revision });
   return document;
 }

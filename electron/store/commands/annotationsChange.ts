@@ -30,19 +30,26 @@ export const annotationsChange = command({
     const shown = first?.put[0] ?? inverse.at(-1)?.put[0];
     return {
       inverse: { name: 'annotations.change', params: { changes: inverse } },
-      count: touched, documentId: changes.length === 1 ? (first?.documentId ?? null) : null,
-      label: shown?.label ?? null, text: touched === 1 || changes.length === 1 ? (shown?.text ?? null) : null,
+      count: touched,
+      documentId: changes.length === 1 ? (first?.documentId ?? null) : null,
+      label: shown?.label ?? null,
+      text: touched === 1 || changes.length === 1 ? (shown?.text ?? null) : null,
       documentIds: changes.map(({ documentId }) => documentId),
     };
   },
 });
 
 /** Makes one note's changes. @returns what takes them back */
-export function applyChange(database: ProjectDatabase, { documentId, revision, put, drop }: AnnotationChange): AnnotationChange {
+export function applyChange(
+  database: ProjectDatabase,
+  { documentId, revision, put, drop }: AnnotationChange,
+): AnnotationChange {
   const document = documentToChange(database, documentId, revision);
-  if (new Set(drop).size < drop.length || new Set(put.map(({ id }) => id)).size < put.length) throw new GauzeError('badRequest', 'an annotation is changed twice', { documentId });
+  if (new Set(drop).size < drop.length || new Set(put.map(({ id }) => id)).size < put.length)
+    throw new GauzeError('badRequest', 'an annotation is changed twice', { documentId });
   const inverse: { put: Annotation[]; drop: string[] } = { put: [], drop: [] };
-  const before = (id: string) => database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
+  const before = (id: string) =>
+    database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
   for (const id of drop) {
     const row = before(id);
     if (row === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });

@@ -7,23 +7,42 @@ import { checkDocument } from './annotationRows';
 import { applyChange } from './annotationsChange';
 import { command, type CommandEffect } from './command';
 
-const Target = { documentId: z.int(), revision: z.int().optional(), ids: z.array(z.string()).min(1), author: z.string() };
+const Target = {
+  documentId: z.int(),
+  revision: z.int().optional(),
+  ids: z.array(z.string()).min(1),
+  author: z.string(),
+};
 
 /**
  * Changes one field of annotations as they are when the command's turn comes, whatever another command before it did to the
  * rest of them.
  */
-function change(database: ProjectDatabase, { documentId, revision, ids, author }: z.infer<z.ZodObject<typeof Target>>, field: { readonly status: AnnotationStatus } | { readonly label: string }): CommandEffect {
+function change(
+  database: ProjectDatabase,
+  { documentId, revision, ids, author }: z.infer<z.ZodObject<typeof Target>>,
+  field: { readonly status: AnnotationStatus } | { readonly label: string },
+): CommandEffect {
   checkDocument(database, documentId, revision);
   const put = [...new Set(ids)].map((id) => {
-    const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
+    const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [
+      id,
+      documentId,
+    ]);
     if (row === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
     return { ...annotationOf(row), ...field, author };
   });
   const [first] = put;
   return {
-    inverse: { name: 'annotations.change', params: { changes: [applyChange(database, { documentId, put, drop: [] })] } },
-    count: put.length, documentId, label: first?.label ?? null, text: first?.text ?? null, documentIds: [documentId],
+    inverse: {
+      name: 'annotations.change',
+      params: { changes: [applyChange(database, { documentId, put, drop: [] })] },
+    },
+    count: put.length,
+    documentId,
+    label: first?.label ?? null,
+    text: first?.text ?? null,
+    documentIds: [documentId],
   };
 }
 

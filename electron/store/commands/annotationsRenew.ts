@@ -14,10 +14,14 @@ export const annotationsRenew = command({
   apply(database, params) {
     const effect = annotationsChange.apply(database, params);
     const ids = JSON.stringify(effect.documentIds);
-    database.run(`UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`);
+    database.run(
+      `UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND seq <= (SELECT max(seq) FROM command WHERE state = 'done' AND action IN ${searches})`,
+    );
     database.run(
       `UPDATE command SET state = 'dropped', redo = NULL WHERE state = 'undone'
-       AND (action IN ${searches} OR EXISTS (SELECT 1 FROM json_each(objects) WHERE value IN (SELECT value FROM json_each(?))))`, [ids]);
+       AND (action IN ${searches} OR EXISTS (SELECT 1 FROM json_each(objects) WHERE value IN (SELECT value FROM json_each(?))))`,
+      [ids],
+    );
     return { ...effect, inverse: null };
   },
 });

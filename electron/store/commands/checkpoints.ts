@@ -17,41 +17,79 @@ const noNote = { inverse: null, documentId: null, label: null, text: null, docum
 
 /** Where the one that is whole begins. */
 function wholePlace(database: ProjectDatabase, table: Table, runId: number): number {
-  return Math.max(0, database.number(`SELECT coalesce(max(part), 0) FROM ${table} WHERE runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`, [runId]) - mark);
+  return Math.max(
+    0,
+    database.number(
+      `SELECT coalesce(max(part), 0) FROM ${table} WHERE runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`,
+      [runId],
+    ) - mark,
+  );
 }
 
-const freePlace = (database: ProjectDatabase, table: Table, runId: number): number => (wholePlace(database, table, runId) === places[1] ? places[2] : places[1]);
+const freePlace = (database: ProjectDatabase, table: Table, runId: number): number =>
+  wholePlace(database, table, runId) === places[1] ? places[2] : places[1];
 
 /** @returns its parts in order; none where there is no whole one */
-export function checkpointParts(database: ProjectDatabase, table: Table, runId: number): readonly { readonly data: Uint8Array }[] {
+export function checkpointParts(
+  database: ProjectDatabase,
+  table: Table,
+  runId: number,
+): readonly { readonly data: Uint8Array }[] {
   const from = wholePlace(database, table, runId);
-  return database.all<{ data: Uint8Array }>(`SELECT data FROM ${table} WHERE runId = ? AND part >= ? AND part < ? ORDER BY part`, [runId, from, from + mark]);
+  return database.all<{ data: Uint8Array }>(
+    `SELECT data FROM ${table} WHERE runId = ? AND part >= ? AND part < ? ORDER BY part`,
+    [runId, from, from + mark],
+  );
 }
 
 /** `NAMEPart` for each part, then `NAME` with how many they are. */
 function checkpointCommands(name: string, table: Table) {
   const part = command({
     name: `${name}Part`,
-    params: z.object({ runId: z.int(), part: z.int().min(0).max(mostCheckpointParts - 1), data: Base64 }),
+    params: z.object({
+      runId: z.int(),
+      part: z
+        .int()
+        .min(0)
+        .max(mostCheckpointParts - 1),
+      data: Base64,
+    }),
     apply(database, { runId, part: at, data }) {
-      database.run(`INSERT OR REPLACE INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [runId, freePlace(database, table, runId) + at, fromBase64(data)]);
+      database.run(`INSERT OR REPLACE INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [
+        runId,
+        freePlace(database, table, runId) + at,
+        fromBase64(data),
+      ]);
       return { ...noNote, count: 1 };
     },
   });
   const whole = command({
     name,
     // All parts in one: so journals of before have it, and it comes out as it did.
-    params: z.object({ runId: z.int(), parts: z.union([z.int().min(1).max(mostCheckpointParts), z.array(Base64).max(mostCheckpointParts)]) }),
+    params: z.object({
+      runId: z.int(),
+      parts: z.union([z.int().min(1).max(mostCheckpointParts), z.array(Base64).max(mostCheckpointParts)]),
+    }),
     apply(database, { runId, parts }) {
       if (typeof parts !== 'number') {
         database.run(`DELETE FROM ${table} WHERE runId = ?`, [runId]);
-        parts.forEach((data, at) => database.run(`INSERT INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [runId, at, fromBase64(data)]));
+        parts.forEach((data, at) =>
+          database.run(`INSERT INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [runId, at, fromBase64(data)]),
+        );
         return { ...noNote, count: parts.length };
       }
       const place = freePlace(database, table, runId);
-      const stored = database.number(`SELECT count(*) FROM ${table} WHERE runId = ? AND part >= ? AND part < ?`, [runId, place, place + parts]);
+      const stored = database.number(`SELECT count(*) FROM ${table} WHERE runId = ? AND part >= ? AND part < ?`, [
+        runId,
+        place,
+        place + parts,
+      ]);
       if (stored !== parts) throw new GauzeError('truncated', 'parts of the checkpoint are missing', { parts, stored });
-      database.run(`DELETE FROM ${table} WHERE runId = ? AND NOT (part >= ? AND part < ?)`, [runId, place, place + parts]);
+      database.run(`DELETE FROM ${table} WHERE runId = ? AND NOT (part >= ? AND part < ?)`, [
+        runId,
+        place,
+        place + parts,
+      ]);
       database.run(`INSERT INTO ${table} (runId, part, data) VALUES (?, ?, zeroblob(0))`, [runId, place + mark]);
       return { ...noNote, count: parts };
     },
@@ -60,4 +98,7 @@ function checkpointCommands(name: string, table: Table) {
 }
 
 export const [checkpointsAddPart, checkpointsPut] = checkpointCommands('training.checkpoint', 'checkpoint');
-export const [coderCheckpointsAddPart, coderCheckpointsPut] = checkpointCommands('coders.checkpoint', 'coderCheckpoint');
+export const [coderCheckpointsAddPart, coderCheckpointsPut] = checkpointCommands(
+  'coders.checkpoint',
+  'coderCheckpoint',
+);

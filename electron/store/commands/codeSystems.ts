@@ -13,7 +13,11 @@ export const codeSystemsAddPart = command({
   params: z.object({ systemId: z.int(), part: z.int().min(0), data: Base64 }),
   apply(database, { systemId, part, data }) {
     // A part of an import that was never finished gives way.
-    database.run('INSERT OR REPLACE INTO codeSystemPart (systemId, part, data) VALUES (?, ?, ?)', [systemId, part, fromBase64(data)]);
+    database.run('INSERT OR REPLACE INTO codeSystemPart (systemId, part, data) VALUES (?, ?, ?)', [
+      systemId,
+      part,
+      fromBase64(data),
+    ]);
     return { ...noNote, inverse: null, count: 1 };
   },
 });
@@ -23,7 +27,8 @@ export const codeSystemsDropParts = command({
   name: 'codeSystems.dropParts',
   params: z.object({ systemId: z.int() }),
   apply(database, { systemId }) {
-    if (database.one('SELECT 1 FROM codeSystem WHERE id = ?', [systemId]) !== undefined) throw new GauzeError('conflict', 'the code system is whole');
+    if (database.one('SELECT 1 FROM codeSystem WHERE id = ?', [systemId]) !== undefined)
+      throw new GauzeError('conflict', 'the code system is whole');
     const count = database.number('SELECT count(*) FROM codeSystemPart WHERE systemId = ?', [systemId]);
     database.run('DELETE FROM codeSystemPart WHERE systemId = ?', [systemId]);
     return { ...noNote, inverse: null, count };
@@ -33,21 +38,42 @@ export const codeSystemsDropParts = command({
 export const codeSystemsAdd = command({
   name: 'codeSystems.add',
   params: z.object({
-    id: z.int().min(1), name: z.string().min(1).max(100), version: z.string().max(100), language: Language, format: z.string(), digest: z.string(), codes: z.int().min(1), bytes: z.int(), parts: z.int().min(1), importedAt: z.string(),
+    id: z.int().min(1),
+    name: z.string().min(1).max(100),
+    version: z.string().max(100),
+    language: Language,
+    format: z.string(),
+    digest: z.string(),
+    codes: z.int().min(1),
+    bytes: z.int(),
+    parts: z.int().min(1),
+    importedAt: z.string(),
   }),
   apply(database, { id, name, version, language, format, digest, codes, bytes, parts, importedAt }) {
-    const stored = database.number('SELECT coalesce(sum(length(data)), 0) FROM codeSystemPart WHERE systemId = ? AND part < ?', [id, parts]);
+    const stored = database.number(
+      'SELECT coalesce(sum(length(data)), 0) FROM codeSystemPart WHERE systemId = ? AND part < ?',
+      [id, parts],
+    );
     if (stored !== bytes) throw new GauzeError('truncated', 'parts of the code system are missing', { bytes, stored });
     database.run('DELETE FROM codeSystemPart WHERE systemId = ? AND part >= ?', [id, parts]);
     database.run(
       'INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [id, name, version, language, format, digest, codes, bytes, importedAt]);
-    return { ...noNote, inverse: { name: 'codeSystems.hide', params: { id } }, count: codes, label: version === '' ? name : `${name} ${version}` };
+      [id, name, version, language, format, digest, codes, bytes, importedAt],
+    );
+    return {
+      ...noNote,
+      inverse: { name: 'codeSystems.hide', params: { id } },
+      count: codes,
+      label: version === '' ? name : `${name} ${version}`,
+    };
   },
 });
 
 function setRemoved(database: ProjectDatabase, id: number, removed: 0 | 1, inverse: string): CommandEffect {
-  const system = database.one<{ name: string }>('SELECT name FROM codeSystem WHERE id = ? AND removed = ?', [id, 1 - removed]);
+  const system = database.one<{ name: string }>('SELECT name FROM codeSystem WHERE id = ? AND removed = ?', [
+    id,
+    1 - removed,
+  ]);
   if (system === undefined) throw new GauzeError('notFound', 'no such code system');
   database.run('UPDATE codeSystem SET removed = ? WHERE id = ?', [removed, id]);
   return { ...noNote, inverse: { name: inverse, params: { id } }, count: 1, label: system.name };
@@ -55,5 +81,13 @@ function setRemoved(database: ProjectDatabase, id: number, removed: 0 | 1, inver
 
 const Id = z.object({ id: z.int() });
 /** Removing a code system hides it; undo shows it again. Codes given from it keep its name and version. */
-export const codeSystemsHide = command({ name: 'codeSystems.hide', params: Id, apply: (database, { id }) => setRemoved(database, id, 1, 'codeSystems.show') });
-export const codeSystemsShow = command({ name: 'codeSystems.show', params: Id, apply: (database, { id }) => setRemoved(database, id, 0, 'codeSystems.hide') });
+export const codeSystemsHide = command({
+  name: 'codeSystems.hide',
+  params: Id,
+  apply: (database, { id }) => setRemoved(database, id, 1, 'codeSystems.show'),
+});
+export const codeSystemsShow = command({
+  name: 'codeSystems.show',
+  params: Id,
+  apply: (database, { id }) => setRemoved(database, id, 0, 'codeSystems.hide'),
+});

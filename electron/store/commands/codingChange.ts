@@ -26,13 +26,18 @@ export const codingChange = command({
   params: z.object({ changes: z.array(Change) }),
   apply(database, { changes }) {
     const inverse: CodingChange[] = changes.map((change) => applyChange(database, change)).reverse();
-    const touched = changes.reduce((sum, { put, drop, state }) => sum + Math.max(put.length + drop.length, state === undefined ? 0 : 1), 0);
+    const touched = changes.reduce(
+      (sum, { put, drop, state }) => sum + Math.max(put.length + drop.length, state === undefined ? 0 : 1),
+      0,
+    );
     const first = changes[0];
     const shown = first?.put[0] ?? inverse.at(-1)?.put[0];
     return {
       inverse: { name: 'coding.change', params: { changes: inverse } },
-      count: touched, documentId: changes.length === 1 ? (first?.documentId ?? null) : null,
-      label: touched === 1 || changes.length === 1 ? (shown?.code ?? null) : null, text: null,
+      count: touched,
+      documentId: changes.length === 1 ? (first?.documentId ?? null) : null,
+      label: touched === 1 || changes.length === 1 ? (shown?.code ?? null) : null,
+      text: null,
       documentIds: changes.map(({ documentId }) => documentId),
     };
   },
@@ -47,16 +52,33 @@ export const codingSuggest = command({
   params: z.object({ change: Change }),
   apply(database, { change }) {
     applyChange(database, change);
-    return { inverse: null, count: change.put.length, documentId: change.documentId, label: null, text: null, documentIds: [change.documentId] };
+    return {
+      inverse: null,
+      count: change.put.length,
+      documentId: change.documentId,
+      label: null,
+      text: null,
+      documentIds: [change.documentId],
+    };
   },
 });
 
-function applyChange(database: ProjectDatabase, { documentId, revision, put, drop, state, coder }: CodingChange): CodingChange {
-  const length = database.one<{ length: number }>('SELECT length FROM document WHERE id = ? AND removed = 0', [documentId])?.length;
+function applyChange(
+  database: ProjectDatabase,
+  { documentId, revision, put, drop, state, coder }: CodingChange,
+): CodingChange {
+  const length = database.one<{ length: number }>('SELECT length FROM document WHERE id = ? AND removed = 0', [
+    documentId,
+  ])?.length;
   if (length === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
   const before = codedNote(database, documentId);
-  if (revision !== undefined && revision !== before.revision) throw new GauzeError('stale', 'the codes of the note were changed meanwhile', { documentId, revision: before.revision });
-  if (new Set(drop).size < drop.length || new Set(put.map(({ id }) => id)).size < put.length) throw new GauzeError('badRequest', 'a code is changed twice', { documentId });
+  if (revision !== undefined && revision !== before.revision)
+    throw new GauzeError('stale', 'the codes of the note were changed meanwhile', {
+      documentId,
+      revision: before.revision,
+    });
+  if (new Set(drop).size < drop.length || new Set(put.map(({ id }) => id)).size < put.length)
+    throw new GauzeError('badRequest', 'a code is changed twice', { documentId });
 
   const inverse: { put: Coding[]; drop: string[] } = { put: [], drop: [] };
   const known = (id: string) => database.one<CodingRow>('SELECT * FROM coding WHERE id = ?', [id]);
@@ -70,28 +92,83 @@ function applyChange(database: ProjectDatabase, { documentId, revision, put, dro
   }
   for (const coding of put) {
     const row = known(coding.id);
-    if (row !== undefined && row.documentId !== documentId) throw new GauzeError('conflict', 'id of a code is taken', { documentId });
+    if (row !== undefined && row.documentId !== documentId)
+      throw new GauzeError('conflict', 'id of a code is taken', { documentId });
     if (row === undefined) inverse.drop.push(coding.id);
     else inverse.put.push(codingOf(row));
     putCoding(database, documentId, length, coding);
   }
   const counts = { suggested: 0, accepted: 0, rejected: 0 };
-  for (const { status, n } of database.all<{ status: keyof typeof counts; n: number }>('SELECT status, count(*) AS n FROM coding WHERE documentId = ? GROUP BY status', [documentId])) counts[status] = n;
+  for (const { status, n } of database.all<{ status: keyof typeof counts; n: number }>(
+    'SELECT status, count(*) AS n FROM coding WHERE documentId = ? GROUP BY status',
+    [documentId],
+  ))
+    counts[status] = n;
   const stamp = coder === undefined ? before.coder : coder;
   database.run(
     `INSERT INTO codedNote (documentId, state, revision, coder, suggested, accepted, rejected) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (documentId) DO UPDATE SET state = excluded.state, revision = excluded.revision, coder = excluded.coder, suggested = excluded.suggested, accepted = excluded.accepted, rejected = excluded.rejected`,
-    [documentId, state ?? before.state, before.revision + 1, stamp === null ? null : JSON.stringify(stamp), counts.suggested, counts.accepted, counts.rejected]);
-  return { documentId, ...inverse, ...(state !== undefined && { state: before.state }), ...(coder !== undefined && { coder: before.coder }) };
+    [
+      documentId,
+      state ?? before.state,
+      before.revision + 1,
+      stamp === null ? null : JSON.stringify(stamp),
+      counts.suggested,
+      counts.accepted,
+      counts.rejected,
+    ],
+  );
+  return {
+    documentId,
+    ...inverse,
+    ...(state !== undefined && { state: before.state }),
+    ...(coder !== undefined && { coder: before.coder }),
+  };
 }
 
 /** @throws GauzeError `textMismatch` when evidence stands outside of the note */
 function putCoding(database: ProjectDatabase, documentId: number, length: number, coding: Coding): void {
   for (const { fragments } of coding.evidence) {
-    for (const { start, end } of fragments) if (start >= end || end > length) throw new GauzeError('textMismatch', 'evidence stands outside of the note', { documentId, start, end });
+    for (const { start, end } of fragments)
+      if (start >= end || end > length)
+        throw new GauzeError('textMismatch', 'evidence stands outside of the note', { documentId, start, end });
   }
-  const { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove, seen, evidence } = coding;
+  const {
+    id,
+    code,
+    systemId,
+    version,
+    role,
+    position,
+    status,
+    reason,
+    author,
+    source,
+    decidedAt,
+    probability,
+    isAbove,
+    seen,
+    evidence,
+  } = coding;
   database.run(
     'INSERT OR REPLACE INTO coding (id, documentId, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove, seen, evidence) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    [id, documentId, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove ? 1 : 0, seen, JSON.stringify(evidence)]);
+    [
+      id,
+      documentId,
+      code,
+      systemId,
+      version,
+      role,
+      position,
+      status,
+      reason,
+      author,
+      source,
+      decidedAt,
+      probability,
+      isAbove ? 1 : 0,
+      seen,
+      JSON.stringify(evidence),
+    ],
+  );
 }

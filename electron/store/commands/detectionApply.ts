@@ -28,7 +28,11 @@ export const detectionApply = command({
     const ids = made.map(({ documentId }) => documentId);
     return {
       inverse: { name: 'annotations.change', params: { changes: made.reverse() } },
-      count, documentId: ids.length === 1 ? (ids[0] ?? null) : null, label: null, text: null, documentIds: ids,
+      count,
+      documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+      label: null,
+      text: null,
+      documentIds: ids,
     };
   },
 });
@@ -40,7 +44,9 @@ function changeOf(database: ProjectDatabase, { documentId, suggestions }: Found)
   for (const suggestion of suggestions) {
     const { start, end } = suggestion;
     // Beside an accepted span nothing is suggested over it again; what was rejected is not suggested again in the same place.
-    const isDecided = decided.some((other) => (other.status === 'accepted' ? other.start < end && start < other.end : other.start === start && other.end === end));
+    const isDecided = decided.some((other) =>
+      other.status === 'accepted' ? other.start < end && start < other.end : other.start === start && other.end === end,
+    );
     if (!isDecided) put.push({ ...suggestion, status: 'suggested' });
   }
   return { documentId, put, drop: known.filter(({ status }) => status === 'suggested').map(({ id }) => id) };

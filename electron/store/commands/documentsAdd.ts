@@ -5,9 +5,16 @@ import { command } from './command';
 import { putAnnotation, recount } from './annotationRows';
 
 const NewDocument = z.object({
-  id: z.int().min(1), name: z.string(), patient: z.string().nullable(), date: z.string().nullable(), language: z.string().nullable(), kind: z.string().nullable(),
-  text: z.string(), meta: z.record(z.string(), z.string()),
-  sourceName: z.string(), sourceSha256: z.string(),
+  id: z.int().min(1),
+  name: z.string(),
+  patient: z.string().nullable(),
+  date: z.string().nullable(),
+  language: z.string().nullable(),
+  kind: z.string().nullable(),
+  text: z.string(),
+  meta: z.record(z.string(), z.string()),
+  sourceName: z.string(),
+  sourceSha256: z.string(),
   status: z.enum(['open', 'done', 'exempt']),
   annotations: z.array(Annotation),
 });
@@ -18,12 +25,24 @@ export const documentsAdd = command({
   params: z.object({ documents: z.array(NewDocument) }),
   apply(database, { documents }) {
     for (const document of documents) {
-      if (database.one('SELECT 1 FROM document WHERE id = ?', [document.id]) !== undefined) throw new GauzeError('conflict', 'document id taken', { documentId: document.id });
+      if (database.one('SELECT 1 FROM document WHERE id = ?', [document.id]) !== undefined)
+        throw new GauzeError('conflict', 'document id taken', { documentId: document.id });
       database.run(
         `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status, revision)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
-        [document.id, document.name, document.patient, document.date, document.language, document.kind, document.text.length,
-          JSON.stringify(document.meta), document.sourceName, document.sourceSha256, document.status],
+        [
+          document.id,
+          document.name,
+          document.patient,
+          document.date,
+          document.language,
+          document.kind,
+          document.text.length,
+          JSON.stringify(document.meta),
+          document.sourceName,
+          document.sourceSha256,
+          document.status,
+        ],
       );
       database.run('INSERT INTO documentText (documentId, text) VALUES (?, ?)', [document.id, document.text]);
       for (const annotation of document.annotations) putAnnotation(database, document.id, document.text, annotation);
@@ -32,7 +51,11 @@ export const documentsAdd = command({
     const ids = documents.map(({ id }) => id);
     return {
       inverse: { name: 'documents.hide', params: { ids } },
-      count: ids.length, documentId: ids.length === 1 ? (ids[0] ?? null) : null, label: null, text: null, documentIds: ids,
+      count: ids.length,
+      documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+      label: null,
+      text: null,
+      documentIds: ids,
     };
   },
 });

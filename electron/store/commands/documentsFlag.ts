@@ -8,7 +8,9 @@ export const documentsFlag = command({
   apply(database, { changes }) {
     const before: { id: number; isFlagged: boolean }[] = [];
     for (const { id, isFlagged } of changes) {
-      const row = database.one<{ isFlagged: number }>('SELECT isFlagged FROM document WHERE id = ? AND removed = 0', [id]);
+      const row = database.one<{ isFlagged: number }>('SELECT isFlagged FROM document WHERE id = ? AND removed = 0', [
+        id,
+      ]);
       if (row === undefined || (row.isFlagged === 1) === isFlagged) continue;
       before.push({ id, isFlagged: !isFlagged });
       database.run('UPDATE document SET isFlagged = ? WHERE id = ?', [Number(isFlagged), id]);
@@ -16,7 +18,11 @@ export const documentsFlag = command({
     const ids = before.map(({ id }) => id);
     return {
       inverse: { name: 'documents.flag', params: { changes: before } },
-      count: ids.length, documentId: ids.length === 1 ? (ids[0] ?? null) : null, label: null, text: null, documentIds: ids,
+      count: ids.length,
+      documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+      label: null,
+      text: null,
+      documentIds: ids,
     };
   },
 });

@@ -19,7 +19,11 @@ export const documentsStatus = command({
     const ids = before.map(({ id }) => id);
     return {
       inverse: { name: 'documents.status', params: { changes: before } },
-      count: ids.length, documentId: ids.length === 1 ? (ids[0] ?? null) : null, label: changes[0]?.status ?? null, text: null, documentIds: ids,
+      count: ids.length,
+      documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+      label: changes[0]?.status ?? null,
+      text: null,
+      documentIds: ids,
     };
   },
 });

@@ -5,8 +5,22 @@ import { Language } from '../../contract/text';
 import { newestGuideline } from '../repositories/guidelines';
 import { command, type CommandEffect } from './command';
 
-const Version = { language: Language, label: z.string().max(80), version: z.int().min(1), entry: GuidelineEntry, author: z.string(), time: z.string() };
-const effect = (label: string, inverse: CommandEffect['inverse']): CommandEffect => ({ inverse, count: 1, documentId: null, label, text: null, documentIds: [] });
+const Version = {
+  language: Language,
+  label: z.string().max(80),
+  version: z.int().min(1),
+  entry: GuidelineEntry,
+  author: z.string(),
+  time: z.string(),
+};
+const effect = (label: string, inverse: CommandEffect['inverse']): CommandEffect => ({
+  inverse,
+  count: 1,
+  documentId: null,
+  label,
+  text: null,
+  documentIds: [],
+});
 
 /** One more version of what a label means; earlier ones stay. */
 export const guidelinePut = command({
@@ -14,8 +28,16 @@ export const guidelinePut = command({
   params: z.object(Version),
   apply(database, params) {
     const { language, label, version, entry, author, time } = params;
-    if ((newestGuideline(database, language, label)?.version ?? 0) !== version - 1) throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
-    database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [language, label, version, JSON.stringify(entry), author, time]);
+    if ((newestGuideline(database, language, label)?.version ?? 0) !== version - 1)
+      throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
+    database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [
+      language,
+      label,
+      version,
+      JSON.stringify(entry),
+      author,
+      time,
+    ]);
     return effect(label, { name: 'guideline.drop', params });
   },
 });
@@ -26,7 +48,8 @@ export const guidelineDrop = command({
   params: z.object(Version),
   apply(database, params) {
     const { language, label, version } = params;
-    if (newestGuideline(database, language, label)?.version !== version) throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
+    if (newestGuideline(database, language, label)?.version !== version)
+      throw new GauzeError('conflict', 'the guideline was changed meanwhile', { version });
     database.run('DELETE FROM guideline WHERE language = ? AND label = ? AND version = ?', [language, label, version]);
     return effect(label, { name: 'guideline.put', params });
   },

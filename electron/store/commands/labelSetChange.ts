@@ -10,15 +10,24 @@ import { command, type CommandEffect } from './command';
 
 const Label = z.string().min(1).max(80);
 
-const setNow = (database: ProjectDatabase): LabelSet => LabelSet.parse(JSON.parse(database.one<{ value: string }>("SELECT value FROM meta WHERE key = 'labelSet'")?.value ?? 'null'));
-const writeSet = (database: ProjectDatabase, set: LabelSet): void => database.run("UPDATE meta SET value = ? WHERE key = 'labelSet'", [JSON.stringify(set)]);
+const setNow = (database: ProjectDatabase): LabelSet =>
+  LabelSet.parse(
+    JSON.parse(database.one<{ value: string }>("SELECT value FROM meta WHERE key = 'labelSet'")?.value ?? 'null'),
+  );
+const writeSet = (database: ProjectDatabase, set: LabelSet): void =>
+  database.run("UPDATE meta SET value = ? WHERE key = 'labelSet'", [JSON.stringify(set)]);
 const touch = (database: ProjectDatabase, documentIds: Iterable<number>): void => {
   for (const id of documentIds) {
     recount(database, id);
     database.run('UPDATE document SET revision = revision + 1 WHERE id = ?', [id]);
   }
 };
-const effect = (set: LabelSet, documentIds: ReadonlySet<number>, count: number, inverse: CommandEffect['inverse']): CommandEffect => ({ inverse, count, documentId: null, label: set.id, text: null, documentIds: [...documentIds] });
+const effect = (
+  set: LabelSet,
+  documentIds: ReadonlySet<number>,
+  count: number,
+  inverse: CommandEffect['inverse'],
+): CommandEffect => ({ inverse, count, documentId: null, label: set.id, text: null, documentIds: [...documentIds] });
 
 /**
  * Puts another label set in place of the project's and rewrites every annotation in its words. A label that maps to null
@@ -32,7 +41,10 @@ export const labelSetChange = command({
     const unknown = Object.values(mapping).filter((to) => to !== null && labelById(set, to) === undefined);
     if (unknown.length > 0) throw new GauzeError('badRequest', 'not a label of that set', { labels: unknown.length });
     // What readers put aside is in the old words, and theirs to change.
-    if (database.one('SELECT 1 FROM turnNote') !== undefined) throw new GauzeError('conflict', 'readers are at work in this project', { readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''") });
+    if (database.one('SELECT 1 FROM turnNote') !== undefined)
+      throw new GauzeError('conflict', 'readers are at work in this project', {
+        readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''"),
+      });
     const before = setNow(database);
     const documentIds = new Set<number>();
     const was: { label: string; ids: string[] }[] = [];
@@ -40,18 +52,26 @@ export const labelSetChange = command({
     for (const { label } of database.all<{ label: string }>('SELECT DISTINCT label FROM annotation ORDER BY label')) {
       const to = mapping[label] ?? null;
       if (to === label) continue;
-      const rows = database.all<AnnotationRow & Record<string, string | number | null>>('SELECT * FROM annotation WHERE label = ? ORDER BY id', [label]);
+      const rows = database.all<AnnotationRow & Record<string, string | number | null>>(
+        'SELECT * FROM annotation WHERE label = ? ORDER BY id',
+        [label],
+      );
       rows.forEach(({ documentId }) => documentIds.add(documentId));
-      if (to === null) removed.push(...rows.map((row) => ({ documentId: row.documentId, annotation: annotationOf(row) })));
+      if (to === null)
+        removed.push(...rows.map((row) => ({ documentId: row.documentId, annotation: annotationOf(row) })));
       else was.push({ label, ids: rows.map(({ id }) => id) });
     }
     // After all were read: a label may take the place of another that moves too.
     for (const { annotation } of removed) database.run('DELETE FROM annotation WHERE id = ?', [annotation.id]);
-    for (const { label, ids } of was) for (const id of ids) database.run('UPDATE annotation SET label = ? WHERE id = ?', [mapping[label] ?? label, id]);
+    for (const { label, ids } of was)
+      for (const id of ids) database.run('UPDATE annotation SET label = ? WHERE id = ?', [mapping[label] ?? label, id]);
     writeSet(database, set);
     touch(database, documentIds);
     const relabelled = was.reduce((sum, { ids }) => sum + ids.length, 0);
-    return effect(set, documentIds, relabelled + removed.length, { name: 'labelSet.restore', params: { set: before, was, removed, again: params } });
+    return effect(set, documentIds, relabelled + removed.length, {
+      name: 'labelSet.restore',
+      params: { set: before, was, removed, again: params },
+    });
   },
 });
 
@@ -59,14 +79,18 @@ export const labelSetChange = command({
 export const labelSetRestore = command({
   name: 'labelSet.restore',
   params: z.object({
-    set: LabelSet, was: z.array(z.object({ label: Label, ids: z.array(z.string()) })), removed: z.array(z.object({ documentId: z.int(), annotation: Annotation })),
+    set: LabelSet,
+    was: z.array(z.object({ label: Label, ids: z.array(z.string()) })),
+    removed: z.array(z.object({ documentId: z.int(), annotation: Annotation })),
     again: labelSetChange.params,
   }),
   apply(database, { set, was, removed, again }) {
     const documentIds = new Set<number>();
     for (const { label, ids } of was) {
       for (const id of ids) {
-        const documentId = database.one<{ documentId: number }>('SELECT documentId FROM annotation WHERE id = ?', [id])?.documentId;
+        const documentId = database.one<{ documentId: number }>('SELECT documentId FROM annotation WHERE id = ?', [
+          id,
+        ])?.documentId;
         if (documentId === undefined) throw new GauzeError('conflict', 'an annotation is gone');
         documentIds.add(documentId);
         database.run('UPDATE annotation SET label = ? WHERE id = ?', [label, id]);
@@ -74,10 +98,20 @@ export const labelSetRestore = command({
     }
     for (const { documentId, annotation } of removed) {
       documentIds.add(documentId);
-      putAnnotation(database, documentId, database.one<{ text: string }>('SELECT text FROM documentText WHERE documentId = ?', [documentId])?.text ?? '', annotation);
+      putAnnotation(
+        database,
+        documentId,
+        database.one<{ text: string }>('SELECT text FROM documentText WHERE documentId = ?', [documentId])?.text ?? '',
+        annotation,
+      );
     }
     writeSet(database, set);
     touch(database, documentIds);
-    return effect(set, documentIds, was.reduce((sum, { ids }) => sum + ids.length, removed.length), { name: 'labelSet.change', params: again });
+    return effect(
+      set,
+      documentIds,
+      was.reduce((sum, { ids }) => sum + ids.length, removed.length),
+      { name: 'labelSet.change', params: again },
+    );
   },
 });

@@ -10,9 +10,16 @@ import { putSurrogates, SurrogateEntries } from './records';
 
 const Chained = { sequence: z.int().min(1), hash: z.string().regex(/^[0-9a-f]{64}$/), key: z.string().min(1).max(200) };
 const ChargeEntry = z.strictObject({
-  ...Chained, type: z.literal('charge'), unit: z.string().min(1).max(2000), isPatient: z.boolean(), kind: z.string().min(1).max(80), policy: z.string().max(200), mechanism: z.enum(mechanismIds),
+  ...Chained,
+  type: z.literal('charge'),
+  unit: z.string().min(1).max(2000),
+  isPatient: z.boolean(),
+  kind: z.string().min(1).max(80),
+  policy: z.string().max(200),
+  mechanism: z.enum(mechanismIds),
   /** As fractions, exact. Nothing below zero: that would give back what was spent. */
-  epsilon: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/), local: z.strictObject({ unit: z.enum(localUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) }).optional(),
+  epsilon: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/),
+  local: z.strictObject({ unit: z.enum(localUnits), radius: z.string().regex(/^\d{1,40}(\/\d{1,40})?$/) }).optional(),
 });
 const DrawnEntry = z.strictObject({ ...Chained, type: z.literal('drawn') });
 
@@ -33,17 +40,32 @@ export const ledgerDrawn = command({
   },
 });
 
-const Amount = z.string().regex(/^\d{1,40}(\/\d{1,40})?$/).nullable();
+const Amount = z
+  .string()
+  .regex(/^\d{1,40}(\/\d{1,40})?$/)
+  .nullable();
 /** Never undone: who may take back a command must not thereby raise a budget. */
 export const budgetSet = command({
   name: 'budget.set',
   params: z.object({ epsilon: Amount, project: Amount }),
   apply(database, amounts) {
     for (const [name, value] of Object.entries(amounts)) {
-      if (value === null) database.run('DELETE FROM setting WHERE key = ?', [budgetKeys[name as keyof typeof budgetKeys]]);
-      else database.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', [budgetKeys[name as keyof typeof budgetKeys], value]);
+      if (value === null)
+        database.run('DELETE FROM setting WHERE key = ?', [budgetKeys[name as keyof typeof budgetKeys]]);
+      else
+        database.run('INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)', [
+          budgetKeys[name as keyof typeof budgetKeys],
+          value,
+        ]);
     }
-    return { inverse: null, count: 1, documentId: null, label: `${amounts.epsilon ?? ''} ${amounts.project ?? ''}`.trim(), text: null, documentIds: [] };
+    return {
+      inverse: null,
+      count: 1,
+      documentId: null,
+      label: `${amounts.epsilon ?? ''} ${amounts.project ?? ''}`.trim(),
+      text: null,
+      documentIds: [],
+    };
   },
 });
 /** Settings that hold the budgets, as fractions. */
@@ -51,19 +73,45 @@ export const budgetKeys = { epsilon: 'privacy.budget', project: 'privacy.project
 
 /** The line of the audit chain holds the head of the ledger: entries cut off the end are missed there. */
 function append(database: ProjectDatabase, entries: readonly LedgerEntry[]): CommandEffect {
-  const last = database.one<{ sequence: number; hash: string }>('SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1');
+  const last = database.one<{ sequence: number; hash: string }>(
+    'SELECT sequence, hash FROM ledger ORDER BY sequence DESC LIMIT 1',
+  );
   let [sequence, hash] = [last?.sequence ?? 0, last?.hash ?? ledgerOrigin];
-  if (hash !== (rememberedLedgerHead(database) ?? ledgerOrigin)) throw new GauzeError('damaged', 'the privacy ledger was changed: its end is not the one that the audit trail remembers');
+  if (hash !== (rememberedLedgerHead(database) ?? ledgerOrigin))
+    throw new GauzeError(
+      'damaged',
+      'the privacy ledger was changed: its end is not the one that the audit trail remembers',
+    );
   for (const entry of entries) {
     sequence += 1;
-    if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry)) throw new GauzeError('conflict', 'the entry does not follow the last one of the ledger', { entry: entry.sequence });
-    if (entry.type === 'drawn' && database.one("SELECT 1 AS paid FROM ledger WHERE key = ? AND type = 'charge'", [entry.key]) === undefined) throw new GauzeError('conflict', 'a draw that nobody paid for', { entry: sequence });
+    if (entry.sequence !== sequence || entry.hash !== ledgerHash(hash, entry))
+      throw new GauzeError('conflict', 'the entry does not follow the last one of the ledger', {
+        entry: entry.sequence,
+      });
+    if (
+      entry.type === 'drawn' &&
+      database.one("SELECT 1 AS paid FROM ledger WHERE key = ? AND type = 'charge'", [entry.key]) === undefined
+    )
+      throw new GauzeError('conflict', 'a draw that nobody paid for', { entry: sequence });
     hash = entry.hash;
     const charge = entry.type === 'charge' ? entry : undefined;
-    database.run('INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
-      sequence, entry.type, entry.key, charge?.unit ?? '', charge?.isPatient === true ? 1 : 0, charge?.kind ?? '', charge?.policy ?? '', charge?.mechanism ?? '', charge?.epsilon ?? '',
-      charge?.local?.unit ?? null, charge?.local?.radius ?? null, hash,
-    ]);
+    database.run(
+      'INSERT INTO ledger (sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      [
+        sequence,
+        entry.type,
+        entry.key,
+        charge?.unit ?? '',
+        charge?.isPatient === true ? 1 : 0,
+        charge?.kind ?? '',
+        charge?.policy ?? '',
+        charge?.mechanism ?? '',
+        charge?.epsilon ?? '',
+        charge?.local?.unit ?? null,
+        charge?.local?.radius ?? null,
+        hash,
+      ],
+    );
   }
   return { inverse: null, count: entries.length, documentId: null, label: hash, text: null, documentIds: [] };
 }

@@ -14,7 +14,11 @@ export const modelPartsAdd = command({
   params: z.object({ modelId: z.int(), part: z.int().min(0), data: Base64 }),
   apply(database, { modelId, part, data }) {
     // A part of a model that was never finished gives way.
-    database.run('INSERT OR REPLACE INTO modelPart (modelId, part, data) VALUES (?, ?, ?)', [modelId, part, fromBase64(data)]);
+    database.run('INSERT OR REPLACE INTO modelPart (modelId, part, data) VALUES (?, ?, ?)', [
+      modelId,
+      part,
+      fromBase64(data),
+    ]);
     return { ...noNote, count: 1 };
   },
 });
@@ -22,16 +26,29 @@ export const modelPartsAdd = command({
 export const modelsAdd = command({
   name: 'models.add',
   params: z.object({
-    id: z.int().min(1), name: z.string().min(1).max(100), origin: z.string(), createdAt: z.string(), sha256: z.string(), bytes: z.int(), parts: z.int().min(1),
-    manifest: z.string(), card: z.string(), runId: z.int().nullable(), errors: z.string(),
+    id: z.int().min(1),
+    name: z.string().min(1).max(100),
+    origin: z.string(),
+    createdAt: z.string(),
+    sha256: z.string(),
+    bytes: z.int(),
+    parts: z.int().min(1),
+    manifest: z.string(),
+    card: z.string(),
+    runId: z.int().nullable(),
+    errors: z.string(),
   }),
   apply(database, { id, name, origin, createdAt, sha256, bytes, parts, manifest, card, runId, errors }) {
-    const stored = database.number('SELECT coalesce(sum(length(data)), 0) FROM modelPart WHERE modelId = ? AND part < ?', [id, parts]);
+    const stored = database.number(
+      'SELECT coalesce(sum(length(data)), 0) FROM modelPart WHERE modelId = ? AND part < ?',
+      [id, parts],
+    );
     if (stored !== bytes) throw new GauzeError('truncated', 'parts of the model are missing', { bytes, stored });
     database.run('DELETE FROM modelPart WHERE modelId = ? AND part >= ?', [id, parts]);
     database.run(
       'INSERT INTO model (id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-      [id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors]);
+      [id, name, origin, createdAt, sha256, bytes, manifest, card, runId, errors],
+    );
     return { ...noNote, count: 1 };
   },
 });
@@ -40,7 +57,8 @@ export const modelsRename = command({
   name: 'models.rename',
   params: z.object({ id: z.int(), name: z.string().min(1).max(100) }),
   apply(database, { id, name }) {
-    if (database.one('SELECT 1 FROM model WHERE id = ?', [id]) === undefined) throw new GauzeError('notFound', 'no such model');
+    if (database.one('SELECT 1 FROM model WHERE id = ?', [id]) === undefined)
+      throw new GauzeError('notFound', 'no such model');
     database.run('UPDATE model SET name = ? WHERE id = ?', [name, id]);
     return { ...noNote, count: 1 };
   },
@@ -51,7 +69,8 @@ export const modelsRemove = command({
   name: 'models.remove',
   params: z.object({ id: z.int() }),
   apply(database, { id }) {
-    if (database.one('SELECT 1 FROM model WHERE id = ?', [id]) === undefined) throw new GauzeError('notFound', 'no such model');
+    if (database.one('SELECT 1 FROM model WHERE id = ?', [id]) === undefined)
+      throw new GauzeError('notFound', 'no such model');
     database.run('DELETE FROM modelPart WHERE modelId = ?', [id]);
     database.run('DELETE FROM model WHERE id = ?', [id]);
     return { ...noNote, count: 1 };
@@ -71,9 +90,18 @@ export const modelsSettings = command({
 /** A training as it stands: begun, ended, or found broken after a restart. */
 export const runsPut = command({
   name: 'training.put',
-  params: z.object({ id: z.int().min(1), startedAt: z.string(), status: z.string(), data: z.string(), /** Its checkpoint is of no use any more. */ dropsCheckpoint: z.boolean() }),
+  params: z.object({
+    id: z.int().min(1),
+    startedAt: z.string(),
+    status: z.string(),
+    data: z.string(),
+    /** Its checkpoint is of no use any more. */ dropsCheckpoint: z.boolean(),
+  }),
   apply(database, { id, startedAt, status, data, dropsCheckpoint }) {
-    database.run('INSERT INTO trainingRun (id, startedAt, status, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, data = excluded.data', [id, startedAt, status, data]);
+    database.run(
+      'INSERT INTO trainingRun (id, startedAt, status, data) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET status = excluded.status, data = excluded.data',
+      [id, startedAt, status, data],
+    );
     if (dropsCheckpoint) database.run('DELETE FROM checkpoint WHERE runId = ?', [id]);
     return { ...noNote, count: 1 };
   },
@@ -86,7 +114,8 @@ export const uncertaintyPut = command({
   apply(database, { values }) {
     database.run('DELETE FROM uncertainty');
     for (const { documentId, value } of values) {
-      if (database.one('SELECT 1 FROM document WHERE id = ? AND removed = 0', [documentId]) !== undefined) database.run('INSERT INTO uncertainty (documentId, value) VALUES (?, ?)', [documentId, value]);
+      if (database.one('SELECT 1 FROM document WHERE id = ? AND removed = 0', [documentId]) !== undefined)
+        database.run('INSERT INTO uncertainty (documentId, value) VALUES (?, ?)', [documentId, value]);
     }
     return { ...noNote, count: values.length };
   },

@@ -17,9 +17,13 @@ export const peoplePut = command({
   params: Person,
   apply(database, { id, name, account, role }) {
     const inverse = backTo(database, id);
-    const taken = account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
+    const taken =
+      account === null ? undefined : database.one<{ id: string }>('SELECT id FROM person WHERE account = ?', [account]);
     if (taken !== undefined && taken.id !== id) throw new GauzeError('conflict', 'somebody has this account already');
-    database.run('INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role', [id, name, account, role]);
+    database.run(
+      'INSERT INTO person (id, name, account, role) VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET name = excluded.name, account = excluded.account, role = excluded.role',
+      [id, name, account, role],
+    );
     return { ...noNote, inverse, count: 1, label: role };
   },
 });
@@ -30,7 +34,12 @@ export const peopleDrop = command({
   apply(database, { id }) {
     const inverse = backTo(database, id);
     if (personById(database, id) === undefined) throw new GauzeError('notFound', 'no such person');
-    if (assignmentsOf(database, id).length > 0 || database.one('SELECT 1 FROM workPackage WHERE reader = ?', [id]) !== undefined || database.one('SELECT 1 FROM turnNote WHERE reader = ?', [id]) !== undefined) throw new GauzeError('conflict', 'this person has notes');
+    if (
+      assignmentsOf(database, id).length > 0 ||
+      database.one('SELECT 1 FROM workPackage WHERE reader = ?', [id]) !== undefined ||
+      database.one('SELECT 1 FROM turnNote WHERE reader = ?', [id]) !== undefined
+    )
+      throw new GauzeError('conflict', 'this person has notes');
     database.run('DELETE FROM person WHERE id = ?', [id]);
     return { ...noNote, inverse, count: 1 };
   },
@@ -43,14 +52,20 @@ export const assignmentsChange = command({
   name: 'assignments.change',
   params: z.object({ add: z.array(Assignment), drop: z.array(Assignment) }),
   apply(database, { add, drop }) {
-    const has = ({ reader, documentId }: z.infer<typeof Assignment>) => database.one('SELECT 1 FROM assignment WHERE reader = ? AND documentId = ?', [reader, documentId]) !== undefined;
+    const has = ({ reader, documentId }: z.infer<typeof Assignment>) =>
+      database.one('SELECT 1 FROM assignment WHERE reader = ? AND documentId = ?', [reader, documentId]) !== undefined;
     const added = add.filter((each) => !has(each));
     for (const { reader, documentId } of added) {
       if (personById(database, reader) === undefined) throw new GauzeError('notFound', 'no such person');
       database.run('INSERT OR IGNORE INTO assignment (reader, documentId) VALUES (?, ?)', [reader, documentId]);
     }
     const dropped = drop.filter(has);
-    for (const { reader, documentId } of dropped) database.run('DELETE FROM assignment WHERE reader = ? AND documentId = ?', [reader, documentId]);
-    return { ...noNote, inverse: { name: 'assignments.change', params: { add: dropped, drop: added } }, count: added.length + dropped.length };
+    for (const { reader, documentId } of dropped)
+      database.run('DELETE FROM assignment WHERE reader = ? AND documentId = ?', [reader, documentId]);
+    return {
+      ...noNote,
+      inverse: { name: 'assignments.change', params: { add: dropped, drop: added } },
+      count: added.length + dropped.length,
+    };
   },
 });

@@ -20,9 +20,12 @@ export const patientsReplace = command({
   name: 'patients.replace',
   params: z.object({ patients: z.array(KnownPatient) }),
   apply(database, { patients }) {
-    const before = database.all<{ data: string }>('SELECT data FROM patient ORDER BY patient').map(({ data }) => JSON.parse(data) as KnownPatient);
+    const before = database
+      .all<{ data: string }>('SELECT data FROM patient ORDER BY patient')
+      .map(({ data }) => JSON.parse(data) as KnownPatient);
     database.run('DELETE FROM patient');
-    for (const patient of patients) database.run('INSERT INTO patient (patient, data) VALUES (?, ?)', [patient.patient, JSON.stringify(patient)]);
+    for (const patient of patients)
+      database.run('INSERT INTO patient (patient, data) VALUES (?, ?)', [patient.patient, JSON.stringify(patient)]);
     return { ...noNote, inverse: { name: 'patients.replace', params: { patients: before } }, count: patients.length };
   },
 });
@@ -30,14 +33,33 @@ export const patientsReplace = command({
 /** For the audit trail alone: what left a trace outside of the project, or looked at it. Changes nothing, is never undone. */
 export const eventRecord = command({
   name: 'event.record',
-  params: z.object({ count: z.int().min(0), documentIds: z.array(z.int()).optional(), /** A code, a format, a time: never words of a note. */ label: z.string().max(200).optional() }),
-  apply: (_database, { count, documentIds = [], label = null }) => ({ ...noNote, inverse: null, count, documentIds, documentId: documentIds.length === 1 ? (documentIds[0] ?? null) : null, label }),
+  params: z.object({
+    count: z.int().min(0),
+    documentIds: z.array(z.int()).optional(),
+    /** A code, a format, a time: never words of a note. */ label: z.string().max(200).optional(),
+  }),
+  apply: (_database, { count, documentIds = [], label = null }) => ({
+    ...noNote,
+    inverse: null,
+    count,
+    documentIds,
+    documentId: documentIds.length === 1 ? (documentIds[0] ?? null) : null,
+    label,
+  }),
 });
 
-export const SurrogateEntries = z.array(z.object({ kind: z.string(), owner: z.string(), key: z.string(), value: z.string() }));
+export const SurrogateEntries = z.array(
+  z.object({ kind: z.string(), owner: z.string(), key: z.string(), value: z.string() }),
+);
 /** What is there already stays. */
 export function putSurrogates(database: ProjectDatabase, entries: z.infer<typeof SurrogateEntries>): void {
-  for (const { kind, owner, key, value } of entries) database.run('INSERT OR IGNORE INTO surrogate (kind, owner, key, value) VALUES (?, ?, ?, ?)', [kind, owner, key, value]);
+  for (const { kind, owner, key, value } of entries)
+    database.run('INSERT OR IGNORE INTO surrogate (kind, owner, key, value) VALUES (?, ?, ?, ?)', [
+      kind,
+      owner,
+      key,
+      value,
+    ]);
 }
 
 /** Surrogates and releases have left the building: they are never undone. */

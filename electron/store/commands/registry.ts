@@ -4,7 +4,13 @@ import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { annotationsRenew } from './annotationsRenew';
 import { checkpointsAddPart, checkpointsPut, coderCheckpointsAddPart, coderCheckpointsPut } from './checkpoints';
 import { coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
-import { codeSystemsAdd, codeSystemsAddPart, codeSystemsDropParts, codeSystemsHide, codeSystemsShow } from './codeSystems';
+import {
+  codeSystemsAdd,
+  codeSystemsAddPart,
+  codeSystemsDropParts,
+  codeSystemsHide,
+  codeSystemsShow,
+} from './codeSystems';
 import { codingChange, codingSuggest } from './codingChange';
 import type { Command } from './command';
 import { commentsChange } from './commentsChange';
@@ -15,7 +21,15 @@ import { documentsHide, documentsShow } from './documentsHide';
 import { documentsStatus } from './documentsStatus';
 import { guidelineDrop, guidelinePut } from './guidelines';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
-import { modelPartsAdd, modelsAdd, modelsRemove, modelsRename, modelsSettings, runsPut, uncertaintyPut } from './models';
+import {
+  modelPartsAdd,
+  modelsAdd,
+  modelsRemove,
+  modelsRename,
+  modelsSettings,
+  runsPut,
+  uncertaintyPut,
+} from './models';
 import { labelSetChange, labelSetRestore } from './labelSetChange';
 import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
@@ -26,12 +40,67 @@ import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
 const all: readonly Command[] = [
-  documentsAdd, documentsHide, documentsShow, documentsStatus, annotationsChange, annotationsDecide, annotationsRelabel, annotationsRenew, detectionApply, settingSet, eventRecord, patientsReplace, surrogatesAdd, releasesAdd,
-  modelsAdd, modelPartsAdd, modelsRename, modelsRemove, modelsSettings, runsPut, checkpointsAddPart, checkpointsPut, uncertaintyPut, ledgerCharge, ledgerDrawn, budgetSet, sampleStart, sampleJudge,
-  codingChange, codingSuggest, codeSystemsAddPart, codeSystemsDropParts, codeSystemsAdd, codeSystemsHide, codeSystemsShow, codersAddPart, codersAdd, codersRename, codersRemove, coderRunsPut, coderCheckpointsAddPart, coderCheckpointsPut,
-  documentsFlag, commentsChange, rulesChange,
-  guidelinePut, guidelineDrop, labelSetChange, labelSetRestore,
-  peoplePut, peopleDrop, assignmentsChange, packagesIssue, packagesWithdraw, layersMerge, layersPut, deskSet, turnsTake, adjudicationDecide, adjudicationAccept, adjudicationRestore,
+  documentsAdd,
+  documentsHide,
+  documentsShow,
+  documentsStatus,
+  annotationsChange,
+  annotationsDecide,
+  annotationsRelabel,
+  annotationsRenew,
+  detectionApply,
+  settingSet,
+  eventRecord,
+  patientsReplace,
+  surrogatesAdd,
+  releasesAdd,
+  modelsAdd,
+  modelPartsAdd,
+  modelsRename,
+  modelsRemove,
+  modelsSettings,
+  runsPut,
+  checkpointsAddPart,
+  checkpointsPut,
+  uncertaintyPut,
+  ledgerCharge,
+  ledgerDrawn,
+  budgetSet,
+  sampleStart,
+  sampleJudge,
+  codingChange,
+  codingSuggest,
+  codeSystemsAddPart,
+  codeSystemsDropParts,
+  codeSystemsAdd,
+  codeSystemsHide,
+  codeSystemsShow,
+  codersAddPart,
+  codersAdd,
+  codersRename,
+  codersRemove,
+  coderRunsPut,
+  coderCheckpointsAddPart,
+  coderCheckpointsPut,
+  documentsFlag,
+  commentsChange,
+  rulesChange,
+  guidelinePut,
+  guidelineDrop,
+  labelSetChange,
+  labelSetRestore,
+  peoplePut,
+  peopleDrop,
+  assignmentsChange,
+  packagesIssue,
+  packagesWithdraw,
+  layersMerge,
+  layersPut,
+  deskSet,
+  turnsTake,
+  adjudicationDecide,
+  adjudicationAccept,
+  adjudicationRestore,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

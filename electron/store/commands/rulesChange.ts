@@ -20,13 +20,26 @@ export const rulesChange = command({
     for (const { id, words, verdict, label, author } of put) {
       const folded = fold(words).text.trim();
       if (folded === '') throw new GauzeError('badRequest', 'a rule needs words');
-      const former = database.one<{ id: string }>('SELECT id FROM standingRule WHERE folded = ? AND id <> ?', [folded, id]);
+      const former = database.one<{ id: string }>('SELECT id FROM standingRule WHERE folded = ? AND id <> ?', [
+        folded,
+        id,
+      ]);
       const before = former === undefined ? ruleById(database, id) : ruleById(database, former.id);
       if (before !== undefined) inverse.put.push(before);
       if (before?.id !== id) inverse.drop.push(id);
       if (former !== undefined) database.run('DELETE FROM standingRule WHERE id = ?', [former.id]);
-      database.run('INSERT OR REPLACE INTO standingRule (id, words, folded, verdict, label, author) VALUES (?, ?, ?, ?, ?, ?)', [id, words, folded, verdict, label, author]);
+      database.run(
+        'INSERT OR REPLACE INTO standingRule (id, words, folded, verdict, label, author) VALUES (?, ?, ?, ?, ?, ?)',
+        [id, words, folded, verdict, label, author],
+      );
     }
-    return { inverse: { name: 'rules.change', params: inverse }, count: put.length + drop.length, documentId: null, label: put[0]?.label ?? inverse.put[0]?.label ?? null, text: put[0]?.words ?? inverse.put[0]?.words ?? null, documentIds: [] };
+    return {
+      inverse: { name: 'rules.change', params: inverse },
+      count: put.length + drop.length,
+      documentId: null,
+      label: put[0]?.label ?? inverse.put[0]?.label ?? null,
+      text: put[0]?.words ?? inverse.put[0]?.words ?? null,
+      documentIds: [],
+    };
   },
 });

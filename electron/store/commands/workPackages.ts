@@ -12,14 +12,34 @@ const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, lab
 export const packagesIssue = command({
   name: 'packages.issue',
   params: z.object({
-    id: z.string(), number: z.int(), reader: z.string(), issuedAt: z.string(), isBlind: z.boolean(), deskSha256: z.string(), returnKey: z.string(),
+    id: z.string(),
+    number: z.int(),
+    reader: z.string(),
+    issuedAt: z.string(),
+    isBlind: z.boolean(),
+    deskSha256: z.string(),
+    returnKey: z.string(),
     notes: z.array(z.object({ documentId: z.int(), sha256: z.string() })),
   }),
   apply(database, { id, number, reader, issuedAt, isBlind, deskSha256, returnKey, notes }) {
     database.run('INSERT OR IGNORE INTO setting (key, value) VALUES (?, ?)', [returnKeySetting, returnKey]);
-    database.run('INSERT INTO workPackage (id, number, reader, issuedAt, isBlind, deskSha256) VALUES (?, ?, ?, ?, ?, ?)', [id, number, reader, issuedAt, isBlind ? 1 : 0, deskSha256]);
-    for (const { documentId, sha256 } of notes) database.run('INSERT INTO workPackageNote (packageId, documentId, sha256) VALUES (?, ?, ?)', [id, documentId, sha256]);
-    return { ...noNote, inverse: null, count: notes.length, label: String(number), documentIds: notes.map(({ documentId }) => documentId) };
+    database.run(
+      'INSERT INTO workPackage (id, number, reader, issuedAt, isBlind, deskSha256) VALUES (?, ?, ?, ?, ?, ?)',
+      [id, number, reader, issuedAt, isBlind ? 1 : 0, deskSha256],
+    );
+    for (const { documentId, sha256 } of notes)
+      database.run('INSERT INTO workPackageNote (packageId, documentId, sha256) VALUES (?, ?, ?)', [
+        id,
+        documentId,
+        sha256,
+      ]);
+    return {
+      ...noNote,
+      inverse: null,
+      count: notes.length,
+      label: String(number),
+      documentIds: notes.map(({ documentId }) => documentId),
+    };
   },
 });
 
@@ -34,7 +54,14 @@ export const packagesWithdraw = command({
   },
 });
 
-const Mark = z.object({ documentId: z.int(), key: z.string(), package: z.int(), seq: z.int(), hash: z.string(), data: z.string().nullable() });
+const Mark = z.object({
+  documentId: z.int(),
+  key: z.string(),
+  package: z.int(),
+  seq: z.int(),
+  hash: z.string(),
+  data: z.string().nullable(),
+});
 const Place = Mark.pick({ documentId: true, key: true });
 const Returned = z.object({ packageId: z.string(), head: z.string(), seq: z.int(), time: z.string() });
 
@@ -51,10 +78,19 @@ export const layersMerge = command({
   },
 });
 
-const LayerPut = z.object({ reader: z.string(), put: z.array(Mark), drop: z.array(Place), returned: Returned.nullable(), forgotten: Returned.nullable() });
+const LayerPut = z.object({
+  reader: z.string(),
+  put: z.array(Mark),
+  drop: z.array(Place),
+  returned: Returned.nullable(),
+  forgotten: Returned.nullable(),
+});
 export const layersPut = command({ name: 'layers.put', params: LayerPut, apply: putLayer });
 
-function putLayer(database: ProjectDatabase, { reader, put, drop, returned, forgotten }: z.infer<typeof LayerPut>): CommandEffect {
+function putLayer(
+  database: ProjectDatabase,
+  { reader, put, drop, returned, forgotten }: z.infer<typeof LayerPut>,
+): CommandEffect {
   const back: z.infer<typeof LayerPut> = { reader, put: [], drop: [], returned: forgotten, forgotten: returned };
   const remember = (place: z.infer<typeof Place>) => {
     const known = layerMark(database, reader, place);
@@ -63,32 +99,71 @@ function putLayer(database: ProjectDatabase, { reader, put, drop, returned, forg
   };
   for (const mark of put) {
     remember(mark);
-    database.run('INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data) VALUES (?, ?, ?, ?, ?, ?, ?)', [reader, mark.documentId, mark.key, mark.package, mark.seq, mark.hash, mark.data]);
+    database.run(
+      'INSERT OR REPLACE INTO layerMark (reader, documentId, key, package, seq, hash, data) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [reader, mark.documentId, mark.key, mark.package, mark.seq, mark.hash, mark.data],
+    );
   }
   for (const place of drop) {
     remember(place);
-    database.run('DELETE FROM layerMark WHERE reader = ? AND documentId = ? AND key = ?', [reader, place.documentId, place.key]);
+    database.run('DELETE FROM layerMark WHERE reader = ? AND documentId = ? AND key = ?', [
+      reader,
+      place.documentId,
+      place.key,
+    ]);
   }
   if (returned !== null) {
     // A state that was taken before leaves no second line, and none for an undo to take away.
-    if (database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [returned.packageId, returned.head]) === undefined) {
-      database.run('INSERT INTO packageReturn (packageId, head, seq, time) VALUES (?, ?, ?, ?)', [returned.packageId, returned.head, returned.seq, returned.time]);
+    if (
+      database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [
+        returned.packageId,
+        returned.head,
+      ]) === undefined
+    ) {
+      database.run('INSERT INTO packageReturn (packageId, head, seq, time) VALUES (?, ?, ?, ?)', [
+        returned.packageId,
+        returned.head,
+        returned.seq,
+        returned.time,
+      ]);
     } else back.forgotten = null;
   }
-  if (forgotten !== null) database.run('DELETE FROM packageReturn WHERE packageId = ? AND head = ?', [forgotten.packageId, forgotten.head]);
-  return { ...noNote, inverse: { name: 'layers.put', params: back }, count: put.length + drop.length, documentIds: [...new Set([...put, ...drop].map(({ documentId }) => documentId))] };
+  if (forgotten !== null)
+    database.run('DELETE FROM packageReturn WHERE packageId = ? AND head = ?', [forgotten.packageId, forgotten.head]);
+  return {
+    ...noNote,
+    inverse: { name: 'layers.put', params: back },
+    count: put.length + drop.length,
+    documentIds: [...new Set([...put, ...drop].map(({ documentId }) => documentId))],
+  };
 }
 
-const GuidelineRow = z.object({ language: z.string(), label: z.string(), version: z.int(), entry: z.string(), author: z.string(), time: z.string() });
+const GuidelineRow = z.object({
+  language: z.string(),
+  label: z.string(),
+  version: z.int(),
+  entry: z.string(),
+  author: z.string(),
+  time: z.string(),
+});
 
 /** Makes a project a work package. What stands in it so far was brought along, and is nothing that its reader could undo. */
 export const deskSet = command({
   name: 'desk.set',
   params: z.object({ desk: Desk, guideline: z.array(GuidelineRow) }),
   apply(database, { desk, guideline }) {
-    if (database.one('SELECT 1 FROM desk') !== undefined) throw new GauzeError('conflict', 'this is a work package already');
+    if (database.one('SELECT 1 FROM desk') !== undefined)
+      throw new GauzeError('conflict', 'this is a work package already');
     database.run('INSERT INTO desk (id, data) VALUES (1, ?)', [JSON.stringify(desk)]);
-    for (const { language, label, version, entry, author, time } of guideline) database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [language, label, version, entry, author, time]);
+    for (const { language, label, version, entry, author, time } of guideline)
+      database.run('INSERT INTO guideline (language, label, version, entry, author, time) VALUES (?, ?, ?, ?, ?, ?)', [
+        language,
+        label,
+        version,
+        entry,
+        author,
+        time,
+      ]);
     database.run("UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done'");
     return { ...noNote, inverse: null, count: desk.notes };
   },

@@ -17,7 +17,18 @@ export interface Migration {
   readonly sql: string;
 }
 
-export const migrations: readonly Migration[] = [initial, models, ledger, samples, coding, review, readers, guidelines, turns, turnSteps];
+export const migrations: readonly Migration[] = [
+  initial,
+  models,
+  ledger,
+  samples,
+  coding,
+  review,
+  readers,
+  guidelines,
+  turns,
+  turnSteps,
+];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 
 /**

@@ -18,19 +18,37 @@ export interface AnnotationRow {
 
 export function annotationOf(row: AnnotationRow): Annotation {
   const { id, start, end, label, text, status, author, source, reason, score } = row;
-  return { id, start, end, label, text, status, author, source, ...(reason !== null && { reason }), ...(score !== null && { score }) };
+  return {
+    id,
+    start,
+    end,
+    label,
+    text,
+    status,
+    author,
+    source,
+    ...(reason !== null && { reason }),
+    ...(score !== null && { score }),
+  };
 }
 
 /** In reading order. */
 export function annotationsOf(database: ProjectDatabase, documentId: number): Annotation[] {
-  return database.all<AnnotationRow>('SELECT * FROM annotation WHERE documentId = ? ORDER BY start, end, id', [documentId]).map(annotationOf);
+  return database
+    .all<AnnotationRow>('SELECT * FROM annotation WHERE documentId = ? ORDER BY start, end, id', [documentId])
+    .map(annotationOf);
 }
 
 /** By label, over all notes. */
-export function countsByLabel(database: ProjectDatabase): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
+export function countsByLabel(
+  database: ProjectDatabase,
+): ReadonlyMap<string, Readonly<Record<Annotation['status'], number>>> {
   const counts = new Map<string, Record<Annotation['status'], number>>();
   // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has no part in.
-  for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>('SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label', [hiddenInTurn])) {
+  for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
+    'SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label',
+    [hiddenInTurn],
+  )) {
     const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
     row[status] = n;
     counts.set(label, row);
@@ -39,16 +57,31 @@ export function countsByLabel(database: ProjectDatabase): ReadonlyMap<string, Re
 }
 
 /** Of one note, in the order of `ids`; undefined for what is not there. */
-export const annotationsById = (database: ProjectDatabase, documentId: number, ids: readonly string[]): readonly (Annotation | undefined)[] =>
+export const annotationsById = (
+  database: ProjectDatabase,
+  documentId: number,
+  ids: readonly string[],
+): readonly (Annotation | undefined)[] =>
   ids.map((id) => {
-    const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [id, documentId]);
+    const row = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [
+      id,
+      documentId,
+    ]);
     return row === undefined ? undefined : annotationOf(row);
   });
 
 /** Words that somebody accepted somewhere, each with each of its labels. */
 export const acceptedWords = (database: ProjectDatabase): { readonly text: string; readonly label: string }[] =>
-  database.all<{ text: string; label: string }>("SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label");
+  database.all<{ text: string; label: string }>(
+    "SELECT DISTINCT text, label FROM annotation WHERE status = 'accepted' ORDER BY text, label",
+  );
 
 /** Of one note, in reading order. */
-export const acceptedIn = (database: ProjectDatabase, documentId: number): { readonly text: string; readonly label: string }[] =>
-  database.all<{ text: string; label: string }>("SELECT text, label FROM annotation WHERE documentId = ? AND status = 'accepted' ORDER BY start, end, id", [documentId]);
+export const acceptedIn = (
+  database: ProjectDatabase,
+  documentId: number,
+): { readonly text: string; readonly label: string }[] =>
+  database.all<{ text: string; label: string }>(
+    "SELECT text, label FROM annotation WHERE documentId = ? AND status = 'accepted' ORDER BY start, end, id",
+    [documentId],
+  );

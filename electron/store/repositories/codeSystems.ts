@@ -17,9 +17,20 @@ export interface StoredCodeSystem {
 const columns = 'id, name, version, language, format, digest, codes, bytes, importedAt';
 
 /** Newest first. */
-export const storedCodeSystems = (database: ProjectDatabase): StoredCodeSystem[] => database.all<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE removed = 0 ORDER BY id DESC`);
-export const storedCodeSystem = (database: ProjectDatabase, id: number): StoredCodeSystem | undefined => database.one<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE id = ? AND removed = 0`, [id]);
+export const storedCodeSystems = (database: ProjectDatabase): StoredCodeSystem[] =>
+  database.all<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE removed = 0 ORDER BY id DESC`);
+export const storedCodeSystem = (database: ProjectDatabase, id: number): StoredCodeSystem | undefined =>
+  database.one<StoredCodeSystem>(`SELECT ${columns} FROM codeSystem WHERE id = ? AND removed = 0`, [id]);
 /** Removed ones are counted: undo brings them back. */
-export const nextCodeSystemId = (database: ProjectDatabase): number => 1 + Math.max(database.number('SELECT max(id) FROM codeSystem'), database.number('SELECT max(systemId) FROM codeSystemPart'));
-export const codeSystemBytes = (database: ProjectDatabase, id: number): Uint8Array => joinedParts(database.all<{ data: Uint8Array }>('SELECT data FROM codeSystemPart WHERE systemId = ? ORDER BY part', [id]));
-export const codingsWith = (database: ProjectDatabase, systemId: number): number => database.number('SELECT count(*) FROM coding WHERE systemId = ?', [systemId]);
+export const nextCodeSystemId = (database: ProjectDatabase): number =>
+  1 +
+  Math.max(
+    database.number('SELECT max(id) FROM codeSystem'),
+    database.number('SELECT max(systemId) FROM codeSystemPart'),
+  );
+export const codeSystemBytes = (database: ProjectDatabase, id: number): Uint8Array =>
+  joinedParts(
+    database.all<{ data: Uint8Array }>('SELECT data FROM codeSystemPart WHERE systemId = ? ORDER BY part', [id]),
+  );
+export const codingsWith = (database: ProjectDatabase, systemId: number): number =>
+  database.number('SELECT count(*) FROM coding WHERE systemId = ?', [systemId]);

@@ -23,13 +23,35 @@ export interface CodingRow {
 }
 
 export function codingOf(row: CodingRow): Coding {
-  const { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, seen } = row;
-  return { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, isAbove: row.isAbove === 1, seen, evidence: JSON.parse(row.evidence) as Coding['evidence'] };
+  const { id, code, systemId, version, role, position, status, reason, author, source, decidedAt, probability, seen } =
+    row;
+  return {
+    id,
+    code,
+    systemId,
+    version,
+    role,
+    position,
+    status,
+    reason,
+    author,
+    source,
+    decidedAt,
+    probability,
+    isAbove: row.isAbove === 1,
+    seen,
+    evidence: JSON.parse(row.evidence) as Coding['evidence'],
+  };
 }
 
 /** Accepted ones in their order, then by probability, then by code. */
 export const codingsOf = (database: ProjectDatabase, documentId: number): Coding[] =>
-  database.all<CodingRow>("SELECT * FROM coding WHERE documentId = ? ORDER BY status <> 'accepted', position, probability DESC, code, id", [documentId]).map(codingOf);
+  database
+    .all<CodingRow>(
+      "SELECT * FROM coding WHERE documentId = ? ORDER BY status <> 'accepted', position, probability DESC, code, id",
+      [documentId],
+    )
+    .map(codingOf);
 
 export interface CodedNote {
   readonly state: 'open' | 'done';
@@ -40,14 +62,37 @@ export interface CodedNote {
 /** What a note has before anybody coded it. */
 const uncoded: CodedNote = { state: 'open', revision: 0, coder: null };
 export function codedNote(database: ProjectDatabase, documentId: number): CodedNote {
-  const row = database.one<{ state: 'open' | 'done'; revision: number; coder: string | null }>('SELECT state, revision, coder FROM codedNote WHERE documentId = ?', [documentId]);
-  return row === undefined ? uncoded : { state: row.state, revision: row.revision, coder: row.coder === null ? null : (JSON.parse(row.coder) as CoderStamp) };
+  const row = database.one<{ state: 'open' | 'done'; revision: number; coder: string | null }>(
+    'SELECT state, revision, coder FROM codedNote WHERE documentId = ?',
+    [documentId],
+  );
+  return row === undefined
+    ? uncoded
+    : {
+        state: row.state,
+        revision: row.revision,
+        coder: row.coder === null ? null : (JSON.parse(row.coder) as CoderStamp),
+      };
 }
 
-const stateOf = "CASE WHEN codedNote.state = 'done' THEN 'done' WHEN coalesce(codedNote.suggested, 0) + coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0 THEN 'open' ELSE 'none' END";
+const stateOf =
+  "CASE WHEN codedNote.state = 'done' THEN 'done' WHEN coalesce(codedNote.suggested, 0) + coalesce(codedNote.accepted, 0) + coalesce(codedNote.rejected, 0) > 0 THEN 'open' ELSE 'none' END";
 
 /** Notes with how far their coding is, in the order of the project. */
-export function codedNotes(database: ProjectDatabase, { state, isUnfinished, search }: { readonly state?: CodingState | undefined; readonly isUnfinished?: boolean | undefined; readonly search?: string | undefined }, offset: number, limit: number): { readonly total: number; readonly rows: CodedNoteRow[] } {
+export function codedNotes(
+  database: ProjectDatabase,
+  {
+    state,
+    isUnfinished,
+    search,
+  }: {
+    readonly state?: CodingState | undefined;
+    readonly isUnfinished?: boolean | undefined;
+    readonly search?: string | undefined;
+  },
+  offset: number,
+  limit: number,
+): { readonly total: number; readonly rows: CodedNoteRow[] } {
   const parts = ['document.removed = 0'];
   const params: string[] = [];
   if (state !== undefined) {
@@ -64,19 +109,35 @@ export function codedNotes(database: ProjectDatabase, { state, isUnfinished, sea
     total: database.number(`SELECT count(*) ${from}`, params),
     rows: database.all<CodedNoteRow>(
       `SELECT document.id, name, patient, date, language, kind, ${stateOf} AS state, coalesce(codedNote.suggested, 0) AS suggested, coalesce(codedNote.accepted, 0) AS accepted, coalesce(codedNote.rejected, 0) AS rejected
-       ${from} ORDER BY document.id LIMIT ? OFFSET ?`, [...params, limit, offset]),
+       ${from} ORDER BY document.id LIMIT ? OFFSET ?`,
+      [...params, limit, offset],
+    ),
   };
 }
 
-export function codingCounts(database: ProjectDatabase): { readonly open: number; readonly done: number; readonly none: number } {
-  const by = new Map(database.all<{ state: CodingState; n: number }>(`SELECT ${stateOf} AS state, count(*) AS n FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1`).map(({ state, n }) => [state, n]));
+export function codingCounts(database: ProjectDatabase): {
+  readonly open: number;
+  readonly done: number;
+  readonly none: number;
+} {
+  const by = new Map(
+    database
+      .all<{ state: CodingState; n: number }>(
+        `SELECT ${stateOf} AS state, count(*) AS n FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 GROUP BY 1`,
+      )
+      .map(({ state, n }) => [state, n]),
+  );
   return { open: by.get('open') ?? 0, done: by.get('done') ?? 0, none: by.get('none') ?? 0 };
 }
 
 /** Ids of notes in a state, in order. */
 export const codedNoteIds = (database: ProjectDatabase, states: readonly CodingState[]): number[] =>
-  database.all<{ id: number; state: CodingState }>(`SELECT document.id, ${stateOf} AS state FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 ORDER BY document.id`)
-    .filter(({ state }) => states.includes(state)).map(({ id }) => id);
+  database
+    .all<{ id: number; state: CodingState }>(
+      `SELECT document.id, ${stateOf} AS state FROM document LEFT JOIN codedNote ON codedNote.documentId = document.id WHERE removed = 0 ORDER BY document.id`,
+    )
+    .filter(({ state }) => states.includes(state))
+    .map(({ id }) => id);
 
 /** Every coding of notes that are in the project, without evidence but what first spoke for it. */
 export interface TalliedCoding {
@@ -90,13 +151,25 @@ export interface TalliedCoding {
   readonly spoke: string | null;
 }
 export function* talliedCodings(database: ProjectDatabase): Generator<TalliedCoding> {
-  const rows = database.each<Omit<TalliedCoding, 'isAbove'> & { isAbove: number }>("SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = documentId WHERE removed = 0 ORDER BY coding.id");
+  const rows = database.each<Omit<TalliedCoding, 'isAbove'> & { isAbove: number }>(
+    "SELECT code, coding.status AS status, reason, source, decidedAt, probability, isAbove, json_extract(evidence, '$[0].source') AS spoke FROM coding JOIN document ON document.id = documentId WHERE removed = 0 ORDER BY coding.id",
+  );
   for (const row of rows) yield { ...row, isAbove: row.isAbove === 1 };
 }
 
 /** Accepted codings by code. */
-export const usedCodes = (database: ProjectDatabase): ReadonlyMap<string, number> => database.remember('usedCodes', () =>
-  new Map(database.all<{ code: string; n: number }>("SELECT code, count(*) AS n FROM coding WHERE status = 'accepted' GROUP BY code").map(({ code, n }) => [code, n])));
+export const usedCodes = (database: ProjectDatabase): ReadonlyMap<string, number> =>
+  database.remember(
+    'usedCodes',
+    () =>
+      new Map(
+        database
+          .all<{ code: string; n: number }>(
+            "SELECT code, count(*) AS n FROM coding WHERE status = 'accepted' GROUP BY code",
+          )
+          .map(({ code, n }) => [code, n]),
+      ),
+  );
 
 export interface AcceptedMention {
   readonly documentId: number;
@@ -105,5 +178,13 @@ export interface AcceptedMention {
 }
 /** Codes with a place in the text that people accepted after a moment, newest first. */
 export const acceptedMentions = (database: ProjectDatabase, since: string, most: number): AcceptedMention[] =>
-  database.all<{ documentId: number; code: string; evidence: string }>("SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?", [since, most])
-    .map(({ documentId, code, evidence }) => ({ documentId, code, evidence: JSON.parse(evidence) as Coding['evidence'] }));
+  database
+    .all<{ documentId: number; code: string; evidence: string }>(
+      "SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?",
+      [since, most],
+    )
+    .map(({ documentId, code, evidence }) => ({
+      documentId,
+      code,
+      evidence: JSON.parse(evidence) as Coding['evidence'],
+    }));

@@ -7,7 +7,11 @@ const columns = 'id, documentId, annotationId, text, author, time';
 /** Oldest first; a reader in turn finds their own alone. */
 export function commentsOf(database: ProjectDatabase, documentId: number): Comment[] {
   const author = commentsAlone(database);
-  return database.all<Comment>(`SELECT ${columns} FROM comment WHERE documentId = ? AND (? IS NULL OR author = ?) ORDER BY time, id`, [documentId, author, author]);
+  return database.all<Comment>(
+    `SELECT ${columns} FROM comment WHERE documentId = ? AND (? IS NULL OR author = ?) ORDER BY time, id`,
+    [documentId, author, author],
+  );
 }
 
-export const commentById = (database: ProjectDatabase, id: string): Comment | undefined => database.one<Comment>(`SELECT ${columns} FROM comment WHERE id = ?`, [id]);
+export const commentById = (database: ProjectDatabase, id: string): Comment | undefined =>
+  database.one<Comment>(`SELECT ${columns} FROM comment WHERE id = ?`, [id]);

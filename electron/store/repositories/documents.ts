@@ -7,7 +7,8 @@ import { commentsAlone } from './turns';
 
 const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged';
 /** Of comments that the notes show. */
-const shownComments = 'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?) END';
+const shownComments =
+  'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?) END';
 type Order = (typeof documentOrders)[number];
 
 export interface StoredDocument {
@@ -21,7 +22,10 @@ export interface StoredDocument {
   readonly meta: string;
 }
 
-function where(database: ProjectDatabase, filter: DocumentFilter): { readonly sql: string; readonly params: SqlValue[] } {
+function where(
+  database: ProjectDatabase,
+  filter: DocumentFilter,
+): { readonly sql: string; readonly params: SqlValue[] } {
   const parts = ['removed = 0'];
   const params: SqlValue[] = [];
   const equal = (column: string, value: string | undefined) => {
@@ -84,40 +88,71 @@ const orders: Readonly<Record<Order, string>> = {
   mostUncertain: '(SELECT value FROM uncertainty WHERE documentId = id) DESC, id',
 };
 
-export function documentPage(database: ProjectDatabase, filter: DocumentFilter, order: Order, offset: number, limit: number): { total: number; rows: DocumentRow[] } {
+export function documentPage(
+  database: ProjectDatabase,
+  filter: DocumentFilter,
+  order: Order,
+  offset: number,
+  limit: number,
+): { total: number; rows: DocumentRow[] } {
   const { sql, params } = where(database, filter);
   const author = commentsAlone(database);
   return {
     total: database.number(`SELECT count(*) FROM document WHERE ${sql}`, params),
-    rows: database.all<SqlRow>(`SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`, [author, author, ...params, limit, offset]).map(rowOf),
+    rows: database
+      .all<SqlRow>(
+        `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE ${sql} ORDER BY ${orders[order]} LIMIT ? OFFSET ?`,
+        [author, author, ...params, limit, offset],
+      )
+      .map(rowOf),
   };
 }
 
 export function documentRow(database: ProjectDatabase, id: number): DocumentRow | undefined {
   const author = commentsAlone(database);
-  const row = database.one<SqlRow>(`SELECT ${columns}, ${shownComments} AS comments FROM document WHERE id = ? AND removed = 0`, [author, author, id]);
+  const row = database.one<SqlRow>(
+    `SELECT ${columns}, ${shownComments} AS comments FROM document WHERE id = ? AND removed = 0`,
+    [author, author, id],
+  );
   return row === undefined ? undefined : rowOf(row);
 }
 
 /** In the order of `ids`, without those that were removed. */
-export const documentRows = (database: ProjectDatabase, ids: readonly number[]): DocumentRow[] => ids.flatMap((id) => documentRow(database, id) ?? []);
+export const documentRows = (database: ProjectDatabase, ids: readonly number[]): DocumentRow[] =>
+  ids.flatMap((id) => documentRow(database, id) ?? []);
 
 /** Ids in an order that ends every tie by the id. */
-export function orderedIds(database: ProjectDatabase, filter: DocumentFilter, order: 'plain' | 'leastCertain'): number[] {
+export function orderedIds(
+  database: ProjectDatabase,
+  filter: DocumentFilter,
+  order: 'plain' | 'leastCertain',
+): number[] {
   const { sql, params } = where(database, filter);
-  return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params).map(({ id }) => id);
+  return database
+    .all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params)
+    .map(({ id }) => id);
 }
 
 /** How many of a note's undecided or rejected spans are PHI if the scores are right; notes without one are left out. */
 export const expectedLeaks = (database: ProjectDatabase): ReadonlyMap<number, number> =>
-  new Map(database.all<{ documentId: number; n: number }>("SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT NULL GROUP BY documentId").map(({ documentId, n }) => [documentId, n]));
+  new Map(
+    database
+      .all<{ documentId: number; n: number }>(
+        "SELECT documentId, sum(score) AS n FROM annotation WHERE status <> 'accepted' AND score IS NOT NULL GROUP BY documentId",
+      )
+      .map(({ documentId, n }) => [documentId, n]),
+  );
 
 export function storedDocument(database: ProjectDatabase, id: number): StoredDocument | undefined {
-  return database.one<StoredDocument & Record<string, SqlValue>>('SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0', [id]);
+  return database.one<StoredDocument & Record<string, SqlValue>>(
+    'SELECT id, name, patient, date, language, text, revision, meta FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0',
+    [id],
+  );
 }
 
 /** Of one note; 0 when there is none. */
-export const documentRevision = (database: ProjectDatabase, id: number): number => database.number('SELECT revision FROM document WHERE id = ? AND removed = 0', [id]);
+export const documentRevision = (database: ProjectDatabase, id: number): number =>
+  database.number('SELECT revision FROM document WHERE id = ? AND removed = 0', [id]);
 
 /** Ids in order; texts are then read one at a time, so that no caller holds the whole corpus. */
 export function documentIds(database: ProjectDatabase, filter: DocumentFilter): number[] {
@@ -127,8 +162,14 @@ export function documentIds(database: ProjectDatabase, filter: DocumentFilter): 
 
 /** Notes whose review is finished, nearest to one in the order in which they came, which is mostly that of patients and days. */
 export const finishedNear = (database: ProjectDatabase, id: number, limit: number): number[] => {
-  const side = (beyond: string, order: string) => `SELECT id FROM (SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ORDER BY id ${order} LIMIT ?)`;
-  return database.all<{ id: number }>(`SELECT id FROM (${side('<', 'DESC')} UNION ALL ${side('>', 'ASC')}) ORDER BY abs(id - ?), id LIMIT ?`, [id, limit, id, limit, id, limit]).map((row) => row.id);
+  const side = (beyond: string, order: string) =>
+    `SELECT id FROM (SELECT id FROM document WHERE removed = 0 AND status = 'done' AND id ${beyond} ? ORDER BY id ${order} LIMIT ?)`;
+  return database
+    .all<{ id: number }>(
+      `SELECT id FROM (${side('<', 'DESC')} UNION ALL ${side('>', 'ASC')}) ORDER BY abs(id - ?), id LIMIT ?`,
+      [id, limit, id, limit, id, limit],
+    )
+    .map((row) => row.id);
 };
 
 export const documentNames = (database: ProjectDatabase): ReadonlySet<string> =>
@@ -143,7 +184,11 @@ export interface ImportedSource {
 /** By digest of the file. */
 export function importedSources(database: ProjectDatabase): ReadonlyMap<string, ImportedSource> {
   const sources = new Map<string, { readonly name: string; readonly notes: Set<string> }>();
-  for (const { name, sourceName, sourceSha256 } of database.all<{ name: string; sourceName: string; sourceSha256: string }>('SELECT name, sourceName, sourceSha256 FROM document WHERE removed = 0')) {
+  for (const { name, sourceName, sourceSha256 } of database.all<{
+    name: string;
+    sourceName: string;
+    sourceSha256: string;
+  }>('SELECT name, sourceName, sourceSha256 FROM document WHERE removed = 0')) {
     const known = sources.get(sourceSha256);
     if (known === undefined) sources.set(sourceSha256, { name: sourceName, notes: new Set([name]) });
     else known.notes.add(name);
@@ -151,17 +196,33 @@ export function importedSources(database: ProjectDatabase): ReadonlyMap<string, 
   return sources;
 }
 
-export const nextDocumentId = (database: ProjectDatabase): number => database.number('SELECT coalesce(max(id), 0) + 1 FROM document');
+export const nextDocumentId = (database: ProjectDatabase): number =>
+  database.number('SELECT coalesce(max(id), 0) + 1 FROM document');
 
 export const projectCounts = (database: ProjectDatabase) => database.remember('counts', () => countAll(database));
 
 function countAll(database: ProjectDatabase) {
-  const row = database.one<Record<string, number>>(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, coalesce(sum(status = 'done'), 0) AS done,
+  const row = database.one<
+    Record<string, number>
+  >(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, coalesce(sum(status = 'done'), 0) AS done,
     coalesce(sum(status = 'exempt'), 0) AS exempt, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
     coalesce(sum(rejected), 0) AS rejected FROM document WHERE removed = 0`);
   const of = (name: string) => Number(row?.[name] ?? 0);
-  return { documents: of('documents'), open: of('open'), done: of('done'), exempt: of('exempt'), patients: of('patients'), suggested: of('suggested'), accepted: of('accepted'), rejected: of('rejected') };
+  return {
+    documents: of('documents'),
+    open: of('open'),
+    done: of('done'),
+    exempt: of('exempt'),
+    patients: of('patients'),
+    suggested: of('suggested'),
+    accepted: of('accepted'),
+    rejected: of('rejected'),
+  };
 }
 
 export const documentNamesById = (database: ProjectDatabase): ReadonlyMap<number, string> =>
-  new Map(database.all<{ id: number; name: string }>('SELECT id, name FROM document WHERE removed = 0').map(({ id, name }) => [id, name]));
+  new Map(
+    database
+      .all<{ id: number; name: string }>('SELECT id, name FROM document WHERE removed = 0')
+      .map(({ id, name }) => [id, name]),
+  );

@@ -10,17 +10,44 @@ export interface StoredGuideline {
   readonly time: string;
 }
 type Row = Omit<StoredGuideline, 'entry'> & { readonly entry: string };
-const guidelineOf = ({ label, version, entry, author, time }: Row): StoredGuideline => ({ label, version, entry: JSON.parse(entry) as GuidelineEntry, author, time });
+const guidelineOf = ({ label, version, entry, author, time }: Row): StoredGuideline => ({
+  label,
+  version,
+  entry: JSON.parse(entry) as GuidelineEntry,
+  author,
+  time,
+});
 
-export function newestGuideline(database: ProjectDatabase, language: Language, label: string): StoredGuideline | undefined {
-  const row = database.one<Row & Record<string, string | number>>('SELECT * FROM guideline WHERE language = ? AND label = ? ORDER BY version DESC LIMIT 1', [language, label]);
+export function newestGuideline(
+  database: ProjectDatabase,
+  language: Language,
+  label: string,
+): StoredGuideline | undefined {
+  const row = database.one<Row & Record<string, string | number>>(
+    'SELECT * FROM guideline WHERE language = ? AND label = ? ORDER BY version DESC LIMIT 1',
+    [language, label],
+  );
   return row === undefined ? undefined : guidelineOf(row);
 }
 
 /** The newest of every label that somebody wrote about. */
 export const newestGuidelines = (database: ProjectDatabase, language: Language): readonly StoredGuideline[] =>
-  database.all<Row & Record<string, string | number>>('SELECT * FROM guideline AS one WHERE language = ? AND version = (SELECT max(version) FROM guideline WHERE language = one.language AND label = one.label)', [language]).map(guidelineOf);
+  database
+    .all<Row & Record<string, string | number>>(
+      'SELECT * FROM guideline AS one WHERE language = ? AND version = (SELECT max(version) FROM guideline WHERE language = one.language AND label = one.label)',
+      [language],
+    )
+    .map(guidelineOf);
 
 /** Newest first. */
-export const guidelineVersions = (database: ProjectDatabase, language: Language, label: string): readonly StoredGuideline[] =>
-  database.all<Row & Record<string, string | number>>('SELECT * FROM guideline WHERE language = ? AND label = ? ORDER BY version DESC', [language, label]).map(guidelineOf);
+export const guidelineVersions = (
+  database: ProjectDatabase,
+  language: Language,
+  label: string,
+): readonly StoredGuideline[] =>
+  database
+    .all<Row & Record<string, string | number>>(
+      'SELECT * FROM guideline WHERE language = ? AND label = ? ORDER BY version DESC',
+      [language, label],
+    )
+    .map(guidelineOf);

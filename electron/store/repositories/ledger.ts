@@ -22,12 +22,35 @@ interface Row {
 }
 const columns = 'sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash';
 
-export const ledgerEntries = (database: ProjectDatabase): LedgerEntry[] => database.all<Row & Record<string, SqlValue>>(`SELECT ${columns} FROM ledger ORDER BY sequence`).map(entryOf);
+export const ledgerEntries = (database: ProjectDatabase): LedgerEntry[] =>
+  database.all<Row & Record<string, SqlValue>>(`SELECT ${columns} FROM ledger ORDER BY sequence`).map(entryOf);
 
-function entryOf({ sequence, type, key, unit, isPatient, kind, policy, mechanism, epsilon, localUnit, radius, hash }: Row): LedgerEntry {
+function entryOf({
+  sequence,
+  type,
+  key,
+  unit,
+  isPatient,
+  kind,
+  policy,
+  mechanism,
+  epsilon,
+  localUnit,
+  radius,
+  hash,
+}: Row): LedgerEntry {
   if (type === 'drawn') return { type, sequence, key, hash };
   return {
-    type: 'charge', sequence, hash, unit, isPatient: isPatient === 1, kind, key, policy, mechanism: mechanism as MechanismId, epsilon,
+    type: 'charge',
+    sequence,
+    hash,
+    unit,
+    isPatient: isPatient === 1,
+    kind,
+    key,
+    policy,
+    mechanism: mechanism as MechanismId,
+    epsilon,
     ...(localUnit !== null && radius !== null && { local: { unit: localUnit, radius } }),
   };
 }
@@ -35,29 +58,53 @@ function entryOf({ sequence, type, key, unit, isPatient, kind, policy, mechanism
 /** All of it, checked. @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would be drawn anew */
 export function projectLedger(database: ProjectDatabase): Ledger {
   const ledger = openLedger(ledgerEntries(database));
-  if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin)) throw new GauzeError('damaged', 'the privacy ledger was changed: its end is not the one that the audit trail remembers');
+  if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin))
+    throw new GauzeError(
+      'damaged',
+      'the privacy ledger was changed: its end is not the one that the audit trail remembers',
+    );
   return ledger;
 }
 
-export const ledgerHead = (database: ProjectDatabase): string => database.one<{ hash: string }>('SELECT hash FROM ledger ORDER BY sequence DESC LIMIT 1')?.hash ?? ledgerOrigin;
+export const ledgerHead = (database: ProjectDatabase): string =>
+  database.one<{ hash: string }>('SELECT hash FROM ledger ORDER BY sequence DESC LIMIT 1')?.hash ?? ledgerOrigin;
 
 /** The head that the audit chain remembers: another one than the ledger's means that entries were cut off or put in. Null before any entry. */
 export const rememberedLedgerHead = (database: ProjectDatabase): string | null =>
-  database.one<{ label: string | null }>("SELECT label FROM command WHERE name IN ('ledger.charge', 'ledger.drawn') ORDER BY seq DESC LIMIT 1")?.label ?? null;
+  database.one<{ label: string | null }>(
+    "SELECT label FROM command WHERE name IN ('ledger.charge', 'ledger.drawn') ORDER BY seq DESC LIMIT 1",
+  )?.label ?? null;
 
 /** Newest first. A drawn entry is shown with the unit and kind of the charge that paid for it. */
-export function ledgerPage(database: ProjectDatabase, search: string, offset: number, limit: number): { readonly total: number; readonly rows: LedgerRow[] } {
+export function ledgerPage(
+  database: ProjectDatabase,
+  search: string,
+  offset: number,
+  limit: number,
+): { readonly total: number; readonly rows: LedgerRow[] } {
   const from = `FROM ledger AS entry LEFT JOIN ledger AS paid ON entry.type = 'drawn' AND paid.sequence = (SELECT min(sequence) FROM ledger WHERE key = entry.key AND type = 'charge')`;
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const where = search === '' ? '' : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\' OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\' OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
+  const where =
+    search === ''
+      ? ''
+      : `WHERE coalesce(paid.unit, entry.unit) LIKE ?1 ESCAPE '\\' OR coalesce(paid.kind, entry.kind) LIKE ?1 ESCAPE '\\' OR coalesce(paid.mechanism, entry.mechanism) LIKE ?1 ESCAPE '\\'`;
   const params = search === '' ? [] : [like];
   const rows = database.all<Row & Record<string, SqlValue>>(
     `SELECT entry.sequence, entry.type, entry.key, coalesce(paid.unit, entry.unit) AS unit, coalesce(paid.isPatient, entry.isPatient) AS isPatient, coalesce(paid.kind, entry.kind) AS kind, entry.policy,
-      coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`, params);
+      coalesce(paid.mechanism, entry.mechanism) AS mechanism, entry.epsilon, entry.localUnit, entry.radius, entry.hash ${from} ${where} ORDER BY entry.sequence DESC LIMIT ${limit} OFFSET ${offset}`,
+    params,
+  );
   return {
     total: database.number(`SELECT count(*) ${from} ${where}`, params),
     rows: rows.map(({ sequence, type, unit, isPatient, kind, mechanism, epsilon, localUnit, radius, hash }) => ({
-      sequence, type: type === 'drawn' ? 'drawn' : 'charge', unit, isPatient: isPatient === 1, kind, mechanism, epsilon, hash,
+      sequence,
+      type: type === 'drawn' ? 'drawn' : 'charge',
+      unit,
+      isPatient: isPatient === 1,
+      kind,
+      mechanism,
+      epsilon,
+      hash,
       local: localUnit === null || radius === null ? null : { unit: localUnit, radius },
     })),
   };

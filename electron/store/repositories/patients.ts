@@ -2,11 +2,19 @@ import type { ProjectDatabase } from '../database';
 
 /** Of whom charges or surrogates are stored, as they were written then: those that were charged first, in that order. */
 export function patientUnits(database: ProjectDatabase): readonly string[] {
-  const charged = database.all<{ unit: string }>("SELECT unit FROM ledger WHERE type = 'charge' GROUP BY unit ORDER BY min(sequence)");
-  const replaced = database.all<{ unit: string }>("SELECT DISTINCT owner AS unit FROM surrogate WHERE owner LIKE 'p:%' ORDER BY owner");
+  const charged = database.all<{ unit: string }>(
+    "SELECT unit FROM ledger WHERE type = 'charge' GROUP BY unit ORDER BY min(sequence)",
+  );
+  const replaced = database.all<{ unit: string }>(
+    "SELECT DISTINCT owner AS unit FROM surrogate WHERE owner LIKE 'p:%' ORDER BY owner",
+  );
   return [...charged, ...replaced].map(({ unit }) => unit);
 }
 
 /** Ids of patients as the notes have them. */
 export const patientsAsWritten = (database: ProjectDatabase): readonly string[] =>
-  database.all<{ patient: string }>('SELECT DISTINCT patient FROM document WHERE removed = 0 AND patient IS NOT NULL ORDER BY patient').map(({ patient }) => patient);
+  database
+    .all<{ patient: string }>(
+      'SELECT DISTINCT patient FROM document WHERE removed = 0 AND patient IS NOT NULL ORDER BY patient',
+    )
+    .map(({ patient }) => patient);

@@ -1,11 +1,15 @@
 import type { KnownPatient } from '../../contract/phi';
 import type { ProjectDatabase } from '../database';
 
-export const setting = (database: ProjectDatabase, key: string): string | undefined => database.one<{ value: string }>('SELECT value FROM setting WHERE key = ?', [key])?.value;
-export const meta = (database: ProjectDatabase, key: string): string | undefined => database.one<{ value: string }>('SELECT value FROM meta WHERE key = ?', [key])?.value;
+export const setting = (database: ProjectDatabase, key: string): string | undefined =>
+  database.one<{ value: string }>('SELECT value FROM setting WHERE key = ?', [key])?.value;
+export const meta = (database: ProjectDatabase, key: string): string | undefined =>
+  database.one<{ value: string }>('SELECT value FROM meta WHERE key = ?', [key])?.value;
 
 export const knownPatients = (database: ProjectDatabase): KnownPatient[] =>
-  database.all<{ data: string }>('SELECT data FROM patient ORDER BY patient').map(({ data }) => JSON.parse(data) as KnownPatient);
+  database
+    .all<{ data: string }>('SELECT data FROM patient ORDER BY patient')
+    .map(({ data }) => JSON.parse(data) as KnownPatient);
 
 export interface SurrogateRow {
   readonly kind: string;
@@ -13,7 +17,8 @@ export interface SurrogateRow {
   readonly key: string;
   readonly value: string;
 }
-export const surrogateRows = (database: ProjectDatabase): SurrogateRow[] => database.all<SurrogateRow>('SELECT kind, owner, key, value FROM surrogate ORDER BY kind, owner, key');
+export const surrogateRows = (database: ProjectDatabase): SurrogateRow[] =>
+  database.all<SurrogateRow>('SELECT kind, owner, key, value FROM surrogate ORDER BY kind, owner, key');
 
 export interface ReleaseRecord {
   readonly id: string;
@@ -21,4 +26,6 @@ export interface ReleaseRecord {
   readonly data: Readonly<Record<string, unknown>>;
 }
 export const releaseRecords = (database: ProjectDatabase): ReleaseRecord[] =>
-  database.all<{ id: string; time: string; data: string }>('SELECT id, time, data FROM release ORDER BY time DESC, id').map(({ id, time, data }) => ({ id, time, data: JSON.parse(data) as Record<string, unknown> }));
+  database
+    .all<{ id: string; time: string; data: string }>('SELECT id, time, data FROM release ORDER BY time DESC, id')
+    .map(({ id, time, data }) => ({ id, time, data: JSON.parse(data) as Record<string, unknown> }));

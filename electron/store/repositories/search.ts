@@ -7,19 +7,28 @@ import type { ProjectDatabase } from '../database';
 export function searchHits(database: ProjectDatabase, words: string): string {
   // SQLite knows the case of ASCII letters alone, and is quick about it.
   const isAscii = /^[\x00-\x7f]*$/.test(words);
-  return database.remember(`search ${words}`, () => JSON.stringify(isAscii ? likeHits(database, words) : foldedHits(database, words.toLowerCase())));
+  return database.remember(`search ${words}`, () =>
+    JSON.stringify(isAscii ? likeHits(database, words) : foldedHits(database, words.toLowerCase())),
+  );
 }
 
 function likeHits(database: ProjectDatabase, words: string): number[] {
   const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const rows = database.all<{ id: number }>(
-    "SELECT id FROM document JOIN documentText ON documentId = id WHERE name LIKE ? ESCAPE '\\' OR patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id", [like, like, like]);
+    "SELECT id FROM document JOIN documentText ON documentId = id WHERE name LIKE ? ESCAPE '\\' OR patient LIKE ? ESCAPE '\\' OR text LIKE ? ESCAPE '\\' ORDER BY id",
+    [like, like, like],
+  );
   return rows.map(({ id }) => id);
 }
 
 function foldedHits(database: ProjectDatabase, folded: string): number[] {
   const found: number[] = [];
-  for (const { id, name, patient, text } of database.each<{ id: number; name: string; patient: string | null; text: string }>('SELECT id, name, patient, text FROM document JOIN documentText ON documentId = id ORDER BY id')) {
+  for (const { id, name, patient, text } of database.each<{
+    id: number;
+    name: string;
+    patient: string | null;
+    text: string;
+  }>('SELECT id, name, patient, text FROM document JOIN documentText ON documentId = id ORDER BY id')) {
     if ([name, patient ?? '', text].some((part) => part.toLowerCase().includes(folded))) found.push(id);
   }
   return found;

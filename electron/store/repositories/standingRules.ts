@@ -4,6 +4,8 @@ import type { ProjectDatabase } from '../database';
 const columns = 'id, words, verdict, label, author';
 
 /** In the order of the alphabet. */
-export const standingRules = (database: ProjectDatabase): StandingRule[] => database.all<StandingRule>(`SELECT ${columns} FROM standingRule ORDER BY folded, id`);
+export const standingRules = (database: ProjectDatabase): StandingRule[] =>
+  database.all<StandingRule>(`SELECT ${columns} FROM standingRule ORDER BY folded, id`);
 
-export const ruleById = (database: ProjectDatabase, id: string): StandingRule | undefined => database.one<StandingRule>(`SELECT ${columns} FROM standingRule WHERE id = ?`, [id]);
+export const ruleById = (database: ProjectDatabase, id: string): StandingRule | undefined =>
+  database.one<StandingRule>(`SELECT ${columns} FROM standingRule WHERE id = ?`, [id]);

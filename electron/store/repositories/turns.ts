@@ -13,7 +13,8 @@ export const hiddenInTurn = 2;
 export const turnOf = (database: ProjectDatabase): string => setting(database, turnSetting) ?? projectSide;
 
 /** Whether a reader ever took the turn here: steps end where it changed. */
-export const hasTurns = (database: ProjectDatabase): boolean => database.one("SELECT 1 FROM command WHERE name = 'turns.take' LIMIT 1") !== undefined;
+export const hasTurns = (database: ProjectDatabase): boolean =>
+  database.one("SELECT 1 FROM command WHERE name = 'turns.take' LIMIT 1") !== undefined;
 
 export interface TurnNote {
   readonly reader: string;
@@ -28,7 +29,10 @@ type Row = Omit<TurnNote, 'annotations'> & { readonly annotations: string };
 const turnNoteOf = (row: Row): TurnNote => ({ ...row, annotations: JSON.parse(row.annotations) as Annotation[] });
 
 export const turnNote = (database: ProjectDatabase, reader: string, documentId: number): TurnNote | undefined => {
-  const row = database.one<Row & Record<string, string | number>>('SELECT * FROM turnNote WHERE reader = ? AND documentId = ?', [reader, documentId]);
+  const row = database.one<Row & Record<string, string | number>>(
+    'SELECT * FROM turnNote WHERE reader = ? AND documentId = ?',
+    [reader, documentId],
+  );
   return row === undefined ? undefined : turnNoteOf(row);
 };
 /** The account whose comments the notes show alone; null when they show everybody's. */
@@ -39,10 +43,21 @@ export function commentsAlone(database: ProjectDatabase): string | null {
 
 /** What readers put aside, of every note or of one, in order of notes and readers. */
 export const turnNotes = (database: ProjectDatabase, documentId?: number): TurnNote[] =>
-  database.all<Row>(`SELECT turnNote.* FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`, documentId === undefined ? [] : [documentId]).map(turnNoteOf);
+  database
+    .all<Row>(
+      `SELECT turnNote.* FROM turnNote JOIN document ON id = documentId WHERE reader <> '' AND removed = 0${documentId === undefined ? '' : ' AND documentId = ?'} ORDER BY documentId, reader`,
+      documentId === undefined ? [] : [documentId],
+    )
+    .map(turnNoteOf);
 export const asideIds = (database: ProjectDatabase, reader: string): number[] =>
-  database.all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader]).map(({ documentId }) => documentId);
+  database
+    .all<{ documentId: number }>('SELECT documentId FROM turnNote WHERE reader = ? ORDER BY documentId', [reader])
+    .map(({ documentId }) => documentId);
 
 /** What a person who shall look with their own eyes finds in a note: nothing, or what waits to be decided and what others accepted, undecided again. */
 export const startOf = (annotations: readonly Annotation[], isBlind: boolean): Annotation[] =>
-  isBlind ? [] : annotations.filter(({ status }) => status !== 'rejected').map((annotation) => ({ ...annotation, status: 'suggested' }));
+  isBlind
+    ? []
+    : annotations
+        .filter(({ status }) => status !== 'rejected')
+        .map((annotation) => ({ ...annotation, status: 'suggested' }));

@@ -13,13 +13,18 @@ export const desk = (database: ProjectDatabase): Desk | undefined => {
   return data === undefined ? undefined : (JSON.parse(data) as Desk);
 };
 /** As it was written, for its hash. */
-export const deskData = (database: ProjectDatabase): string | undefined => database.one<{ data: string }>('SELECT data FROM desk')?.data;
+export const deskData = (database: ProjectDatabase): string | undefined =>
+  database.one<{ data: string }>('SELECT data FROM desk')?.data;
 
 type SqlRow = Omit<PackageRow, 'isBlind'> & { readonly isBlind: number };
 export const packageRows = (database: ProjectDatabase): PackageRow[] =>
-  database.all<SqlRow>(`SELECT id, number, reader, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
+  database
+    .all<SqlRow>(
+      `SELECT id, number, reader, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
     (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns, (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
-    FROM workPackage ORDER BY number DESC`).map((row) => ({ ...row, isBlind: row.isBlind === 1 }));
+    FROM workPackage ORDER BY number DESC`,
+    )
+    .map((row) => ({ ...row, isBlind: row.isBlind === 1 }));
 
 export interface IssuedPackage {
   readonly number: number;
@@ -29,21 +34,43 @@ export interface IssuedPackage {
   readonly notes: ReadonlyMap<number, string>;
 }
 export function issuedPackage(database: ProjectDatabase, id: string): IssuedPackage | undefined {
-  const row = database.one<{ number: number; reader: string; deskSha256: string }>('SELECT number, reader, deskSha256 FROM workPackage WHERE id = ?', [id]);
+  const row = database.one<{ number: number; reader: string; deskSha256: string }>(
+    'SELECT number, reader, deskSha256 FROM workPackage WHERE id = ?',
+    [id],
+  );
   if (row === undefined) return undefined;
-  const notes = database.all<{ documentId: number; sha256: string }>('SELECT documentId, sha256 FROM workPackageNote WHERE packageId = ?', [id]);
+  const notes = database.all<{ documentId: number; sha256: string }>(
+    'SELECT documentId, sha256 FROM workPackageNote WHERE packageId = ?',
+    [id],
+  );
   return { ...row, notes: new Map(notes.map(({ documentId, sha256 }) => [documentId, sha256])) };
 }
 
 /** Notes that went out to a reader in any package. */
 export const packedNotes = (database: ProjectDatabase, reader: string): ReadonlySet<number> =>
-  new Set(database.all<{ documentId: number }>('SELECT documentId FROM workPackageNote JOIN workPackage ON id = packageId WHERE reader = ?', [reader]).map(({ documentId }) => documentId));
+  new Set(
+    database
+      .all<{ documentId: number }>(
+        'SELECT documentId FROM workPackageNote JOIN workPackage ON id = packageId WHERE reader = ?',
+        [reader],
+      )
+      .map(({ documentId }) => documentId),
+  );
 
-export const nextPackageNumber = (database: ProjectDatabase): number => database.number('SELECT coalesce(max(number), 0) + 1 FROM workPackage');
-export const isKnownReturn = (database: ProjectDatabase, packageId: string, head: string): boolean => database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [packageId, head]) !== undefined;
+export const nextPackageNumber = (database: ProjectDatabase): number =>
+  database.number('SELECT coalesce(max(number), 0) + 1 FROM workPackage');
+export const isKnownReturn = (database: ProjectDatabase, packageId: string, head: string): boolean =>
+  database.one('SELECT 1 FROM packageReturn WHERE packageId = ? AND head = ?', [packageId, head]) !== undefined;
 
-export const layerMark = (database: ProjectDatabase, reader: string, { documentId, key }: Pick<LayerMark, 'documentId' | 'key'>): LayerMark | undefined =>
-  database.one<LayerMark & Record<string, string | number | null>>('SELECT documentId, key, package, seq, hash, data FROM layerMark WHERE reader = ? AND documentId = ? AND key = ?', [reader, documentId, key]);
+export const layerMark = (
+  database: ProjectDatabase,
+  reader: string,
+  { documentId, key }: Pick<LayerMark, 'documentId' | 'key'>,
+): LayerMark | undefined =>
+  database.one<LayerMark & Record<string, string | number | null>>(
+    'SELECT documentId, key, package, seq, hash, data FROM layerMark WHERE reader = ? AND documentId = ? AND key = ?',
+    [reader, documentId, key],
+  );
 
 /** One note as one reader left it. */
 export interface LayerNote {
@@ -62,11 +89,14 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
   const rows = database.all<{ reader: string; documentId: number; key: string; data: string | null }>(
     `SELECT reader, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
       WHERE removed = 0 AND package = (SELECT max(package) FROM layerMark AS other WHERE other.documentId = mark.documentId AND other.reader = mark.reader)${documentId === undefined ? '' : ' AND documentId = ?'}
-      ORDER BY documentId, reader, key`, documentId === undefined ? [] : [documentId]);
+      ORDER BY documentId, reader, key`,
+    documentId === undefined ? [] : [documentId],
+  );
   const notes: { reader: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
   for (const row of rows) {
     let last = notes.at(-1);
-    if (last?.reader !== row.reader || last.documentId !== row.documentId) notes.push((last = { reader: row.reader, documentId: row.documentId, isDone: false, annotations: [] }));
+    if (last?.reader !== row.reader || last.documentId !== row.documentId)
+      notes.push((last = { reader: row.reader, documentId: row.documentId, isDone: false, annotations: [] }));
     if (row.data === null) continue;
     if (row.key === 'status') last.isDone = row.data === '"done"';
     else {
@@ -77,7 +107,13 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
   const known = new Set(notes.map((note) => `${note.reader} ${note.documentId}`));
   // Who works in the project itself has no marks of packages; a note that also came back in one is as it came back.
   for (const { reader, documentId: id, status, annotations } of turnNotes(database, documentId)) {
-    if (!known.has(`${reader} ${id}`)) notes.push({ reader, documentId: id, isDone: status === 'done', annotations: annotations.filter((annotation) => annotation.status === 'accepted') });
+    if (!known.has(`${reader} ${id}`))
+      notes.push({
+        reader,
+        documentId: id,
+        isDone: status === 'done',
+        annotations: annotations.filter((annotation) => annotation.status === 'accepted'),
+      });
   }
   return notes.sort((a, b) => a.documentId - b.documentId || (a.reader < b.reader ? -1 : a.reader > b.reader ? 1 : 0));
 }
@@ -86,11 +122,21 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
 export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
   const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
     `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId
-      ORDER BY deskMark.documentId, key`);
-  return marks.map(({ documentId, key, seq, hash, status }) => ({ documentId, key, seq, hash, data: key === 'status' ? JSON.stringify(status) : decided(database, documentId, key) }));
+      ORDER BY deskMark.documentId, key`,
+  );
+  return marks.map(({ documentId, key, seq, hash, status }) => ({
+    documentId,
+    key,
+    seq,
+    hash,
+    data: key === 'status' ? JSON.stringify(status) : decided(database, documentId, key),
+  }));
 }
 
 function decided(database: ProjectDatabase, documentId: number, id: string): string | null {
-  const row = database.one<AnnotationRow & Record<string, string | number | null>>("SELECT * FROM annotation WHERE id = ? AND documentId = ? AND status <> 'suggested'", [id, documentId]);
+  const row = database.one<AnnotationRow & Record<string, string | number | null>>(
+    "SELECT * FROM annotation WHERE id = ? AND documentId = ? AND status <> 'suggested'",
+    [id, documentId],
+  );
   return row === undefined ? null : JSON.stringify(annotationOf(row));
 }

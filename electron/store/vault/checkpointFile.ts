@@ -12,7 +12,11 @@ const piecesPerWrite = 16;
 /** What sql.js can hold with room to work. */
 export const mostBytes = 1.5 * 1024 ** 3;
 
-const HexOf = (bytes: number) => z.string().regex(/^[0-9a-f]*$/).length(2 * bytes);
+const HexOf = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]*$/)
+    .length(2 * bytes);
 export const CheckpointHeader = z.strictObject({
   format: z.literal(formatVersion),
   /** Random, the same for the whole life of a project; ties journal and key slots to it. */
@@ -34,14 +38,30 @@ export type CheckpointHeader = z.infer<typeof CheckpointHeader>;
 export type CheckpointFields = Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'seq' | 'application'>;
 export type Unlocker = (header: CheckpointHeader) => Promise<Protection>;
 
-const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader): Uint8Array => utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
+const binding = ({ file, cipher, segment, seq, salt, bytes }: CheckpointHeader): Uint8Array =>
+  utf8(['gauze/1 checkpoint', file, cipher, segment, seq, salt, bytes].join('\n'));
 const pieceCount = (bytes: number) => Math.max(1, Math.ceil(bytes / pieceBytes));
 
 /** Writes a whole file, piece by piece, leaving the processor in between. @param magic of a file that is no project @throws GauzeError `diskFull`, `unwritable`, `tooLarge` */
-export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields: CheckpointFields, protection: Protection, sha256: Sha256, magic = checkpointMagic): Promise<void> {
-  if (bytes.length > mostBytes) throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
+export async function writeCheckpoint(
+  file: OpenFile,
+  bytes: Uint8Array,
+  fields: CheckpointFields,
+  protection: Protection,
+  sha256: Sha256,
+  magic = checkpointMagic,
+): Promise<void> {
+  if (bytes.length > mostBytes)
+    throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
   const salt = protection.newSalt();
-  const header: CheckpointHeader = { format: formatVersion, ...fields, cipher: protection.cipher, slots: [...protection.slots], salt: toHex(salt), bytes: bytes.length };
+  const header: CheckpointHeader = {
+    format: formatVersion,
+    ...fields,
+    cipher: protection.cipher,
+    slots: [...protection.slots],
+    salt: toHex(salt),
+    bytes: bytes.length,
+  };
   const stream = protection.stream('checkpoint', salt);
   const additional = binding(header);
   const head = encodeHeader(magic, header, protection, sha256);
@@ -51,7 +71,13 @@ export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields:
   for (let first = 0; first < count; first += piecesPerWrite) {
     const pieces: Uint8Array[] = [];
     for (let piece = first; piece < Math.min(count, first + piecesPerWrite); piece += 1) {
-      pieces.push(stream.seal(pieceNonce(piece, piece === count - 1), additional, bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes)));
+      pieces.push(
+        stream.seal(
+          pieceNonce(piece, piece === count - 1),
+          additional,
+          bytes.subarray(piece * pieceBytes, (piece + 1) * pieceBytes),
+        ),
+      );
     }
     const block = concat(...pieces);
     await file.write(block, position);
@@ -60,7 +86,14 @@ export async function writeCheckpoint(file: OpenFile, bytes: Uint8Array, fields:
 }
 
 /** The same database behind other key slots: the pieces go over as they are, for they are not bound to the slots. @throws GauzeError as `readHeader` */
-export async function copyWithSlots(files: Files, path: string, to: OpenFile, keys: number, protection: Protection, sha256: Sha256): Promise<void> {
+export async function copyWithSlots(
+  files: Files,
+  path: string,
+  to: OpenFile,
+  keys: number,
+  protection: Protection,
+  sha256: Sha256,
+): Promise<void> {
   const reader = new ByteReader(files.readChunks(path));
   try {
     const head = await readHeader((count) => reader.take(count), checkpointMagic, CheckpointHeader, sha256);
@@ -86,7 +119,13 @@ export async function readCheckpointHeader(files: Files, path: string, sha256: S
 }
 
 /** Reads a whole checkpoint. @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`, and what `unlock` throws */
-export async function readCheckpoint(files: Files, path: string, unlock: Unlocker, sha256: Sha256, magic = checkpointMagic): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
+export async function readCheckpoint(
+  files: Files,
+  path: string,
+  unlock: Unlocker,
+  sha256: Sha256,
+  magic = checkpointMagic,
+): Promise<{ readonly header: CheckpointHeader; readonly protection: Protection; readonly bytes: Uint8Array }> {
   const size = await files.size(path);
   const reader = new ByteReader(files.readChunks(path));
   try {
@@ -95,7 +134,8 @@ export async function readCheckpoint(files: Files, path: string, unlock: Unlocke
     const count = pieceCount(header.bytes);
     // Before any memory or key derivation is spent on what the header promises.
     const expected = head.bytes + header.bytes + count * tagBytes;
-    if (size < expected) throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });
+    if (size < expected)
+      throw new GauzeError('truncated', 'the end of the file is missing', { missingBytes: expected - size });
     if (size > expected) throw new GauzeError('damaged', 'the file is longer than it was written');
     const protection = await unlock(header);
     checkMac(head, protection);

@@ -15,7 +15,13 @@ const longestHeader = 64 * 1024;
  *
  * @param size pads the JSON with blanks so that the whole header has this many bytes
  */
-export function encodeHeader(magic: string, value: object, protection: Protection, sha256: Sha256, size = 0): Uint8Array {
+export function encodeHeader(
+  magic: string,
+  value: object,
+  protection: Protection,
+  sha256: Sha256,
+  size = 0,
+): Uint8Array {
   let json = JSON.stringify(value);
   json = json.padEnd(size - fixedBytes - sealBytes, ' ');
   const text = utf8(json);
@@ -38,9 +44,15 @@ export interface ReadHeader<T> {
  * @param take gives so many bytes of the file in order, fewer at its end
  * @throws GauzeError `notAProject`, `truncated`, `damaged`, `newerVersion`
  */
-export async function readHeader<S extends z.ZodType>(take: (count: number) => Promise<Uint8Array>, magic: string, schema: S, sha256: Sha256): Promise<ReadHeader<z.output<S>>> {
+export async function readHeader<S extends z.ZodType>(
+  take: (count: number) => Promise<Uint8Array>,
+  magic: string,
+  schema: S,
+  sha256: Sha256,
+): Promise<ReadHeader<z.output<S>>> {
   const start = await take(fixedBytes);
-  if (!isSame(start.subarray(0, magicBytes), utf8(magic).subarray(0, Math.max(1, Math.min(start.length, magicBytes))))) throw new GauzeError('notAProject', 'not a Gauze project');
+  if (!isSame(start.subarray(0, magicBytes), utf8(magic).subarray(0, Math.max(1, Math.min(start.length, magicBytes)))))
+    throw new GauzeError('notAProject', 'not a Gauze project');
   if (start.length < fixedBytes) throw new GauzeError('truncated', 'the file ends in its header');
   const length = new DataView(start.buffer, start.byteOffset, start.byteLength).getUint32(magicBytes);
   if (length > longestHeader) throw new GauzeError('damaged', 'the header is damaged');
@@ -51,7 +63,8 @@ export async function readHeader<S extends z.ZodType>(take: (count: number) => P
   if (!isSame(fromHex(sha256(body)), seal.subarray(0, 32))) throw new GauzeError('damaged', 'the header is damaged');
   const json = parseJson(new TextDecoder().decode(text));
   const format = typeof json === 'object' && json !== null && 'format' in json ? json.format : undefined;
-  if (typeof format === 'number' && format > formatVersion) throw new GauzeError('newerVersion', 'made by a newer Gauze', { version: format, newest: formatVersion });
+  if (typeof format === 'number' && format > formatVersion)
+    throw new GauzeError('newerVersion', 'made by a newer Gauze', { version: format, newest: formatVersion });
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new GauzeError('damaged', 'the header holds what Gauze never writes');
   return { value: parsed.data, bytes: body.length + sealBytes, body, mac: seal.slice(32) };

@@ -23,7 +23,9 @@ export interface Standing {
 /** Of a project that is encrypted by now. The previous checkpoint goes last: as long as it is there, the next opening knows that there is something to erase. */
 export async function erasePlain({ files, path: project, covers, syncFolder }: Standing): Promise<void> {
   for (const { path, number } of await segmentsOf(files, project)) if (number < covers) await files.erase(path);
-  const others = (await files.siblings(project)).filter((name) => name === `${project}-damaged` || /^-version-\d+(-new)?$/.test(name.slice(project.length)));
+  const others = (await files.siblings(project)).filter(
+    (name) => name === `${project}-damaged` || /^-version-\d+(-new)?$/.test(name.slice(project.length)),
+  );
   for (const name of others) await files.erase(name);
   await files.erase(previousPath(project));
   await syncFolder();
@@ -36,7 +38,8 @@ export async function erasePlain({ files, path: project, covers, syncFolder }: S
 export async function takeOlderKeysAway(standing: Standing): Promise<void> {
   const { files, sha256, path: project, file, keys, protection } = standing;
   const before = await readCheckpointHeader(files, previousPath(project), sha256).catch(() => null);
-  if (protection.cipher !== 'none' && before?.cipher === 'none' && before.file === file && before.keys < keys) await erasePlain(standing);
+  if (protection.cipher !== 'none' && before?.cipher === 'none' && before.file === file && before.keys < keys)
+    await erasePlain(standing);
   for (const path of await files.siblings(project)) {
     const name = path.slice(project.length);
     if (/^-version-\d+-new$/.test(name)) await files.remove(path);
@@ -49,7 +52,9 @@ export async function takeOlderKeysAway(standing: Standing): Promise<void> {
 }
 
 async function replaceKeys({ files, sha256, keys, protection }: Standing, path: string): Promise<void> {
-  await writeTemporary(files, temporaryPath(path), (file) => copyWithSlots(files, path, file, keys, protection, sha256));
+  await writeTemporary(files, temporaryPath(path), (file) =>
+    copyWithSlots(files, path, file, keys, protection, sha256),
+  );
   await files.rename(temporaryPath(path), path);
   await files.syncFolder(path);
 }

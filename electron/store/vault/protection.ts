@@ -27,11 +27,15 @@ export interface Protection {
 export function keyedProtection(crypto: StoreCrypto, dataKey: Uint8Array, slots: readonly KeySlot[]): Protection {
   const headerKey = crypto.derive(dataKey, new Uint8Array(0), 'gauze/1 header');
   return {
-    cipher: 'aes-256-gcm', slots,
+    cipher: 'aes-256-gcm',
+    slots,
     newSalt: () => crypto.random(saltBytes),
     stream(purpose, salt) {
       const key = crypto.derive(dataKey, salt, `gauze/1 ${purpose}`);
-      return { seal: (nonce, additional, plain) => crypto.seal(key, nonce, additional, plain), unseal: (nonce, additional, sealed) => crypto.unseal(key, nonce, additional, sealed) };
+      return {
+        seal: (nonce, additional, plain) => crypto.seal(key, nonce, additional, plain),
+        unseal: (nonce, additional, sealed) => crypto.unseal(key, nonce, additional, sealed),
+      };
     },
     mac: (bytes) => crypto.mac(headerKey, bytes),
   };
@@ -41,16 +45,20 @@ export function keyedProtection(crypto: StoreCrypto, dataKey: Uint8Array, slots:
 export function openProtection(sha256: Sha256): Protection {
   const digest = (bytes: Uint8Array) => fromHex(sha256(bytes));
   return {
-    cipher: 'none', slots: [],
+    cipher: 'none',
+    slots: [],
     newSalt: () => new Uint8Array(saltBytes),
     stream(purpose) {
-      const tag = (nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) => digest(concat(utf8(purpose), nonce, digest(additional), plain)).subarray(0, tagBytes);
+      const tag = (nonce: Uint8Array, additional: Uint8Array, plain: Uint8Array) =>
+        digest(concat(utf8(purpose), nonce, digest(additional), plain)).subarray(0, tagBytes);
       return {
         seal: (nonce, additional, plain) => concat(plain, tag(nonce, additional, plain)),
         unseal(nonce, additional, sealed) {
           if (sealed.length < tagBytes) return null;
           const plain = sealed.subarray(0, sealed.length - tagBytes);
-          return toHex(tag(nonce, additional, plain)) === toHex(sealed.subarray(sealed.length - tagBytes)) ? plain : null;
+          return toHex(tag(nonce, additional, plain)) === toHex(sealed.subarray(sealed.length - tagBytes))
+            ? plain
+            : null;
         },
       };
     },

@@ -26,12 +26,14 @@ const longestName = 200;
 /** @throws GauzeError `nameTooLong`: before anything is touched */
 export function checkName(files: Files, path: string): void {
   const bytes = utf8(files.baseName(path)).length;
-  if (bytes > longestName) throw new GauzeError('nameTooLong', 'the name of the file is too long', { bytes, most: longestName });
+  if (bytes > longestName)
+    throw new GauzeError('nameTooLong', 'the name of the file is too long', { bytes, most: longestName });
 }
 
 /** The journal of a project that stood here before must not be taken for that of the one to come. @throws GauzeError `exists` */
 export async function makeRoom(files: Files, path: string): Promise<void> {
-  if ((await files.exists(path)) || (await files.exists(previousPath(path)))) throw new GauzeError('exists', 'a project of this name exists');
+  if ((await files.exists(path)) || (await files.exists(previousPath(path))))
+    throw new GauzeError('exists', 'a project of this name exists');
   for (const { path: name } of await segmentsOf(files, path)) await files.remove(name);
 }
 
@@ -39,15 +41,28 @@ type Checkpoint = Awaited<ReturnType<typeof readCheckpoint>>;
 const replaceable = new Set(['notFound', 'notAProject', 'truncated', 'damaged']);
 
 /** The newest checkpoint, or, when it cannot be read, the one before it. @throws GauzeError as `readCheckpoint` */
-export async function readNewest(ports: VaultPorts, path: string, unlocker: (header: CheckpointHeader) => Promise<Protection>): Promise<{ readonly base: Checkpoint; readonly isFromPrevious: boolean }> {
+export async function readNewest(
+  ports: VaultPorts,
+  path: string,
+  unlocker: (header: CheckpointHeader) => Promise<Protection>,
+): Promise<{ readonly base: Checkpoint; readonly isFromPrevious: boolean }> {
   try {
     return { base: await readCheckpoint(ports.files, path, unlocker, ports.sha256), isFromPrevious: false };
   } catch (error) {
-    if (!(error instanceof GauzeError) || !replaceable.has(error.code) || !(await ports.files.exists(previousPath(path)))) throw error;
+    if (
+      !(error instanceof GauzeError) ||
+      !replaceable.has(error.code) ||
+      !(await ports.files.exists(previousPath(path)))
+    )
+      throw error;
     try {
-      return { base: await readCheckpoint(ports.files, previousPath(path), unlocker, ports.sha256), isFromPrevious: true };
+      return {
+        base: await readCheckpoint(ports.files, previousPath(path), unlocker, ports.sha256),
+        isFromPrevious: true,
+      };
     } catch (second) {
-      if (second instanceof GauzeError && (second.code === 'wrongPassphrase' || second.code === 'notReady')) throw second;
+      if (second instanceof GauzeError && (second.code === 'wrongPassphrase' || second.code === 'notReady'))
+        throw second;
       throw error;
     }
   }
@@ -60,8 +75,12 @@ interface SegmentName {
 /** In order of their numbers. */
 export async function segmentsOf(files: Files, path: string): Promise<readonly SegmentName[]> {
   const prefix = journalPrefix(path);
-  const names = (await files.siblings(path)).filter((name) => name.startsWith(prefix) && /^\d{1,12}$/.test(name.slice(prefix.length)));
-  return names.map((name) => ({ path: name, number: Number(name.slice(prefix.length)) })).sort((a, b) => a.number - b.number);
+  const names = (await files.siblings(path)).filter(
+    (name) => name.startsWith(prefix) && /^\d{1,12}$/.test(name.slice(prefix.length)),
+  );
+  return names
+    .map((name) => ({ path: name, number: Number(name.slice(prefix.length)) }))
+    .sort((a, b) => a.number - b.number);
 }
 
 export interface ReadJournal {
@@ -73,7 +92,12 @@ export interface ReadJournal {
 }
 
 /** All commands that a checkpoint lacks, in order, up to the first that cannot be read. */
-export async function readJournal(ports: VaultPorts, path: string, base: CheckpointHeader, protection: Protection): Promise<ReadJournal> {
+export async function readJournal(
+  ports: VaultPorts,
+  path: string,
+  base: CheckpointHeader,
+  protection: Protection,
+): Promise<ReadJournal> {
   const names = await segmentsOf(ports.files, path);
   const next = Math.max(base.segment, ...names.map(({ number }) => number + 1));
   const segments: ReadSegment[] = [];
@@ -101,15 +125,18 @@ export async function readJournal(ports: VaultPorts, path: string, base: Checkpo
     const takeover = segments[index + 1]?.header.seq ?? Infinity;
     for (const record of segment.records) {
       if (record.seq <= seq || record.seq >= takeover) continue;
-      if (record.seq !== seq + 1) return { records, damage: `commands ${seq + 1} to ${record.seq - 1} are missing`, next, bytes };
+      if (record.seq !== seq + 1)
+        return { records, damage: `commands ${seq + 1} to ${record.seq - 1} are missing`, next, bytes };
       records.push(record);
       seq = record.seq;
     }
     const isContinued = takeover === seq + 1;
-    if ((segment.end === 'damaged' && !isContinued) || (segment.end === 'torn' && takeover !== Infinity && !isContinued)) {
+    if (
+      (segment.end === 'damaged' && !isContinued) ||
+      (segment.end === 'torn' && takeover !== Infinity && !isContinued)
+    ) {
       return { records, damage: `journal ${segment.header.segment} after command ${seq}`, next, bytes };
     }
   }
   return { records, damage, next, bytes };
 }
-

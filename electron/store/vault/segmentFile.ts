@@ -9,9 +9,15 @@ const segmentMagic = 'GAUZEJ\r\n';
 export const segmentHeaderBytes = 512;
 const frameBytes = 16;
 
-const HexOf = (bytes: number) => z.string().regex(/^[0-9a-f]*$/).length(2 * bytes);
+const HexOf = (bytes: number) =>
+  z
+    .string()
+    .regex(/^[0-9a-f]*$/)
+    .length(2 * bytes);
 const SegmentHeader = z.strictObject({
-  format: z.literal(formatVersion), file: HexOf(32), segment: z.int().min(0),
+  format: z.literal(formatVersion),
+  file: HexOf(32),
+  segment: z.int().min(0),
   /** Of its first record. */
   seq: z.int().min(1),
   salt: HexOf(saltBytes),
@@ -25,7 +31,14 @@ export class SegmentWriter {
   readonly #crc: (bytes: Uint8Array) => number;
   #previous: Uint8Array;
 
-  constructor(file: string, segment: number, seq: number, protection: Protection, sha256: Sha256, crc: (bytes: Uint8Array) => number) {
+  constructor(
+    file: string,
+    segment: number,
+    seq: number,
+    protection: Protection,
+    sha256: Sha256,
+    crc: (bytes: Uint8Array) => number,
+  ) {
     const salt = protection.newSalt();
     const value: SegmentHeader = { format: formatVersion, file, segment, seq, salt: toHex(salt) };
     this.header = encodeHeader(segmentMagic, value, protection, sha256, segmentHeaderBytes);
@@ -54,7 +67,8 @@ export interface ReadSegment {
   readonly end: 'whole' | 'torn' | 'damaged';
 }
 
-const firstLink = (value: SegmentHeader) => utf8(['gauze/1 journal', value.file, value.segment, value.seq, value.salt].join('\n'));
+const firstLink = (value: SegmentHeader) =>
+  utf8(['gauze/1 journal', value.file, value.segment, value.seq, value.salt].join('\n'));
 
 function encodeFrame(length: number, seq: number, crc: (bytes: Uint8Array) => number): Uint8Array {
   const frame = new Uint8Array(frameBytes);
@@ -67,8 +81,14 @@ function encodeFrame(length: number, seq: number, crc: (bytes: Uint8Array) => nu
 }
 
 /** Null when the segment's creation was interrupted: no record was ever acknowledged in it. @throws GauzeError when its header is damaged */
-export async function readSegment(bytes: Uint8Array, protection: Protection, sha256: Sha256, crc: (bytes: Uint8Array) => number): Promise<ReadSegment | null> {
-  if (bytes.length < segmentHeaderBytes || (bytes.length === segmentHeaderBytes && hasHole(bytes, bytes.length))) return null;
+export async function readSegment(
+  bytes: Uint8Array,
+  protection: Protection,
+  sha256: Sha256,
+  crc: (bytes: Uint8Array) => number,
+): Promise<ReadSegment | null> {
+  if (bytes.length < segmentHeaderBytes || (bytes.length === segmentHeaderBytes && hasHole(bytes, bytes.length)))
+    return null;
   let at = 0;
   const take = (count: number) => Promise.resolve(bytes.subarray(at, (at += count)));
   const head = await readHeader(take, segmentMagic, SegmentHeader, sha256);
@@ -77,7 +97,12 @@ export async function readSegment(bytes: Uint8Array, protection: Protection, sha
   return { header: head.value, ...readRecords(bytes.subarray(segmentHeaderBytes), head.value, protection, crc) };
 }
 
-function readRecords(bytes: Uint8Array, header: SegmentHeader, protection: Protection, crc: (bytes: Uint8Array) => number): Pick<ReadSegment, 'records' | 'end'> {
+function readRecords(
+  bytes: Uint8Array,
+  header: SegmentHeader,
+  protection: Protection,
+  crc: (bytes: Uint8Array) => number,
+): Pick<ReadSegment, 'records' | 'end'> {
   const stream = protection.stream('journal', fromHex(header.salt));
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const records: JournalRecord[] = [];
@@ -88,7 +113,14 @@ function readRecords(bytes: Uint8Array, header: SegmentHeader, protection: Prote
     const frame = bytes.subarray(at, at + frameBytes);
     const isFrame = view.getUint32(at + 12) === crc(frame.subarray(0, 12));
     // A frame of zeros, or one that ends in the hole that a power cut left.
-    if (!isFrame) return { records, end: bytes.length - at > frameBytes && bytes.subarray(at + frameBytes - 1).every((byte) => byte === 0) ? 'torn' : 'damaged' };
+    if (!isFrame)
+      return {
+        records,
+        end:
+          bytes.length - at > frameBytes && bytes.subarray(at + frameBytes - 1).every((byte) => byte === 0)
+            ? 'torn'
+            : 'damaged',
+      };
     const length = view.getUint32(at);
     const seq = view.getUint32(at + 4) * 2 ** 32 + view.getUint32(at + 8);
     const end = at + frameBytes + length + tagBytes;

@@ -1,6 +1,14 @@
 import { GauzeError } from '../../contract/errors';
 import type { StoreCrypto } from '../crypto';
-import { escrowSlot, mostSlots, openSlots, passphraseSlot, recoverySlot, type KdfChoice, type KeySlot } from './keySlots';
+import {
+  escrowSlot,
+  mostSlots,
+  openSlots,
+  passphraseSlot,
+  recoverySlot,
+  type KdfChoice,
+  type KeySlot,
+} from './keySlots';
 
 /** Who can open a project now, and what new slots are made with. */
 export interface SlotsNow {
@@ -18,14 +26,24 @@ export interface SlotChange {
 }
 
 /** One passphrase for another. @throws GauzeError `wrongPassphrase` */
-export async function passphraseChanged({ slots, crypto, dataKey, file }: SlotsNow, old: string, passphrase: string, kdf: KdfChoice): Promise<SlotChange> {
+export async function passphraseChanged(
+  { slots, crypto, dataKey, file }: SlotsNow,
+  old: string,
+  passphrase: string,
+  kdf: KdfChoice,
+): Promise<SlotChange> {
   const found = await slotOf(crypto, slots, old, file);
   const fresh = await passphraseSlot(crypto, passphrase, kdf, file, dataKey);
   return { slots: slots.map((slot) => (slot === found ? fresh : slot)), isTakingAway: true };
 }
 
 /** One more passphrase, or in place of all others when `isOnly`. @throws GauzeError `tooLarge` when there is no room for another slot */
-export async function passphraseAdded({ slots, crypto, dataKey, file }: SlotsNow, passphrase: string, isOnly: boolean, kdf: KdfChoice): Promise<SlotChange> {
+export async function passphraseAdded(
+  { slots, crypto, dataKey, file }: SlotsNow,
+  passphrase: string,
+  isOnly: boolean,
+  kdf: KdfChoice,
+): Promise<SlotChange> {
   const kept = isOnly ? slots.filter(({ kind }) => kind !== 'passphrase') : slots;
   checkRoom(kept);
   return { slots: [...kept, await passphraseSlot(crypto, passphrase, kdf, file, dataKey)], isTakingAway: isOnly };
@@ -35,7 +53,8 @@ export async function passphraseAdded({ slots, crypto, dataKey, file }: SlotsNow
 export async function passphraseRemoved({ slots, crypto, file }: SlotsNow, passphrase: string): Promise<SlotChange> {
   const found = await slotOf(crypto, slots, passphrase, file);
   const left = slots.filter((slot) => slot !== found);
-  if (!left.some(({ kind }) => kind === 'passphrase')) throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
+  if (!left.some(({ kind }) => kind === 'passphrase'))
+    throw new GauzeError('badRequest', 'the last passphrase cannot be removed');
   return { slots: left, isTakingAway: true };
 }
 
@@ -52,11 +71,17 @@ export function escrowAdded({ slots, crypto, dataKey, file }: SlotsNow, recipien
 }
 
 function checkRoom(slots: readonly KeySlot[]): void {
-  if (slots.length === mostSlots) throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
+  if (slots.length === mostSlots)
+    throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
 }
 
 /** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */
-async function slotOf(crypto: StoreCrypto, slots: readonly KeySlot[], passphrase: string, file: string): Promise<KeySlot> {
+async function slotOf(
+  crypto: StoreCrypto,
+  slots: readonly KeySlot[],
+  passphrase: string,
+  file: string,
+): Promise<KeySlot> {
   for (const slot of slots) {
     if (slot.kind !== 'passphrase') continue;
     const opened = await openSlots(crypto, [slot], { passphrase }, file).catch(() => null);

@@ -1,7 +1,12 @@
 import type { Files, OpenFile } from '../files';
 
 /** Fills a file under a temporary name, makes it durable and closes it; nothing stays of one that failed. @param sync how it is made durable */
-export async function writeTemporary(files: Files, temporary: string, fill: (file: OpenFile) => Promise<void>, sync: (file: OpenFile) => Promise<void> = (file) => file.sync()): Promise<void> {
+export async function writeTemporary(
+  files: Files,
+  temporary: string,
+  fill: (file: OpenFile) => Promise<void>,
+  sync: (file: OpenFile) => Promise<void> = (file) => file.sync(),
+): Promise<void> {
   const file = await files.create(temporary);
   try {
     await fill(file);

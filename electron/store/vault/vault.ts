@@ -4,7 +4,16 @@ import { writeCheckpoint, type CheckpointFields, type CheckpointHeader } from '.
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { erasePlain, takeOlderKeysAway, type Standing } from './leftovers';
 import { keyedProtection, openProtection, type Protection } from './protection';
-import { journalPrefix, makeRoom, previousPath, readJournal, readNewest, segmentsOf, temporaryPath, type VaultPorts } from './recovery';
+import {
+  journalPrefix,
+  makeRoom,
+  previousPath,
+  readJournal,
+  readNewest,
+  segmentsOf,
+  temporaryPath,
+  type VaultPorts,
+} from './recovery';
 import { SegmentWriter, type JournalRecord } from './segmentFile';
 import { writeTemporary } from './temporaryFile';
 
@@ -52,7 +61,16 @@ export class Vault {
   #isBehind = false;
   #failure: string | null = null;
 
-  private constructor(ports: VaultPorts, path: string, dataKey: Uint8Array | null, protection: Protection, header: Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'bytes'>, next: number, journalBytes: number, isOnPrevious: boolean) {
+  private constructor(
+    ports: VaultPorts,
+    path: string,
+    dataKey: Uint8Array | null,
+    protection: Protection,
+    header: Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'bytes'>,
+    next: number,
+    journalBytes: number,
+    isOnPrevious: boolean,
+  ) {
     this.#ports = ports;
     this.#path = path;
     this.#dataKey = dataKey;
@@ -67,15 +85,35 @@ export class Vault {
   }
 
   /** Writes the first checkpoint of a project that does not exist. @param file 32 bytes, hexadecimal @throws GauzeError `exists` */
-  static async create(ports: VaultPorts, path: string, file: string, protection: Protection, dataKey: Uint8Array | null, bytes: Uint8Array): Promise<Vault> {
+  static async create(
+    ports: VaultPorts,
+    path: string,
+    file: string,
+    protection: Protection,
+    dataKey: Uint8Array | null,
+    bytes: Uint8Array,
+  ): Promise<Vault> {
     await makeRoom(ports.files, path);
-    const vault = new Vault(ports, path, dataKey, protection, { file, keys: 0, segment: 1, bytes: bytes.length }, 1, 0, false);
+    const vault = new Vault(
+      ports,
+      path,
+      dataKey,
+      protection,
+      { file, keys: 0, segment: 1, bytes: bytes.length },
+      1,
+      0,
+      false,
+    );
     await vault.#writeWhole(path, bytes, vault.#fields(1, 0));
     return vault;
   }
 
   /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none */
-  static async open(ports: VaultPorts, path: string, unlock: Unlock | undefined): Promise<{ readonly vault: Vault; readonly recovered: Recovered }> {
+  static async open(
+    ports: VaultPorts,
+    path: string,
+    unlock: Unlock | undefined,
+  ): Promise<{ readonly vault: Vault; readonly recovered: Recovered }> {
     let dataKey: Uint8Array | null = null;
     const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
       if (header.cipher === 'none') return openProtection(ports.sha256);
@@ -86,11 +124,30 @@ export class Vault {
     };
     const { base, isFromPrevious } = await readNewest(ports, path, unlocker);
     // Whoever gives a secret expects a file that nobody else could have written.
-    if (unlock !== undefined && base.header.cipher === 'none') throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
+    if (unlock !== undefined && base.header.cipher === 'none')
+      throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
-    const vault = new Vault(ports, path, dataKey, base.protection, base.header, journal.next, journal.bytes, isFromPrevious);
+    const vault = new Vault(
+      ports,
+      path,
+      dataKey,
+      base.protection,
+      base.header,
+      journal.next,
+      journal.bytes,
+      isFromPrevious,
+    );
     if (!isFromPrevious) await takeOlderKeysAway(vault.#standing());
-    return { vault, recovered: { bytes: base.bytes, seq: base.header.seq, records: journal.records, damage: journal.damage, isFromPrevious } };
+    return {
+      vault,
+      recovered: {
+        bytes: base.bytes,
+        seq: base.header.seq,
+        records: journal.records,
+        damage: journal.damage,
+        isFromPrevious,
+      },
+    };
   }
 
   /** Null for a project without passphrase. */
@@ -172,8 +229,10 @@ export class Vault {
     this.#check();
     await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
     // A file that could not be read must not take the place of the one that could.
-    if (!this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, previousPath(this.#path));
-    else if (this.#isOnPrevious && (await files.exists(this.#path))) await files.rename(this.#path, `${this.#path}-damaged`);
+    if (!this.#isOnPrevious && (await files.exists(this.#path)))
+      await files.rename(this.#path, previousPath(this.#path));
+    else if (this.#isOnPrevious && (await files.exists(this.#path)))
+      await files.rename(this.#path, `${this.#path}-damaged`);
     await files.rename(temporary, this.#path);
     await this.#syncFolder();
     const needed = this.#covers;
@@ -185,16 +244,28 @@ export class Vault {
   }
 
   /** Changes who can open the project, at once and for all copies beside it. */
-  async replaceSlots(slots: readonly KeySlot[], isTakingAway: boolean, bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+  async replaceSlots(
+    slots: readonly KeySlot[],
+    isTakingAway: boolean,
+    bytes: Uint8Array,
+    segment: number,
+    seq: number,
+  ): Promise<void> {
     const { crypto } = this.#ports;
-    if (this.#dataKey === null || crypto === undefined) throw new GauzeError('badRequest', 'the project has no passphrase');
+    if (this.#dataKey === null || crypto === undefined)
+      throw new GauzeError('badRequest', 'the project has no passphrase');
     this.#check();
     const before = { protection: this.#protection, keys: this.#keys };
     this.#protection = keyedProtection(crypto, this.#dataKey, slots);
     if (isTakingAway) this.#keys += 1;
     try {
       if (!isTakingAway) return await this.writeCheckpoint(bytes, segment, seq);
-      await writeTemporary(this.#ports.files, temporaryPath(this.#path), this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+      await writeTemporary(
+        this.#ports.files,
+        temporaryPath(this.#path),
+        this.#filled(bytes, this.#fields(segment, seq)),
+        (file) => this.#sync(file),
+      );
       await this.#ports.files.rename(temporaryPath(this.#path), this.#path);
     } catch (error) {
       this.#protection = before.protection;
@@ -217,9 +288,16 @@ export class Vault {
    *
    * @throws GauzeError also when a plain file could not be removed; then the project is encrypted, and the file still there
    */
-  async encrypt(dataKey: Uint8Array, slots: readonly KeySlot[], bytes: Uint8Array, segment: number, seq: number): Promise<void> {
+  async encrypt(
+    dataKey: Uint8Array,
+    slots: readonly KeySlot[],
+    bytes: Uint8Array,
+    segment: number,
+    seq: number,
+  ): Promise<void> {
     const { crypto, files } = this.#ports;
-    if (this.#dataKey !== null || crypto === undefined) throw new GauzeError('badRequest', 'the project is encrypted already');
+    if (this.#dataKey !== null || crypto === undefined)
+      throw new GauzeError('badRequest', 'the project is encrypted already');
     this.#check();
     const plain = this.#protection;
     this.#protection = keyedProtection(crypto, dataKey, slots);
@@ -227,7 +305,9 @@ export class Vault {
     const temporary = temporaryPath(this.#path);
     try {
       await files.erase(temporary);
-      await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) => this.#sync(file));
+      await writeTemporary(files, temporary, this.#filled(bytes, this.#fields(segment, seq)), (file) =>
+        this.#sync(file),
+      );
       // The last plain file keeps a name until it has been overwritten; whatever a rename would put away is overwritten before.
       await files.erase(this.#isOnPrevious ? this.#path : previousPath(this.#path));
       if (!this.#isOnPrevious) await files.rename(this.#path, previousPath(this.#path));
@@ -265,11 +345,21 @@ export class Vault {
 
   #standing(): Standing {
     const { files, sha256 } = this.#ports;
-    return { files, sha256, path: this.#path, file: this.#file, keys: this.#keys, protection: this.#protection, covers: this.#covers, syncFolder: () => this.#syncFolder() };
+    return {
+      files,
+      sha256,
+      path: this.#path,
+      file: this.#file,
+      keys: this.#keys,
+      protection: this.#protection,
+      covers: this.#covers,
+      syncFolder: () => this.#syncFolder(),
+    };
   }
 
   #check(): void {
-    if (this.#failure !== null) throw new GauzeError('unwritable', 'the project is read-only', { reason: this.#failure });
+    if (this.#failure !== null)
+      throw new GauzeError('unwritable', 'the project is read-only', { reason: this.#failure });
   }
 
   async #begin(seq: number): Promise<OpenSegment> {
@@ -306,7 +396,8 @@ export class Vault {
 
   async #removeSegments(isPast: (number: number) => boolean): Promise<void> {
     // What stays behind costs room and nothing else: it is passed over on opening.
-    for (const { path, number } of await segmentsOf(this.#ports.files, this.#path)) if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
+    for (const { path, number } of await segmentsOf(this.#ports.files, this.#path))
+      if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
   }
 
   async #sync(file: OpenFile): Promise<void> {

@@ -20,10 +20,16 @@ export interface AcceptedMention {
  * without its code as strings that the training saw marked once.
  */
 export function acceptMention(model: HybridModel, { text, language, fragments, code: name }: AcceptedMention): void {
-  const { view: { dictionary, table }, former, accepted } = model;
+  const {
+    view: { dictionary, table },
+    former,
+    accepted,
+  } = model;
   const stemmed = stemText(text, language);
   const content = new Set(stemmed.content);
-  const words = tokensUnder(stemmed, fragments).filter((token) => content.has(token)).map((token) => stemmed.stems[token]!);
+  const words = tokensUnder(stemmed, fragments)
+    .filter((token) => content.has(token))
+    .map((token) => stemmed.stems[token]!);
   const before = dictionary.keys.length;
   const key = dictionary.keyOf(words.map((word) => dictionary.vocabulary.add(word)));
   if (key < 0) return;
@@ -36,7 +42,11 @@ export function acceptMention(model: HybridModel, { text, language, fragments, c
   const found = isNewKey || isNewEntry ? former.find(words) : [];
   if (isNewKey) {
     addCount(own.notes[0], -1, found.length);
-    addCount(own.places, -1, found.reduce((sum, { places }) => sum + places, 0));
+    addCount(
+      own.places,
+      -1,
+      found.reduce((sum, { places }) => sum + places, 0),
+    );
     if (former.bags.length === 0) own.unseenNotes = meanUnseen(dictionary);
   }
   const coded = (note: number): boolean => former.codes[note]!.includes(code);
@@ -55,7 +65,8 @@ export function acceptMention(model: HybridModel, { text, language, fragments, c
     if (learned < 0 || !coded(learned)) addCount(entry.gold[0], -1);
   }
   const codeName = `${note} code ${code}`;
-  if (!accepted.has(codeName) && (learned < 0 || !coded(learned))) for (const counts of [table.notes[code]!, table.familyNotes[table.familyOf[code]!]!]) addCount(counts, -1);
+  if (!accepted.has(codeName) && (learned < 0 || !coded(learned)))
+    for (const counts of [table.notes[code]!, table.familyNotes[table.familyOf[code]!]!]) addCount(counts, -1);
   for (const each of [keyName, entryName, codeName]) accepted.add(each);
   model.isStale = true;
 }

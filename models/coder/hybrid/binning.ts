@@ -57,13 +57,14 @@ function edgesOf(sorted: Float32Array, most: number): Float32Array {
     // Two neighbours of 32 bits have none between them.
     return middle >= values[at + 1]! ? values[at]! : middle;
   };
-  if (values.length <= most) return Float32Array.from({ length: Math.max(0, values.length - 1) }, (_, at) => between(at));
+  if (values.length <= most)
+    return Float32Array.from({ length: Math.max(0, values.length - 1) }, (_, at) => between(at));
   const edges: number[] = [];
   let left = sorted.length;
   let bin = 0;
   for (let at = 0; at < values.length - 1 && edges.length < most - 1; at++) {
     bin += counts[at]!;
-    const share = (left) / (most - edges.length);
+    const share = left / (most - edges.length);
     if (bin >= share || counts[at + 1]! >= share) {
       edges.push(between(at));
       left -= bin;

@@ -31,7 +31,16 @@ export interface BoostOptions extends GrowOptions {
   readonly mostSampled: number;
 }
 
-export const usualBoost: BoostOptions = { rounds: 150, rate: 0.08, leaves: 15, leastRows: 20, ridge: 5, rowShare: 0.7, featureShare: 0.5, mostSampled: 20_000 };
+export const usualBoost: BoostOptions = {
+  rounds: 150,
+  rate: 0.08,
+  leaves: 15,
+  leastRows: 20,
+  ridge: 5,
+  rowShare: 0.7,
+  featureShare: 0.5,
+  mostSampled: 20_000,
+};
 
 /** What a curvature counts beside a gradient in the pull of a row. */
 const curvaturePull = 0.1;
@@ -42,7 +51,13 @@ const levelSteps = 2;
  * @param gold 1 where the answer is yes [row]
  * @param isIn 0 for rows that are left out; all where absent [row]
  */
-export function boostTrees(data: BinnedRows, gold: Uint8Array, options: BoostOptions, seed: number, isIn?: Uint8Array): Trees {
+export function boostTrees(
+  data: BinnedRows,
+  gold: Uint8Array,
+  options: BoostOptions,
+  seed: number,
+  isIn?: Uint8Array,
+): Trees {
   const { rows, features } = data;
   const random = trainingRandom(seed);
   let count = 0;
@@ -78,13 +93,30 @@ export function boostTrees(data: BinnedRows, gold: Uint8Array, options: BoostOpt
       level = levelFor(pulls, isIn, wanted, level);
       taken = sampleByPull(pulls, isIn, level, random, { gradients, curvatures, order });
     }
-    const grown = growTree(data, order.subarray(0, taken), gradients, curvatures, someOf(features, options.featureShare, random), options);
+    const grown = growTree(
+      data,
+      order.subarray(0, taken),
+      gradients,
+      curvatures,
+      someOf(features, options.featureShare, random),
+      options,
+    );
     if (grown === null) continue;
     const values = grown.values.map((value) => value * options.rate);
     trees.push({ ...grown, values });
     for (let row = 0; row < rows; row++) if (isIn?.[row] !== 0) scores[row]! += values[grown.leafOf(row)]!;
   }
-  return { base, trees: trees.map(({ features: used, thresholds, left, right: other, isMissingLeft, values }) => ({ features: used, thresholds, left, right: other, isMissingLeft, values })) };
+  return {
+    base,
+    trees: trees.map(({ features: used, thresholds, left, right: other, isMissingLeft, values }) => ({
+      features: used,
+      thresholds,
+      left,
+      right: other,
+      isMissingLeft,
+      values,
+    })),
+  };
 }
 
 /** Log odds. @param row NaN where missing. [feature] */
@@ -113,7 +145,17 @@ function levelFor(pulls: Float32Array, isIn: Uint8Array | undefined, wanted: num
   return level;
 }
 
-function sampleByPull(pulls: Float32Array, isIn: Uint8Array | undefined, level: number, random: TrainingRandom, { gradients, curvatures, order }: { readonly gradients: Float32Array; readonly curvatures: Float32Array; readonly order: Int32Array }): number {
+function sampleByPull(
+  pulls: Float32Array,
+  isIn: Uint8Array | undefined,
+  level: number,
+  random: TrainingRandom,
+  {
+    gradients,
+    curvatures,
+    order,
+  }: { readonly gradients: Float32Array; readonly curvatures: Float32Array; readonly order: Int32Array },
+): number {
   let taken = 0;
   for (let row = 0; row < pulls.length; row++) {
     if (isIn?.[row] === 0) continue;

@@ -28,7 +28,8 @@ export class Candidates {
 
   of(code: number): Candidate {
     let candidate = this.#byCode.get(code);
-    if (candidate === undefined) this.#byCode.set(code, (candidate = { code, row: new Float32Array(featureCount).fill(NaN), places: [] }));
+    if (candidate === undefined)
+      this.#byCode.set(code, (candidate = { code, row: new Float32Array(featureCount).fill(NaN), places: [] }));
     return candidate;
   }
 

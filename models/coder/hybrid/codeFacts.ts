@@ -15,7 +15,10 @@ export class CodeTable {
   readonly familyNotes: Int32Array[] = [];
   readonly #facts = new Map<number, CodeFacts>();
 
-  constructor(readonly folds: number, codes: readonly string[] = []) {
+  constructor(
+    readonly folds: number,
+    codes: readonly string[] = [],
+  ) {
     this.codes = new Vocabulary();
     for (const code of codes) this.add(code);
   }
@@ -66,7 +69,12 @@ export class CodeTable {
 
 function factsFrom(text: string, isBillable: boolean): CodeFacts {
   const isUnspecified = unspecified.test(text);
-  return { isUnspecified, isBillable, words: text.split(' ').length, side: describedSide(plain(text).match(/\p{L}+/gu) ?? [], isUnspecified) };
+  return {
+    isUnspecified,
+    isBillable,
+    words: text.split(' ').length,
+    side: describedSide(plain(text).match(/\p{L}+/gu) ?? [], isUnspecified),
+  };
 }
 
 interface CodeFacts {
@@ -78,4 +86,5 @@ interface CodeFacts {
 }
 
 /** In the five languages. */
-const unspecified = /unspecified|sin especificar|no especificad|sans precision|sans précision|non précisé|niet gespecificeerd|nicht näher bezeichnet|n\. ?n\. ?bez/iu;
+const unspecified =
+  /unspecified|sin especificar|no especificad|sans precision|sans précision|non précisé|niet gespecificeerd|nicht näher bezeichnet|n\. ?n\. ?bez/iu;

@@ -22,7 +22,11 @@ export interface PartsView {
   readonly dictionary: Dictionary;
   /** Made anew when a mention is accepted. */
   mentions: MentionIndex | null;
-  readonly descriptions: { readonly index: DescriptionIndex; readonly tables: readonly LinkedTable[]; readonly codeOf: Int32Array } | null;
+  readonly descriptions: {
+    readonly index: DescriptionIndex;
+    readonly tables: readonly LinkedTable[];
+    readonly codeOf: Int32Array;
+  } | null;
   readonly matcher: DescriptionMatcher | null;
   readonly hasRules: boolean;
   readonly hasNeoplasms: boolean;
@@ -54,7 +58,15 @@ export function collectCandidates(view: PartsView, note: NoteView): Candidates {
   if (probabilities !== null && (view.mentions !== null || view.descriptions !== null)) {
     const spans = viewSpans(text, evidenceSpans(text, probabilities), explained);
     if (view.mentions !== null) addMentionCandidates(out, spans, view.mentions, dictionary, fold);
-    if (view.descriptions !== null) addDescriptionCandidates(out, spans, view.descriptions.index, view.descriptions.tables, view.descriptions.index.language === text.language, view.descriptions.codeOf);
+    if (view.descriptions !== null)
+      addDescriptionCandidates(
+        out,
+        spans,
+        view.descriptions.index,
+        view.descriptions.tables,
+        view.descriptions.index.language === text.language,
+        view.descriptions.codeOf,
+      );
   }
   if (view.matcher !== null) addMatches(out, view.matcher, text, english, table);
   if (view.ridge !== null) addRidge(out, view, text);
@@ -65,11 +77,20 @@ export function collectCandidates(view: PartsView, note: NoteView): Candidates {
   return out;
 }
 
-function addMatches(out: Candidates, matcher: DescriptionMatcher, text: CoderText, english: StemmedText | null, table: CodeTable): void {
+function addMatches(
+  out: Candidates,
+  matcher: DescriptionMatcher,
+  text: CoderText,
+  english: StemmedText | null,
+  table: CodeTable,
+): void {
   const isOwn = matcher.language === text.language;
   const read = isOwn ? text : matcher.language === 'en' ? english : null;
   if (read === null) return;
-  for (const { code, share, weight, gap, rank, length, ties, found, first, last, score } of matcher.find(read, mostDescriptionHits)) {
+  for (const { code, share, weight, gap, rank, length, ties, found, first, last, score } of matcher.find(
+    read,
+    mostDescriptionHits,
+  )) {
     const number = table.find(code);
     if (number < 0) continue;
     const candidate = out.of(number);
@@ -78,7 +99,12 @@ function addMatches(out: Candidates, matcher: DescriptionMatcher, text: CoderTex
     const from = isOwn ? F.ownShare : F.englishShare;
     values.forEach((value, at) => (row[from + at] = value));
     if (!isOwn) row[F.englishFound] = found;
-    else candidate.places.push({ fragments: [{ start: text.starts[text.content[first]!]!, end: text.ends[text.content[last]!]! }], source: 'description', score: 0.3 * (score / (score + 20)) });
+    else
+      candidate.places.push({
+        fragments: [{ start: text.starts[text.content[first]!]!, end: text.ends[text.content[last]!]! }],
+        source: 'description',
+        score: 0.3 * (score / (score + 20)),
+      });
   }
 }
 
@@ -98,8 +124,12 @@ function addRidge(out: Candidates, { ridge, table, fold }: PartsView, text: Code
     for (const family of seen) families.set(family, (families.get(family) ?? 0) + weight);
   });
   const notes = ridge.classifier.notes;
-  const scoreOf = (code: number): number => (table.notesOutside(code, fold) / notes) * (1 - total) + (sums.get(code) ?? 0);
-  const best = [...sums.keys()].map((code) => ({ code, score: scoreOf(code) })).sort((a, b) => b.score - a.score || a.code - b.code).slice(0, mostRidgeCodes);
+  const scoreOf = (code: number): number =>
+    (table.notesOutside(code, fold) / notes) * (1 - total) + (sums.get(code) ?? 0);
+  const best = [...sums.keys()]
+    .map((code) => ({ code, score: scoreOf(code) }))
+    .sort((a, b) => b.score - a.score || a.code - b.code)
+    .slice(0, mostRidgeCodes);
   for (const { code } of best) out.of(code).row[F.retrievals] ||= 0;
   for (const { code, row } of out.all()) {
     // An exact nothing would betray a code that only the held-out fold has: it stays missing.
@@ -120,7 +150,9 @@ function finishRows(out: Candidates, { table, fold }: PartsView, text: CoderText
   }
   const strength = (row: Float32Array): number => row[F.noisyOr]!;
   // Ties by name: numbers would tell which codes the training notes have.
-  const order = [...all].sort((a, b) => strength(b.row) - strength(a.row) || (table.nameOf(a.code) < table.nameOf(b.code) ? -1 : 1));
+  const order = [...all].sort(
+    (a, b) => strength(b.row) - strength(a.row) || (table.nameOf(a.code) < table.nameOf(b.code) ? -1 : 1),
+  );
   const families = new Map<number, { code: number; strength: number }[]>();
   order.forEach(({ code, row }, rank) => {
     row[F.noteRank] = rank;

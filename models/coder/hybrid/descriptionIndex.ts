@@ -16,16 +16,24 @@ export class DescriptionIndex {
   readonly #postings: Postings;
   readonly #sums: Accumulator;
 
-  constructor(rows: readonly CodeDescription[], readonly language: Language) {
+  constructor(
+    rows: readonly CodeDescription[],
+    readonly language: Language,
+  ) {
     this.codes = rows.map(({ code }) => code);
-    const stems = rows.map(({ text }) => [...new Set(descriptionStems(text, language))].map((stem) => this.#terms.add(stem)));
+    const stems = rows.map(({ text }) =>
+      [...new Set(descriptionStems(text, language))].map((stem) => this.#terms.add(stem)),
+    );
     const frequency = new Int32Array(this.#terms.stems.length);
     for (const row of stems) for (const term of row) frequency[term]! += 1;
     this.#idf = Float32Array.from(frequency, (count) => Math.max(1e-6, Math.log((rows.length + 1) / (count + 1))));
-    this.#postings = postingsOf(stems.map((terms): SparseRow => {
-      const length = Math.sqrt(terms.reduce((sum, term) => sum + this.#idf[term]! ** 2, 0)) || 1;
-      return { terms, weights: terms.map((term) => this.#idf[term]! / length) };
-    }), this.#terms.stems.length);
+    this.#postings = postingsOf(
+      stems.map((terms): SparseRow => {
+        const length = Math.sqrt(terms.reduce((sum, term) => sum + this.#idf[term]! ** 2, 0)) || 1;
+        return { terms, weights: terms.map((term) => this.#idf[term]! / length) };
+      }),
+      this.#terms.stems.length,
+    );
     this.#sums = new Accumulator(rows.length);
   }
 
@@ -39,7 +47,13 @@ export class DescriptionIndex {
    *
    * @param isSameLanguage the words stand for themselves before all
    */
-  nearest(stems: readonly string[], tables: readonly LinkedTable[], isSameLanguage: boolean, most: number, least: number): readonly Hit[] {
+  nearest(
+    stems: readonly string[],
+    tables: readonly LinkedTable[],
+    isSameLanguage: boolean,
+    most: number,
+    least: number,
+  ): readonly Hit[] {
     const query = new Map<number, number>();
     const add = (term: number, weight: number): void => {
       if (term >= 0) query.set(term, (query.get(term) ?? 0) + weight * this.#idf[term]!);
@@ -47,10 +61,16 @@ export class DescriptionIndex {
     for (const stem of new Set(stems)) {
       const knowing = tables.flatMap((linked) => {
         const source = linked.table.sources.find(stem);
-        return source >= 0 && linked.table.starts[source + 1]! > linked.table.starts[source]! ? [{ linked, source }] : [];
+        return source >= 0 && linked.table.starts[source + 1]! > linked.table.starts[source]!
+          ? [{ linked, source }]
+          : [];
       });
-      for (const { linked: { table, terms }, source } of knowing) {
-        for (let at = table.starts[source]!; at < table.starts[source + 1]!; at++) add(terms[table.target[at]!]!, table.probability[at]! / knowing.length);
+      for (const {
+        linked: { table, terms },
+        source,
+      } of knowing) {
+        for (let at = table.starts[source]!; at < table.starts[source + 1]!; at++)
+          add(terms[table.target[at]!]!, table.probability[at]! / knowing.length);
       }
       add(this.#terms.find(stem), isSameLanguage ? 1 : sameWord);
     }

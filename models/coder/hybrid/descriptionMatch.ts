@@ -43,7 +43,12 @@ export class DescriptionMatcher {
   /**
    * @param frequency notes in which a stem stands, of `notes`; a word that no note has weighs most. No labels are looked at.
    */
-  constructor(rows: readonly CodeDescription[], readonly language: Language, frequency: ReadonlyMap<string, number>, notes: number) {
+  constructor(
+    rows: readonly CodeDescription[],
+    readonly language: Language,
+    frequency: ReadonlyMap<string, number>,
+    notes: number,
+  ) {
     const bySet = new Map<string, number>();
     for (const { code, text } of rows) {
       const stems = [...new Set(descriptionStems(text, language))].sort();
@@ -56,9 +61,19 @@ export class DescriptionMatcher {
         this.#sets.push({ stems: stems.map((stem) => this.#vocabulary.add(stem)), codes: [code] });
       }
     }
-    this.#weights = Float32Array.from(this.#vocabulary.stems, (stem) => Math.log((notes + 1) / ((frequency.get(stem) ?? 0) + 0.5)));
-    this.#total = Float32Array.from(this.#sets, ({ stems }) => stems.reduce((sum, stem) => sum + this.#weights[stem]!, 0));
-    this.#postings = postingsOf(this.#sets.map(({ stems }) => ({ terms: stems, weights: stems.map((stem) => Math.max(1e-6, this.#weights[stem]!)) })), this.#vocabulary.stems.length);
+    this.#weights = Float32Array.from(this.#vocabulary.stems, (stem) =>
+      Math.log((notes + 1) / ((frequency.get(stem) ?? 0) + 0.5)),
+    );
+    this.#total = Float32Array.from(this.#sets, ({ stems }) =>
+      stems.reduce((sum, stem) => sum + this.#weights[stem]!, 0),
+    );
+    this.#postings = postingsOf(
+      this.#sets.map(({ stems }) => ({
+        terms: stems,
+        weights: stems.map((stem) => Math.max(1e-6, this.#weights[stem]!)),
+      })),
+      this.#vocabulary.stems.length,
+    );
     this.#sums = new Accumulator(this.#sets.length);
   }
 
@@ -85,12 +100,21 @@ export class DescriptionMatcher {
       });
       from = to;
     }
-    return [...best].sort(([a, x], [b, y]) => y.score - x.score || a - b).slice(0, most)
-      .flatMap(([set, hit], rank) => this.#sets[set]!.codes.map((code) => ({ ...hit, code, rank, ties: this.#sets[set]!.codes.length })));
+    return [...best]
+      .sort(([a, x], [b, y]) => y.score - x.score || a - b)
+      .slice(0, most)
+      .flatMap(([set, hit], rank) =>
+        this.#sets[set]!.codes.map((code) => ({ ...hit, code, rank, ties: this.#sets[set]!.codes.length })),
+      );
   }
 
   /** Each word at its place nearest to the weightiest one. */
-  #window(set: number, places: ReadonlyMap<number, readonly number[]>, weight: number, share: number): Omit<DescriptionHit, 'code' | 'rank' | 'ties'> | null {
+  #window(
+    set: number,
+    places: ReadonlyMap<number, readonly number[]>,
+    weight: number,
+    share: number,
+  ): Omit<DescriptionHit, 'code' | 'rank' | 'ties'> | null {
     const { stems } = this.#sets[set]!;
     const present = stems.filter((stem) => places.has(stem));
     const anchor = present.reduce((a, b) => (this.#weights[b]! > this.#weights[a]! ? b : a));
@@ -106,6 +130,13 @@ export class DescriptionMatcher {
       if (best === null || gap < best.gap) best = { gap, first, last };
     }
     if (best === null || best.gap > widestGap) return null;
-    return { ...best, score: (weight * share * share) / (1 + 0.1 * best.gap), share, weight, found: present.length, length: stems.length };
+    return {
+      ...best,
+      score: (weight * share * share) / (1 + 0.1 * best.gap),
+      share,
+      weight,
+      found: present.length,
+      length: stems.length,
+    };
   }
 }

@@ -63,7 +63,11 @@ export class Dictionary {
    * @param leastMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
    *   the codes, since one induced mark proves nothing
    */
-  constructor(readonly vocabulary: Vocabulary, readonly folds: number, readonly leastMarked = 1) {}
+  constructor(
+    readonly vocabulary: Vocabulary,
+    readonly folds: number,
+    readonly leastMarked = 1,
+  ) {}
 
   counts(): Int32Array {
     return new Int32Array(this.folds + 1);
@@ -85,7 +89,13 @@ export class Dictionary {
     const known = this.#keyAt.get(node);
     if (known !== undefined) return known;
     const key = this.keys.length;
-    this.keys.push({ stems: [...stems], notes: [this.counts(), this.counts()], places: this.counts(), marked: this.counts(), entries: [] });
+    this.keys.push({
+      stems: [...stems],
+      notes: [this.counts(), this.counts()],
+      places: this.counts(),
+      marked: this.counts(),
+      entries: [],
+    });
     this.#keyAt.set(node, key);
     this.#byRarest = null;
     return key;
@@ -94,7 +104,8 @@ export class Dictionary {
   entryOf(key: number, code: number): DictionaryEntry {
     const { entries } = this.keys[key]!;
     let entry = entries.find((known) => known.code === code);
-    if (entry === undefined) entries.push((entry = { code, marked: this.counts(), gold: [this.counts(), this.counts()] }));
+    if (entry === undefined)
+      entries.push((entry = { code, marked: this.counts(), gold: [this.counts(), this.counts()] }));
     return entry;
   }
 
@@ -139,7 +150,8 @@ export class Dictionary {
         const { stems } = this.keys[key]!;
         if (!stems.every((one) => places.has(one)) || isFound(key)) continue;
         const found = nearest(stems, places, anchors);
-        if (found.gap <= widestGap + (found.isOrdered ? orderedBonus : 0)) out.push({ key, kind: found.isOrdered ? 1 : 2, first: found.first, last: found.last, gap: found.gap });
+        if (found.gap <= widestGap + (found.isOrdered ? orderedBonus : 0))
+          out.push({ key, kind: found.isOrdered ? 1 : 2, first: found.first, last: found.last, gap: found.gap });
       }
     }
   }
@@ -147,12 +159,17 @@ export class Dictionary {
   #rarestIndex(): ReadonlyMap<number, readonly number[]> {
     if (this.#byRarest !== null) return this.#byRarest;
     const frequency = new Map<number, number>();
-    for (const { stems } of this.keys) for (const stem of new Set(stems)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
+    for (const { stems } of this.keys)
+      for (const stem of new Set(stems)) frequency.set(stem, (frequency.get(stem) ?? 0) + 1);
     const index = new Map<number, number[]>();
     this.keys.forEach(({ stems }, key) => {
       const distinct = [...new Set(stems)];
       if (distinct.length < 2) return;
-      const rarest = distinct.reduce((best, stem) => (frequency.get(stem)! < frequency.get(best)! || (frequency.get(stem) === frequency.get(best) && stem < best) ? stem : best));
+      const rarest = distinct.reduce((best, stem) =>
+        frequency.get(stem)! < frequency.get(best)! || (frequency.get(stem) === frequency.get(best) && stem < best)
+          ? stem
+          : best,
+      );
       const known = index.get(rarest);
       if (known === undefined) index.set(rarest, [key]);
       else known.push(key);
@@ -161,7 +178,12 @@ export class Dictionary {
   }
 
   /** Counts of the keys in one note of the training set. @param marks borders of the mentions, as content tokens */
-  countNote(matches: readonly Match[], marks: readonly { readonly first: number; readonly last: number }[], codes: ReadonlySet<number>, fold: number): void {
+  countNote(
+    matches: readonly Match[],
+    marks: readonly { readonly first: number; readonly last: number }[],
+    codes: ReadonlySet<number>,
+    fold: number,
+  ): void {
     const isMarked = new Set(marks.map(({ first, last }) => pairOf(first, last)));
     const seen = [new Set<number>(), new Set<number>()] as const;
     for (const { key, kind, first, last } of matches) {
@@ -196,7 +218,14 @@ export class Dictionary {
         matched = (countOutside(notes[0], fold) + unseenNotes) * apartNotes;
         right = countOutside(gold[0], fold) * apartGold;
       }
-      out.push({ code, precision: (right + priorNotes * priorShare * share) / (matched + priorNotes), matched, gold: right, marked: own, share });
+      out.push({
+        code,
+        precision: (right + priorNotes * priorShare * share) / (matched + priorNotes),
+        matched,
+        gold: right,
+        marked: own,
+        share,
+      });
     }
     return out;
   }
@@ -209,7 +238,8 @@ export class Dictionary {
 }
 
 /** Notes outside a fold in which a string was marked with a code. */
-export const marksOutside = ({ marked, inducedMarks }: DictionaryEntry, fold: number): number => (inducedMarks === undefined || fold < 0 ? countOutside(marked, fold) : inducedMarks[fold]!);
+export const marksOutside = ({ marked, inducedMarks }: DictionaryEntry, fold: number): number =>
+  inducedMarks === undefined || fold < 0 ? countOutside(marked, fold) : inducedMarks[fold]!;
 
 /** A key read as a code. */
 export interface Reading {
@@ -227,7 +257,11 @@ const edgeOf = (node: number, stem: number): number => node * 0x400000 + stem;
 const pairOf = (a: number, b: number): number => a * 0x4000000 + b;
 
 /** The narrowest window with all stems, each at its place nearest to one of the anchors. */
-function nearest(stems: readonly number[], places: ReadonlyMap<number, readonly number[]>, anchors: readonly number[]): { gap: number; isOrdered: boolean; first: number; last: number } {
+function nearest(
+  stems: readonly number[],
+  places: ReadonlyMap<number, readonly number[]>,
+  anchors: readonly number[],
+): { gap: number; isOrdered: boolean; first: number; last: number } {
   let best = { gap: Infinity, isOrdered: false, first: 0, last: 0 };
   for (const anchor of anchors) {
     let first = Infinity;

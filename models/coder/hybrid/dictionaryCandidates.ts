@@ -26,7 +26,15 @@ const stretchOf = (first: number, last: number): number => first * 0x4000000 + l
  * @param fold of a training note, whose own marks do not count; −1
  * @param probabilities of the tagger, where there is one [token, class]
  */
-export function addDictionaryCandidates(out: Candidates, text: CoderText, dictionary: Dictionary, matches: readonly Match[], fold: number, contextAt: ContextReader, probabilities: Float32Array | null): Explained {
+export function addDictionaryCandidates(
+  out: Candidates,
+  text: CoderText,
+  dictionary: Dictionary,
+  matches: readonly Match[],
+  fold: number,
+  contextAt: ContextReader,
+  probabilities: Float32Array | null,
+): Explained {
   const { content, starts, ends } = text;
   const byCode = new Map<number, Mention[]>();
   const readings = new Map<number, readonly Reading[]>();
@@ -54,7 +62,8 @@ export function addDictionaryCandidates(out: Candidates, text: CoderText, dictio
     for (const { match, precision } of mentions) if (!byKey.has(match.key)) byKey.set(match.key, precision);
     const precisions = [...byKey.values()];
     const contexts = mentions.map(({ match }) => contextAt(spanOf(match)));
-    const mean = (flag: 'isNegated' | 'isFamily' | 'isHistory' | 'isHypothetical'): number => contexts.reduce((sum, context) => sum + (context[flag] ? 1 : 0), 0) / contexts.length;
+    const mean = (flag: 'isNegated' | 'isFamily' | 'isHistory' | 'isHypothetical'): number =>
+      contexts.reduce((sum, context) => sum + (context[flag] ? 1 : 0), 0) / contexts.length;
     candidate.match = { gold: Math.round(best.gold), matched: Math.round(best.matched) };
     row[F.precision] = best.precision;
     row[F.rawPrecision] = best.gold / Math.max(best.matched, 1);
@@ -83,7 +92,8 @@ export function addDictionaryCandidates(out: Candidates, text: CoderText, dictio
     row[F.history] = mean('isHistory');
     row[F.hypothetical] = mean('isHypothetical');
     row[F.bestNegated] = contexts[0]!.isNegated ? 1 : 0;
-    if (probabilities !== null) row[F.taggerMean] = most(mentions, ({ match }) => meanInside(text, match, probabilities));
+    if (probabilities !== null)
+      row[F.taggerMean] = most(mentions, ({ match }) => meanInside(text, match, probabilities));
     const seen = new Set<number>();
     for (const { match, precision } of mentions) {
       const stretch = stretchOf(match.first, match.last);
@@ -93,7 +103,15 @@ export function addDictionaryCandidates(out: Candidates, text: CoderText, dictio
     }
   }
   const explained = new Map<number, ExplainedStretch[]>();
-  for (const [first, stretches] of together) explained.set(first, stretches.map(({ last, codes }) => ({ first, last, precision: Math.max(...codes.map(({ precision }) => precision)) })));
+  for (const [first, stretches] of together)
+    explained.set(
+      first,
+      stretches.map(({ last, codes }) => ({
+        first,
+        last,
+        precision: Math.max(...codes.map(({ precision }) => precision)),
+      })),
+    );
   return explained;
 }
 
@@ -109,7 +127,10 @@ type Stretches = ReadonlyMap<number, readonly Stretch[]>;
 function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): Stretches {
   const out = new Map<number, Stretch[]>();
   for (const [code, mentions] of byCode) {
-    for (const { match: { kind, first, last }, precision } of mentions) {
+    for (const {
+      match: { kind, first, last },
+      precision,
+    } of mentions) {
       if (kind !== 0) continue;
       const here = out.get(first) ?? [];
       out.set(first, here);
@@ -122,7 +143,11 @@ function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): Stretches
 }
 
 /** Whether every mention stands inside a longer string that is read as another code, and the best precision of such a one. */
-function insideOf(code: number, mentions: readonly Mention[], together: Stretches): { readonly isInside: boolean; readonly precision: number } {
+function insideOf(
+  code: number,
+  mentions: readonly Mention[],
+  together: Stretches,
+): { readonly isInside: boolean; readonly precision: number } {
   let isInside = true;
   let precision = 0;
   for (const { match } of mentions) {

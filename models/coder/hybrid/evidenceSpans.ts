@@ -47,7 +47,12 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
     }
     const last = open.at(-1);
     const begin = probabilities[token * taggerClasses + 1]!;
-    if (last !== undefined && (sentences[token] !== sentences[last] || (begin > probabilities[token * taggerClasses + 2]! && begin > surelyBegin))) close();
+    if (
+      last !== undefined &&
+      (sentences[token] !== sentences[last] ||
+        (begin > probabilities[token * taggerClasses + 2]! && begin > surelyBegin))
+    )
+      close();
     open.push(token);
   }
   close();
@@ -55,7 +60,13 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
   for (let at = 1; at < spans.length; at++) {
     const [a, b] = [spans[at - 1]!, spans[at]!];
     const [end, start] = [content[a.content.at(-1)!]!, content[b.content[0]!]!];
-    if (sentences[end] === sentences[start] && start - end <= joinReach) joins.push({ content: [...a.content, ...b.content], mean: Math.min(a.mean, b.mean), most: Math.min(a.most, b.most), isJoin: true });
+    if (sentences[end] === sentences[start] && start - end <= joinReach)
+      joins.push({
+        content: [...a.content, ...b.content],
+        mean: Math.min(a.mean, b.mean),
+        most: Math.min(a.most, b.most),
+        isJoin: true,
+      });
   }
   return [...spans, ...joins];
 }

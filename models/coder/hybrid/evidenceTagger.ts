@@ -33,7 +33,11 @@ const DRIFT = 8;
 const sureEnough = 0.998;
 
 /** Averaged stochastic gradient descent with a rate for each weight (AdaGrad, Duchi et al. 2011), notes in random order. */
-export function trainEvidenceTagger(notes: readonly TaggedNote[], options: TaggerOptions, seed: number): EvidenceTagger {
+export function trainEvidenceTagger(
+  notes: readonly TaggedNote[],
+  options: TaggerOptions,
+  seed: number,
+): EvidenceTagger {
   const rowCount = 1 << tableBits;
   // Drift: sum over the steps of each change times the step it came at; the average is taken off in one go (Daumé 2006).
   const table = new Float32Array(rowCount * WIDE);
@@ -44,7 +48,10 @@ export function trainEvidenceTagger(notes: readonly TaggedNote[], options: Tagge
   const steps = options.passes * notes.reduce((sum, { classes }) => sum + classes.length, 0);
   for (let pass = 0; pass < options.passes; pass++) {
     for (const at of shuffle(order, random)) {
-      const { rows: { rows, width }, classes } = notes[at]!;
+      const {
+        rows: { rows, width },
+        classes,
+      } = notes[at]!;
       for (let token = 0; token < classes.length; token++) {
         const gold = classes[token]!;
         probabilitiesAt(table, WIDE, rows, token * width, width, slopes);
@@ -57,11 +64,21 @@ export function trainEvidenceTagger(notes: readonly TaggedNote[], options: Tagge
     }
   }
   const weights = new Float32Array(rowCount * STRIDE);
-  for (let row = 0; row < rowCount; row++) for (let c = 0; c < taggerClasses; c++) weights[row * STRIDE + c] = table[row * WIDE + c]! - table[row * WIDE + DRIFT + c]!;
+  for (let row = 0; row < rowCount; row++)
+    for (let c = 0; c < taggerClasses; c++)
+      weights[row * STRIDE + c] = table[row * WIDE + c]! - table[row * WIDE + DRIFT + c]!;
   return { weights };
 }
 
-function descend(table: Float32Array, rows: Int32Array, from: number, width: number, slopes: Float64Array, { decay, rate }: TaggerOptions, when: number): void {
+function descend(
+  table: Float32Array,
+  rows: Int32Array,
+  from: number,
+  width: number,
+  slopes: Float64Array,
+  { decay, rate }: TaggerOptions,
+  when: number,
+): void {
   for (let f = from; f < from + width; f++) {
     const base = rows[f]! * WIDE;
     for (let c = base; c < base + taggerClasses; c++) {
@@ -86,7 +103,14 @@ export function evidenceProbabilities({ weights }: EvidenceTagger, { tokens, wid
   return out;
 }
 
-function probabilitiesAt(weights: Float32Array, stride: number, rows: Int32Array, from: number, width: number, out: Float64Array): void {
+function probabilitiesAt(
+  weights: Float32Array,
+  stride: number,
+  rows: Int32Array,
+  from: number,
+  width: number,
+  out: Float64Array,
+): void {
   let [a, b, c] = [0, 0, 0];
   for (let f = from; f < from + width; f++) {
     const base = rows[f]! * stride;

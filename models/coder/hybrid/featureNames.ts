@@ -4,26 +4,90 @@
  */
 export const featureNames = [
   // dictionary: its best string for the code
-  'precision', 'rawPrecision', 'keyNotes', 'keyMarked', 'gap', 'matchKind', 'keyLetters', 'stringTogether',
+  'precision',
+  'rawPrecision',
+  'keyNotes',
+  'keyMarked',
+  'gap',
+  'matchKind',
+  'keyLetters',
+  'stringTogether',
   // dictionary: all its strings together
-  'share', 'secondPrecision', 'noisyOr', 'keys', 'places', 'longestKey', 'markedShare', 'keysTogether', 'isInside', 'precisionAround', 'firstPlace', 'lastPlace', 'isInDictionary',
+  'share',
+  'secondPrecision',
+  'noisyOr',
+  'keys',
+  'places',
+  'longestKey',
+  'markedShare',
+  'keysTogether',
+  'isInside',
+  'precisionAround',
+  'firstPlace',
+  'lastPlace',
+  'isInDictionary',
   // context of its mentions
-  'negated', 'family', 'history', 'hypothetical', 'bestNegated',
+  'negated',
+  'family',
+  'history',
+  'hypothetical',
+  'bestNegated',
   // tagger
-  'taggerMean', 'taggerMost',
+  'taggerMean',
+  'taggerMost',
   // nearest mentions
-  'mentionScore', 'mentionCosine', 'mentionShare', 'mentionSpanMean', 'mentionSpanMost', 'mentionExplained', 'mentionMargin', 'mentionLength', 'retrievals', 'spanExplained',
+  'mentionScore',
+  'mentionCosine',
+  'mentionShare',
+  'mentionSpanMean',
+  'mentionSpanMost',
+  'mentionExplained',
+  'mentionMargin',
+  'mentionLength',
+  'retrievals',
+  'spanExplained',
   // nearest descriptions
-  'descriptionScore', 'descriptionCosine', 'descriptionRank', 'descriptionSpanMean', 'descriptionMargin', 'descriptionSpanLength', 'descriptionTies',
+  'descriptionScore',
+  'descriptionCosine',
+  'descriptionRank',
+  'descriptionSpanMean',
+  'descriptionMargin',
+  'descriptionSpanLength',
+  'descriptionTies',
   // the description in the text: of the note, and of its translation
-  'ownShare', 'ownWeight', 'ownGap', 'ownRank', 'ownLength', 'ownTies',
-  'englishShare', 'englishWeight', 'englishGap', 'englishRank', 'englishLength', 'englishTies', 'englishFound',
+  'ownShare',
+  'ownWeight',
+  'ownGap',
+  'ownRank',
+  'ownLength',
+  'ownTies',
+  'englishShare',
+  'englishWeight',
+  'englishGap',
+  'englishRank',
+  'englishLength',
+  'englishTies',
+  'englishFound',
   // classifier of whole notes
-  'ridge', 'ridgeFamily',
+  'ridge',
+  'ridgeFamily',
   // note, code and family
-  'noteLength', 'candidates', 'codeNotes', 'familyNotes', 'bestSibling', 'siblingRank', 'noteRank', 'chapter', 'codeLength', 'endsInNine', 'isUnspecified', 'isBillable', 'descriptionWords',
+  'noteLength',
+  'candidates',
+  'codeNotes',
+  'familyNotes',
+  'bestSibling',
+  'siblingRank',
+  'noteRank',
+  'chapter',
+  'codeLength',
+  'endsInNine',
+  'isUnspecified',
+  'isBillable',
+  'descriptionWords',
   // rules: a number says it; its side is the one that the text names
-  'rule', 'side',
+  'rule',
+  'side',
   // a network, where there is one
   'network',
   // the table of neoplasms: how near growth and site are
@@ -31,4 +95,6 @@ export const featureNames = [
 ] as const;
 export type FeatureName = (typeof featureNames)[number];
 export const featureCount = featureNames.length;
-export const F = Object.fromEntries(featureNames.map((name, at) => [name, at])) as Readonly<Record<FeatureName, number>>;
+export const F = Object.fromEntries(featureNames.map((name, at) => [name, at])) as Readonly<
+  Record<FeatureName, number>
+>;

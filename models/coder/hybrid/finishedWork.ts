@@ -18,7 +18,10 @@ export class FinishedWork {
   readonly #parts: Map<string, Uint8Array>;
 
   /** @param onFinished a part was added */
-  constructor(parts: ReadonlyMap<string, Uint8Array>, readonly onFinished: (parts: ReadonlyMap<string, Uint8Array>) => void) {
+  constructor(
+    parts: ReadonlyMap<string, Uint8Array>,
+    readonly onFinished: (parts: ReadonlyMap<string, Uint8Array>) => void,
+  ) {
     this.#parts = new Map(parts);
   }
 
@@ -27,7 +30,18 @@ export class FinishedWork {
     const known = this.#parts.get(name);
     if (known !== undefined) return read(readTensorFile(known).tensors);
     const value = make();
-    this.#parts.set(name, writeTensorFile({ metadata: {}, tensors: new Map(Object.entries(write(value)).map(([tensor, data]): [string, StoredTensor] => [tensor, { shape: [data.length], data }])) }));
+    this.#parts.set(
+      name,
+      writeTensorFile({
+        metadata: {},
+        tensors: new Map(
+          Object.entries(write(value)).map(([tensor, data]): [string, StoredTensor] => [
+            tensor,
+            { shape: [data.length], data },
+          ]),
+        ),
+      }),
+    );
     this.onFinished(this.#parts);
     return value;
   }
@@ -51,7 +65,10 @@ const ints = (tensors: ReadonlyMap<string, StoredTensor>, name: string): Int32Ar
   return data instanceof Int32Array ? data : damaged();
 };
 
-export const numbersCodec: PartCodec<Float32Array> = { write: (values) => ({ values }), read: (tensors) => floats(tensors, 'values') };
+export const numbersCodec: PartCodec<Float32Array> = {
+  write: (values) => ({ values }),
+  read: (tensors) => floats(tensors, 'values'),
+};
 
 /** Rows of numbers of any length. */
 export const listsCodec: PartCodec<readonly Float32Array[]> = {
@@ -79,20 +96,34 @@ export const candidatesCodec: PartCodec<readonly (readonly CandidateRow[])[]> = 
         values[at++] = row[feature]!;
       }
     }
-    return { starts: startsOf(notes.map(({ length }) => length)), codes: Int32Array.from(all, ({ code }) => code), bits, values, width: Int32Array.of(width) };
+    return {
+      starts: startsOf(notes.map(({ length }) => length)),
+      codes: Int32Array.from(all, ({ code }) => code),
+      bits,
+      values,
+      width: Int32Array.of(width),
+    };
   },
   read(tensors) {
-    const [starts, codes, bits, values] = [ints(tensors, 'starts'), ints(tensors, 'codes'), ints(tensors, 'bits'), floats(tensors, 'values')];
+    const [starts, codes, bits, values] = [
+      ints(tensors, 'starts'),
+      ints(tensors, 'codes'),
+      ints(tensors, 'bits'),
+      floats(tensors, 'values'),
+    ];
     const width = ints(tensors, 'width')[0]!;
     const words = Math.ceil(width / 32);
     let at = 0;
     const rows = Array.from(codes, (code, number): CandidateRow => {
       const row = new Float32Array(width).fill(NaN);
-      for (let feature = 0; feature < width; feature++) if ((bits[number * words + (feature >> 5)]! & (1 << (feature & 31))) !== 0) row[feature] = values[at++]!;
+      for (let feature = 0; feature < width; feature++)
+        if ((bits[number * words + (feature >> 5)]! & (1 << (feature & 31))) !== 0) row[feature] = values[at++]!;
       return { code, row };
     });
     if (at !== values.length) damaged();
-    return Array.from({ length: Math.max(0, starts.length - 1) }, (_, note) => rows.slice(starts[note], starts[note + 1]));
+    return Array.from({ length: Math.max(0, starts.length - 1) }, (_, note) =>
+      rows.slice(starts[note], starts[note + 1]),
+    );
   },
 };
 
@@ -102,7 +133,13 @@ export const treesCodec: PartCodec<Trees> = {
     putTrees((name, data) => (out[name] = data), 'trees', trees);
     return out;
   },
-  read: (tensors) => readTrees((name) => ints(tensors, name), (name) => floats(tensors, name), tensors.get('trees.base')?.data[0] ?? damaged(), 'trees'),
+  read: (tensors) =>
+    readTrees(
+      (name) => ints(tensors, name),
+      (name) => floats(tensors, name),
+      tensors.get('trees.base')?.data[0] ?? damaged(),
+      'trees',
+    ),
 };
 
 function joined(lists: readonly Float32Array[]): Float32Array {

@@ -22,7 +22,13 @@ export interface FittedTrees {
 }
 
 /** @param collected candidates of each note, gathered without its fold */
-export async function fitTrees(collected: readonly (readonly CandidateRow[])[], notes: readonly LearnedNote[], options: Pick<HybridOptions, 'seed' | 'seeds'>, finished: FinishedWork, { pause }: { readonly pause?: (() => Promise<void>) | undefined }): Promise<FittedTrees> {
+export async function fitTrees(
+  collected: readonly (readonly CandidateRow[])[],
+  notes: readonly LearnedNote[],
+  options: Pick<HybridOptions, 'seed' | 'seeds'>,
+  finished: FinishedWork,
+  { pause }: { readonly pause?: (() => Promise<void>) | undefined },
+): Promise<FittedTrees> {
   const count = collected.reduce((sum, candidates) => sum + candidates.length, 0);
   const values = new Float32Array(count * featureCount);
   const gold = new Uint8Array(count);
@@ -41,14 +47,22 @@ export async function fitTrees(collected: readonly (readonly CandidateRow[])[], 
   for (let held = 0; held < calibrationFolds; held++) {
     const isIn = group.map((own) => (own === held ? 0 : 1));
     for (let seed = 0; seed < calibrationSeeds; seed++) {
-      const trees = finished.kept(`trees.${held}.${seed}`, treesCodec, () => boostTrees(data, gold, usualBoost, options.seed + seed, isIn));
-      for (let row = 0; row < count; row++) if (isIn[row] === 0) scores[row]! += sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount))) / calibrationSeeds;
+      const trees = finished.kept(`trees.${held}.${seed}`, treesCodec, () =>
+        boostTrees(data, gold, usualBoost, options.seed + seed, isIn),
+      );
+      for (let row = 0; row < count; row++)
+        if (isIn[row] === 0)
+          scores[row]! +=
+            sigmoid(treesScore(trees, values.subarray(row * featureCount, (row + 1) * featureCount))) /
+            calibrationSeeds;
       await pause?.();
     }
   }
   const ensembles: Trees[] = [];
   for (let seed = 0; seed < options.seeds; seed++) {
-    ensembles.push(finished.kept(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, usualBoost, options.seed + seed)));
+    ensembles.push(
+      finished.kept(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, usualBoost, options.seed + seed)),
+    );
     await pause?.();
   }
   return { ensembles, pairs: Array.from(scores, (score, row) => ({ score, isGold: gold[row] === 1 })) };

@@ -7,7 +7,11 @@ import type { CodedNote } from '../coder';
  *
  * @returns the fold of each note, in [0, count)
  */
-export function splitIntoFolds(notes: readonly Pick<CodedNote, 'id' | 'patient' | 'text'>[], count: number, seed: number): Int32Array {
+export function splitIntoFolds(
+  notes: readonly Pick<CodedNote, 'id' | 'patient' | 'text'>[],
+  count: number,
+  seed: number,
+): Int32Array {
   const groups = groupNotes(notes);
   // A group goes by its least id, so that the order of the notes does not matter.
   const names = new Map<number, string>();
@@ -44,7 +48,8 @@ function groupNotes(notes: readonly Pick<CodedNote, 'patient' | 'text'>[]): Int3
 }
 
 /** Counts by fold with the total behind them: [fold, …, total]. What a held-out note must not know is taken off. */
-export const countOutside = (counts: Int32Array, fold: number): number => counts[counts.length - 1]! - (fold < 0 ? 0 : counts[fold]!);
+export const countOutside = (counts: Int32Array, fold: number): number =>
+  counts[counts.length - 1]! - (fold < 0 ? 0 : counts[fold]!);
 
 export function addCount(counts: Int32Array, fold: number, by = 1): void {
   if (fold >= 0 && fold < counts.length - 1) counts[fold]! += by;

@@ -9,7 +9,10 @@ export class FormerNotes {
   #index: ReadonlyMap<number, readonly number[]> | null = null;
 
   /** @param codes of each note */
-  constructor(readonly bags: readonly Bag[], readonly codes: readonly (readonly number[])[]) {}
+  constructor(
+    readonly bags: readonly Bag[],
+    readonly codes: readonly (readonly number[])[],
+  ) {}
 
   /** Notes with these stems one after the other, and how often. */
   find(stems: readonly string[]): readonly { readonly note: number; readonly places: number }[] {
@@ -28,7 +31,12 @@ export class FormerNotes {
   same(bag: Bag): number {
     const [first] = bag.keys();
     const near = first === undefined ? [] : (this.#indexed().get(first) ?? []);
-    return near.find((note) => this.bags[note]!.size === bag.size && [...bag].every(([hash, count]) => this.bags[note]!.get(hash) === count)) ?? -1;
+    return (
+      near.find(
+        (note) =>
+          this.bags[note]!.size === bag.size && [...bag].every(([hash, count]) => this.bags[note]!.get(hash) === count),
+      ) ?? -1
+    );
   }
 
   #indexed(): ReadonlyMap<number, readonly number[]> {

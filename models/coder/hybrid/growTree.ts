@@ -47,7 +47,14 @@ const leastCurvature = 1e-3;
  * @param used features that may be split on, ascending
  * @returns null where no split is worth it
  */
-export function growTree(data: BinnedRows, order: Int32Array, gradients: Float32Array, curvatures: Float32Array, used: Int32Array, options: GrowOptions): GrownTree | null {
+export function growTree(
+  data: BinnedRows,
+  order: Int32Array,
+  gradients: Float32Array,
+  curvatures: Float32Array,
+  used: Int32Array,
+  options: GrowOptions,
+): GrownTree | null {
   const { bins, edges } = data;
   const features: number[] = [];
   const splitBins: number[] = [];
@@ -65,7 +72,10 @@ export function growTree(data: BinnedRows, order: Int32Array, gradients: Float32
       gradient += gradients[order[at]!]!;
       curvature += curvatures[order[at]!]!;
     }
-    const split = to - from < 2 * options.leastRows ? null : bestSplit(histogram, edges, used, gradient, curvature, to - from, options);
+    const split =
+      to - from < 2 * options.leastRows
+        ? null
+        : bestSplit(histogram, edges, used, gradient, curvature, to - from, options);
     return { from, to, histogram, gradient, curvature, split, parent, isLeft };
   };
   const histogramOf = (from: number, to: number): Float64Array => {
@@ -74,14 +84,25 @@ export function growTree(data: BinnedRows, order: Int32Array, gradients: Float32
       gathered.gradients[at] = gradients[order[at]!]!;
       gathered.curvatures[at] = curvatures[order[at]!]!;
     }
-    for (let u = 0; u < used.length; u++) fillHistogram(histogram, u * BINS * WIDTH, bins[used[u]!]!, order, gathered.gradients, gathered.curvatures, from, to);
+    for (let u = 0; u < used.length; u++)
+      fillHistogram(
+        histogram,
+        u * BINS * WIDTH,
+        bins[used[u]!]!,
+        order,
+        gathered.gradients,
+        gathered.curvatures,
+        from,
+        to,
+      );
     return histogram;
   };
 
   const leaves: Leaf[] = [makeLeaf(0, order.length, histogramOf(0, order.length), -1, true)];
   while (leaves.length < options.leaves) {
     let best = -1;
-    for (const [at, { split }] of leaves.entries()) if (split !== null && (best < 0 || split.gain > leaves[best]!.split!.gain)) best = at;
+    for (const [at, { split }] of leaves.entries())
+      if (split !== null && (best < 0 || split.gain > leaves[best]!.split!.gain)) best = at;
     if (best < 0) break;
     const leaf = leaves[best]!;
     const split = leaf.split!;
@@ -115,10 +136,27 @@ export function growTree(data: BinnedRows, order: Int32Array, gradients: Float32
     }
     return ~node;
   };
-  return { features: Int32Array.from(features), thresholds: Float32Array.from(thresholds), left: Int32Array.from(left), right: Int32Array.from(right), isMissingLeft: Uint8Array.from(isMissingLeft), values, leafOf };
+  return {
+    features: Int32Array.from(features),
+    thresholds: Float32Array.from(thresholds),
+    left: Int32Array.from(left),
+    right: Int32Array.from(right),
+    isMissingLeft: Uint8Array.from(isMissingLeft),
+    values,
+    leafOf,
+  };
 }
 
-function fillHistogram(histogram: Float64Array, base: number, bins: Uint8Array, order: Int32Array, gradients: Float32Array, curvatures: Float32Array, from: number, to: number): void {
+function fillHistogram(
+  histogram: Float64Array,
+  base: number,
+  bins: Uint8Array,
+  order: Int32Array,
+  gradients: Float32Array,
+  curvatures: Float32Array,
+  from: number,
+  to: number,
+): void {
   for (let at = from; at < to; at++) {
     const bin = bins[order[at]!]!;
     // Most features are missing in most rows: that bin is the leaf less the others.
@@ -130,7 +168,15 @@ function fillHistogram(histogram: Float64Array, base: number, bins: Uint8Array, 
   }
 }
 
-function bestSplit(histogram: Float64Array, edges: readonly Float32Array[], used: Int32Array, gradient: number, curvature: number, rows: number, { leastRows, ridge }: GrowOptions): Split | null {
+function bestSplit(
+  histogram: Float64Array,
+  edges: readonly Float32Array[],
+  used: Int32Array,
+  gradient: number,
+  curvature: number,
+  rows: number,
+  { leastRows, ridge }: GrowOptions,
+): Split | null {
   const whole = (gradient * gradient) / (curvature + ridge);
   let best: Split | null = null;
   let most = 1e-9;
@@ -158,9 +204,18 @@ function bestSplit(histogram: Float64Array, edges: readonly Float32Array[], used
         const ownGradient = sumGradient + (isMissingLeft ? lostGradient : 0);
         const ownCurvature = sumCurvature + (isMissingLeft ? lostCurvature : 0);
         const ownRows = sumRows + (isMissingLeft ? lostRows : 0);
-        if (ownRows < leastRows || rows - ownRows < leastRows || ownCurvature < leastCurvature || curvature - ownCurvature < leastCurvature) continue;
+        if (
+          ownRows < leastRows ||
+          rows - ownRows < leastRows ||
+          ownCurvature < leastCurvature ||
+          curvature - ownCurvature < leastCurvature
+        )
+          continue;
         const other = gradient - ownGradient;
-        const gain = (ownGradient * ownGradient) / (ownCurvature + ridge) + (other * other) / (curvature - ownCurvature + ridge) - whole;
+        const gain =
+          (ownGradient * ownGradient) / (ownCurvature + ridge) +
+          (other * other) / (curvature - ownCurvature + ridge) -
+          whole;
         if (gain <= most) continue;
         most = gain;
         best = { feature, bin, gain, isMissingLeft: isAnyLost ? isMissingLeft : ownRows * 2 > rows };
@@ -171,7 +226,14 @@ function bestSplit(histogram: Float64Array, edges: readonly Float32Array[], used
 }
 
 /** Stable. @returns where the right child begins */
-function partition(order: Int32Array, scratch: Int32Array, from: number, to: number, bins: Uint8Array, { bin, isMissingLeft }: Split): number {
+function partition(
+  order: Int32Array,
+  scratch: Int32Array,
+  from: number,
+  to: number,
+  bins: Uint8Array,
+  { bin, isMissingLeft }: Split,
+): number {
   let low = from;
   let high = 0;
   for (let at = from; at < to; at++) {
@@ -185,7 +247,10 @@ function partition(order: Int32Array, scratch: Int32Array, from: number, to: num
 }
 
 /** The value of the leaf that a row falls into. */
-export function treeValue({ features, thresholds, left, right, isMissingLeft, values }: Tree, row: Float32Array): number {
+export function treeValue(
+  { features, thresholds, left, right, isMissingLeft, values }: Tree,
+  row: Float32Array,
+): number {
   let node = 0;
   while (node >= 0) {
     const value = row[features[node]!]!;

@@ -45,10 +45,12 @@ export function writeHybrid(state: HybridState): HybridFiles {
   put('isotonic.values', isotonic.values);
   put('codeNotes', state.codeNotes);
   put('familyNotes', state.familyNotes);
-  for (const name of ['keyStarts', 'keyStems', 'keyCounts', 'entryStarts', 'entries'] as const) put(`dictionary.${name}`, dictionary[name]);
+  for (const name of ['keyStarts', 'keyStems', 'keyCounts', 'entryStarts', 'entries'] as const)
+    put(`dictionary.${name}`, dictionary[name]);
   if (tagger !== null) {
     const packed = new Float32Array(rows * taggerClasses);
-    for (let row = 0; row < rows; row++) for (let c = 0; c < taggerClasses; c++) packed[row * taggerClasses + c] = tagger.weights[row * rowStride + c]!;
+    for (let row = 0; row < rows; row++)
+      for (let c = 0; c < taggerClasses; c++) packed[row * taggerClasses + c] = tagger.weights[row * rowStride + c]!;
     put('tagger', packed);
   }
   tables.forEach((table, at) => {
@@ -64,11 +66,25 @@ export function writeHybrid(state: HybridState): HybridFiles {
   put('bags.codes', Int32Array.from(state.bagCodes.flat()));
   trees.forEach((ensemble, at) => putTrees(put, `trees.${at}`, ensemble));
   const words: Words = {
-    version: 1, features: featureNames, languages: state.languages, without: state.without, codes: state.codes, stems: dictionary.stems, descriptionLanguage: state.descriptionLanguage,
-    descriptions: state.descriptions.map(({ code, text, isBillable }) => [code, text, isBillable === undefined ? 2 : isBillable ? 1 : 0]),
-    tables: tables.map(({ sources, targets }) => ({ sources: sources.stems, targets: targets.stems })), frequency: [...state.frequency.keys()],
+    version: 1,
+    features: featureNames,
+    languages: state.languages,
+    without: state.without,
+    codes: state.codes,
+    stems: dictionary.stems,
+    descriptionLanguage: state.descriptionLanguage,
+    descriptions: state.descriptions.map(({ code, text, isBillable }) => [
+      code,
+      text,
+      isBillable === undefined ? 2 : isBillable ? 1 : 0,
+    ]),
+    tables: tables.map(({ sources, targets }) => ({ sources: sources.stems, targets: targets.stems })),
+    frequency: [...state.frequency.keys()],
   };
-  return { numbers: writeTensorFile({ metadata: { ensembles: String(trees.length) }, tensors }), words: new TextEncoder().encode(JSON.stringify(words)) };
+  return {
+    numbers: writeTensorFile({ metadata: { ensembles: String(trees.length) }, tensors }),
+    words: new TextEncoder().encode(JSON.stringify(words)),
+  };
 }
 
 /** @throws GauzeError `damaged` where the files do not fit together, `newerVersion` */
@@ -86,18 +102,54 @@ export function readHybrid({ numbers, words: bytes }: HybridFiles): HybridState 
   const packed = tensors.has('tagger') ? floats('tagger') : null;
   if (packed !== null && packed.length !== rows * taggerClasses) throw damaged('tagger');
   const state: HybridState = {
-    languages: words.languages, without: hybridParts.filter((part) => words.without.includes(part)), threshold: get('threshold')[0] ?? fail('threshold'),
+    languages: words.languages,
+    without: hybridParts.filter((part) => words.without.includes(part)),
+    threshold: get('threshold')[0] ?? fail('threshold'),
     isotonic: { scores: Float64Array.from(get('isotonic.scores')), values: Float64Array.from(get('isotonic.values')) },
-    trees: Array.from({ length: Number(metadata['ensembles'] ?? 0) }, (_, at) => readTrees(ints, floats, get(`trees.${at}.base`)[0] ?? fail('trees'), `trees.${at}`)),
-    codes: words.codes, codeNotes: ints('codeNotes'), familyNotes: ints('familyNotes'),
-    dictionary: { stems: words.stems, keyStarts: ints('dictionary.keyStarts'), keyStems: ints('dictionary.keyStems'), keyCounts: ints('dictionary.keyCounts'), entryStarts: ints('dictionary.entryStarts'), entries: ints('dictionary.entries'), leastMarked: ints('dictionary.leastMarked')[0] ?? 1 },
+    trees: Array.from({ length: Number(metadata['ensembles'] ?? 0) }, (_, at) =>
+      readTrees(ints, floats, get(`trees.${at}.base`)[0] ?? fail('trees'), `trees.${at}`),
+    ),
+    codes: words.codes,
+    codeNotes: ints('codeNotes'),
+    familyNotes: ints('familyNotes'),
+    dictionary: {
+      stems: words.stems,
+      keyStarts: ints('dictionary.keyStarts'),
+      keyStems: ints('dictionary.keyStems'),
+      keyCounts: ints('dictionary.keyCounts'),
+      entryStarts: ints('dictionary.entryStarts'),
+      entries: ints('dictionary.entries'),
+      leastMarked: ints('dictionary.leastMarked')[0] ?? 1,
+    },
     tagger: packed === null ? null : { weights: unpacked(packed) },
-    descriptions: words.descriptions.map(([code, text, billable]) => ({ code, text, ...(billable !== 2 && { isBillable: billable === 1 }) })),
+    descriptions: words.descriptions.map(([code, text, billable]) => ({
+      code,
+      text,
+      ...(billable !== 2 && { isBillable: billable === 1 }),
+    })),
     descriptionLanguage: words.descriptionLanguage,
-    tables: words.tables.map(({ sources, targets }, at): LexicalTable => ({ sources: new Vocabulary(sources), targets: new Vocabulary(targets), starts: ints(`table.${at}.starts`), target: ints(`table.${at}.target`), probability: floats(`table.${at}.probability`) })),
-    frequency: new Map(words.frequency.map((stem, at) => [stem, frequency[at]!])), frequencyNotes: frequency.at(-1) ?? 0,
-    bags: Array.from({ length: Math.max(0, bagStarts.length - 1) }, (_, note) => new Map(Array.from({ length: bagStarts[note + 1]! - bagStarts[note]! }, (_unused, at) => [hashes[bagStarts[note]! + at]!, counts[bagStarts[note]! + at]!]))),
-    bagCodes: Array.from({ length: Math.max(0, codeStarts.length - 1) }, (_, note) => Array.from(bagCodes.subarray(codeStarts[note], codeStarts[note + 1]))),
+    tables: words.tables.map(({ sources, targets }, at): LexicalTable => ({
+      sources: new Vocabulary(sources),
+      targets: new Vocabulary(targets),
+      starts: ints(`table.${at}.starts`),
+      target: ints(`table.${at}.target`),
+      probability: floats(`table.${at}.probability`),
+    })),
+    frequency: new Map(words.frequency.map((stem, at) => [stem, frequency[at]!])),
+    frequencyNotes: frequency.at(-1) ?? 0,
+    bags: Array.from(
+      { length: Math.max(0, bagStarts.length - 1) },
+      (_, note) =>
+        new Map(
+          Array.from({ length: bagStarts[note + 1]! - bagStarts[note]! }, (_unused, at) => [
+            hashes[bagStarts[note]! + at]!,
+            counts[bagStarts[note]! + at]!,
+          ]),
+        ),
+    ),
+    bagCodes: Array.from({ length: Math.max(0, codeStarts.length - 1) }, (_, note) =>
+      Array.from(bagCodes.subarray(codeStarts[note], codeStarts[note + 1])),
+    ),
   };
   checkPlaces(state);
   return state;
@@ -117,15 +169,22 @@ function parseWords(bytes: Uint8Array): Words {
   } catch {
     throw damaged('words');
   }
-  if (typeof value.version === 'number' && value.version > 1) throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version: value.version, known: 1 });
+  if (typeof value.version === 'number' && value.version > 1)
+    throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version: value.version, known: 1 });
   const areStrings = (list: unknown): boolean => Array.isArray(list) && list.every((item) => typeof item === 'string');
-  const isSound = value.version === 1 && [value.features, value.languages, value.without, value.codes, value.stems, value.frequency].every(areStrings)
-    && value.languages!.every((language) => languages.includes(language)) && languages.includes(value.descriptionLanguage!)
-    && Array.isArray(value.descriptions) && value.descriptions.every((row) => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string')
-    && Array.isArray(value.tables) && value.tables.every((table) => areStrings(table?.sources) && areStrings(table?.targets));
+  const isSound =
+    value.version === 1 &&
+    [value.features, value.languages, value.without, value.codes, value.stems, value.frequency].every(areStrings) &&
+    value.languages!.every((language) => languages.includes(language)) &&
+    languages.includes(value.descriptionLanguage!) &&
+    Array.isArray(value.descriptions) &&
+    value.descriptions.every((row) => Array.isArray(row) && typeof row[0] === 'string' && typeof row[1] === 'string') &&
+    Array.isArray(value.tables) &&
+    value.tables.every((table) => areStrings(table?.sources) && areStrings(table?.targets));
   if (!isSound) throw damaged('words');
   // Places in a row are what the trees hold.
-  if (value.features!.some((name, at) => featureNames[at] !== name)) throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version: 1, known: 1 });
+  if (value.features!.some((name, at) => featureNames[at] !== name))
+    throw new GauzeError('newerVersion', 'the coder was made by a newer Gauze', { version: 1, known: 1 });
   return value as Words;
 }
 
@@ -137,8 +196,13 @@ function checkPlaces({ dictionary, codes, tables, codeNotes, bagCodes, trees }: 
   inside(dictionary.keyStems, dictionary.stems.length, 'dictionary.keyStems');
   inside(dictionary.keyStarts, dictionary.keyStems.length + 1, 'dictionary.keyStarts');
   inside(dictionary.entryStarts, dictionary.entries.length / 4 + 1, 'dictionary.entryStarts');
-  if (dictionary.entryStarts.length !== dictionary.keyStarts.length || dictionary.keyCounts.length !== 4 * (dictionary.keyStarts.length - 1)) throw damaged('dictionary');
-  for (let at = 0; at < dictionary.entries.length; at += 4) inside([dictionary.entries[at]!], codes.length, 'dictionary.entries');
+  if (
+    dictionary.entryStarts.length !== dictionary.keyStarts.length ||
+    dictionary.keyCounts.length !== 4 * (dictionary.keyStarts.length - 1)
+  )
+    throw damaged('dictionary');
+  for (let at = 0; at < dictionary.entries.length; at += 4)
+    inside([dictionary.entries[at]!], codes.length, 'dictionary.entries');
   if (codeNotes.length > codes.length) throw damaged('codeNotes');
   for (const { target, targets, starts, sources, probability } of tables) {
     inside(target, targets.stems.length, 'table.target');
@@ -150,15 +214,17 @@ function checkPlaces({ dictionary, codes, tables, codeNotes, bagCodes, trees }: 
     for (const { features, left, right, values } of own) {
       inside(features, featureNames.length, 'trees');
       // A child comes after its parent: no way through a tree is endless.
-      for (const children of [left, right]) children.forEach((child, node) => {
-        if (child >= 0 ? child <= node || child >= features.length : ~child >= values.length) throw damaged('trees');
-      });
+      for (const children of [left, right])
+        children.forEach((child, node) => {
+          if (child >= 0 ? child <= node || child >= features.length : ~child >= values.length) throw damaged('trees');
+        });
     }
   }
 }
 
 function unpacked(packed: Float32Array): Float32Array {
   const weights = new Float32Array(rows * rowStride);
-  for (let row = 0; row < rows; row++) for (let c = 0; c < taggerClasses; c++) weights[row * rowStride + c] = packed[row * taggerClasses + c]!;
+  for (let row = 0; row < rows; row++)
+    for (let c = 0; c < taggerClasses; c++) weights[row * rowStride + c] = packed[row * taggerClasses + c]!;
   return weights;
 }

@@ -34,7 +34,12 @@ export interface HybridModel {
 const usualTop = 100;
 const mostPlaces = 10;
 
-export function codeWithHybrid(model: HybridModel, text: string, language: Language, options: CodeOptions = {}): readonly CodeSuggestion[] {
+export function codeWithHybrid(
+  model: HybridModel,
+  text: string,
+  language: Language,
+  options: CodeOptions = {},
+): readonly CodeSuggestion[] {
   const { view, tagger, trees, threshold, isotonic } = model;
   if (model.isStale && view.mentions !== null) view.mentions = mentionIndexes(view.dictionary)(-1);
   model.isStale = false;
@@ -42,17 +47,35 @@ export function codeWithHybrid(model: HybridModel, text: string, language: Langu
   const read = withIds(stemmed, view.dictionary.vocabulary);
   if (read.content.length === 0) return [];
   const matches = view.dictionary.match(read);
-  const probabilities = tagger === null ? null : evidenceProbabilities(tagger, tokenRows(read, dictionaryStates(read, view.dictionary, matches, -1)));
+  const probabilities =
+    tagger === null
+      ? null
+      : evidenceProbabilities(tagger, tokenRows(read, dictionaryStates(read, view.dictionary, matches, -1)));
   const contextAt = contextReader(read, model.hasContext);
   const english = options.english === undefined || language === 'en' ? null : stemText(options.english, 'en');
-  const candidates = collectCandidates(view, { text: read, matches, english, probabilities, contextAt, network: options.network });
+  const candidates = collectCandidates(view, {
+    text: read,
+    matches,
+    english,
+    probabilities,
+    contextAt,
+    network: options.network,
+  });
   const scored = Array.from(candidates.all(), (candidate) => ({ candidate, score: scoreOf(trees, candidate.row) }));
-  scored.sort((a, b) => b.score - a.score || (view.table.nameOf(a.candidate.code) < view.table.nameOf(b.candidate.code) ? -1 : 1));
+  scored.sort(
+    (a, b) => b.score - a.score || (view.table.nameOf(a.candidate.code) < view.table.nameOf(b.candidate.code) ? -1 : 1),
+  );
   return scored.slice(0, options.top ?? usualTop).map(({ candidate, score }): CodeSuggestion => {
     const evidence = options.hasEvidence === false ? [] : evidenceOf(candidate, contextAt);
     return {
-      code: view.table.nameOf(candidate.code), probability: calibrated(isotonic, score), score, isAbove: score >= threshold, evidence, seen: view.table.notesOutside(candidate.code, -1),
-      ...(candidate.match !== undefined && { match: candidate.match }), context: contextOfAll(evidence),
+      code: view.table.nameOf(candidate.code),
+      probability: calibrated(isotonic, score),
+      score,
+      isAbove: score >= threshold,
+      evidence,
+      seen: view.table.notesOutside(candidate.code, -1),
+      ...(candidate.match !== undefined && { match: candidate.match }),
+      context: contextOfAll(evidence),
     };
   });
 }
@@ -76,10 +99,19 @@ function evidenceOf({ places }: Candidate, contextAt: ContextReader): readonly E
     out.push(place);
     if (out.length === mostPlaces) break;
   }
-  return out.map((place) => ({ ...place, context: contextAt({ start: place.fragments[0]!.start, end: place.fragments.at(-1)!.end }) }));
+  return out.map((place) => ({
+    ...place,
+    context: contextAt({ start: place.fragments[0]!.start, end: place.fragments.at(-1)!.end }),
+  }));
 }
 
 function contextOfAll(evidence: readonly Evidence[]): MentionContext {
-  const every = (flag: keyof MentionContext): boolean => evidence.length > 0 && evidence.every(({ context }) => context[flag]);
-  return { isNegated: every('isNegated'), isHistory: every('isHistory'), isFamily: every('isFamily'), isHypothetical: every('isHypothetical') };
+  const every = (flag: keyof MentionContext): boolean =>
+    evidence.length > 0 && evidence.every(({ context }) => context[flag]);
+  return {
+    isNegated: every('isNegated'),
+    isHistory: every('isHistory'),
+    isFamily: every('isFamily'),
+    isHypothetical: every('isHypothetical'),
+  };
 }

@@ -70,10 +70,26 @@ export function dictionaryState({ keys, vocabulary, leastMarked }: Dictionary): 
     for (const { code, marked, gold } of key.entries) entries.push(code, total(marked), total(gold[0]), total(gold[1]));
     entryStarts.push(entries.length / 4);
   }
-  return { stems: vocabulary.stems, keyStarts: Int32Array.from(keyStarts), keyStems: Int32Array.from(keyStems), keyCounts: Int32Array.from(keyCounts), entryStarts: Int32Array.from(entryStarts), entries: Int32Array.from(entries), leastMarked };
+  return {
+    stems: vocabulary.stems,
+    keyStarts: Int32Array.from(keyStarts),
+    keyStems: Int32Array.from(keyStems),
+    keyCounts: Int32Array.from(keyCounts),
+    entryStarts: Int32Array.from(entryStarts),
+    entries: Int32Array.from(entries),
+    leastMarked,
+  };
 }
 
-function openDictionary({ stems, keyStarts, keyStems, keyCounts, entryStarts, entries, leastMarked }: DictionaryState): Dictionary {
+function openDictionary({
+  stems,
+  keyStarts,
+  keyStems,
+  keyCounts,
+  entryStarts,
+  entries,
+  leastMarked,
+}: DictionaryState): Dictionary {
   const dictionary = new Dictionary(new Vocabulary(stems), 0, leastMarked);
   for (let k = 0; k + 1 < keyStarts.length; k++) {
     const key = dictionary.keyOf(Array.from(keyStems.subarray(keyStarts[k], keyStarts[k + 1])));
@@ -96,16 +112,39 @@ export function openHybrid(state: HybridState): HybridModel {
   table.describe(descriptions);
   const dictionary = openDictionary(state.dictionary);
   const isOn = (part: HybridPart): boolean => !without.includes(part);
-  const index = isOn('descriptions') && descriptions.length > 0 ? new DescriptionIndex(descriptions, descriptionLanguage) : null;
+  const index =
+    isOn('descriptions') && descriptions.length > 0 ? new DescriptionIndex(descriptions, descriptionLanguage) : null;
   return {
     view: {
-      fold: -1, table, dictionary, hasRules: isOn('rules'), hasNeoplasms: isOn('neoplasms'),
+      fold: -1,
+      table,
+      dictionary,
+      hasRules: isOn('rules'),
+      hasNeoplasms: isOn('neoplasms'),
       mentions: isOn('mentions') && state.tagger !== null ? mentionIndexes(dictionary)(-1) : null,
-      descriptions: index === null ? null : { index, tables: tables.map((own) => ({ table: own, terms: index.termsOf(own) })), codeOf: Int32Array.from(index.codes, (code) => table.find(code)) },
-      matcher: isOn('descriptionMatch') && descriptions.length > 0 ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes) : null,
+      descriptions:
+        index === null
+          ? null
+          : {
+              index,
+              tables: tables.map((own) => ({ table: own, terms: index.termsOf(own) })),
+              codeOf: Int32Array.from(index.codes, (code) => table.find(code)),
+            },
+      matcher:
+        isOn('descriptionMatch') && descriptions.length > 0
+          ? new DescriptionMatcher(descriptions, descriptionLanguage, state.frequency, state.frequencyNotes)
+          : null,
       ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(bags, ridgePenalty), codes: state.bagCodes },
     },
-    tagger: state.tagger, trees: state.trees, threshold: state.threshold, isotonic: state.isotonic, hasContext: isOn('context'), languages: state.languages, former: new FormerNotes(bags, state.bagCodes), accepted: new Set(), isStale: false,
+    tagger: state.tagger,
+    trees: state.trees,
+    threshold: state.threshold,
+    isotonic: state.isotonic,
+    hasContext: isOn('context'),
+    languages: state.languages,
+    former: new FormerNotes(bags, state.bagCodes),
+    accepted: new Set(),
+    isStale: false,
   };
 }
 

@@ -36,7 +36,11 @@ export interface Induced {
  * @param notes with the codes that want a place
  * @param folds of the notes, of `count`
  */
-export function inducedMentions(notes: readonly { readonly text: StemmedText; readonly codes: readonly string[] }[], folds: Int32Array, count: number): Induced {
+export function inducedMentions(
+  notes: readonly { readonly text: StemmedText; readonly codes: readonly string[] }[],
+  folds: Int32Array,
+  count: number,
+): Induced {
   const strings = notes.map(({ text }) => stringsOf(text));
   const frequency = new Map<string, number>();
   for (const own of strings) for (const name of own.keys()) frequency.set(name, (frequency.get(name) ?? 0) + 1);
@@ -44,14 +48,22 @@ export function inducedMentions(notes: readonly { readonly text: StemmedText; re
   const isUseful = (name: string): boolean => frequency.get(name)! >= leastNotes && frequency.get(name)! <= most;
   const useful = strings.slice(0, mostNotes).map((own) => [...own.keys()].filter(isUseful));
   const view = (fold: number): Induced['mentions'] => {
-    const table = lexicalTable(useful.flatMap((source, at) => (folds[at] === fold ? [] : [{ source, target: notes[at]!.codes, weight: 1 }])));
-    return notes.map(({ codes }, at) => (folds[at] === fold ? [] : codes.flatMap((code) => likeliest(table, strings[at]!, code))));
+    const table = lexicalTable(
+      useful.flatMap((source, at) => (folds[at] === fold ? [] : [{ source, target: notes[at]!.codes, weight: 1 }])),
+    );
+    return notes.map(({ codes }, at) =>
+      folds[at] === fold ? [] : codes.flatMap((code) => likeliest(table, strings[at]!, code)),
+    );
   };
   return { mentions: view(-1), views: Array.from({ length: count }, (_, fold) => view(fold)) };
 }
 
 /** The string of a note that most likely says a code; none where none is likely. */
-function likeliest(table: LexicalTable, strings: ReadonlyMap<string, readonly number[]>, code: string): readonly InducedMention[] {
+function likeliest(
+  table: LexicalTable,
+  strings: ReadonlyMap<string, readonly number[]>,
+  code: string,
+): readonly InducedMention[] {
   const target = table.targets.find(code);
   let best: { readonly score: number; readonly tokens: readonly number[] } | null = null;
   for (const [name, tokens] of strings) {
@@ -75,7 +87,11 @@ function stringsOf({ content, sentences, stems }: StemmedText): ReadonlyMap<stri
   for (let first = 0; first < content.length; first++) {
     const tokens: number[] = [];
     let name = '';
-    for (let at = first; at < Math.min(content.length, first + longestString) && sentences[content[at]!] === sentences[content[first]!]; at++) {
+    for (
+      let at = first;
+      at < Math.min(content.length, first + longestString) && sentences[content[at]!] === sentences[content[first]!];
+      at++
+    ) {
       tokens.push(content[at]!);
       name = at === first ? stems[content[at]!]! : `${name} ${stems[content[at]!]!}`;
       if (!out.has(name)) out.set(name, [...tokens]);

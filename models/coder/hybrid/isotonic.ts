@@ -28,7 +28,11 @@ export function fitIsotonic(pairs: readonly ScoredPair[]): Isotonic {
     if (blocks.length === 0) [sum, count] = [sum + doubt, count + doubt];
     if (at === order.length) count += doubt;
     let block = { low: score, high: score, sum, count };
-    for (let last = blocks.at(-1); last !== undefined && last.sum * block.count >= block.sum * last.count; last = blocks.at(-1)) {
+    for (
+      let last = blocks.at(-1);
+      last !== undefined && last.sum * block.count >= block.sum * last.count;
+      last = blocks.at(-1)
+    ) {
       block = { low: last.low, high: block.high, sum: last.sum + block.sum, count: last.count + block.count };
       blocks.pop();
     }

@@ -25,11 +25,18 @@ const leastProbability = 0.01;
 export function lexicalTable(pairs: readonly WordPair[]): LexicalTable {
   const sources = new Vocabulary();
   const targets = new Vocabulary();
-  const rows = pairs.filter(({ source, target }) => source.length > 0 && target.length > 0).map(({ source, target, weight }) => ({ source: Int32Array.from(source, (stem) => sources.add(stem)), target: Int32Array.from(target, (stem) => targets.add(stem)), weight }));
+  const rows = pairs
+    .filter(({ source, target }) => source.length > 0 && target.length > 0)
+    .map(({ source, target, weight }) => ({
+      source: Int32Array.from(source, (stem) => sources.add(stem)),
+      target: Int32Array.from(target, (stem) => targets.add(stem)),
+      weight,
+    }));
   const cells = new Int32Array(rows.reduce((sum, { source, target }) => sum + source.length * target.length, 0));
   const slots = new PairSlots(targets.stems.length);
   let cell = 0;
-  for (const { source, target } of rows) for (const t of target) for (const s of source) cells[cell++] = slots.slotOf(s, t);
+  for (const { source, target } of rows)
+    for (const t of target) for (const s of source) cells[cell++] = slots.slotOf(s, t);
   const width = slots.count;
   const { source: slotSource, target: slotTarget } = slots;
   const mass = new Float64Array(sources.stems.length);
@@ -58,7 +65,13 @@ export function lexicalTable(pairs: readonly WordPair[]): LexicalTable {
   const starts = new Int32Array(sources.stems.length + 1);
   for (const slot of keep) starts[slotSource[slot]! + 1]! += 1;
   for (let s = 0; s < sources.stems.length; s++) starts[s + 1]! += starts[s]!;
-  return { sources, targets, starts, target: Int32Array.from(keep, (slot) => slotTarget[slot]!), probability: Float32Array.from(keep, (slot) => probability[slot]!) };
+  return {
+    sources,
+    targets,
+    starts,
+    target: Int32Array.from(keep, (slot) => slotTarget[slot]!),
+    probability: Float32Array.from(keep, (slot) => probability[slot]!),
+  };
 }
 
 /** Numbers pairs of words in the order they come; open addressing. */

@@ -59,13 +59,22 @@ export class MentionIndex {
   /** Key of the dictionary. [row] */
   readonly keys: readonly number[];
 
-  constructor(readonly terms: MentionTerms, rows: readonly ReadonlyMap<number, number>[], keys: readonly number[]) {
+  constructor(
+    readonly terms: MentionTerms,
+    rows: readonly ReadonlyMap<number, number>[],
+    keys: readonly number[],
+  ) {
     this.keys = keys;
     const frequency = new Int32Array(terms.count);
     for (const row of rows) for (const term of row.keys()) frequency[term]! += 1;
     // Smooth inverse document frequency; a term that only the held-out fold has is no term.
-    this.#idf = Float32Array.from(frequency, (count) => (count === 0 ? 0 : Math.log((1 + rows.length) / (1 + count)) + 1));
-    this.#postings = postingsOf(rows.map((row) => this.#weighted(row)), terms.count);
+    this.#idf = Float32Array.from(frequency, (count) =>
+      count === 0 ? 0 : Math.log((1 + rows.length) / (1 + count)) + 1,
+    );
+    this.#postings = postingsOf(
+      rows.map((row) => this.#weighted(row)),
+      terms.count,
+    );
     this.#sums = new Accumulator(rows.length);
   }
 
@@ -80,7 +89,14 @@ export class MentionIndex {
       weights.push(weight);
       squares[this.terms.blocks[term]!]! += weight * weight;
     }
-    return { terms, weights: weights.map((weight, at) => (weight * blockWeights[this.terms.blocks[terms[at]!]! as 0 | 1]) / Math.sqrt(squares[this.terms.blocks[terms[at]!]!]!)) };
+    return {
+      terms,
+      weights: weights.map(
+        (weight, at) =>
+          (weight * blockWeights[this.terms.blocks[terms[at]!]! as 0 | 1]) /
+          Math.sqrt(squares[this.terms.blocks[terms[at]!]!]!),
+      ),
+    };
   }
 
   /** Rows nearest by cosine, best first. */
@@ -94,12 +110,21 @@ export class MentionIndex {
 /** Makes indexes of the same dictionary for one fold after the other; the terms of each key are counted once. */
 export function mentionIndexes(dictionary: Dictionary): (fold: number) => MentionIndex {
   const terms = new MentionTerms();
-  const counts = dictionary.keys.map(({ stems }) => terms.countsOf(stems.map((stem) => dictionary.vocabulary.stems[stem]!), true));
+  const counts = dictionary.keys.map(({ stems }) =>
+    terms.countsOf(
+      stems.map((stem) => dictionary.vocabulary.stems[stem]!),
+      true,
+    ),
+  );
   return (fold) => {
     const keys: number[] = [];
     dictionary.keys.forEach(({ entries }, key) => {
       if (entries.some((entry) => marksOutside(entry, fold) > 0)) keys.push(key);
     });
-    return new MentionIndex(terms, keys.map((key) => counts[key]!), keys);
+    return new MentionIndex(
+      terms,
+      keys.map((key) => counts[key]!),
+      keys,
+    );
   };
 }

@@ -19,20 +19,42 @@ interface Site {
   readonly codes: Readonly<Record<Growth, Sided>>;
 }
 
-const site = (words: string, primary: Sided, secondary: Sided, unspecified: Sided): Site => ({ words: new RegExp(`^(?:${words})`, 'u'), codes: { primary, secondary, unspecified } });
-const sided = (stem: string, none: string, right: string, left: string): Sided => [stem + none, stem + right, stem + left];
+const site = (words: string, primary: Sided, secondary: Sided, unspecified: Sided): Site => ({
+  words: new RegExp(`^(?:${words})`, 'u'),
+  codes: { primary, secondary, unspecified },
+});
+const sided = (stem: string, none: string, right: string, left: string): Sided => [
+  stem + none,
+  stem + right,
+  stem + left,
+];
 
 /**
  * Sites by the beginnings of their words in five languages, without accents: table of neoplasms of ICD-10-CM, columns malignant primary, malignant
  * secondary and unspecified behaviour. Compound words of German and Dutch begin with the site.
  */
 const sites: readonly Site[] = [
-  site('pulmon|lung|poumon|broncop|bronqui|bronch|longkanker|longtumor|longmeta|long$', sided('C34.9', '0', '1', '2'), sided('C78.0', '0', '1', '2'), 'D49.1'),
+  site(
+    'pulmon|lung|poumon|broncop|bronqui|bronch|longkanker|longtumor|longmeta|long$',
+    sided('C34.9', '0', '1', '2'),
+    sided('C78.0', '0', '1', '2'),
+    'D49.1',
+  ),
   site('higado|hepati|liver|foie|lever|leber', 'C22.9', 'C78.7', 'D49.0'),
-  site('ose[oa]|oseas|huesos?$|bones?$|os$|osseu|bot|knochen|vertebr|columna|wirbel|wervel|femor|costal|craneo|esternon', 'C41.9', 'C79.51', 'D49.2'),
+  site(
+    'ose[oa]|oseas|huesos?$|bones?$|os$|osseu|bot|knochen|vertebr|columna|wirbel|wervel|femor|costal|craneo|esternon',
+    'C41.9',
+    'C79.51',
+    'D49.2',
+  ),
   site('cerebr|encefal|brain|cerveau|hersen|hirn|gehirn|cerebel', 'C71.9', 'C79.31', 'D49.6'),
   site('mening|duramadre', 'C70.9', 'C79.32', 'D49.7'),
-  site('renal|rinon|kidney|rein$|reins|nier', sided('C64.', '9', '1', '2'), sided('C79.0', '0', '1', '2'), sided('D49.51', '9', '1', '2')),
+  site(
+    'renal|rinon|kidney|rein$|reins|nier',
+    sided('C64.', '9', '1', '2'),
+    sided('C79.0', '0', '1', '2'),
+    sided('D49.51', '9', '1', '2'),
+  ),
   site('vejiga|vesical|bladder|vessie|blaas|harnblase|blasen|urotel|urothel', 'C67.9', 'C79.11', 'D49.4'),
   site('ureter', sided('C66.', '9', '1', '2'), 'C79.19', 'D49.59'),
   site('uretra|urethr|uretr', 'C68.0', 'C79.19', 'D49.59'),
@@ -48,7 +70,12 @@ const sites: readonly Site[] = [
   site('cervix|baarmoederhals|gebarmutterhals|zervix', 'C53.9', 'C79.82', 'D49.59'),
   site('vagin', 'C52', 'C79.82', 'D49.59'),
   site('vulv', 'C51.9', 'C79.82', 'D49.59'),
-  site('mama$|mamas$|mamari|breast|sein$|seins$|mammair|borst|brust|mamma', sided('C50.91', '9', '1', '2'), 'C79.81', 'D49.3'),
+  site(
+    'mama$|mamas$|mamari|breast|sein$|seins$|mammair|borst|brust|mamma',
+    sided('C50.91', '9', '1', '2'),
+    'C79.81',
+    'D49.3',
+  ),
   site('colon|colic|coloni|darm|dikke', 'C18.9', 'C78.5', 'D49.0'),
   site('ciego|caecum|cecum|zakum|cecal', 'C18.0', 'C78.5', 'D49.0'),
   site('apendic|append|blinddarm', 'C18.1', 'C78.5', 'D49.0'),
@@ -71,7 +98,12 @@ const sites: readonly Site[] = [
   site('lengua|lingua|tongue|langue|zunge', 'C02.9', 'C79.89', 'D49.0'),
   site('paroti|ohrspeichel', 'C07', 'C79.89', 'D49.0'),
   site('tiroid|thyroid|schildklier|schilddruse', 'C73', 'C79.89', 'D49.7'),
-  site('suprarren|adrenal|surrenal|bijnier|nebennier', sided('C74.9', '0', '1', '2'), sided('C79.7', '0', '1', '2'), 'D49.7'),
+  site(
+    'suprarren|adrenal|surrenal|bijnier|nebennier',
+    sided('C74.9', '0', '1', '2'),
+    sided('C79.7', '0', '1', '2'),
+    'D49.7',
+  ),
   site('hipofis|pituit|hypophys', 'C75.1', 'C79.89', 'D49.7'),
   site('cutane|piel$|skin$|peau$|huid|haut', 'C44.90', 'C79.2', 'D49.2'),
   site('ganglio|adenopat|linfatic|lymph|lymf', 'C77.9', 'C77.9', 'D49.89'),
@@ -104,7 +136,9 @@ export function neoplasmCodes({ words, content, groups }: CoderText): readonly N
       const found = kinds[other]!.site;
       if (found === null || groups[other] !== groups[at]) continue;
       const [first, last] = [Math.min(at, other), Math.max(at, other)];
-      const around = Array.from(content.subarray(Math.max(0, first - sideReach), last + 1 + sideReach)).filter((_, place) => groups[Math.max(0, first - sideReach) + place] === groups[at]).map((token) => words[token]!);
+      const around = Array.from(content.subarray(Math.max(0, first - sideReach), last + 1 + sideReach))
+        .filter((_, place) => groups[Math.max(0, first - sideReach) + place] === groups[at])
+        .map((token) => words[token]!);
       const gap = Math.max(0, last - first - 1);
       for (const code of codesOf(found.codes[growth], sideOf(around))) out.push({ code, first, last, gap });
     }
@@ -129,7 +163,10 @@ function kindOf(word: string): Kind {
   let kind = kept.get(word);
   if (kind === undefined) {
     if (kept.size >= mostKept) kept.clear();
-    kind = { site: sites.find(({ words }) => words.test(word)) ?? null, growth: growths.find(([, pattern]) => pattern.test(word))?.[0] ?? null };
+    kind = {
+      site: sites.find(({ words }) => words.test(word)) ?? null,
+      growth: growths.find(([, pattern]) => pattern.test(word))?.[0] ?? null,
+    };
     kept.set(word, kind);
   }
   return kind;

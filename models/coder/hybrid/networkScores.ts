@@ -11,7 +11,10 @@ const leastProposed = 0.05;
 
 /** The network's best codes join the candidates; codes that it does not know stay without a score. */
 export function addNetwork(out: Candidates, scores: NetworkScores, table: CodeTable, fold: number): void {
-  const best = [...scores].filter(([, score]) => score >= leastProposed).sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).slice(0, mostProposed);
+  const best = [...scores]
+    .filter(([, score]) => score >= leastProposed)
+    .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
+    .slice(0, mostProposed);
   for (const [code] of best) {
     const number = table.find(code);
     if (number >= 0 && table.notesOutside(number, fold) > 0) out.of(number);

@@ -8,17 +8,31 @@ export interface RuledCode {
 
 /** Body mass index, by its name; the number may follow a few words behind. */
 const bodyMass: Readonly<Record<Language, RegExp>> = {
-  en: /\b(?:bmi|body[ -]mass index)\b/giu, es: /(?<!\p{L})(?:imc|[íi]ndice de masa corporal)(?!\p{L})/giu, fr: /(?<!\p{L})(?:imc|indice de masse corporelle)(?!\p{L})/giu,
-  nl: /\b(?:bmi|body[ -]mass index|quetelet[ -]?index)\b/giu, de: /\b(?:bmi|body[ -]mass[ -]index|körpermasseindex)\b/giu,
+  en: /\b(?:bmi|body[ -]mass index)\b/giu,
+  es: /(?<!\p{L})(?:imc|[íi]ndice de masa corporal)(?!\p{L})/giu,
+  fr: /(?<!\p{L})(?:imc|indice de masse corporelle)(?!\p{L})/giu,
+  nl: /\b(?:bmi|body[ -]mass index|quetelet[ -]?index)\b/giu,
+  de: /\b(?:bmi|body[ -]mass[ -]index|körpermasseindex)\b/giu,
 };
 const numberBehind = /^[^\d\n.;]{0,25}?(\d{2}(?:[.,]\d{1,2})?)(?![\d.,]*\d)/u;
 
 /** Weeks of pregnancy: the number before its word, or behind it. */
 const gestation: Readonly<Record<Language, readonly RegExp[]>> = {
-  en: [/(\d{1,2})(?:\s?\+\s?\d)?[ -]weeks?(?:'|’)? (?:of )?(?:gestation|gestational|pregnan\p{L}+)/giu, /(?:gestational age|pregnant|pregnancy|gestation)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ -]weeks?/giu],
-  es: [/(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?(?: y \d d[íi]as?)? (?:de|del) (?:gestaci[oó]n|embarazo|amenorrea|edad gestacional)/giu, /(?:semana|gestaci[oó]n|embaraz\p{L}+|gestante|gestacional|amenorrea)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?/giu, /semana (\d{1,2})(?:\s?\+\s?\d)? (?:de|del) (?:gestaci[oó]n|embarazo)/giu, /(\d{1,2})(?:\s?\+\s?\d)? ?(?:SG|sem\. de gestaci[oó]n)(?!\p{L})/gu],
+  en: [
+    /(\d{1,2})(?:\s?\+\s?\d)?[ -]weeks?(?:'|’)? (?:of )?(?:gestation|gestational|pregnan\p{L}+)/giu,
+    /(?:gestational age|pregnant|pregnancy|gestation)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ -]weeks?/giu,
+  ],
+  es: [
+    /(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?(?: y \d d[íi]as?)? (?:de|del) (?:gestaci[oó]n|embarazo|amenorrea|edad gestacional)/giu,
+    /(?:semana|gestaci[oó]n|embaraz\p{L}+|gestante|gestacional|amenorrea)[^\d\n.;]{0,20}(\d{1,2})(?:\s?\+\s?\d)?[ªa]? semanas?/giu,
+    /semana (\d{1,2})(?:\s?\+\s?\d)? (?:de|del) (?:gestaci[oó]n|embarazo)/giu,
+    /(\d{1,2})(?:\s?\+\s?\d)? ?(?:SG|sem\. de gestaci[oó]n)(?!\p{L})/gu,
+  ],
   fr: [/(\d{1,2})(?:\s?\+\s?\d)? (?:semaines (?:d['’]am[ée]norrh[ée]e|de grossesse|de gestation)|SA(?!\p{L}))/giu],
-  nl: [/(\d{1,2})(?:\s?\+\s?\d)? weken (?:zwanger|zwangerschap|amenorroe|AD)/giu, /(?:zwangerschapsduur|amenorroeduur)[^\d\n.;]{0,20}(\d{1,2})/giu],
+  nl: [
+    /(\d{1,2})(?:\s?\+\s?\d)? weken (?:zwanger|zwangerschap|amenorroe|AD)/giu,
+    /(?:zwangerschapsduur|amenorroeduur)[^\d\n.;]{0,20}(\d{1,2})/giu,
+  ],
   de: [/(\d{1,2})\.?(?:\s?\+\s?\d)? (?:SSW|Schwangerschaftswoche|Gestationswoche)/giu],
 };
 
@@ -35,7 +49,8 @@ export function ruledCodes(text: string, language: Language): readonly RuledCode
   for (const pattern of gestation[language]) {
     for (const match of text.matchAll(pattern)) {
       const weeks = Number(match[1]);
-      if (weeks >= 4 && weeks <= 44) out.push({ code: gestationCode(weeks), place: { start: match.index, end: match.index + match[0].length } });
+      if (weeks >= 4 && weeks <= 44)
+        out.push({ code: gestationCode(weeks), place: { start: match.index, end: match.index + match[0].length } });
     }
   }
   return out;

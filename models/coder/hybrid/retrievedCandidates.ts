@@ -35,12 +35,24 @@ export function viewSpans(text: CoderText, spans: readonly EvidenceSpan[], expla
         if (stretch.last >= first) touched = Math.max(touched, stretch.precision);
       }
     }
-    return { span, stems: span.content.map((at) => stems[content[at]!]!), fragment: { start: starts[content[first]!]!, end: ends[content[last]!]! }, explained: around, touched };
+    return {
+      span,
+      stems: span.content.map((at) => stems[content[at]!]!),
+      fragment: { start: starts[content[first]!]!, end: ends[content[last]!]! },
+      explained: around,
+      touched,
+    };
   });
 }
 
 /** Codes of the training mentions nearest to what the tagger marked. */
-export function addMentionCandidates(out: Candidates, views: readonly SpanView[], index: MentionIndex, dictionary: Dictionary, fold: number): void {
+export function addMentionCandidates(
+  out: Candidates,
+  views: readonly SpanView[],
+  index: MentionIndex,
+  dictionary: Dictionary,
+  fold: number,
+): void {
   const nearest = remembered((stems) => index.nearest(stems, mostMentions));
   for (const { span, stems, fragment, explained, touched } of views) {
     const cosines = new Map<number, number>();
@@ -81,8 +93,17 @@ export function addMentionCandidates(out: Candidates, views: readonly SpanView[]
 }
 
 /** Codes whose descriptions are nearest to what the tagger marked. @param codeOf number of the code in row r of the index */
-export function addDescriptionCandidates(out: Candidates, views: readonly SpanView[], index: DescriptionIndex, tables: readonly LinkedTable[], isSameLanguage: boolean, codeOf: Int32Array): void {
-  const nearest = remembered((stems) => index.nearest(stems, tables, isSameLanguage, mostDescriptions, leastDescriptionCosine));
+export function addDescriptionCandidates(
+  out: Candidates,
+  views: readonly SpanView[],
+  index: DescriptionIndex,
+  tables: readonly LinkedTable[],
+  isSameLanguage: boolean,
+  codeOf: Int32Array,
+): void {
+  const nearest = remembered((stems) =>
+    index.nearest(stems, tables, isSameLanguage, mostDescriptions, leastDescriptionCosine),
+  );
   for (const { span, stems, fragment, explained } of views) {
     const hits = nearest(stems);
     hits.forEach(({ row: place, score: cosine }, rank) => {

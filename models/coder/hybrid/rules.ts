@@ -39,7 +39,11 @@ export function addNeoplasms(out: Candidates, text: CoderText, table: CodeTable)
     const nearness = 1 / (1 + gap);
     const known = candidate.row[F.neoplasm]!;
     candidate.row[F.neoplasm] = Number.isNaN(known) ? nearness : Math.max(known, nearness);
-    candidate.places.push({ fragments: [{ start: text.starts[text.content[first]!]!, end: text.ends[text.content[last]!]! }], source: 'dictionary', score: 0.05 * nearness });
+    candidate.places.push({
+      fragments: [{ start: text.starts[text.content[first]!]!, end: text.ends[text.content[last]!]! }],
+      source: 'dictionary',
+      score: 0.05 * nearness,
+    });
   }
 }
 

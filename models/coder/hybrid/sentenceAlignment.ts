@@ -2,7 +2,13 @@ import type { StemmedText } from '../../../electron/core/coding/stems';
 import type { WordPair } from './lexicalTable';
 
 /** Sentences taken together on either side, and what that costs beside the difference of lengths. */
-const moves = [[1, 1, 0], [1, 2, 2], [2, 1, 2], [1, 0, 6], [0, 1, 6]] as const;
+const moves = [
+  [1, 1, 0],
+  [1, 2, 2],
+  [2, 1, 2],
+  [1, 0, 6],
+  [0, 1, 6],
+] as const;
 const lengthCost = 1.5;
 const longestPair = 60;
 /** Of the table of costs; a pair of longer notes teaches nothing here. */

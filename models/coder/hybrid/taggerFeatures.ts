@@ -20,7 +20,12 @@ const width = 2 * reach + 1 + 4 + surroundings.length * 5 + 2 * dictionaryReach 
 const outside = hashOfText('#');
 
 /** What the dictionary says of each token, packed into one number; a held-out note is looked at without its fold. */
-export function dictionaryStates(text: CoderText, dictionary: Dictionary, matches: readonly Match[], fold: number): Int32Array {
+export function dictionaryStates(
+  text: CoderText,
+  dictionary: Dictionary,
+  matches: readonly Match[],
+  fold: number,
+): Int32Array {
   const count = text.stems.length;
   const share = new Float32Array(count);
   const length = new Uint8Array(count);
@@ -38,7 +43,10 @@ export function dictionaryStates(text: CoderText, dictionary: Dictionary, matche
       } else flags[token]! |= 2;
     }
   }
-  return Int32Array.from({ length: count }, (_, token) => Math.floor(share[token]! * 5) * 64 + length[token]! * 8 + flags[token]!);
+  return Int32Array.from(
+    { length: count },
+    (_, token) => Math.floor(share[token]! * 5) * 64 + length[token]! * 8 + flags[token]!,
+  );
 }
 
 /** Hashed words around each token, beginnings, endings, and the states of the dictionary. Nothing here can be read back as a word. */
@@ -49,7 +57,9 @@ export function tokenRows({ text, starts, stems, words }: CoderText, states: Int
   const affixes = surroundings.length * 5;
   const affixHash = new Int32Array(count * 5);
   words.forEach((word, token) => {
-    [word.slice(-3), word.slice(-4), word.slice(0, 4), word.slice(0, 3), word.slice(-5)].forEach((affix, at) => (affixHash[token * 5 + at] = hashOfText(affix)));
+    [word.slice(-3), word.slice(-4), word.slice(0, 4), word.slice(0, 3), word.slice(-5)].forEach(
+      (affix, at) => (affixHash[token * 5 + at] = hashOfText(affix)),
+    );
   });
   const stemAt = (token: number): number => (token >= 0 && token < count ? stemHash[token]! : outside);
   const stateAt = (token: number): number => (token >= 0 && token < count ? states[token]! : -1);
@@ -57,7 +67,8 @@ export function tokenRows({ text, starts, stems, words }: CoderText, states: Int
     let at = token * width;
     const put = (kind: number, value: number): void => void (rows[at++] = rowIn(kind, value));
     for (let offset = -reach; offset <= reach; offset++) put(offset + reach, stemAt(token + offset));
-    for (let offset = -2; offset < 2; offset++) put(20 + offset, combined(stemAt(token + offset), stemAt(token + offset + 1)));
+    for (let offset = -2; offset < 2; offset++)
+      put(20 + offset, combined(stemAt(token + offset), stemAt(token + offset + 1)));
     for (let a = 0; a < affixes; a++) {
       const neighbour = token + surroundings[Math.floor(a / 5)]!;
       put(30 + a, neighbour >= 0 && neighbour < count ? affixHash[neighbour * 5 + (a % 5)]! : outside);

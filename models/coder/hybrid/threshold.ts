@@ -9,7 +9,10 @@ export interface ScoredPair {
  *
  * @param gold all gold pairs, also those without a score
  */
-export function bestThreshold(pairs: readonly ScoredPair[], gold: number): { readonly threshold: number; readonly f1: number } {
+export function bestThreshold(
+  pairs: readonly ScoredPair[],
+  gold: number,
+): { readonly threshold: number; readonly f1: number } {
   const order = [...pairs].sort((a, b) => b.score - a.score);
   let hits = 0;
   let best = { threshold: 1, f1: 0 };

@@ -68,7 +68,11 @@ export interface TrainedHybrid {
 }
 
 /** Trains all parts on one split; see docs/adr and the recipe's section 4 for what must not see what. */
-export async function trainHybrid(material: HybridMaterial, options: HybridOptions, hooks: HybridHooks): Promise<TrainedHybrid> {
+export async function trainHybrid(
+  material: HybridMaterial,
+  options: HybridOptions,
+  hooks: HybridHooks,
+): Promise<TrainedHybrid> {
   const has = (part: HybridPart): boolean => !options.without.includes(part);
   const finished = hooks.finished ?? new FinishedWork(new Map(), () => undefined);
   const seconds: Record<string, number> = {};
@@ -90,40 +94,87 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   const matches = fillDictionary(dictionary, table, notes, induced);
   await done('dictionary');
 
-  const { tagger, probabilities } = has('tagger') ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, finished, hooks) : { tagger: null, probabilities: null };
+  const { tagger, probabilities } = has('tagger')
+    ? await trainTaggers(dictionary, notes, matches, foldCount, options.seed, finished, hooks)
+    : { tagger: null, probabilities: null };
   await done('tagger');
 
   const rows = shortenedDescriptions(material.descriptions);
   table.describe(rows);
-  const index = has('descriptions') && rows.length > 0 ? new DescriptionIndex(rows, material.descriptionLanguage) : null;
+  const index =
+    has('descriptions') && rows.length > 0 ? new DescriptionIndex(rows, material.descriptionLanguage) : null;
   const [frequency, frequencyNotes] = frequencies(notes, material.descriptionLanguage);
-  const matcher = has('descriptionMatch') && rows.length > 0 ? new DescriptionMatcher(rows, material.descriptionLanguage, frequency, frequencyNotes) : null;
+  const matcher =
+    has('descriptionMatch') && rows.length > 0
+      ? new DescriptionMatcher(rows, material.descriptionLanguage, frequency, frequencyNotes)
+      : null;
   const codeOf = index === null ? new Int32Array(0) : Int32Array.from(index.codes, (code) => table.add(code));
-  const parallel = index === null ? null : linked(lexicalTable(notes.flatMap(({ text, english }) => (english === null || text.language === 'en' ? [] : alignedSentences(text, english)))), index);
-  const descriptionOf = new Map(rows.toReversed().map(({ code, text }) => [table.find(code), descriptionStems(text, material.descriptionLanguage)]));
+  const parallel =
+    index === null
+      ? null
+      : linked(
+          lexicalTable(
+            notes.flatMap(({ text, english }) =>
+              english === null || text.language === 'en' ? [] : alignedSentences(text, english),
+            ),
+          ),
+          index,
+        );
+  const descriptionOf = new Map(
+    rows.toReversed().map(({ code, text }) => [table.find(code), descriptionStems(text, material.descriptionLanguage)]),
+  );
   await done('synonyms');
 
   const indexOf = mentionIndexes(dictionary);
   const bags = has('ridge') ? notes.map(({ text }) => bagOf(text)) : [];
-  const tablesOf = (fold: number): readonly LinkedTable[] => (index === null ? [] : [...(parallel === null || parallel.table.sources.stems.length === 0 ? [] : [parallel]), linked(lexicalTable(mentionPairs(dictionary, descriptionOf, fold)), index)]);
+  const tablesOf = (fold: number): readonly LinkedTable[] =>
+    index === null
+      ? []
+      : [
+          ...(parallel === null || parallel.table.sources.stems.length === 0 ? [] : [parallel]),
+          linked(lexicalTable(mentionPairs(dictionary, descriptionOf, fold)), index),
+        ];
   const viewOf = (fold: number): PartsView => {
     const outside = notes.map((_, at) => at).filter((at) => fold < 0 || notes[at]!.fold !== fold);
     const tables = tablesOf(fold);
     return {
-      fold, table, dictionary, matcher, hasRules: has('rules'), hasNeoplasms: has('neoplasms'),
+      fold,
+      table,
+      dictionary,
+      matcher,
+      hasRules: has('rules'),
+      hasNeoplasms: has('neoplasms'),
       mentions: has('mentions') && has('tagger') ? indexOf(fold) : null,
       descriptions: index === null ? null : { index, tables, codeOf },
-      ridge: bags.length === 0 ? null : { classifier: new RidgeClassifier(outside.map((at) => bags[at]!), ridgePenalty), codes: outside.map((at) => [...notes[at]!.codes]) },
+      ridge:
+        bags.length === 0
+          ? null
+          : {
+              classifier: new RidgeClassifier(
+                outside.map((at) => bags[at]!),
+                ridgePenalty,
+              ),
+              codes: outside.map((at) => [...notes[at]!.codes]),
+            },
     };
   };
-  const noteView = (at: number): NoteView => ({ text: notes[at]!.text, english: notes[at]!.english, matches: matches[at]!, probabilities: probabilities?.[at] ?? null, contextAt: contextReader(notes[at]!.text, has('context')), network: material.network?.[at] });
+  const noteView = (at: number): NoteView => ({
+    text: notes[at]!.text,
+    english: notes[at]!.english,
+    matches: matches[at]!,
+    probabilities: probabilities?.[at] ?? null,
+    contextAt: contextReader(notes[at]!.text, has('context')),
+    network: material.network?.[at],
+  });
 
   const collected: (readonly CandidateRow[])[] = [];
   for (let fold = 0; fold < foldCount; fold++) {
     const held = [...notes.keys()].filter((at) => notes[at]!.fold === fold);
     const rows = finished.kept(`candidates.${fold}`, candidatesCodec, () => {
       const view = viewOf(fold);
-      return held.map((at) => Array.from(collectCandidates(view, noteView(at)).all(), ({ code, row }): CandidateRow => ({ code, row })));
+      return held.map((at) =>
+        Array.from(collectCandidates(view, noteView(at)).all(), ({ code, row }): CandidateRow => ({ code, row })),
+      );
     });
     held.forEach((at, place) => (collected[at] = rows[place]!));
     await hooks.pause?.();
@@ -131,14 +182,37 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
   await done('candidates');
 
   const gold = notes.reduce((sum, { codes }) => sum + codes.size, 0);
-  const fitted = has('trees') ? await fitTrees(collected, notes, options, finished, hooks) : { ensembles: [], pairs: collected.flatMap((candidates, at) => candidates.map(({ code, row }): ScoredPair => ({ score: row[F.precision]!, isGold: notes[at]!.codes.has(code) }))) };
+  const fitted = has('trees')
+    ? await fitTrees(collected, notes, options, finished, hooks)
+    : {
+        ensembles: [],
+        pairs: collected.flatMap((candidates, at) =>
+          candidates.map(({ code, row }): ScoredPair => ({
+            score: row[F.precision]!,
+            isGold: notes[at]!.codes.has(code),
+          })),
+        ),
+      };
   const { threshold, f1 } = bestThreshold(fitted.pairs, gold);
   const stems = new Set(rows.flatMap(({ text }) => descriptionStems(text, material.descriptionLanguage)));
   const state: HybridState = {
-    languages: [...new Set(notes.map(({ text }) => text.language))].sort(), without: options.without, threshold, isotonic: fitIsotonic(fitted.pairs), trees: fitted.ensembles,
-    codes: table.codes.stems, codeNotes: Int32Array.from(table.notes, (counts) => countOutside(counts, -1)), familyNotes: Int32Array.from(table.familyNotes, (counts) => countOutside(counts, -1)),
-    dictionary: dictionaryState(dictionary), tagger, descriptions: rows, descriptionLanguage: material.descriptionLanguage, tables: tablesOf(-1).map((linked) => linked.table),
-    frequency: new Map([...frequency].filter(([stem]) => stems.has(stem)).sort(([a], [b]) => (a < b ? -1 : 1))), frequencyNotes, bags, bagCodes: bags.map((_, at) => [...notes[at]!.codes]),
+    languages: [...new Set(notes.map(({ text }) => text.language))].sort(),
+    without: options.without,
+    threshold,
+    isotonic: fitIsotonic(fitted.pairs),
+    trees: fitted.ensembles,
+    codes: table.codes.stems,
+    codeNotes: Int32Array.from(table.notes, (counts) => countOutside(counts, -1)),
+    familyNotes: Int32Array.from(table.familyNotes, (counts) => countOutside(counts, -1)),
+    dictionary: dictionaryState(dictionary),
+    tagger,
+    descriptions: rows,
+    descriptionLanguage: material.descriptionLanguage,
+    tables: tablesOf(-1).map((linked) => linked.table),
+    frequency: new Map([...frequency].filter(([stem]) => stems.has(stem)).sort(([a], [b]) => (a < b ? -1 : 1))),
+    frequencyNotes,
+    bags,
+    bagCodes: bags.map((_, at) => [...notes[at]!.codes]),
   };
   await done('trees');
   return { state, crossValidated: f1, seconds };
@@ -146,14 +220,37 @@ export async function trainHybrid(material: HybridMaterial, options: HybridOptio
 
 const linked = (table: LexicalTable, index: DescriptionIndex): LinkedTable => ({ table, terms: index.termsOf(table) });
 
-function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTable, vocabulary: Vocabulary): { readonly notes: readonly ReadNote[]; readonly induced: Induced | null } {
+function readNotes(
+  notes: readonly CodedNote[],
+  folds: Int32Array,
+  table: CodeTable,
+  vocabulary: Vocabulary,
+): { readonly notes: readonly ReadNote[]; readonly induced: Induced | null } {
   const stemmed = notes.map(({ text, language }) => stemText(text, language));
-  const given = notes.map(({ codes }, at) => codes.flatMap(({ code, evidence }) => evidence.map((fragments) => ({ code, tokens: contentUnder(stemmed[at]!, fragments) }))));
-  const induced = wantsPlaces(notes) ? inducedMentions(notes.map(({ codes }, at) => ({ text: stemmed[at]!, codes: codes.filter(({ evidence }) => evidence.length === 0).map(({ code }) => code) })), folds, table.folds) : null;
+  const given = notes.map(({ codes }, at) =>
+    codes.flatMap(({ code, evidence }) =>
+      evidence.map((fragments) => ({ code, tokens: contentUnder(stemmed[at]!, fragments) })),
+    ),
+  );
+  const induced = wantsPlaces(notes)
+    ? inducedMentions(
+        notes.map(({ codes }, at) => ({
+          text: stemmed[at]!,
+          codes: codes.filter(({ evidence }) => evidence.length === 0).map(({ code }) => code),
+        })),
+        folds,
+        table.folds,
+      )
+    : null;
   const marked = given.map((mentions, at) => [...mentions, ...(induced?.mentions[at] ?? [])]);
   // Stems of all mentions first: each text is read with the whole vocabulary.
-  marked.forEach((mentions, at) => mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))));
-  for (const view of induced?.views ?? []) view.forEach((mentions, at) => mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))));
+  marked.forEach((mentions, at) =>
+    mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))),
+  );
+  for (const view of induced?.views ?? [])
+    view.forEach((mentions, at) =>
+      mentions.forEach(({ tokens }) => tokens.forEach((token) => vocabulary.add(stemmed[at]!.stems[token]!))),
+    );
   const read = notes.map((note, at): ReadNote => {
     const codes = new Set(note.codes.map(({ code }) => table.add(code)));
     const families = new Set([...codes].map((code) => table.familyOf[code]!));
@@ -161,8 +258,12 @@ function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTa
     for (const family of families) addCount(table.familyNotes[family]!, folds[at]!);
     const { language, english } = note;
     return {
-      note, text: withIds(stemmed[at]!, vocabulary), english: english === undefined || language === 'en' ? null : stemText(english, 'en'), codes,
-      mentions: marked[at]!.map(({ code, tokens }) => ({ code: table.find(code), tokens })), fold: folds[at]!,
+      note,
+      text: withIds(stemmed[at]!, vocabulary),
+      english: english === undefined || language === 'en' ? null : stemText(english, 'en'),
+      codes,
+      mentions: marked[at]!.map(({ code, tokens }) => ({ code: table.find(code), tokens })),
+      fold: folds[at]!,
     };
   });
   return { notes: read, induced };
@@ -170,20 +271,26 @@ function readNotes(notes: readonly CodedNote[], folds: Int32Array, table: CodeTa
 
 /** Which strings are induced hangs on the codes of the notes: each held-out note sees the marks that were induced without its fold. */
 function countInduced(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], { views }: Induced): void {
-  const keyOf = ({ text }: ReadNote, tokens: readonly number[]): number => dictionary.keyOf(tokens.map((token) => dictionary.vocabulary.find(text.stems[token]!)));
+  const keyOf = ({ text }: ReadNote, tokens: readonly number[]): number =>
+    dictionary.keyOf(tokens.map((token) => dictionary.vocabulary.find(text.stems[token]!)));
   for (const [fold, view] of views.entries()) {
     notes.forEach((note, at) => {
       if (note.fold === fold) return;
-      const given = note.note.codes.flatMap(({ code, evidence }) => evidence.map((fragments) => ({ code, tokens: contentUnder(note.text, fragments) })));
-      const entries = new Set([...given, ...view[at]!].flatMap(({ code, tokens }) => {
-        const key = keyOf(note, tokens);
-        return key < 0 ? [] : [dictionary.entryOf(key, table.find(code))];
-      }));
+      const given = note.note.codes.flatMap(({ code, evidence }) =>
+        evidence.map((fragments) => ({ code, tokens: contentUnder(note.text, fragments) })),
+      );
+      const entries = new Set(
+        [...given, ...view[at]!].flatMap(({ code, tokens }) => {
+          const key = keyOf(note, tokens);
+          return key < 0 ? [] : [dictionary.entryOf(key, table.find(code))];
+        }),
+      );
       for (const entry of entries) (entry.inducedMarks ??= new Int32Array(dictionary.folds))[fold]! += 1;
     });
   }
   // What no view brought up has no marks in any.
-  for (const { entries } of dictionary.keys) for (const entry of entries) entry.inducedMarks ??= new Int32Array(dictionary.folds);
+  for (const { entries } of dictionary.keys)
+    for (const entry of entries) entry.inducedMarks ??= new Int32Array(dictionary.folds);
 }
 
 /** Fewer than half of the codes have a place. */
@@ -198,7 +305,12 @@ function contentUnder(text: StemmedText, fragments: readonly Span[]): readonly n
 }
 
 /** @returns the matches of each note */
-function fillDictionary(dictionary: Dictionary, table: CodeTable, notes: readonly ReadNote[], induced: Induced | null): readonly (readonly Match[])[] {
+function fillDictionary(
+  dictionary: Dictionary,
+  table: CodeTable,
+  notes: readonly ReadNote[],
+  induced: Induced | null,
+): readonly (readonly Match[])[] {
   for (const { text, mentions, fold } of notes) {
     const seen = new Set<string>();
     for (const { code, tokens } of mentions) {
@@ -214,34 +326,64 @@ function fillDictionary(dictionary: Dictionary, table: CodeTable, notes: readonl
   const matches = notes.map(({ text }) => dictionary.match(text));
   notes.forEach(({ text, mentions, codes, fold }, at) => {
     const place = new Map(Array.from(text.content, (token, content) => [token, content]));
-    const marks = mentions.filter(({ tokens }) => tokens.length > 0).map(({ tokens }) => ({ first: place.get(tokens[0]!)!, last: place.get(tokens.at(-1)!)! }));
+    const marks = mentions
+      .filter(({ tokens }) => tokens.length > 0)
+      .map(({ tokens }) => ({ first: place.get(tokens[0]!)!, last: place.get(tokens.at(-1)!)! }));
     dictionary.countNote(matches[at]!, marks, codes, fold);
   });
   return matches;
 }
 
 /** One tagger for each pair of folds, to read the notes it did not see, and one on all notes. */
-async function trainTaggers(dictionary: Dictionary, notes: readonly ReadNote[], matches: readonly (readonly Match[])[], foldCount: number, seed: number, finished: FinishedWork, hooks: HybridHooks): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
-  const tagged = notes.map(({ note, text, mentions, fold }, at) => ({ rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)), classes: evidenceClasses(text, fragmentsOf(note, text, mentions)) }));
+async function trainTaggers(
+  dictionary: Dictionary,
+  notes: readonly ReadNote[],
+  matches: readonly (readonly Match[])[],
+  foldCount: number,
+  seed: number,
+  finished: FinishedWork,
+  hooks: HybridHooks,
+): Promise<{ readonly tagger: EvidenceTagger; readonly probabilities: readonly Float32Array[] }> {
+  const tagged = notes.map(({ note, text, mentions, fold }, at) => ({
+    rows: tokenRows(text, dictionaryStates(text, dictionary, matches[at]!, fold)),
+    classes: evidenceClasses(text, fragmentsOf(note, text, mentions)),
+  }));
   const probabilities: Float32Array[] = [];
   const groups = Math.min(taggerFolds, foldCount);
   for (let group = 0; group < groups; group++) {
     const held = [...notes.keys()].filter((at) => notes[at]!.fold % groups === group);
     const own = finished.kept(`tagger.${group}`, listsCodec, () => {
       const isHeld = new Set(held);
-      const tagger = trainEvidenceTagger(tagged.filter((_, at) => !isHeld.has(at)), usualTagger, seed + group);
+      const tagger = trainEvidenceTagger(
+        tagged.filter((_, at) => !isHeld.has(at)),
+        usualTagger,
+        seed + group,
+      );
       return held.map((at) => evidenceProbabilities(tagger, tagged[at]!.rows));
     });
     held.forEach((at, place) => (probabilities[at] = own[place]!));
     await hooks.pause?.();
   }
-  return { tagger: { weights: finished.kept('tagger', numbersCodec, () => trainEvidenceTagger(tagged, usualTagger, seed).weights) }, probabilities };
+  return {
+    tagger: {
+      weights: finished.kept('tagger', numbersCodec, () => trainEvidenceTagger(tagged, usualTagger, seed).weights),
+    },
+    probabilities,
+  };
 }
 
 /** Places as they were given; of a note without any, those that were induced. */
-function fragmentsOf({ codes }: CodedNote, { starts, ends }: CoderText, mentions: ReadNote['mentions']): readonly (readonly Span[])[] {
+function fragmentsOf(
+  { codes }: CodedNote,
+  { starts, ends }: CoderText,
+  mentions: ReadNote['mentions'],
+): readonly (readonly Span[])[] {
   const given = codes.flatMap(({ evidence }) => evidence);
-  return given.length > 0 ? given : mentions.filter(({ tokens }) => tokens.length > 0).map(({ tokens }) => [{ start: starts[tokens[0]!]!, end: ends[tokens.at(-1)!]! }]);
+  return given.length > 0
+    ? given
+    : mentions
+        .filter(({ tokens }) => tokens.length > 0)
+        .map(({ tokens }) => [{ start: starts[tokens[0]!]!, end: ends[tokens.at(-1)!]! }]);
 }
 
 /** In how many notes a stem of that language stands, for weights of words; labels take no part. */
@@ -258,11 +400,19 @@ function frequencies(notes: readonly ReadNote[], language: Language): readonly [
 }
 
 /** Mentions outside a fold with the description of their code. */
-function mentionPairs(dictionary: Dictionary, descriptionOf: ReadonlyMap<number, readonly string[]>, fold: number): readonly WordPair[] {
-  return dictionary.keys.flatMap(({ stems, entries }) => entries.flatMap((entry): WordPair[] => {
-    const { code } = entry;
-    const notes = marksOutside(entry, fold);
-    const target = descriptionOf.get(code);
-    return notes === 0 || target === undefined ? [] : [{ source: stems.map((stem) => dictionary.vocabulary.stems[stem]!), target, weight: Math.sqrt(notes) }];
-  }));
+function mentionPairs(
+  dictionary: Dictionary,
+  descriptionOf: ReadonlyMap<number, readonly string[]>,
+  fold: number,
+): readonly WordPair[] {
+  return dictionary.keys.flatMap(({ stems, entries }) =>
+    entries.flatMap((entry): WordPair[] => {
+      const { code } = entry;
+      const notes = marksOutside(entry, fold);
+      const target = descriptionOf.get(code);
+      return notes === 0 || target === undefined
+        ? []
+        : [{ source: stems.map((stem) => dictionary.vocabulary.stems[stem]!), target, weight: Math.sqrt(notes) }];
+    }),
+  );
 }

@@ -21,7 +21,12 @@ export interface CoderBatch {
  * @param gap empty rows in front of each note and behind the last
  * @param wordDropout chance that a stem is read as unknown
  */
-export function makeCoderBatch(notes: readonly Int32Array[], gap: number, wordDropout = 0, random?: TrainingRandom): CoderBatch {
+export function makeCoderBatch(
+  notes: readonly Int32Array[],
+  gap: number,
+  wordDropout = 0,
+  random?: TrainingRandom,
+): CoderBatch {
   const stems = notes.reduce((sum, note) => sum + note.length, 0);
   const rows = stems + gap * (notes.length + 1);
   const index = new Int32Array(rows);

@@ -35,7 +35,13 @@ export interface CoderGold {
  * @param rows stems with a vector of their own, and the unknown one
  * @param known what is known of each label before training, as a vector of stems; [label, wordWidth], zero where nothing is
  */
-export function createCoderNetwork(shape: CoderShape, labels: LabelSpace, rows: number, known: Float32Array, random: TrainingRandom): CoderNetwork {
+export function createCoderNetwork(
+  shape: CoderShape,
+  labels: LabelSpace,
+  rows: number,
+  known: Float32Array,
+  random: TrainingRandom,
+): CoderNetwork {
   checkShape(shape);
   const count = labelCount(labels);
   const parameters: readonly Parameter[] = [
@@ -105,31 +111,60 @@ function dropper(rate: number, random: TrainingRandom): Drop {
 
 /** Vectors of the rows as the encoder gets them; zero in empty rows. [row, wordWidth] */
 function inputsOf(batch: CoderBatch, vectors: tf.Tensor2D): tf.Tensor2D {
-  return tf.mul(tf.gather(vectors, tf.tensor1d(batch.index, 'int32')), tf.tensor2d(batch.isReal, [batch.rows, 1])) as tf.Tensor2D;
+  return tf.mul(
+    tf.gather(vectors, tf.tensor1d(batch.index, 'int32')),
+    tf.tensor2d(batch.isReal, [batch.rows, 1]),
+  ) as tf.Tensor2D;
 }
 
-const encode = ({ shape }: CoderNetwork, batch: CoderBatch, x: tf.Tensor2D, weights: Weights, drop: Drop): tf.Tensor2D => encoders[shape.encoder].encode(shape, batch, x, weights, drop);
+const encode = (
+  { shape }: CoderNetwork,
+  batch: CoderBatch,
+  x: tf.Tensor2D,
+  weights: Weights,
+  drop: Drop,
+): tf.Tensor2D => encoders[shape.encoder].encode(shape, batch, x, weights, drop);
 
 const everyLabel: Pick = (x) => x;
-const someLabels = (labels: readonly number[]): Pick => (x) => tf.gather(x, tf.tensor1d([...labels], 'int32'));
+const someLabels =
+  (labels: readonly number[]): Pick =>
+  (x) =>
+    tf.gather(x, tf.tensor1d([...labels], 'int32'));
 
 /** Logits of all labels; that of a family goes into those of its codes. [note, label] */
-function logitsOf({ shape, labels }: CoderNetwork, parts: AttentionParts, batch: CoderBatch, weights: Weights): tf.Tensor2D {
+function logitsOf(
+  { shape, labels }: CoderNetwork,
+  parts: AttentionParts,
+  batch: CoderBatch,
+  weights: Weights,
+): tf.Tensor2D {
   const contexts = labelContexts(parts.queries, parts.keys, parts.values, batch.stretches);
   const own = heads[shape.head].logits(shape, contexts, weights, everyLabel);
   const codes = labels.codes.length;
   if (labels.families.length === 0) return own;
   const ofCodes = tf.slice(own, [0, 0], [-1, codes]);
   const ofFamilies = tf.slice(own, [0, codes], [-1, -1]);
-  const parents = tf.tensor1d(labels.parents.map((label) => label - codes), 'int32');
-  return tf.concat([tf.add(ofCodes, tf.mul(tf.gather(ofFamilies, parents, 1), weights('familyShare'))), ofFamilies], 1) as tf.Tensor2D;
+  const parents = tf.tensor1d(
+    labels.parents.map((label) => label - codes),
+    'int32',
+  );
+  return tf.concat(
+    [tf.add(ofCodes, tf.mul(tf.gather(ofFamilies, parents, 1), weights('familyShare'))), ofFamilies],
+    1,
+  ) as tf.Tensor2D;
 }
 
 /** Logits of the codes, families left out, nothing dropped. [note, code] */
 export async function codeLogits(network: CoderNetwork, batch: CoderBatch, weights: Weights): Promise<Float32Array> {
   const out = tf.tidy(() => {
     const x = inputsOf(batch, wordVectors(network, batch));
-    const parts = heads[network.shape.head].parts(network.shape, encode(network, batch, x, weights, keep), x, weights, everyLabel);
+    const parts = heads[network.shape.head].parts(
+      network.shape,
+      encode(network, batch, x, weights, keep),
+      x,
+      weights,
+      everyLabel,
+    );
     return tf.slice(logitsOf(network, parts, batch, weights), [0, 0], [-1, network.labels.codes.length]);
   });
   const [values] = await takeValues([out]);
@@ -149,7 +184,13 @@ export interface CoderStep {
  * @param evidenceWeight of the latter
  * @param random draws what is dropped
  */
-export async function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: readonly CoderGold[], evidenceWeight: number, random: TrainingRandom): Promise<CoderStep> {
+export async function coderLoss(
+  network: CoderNetwork,
+  batch: CoderBatch,
+  gold: readonly CoderGold[],
+  evidenceWeight: number,
+  random: TrainingRandom,
+): Promise<CoderStep> {
   const { shape, parameters } = network;
   const learned = inTensors(parameters).filter(({ rate }) => rate > 0);
   const fixed = inTensors(parameters).filter(({ rate }) => rate === 0);
@@ -170,7 +211,11 @@ export async function coderLoss(network: CoderNetwork, batch: CoderBatch, gold: 
   });
   const [loss, ofVectors, ...others] = await takeValues(results);
   const values = new Map<string, Gradient>(learned.map(({ name }, i) => [name, others[i]!]));
-  for (const { name, values: { length } } of fixed) values.set(name, new Float32Array(length));
+  for (const {
+    name,
+    values: { length },
+  } of fixed)
+    values.set(name, new Float32Array(length));
   values.set(tableOf(network).name, { rows: batch.words, values: ofVectors! });
   return { loss: loss![0]!, gradients: parameters.map(({ name }) => values.get(name)!) };
 }
@@ -187,15 +232,32 @@ function targetsOf(gold: readonly CoderGold[], labels: number): tf.Tensor2D {
 const never = -1e9;
 
 /** − Σ log of the share of a label's attention that falls where the note says it; null where no note says where. */
-function evidenceLoss({ queries, keys }: AttentionParts, { stretches }: CoderBatch, gold: readonly CoderGold[]): tf.Scalar | null {
+function evidenceLoss(
+  { queries, keys }: AttentionParts,
+  { stretches }: CoderBatch,
+  gold: readonly CoderGold[],
+): tf.Scalar | null {
   const losses = gold.flatMap(({ evidence }, note) => {
     if (evidence.length === 0) return [];
     const { from, length } = stretches[note]!;
     const barred = new Float32Array(evidence.length * length).fill(never);
     evidence.forEach(({ stems }, i) => stems.forEach((stem) => (barred[i * length + stem] = 0)));
-    const own = tf.gather(queries, tf.tensor1d(evidence.map(({ label }) => label), 'int32'));
+    const own = tf.gather(
+      queries,
+      tf.tensor1d(
+        evidence.map(({ label }) => label),
+        'int32',
+      ),
+    );
     const scores = tf.matMul(own, tf.slice(keys, [from, 0], [length, keys.shape[1]]), false, true); // [evidence, stem]
-    return [tf.sum(tf.sub(tf.logSumExp(scores, 1), tf.logSumExp(tf.add(scores, tf.tensor2d(barred, [evidence.length, length])), 1)))];
+    return [
+      tf.sum(
+        tf.sub(
+          tf.logSumExp(scores, 1),
+          tf.logSumExp(tf.add(scores, tf.tensor2d(barred, [evidence.length, length])), 1),
+        ),
+      ),
+    ];
   });
   return losses.length === 0 ? null : (tf.addN(losses) as tf.Scalar);
 }
@@ -207,28 +269,52 @@ function evidenceLoss({ queries, keys }: AttentionParts, { stretches }: CoderBat
  * @param codes numbers of the codes
  * @returns for each code a weight of every stem. [code][stem]
  */
-export async function attInGrad(network: CoderNetwork, batch: CoderBatch, codes: readonly number[], weights: Weights): Promise<readonly Float32Array[]> {
+export async function attInGrad(
+  network: CoderNetwork,
+  batch: CoderBatch,
+  codes: readonly number[],
+  weights: Weights,
+): Promise<readonly Float32Array[]> {
   const { shape, labels } = network;
   const [stretch] = batch.stretches;
   if (stretch === undefined || stretch.length === 0) return codes.map(() => new Float32Array(0));
   const head = heads[shape.head];
-  return takeValues(tf.tidy(() => {
-    const x = inputsOf(batch, wordVectors(network, batch));
-    return codes.map((code) => {
-      const own = labels.families.length === 0 ? [code] : [code, labels.parents[code]!];
-      const pick = someLabels(own);
-      const logit = (given: tf.Tensor): tf.Scalar => {
-        const { queries, keys, values } = head.parts(shape, encode(network, batch, given as tf.Tensor2D, weights, keep), given as tf.Tensor2D, weights, pick);
-        const logits = tf.reshape(head.logits(shape, labelContexts(queries, keys, values, batch.stretches), weights, pick), [own.length]);
-        const first = tf.slice(logits, [0], [1]);
-        return tf.sum(own.length === 1 ? first : tf.add(first, tf.mul(tf.slice(logits, [1], [1]), weights('familyShare')))) as tf.Scalar;
-      };
-      return tf.tidy(() => {
-        const slope = tf.grad(logit)(x) as tf.Tensor2D;
-        const length = tf.slice(tf.norm(tf.mul(x, slope), 2, 1), [stretch.from], [stretch.length]);
-        const { queries, keys } = head.parts(shape, encode(network, batch, x, weights, keep), x, weights, someLabels([code]));
-        return tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length);
+  return takeValues(
+    tf.tidy(() => {
+      const x = inputsOf(batch, wordVectors(network, batch));
+      return codes.map((code) => {
+        const own = labels.families.length === 0 ? [code] : [code, labels.parents[code]!];
+        const pick = someLabels(own);
+        const logit = (given: tf.Tensor): tf.Scalar => {
+          const { queries, keys, values } = head.parts(
+            shape,
+            encode(network, batch, given as tf.Tensor2D, weights, keep),
+            given as tf.Tensor2D,
+            weights,
+            pick,
+          );
+          const logits = tf.reshape(
+            head.logits(shape, labelContexts(queries, keys, values, batch.stretches), weights, pick),
+            [own.length],
+          );
+          const first = tf.slice(logits, [0], [1]);
+          return tf.sum(
+            own.length === 1 ? first : tf.add(first, tf.mul(tf.slice(logits, [1], [1]), weights('familyShare'))),
+          ) as tf.Scalar;
+        };
+        return tf.tidy(() => {
+          const slope = tf.grad(logit)(x) as tf.Tensor2D;
+          const length = tf.slice(tf.norm(tf.mul(x, slope), 2, 1), [stretch.from], [stretch.length]);
+          const { queries, keys } = head.parts(
+            shape,
+            encode(network, batch, x, weights, keep),
+            x,
+            weights,
+            someLabels([code]),
+          );
+          return tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length);
+        });
       });
-    });
-  }));
+    }),
+  );
 }

@@ -40,8 +40,22 @@ export interface CoderShape {
 
 /** Section 7 of the recipe. */
 export const convShape: CoderShape = {
-  encoder: 'conv', head: 'crossAttention', wordWidth: 100, width: 128, reach: 5, attention: 128, windows: { length: 128, overlap: 32 }, upper: { length: 64, overlap: 16 },
-  blocks: 2, heads: 4, inner: 256, isJoint: true, hasOwnOutput: true, isMatched: true, dropout: 0.3, wordDropout: 0.1,
+  encoder: 'conv',
+  head: 'crossAttention',
+  wordWidth: 100,
+  width: 128,
+  reach: 5,
+  attention: 128,
+  windows: { length: 128, overlap: 32 },
+  upper: { length: 64, overlap: 16 },
+  blocks: 2,
+  heads: 4,
+  inner: 256,
+  isJoint: true,
+  hasOwnOutput: true,
+  isMatched: true,
+  dropout: 0.3,
+  wordDropout: 0.1,
 };
 
 export const coderShapes = {
@@ -50,7 +64,14 @@ export const coderShapes = {
   /** As published (Mullenbach et al. 2018): 50 filters over ten words. */
   caml: { ...convShape, encoder: 'caml', head: 'camlAttention', width: 50, reach: 10, isJoint: false },
   /** As published (Vu et al. 2020), smaller. */
-  bilstmLaat: { ...convShape, encoder: 'bilstm', head: 'labelAttention', width: 256, windows: { length: 512, overlap: 64 }, isJoint: false },
+  bilstmLaat: {
+    ...convShape,
+    encoder: 'bilstm',
+    head: 'labelAttention',
+    width: 256,
+    windows: { length: 512, overlap: 64 },
+    isJoint: false,
+  },
 } as const satisfies Record<string, CoderShape>;
 export type CoderShapeName = keyof typeof coderShapes;
 
@@ -59,10 +80,20 @@ export function checkShape(shape: CoderShape): void {
   const { wordWidth, width, reach, attention, windows, upper, blocks, heads, inner, dropout, wordDropout } = shape;
   const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
   const isShare = (value: number): boolean => value >= 0 && value < 1;
-  const isWindow = ({ length, overlap }: WindowShape): boolean => isCount(length) && Number.isSafeInteger(overlap) && overlap >= 0 && 2 * overlap <= length;
+  const isWindow = ({ length, overlap }: WindowShape): boolean =>
+    isCount(length) && Number.isSafeInteger(overlap) && overlap >= 0 && 2 * overlap <= length;
   // heads share the width of the transformer, both directions that of the BiLSTM
-  const isDivided = shape.encoder === 'transformer' ? width % heads === 0 && width % 2 === 0 : shape.encoder !== 'bilstm' || width % 2 === 0;
-  const isGood = [wordWidth, width, reach, attention, blocks, heads, inner].every(isCount) && [dropout, wordDropout].every(isShare) && isWindow(windows) && isWindow(upper)
-    && isDivided && encoderNames.includes(shape.encoder) && headNames.includes(shape.head);
+  const isDivided =
+    shape.encoder === 'transformer'
+      ? width % heads === 0 && width % 2 === 0
+      : shape.encoder !== 'bilstm' || width % 2 === 0;
+  const isGood =
+    [wordWidth, width, reach, attention, blocks, heads, inner].every(isCount) &&
+    [dropout, wordDropout].every(isShare) &&
+    isWindow(windows) &&
+    isWindow(upper) &&
+    isDivided &&
+    encoderNames.includes(shape.encoder) &&
+    headNames.includes(shape.head);
   if (!isGood) throw new GauzeError('badRequest', 'the network cannot have this shape');
 }

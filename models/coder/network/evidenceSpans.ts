@@ -14,7 +14,11 @@ const leastShare = 0.3;
 const mostBetween = 6;
 
 /** The heaviest stems of a note as spans, neighbours joined; best first. weights [stem] */
-export function evidenceSpans(weights: Float32Array, { starts, ends }: Pick<ReadNote, 'starts' | 'ends'>, text: string): readonly WeighedSpan[] {
+export function evidenceSpans(
+  weights: Float32Array,
+  { starts, ends }: Pick<ReadNote, 'starts' | 'ends'>,
+  text: string,
+): readonly WeighedSpan[] {
   let [sum, most] = [0, 0];
   for (const weight of weights) {
     sum += weight;
@@ -32,5 +36,8 @@ export function evidenceSpans(weights: Float32Array, { starts, ends }: Pick<Read
       last.score += weight / sum;
     } else spans.push({ start, end, score: weight / sum });
   });
-  return spans.sort((a, b) => b.score - a.score || a.start - b.start).slice(0, mostPlaces).map((span) => ({ ...span, score: Math.min(1, span.score) }));
+  return spans
+    .sort((a, b) => b.score - a.score || a.start - b.start)
+    .slice(0, mostPlaces)
+    .map((span) => ({ ...span, score: Math.min(1, span.score) }));
 }

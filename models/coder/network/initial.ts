@@ -11,10 +11,17 @@ export function glorot(name: string, input: number, output: number, random: Trai
 
 export const zeros = (name: string, ...shape: number[]): Parameter => parameter(name, shape, () => 0);
 export const ones = (name: string, ...shape: number[]): Parameter => parameter(name, shape, () => 1);
-export const normal = (name: string, shape: readonly number[], deviation: number, random: TrainingRandom): Parameter => parameter(name, shape, () => deviation * random.normal());
+export const normal = (name: string, shape: readonly number[], deviation: number, random: TrainingRandom): Parameter =>
+  parameter(name, shape, () => deviation * random.normal());
 
 /** Rows of length `length`, at right angles to each other as far as there is room (Gram and Schmidt). [input, output] */
-export function orthogonal(name: string, input: number, output: number, length: number, random: TrainingRandom): Parameter {
+export function orthogonal(
+  name: string,
+  input: number,
+  output: number,
+  length: number,
+  random: TrainingRandom,
+): Parameter {
   const rows: Float64Array[] = [];
   for (let row = 0; row < input; row++) {
     const own = Float64Array.from({ length: output }, () => random.normal());
@@ -29,16 +36,40 @@ export function orthogonal(name: string, input: number, output: number, length: 
   return parameter(name, [input, output], (i) => length * rows[Math.floor(i / output)]![i % output]!);
 }
 
-export const blockParameters = (name: string, width: number, inner: number, random: TrainingRandom): readonly Parameter[] => [
-  ones(`${name}.gain1`, width), zeros(`${name}.shift1`, width), ones(`${name}.gain2`, width), zeros(`${name}.shift2`, width),
-  glorot(`${name}.read`, width, 3 * width, random), zeros(`${name}.readBias`, 3 * width), glorot(`${name}.mix`, width, width, random), zeros(`${name}.mixBias`, width),
-  glorot(`${name}.up`, width, inner, random), zeros(`${name}.upBias`, inner), glorot(`${name}.down`, inner, width, random), zeros(`${name}.downBias`, width),
+export const blockParameters = (
+  name: string,
+  width: number,
+  inner: number,
+  random: TrainingRandom,
+): readonly Parameter[] => [
+  ones(`${name}.gain1`, width),
+  zeros(`${name}.shift1`, width),
+  ones(`${name}.gain2`, width),
+  zeros(`${name}.shift2`, width),
+  glorot(`${name}.read`, width, 3 * width, random),
+  zeros(`${name}.readBias`, 3 * width),
+  glorot(`${name}.mix`, width, width, random),
+  zeros(`${name}.mixBias`, width),
+  glorot(`${name}.up`, width, inner, random),
+  zeros(`${name}.upBias`, inner),
+  glorot(`${name}.down`, inner, width, random),
+  zeros(`${name}.downBias`, width),
 ];
 
 export function blockWeights(weights: (name: string) => tf.Tensor, name: string): TransformerBlockWeights {
   const of = <T extends tf.Tensor>(part: keyof TransformerBlockWeights): T => weights(`${name}.${part}`) as T;
   return {
-    gain1: of('gain1'), shift1: of('shift1'), gain2: of('gain2'), shift2: of('shift2'), read: of('read'), readBias: of('readBias'),
-    mix: of('mix'), mixBias: of('mixBias'), up: of('up'), upBias: of('upBias'), down: of('down'), downBias: of('downBias'),
+    gain1: of('gain1'),
+    shift1: of('shift1'),
+    gain2: of('gain2'),
+    shift2: of('shift2'),
+    read: of('read'),
+    readBias: of('readBias'),
+    mix: of('mix'),
+    mixBias: of('mixBias'),
+    up: of('up'),
+    upBias: of('upBias'),
+    down: of('down'),
+    downBias: of('downBias'),
   };
 }

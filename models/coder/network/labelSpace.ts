@@ -16,17 +16,34 @@ export const familyOf = (code: string): string => code.slice(0, 3);
 export const labelCount = ({ codes, families }: LabelSpace): number => codes.length + families.length;
 
 /** @param least training notes that a code must be in */
-export function makeLabelSpace(notes: readonly { readonly codes: readonly { readonly code: string }[] }[], least: number, isJoint: boolean): LabelSpace {
+export function makeLabelSpace(
+  notes: readonly { readonly codes: readonly { readonly code: string }[] }[],
+  least: number,
+  isJoint: boolean,
+): LabelSpace {
   const counts = new Map<string, number>();
-  for (const { codes } of notes) for (const code of new Set(codes.map((given) => given.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const codes = [...counts].filter(([, count]) => count >= least).map(([code]) => code).sort();
-  return labelSpaceOf(codes, Int32Array.from(codes, (code) => counts.get(code)!), isJoint);
+  for (const { codes } of notes)
+    for (const code of new Set(codes.map((given) => given.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const codes = [...counts]
+    .filter(([, count]) => count >= least)
+    .map(([code]) => code)
+    .sort();
+  return labelSpaceOf(
+    codes,
+    Int32Array.from(codes, (code) => counts.get(code)!),
+    isJoint,
+  );
 }
 
 export function labelSpaceOf(codes: readonly string[], seen: Int32Array, isJoint: boolean): LabelSpace {
   const families = isJoint ? [...new Set(codes.map(familyOf))].sort() : [];
   const places = new Map(families.map((family, at) => [family, codes.length + at]));
-  return { codes, families, parents: isJoint ? Int32Array.from(codes, (code) => places.get(familyOf(code))!) : new Int32Array(0), seen };
+  return {
+    codes,
+    families,
+    parents: isJoint ? Int32Array.from(codes, (code) => places.get(familyOf(code))!) : new Int32Array(0),
+    seen,
+  };
 }
 
 /** Labels of a note: its codes that the network has, and their families; each once. Of other codes the family alone, where it is known. */

@@ -32,9 +32,17 @@ export function networkCoderBytes({ network, book, threshold, calibration, langu
     ['calibration.scores', { shape: [calibration.scores.length], data: calibration.scores }],
     ['calibration.values', { shape: [calibration.values.length], data: calibration.values }],
     ['seen', { shape: [labels.seen.length], data: labels.seen }],
-    ...parameters.map(({ name, shape: sides, values, isTable }) => [name, { shape: sides, data: values, isHalf: isTable }] as const),
+    ...parameters.map(
+      ({ name, shape: sides, values, isTable }) => [name, { shape: sides, data: values, isHalf: isTable }] as const,
+    ),
   ]);
-  const metadata = { format, shape: JSON.stringify(shape), codes: JSON.stringify(labels.codes), threshold: String(threshold), languages: JSON.stringify(languages) };
+  const metadata = {
+    format,
+    shape: JSON.stringify(shape),
+    codes: JSON.stringify(labels.codes),
+    threshold: String(threshold),
+    languages: JSON.stringify(languages),
+  };
   return writeTensorFile({ metadata, tensors });
 }
 
@@ -50,16 +58,31 @@ export function readCoderNetwork(bytes: Uint8Array): CoderNetworkModel {
     const hashes = tensors.get('hashes')?.data;
     const seen = tensors.get('seen')?.data;
     const [scores, values] = [tensors.get('calibration.scores')?.data, tensors.get('calibration.values')?.data];
-    const isGood = hashes instanceof Int32Array && seen instanceof Int32Array && seen.length === codes.length && codes.length > 0 && codes.every((code) => typeof code === 'string')
-      && Number.isFinite(threshold) && languages.every((language) => allLanguages.includes(language))
-      && scores instanceof Float64Array && values instanceof Float64Array && scores.length === values.length;
+    const isGood =
+      hashes instanceof Int32Array &&
+      seen instanceof Int32Array &&
+      seen.length === codes.length &&
+      codes.length > 0 &&
+      codes.every((code) => typeof code === 'string') &&
+      Number.isFinite(threshold) &&
+      languages.every((language) => allLanguages.includes(language)) &&
+      scores instanceof Float64Array &&
+      values instanceof Float64Array &&
+      scores.length === values.length;
     if (!isGood) throw damaged();
     const labels = labelSpaceOf(codes, seen, shape.isJoint);
     const book = bookOf(hashes);
-    const blank = createCoderNetwork(shape, labels, book.rows, new Float32Array(labelCount(labels) * shape.wordWidth), trainingRandom(1));
+    const blank = createCoderNetwork(
+      shape,
+      labels,
+      book.rows,
+      new Float32Array(labelCount(labels) * shape.wordWidth),
+      trainingRandom(1),
+    );
     const parameters = blank.parameters.map((own) => {
       const stored = tensors.get(own.name);
-      if (stored === undefined || !(stored.data instanceof Float32Array) || stored.data.length !== own.values.length) throw damaged();
+      if (stored === undefined || !(stored.data instanceof Float32Array) || stored.data.length !== own.values.length)
+        throw damaged();
       return { ...own, values: stored.data };
     });
     return { network: { ...blank, parameters }, book, threshold, calibration: { scores, values }, languages };
@@ -72,8 +95,14 @@ const damaged = (): GauzeError => new GauzeError('damaged', 'not a network of a 
 
 /** What holds of every place. */
 const contextOfAll = (evidence: readonly Evidence[]): MentionContext => {
-  const every = (name: keyof MentionContext): boolean => evidence.length > 0 && evidence.every(({ context }) => context[name]);
-  return { isNegated: every('isNegated'), isHistory: every('isHistory'), isFamily: every('isFamily'), isHypothetical: every('isHypothetical') };
+  const every = (name: keyof MentionContext): boolean =>
+    evidence.length > 0 && evidence.every(({ context }) => context[name]);
+  return {
+    isNegated: every('isNegated'),
+    isHistory: every('isHistory'),
+    isFamily: every('isFamily'),
+    isHypothetical: every('isHypothetical'),
+  };
 };
 
 const defaultTop = 100;
@@ -89,7 +118,9 @@ export function networkCoder(bytes: Uint8Array): Coder<Promise<readonly CodeSugg
   const { network, book, threshold, calibration, languages } = readCoderNetwork(bytes);
   const { codes, seen } = network.labels;
   return {
-    kind: 'network', threshold: calibrated(calibration, threshold), languages,
+    kind: 'network',
+    threshold: calibrated(calibration, threshold),
+    languages,
     async code(text, language, { top = defaultTop, hasEvidence = true, policy } = {}) {
       const read = readNote(book, text, language);
       // nothing to read, nothing to say
@@ -99,17 +130,34 @@ export function networkCoder(bytes: Uint8Array): Coder<Promise<readonly CodeSugg
       try {
         const scores = (await codeLogits(network, batch, weights)).map((logit) => 1 / (1 + Math.exp(-logit)));
         const ranked = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, top);
-        const explained = hasEvidence ? ranked.filter((code, rank) => rank < mostExplained || scores[code]! >= threshold) : [];
-        const found = new Map((await attInGrad(network, batch, explained, weights)).map((given, i) => [explained[i]!, evidenceSpans(given, read, text)]));
+        const explained = hasEvidence
+          ? ranked.filter((code, rank) => rank < mostExplained || scores[code]! >= threshold)
+          : [];
+        const found = new Map(
+          (await attInGrad(network, batch, explained, weights)).map((given, i) => [
+            explained[i]!,
+            evidenceSpans(given, read, text),
+          ]),
+        );
         const context = hasEvidence ? openContext(stemText(text, language)) : null;
         const contextAt = (span: Span): MentionContext => {
           const { isNegated, isHistory, isFamily, isHypothetical } = context!.at([span]);
           return { isNegated, isHistory, isFamily, isHypothetical };
         };
         const suggestions = ranked.map((code): CodeSuggestion => {
-          const evidence = (found.get(code) ?? []).map(({ score, ...span }): Evidence => ({ fragments: [span], source: 'network', score, context: contextAt(span) }));
+          const evidence = (found.get(code) ?? []).map(({ score, ...span }): Evidence => ({
+            fragments: [span],
+            source: 'network',
+            score,
+            context: contextAt(span),
+          }));
           return {
-            code: codes[code]!, score: scores[code]!, probability: calibrated(calibration, scores[code]!), isAbove: scores[code]! >= threshold, seen: seen[code]!, evidence,
+            code: codes[code]!,
+            score: scores[code]!,
+            probability: calibrated(calibration, scores[code]!),
+            isAbove: scores[code]! >= threshold,
+            seen: seen[code]!,
+            evidence,
             context: contextOfAll(evidence),
           };
         });

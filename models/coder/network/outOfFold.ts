@@ -2,7 +2,12 @@ import type { CodedNote } from '../coder';
 import type { NetworkScores } from '../hybrid/networkScores';
 import { networkCoder } from './networkCoder';
 import { chooseThreshold, meanAveragePrecision, type ScoredNote } from './threshold';
-import { trainCoderNetwork, type CoderNetworkHooks, type CoderNetworkMaterial, type CoderNetworkOptions } from './trainCoderNetwork';
+import {
+  trainCoderNetwork,
+  type CoderNetworkHooks,
+  type CoderNetworkMaterial,
+  type CoderNetworkOptions,
+} from './trainCoderNetwork';
 
 interface OutOfFold {
   /** Of each note, from a network that learned from no note of its fold. [note] */
@@ -22,19 +27,29 @@ const leastScore = 0.002;
  *
  * @param folds of each note, from 0 up; notes of one patient share one
  */
-export async function scoreOutOfFold(material: CoderNetworkMaterial, folds: ArrayLike<number>, options: CoderNetworkOptions, hooks: CoderNetworkHooks, onFold?: (fold: number, scores: readonly (NetworkScores | undefined)[]) => void): Promise<OutOfFold> {
+export async function scoreOutOfFold(
+  material: CoderNetworkMaterial,
+  folds: ArrayLike<number>,
+  options: CoderNetworkOptions,
+  hooks: CoderNetworkHooks,
+  onFold?: (fold: number, scores: readonly (NetworkScores | undefined)[]) => void,
+): Promise<OutOfFold> {
   const { notes } = material;
   const scores: NetworkScores[] = [];
   let { vectors } = material;
   for (const fold of [...new Set(Array.from(folds))].sort((a, b) => a - b)) {
     const learned = notes.filter((_, at) => folds[at] !== fold);
-    const { bytes } = await trainCoderNetwork({ ...material, notes: learned, vectors }, { ...options, heldOutShare: 0 }, {
-      ...hooks,
-      onStemVectors: (made) => {
-        if (options.unlabelledStems) vectors = made;
-        hooks.onStemVectors?.(made);
+    const { bytes } = await trainCoderNetwork(
+      { ...material, notes: learned, vectors },
+      { ...options, heldOutShare: 0 },
+      {
+        ...hooks,
+        onStemVectors: (made) => {
+          if (options.unlabelledStems) vectors = made;
+          hooks.onStemVectors?.(made);
+        },
       },
-    });
+    );
     const coder = networkCoder(bytes);
     for (const [at, note] of notes.entries()) if (folds[at] === fold) scores[at] = await scoresOf(coder, note);
     onFold?.(fold, scores);
@@ -45,7 +60,10 @@ export async function scoreOutOfFold(material: CoderNetworkMaterial, folds: Arra
 }
 
 /** All codes of a note that a network gives a score worth the name. */
-export async function scoresOf(coder: ReturnType<typeof networkCoder>, { text, language }: Pick<CodedNote, 'text' | 'language'>): Promise<NetworkScores> {
+export async function scoresOf(
+  coder: ReturnType<typeof networkCoder>,
+  { text, language }: Pick<CodedNote, 'text' | 'language'>,
+): Promise<NetworkScores> {
   const found = await coder.code(text, language, { top: Infinity, hasEvidence: false });
   return new Map(found.filter(({ score }) => score >= leastScore).map(({ code, score }) => [code, score]));
 }
@@ -54,5 +72,9 @@ export async function scoresOf(coder: ReturnType<typeof networkCoder>, { text, l
 function scoredNote({ codes }: CodedNote, scores: NetworkScores): ScoredNote {
   const order = [...scores.keys()];
   const own = new Set(codes.map(({ code }) => code));
-  return { scores: Float32Array.from(scores.values()), gold: new Set(order.flatMap((code, at) => (own.has(code) ? [at] : []))), goldCount: own.size };
+  return {
+    scores: Float32Array.from(scores.values()),
+    gold: new Set(order.flatMap((code, at) => (own.has(code) ? [at] : []))),
+    goldCount: own.size,
+  };
 }

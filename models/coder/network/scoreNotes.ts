@@ -7,7 +7,11 @@ const stemsAtOnce = 4096;
 const mostLogits = 1 << 21;
 
 /** Probability of each code in each note, as the network has it. [note][code] */
-export async function scoreNotes(network: CoderNetwork, notes: readonly Int32Array[], breathe: () => Promise<void>): Promise<readonly Float32Array[]> {
+export async function scoreNotes(
+  network: CoderNetwork,
+  notes: readonly Int32Array[],
+  breathe: () => Promise<void>,
+): Promise<readonly Float32Array[]> {
   const { weights, dispose } = uploadCoder(network);
   try {
     const scores: Float32Array[] = [];
@@ -15,9 +19,14 @@ export async function scoreNotes(network: CoderNetwork, notes: readonly Int32Arr
     for (let first = 0; first < notes.length;) {
       let last = first;
       let stems = 0;
-      while (last < notes.length && (last === first || (stems + notes[last]!.length <= stemsAtOnce && (last + 1 - first) * codes <= mostLogits))) stems += notes[last++]!.length;
+      while (
+        last < notes.length &&
+        (last === first || (stems + notes[last]!.length <= stemsAtOnce && (last + 1 - first) * codes <= mostLogits))
+      )
+        stems += notes[last++]!.length;
       const logits = await codeLogits(network, makeCoderBatch(notes.slice(first, last), gapOf(network.shape)), weights);
-      for (let note = 0; note < last - first; note++) scores.push(logits.slice(note * codes, (note + 1) * codes).map((logit) => 1 / (1 + Math.exp(-logit))));
+      for (let note = 0; note < last - first; note++)
+        scores.push(logits.slice(note * codes, (note + 1) * codes).map((logit) => 1 / (1 + Math.exp(-logit))));
       first = last;
       await breathe();
     }

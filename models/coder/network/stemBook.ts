@@ -28,9 +28,13 @@ const isNumber = (stem: string): boolean => stem >= '0' && stem < ':';
 const ascending = (hashes: Iterable<number>): Int32Array => Int32Array.from(hashes).sort();
 
 /** @param least occurrences of a stem that is to have a row */
-export function makeStemBook(texts: Iterable<{ readonly text: string; readonly language: Language }>, least: number): StemBook {
+export function makeStemBook(
+  texts: Iterable<{ readonly text: string; readonly language: Language }>,
+  least: number,
+): StemBook {
   const counts = new Map<number, number>();
-  for (const { text, language } of texts) for (const hash of hashesOf(text, language)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  for (const { text, language } of texts)
+    for (const hash of hashesOf(text, language)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   return bookOf(ascending([...counts].filter(([, count]) => count >= least).map(([hash]) => hash)));
 }
 
@@ -58,12 +62,23 @@ function rowOfHash(hashes: Int32Array, hash: number): number {
 export function readNote(book: StemBook, text: string, language: Language): ReadNote {
   const stemmed = stemText(text, language);
   const { content, stems } = stemmed;
-  return { rows: content.map((token) => rowOfStem(book, stems[token]!)), starts: content.map((token) => stemmed.starts[token]!), ends: content.map((token) => stemmed.ends[token]!) };
+  return {
+    rows: content.map((token) => rowOfStem(book, stems[token]!)),
+    starts: content.map((token) => stemmed.starts[token]!),
+    ends: content.map((token) => stemmed.ends[token]!),
+  };
 }
 
 /** Running text for word vectors, in the rows of the book. */
-export function rowsOfTexts(book: StemBook, texts: readonly { readonly text: string; readonly language: Language }[]): HashedText {
-  const parts = texts.map(({ text, language }) => hashesOf(text, language).map((hash) => rowOfHash(book.hashes, hash)).filter((row) => row !== unknownRow));
+export function rowsOfTexts(
+  book: StemBook,
+  texts: readonly { readonly text: string; readonly language: Language }[],
+): HashedText {
+  const parts = texts.map(({ text, language }) =>
+    hashesOf(text, language)
+      .map((hash) => rowOfHash(book.hashes, hash))
+      .filter((row) => row !== unknownRow),
+  );
   const starts = new Int32Array(parts.length + 1);
   parts.forEach((part, i) => (starts[i + 1] = starts[i]! + part.length));
   const words = new Int32Array(starts[parts.length]!);

@@ -45,7 +45,13 @@ export function chooseThreshold(notes: readonly ScoredNote[]): ThresholdChoice {
   for (let step = grid; step > 0; step--) {
     tp += hits[step]!;
     proposed += all[step]!;
-    if (tp > 0) choices.push({ threshold: step / grid, precision: tp / proposed, recall: tp / gold, f1: (2 * tp) / (proposed + gold) });
+    if (tp > 0)
+      choices.push({
+        threshold: step / grid,
+        precision: tp / proposed,
+        recall: tp / gold,
+        f1: (2 * tp) / (proposed + gold),
+      });
   }
   const best = Math.max(...choices.map(({ f1 }) => f1));
   const good = choices.filter(({ f1 }) => f1 >= asGood * best);
@@ -58,11 +64,14 @@ export function meanAveragePrecision(notes: readonly ScoredNote[]): number {
   const sum = withGold.reduce((total, { scores, gold, goldCount }) => {
     let own = 0;
     // a right code stands behind all with a better score and, among equals, behind those with a smaller number
-    const ranks = [...gold].map((code) => {
-      let rank = 1;
-      for (let other = 0; other < scores.length; other++) if (scores[other]! > scores[code]! || (scores[other]! === scores[code]! && other < code)) rank++;
-      return rank;
-    }).sort((a, b) => a - b);
+    const ranks = [...gold]
+      .map((code) => {
+        let rank = 1;
+        for (let other = 0; other < scores.length; other++)
+          if (scores[other]! > scores[code]! || (scores[other]! === scores[code]! && other < code)) rank++;
+        return rank;
+      })
+      .sort((a, b) => a - b);
     ranks.forEach((rank, i) => (own += (i + 1) / rank));
     return total + own / goldCount;
   }, 0);

@@ -24,21 +24,49 @@ export interface NetworkFollowing {
 }
 
 /** One network for all codes of a request, diagnoses and procedures alike, on the backend that runs. The notes to be measured on are not looked at. */
-export async function trainNetworkParts({ notes, descriptions, descriptionLanguage = 'en', unlabelled, options, checkpoint }: CoderTrainRequest, { elapsed, signal, onProgress, onCheckpoint }: NetworkFollowing): Promise<NetworkParts> {
+export async function trainNetworkParts(
+  { notes, descriptions, descriptionLanguage = 'en', unlabelled, options, checkpoint }: CoderTrainRequest,
+  { elapsed, signal, onProgress, onCheckpoint }: NetworkFollowing,
+): Promise<NetworkParts> {
   const began = elapsed();
   const settings: CoderNetworkOptions = {
-    ...coderNetworkOptions, shape: coderShapes[options.architecture ?? 'conv'],
-    ...(options.seed !== undefined && { seed: options.seed }), ...(options.epochs !== undefined && { epochs: options.epochs }),
+    ...coderNetworkOptions,
+    shape: coderShapes[options.architecture ?? 'conv'],
+    ...(options.seed !== undefined && { seed: options.seed }),
+    ...(options.epochs !== undefined && { epochs: options.epochs }),
     leastSeen: options.leastSeen ?? coderNetworkOptions.leastSeen,
   };
   const { bytes, codes, heldOut } = await trainCoderNetwork(
-    { notes, unlabelled, descriptions: descriptions.map(({ code, text }) => ({ code, text, language: descriptionLanguage })) }, settings,
     {
-      elapsed, signal, onCheckpoint,
-      onVectors: (share) => onProgress({ phase: 'vectors', step: 0, steps: 0, elapsedMs: elapsed() - began, secondsLeft: share > 0 ? ((elapsed() - began) / 1000) * (1 / share - 1) : null, loss: null, dev: null }),
-      onProgress: ({ step, steps, loss, secondsLeft, evaluation }) => onProgress({
-        phase: 'network', step, steps, elapsedMs: elapsed() - began, secondsLeft, loss, dev: evaluation === undefined ? null : { f1: evaluation.micro.f1, map: evaluation.map ?? 0 },
-      }),
+      notes,
+      unlabelled,
+      descriptions: descriptions.map(({ code, text }) => ({ code, text, language: descriptionLanguage })),
+    },
+    settings,
+    {
+      elapsed,
+      signal,
+      onCheckpoint,
+      onVectors: (share) =>
+        onProgress({
+          phase: 'vectors',
+          step: 0,
+          steps: 0,
+          elapsedMs: elapsed() - began,
+          secondsLeft: share > 0 ? ((elapsed() - began) / 1000) * (1 / share - 1) : null,
+          loss: null,
+          dev: null,
+        }),
+      onProgress: ({ step, steps, loss, secondsLeft, evaluation }) =>
+        onProgress({
+          phase: 'network',
+          step,
+          steps,
+          elapsedMs: elapsed() - began,
+          secondsLeft,
+          loss,
+          dev: evaluation === undefined ? null : { f1: evaluation.micro.f1, map: evaluation.map ?? 0 },
+        }),
     },
     checkpoint ?? undefined,
   );

@@ -31,11 +31,20 @@ export interface Windows {
  */
 export function cutWindows(stretches: readonly RowStretch[], rows: number, { length, overlap }: WindowShape): Windows {
   const stride = length - overlap;
-  const counts = stretches.map((stretch) => (stretch.length === 0 ? 0 : Math.max(1, Math.ceil((stretch.length - overlap) / stride))));
+  const counts = stretches.map((stretch) =>
+    stretch.length === 0 ? 0 : Math.max(1, Math.ceil((stretch.length - overlap) / stride)),
+  );
   const count = counts.reduce((sum, own) => sum + own, 0);
   const cut: Windows = {
-    count, length, rows: new Int32Array(count * length).fill(-1), stretch: new Int32Array(count), lengths: new Int32Array(count),
-    first: new Int32Array(rows), second: new Int32Array(rows), firstShare: new Float32Array(rows), secondShare: new Float32Array(rows),
+    count,
+    length,
+    rows: new Int32Array(count * length).fill(-1),
+    stretch: new Int32Array(count),
+    lengths: new Int32Array(count),
+    first: new Int32Array(rows),
+    second: new Int32Array(rows),
+    firstShare: new Float32Array(rows),
+    secondShare: new Float32Array(rows),
   };
   let window = 0;
   stretches.forEach((stretch, s) => {

@@ -38,7 +38,11 @@ export function useFrameCommands() {
     const [path] = paths;
     if (path === undefined) return;
     const copied = await errors.guard(() => client.project.copy({ path }));
-    if (copied !== undefined) notices.say({ text: t('project.copied'), action: { label: t('project.showInFolder'), run: () => void client.system.showInFolder({ path }) } });
+    if (copied !== undefined)
+      notices.say({
+        text: t('project.copied'),
+        action: { label: t('project.showInFolder'), run: () => void client.system.showInFolder({ path }) },
+      });
   }
 
   async function lockProject(): Promise<void> {
@@ -56,7 +60,9 @@ export function useFrameCommands() {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]')];
     const from = parts.findIndex((part) => part.contains(document.activeElement));
     const part = parts[(from + 1) % parts.length];
-    const inside = part?.querySelector<HTMLElement>('[data-note-focus], [data-part-focus], button:not(:disabled), input, select, [tabindex="0"]');
+    const inside = part?.querySelector<HTMLElement>(
+      '[data-note-focus], [data-part-focus], button:not(:disabled), input, select, [tabindex="0"]',
+    );
     (inside ?? part)?.focus();
   }
 
@@ -70,16 +76,26 @@ export function useFrameCommands() {
       isKeyHelpOpen.value = true;
     },
     'frame.nextPart': nextPart,
-    'theme.switch': () => errors.guard(() => preferences.change({ theme: preferences.isDark ? 'light' : 'dark' })).then(() => undefined),
+    'theme.switch': () =>
+      errors.guard(() => preferences.change({ theme: preferences.isDark ? 'light' : 'dark' })).then(() => undefined),
     'settings.open': () => place.go('settings'),
     'project.open': openProject,
     'project.new': () => newProject.begin([]),
-    'project.demo': { run: () => errors.guard(() => project.createDemo()).then(() => undefined), isEnabled: () => project.opening === null },
+    'project.demo': {
+      run: () => errors.guard(() => project.createDemo()).then(() => undefined),
+      isEnabled: () => project.opening === null,
+    },
     'go.notes': () => place.go('notes'),
     'go.review': { run: () => place.go('review'), isEnabled: () => !hasNoNotes.value },
     'go.readers': { run: () => place.go('readers'), isEnabled: () => !hasNoNotes.value },
-    'go.agreement': { run: () => place.go('agreement'), isEnabled: () => !hasNoNotes.value && readers.offers('agreement') },
-    'go.adjudication': { run: () => place.go('adjudication'), isEnabled: () => !hasNoNotes.value && readers.offers('adjudication') },
+    'go.agreement': {
+      run: () => place.go('agreement'),
+      isEnabled: () => !hasNoNotes.value && readers.offers('agreement'),
+    },
+    'go.adjudication': {
+      run: () => place.go('adjudication'),
+      isEnabled: () => !hasNoNotes.value && readers.offers('adjudication'),
+    },
     'go.training': { run: () => place.go('training'), isEnabled: () => readers.offers('training') },
     'go.privacy': { run: () => place.go('privacy'), isEnabled: () => readers.offers('privacy') },
     'go.release': { run: () => place.go('release'), isEnabled: () => readers.offers('release') },
@@ -91,8 +107,14 @@ export function useFrameCommands() {
     'project.copy': { run: copyProject, isEnabled: () => !readers.isReading || readers.desk !== null },
     'project.close': () => errors.guard(() => project.close()).then(() => undefined),
     'project.reveal': () => void client.system.showInFolder({ path: project.info?.path ?? '' }),
-    'edit.undo': { run: () => step('undo'), isEnabled: () => project.info !== null && project.info.readOnly === undefined },
-    'edit.redo': { run: () => step('redo'), isEnabled: () => project.info !== null && project.info.readOnly === undefined },
+    'edit.undo': {
+      run: () => step('undo'),
+      isEnabled: () => project.info !== null && project.info.readOnly === undefined,
+    },
+    'edit.redo': {
+      run: () => step('redo'),
+      isEnabled: () => project.info !== null && project.info.readOnly === undefined,
+    },
     'job.cancel': {
       run: () => {
         const [job] = jobs.running;

@@ -13,7 +13,9 @@ export function useHostEvents(): void {
   const project = useProject();
   const jobs = useJobs();
 
-  onEvent('engineRestarted', () => notices.say({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }));
+  onEvent('engineRestarted', () =>
+    notices.say({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),
+  );
 
   onEvent('projectHostRestarted', () => {
     const path = project.info?.path;
@@ -25,7 +27,10 @@ export function useHostEvents(): void {
       () => {
         // Its key was in the process that ended: the passphrase is asked for again.
         if (project.locked !== null) project.info = null;
-        notices.say({ text: t('host.projectRestarted'), action: { label: t('host.understood'), run: () => undefined } });
+        notices.say({
+          text: t('host.projectRestarted'),
+          action: { label: t('host.understood'), run: () => undefined },
+        });
       },
       (error: unknown) => {
         project.info = null;

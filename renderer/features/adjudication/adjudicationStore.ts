@@ -1,6 +1,12 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { AdjudicationChoice, AdjudicationConflict, AdjudicationFigures, AdjudicationNote, AdjudicationRow } from '../../../electron/contract/adjudication';
+import type {
+  AdjudicationChoice,
+  AdjudicationConflict,
+  AdjudicationFigures,
+  AdjudicationNote,
+  AdjudicationRow,
+} from '../../../electron/contract/adjudication';
 import { phiFamilies } from '../../../electron/contract/vocabulary';
 import type { LabelledSpan, Span } from '../../../electron/contract/text';
 import { nextWord } from '../../../electron/core/text/spans';
@@ -34,11 +40,19 @@ export const useAdjudication = defineStore('adjudication', () => {
   let ownRevision = -1;
   let newest = -1;
 
-  const shownRows = computed(() => (show.value === 'all' ? rows.value : rows.value.filter(({ isAccepted, documentId }) => !isAccepted || documentId === note.value?.documentId)));
-  const active = computed<AdjudicationConflict | null>(() => note.value?.conflicts.find(({ key }) => key === activeKey.value) ?? null);
+  const shownRows = computed(() =>
+    show.value === 'all'
+      ? rows.value
+      : rows.value.filter(({ isAccepted, documentId }) => !isAccepted || documentId === note.value?.documentId),
+  );
+  const active = computed<AdjudicationConflict | null>(
+    () => note.value?.conflicts.find(({ key }) => key === activeKey.value) ?? null,
+  );
   const openConflicts = computed(() => note.value?.conflicts.filter(({ decision }) => decision === null) ?? []);
   const isReady = computed(() => note.value !== null && openConflicts.value.length === 0);
-  const agreedNotes = computed(() => rows.value.filter(({ conflicts, isAccepted }) => conflicts === 0 && !isAccepted).length);
+  const agreedNotes = computed(
+    () => rows.value.filter(({ conflicts, isAccepted }) => conflicts === 0 && !isAccepted).length,
+  );
 
   async function load(): Promise<void> {
     const found = await client.adjudication.list({});
@@ -49,7 +63,8 @@ export const useAdjudication = defineStore('adjudication', () => {
     const isOther = next.documentId !== note.value?.documentId;
     note.value = next;
     if (isOther) [selection.value, reader.value] = [null, ''];
-    if (isOther || !next.conflicts.some(({ key }) => key === activeKey.value)) activeKey.value = (next.conflicts.find(({ decision }) => decision === null) ?? next.conflicts[0])?.key ?? null;
+    if (isOther || !next.conflicts.some(({ key }) => key === activeKey.value))
+      activeKey.value = (next.conflicts.find(({ decision }) => decision === null) ?? next.conflicts[0])?.key ?? null;
   }
 
   async function open(documentId: number): Promise<void> {
@@ -92,13 +107,18 @@ export const useAdjudication = defineStore('adjudication', () => {
     const [shown, conflict] = [note.value, active.value];
     // A key pressed while the next note is being opened is not meant for this one.
     if (shown === null || conflict === null || isAccepting) return;
-    const done = await errors.guard(() => client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }));
+    const done = await errors.guard(() =>
+      client.adjudication.decide({ documentId: shown.documentId, key: conflict.key, choice }),
+    );
     if (done !== undefined) notices.outdate();
     const now = note.value;
     if (done === undefined || now?.documentId !== shown.documentId) return;
     ownRevision = done.revision;
     selection.value = null;
-    note.value = { ...now, conflicts: now.conflicts.map((known) => (known.key === done.key ? { ...known, decision: done.decision } : known)) };
+    note.value = {
+      ...now,
+      conflicts: now.conflicts.map((known) => (known.key === done.key ? { ...known, decision: done.decision } : known)),
+    };
     if (choice !== null && goesOn) step(1, true);
   }
 
@@ -109,7 +129,8 @@ export const useAdjudication = defineStore('adjudication', () => {
     if (version >= 0) await decide({ kind: 'version', version });
   }
 
-  const readerLabels = (conflict: AdjudicationConflict): readonly string[] => conflict.versions.flatMap(({ spans }) => spans.map(({ label }) => label));
+  const readerLabels = (conflict: AdjudicationConflict): readonly string[] =>
+    conflict.versions.flatMap(({ spans }) => spans.map(({ label }) => label));
 
   /** A span of one's own: over the marked words, or over the place itself. */
   async function label(wanted: string): Promise<void> {
@@ -130,7 +151,8 @@ export const useAdjudication = defineStore('adjudication', () => {
     const [shown, conflict] = [note.value, active.value];
     if (shown === null || conflict === null) return;
     const chosen = chosenOf(conflict);
-    const spans = chosen.length > 0 ? chosen : (conflict.versions.find((version) => version.spans.length > 0)?.spans ?? []);
+    const spans =
+      chosen.length > 0 ? chosen : (conflict.versions.find((version) => version.spans.length > 0)?.spans ?? []);
     const moved = moveEdgeOf(shown.text, spans, edge, isOut);
     if (moved !== null) await decide({ kind: 'own', spans: [...moved] }, false);
   }
@@ -166,26 +188,76 @@ export const useAdjudication = defineStore('adjudication', () => {
     const upTo = newest;
     await load();
     const id = note.value?.documentId;
-    if (upTo > ownRevision && id !== undefined && rows.value.some(({ documentId }) => documentId === id)) take(await client.adjudication.get({ documentId: id }));
+    if (upTo > ownRevision && id !== undefined && rows.value.some(({ documentId }) => documentId === id))
+      take(await client.adjudication.get({ documentId: id }));
   });
   onEvent('projectChanged', ({ revision }) => {
     newest = Math.max(newest, revision);
     refresh();
   });
-  watch(() => project.info?.id, () => {
-    [ownRevision, newest] = [-1, -1];
-    [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, reader.value] = [[], null, false, null, null, null, ''];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      [ownRevision, newest] = [-1, -1];
+      [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, reader.value] = [
+        [],
+        null,
+        false,
+        null,
+        null,
+        null,
+        '',
+      ];
+    },
+  );
 
-  return { rows, shownRows, figures, isLoaded, show, note, active, activeKey, selection, reader, openConflicts, isReady, agreedNotes, open, enter, leave, step, goTo, decide, takeReader, label, labelFamily, moveEdge, accept, acceptAgreed };
+  return {
+    rows,
+    shownRows,
+    figures,
+    isLoaded,
+    show,
+    note,
+    active,
+    activeKey,
+    selection,
+    reader,
+    openConflicts,
+    isReady,
+    agreedNotes,
+    open,
+    enter,
+    leave,
+    step,
+    goTo,
+    decide,
+    takeReader,
+    label,
+    labelFamily,
+    moveEdge,
+    accept,
+    acceptAgreed,
+  };
 });
 
 /** Null where there is no word to take, or none would be left. */
-function moveEdgeOf(text: string, spans: readonly LabelledSpan[], edge: 'start' | 'end', isOut: boolean): readonly LabelledSpan[] | null {
+function moveEdgeOf(
+  text: string,
+  spans: readonly LabelledSpan[],
+  edge: 'start' | 'end',
+  isOut: boolean,
+): readonly LabelledSpan[] | null {
   const [span] = edge === 'start' ? spans : spans.slice(-1);
   if (span === undefined) return null;
   const { start, end } = span;
-  const word = edge === 'start' ? (isOut ? nextWord(text, start, true) : nextWord(text, nextWord(text, start, false)?.end ?? end, false)) : isOut ? nextWord(text, end, false) : nextWord(text, nextWord(text, end, true)?.start ?? start, true);
+  const word =
+    edge === 'start'
+      ? isOut
+        ? nextWord(text, start, true)
+        : nextWord(text, nextWord(text, start, false)?.end ?? end, false)
+      : isOut
+        ? nextWord(text, end, false)
+        : nextWord(text, nextWord(text, end, true)?.start ?? start, true);
   if (word === null) return null;
   const moved = edge === 'start' ? { ...span, start: word.start } : { ...span, end: word.end };
   return moved.start < moved.end ? spans.map((each) => (each === span ? moved : each)) : null;

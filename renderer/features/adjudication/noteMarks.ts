@@ -24,25 +24,56 @@ interface Naming {
 /** What is painted of a note with all readers side by side. */
 export function marksOf(note: AdjudicationNote, naming: Naming): readonly NoteMark[] {
   const filled = (spans: readonly LabelledSpan[], state: 'agreed' | 'decided', prefix: string): NoteMark[] =>
-    spans.map(({ start, end, label }, at) => ({ id: `${prefix} ${at}`, start, end, state, family: naming.familyOf(label), other: naming.familyOf(label), tab: naming.nameOf(label) }));
-  return [...filled(note.agreed, 'agreed', 'agreed'), ...note.conflicts.map((conflict, at) => conflictMark(conflict, at, naming)), ...note.conflicts.flatMap((conflict, at) => filled(chosenOf(conflict), 'decided', `conflict ${at}`))];
+    spans.map(({ start, end, label }, at) => ({
+      id: `${prefix} ${at}`,
+      start,
+      end,
+      state,
+      family: naming.familyOf(label),
+      other: naming.familyOf(label),
+      tab: naming.nameOf(label),
+    }));
+  return [
+    ...filled(note.agreed, 'agreed', 'agreed'),
+    ...note.conflicts.map((conflict, at) => conflictMark(conflict, at, naming)),
+    ...note.conflicts.flatMap((conflict, at) => filled(chosenOf(conflict), 'decided', `conflict ${at}`)),
+  ];
 }
 
 /** What one reader marked. */
 export function marksOfReader(note: AdjudicationNote, reader: string, naming: Naming): readonly NoteMark[] {
-  const spans = [...note.agreed, ...note.conflicts.flatMap(({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [])];
-  return spans.map(({ start, end, label }, at) => ({ id: `reader ${at}`, start, end, state: 'agreed', family: naming.familyOf(label), other: naming.familyOf(label), tab: naming.nameOf(label) }));
+  const spans = [
+    ...note.agreed,
+    ...note.conflicts.flatMap(({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? []),
+  ];
+  return spans.map(({ start, end, label }, at) => ({
+    id: `reader ${at}`,
+    start,
+    end,
+    state: 'agreed',
+    family: naming.familyOf(label),
+    other: naming.familyOf(label),
+    tab: naming.nameOf(label),
+  }));
 }
 
 export const conflictId = (at: number): string => `conflict ${at}`;
 
-function conflictMark({ start, end, versions, decision }: AdjudicationConflict, at: number, { familyOf, nameOf, or, nothing }: Naming): NoteMark {
+function conflictMark(
+  { start, end, versions, decision }: AdjudicationConflict,
+  at: number,
+  { familyOf, nameOf, or, nothing }: Naming,
+): NoteMark {
   const labels = [...new Set(versions.flatMap(({ spans }) => spans.map(({ label }) => label)))];
-  const names = versions.map(({ spans }) => [...new Set(spans.map(({ label }) => nameOf(label)))].join(', ') || nothing);
+  const names = versions.map(
+    ({ spans }) => [...new Set(spans.map(({ label }) => nameOf(label)))].join(', ') || nothing,
+  );
   const [first = 'other', second = first] = labels.map(familyOf);
   const empty = { id: conflictId(at), start, end, family: first, other: second };
   // Once decided, what was chosen is painted; the place itself stays to be gone back to.
-  return decision === null ? { ...empty, state: 'conflict', tab: or([...new Set([...names.filter((name) => name !== nothing), ...names])]) } : { ...empty, state: 'nothing', tab: '' };
+  return decision === null
+    ? { ...empty, state: 'conflict', tab: or([...new Set([...names.filter((name) => name !== nothing), ...names])]) }
+    : { ...empty, state: 'nothing', tab: '' };
 }
 
 /** What was decided about a conflict; nothing while it is open. */
@@ -51,7 +82,11 @@ export function chosenOf({ versions, decision }: AdjudicationConflict): readonly
     case 'version':
       return versions[decision.choice.version]?.spans ?? [];
     case 'all':
-      return [...new Map(versions.flatMap(({ spans }) => spans).map((span) => [`${span.start} ${span.end} ${span.label}`, span])).values()];
+      return [
+        ...new Map(
+          versions.flatMap(({ spans }) => spans).map((span) => [`${span.start} ${span.end} ${span.label}`, span]),
+        ).values(),
+      ];
     case 'own':
       return decision.choice.spans;
     default:
@@ -67,7 +102,10 @@ export interface MarkedPiece {
 }
 
 /** Marks by line: one over several lines stands in each of them. */
-export function marksByLine(lines: readonly NoteLine[], marks: readonly NoteMark[]): ReadonlyMap<number, readonly NoteMark[]> {
+export function marksByLine(
+  lines: readonly NoteLine[],
+  marks: readonly NoteMark[],
+): ReadonlyMap<number, readonly NoteMark[]> {
   const byLine = new Map<number, NoteMark[]>();
   const ordered = [...marks].sort((a, b) => a.start - b.start || b.end - a.end);
   for (const mark of ordered) {
@@ -84,7 +122,9 @@ export function marksByLine(lines: readonly NoteLine[], marks: readonly NoteMark
 export function markedPieces(line: NoteLine, marks: readonly NoteMark[]): readonly MarkedPiece[] {
   // A mark may begin or end in the line end itself, which is not painted.
   const within = (offset: number) => Math.min(Math.max(offset, line.start), line.end);
-  const cuts = [...new Set([line.start, line.end, ...marks.flatMap(({ start, end }) => [within(start), within(end)])])].sort((a, b) => a - b);
+  const cuts = [
+    ...new Set([line.start, line.end, ...marks.flatMap(({ start, end }) => [within(start), within(end)])]),
+  ].sort((a, b) => a - b);
   return cuts.slice(0, -1).map((start, at) => {
     const end = cuts[at + 1] ?? line.end;
     return { start, end, marks: marks.filter((mark) => mark.start <= start && end <= mark.end) };

@@ -42,9 +42,12 @@ export const useAgreement = defineStore('agreement', () => {
   let isDeclined = false;
 
   const readers = computed(() => matrix.value?.sides.filter(({ id }) => id !== resultSide) ?? []);
-  const columns = computed(() => (stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : readers.value));
+  const columns = computed(() =>
+    stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : readers.value,
+  );
   const hasResult = computed(() => (matrix.value?.adjudicated ?? 0) > 0);
-  const pairOf = (a: string, b: string): PairRow | undefined => matrix.value?.pairs.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a));
+  const pairOf = (a: string, b: string): PairRow | undefined =>
+    matrix.value?.pairs.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a));
   const named = computed(() => new Map(matrix.value?.sides.map(({ id, name }) => [id, name]) ?? []));
 
   async function load(): Promise<void> {
@@ -77,7 +80,13 @@ export const useAgreement = defineStore('agreement', () => {
     if (!hasIntervals.value && !isDeclined && job.value === null) await countIntervals();
   }
   const placesOf = (pair: { readonly a: string; readonly b: string }, offset: number) =>
-    client.agreement.spans({ ...pair, ...(label.value !== '' && { label: label.value }), onlyDifferent: onlyDifferent.value, offset, limit: pageSize });
+    client.agreement.spans({
+      ...pair,
+      ...(label.value !== '' && { label: label.value }),
+      onlyDifferent: onlyDifferent.value,
+      offset,
+      limit: pageSize,
+    });
 
   async function more(): Promise<void> {
     const shown = cell.value;
@@ -100,9 +109,12 @@ export const useAgreement = defineStore('agreement', () => {
     const ended = await new Promise<Job>((resolve) => {
       waiting.set(started.jobId, resolve);
       // It may have ended before the reply came.
-      void jobs.refresh(started.jobId).then((now) => {
-        if (now.status !== 'running') resolve(now);
-      }).catch(() => undefined);
+      void jobs
+        .refresh(started.jobId)
+        .then((now) => {
+          if (now.status !== 'running') resolve(now);
+        })
+        .catch(() => undefined);
     });
     if (ended.error !== null) errors.show(errorOf(ended.error));
     return ended.status === 'done' ? Number(ended.result['lines'] ?? 0) : undefined;
@@ -113,7 +125,12 @@ export const useAgreement = defineStore('agreement', () => {
   async function countIntervals(): Promise<void> {
     const shown = cell.value;
     isDeclined = false;
-    const started = await errors.guard(() => client.agreement.count({ ...(label.value !== '' && { label: label.value }), ...(shown !== null && { pair: shown }) }));
+    const started = await errors.guard(() =>
+      client.agreement.count({
+        ...(label.value !== '' && { label: label.value }),
+        ...(shown !== null && { pair: shown }),
+      }),
+    );
     counting = started?.jobId ?? '';
   }
   const job = computed(() => jobs.runningOf('agreement'));
@@ -140,12 +157,50 @@ export const useAgreement = defineStore('agreement', () => {
     const [first] = matrix.value?.pairs.filter(({ b }) => (b === resultSide) === (stage.value === 'after')) ?? [];
     if (first !== undefined) choose(first.a, first.b);
   });
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (isShown) await load();
-  }));
-  watch(() => project.info?.id, () => {
-    [matrix.value, cell.value, detail.value, places.value, total.value, label.value, stage.value] = [null, null, null, [], 0, '', 'before'];
-  });
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (isShown) await load();
+    }),
+  );
+  watch(
+    () => project.info?.id,
+    () => {
+      [matrix.value, cell.value, detail.value, places.value, total.value, label.value, stage.value] = [
+        null,
+        null,
+        null,
+        [],
+        0,
+        '',
+        'before',
+      ];
+    },
+  );
 
-  return { matrix, measure, label, stage, isCounting, cell, detail, places, total, onlyDifferent, readers, columns, hasResult, named, pairOf, choose, more, job, hasIntervals, countIntervals, exportTo, enter, leave };
+  return {
+    matrix,
+    measure,
+    label,
+    stage,
+    isCounting,
+    cell,
+    detail,
+    places,
+    total,
+    onlyDifferent,
+    readers,
+    columns,
+    hasResult,
+    named,
+    pairOf,
+    choose,
+    more,
+    job,
+    hasIntervals,
+    countIntervals,
+    exportTo,
+    enter,
+    leave,
+  };
 });

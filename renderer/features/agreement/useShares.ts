@@ -5,5 +5,9 @@ import { useWords } from '../../app/words';
 export function useShares() {
   const { locale } = useWords();
   const share = (value: number): string => formatDecimals(value, locale.value, 2);
-  return { share, interval: ({ low, high }: { readonly low: number | null; readonly high: number | null }): string => (low === null || high === null ? '' : `${share(low)} – ${share(high)}`) };
+  return {
+    share,
+    interval: ({ low, high }: { readonly low: number | null; readonly high: number | null }): string =>
+      low === null || high === null ? '' : `${share(low)} – ${share(high)}`,
+  };
 }

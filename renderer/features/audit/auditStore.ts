@@ -16,8 +16,17 @@ export const useAudit = defineStore('audit', () => {
   const actions = shallowRef<readonly string[]>([]);
   const report = shallowRef<AuditReport | null>(null);
   const isVerifying = ref(false);
-  const { search, isLoaded, rowAt, ensure, reload, forget } = usePagedRows<AuditRow, Awaited<ReturnType<typeof client.audit.list>>>(
-    (wanted, offset, limit) => client.audit.list({ ...(wanted !== '' && { search: wanted }), ...(action.value !== '' && { action: action.value }), offset, limit }),
+  const { search, isLoaded, rowAt, ensure, reload, forget } = usePagedRows<
+    AuditRow,
+    Awaited<ReturnType<typeof client.audit.list>>
+  >(
+    (wanted, offset, limit) =>
+      client.audit.list({
+        ...(wanted !== '' && { search: wanted }),
+        ...(action.value !== '' && { action: action.value }),
+        offset,
+        limit,
+      }),
     (found) => ({ total: total.value, head: head.value, actions: actions.value } = found),
   );
   const isFiltered = computed(() => search.value.trim() !== '' || action.value !== '');
@@ -44,7 +53,9 @@ export const useAudit = defineStore('audit', () => {
 
   /** @returns the number of lines, or undefined when nothing was written */
   async function exportTo(path: string): Promise<number | undefined> {
-    const written = await errors.guard(() => client.audit.export({ path, format: /\.jsonl$/i.test(path) ? 'jsonl' : 'csv' }));
+    const written = await errors.guard(() =>
+      client.audit.export({ path, format: /\.jsonl$/i.test(path) ? 'jsonl' : 'csv' }),
+    );
     await reload();
     return written?.lines;
   }
@@ -54,5 +65,22 @@ export const useAudit = defineStore('audit', () => {
     [action.value, total.value, report.value] = ['', 0, null];
   });
 
-  return { search, action, total, isLoaded, head, actions, report, isVerifying, isFiltered, rowAt, ensure, reload, verify, verifyReceipt, forgetReport, exportTo };
+  return {
+    search,
+    action,
+    total,
+    isLoaded,
+    head,
+    actions,
+    report,
+    isVerifying,
+    isFiltered,
+    rowAt,
+    ensure,
+    reload,
+    verify,
+    verifyReceipt,
+    forgetReport,
+    exportTo,
+  };
 });

@@ -22,15 +22,29 @@ export function codeChapters(codings: readonly CodingView[]): readonly CodeChapt
     chapters.set(coding.chapter, families);
     families.set(coding.family, [...(families.get(coding.family) ?? []), coding]);
   }
-  return [...chapters].map(([chapter, families]): CodeChapter => ({
-    chapter, name: [...families.values()][0]?.[0]?.chapterName ?? null,
-    families: [...families].map(([family, own]) => ({ family, name: own[0]?.familyName ?? null, codings: own.toSorted((a, b) => weight(b) - weight(a) || (a.code < b.code ? -1 : 1)) }))
-      .toSorted((a, b) => best(b.codings) - best(a.codings) || (a.family < b.family ? -1 : 1)),
-  })).toSorted((a, b) => best(b.families.flatMap(({ codings: own }) => own)) - best(a.families.flatMap(({ codings: own }) => own)) || (a.chapter < b.chapter ? -1 : 1));
+  return [...chapters]
+    .map(([chapter, families]): CodeChapter => ({
+      chapter,
+      name: [...families.values()][0]?.[0]?.chapterName ?? null,
+      families: [...families]
+        .map(([family, own]) => ({
+          family,
+          name: own[0]?.familyName ?? null,
+          codings: own.toSorted((a, b) => weight(b) - weight(a) || (a.code < b.code ? -1 : 1)),
+        }))
+        .toSorted((a, b) => best(b.codings) - best(a.codings) || (a.family < b.family ? -1 : 1)),
+    }))
+    .toSorted(
+      (a, b) =>
+        best(b.families.flatMap(({ codings: own }) => own)) - best(a.families.flatMap(({ codings: own }) => own)) ||
+        (a.chapter < b.chapter ? -1 : 1),
+    );
 }
 
 /** The order in which the cursor goes through them. */
-export const inOrder = (chapters: readonly CodeChapter[]): readonly CodingView[] => chapters.flatMap(({ families }) => families.flatMap(({ codings }) => codings));
+export const inOrder = (chapters: readonly CodeChapter[]): readonly CodingView[] =>
+  chapters.flatMap(({ families }) => families.flatMap(({ codings }) => codings));
 
 /** What is listed: all that is decided or proposed; below the threshold and what the policy put away only when asked for. */
-export const isListed = ({ status, standing }: CodingView, showsBelow: boolean): boolean => status !== 'suggested' || standing === 'proposed' || standing === 'flagged' || showsBelow;
+export const isListed = ({ status, standing }: CodingView, showsBelow: boolean): boolean =>
+  status !== 'suggested' || standing === 'proposed' || standing === 'flagged' || showsBelow;

@@ -28,7 +28,9 @@ export const useCodePicker = defineStore('codePicker', () => {
   const items = computed<readonly CodeHit[]>(() => {
     if (isSearching.value) return hits.value;
     if (place.value === null) return roots.value;
-    return place.value.children.length > 0 ? place.value.children : [...place.value.siblings].toSorted((a, b) => (a.code < b.code ? -1 : 1));
+    return place.value.children.length > 0
+      ? place.value.children
+      : [...place.value.siblings].toSorted((a, b) => (a.code < b.code ? -1 : 1));
   });
   const current = computed(() => items.value[at.value] ?? null);
 
@@ -117,5 +119,24 @@ export const useCodePicker = defineStore('codePicker', () => {
     if (index >= 0) await point(index);
   }
 
-  return { purpose, query, items, at, current, place, detail, isSearching, needsSystem, search, settle, browse, open, close, step, point, down, up };
+  return {
+    purpose,
+    query,
+    items,
+    at,
+    current,
+    place,
+    detail,
+    isSearching,
+    needsSystem,
+    search,
+    settle,
+    browse,
+    open,
+    close,
+    step,
+    point,
+    down,
+    up,
+  };
 });

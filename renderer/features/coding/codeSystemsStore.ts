@@ -25,7 +25,11 @@ export const useCodeSystems = defineStore('codeSystems', () => {
   /** What was mended in the system that was imported last, and how often. */
   const mended = computed(() => {
     const job = jobs.latest('importSystem');
-    return job?.status !== 'done' ? [] : codeSystemProblemKinds.flatMap((kind) => (Number(job.result[kind] ?? 0) > 0 ? [{ kind, count: Number(job.result[kind]) }] : []));
+    return job?.status !== 'done'
+      ? []
+      : codeSystemProblemKinds.flatMap((kind) =>
+          Number(job.result[kind] ?? 0) > 0 ? [{ kind, count: Number(job.result[kind]) }] : [],
+        );
   });
 
   async function load(): Promise<void> {
@@ -62,5 +66,17 @@ export const useCodeSystems = defineStore('codeSystems', () => {
   }
 
   onEvent('projectChanged', pacedRefresh(load));
-  return { rows, settings, importing, isImporting, mended, load, importSystem, cancelImport, remove, change, importCodes };
+  return {
+    rows,
+    settings,
+    importing,
+    isImporting,
+    mended,
+    load,
+    importSystem,
+    cancelImport,
+    remove,
+    change,
+    importCodes,
+  };
 });

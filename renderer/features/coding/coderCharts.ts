@@ -11,26 +11,114 @@ interface Words {
 function frame(colours: ChartColours, words: Words): Record<string, unknown> {
   const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
   return {
-    animation: false, textStyle: { fontFamily: font }, grid: { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 }, axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' } } },
-    xAxis: { type: 'value', splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.number, hideOverlap: true } },
-    yAxis: { type: 'value', min: 0, max: 1, interval: 0.25, splitLine: { lineStyle: { color: colours.rule } }, axisLabel: { ...caption, formatter: words.share } },
+    animation: false,
+    textStyle: { fontFamily: font },
+    grid: { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: colours.ink,
+      borderWidth: 0,
+      padding: [4, 8],
+      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' } },
+    },
+    xAxis: {
+      type: 'value',
+      splitLine: { show: false },
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { ...caption, formatter: words.number, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      max: 1,
+      interval: 0.25,
+      splitLine: { lineStyle: { color: colours.rule } },
+      axisLabel: { ...caption, formatter: words.share },
+    },
   };
 }
-const line = (name: string, data: readonly (readonly number[])[], colour: string, isDashed = false): Record<string, unknown> => ({ type: 'line', name, data, symbolSize: 5, symbol: data.length < 3 ? 'circle' : 'none', silent: true, lineStyle: { color: colour, width: 1.75, type: isDashed ? 'dashed' : 'solid' }, itemStyle: { color: colour } });
+const line = (
+  name: string,
+  data: readonly (readonly number[])[],
+  colour: string,
+  isDashed = false,
+): Record<string, unknown> => ({
+  type: 'line',
+  name,
+  data,
+  symbolSize: 5,
+  symbol: data.length < 3 ? 'circle' : 'none',
+  silent: true,
+  lineStyle: { color: colour, width: 1.75, type: isDashed ? 'dashed' : 'solid' },
+  itemStyle: { color: colour },
+});
 
 /** What a training reached on the notes kept aside, step by step. */
-export function devOption(points: readonly (readonly [step: number, f1: number, map: number])[], colours: ChartColours, words: Words & { readonly f1: string; readonly map: string }): EChartsCoreOption {
-  return { ...frame(colours, words), series: [line(words.f1, points.map(([step, f1]) => [step, f1]), colours.ink), line(words.map, points.map(([step, , map]) => [step, map]), colours.faint, true)] };
+export function devOption(
+  points: readonly (readonly [step: number, f1: number, map: number])[],
+  colours: ChartColours,
+  words: Words & { readonly f1: string; readonly map: string },
+): EChartsCoreOption {
+  return {
+    ...frame(colours, words),
+    series: [
+      line(
+        words.f1,
+        points.map(([step, f1]) => [step, f1]),
+        colours.ink,
+      ),
+      line(
+        words.map,
+        points.map(([step, , map]) => [step, map]),
+        colours.faint,
+        true,
+      ),
+    ],
+  };
 }
 
 /** Of the suggestions with a probability in a band, how many were accepted; the diagonal is what calibrated probabilities would give. */
-export function bandOption(bands: readonly { readonly from: number; readonly accepted: number; readonly decided: number }[], colours: ChartColours, words: Words & { readonly accepted: string; readonly expected: string }): EChartsCoreOption {
+export function bandOption(
+  bands: readonly { readonly from: number; readonly accepted: number; readonly decided: number }[],
+  colours: ChartColours,
+  words: Words & { readonly accepted: string; readonly expected: string },
+): EChartsCoreOption {
   const width = bands.length === 0 ? 1 : 1 / bands.length;
-  const shown = bands.filter(({ decided }) => decided > 0).map(({ from, accepted, decided }) => [from + width / 2, accepted / decided]);
+  const shown = bands
+    .filter(({ decided }) => decided > 0)
+    .map(({ from, accepted, decided }) => [from + width / 2, accepted / decided]);
   const base = frame(colours, words);
   return {
-    ...base, xAxis: { ...(base['xAxis'] as object), min: 0, max: 1, axisLabel: { ...((base['xAxis'] as { axisLabel: object }).axisLabel), formatter: words.share } },
-    series: [line(words.expected, [[0, 0], [1, 1]], colours.axis, true), { type: 'scatter', name: words.accepted, data: shown, symbolSize: 9, silent: true, itemStyle: { opacity: 1, color: colours.ink } }],
+    ...base,
+    xAxis: {
+      ...(base['xAxis'] as object),
+      min: 0,
+      max: 1,
+      axisLabel: { ...(base['xAxis'] as { axisLabel: object }).axisLabel, formatter: words.share },
+    },
+    series: [
+      line(
+        words.expected,
+        [
+          [0, 0],
+          [1, 1],
+        ],
+        colours.axis,
+        true,
+      ),
+      {
+        type: 'scatter',
+        name: words.accepted,
+        data: shown,
+        symbolSize: 9,
+        silent: true,
+        itemStyle: { opacity: 1, color: colours.ink },
+      },
+    ],
   };
 }

@@ -1,6 +1,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { CoderComparison, CoderPoint, CoderReadiness, CoderRow, CoderRun, CoderView } from '../../../electron/contract/coders';
+import type {
+  CoderComparison,
+  CoderPoint,
+  CoderReadiness,
+  CoderRow,
+  CoderRun,
+  CoderView,
+} from '../../../electron/contract/coders';
 import type { Job } from '../../../electron/contract/jobs';
 import { errorOf } from '../../../electron/contract/kernel';
 import { optionalParts } from '../../../electron/core/coding/coderParts';
@@ -51,7 +58,15 @@ export const useCoders = defineStore('coders', () => {
   const isRunning = computed(() => runs.value.some(({ status }) => status === 'running'));
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
   const isSeedRight = computed(() => /^\d{0,9}$/.test(seed.value.trim()));
-  const canStart = computed(() => canWrite.value && !isRunning.value && !isStarting.value && readiness.value?.canTrain === true && name.value.trim() !== '' && isSeedRight.value);
+  const canStart = computed(
+    () =>
+      canWrite.value &&
+      !isRunning.value &&
+      !isStarting.value &&
+      readiness.value?.canTrain === true &&
+      name.value.trim() !== '' &&
+      isSeedRight.value,
+  );
   const running = computed(() => (shown.value?.run.status === 'running' ? shown.value : null));
   const last = computed(() => shown.value?.points.at(-1) ?? null);
 
@@ -68,7 +83,11 @@ export const useCoders = defineStore('coders', () => {
   async function load(): Promise<void> {
     if (project.info === null) return;
     await errors.guard(async () => {
-      [readiness.value, rows.value, runs.value] = await Promise.all([client.coders.readiness({}), client.coders.list({}), client.coders.runs({})]);
+      [readiness.value, rows.value, runs.value] = await Promise.all([
+        client.coders.readiness({}),
+        client.coders.list({}),
+        client.coders.runs({}),
+      ]);
       if (!rows.value.some(({ id }) => id === chosenId.value)) chosenId.value = rows.value[0]?.id ?? null;
       comparedIds.value = comparedIds.value.filter((id) => rows.value.some((row) => row.id === id));
       shownId.value = runs.value.find(({ status }) => status === 'running')?.id ?? shownId.value;
@@ -104,7 +123,16 @@ export const useCoders = defineStore('coders', () => {
   async function start(): Promise<void> {
     if (!canStart.value) return;
     const typed = seed.value.trim();
-    await begin(() => client.coders.start({ name: name.value.trim(), options: { ...(kind.value === 'network' && { kind: kind.value }), ...(kind.value === 'hybrid' && partsOf(without.value)), ...(typed !== '' && { seed: Number(typed) }) } }));
+    await begin(() =>
+      client.coders.start({
+        name: name.value.trim(),
+        options: {
+          ...(kind.value === 'network' && { kind: kind.value }),
+          ...(kind.value === 'hybrid' && partsOf(without.value)),
+          ...(typed !== '' && { seed: Number(typed) }),
+        },
+      }),
+    );
   }
   /** The same parts, from the notes as they are coded by now. */
   async function again({ kind: same, without: left }: CoderRow): Promise<void> {
@@ -138,10 +166,14 @@ export const useCoders = defineStore('coders', () => {
     return (await errors.guard(() => client.coders.exportBundle({ id: row.id, path })))?.path;
   }
   function toggle(part: string): void {
-    without.value = without.value.includes(part) ? without.value.filter((each) => each !== part) : [...without.value, part];
+    without.value = without.value.includes(part)
+      ? without.value.filter((each) => each !== part)
+      : [...without.value, part];
   }
   function toggleCompared(id: string): void {
-    comparedIds.value = comparedIds.value.includes(id) ? comparedIds.value.filter((each) => each !== id) : [...comparedIds.value, id].slice(0, mostComparedCoders);
+    comparedIds.value = comparedIds.value.includes(id)
+      ? comparedIds.value.filter((each) => each !== id)
+      : [...comparedIds.value, id].slice(0, mostComparedCoders);
   }
   async function compare(): Promise<void> {
     const started = await errors.guard(() => client.coders.compare({ ids: [...comparedIds.value] }));
@@ -157,20 +189,75 @@ export const useCoders = defineStore('coders', () => {
       if (typeof coderId === 'string') chosenId.value = coderId;
       await load();
     }
-    if (job.id === comparisonJob.value && job.status === 'done') comparison.value = (await errors.guard(() => client.coders.comparison({ jobId: job.id }))) ?? null;
-    if (job.id === comparisonJob.value && job.status === 'failed' && job.error !== null) errors.show(errorOf(job.error));
+    if (job.id === comparisonJob.value && job.status === 'done')
+      comparison.value = (await errors.guard(() => client.coders.comparison({ jobId: job.id }))) ?? null;
+    if (job.id === comparisonJob.value && job.status === 'failed' && job.error !== null)
+      errors.show(errorOf(job.error));
   }
   const follow = pacedRefresh(loadShown);
   onEvent('trainingProgressed', ({ of, runId }) => {
     if (of === 'coder' && runId === shownId.value) follow();
   });
   onEvent('jobChanged', ({ job }) => void settle(job));
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (project.info !== null && !isRunning.value) readiness.value = await client.coders.readiness({});
-  }));
-  watch(() => project.info?.id, () => {
-    [readiness.value, rows.value, runs.value, chosenId.value, view.value, shownId.value, shown.value, comparedIds.value, comparison.value] = [null, [], [], null, null, null, null, [], null];
-  });
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (project.info !== null && !isRunning.value) readiness.value = await client.coders.readiness({});
+    }),
+  );
+  watch(
+    () => project.info?.id,
+    () => {
+      [
+        readiness.value,
+        rows.value,
+        runs.value,
+        chosenId.value,
+        view.value,
+        shownId.value,
+        shown.value,
+        comparedIds.value,
+        comparison.value,
+      ] = [null, [], [], null, null, null, null, [], null];
+    },
+  );
 
-  return { readiness, rows, runs, chosenId, view, shownId, shown, name, kind, without, seed, isSeedRight, isStarting, isRunning, canWrite, canStart, running, last, comparedIds, comparison, comparisonJob, load, choose, step, show, start, again, resume, cancel, use, remove, importBundle, exportBundle, toggle, toggleCompared, compare };
+  return {
+    readiness,
+    rows,
+    runs,
+    chosenId,
+    view,
+    shownId,
+    shown,
+    name,
+    kind,
+    without,
+    seed,
+    isSeedRight,
+    isStarting,
+    isRunning,
+    canWrite,
+    canStart,
+    running,
+    last,
+    comparedIds,
+    comparison,
+    comparisonJob,
+    load,
+    choose,
+    step,
+    show,
+    start,
+    again,
+    resume,
+    cancel,
+    use,
+    remove,
+    importBundle,
+    exportBundle,
+    toggle,
+    toggleCompared,
+    compare,
+  };
 });

@@ -21,7 +21,17 @@ export interface CodedNote {
   readonly text: string;
 }
 /** Offered in this order; keys 1 to 9. `replaced` comes of replacing. */
-export const offeredReasons = ['notInText', 'negated', 'history', 'family', 'hypothetical', 'tooGeneral', 'tooSpecific', 'notToBeCoded', 'other'] as const satisfies readonly CodingReason[];
+export const offeredReasons = [
+  'notInText',
+  'negated',
+  'history',
+  'family',
+  'hypothetical',
+  'tooGeneral',
+  'tooSpecific',
+  'notToBeCoded',
+  'other',
+] as const satisfies readonly CodingReason[];
 
 const queueLimit = 1000;
 
@@ -51,25 +61,46 @@ export const useCoding = defineStore('coding', () => {
 
   const codings = computed(() => codes.value?.codings ?? []);
   const listed = computed(() => codings.value.filter((coding) => isListed(coding, showsBelow.value)));
-  const flagged = computed(() => listed.value.filter(({ status, standing }) => status === 'suggested' && (standing === 'flagged' || standing === 'dropped')));
+  const flagged = computed(() =>
+    listed.value.filter(
+      ({ status, standing }) => status === 'suggested' && (standing === 'flagged' || standing === 'dropped'),
+    ),
+  );
   const chapters = computed(() => codeChapters(listed.value.filter((coding) => !flagged.value.includes(coding))));
   const order = computed<readonly CodingView[]>(() => [...inOrder(chapters.value), ...flagged.value]);
   const hidden = computed(() => codings.value.length - listed.value.length);
-  const hiddenByPolicy = computed(() => codings.value.filter(({ status, standing }) => status === 'suggested' && standing === 'dropped').length);
-  const accepted = computed(() => codings.value.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position));
-  const toDecide = computed(() => codings.value.filter(({ status, standing }) => status === 'suggested' && standing === 'proposed'));
+  const hiddenByPolicy = computed(
+    () => codings.value.filter(({ status, standing }) => status === 'suggested' && standing === 'dropped').length,
+  );
+  const accepted = computed(() =>
+    codings.value.filter(({ status }) => status === 'accepted').toSorted((a, b) => a.position - b.position),
+  );
+  const toDecide = computed(() =>
+    codings.value.filter(({ status, standing }) => status === 'suggested' && standing === 'proposed'),
+  );
   const active = computed(() => codings.value.find(({ id }) => id === activeId.value) ?? null);
   /** Codes that the words under the selection speak for. */
   const under = computed(() => {
     const span = selection.value;
-    return span === null ? [] : codings.value.filter(({ status, evidence }) => status !== 'rejected' && evidence.some(({ fragments }) => fragments.some(({ start, end }) => start < span.end && span.start < end)));
+    return span === null
+      ? []
+      : codings.value.filter(
+          ({ status, evidence }) =>
+            status !== 'rejected' &&
+            evidence.some(({ fragments }) => fragments.some(({ start, end }) => start < span.end && span.start < end)),
+        );
   });
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
 
   async function loadQueue(): Promise<void> {
     const search = queueSearch.value.trim();
     const filter = search === '' ? {} : { search };
-    const found = await client.coding.list({ ...filter, ...(queueFilter.value === 'open' && { isUnfinished: true }), offset: 0, limit: queueLimit });
+    const found = await client.coding.list({
+      ...filter,
+      ...(queueFilter.value === 'open' && { isUnfinished: true }),
+      offset: 0,
+      limit: queueLimit,
+    });
     counts.value = found.counts;
     queue.value = found.rows;
   }
@@ -78,7 +109,8 @@ export const useCoding = defineStore('coding', () => {
     codes.value = next;
     const [touched] = next.touched;
     if (touched !== undefined && next.codings.some(({ id }) => id === touched)) activeId.value = touched;
-    if (active.value === null) activeId.value = order.value.find(({ status }) => status === 'suggested')?.id ?? order.value[0]?.id ?? null;
+    if (active.value === null)
+      activeId.value = order.value.find(({ status }) => status === 'suggested')?.id ?? order.value[0]?.id ?? null;
   }
 
   async function show(id: number, canAsk = true): Promise<void> {
@@ -88,7 +120,10 @@ export const useCoding = defineStore('coding', () => {
     selection.value = null;
     rejecting.value = null;
     evidenceAt.value = 0;
-    activeId.value = order.value.find(({ status, standing }) => status === 'suggested' && standing === 'proposed')?.id ?? order.value[0]?.id ?? null;
+    activeId.value =
+      order.value.find(({ status, standing }) => status === 'suggested' && standing === 'proposed')?.id ??
+      order.value[0]?.id ??
+      null;
     // A note that nobody looked at is read at once; what stands there is renewed when somebody asks.
     if (canAsk && found.codes.coder === null && found.codes.state !== 'done') await ask();
   }
@@ -109,7 +144,8 @@ export const useCoding = defineStore('coding', () => {
       needsCoder.value = false;
       if (note.value?.row.id === id) take({ ...found, touched: [] });
     } catch (error) {
-      if (error instanceof GauzeError && error.code === 'notReady' && error.details['needs'] === 'coder') needsCoder.value = true;
+      if (error instanceof GauzeError && error.code === 'notReady' && error.details['needs'] === 'coder')
+        needsCoder.value = true;
       else errors.show(error);
     } finally {
       isAsking.value = false;
@@ -118,7 +154,9 @@ export const useCoding = defineStore('coding', () => {
 
   /** Writes are sent one after the other, each with the revision that the one before gave back. */
   let last: Promise<unknown> = Promise.resolve();
-  function write(send: (target: { documentId: number; revision: number }) => Promise<NoteCodes>): Promise<NoteCodes | null> {
+  function write(
+    send: (target: { documentId: number; revision: number }) => Promise<NoteCodes>,
+  ): Promise<NoteCodes | null> {
     const next = last.then(async () => {
       if (note.value === null || codes.value === null) return null;
       const documentId = note.value.row.id;
@@ -158,10 +196,16 @@ export const useCoding = defineStore('coding', () => {
     if (next !== undefined) activate(next.id);
   }
 
-  async function decide(status: 'suggested' | 'accepted' | 'rejected', reason?: CodingReason, id = activeId.value): Promise<void> {
+  async function decide(
+    status: 'suggested' | 'accepted' | 'rejected',
+    reason?: CodingReason,
+    id = activeId.value,
+  ): Promise<void> {
     if (id === null) return;
     rejecting.value = null;
-    const written = await write((target) => client.coding.decide({ ...target, codingIds: [id], status, ...(reason === undefined ? {} : { reason }) }));
+    const written = await write((target) =>
+      client.coding.decide({ ...target, codingIds: [id], status, ...(reason === undefined ? {} : { reason }) }),
+    );
     if (written !== null && status !== 'suggested') goOn(id);
   }
 
@@ -176,11 +220,15 @@ export const useCoding = defineStore('coding', () => {
 
   const replace = (code: string): Promise<NoteCodes | null> => {
     const id = activeId.value;
-    return id === null ? Promise.resolve(null) : write((target) => client.coding.replace({ ...target, codingId: id, code }));
+    return id === null
+      ? Promise.resolve(null)
+      : write((target) => client.coding.replace({ ...target, codingId: id, code }));
   };
   const add = async (code: string): Promise<void> => {
     const span = selection.value;
-    const written = await write((target) => client.coding.add({ ...target, code, ...(span === null ? {} : { spans: [span] }) }));
+    const written = await write((target) =>
+      client.coding.add({ ...target, code, ...(span === null ? {} : { spans: [span] }) }),
+    );
     if (written !== null) selection.value = null;
   };
   async function support(): Promise<void> {
@@ -198,13 +246,18 @@ export const useCoding = defineStore('coding', () => {
   async function setRole(role: CodeRole, id = activeId.value): Promise<void> {
     const coding = codings.value.find((each) => each.id === id);
     if (coding === undefined) return;
-    if (coding.status !== 'accepted') await write((target) => client.coding.decide({ ...target, codingIds: [coding.id], status: 'accepted' }));
-    await write((target) => client.coding.setRole({ ...target, codingId: coding.id, role: coding.role === role ? 'secondary' : role }));
+    if (coding.status !== 'accepted')
+      await write((target) => client.coding.decide({ ...target, codingIds: [coding.id], status: 'accepted' }));
+    await write((target) =>
+      client.coding.setRole({ ...target, codingId: coding.id, role: coding.role === role ? 'secondary' : role }),
+    );
   }
   async function move(by: 1 | -1): Promise<void> {
     const coding = active.value;
     if (coding === null || coding.status !== 'accepted') return;
-    await write((target) => client.coding.move({ ...target, codingId: coding.id, position: Math.max(1, coding.position + by) }));
+    await write((target) =>
+      client.coding.move({ ...target, codingId: coding.id, position: Math.max(1, coding.position + by) }),
+    );
   }
 
   /** The next place in the note that speaks for the active code. */
@@ -220,7 +273,10 @@ export const useCoding = defineStore('coding', () => {
     const from = selection.value ?? active.value?.evidence[evidenceAt.value]?.fragments[0] ?? { start: 0, end: 0 };
     const word = nextWord(text, isBackwards ? from.start : from.end, isBackwards);
     if (word === null) return;
-    const wanted = isExtending && selection.value !== null ? { start: Math.min(from.start, word.start), end: Math.max(from.end, word.end) } : word;
+    const wanted =
+      isExtending && selection.value !== null
+        ? { start: Math.min(from.start, word.start), end: Math.max(from.end, word.end) }
+        : word;
     selection.value = isExtending ? (trimSpan(text, wanted) ?? wanted) : wanted;
   }
 
@@ -240,7 +296,9 @@ export const useCoding = defineStore('coding', () => {
     if (current === undefined) return;
     await last;
     const at = queue.value.findIndex(({ id }) => id === current);
-    const following = [...queue.value.slice(at + 1), ...queue.value.slice(0, Math.max(0, at))].find(({ id, state }) => id !== current && state !== 'done');
+    const following = [...queue.value.slice(at + 1), ...queue.value.slice(0, Math.max(0, at))].find(
+      ({ id, state }) => id !== current && state !== 'done',
+    );
     await client.coding.setState({ documentIds: [current], state: codes.value?.state === 'done' ? 'open' : 'done' });
     notices.outdate();
     if (following === undefined || codes.value?.state === 'done') await refresh();
@@ -254,13 +312,66 @@ export const useCoding = defineStore('coding', () => {
     if (row !== undefined) await show(row.id);
   }
 
-  watch(() => project.info?.id, () => {
-    [room.value, queue.value, note.value, codes.value, activeId.value, selection.value, needsCoder.value] = ['code', [], null, null, null, null, false];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      [room.value, queue.value, note.value, codes.value, activeId.value, selection.value, needsCoder.value] = [
+        'code',
+        [],
+        null,
+        null,
+        null,
+        null,
+        false,
+      ];
+    },
+  );
 
   return {
-    room, queue, counts, queueFilter, queueSearch, note, codes, codings, activeId, active, evidenceAt, selection, under, showsBelow, rejecting, isAsking, needsCoder, chapters, flagged, order, hidden, hiddenByPolicy, accepted, toDecide, canWrite,
-    loadQueue, show, refresh, ask, activate, step, decide, reject, replace, add, support, remove, setRole, move, nextEvidence, moveSelection, back, finish, goTo,
+    room,
+    queue,
+    counts,
+    queueFilter,
+    queueSearch,
+    note,
+    codes,
+    codings,
+    activeId,
+    active,
+    evidenceAt,
+    selection,
+    under,
+    showsBelow,
+    rejecting,
+    isAsking,
+    needsCoder,
+    chapters,
+    flagged,
+    order,
+    hidden,
+    hiddenByPolicy,
+    accepted,
+    toDecide,
+    canWrite,
+    loadQueue,
+    show,
+    refresh,
+    ask,
+    activate,
+    step,
+    decide,
+    reject,
+    replace,
+    add,
+    support,
+    remove,
+    setRole,
+    move,
+    nextEvidence,
+    moveSelection,
+    back,
+    finish,
+    goTo,
   };
 });
 

@@ -24,31 +24,68 @@ export function useCodingCommands({ focusList }: Screen): void {
   const hasActive = () => isHere() && coding.active !== null && picker.purpose === null;
   const canDecide = () => hasActive() && coding.canWrite;
   const isRejecting = () => canDecide() && coding.rejecting !== null;
-  const step = (direction: 'undo' | 'redo') => guarded(async () => {
-    notices.say({ text: t(`notice.${await coding.back(direction)}`) });
-  });
-  const open = (purpose: 'add' | 'replace', code: () => string | null) => guarded(async () => {
-    coding.rejecting = null;
-    await picker.open(purpose, code());
-  });
+  const step = (direction: 'undo' | 'redo') =>
+    guarded(async () => {
+      notices.say({ text: t(`notice.${await coding.back(direction)}`) });
+    });
+  const open = (purpose: 'add' | 'replace', code: () => string | null) =>
+    guarded(async () => {
+      coding.rejecting = null;
+      await picker.open(purpose, code());
+    });
 
   commands.handle({
     'coding.next': { run: () => (focusList(), coding.step(1)), isEnabled: () => isHere() && coding.order.length > 0 },
-    'coding.previous': { run: () => (focusList(), coding.step(-1)), isEnabled: () => isHere() && coding.order.length > 0 && !isRejecting() },
-    'coding.accept': { run: guarded(() => coding.decide('accepted')), isEnabled: () => canDecide() && coding.active?.status !== 'accepted' },
-    'coding.reject': { run: guarded(() => coding.reject()), isEnabled: () => canDecide() && coding.active?.status !== 'rejected' },
-    ...Object.fromEntries(offeredReasons.map((reason, at) => [`coding.reason${at + 1}`, { run: guarded(() => coding.decide('rejected', reason)), isEnabled: isRejecting }])),
+    'coding.previous': {
+      run: () => (focusList(), coding.step(-1)),
+      isEnabled: () => isHere() && coding.order.length > 0 && !isRejecting(),
+    },
+    'coding.accept': {
+      run: guarded(() => coding.decide('accepted')),
+      isEnabled: () => canDecide() && coding.active?.status !== 'accepted',
+    },
+    'coding.reject': {
+      run: guarded(() => coding.reject()),
+      isEnabled: () => canDecide() && coding.active?.status !== 'rejected',
+    },
+    ...Object.fromEntries(
+      offeredReasons.map((reason, at) => [
+        `coding.reason${at + 1}`,
+        { run: guarded(() => coding.decide('rejected', reason)), isEnabled: isRejecting },
+      ]),
+    ),
     'coding.replace': { run: open('replace', () => coding.active?.code ?? null), isEnabled: canDecide },
-    'coding.reopen': { run: guarded(() => coding.decide('suggested')), isEnabled: () => canDecide() && coding.active?.status !== 'suggested' },
-    'coding.remove': { run: guarded(() => coding.remove()), isEnabled: () => canDecide() && coding.active?.status !== 'suggested' },
-    'coding.evidence': { run: () => coding.nextEvidence(), isEnabled: () => hasActive() && (coding.active?.evidence.length ?? 0) > 0 },
+    'coding.reopen': {
+      run: guarded(() => coding.decide('suggested')),
+      isEnabled: () => canDecide() && coding.active?.status !== 'suggested',
+    },
+    'coding.remove': {
+      run: guarded(() => coding.remove()),
+      isEnabled: () => canDecide() && coding.active?.status !== 'suggested',
+    },
+    'coding.evidence': {
+      run: () => coding.nextEvidence(),
+      isEnabled: () => hasActive() && (coding.active?.evidence.length ?? 0) > 0,
+    },
     'coding.search': { run: open('add', () => null), isEnabled: () => isHere() && coding.canWrite },
-    'coding.browse': { run: open('add', () => coding.active?.family ?? null), isEnabled: () => isHere() && coding.canWrite },
+    'coding.browse': {
+      run: open('add', () => coding.active?.family ?? null),
+      isEnabled: () => isHere() && coding.canWrite,
+    },
     'coding.principal': { run: guarded(() => coding.setRole('principal')), isEnabled: canDecide },
     'coding.related': { run: guarded(() => coding.setRole('related')), isEnabled: () => canDecide() && hasRelated() },
-    'coding.moveUp': { run: guarded(() => coding.move(-1)), isEnabled: () => canDecide() && coding.active?.status === 'accepted' },
-    'coding.moveDown': { run: guarded(() => coding.move(1)), isEnabled: () => canDecide() && coding.active?.status === 'accepted' },
-    'coding.support': { run: guarded(() => coding.support()), isEnabled: () => canDecide() && coding.selection !== null },
+    'coding.moveUp': {
+      run: guarded(() => coding.move(-1)),
+      isEnabled: () => canDecide() && coding.active?.status === 'accepted',
+    },
+    'coding.moveDown': {
+      run: guarded(() => coding.move(1)),
+      isEnabled: () => canDecide() && coding.active?.status === 'accepted',
+    },
+    'coding.support': {
+      run: guarded(() => coding.support()),
+      isEnabled: () => canDecide() && coding.selection !== null,
+    },
     'coding.wordRight': { run: () => coding.moveSelection(false, false), isEnabled: isHere },
     'coding.wordLeft': { run: () => coding.moveSelection(true, false), isEnabled: isHere },
     'coding.extendRight': { run: () => coding.moveSelection(false, true), isEnabled: isHere },
@@ -60,9 +97,15 @@ export function useCodingCommands({ focusList }: Screen): void {
       },
       isEnabled: () => isHere() && (coding.rejecting !== null || coding.selection !== null),
     },
-    'coding.below': { run: () => void (coding.showsBelow = !coding.showsBelow), isEnabled: () => isHere() && (coding.hidden > 0 || coding.showsBelow) },
+    'coding.below': {
+      run: () => void (coding.showsBelow = !coding.showsBelow),
+      isEnabled: () => isHere() && (coding.hidden > 0 || coding.showsBelow),
+    },
     'coding.ask': { run: guarded(coding.ask), isEnabled: () => isHere() && coding.canWrite && !coding.isAsking },
-    'coding.done': { run: guarded(() => coding.finish()), isEnabled: () => isHere() && coding.canWrite && picker.purpose === null },
+    'coding.done': {
+      run: guarded(() => coding.finish()),
+      isEnabled: () => isHere() && coding.canWrite && picker.purpose === null,
+    },
     'coding.nextNote': { run: guarded(() => coding.goTo(1)), isEnabled: isHere },
     'coding.previousNote': { run: guarded(() => coding.goTo(-1)), isEnabled: isHere },
     'edit.undo': { run: step('undo'), isEnabled: () => coding.canWrite },

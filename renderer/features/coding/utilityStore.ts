@@ -29,16 +29,36 @@ export const useUtility = defineStore('utility', () => {
   const running = computed(() => jobs.runningOf('utility'));
   const isTraining = computed(() => jobs.runningOf('trainCoder') !== null || jobs.runningOf('train') !== null);
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
-  const canStart = computed(() => canWrite.value && running.value === null && !isTraining.value && !isStarting.value && readiness.value?.canRun === true && (comparisons.value === 0 || acceptsComparison.value));
+  const canStart = computed(
+    () =>
+      canWrite.value &&
+      running.value === null &&
+      !isTraining.value &&
+      !isStarting.value &&
+      readiness.value?.canRun === true &&
+      (comparisons.value === 0 || acceptsComparison.value),
+  );
 
   async function load(): Promise<void> {
     if (project.info === null) return;
-    await errors.guard(async () => void ([readiness.value, result.value] = await Promise.all([client.utility.readiness({}), client.utility.result({})])));
+    await errors.guard(
+      async () =>
+        void ([readiness.value, result.value] = await Promise.all([
+          client.utility.readiness({}),
+          client.utility.result({}),
+        ])),
+    );
   }
   async function start(): Promise<void> {
     if (!canStart.value) return;
     isStarting.value = true;
-    const started = await errors.guard(() => client.utility.start({ runs: Number(runs.value), learnsReplaced: learnsReplaced.value, ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }) }));
+    const started = await errors.guard(() =>
+      client.utility.start({
+        runs: Number(runs.value),
+        learnsReplaced: learnsReplaced.value,
+        ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }),
+      }),
+    );
     isStarting.value = false;
     if (started === undefined) return;
     acceptsComparison.value = false;
@@ -54,10 +74,32 @@ export const useUtility = defineStore('utility', () => {
     if (job.status === 'failed' && job.error !== null) errors.show(errorOf(job.error));
     void load();
   });
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (project.info !== null && readiness.value !== null && running.value === null) readiness.value = await client.utility.readiness({});
-  }));
-  watch(() => project.info?.id, () => ([readiness.value, result.value, acceptsComparison.value] = [null, null, false]));
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (project.info !== null && readiness.value !== null && running.value === null)
+        readiness.value = await client.utility.readiness({});
+    }),
+  );
+  watch(
+    () => project.info?.id,
+    () => ([readiness.value, result.value, acceptsComparison.value] = [null, null, false]),
+  );
 
-  return { readiness, result, runs, learnsReplaced, acceptsComparison, comparisons, isStarting, running, isTraining, canWrite, canStart, load, start, cancel };
+  return {
+    readiness,
+    result,
+    runs,
+    learnsReplaced,
+    acceptsComparison,
+    comparisons,
+    isStarting,
+    running,
+    isTraining,
+    canWrite,
+    canStart,
+    load,
+    start,
+    cancel,
+  };
 });

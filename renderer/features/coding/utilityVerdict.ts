@@ -9,7 +9,8 @@ export const leastF1 = 0.3;
 export type UtilityVerdict = 'within' | 'open' | 'lost';
 
 /** The private texts under a coder of the hospital: what a release would meet. */
-export const privateRow = ({ rows }: UtilityResult): UtilityRow | undefined => rows.find(({ variant, trainedOn }) => variant === 'private' && trainedOn === 'original');
+export const privateRow = ({ rows }: UtilityResult): UtilityRow | undefined =>
+  rows.find(({ variant, trainedOn }) => variant === 'private' && trainedOn === 'original');
 
 /** `within`: the whole interval of the difference is above one point lost. `lost`: the whole interval is below nought. `open` else. */
 export function verdictOf({ figures: { f1 } }: UtilityRow): UtilityVerdict {
@@ -22,5 +23,8 @@ export function verdictOf({ figures: { f1 } }: UtilityRow): UtilityVerdict {
 
 /** The widest difference of all rows and the tolerance, so that one scale holds them. */
 export function reachOf({ rows }: UtilityResult): number {
-  return Math.max(2 * tolerance, ...rows.flatMap(({ figures: { f1 } }) => [...(f1.differenceInterval ?? []), f1.difference ?? 0].map(Math.abs)));
+  return Math.max(
+    2 * tolerance,
+    ...rows.flatMap(({ figures: { f1 } }) => [...(f1.differenceInterval ?? []), f1.difference ?? 0].map(Math.abs)),
+  );
 }

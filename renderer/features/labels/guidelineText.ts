@@ -5,8 +5,17 @@ export interface ExamplePart {
 }
 
 export function exampleParts(example: string): readonly ExamplePart[] {
-  return example.split(/(«[^«»]*»)/).filter((part) => part !== '').map((part) => (/^«[^«»]*»$/.test(part) ? { text: part.slice(1, -1), isMarked: true } : { text: part, isMarked: false }));
+  return example
+    .split(/(«[^«»]*»)/)
+    .filter((part) => part !== '')
+    .map((part) =>
+      /^«[^«»]*»$/.test(part) ? { text: part.slice(1, -1), isMarked: true } : { text: part, isMarked: false },
+    );
 }
 
 /** One line each; empty lines say nothing. */
-export const linesOf = (text: string): readonly string[] => text.split('\n').map((line) => line.trim()).filter((line) => line !== '');
+export const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

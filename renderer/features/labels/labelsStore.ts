@@ -29,7 +29,11 @@ export const useLabels = defineStore('labels', () => {
 
   const sets = shallowRef<readonly LabelSet[]>([]);
   /** What takes the place of the project's set; null while nothing is chosen. */
-  const target = shallowRef<{ readonly to: ChosenSet; readonly set: LabelSet; readonly rows: readonly MappingRow[] } | null>(null);
+  const target = shallowRef<{
+    readonly to: ChosenSet;
+    readonly set: LabelSet;
+    readonly rows: readonly MappingRow[];
+  } | null>(null);
   /** The label of the other set by that of this one; null removes. */
   const mapping = ref<Record<string, string | null>>({});
 
@@ -40,10 +44,29 @@ export const useLabels = defineStore('labels', () => {
   const matches = computed(() => {
     const words = search.value.trim().toLocaleLowerCase(preferences.language);
     if (words === '') return guidelines.value;
-    return guidelines.value.filter(({ label, entry }) => [label, nameOf(label), entry.definition, ...entry.examples, ...entry.not].some((text) => text.toLocaleLowerCase(preferences.language).includes(words)));
+    return guidelines.value.filter(({ label, entry }) =>
+      [label, nameOf(label), entry.definition, ...entry.examples, ...entry.not].some((text) =>
+        text.toLocaleLowerCase(preferences.language).includes(words),
+      ),
+    );
   });
-  const removed = computed(() => (target.value?.rows ?? []).reduce((sum, { from, counts }) => sum + (mapping.value[from] === null ? counts.suggested + counts.accepted + counts.rejected : 0), 0));
-  const renamed = computed(() => (target.value?.rows ?? []).reduce((sum, { from, counts }) => sum + (mapping.value[from] !== null && mapping.value[from] !== from ? counts.suggested + counts.accepted + counts.rejected : 0), 0));
+  const removed = computed(() =>
+    (target.value?.rows ?? []).reduce(
+      (sum, { from, counts }) =>
+        sum + (mapping.value[from] === null ? counts.suggested + counts.accepted + counts.rejected : 0),
+      0,
+    ),
+  );
+  const renamed = computed(() =>
+    (target.value?.rows ?? []).reduce(
+      (sum, { from, counts }) =>
+        sum +
+        (mapping.value[from] !== null && mapping.value[from] !== from
+          ? counts.suggested + counts.accepted + counts.rejected
+          : 0),
+      0,
+    ),
+  );
 
   async function load(): Promise<void> {
     if (project.info === null) return;
@@ -55,7 +78,8 @@ export const useLabels = defineStore('labels', () => {
     await loadVersions();
   }
   async function loadVersions(): Promise<void> {
-    versions.value = (await errors.guard(() => client.guideline.versions({ language: language.value, label: chosen.value }))) ?? [];
+    versions.value =
+      (await errors.guard(() => client.guideline.versions({ language: language.value, label: chosen.value }))) ?? [];
   }
   async function choose(label: string): Promise<void> {
     chosen.value = label;
@@ -63,7 +87,14 @@ export const useLabels = defineStore('labels', () => {
   }
   /** @returns whether it was written */
   async function edit(entry: GuidelineEntry): Promise<boolean> {
-    const edited = await errors.guard(() => client.guideline.edit({ language: language.value, label: chosen.value, version: shown.value?.version ?? 0, entry }));
+    const edited = await errors.guard(() =>
+      client.guideline.edit({
+        language: language.value,
+        label: chosen.value,
+        version: shown.value?.version ?? 0,
+        entry,
+      }),
+    );
     await load();
     return edited !== undefined;
   }
@@ -82,7 +113,9 @@ export const useLabels = defineStore('labels', () => {
     mapping.value = Object.fromEntries(found.rows.map(({ from, to: label }) => [from, label]));
   }
   async function previewFile(): Promise<void> {
-    const { paths: [path] } = await client.system.choose({ purpose: 'labelSet' });
+    const {
+      paths: [path],
+    } = await client.system.choose({ purpose: 'labelSet' });
     if (path === undefined) return;
     const set = await errors.guard(() => client.labels.read({ path }));
     if (set !== undefined) await preview({ set });
@@ -98,12 +131,45 @@ export const useLabels = defineStore('labels', () => {
     return done;
   }
 
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (isLoaded.value) await load();
-  }));
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (isLoaded.value) await load();
+    }),
+  );
   onEvent('projectClosed', () => {
-    [guidelines.value, versions.value, target.value, isLoaded.value, chosen.value, search.value] = [[], [], null, false, generalGuideline, ''];
+    [guidelines.value, versions.value, target.value, isLoaded.value, chosen.value, search.value] = [
+      [],
+      [],
+      null,
+      false,
+      generalGuideline,
+      '',
+    ];
   });
 
-  return { room, guidelines, byLabel, chosen, shown, search, matches, versions, isLoaded, sets, target, mapping, renamed, removed, nameOf, load, choose, edit, loadSets, preview, previewFile, change };
+  return {
+    room,
+    guidelines,
+    byLabel,
+    chosen,
+    shown,
+    search,
+    matches,
+    versions,
+    isLoaded,
+    sets,
+    target,
+    mapping,
+    renamed,
+    removed,
+    nameOf,
+    load,
+    choose,
+    edit,
+    loadSets,
+    preview,
+    previewFile,
+    change,
+  };
 });

@@ -31,9 +31,13 @@ export const useImport = defineStore('import', () => {
 
   const job = computed<Job | null>(() => jobs.all.find(({ id }) => id === jobId.value) ?? null);
   const readable = computed(() => formats.value.filter(({ canRead }) => canRead));
-  const isTable = computed(() => (inspection.value?.columns.length ?? 0) > 0 && (format.value === 'csv' || format.value === 'tsv'));
+  const isTable = computed(
+    () => (inspection.value?.columns.length ?? 0) > 0 && (format.value === 'csv' || format.value === 'tsv'),
+  );
   const carriesSpans = computed(() => !['text', 'csv', 'tsv'].includes(format.value));
-  const canStart = computed(() => step.value === 'ready' && format.value !== '' && (!isTable.value || options.value.textColumn !== undefined));
+  const canStart = computed(
+    () => step.value === 'ready' && format.value !== '' && (!isTable.value || options.value.textColumn !== undefined),
+  );
 
   async function begin(chosen: readonly string[]): Promise<void> {
     if (chosen.length === 0 || step.value === 'running') return;
@@ -66,10 +70,16 @@ export const useImport = defineStore('import', () => {
 
   async function start(): Promise<void> {
     if (!canStart.value) return;
-    const started = await errors.guard(() => client.exchange.import({
-      paths: [...paths.value], format: format.value, options: options.value, again: takeAgain.value, spansAs: spansAs.value,
-      ...(language.value === '' ? {} : { language: language.value }),
-    }));
+    const started = await errors.guard(() =>
+      client.exchange.import({
+        paths: [...paths.value],
+        format: format.value,
+        options: options.value,
+        again: takeAgain.value,
+        spansAs: spansAs.value,
+        ...(language.value === '' ? {} : { language: language.value }),
+      }),
+    );
     if (started === undefined) return;
     jobId.value = started.jobId;
     step.value = 'running';
@@ -93,5 +103,24 @@ export const useImport = defineStore('import', () => {
     jobId.value = null;
   }
 
-  return { step, paths, inspection, readable, format, options, language, takeAgain, spansAs, job, isTable, carriesSpans, canStart, begin, choose, setColumn, start, close };
+  return {
+    step,
+    paths,
+    inspection,
+    readable,
+    format,
+    options,
+    language,
+    takeAgain,
+    spansAs,
+    job,
+    isTable,
+    carriesSpans,
+    canStart,
+    begin,
+    choose,
+    setColumn,
+    start,
+    close,
+  };
 });

@@ -35,12 +35,18 @@ export const useNotes = defineStore('notes', () => {
   let inView = { from: 0, to: 60 };
   const asked = new Set<number>();
 
-  const rowAt = (index: number): DocumentRow | undefined => pages.value.get(Math.floor(index / pageSize))?.[index % pageSize];
+  const rowAt = (index: number): DocumentRow | undefined =>
+    pages.value.get(Math.floor(index / pageSize))?.[index % pageSize];
   const isFiltered = computed(() => Object.values(filter.value).some((value) => value !== undefined && value !== ''));
   const current = computed(() => rowAt(cursor.value));
 
   async function fetchPage(page: number, mine: number): Promise<void> {
-    const { total: all, rows } = await client.document.list({ filter: filter.value, order: order.value, offset: page * pageSize, limit: pageSize });
+    const { total: all, rows } = await client.document.list({
+      filter: filter.value,
+      order: order.value,
+      offset: page * pageSize,
+      limit: pageSize,
+    });
     if (mine !== generation) return;
     total.value = all;
     pages.value = new Map(pages.value).set(page, rows);
@@ -75,7 +81,12 @@ export const useNotes = defineStore('notes', () => {
     let all = 0;
     for (let page = first; page <= last; page += 1) {
       asked.add(page);
-      const result = await client.document.list({ filter: filter.value, order: order.value, offset: page * pageSize, limit: pageSize });
+      const result = await client.document.list({
+        filter: filter.value,
+        order: order.value,
+        offset: page * pageSize,
+        limit: pageSize,
+      });
       if (mine !== generation) return;
       all = result.total;
       fresh.set(page, result.rows);
@@ -88,7 +99,12 @@ export const useNotes = defineStore('notes', () => {
 
   async function countLanguages(): Promise<void> {
     const mine = generation;
-    const counted = await Promise.all(noteLanguages.map(async (language) => [language, (await client.document.list({ filter: { language }, offset: 0, limit: 1 })).total] as const));
+    const counted = await Promise.all(
+      noteLanguages.map(
+        async (language) =>
+          [language, (await client.document.list({ filter: { language }, offset: 0, limit: 1 })).total] as const,
+      ),
+    );
     if (mine === generation) languageCounts.value = Object.fromEntries(counted);
   }
 
@@ -113,7 +129,8 @@ export const useNotes = defineStore('notes', () => {
     filter.value = Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined && value !== ''));
     await restart();
   }
-  const patchFilter = (part: { readonly [K in keyof DocumentFilter]?: DocumentFilter[K] | undefined }): Promise<void> => setFilter({ ...filter.value, ...part } as DocumentFilter);
+  const patchFilter = (part: { readonly [K in keyof DocumentFilter]?: DocumentFilter[K] | undefined }): Promise<void> =>
+    setFilter({ ...filter.value, ...part } as DocumentFilter);
   async function setOrder(next: NotesOrder): Promise<void> {
     order.value = next;
     await restart();
@@ -141,37 +158,67 @@ export const useNotes = defineStore('notes', () => {
   async function filteredIds(): Promise<readonly number[]> {
     const ids: number[] = [];
     for (let offset = 0; ; offset += idLimit) {
-      const { total: all, rows } = await client.document.list({ filter: filter.value, order: order.value, offset, limit: idLimit });
+      const { total: all, rows } = await client.document.list({
+        filter: filter.value,
+        order: order.value,
+        offset,
+        limit: idLimit,
+      });
       ids.push(...rows.map(({ id }) => id));
       if (rows.length === 0 || ids.length >= all) return ids;
     }
   }
   /** What a batch action means: the ticked notes, else all that the filter matches. */
   const batchSize = computed(() => (selected.value.size > 0 ? selected.value.size : total.value));
-  const batchIds = async (): Promise<readonly number[]> => (selected.value.size > 0 ? [...selected.value] : filteredIds());
+  const batchIds = async (): Promise<readonly number[]> =>
+    selected.value.size > 0 ? [...selected.value] : filteredIds();
 
-  watch(() => project.info?.revision, (revision) => {
-    if (revision !== undefined) follow();
-  });
+  watch(
+    () => project.info?.revision,
+    (revision) => {
+      if (revision !== undefined) follow();
+    },
+  );
   // While a job runs the list follows at its own pace; at the end it is right at once.
   onEvent('jobChanged', ({ job }) => {
     if (job.status !== 'running') void refetch();
   });
-  watch(() => project.info?.id, () => {
-    filter.value = {};
-    order.value = 'plain';
-    total.value = 0;
-    isLoaded.value = false;
-    pages.value = new Map();
-    asked.clear();
-    cursor.value = 0;
-    selected.value = new Set();
-    languageCounts.value = {};
-    generation += 1;
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      filter.value = {};
+      order.value = 'plain';
+      total.value = 0;
+      isLoaded.value = false;
+      pages.value = new Map();
+      asked.clear();
+      cursor.value = 0;
+      selected.value = new Set();
+      languageCounts.value = {};
+      generation += 1;
+    },
+  );
 
   return {
-    filter, order, total, isLoaded, cursor, current, selected, languageCounts, isFiltered, batchSize,
-    rowAt, ensure, refetch, setFilter, patchFilter, setOrder, toggle, selectRange, clearSelection, batchIds,
+    filter,
+    order,
+    total,
+    isLoaded,
+    cursor,
+    current,
+    selected,
+    languageCounts,
+    isFiltered,
+    batchSize,
+    rowAt,
+    ensure,
+    refetch,
+    setFilter,
+    patchFilter,
+    setOrder,
+    toggle,
+    selectRange,
+    clearSelection,
+    batchIds,
   };
 });

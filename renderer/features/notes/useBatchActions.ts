@@ -28,7 +28,11 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { changed } = await client.document.setStatus({ ids: [...ids], status });
       notes.clearSelection();
-      notices.say(changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: count(`notes.said.${status}`, changed), isUndo: true, action: undo() });
+      notices.say(
+        changed === 0
+          ? { text: t(`notes.said.${status}None`) }
+          : { text: count(`notes.said.${status}`, changed), isUndo: true, action: undo() },
+      );
     });
   }
 
@@ -45,7 +49,9 @@ export function useBatchActions() {
   /** In the batch, or in all open notes when there is none. */
   async function detect(): Promise<void> {
     await errors.guard(async () => {
-      const { jobId } = await client.detection.run(hasBatch.value ? { documentIds: [...(await notes.batchIds())] } : {});
+      const { jobId } = await client.detection.run(
+        hasBatch.value ? { documentIds: [...(await notes.batchIds())] } : {},
+      );
       await jobs.refresh(jobId);
     });
   }
@@ -56,7 +62,10 @@ export function useBatchActions() {
     if (path === undefined) return;
     await errors.guard(async () => {
       const { patients, skipped } = await client.detection.loadPatients({ path });
-      notices.say({ text: count('patients.loaded', patients) + (skipped > 0 ? ` ${count('patients.skipped', skipped)}` : ''), action: { label: t('notes.detect'), run: () => commands.run('notes.detect') } });
+      notices.say({
+        text: count('patients.loaded', patients) + (skipped > 0 ? ` ${count('patients.skipped', skipped)}` : ''),
+        action: { label: t('notes.detect'), run: () => commands.run('notes.detect') },
+      });
     });
   }
 

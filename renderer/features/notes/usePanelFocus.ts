@@ -9,6 +9,7 @@ export function usePanelFocus(panel: Ref<HTMLElement | undefined>, step: () => u
   onMounted(focusFirst);
   watch(step, focusFirst);
   onBeforeUnmount(() => {
-    if (panel.value?.contains(document.activeElement) === true) void nextTick(() => document.querySelector<HTMLElement>('[data-notes-rows]')?.focus({ preventScroll: true }));
+    if (panel.value?.contains(document.activeElement) === true)
+      void nextTick(() => document.querySelector<HTMLElement>('[data-notes-rows]')?.focus({ preventScroll: true }));
   });
 }

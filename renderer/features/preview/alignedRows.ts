@@ -19,12 +19,17 @@ export interface AlignedRow {
 }
 
 /** Values that a private draw will give, with the release: until then their tag stands there. */
-export const hasUndrawn = ({ spans }: Pick<Preview, 'spans'>): boolean => spans.some(({ fallback }) => fallback === 'notDrawn');
+export const hasUndrawn = ({ spans }: Pick<Preview, 'spans'>): boolean =>
+  spans.some(({ fallback }) => fallback === 'notDrawn');
 
 const lineEnd = /\r\n|\n|\r/g;
 
 /** Outside the spans both texts are the same, so rows are cut at line ends there; a span over a line end keeps its lines together. */
-export function alignedRows({ original, released, spans }: Pick<Preview, 'original' | 'released' | 'spans'>): readonly AlignedRow[] {
+export function alignedRows({
+  original,
+  released,
+  spans,
+}: Pick<Preview, 'original' | 'released' | 'spans'>): readonly AlignedRow[] {
   const rows: AlignedRow[] = [];
   let left: AlignedPiece[] = [];
   let right: AlignedPiece[] = [];
@@ -70,7 +75,10 @@ export function alignedRows({ original, released, spans }: Pick<Preview, 'origin
 }
 
 /** The stretch of rows that shows most different labels within a few lines. */
-export function bestRows(rows: readonly AlignedRow[], most: { readonly rows: number; readonly characters: number }): readonly AlignedRow[] {
+export function bestRows(
+  rows: readonly AlignedRow[],
+  most: { readonly rows: number; readonly characters: number },
+): readonly AlignedRow[] {
   const full = rows.filter(({ original }) => original.some(({ text }) => text.trim() !== ''));
   const length = (row: AlignedRow) => row.original.reduce((sum, { text }) => sum + text.length, 0);
   let best: readonly AlignedRow[] = [];

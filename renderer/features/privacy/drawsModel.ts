@@ -22,7 +22,9 @@ const isPrivate = (action: PolicyAction): action is PrivateAction => action.acti
 export function drawsOf(policy: Policy, types: readonly PhiType[]): readonly Draw[] {
   return privateKinds.flatMap((kind) => {
     const own = types.filter((type) => kindOfType[type] === kind);
-    return own.length === 0 ? [] : [{ kind, types: own, action: own.map((type) => actionFor(policy, type)).find(isPrivate) ?? null }];
+    return own.length === 0
+      ? []
+      : [{ kind, types: own, action: own.map((type) => actionFor(policy, type)).find(isPrivate) ?? null }];
   });
 }
 
@@ -36,26 +38,52 @@ export const ruleOf = (action: PrivateAction | null): PlaceRule => action?.rule 
 
 /** Mechanisms for a kind, its default first. */
 export const mechanismsOf = (kind: PrivateKind): readonly MechanismId[] =>
-  mechanismIds.filter((id) => mechanisms[id].kinds.includes(kind)).toSorted((a, b) => Number(mechanisms[b].isDefaultFor.includes(kind)) - Number(mechanisms[a].isDefaultFor.includes(kind)));
+  mechanismIds
+    .filter((id) => mechanisms[id].kinds.includes(kind))
+    .toSorted(
+      (a, b) => Number(mechanisms[b].isDefaultFor.includes(kind)) - Number(mechanisms[a].isDefaultFor.includes(kind)),
+    );
 export const mechanismOf = ({ kind, action }: Draw): MechanismId => action?.mechanism ?? mechanismsOf(kind)[0]!;
 /** The unit of distance that ε holds for; null where it holds between any two truths. */
 export const localUnitOf = (mechanism: MechanismId): LocalUnit | null => mechanisms[mechanism].unit ?? null;
 
 /** What a local mechanism begins with: ε for each unit, and the difference that it is meant for. */
 const localStart: Readonly<Record<LocalUnit, { readonly epsilon: string; readonly radius: string }>> = {
-  day: { epsilon: '0.1', radius: '30' }, year: { epsilon: '0.2', radius: '5' }, km: { epsilon: '0.05', radius: '50' }, step: { epsilon: '0.5', radius: '2' }, interval: { epsilon: '1', radius: '1' }, town: { epsilon: '0.25', radius: '1' },
+  day: { epsilon: '0.1', radius: '30' },
+  year: { epsilon: '0.2', radius: '5' },
+  km: { epsilon: '0.05', radius: '50' },
+  step: { epsilon: '0.5', radius: '2' },
+  interval: { epsilon: '1', radius: '1' },
+  town: { epsilon: '0.25', radius: '1' },
 };
 
 /** The action without some of its settings; never called for `action` or `epsilon`. */
-export const withoutSettings = (action: PrivateAction, ...fields: readonly Exclude<keyof PrivateAction, 'action' | 'epsilon'>[]): PrivateAction =>
-  Object.fromEntries(Object.entries(action).filter(([name]) => !(fields as readonly string[]).includes(name))) as unknown as PrivateAction;
+export const withoutSettings = (
+  action: PrivateAction,
+  ...fields: readonly Exclude<keyof PrivateAction, 'action' | 'epsilon'>[]
+): PrivateAction =>
+  Object.fromEntries(
+    Object.entries(action).filter(([name]) => !(fields as readonly string[]).includes(name)),
+  ) as unknown as PrivateAction;
 
 /** The action with another mechanism. Between `patient` and `local` the same ε means another thing, so it begins anew. */
-export function withMechanism(action: PrivateAction, kind: PrivateKind, mechanism: MechanismId, budget: number | null): PrivateAction {
+export function withMechanism(
+  action: PrivateAction,
+  kind: PrivateKind,
+  mechanism: MechanismId,
+  budget: number | null,
+): PrivateAction {
   const unit = localUnitOf(mechanism);
   const isUsual = mechanism === mechanismsOf(kind)[0];
-  const bare = withoutSettings(action, 'radius', 'mechanism', ...(mechanism === 'window' ? [] : (['rule', 'declaresAdult', 'indicators'] as const)));
-  const named: PrivateAction = isUsual ? bare : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
+  const bare = withoutSettings(
+    action,
+    'radius',
+    'mechanism',
+    ...(mechanism === 'window' ? [] : (['rule', 'declaresAdult', 'indicators'] as const)),
+  );
+  const named: PrivateAction = isUsual
+    ? bare
+    : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
   if (unit !== null) return { ...named, ...localStart[unit] };
   return action.radius === undefined ? named : { ...named, epsilon: usualEpsilon(kind, budget) };
 }

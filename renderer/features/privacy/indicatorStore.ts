@@ -19,7 +19,8 @@ interface Undecided {
 
 /** Each column alone, every two of a few, and all of them together. */
 export function columnChoices(columns: readonly string[]): readonly string[] {
-  const pairs = columns.length > 5 ? [] : columns.flatMap((one, at) => columns.slice(at + 1).map((other) => `${one} | ${other}`));
+  const pairs =
+    columns.length > 5 ? [] : columns.flatMap((one, at) => columns.slice(at + 1).map((other) => `${one} | ${other}`));
   const all = columns.length > 2 ? [columns.join(' | ')] : [];
   return [...columns, ...[...pairs, ...all].filter(({ length }) => length <= indicatorShape.columnLength)];
 }
@@ -53,9 +54,11 @@ export const useIndicators = defineStore('indicators', () => {
   async function read(path: string, wanted: string | undefined, draw: Draw, ownName: string): Promise<void> {
     const asked = client.privacy.importIndicator({ path, ...(wanted !== undefined && { column: wanted }) });
     const found = await asked.catch((error: unknown) => {
-      const names = error instanceof GauzeError && error.code === 'missingColumn' ? String(error.details['columns'] ?? '') : '';
+      const names =
+        error instanceof GauzeError && error.code === 'missingColumn' ? String(error.details['columns'] ?? '') : '';
       const columns = names.split(' | ').filter((name) => name !== '');
-      if (wanted === undefined && columns.length > 1) [undecided.value, column.value] = [{ path, columns }, columns[0]!];
+      if (wanted === undefined && columns.length > 1)
+        [undecided.value, column.value] = [{ path, columns }, columns[0]!];
       else errors.show(error);
       return null;
     });
@@ -74,12 +77,21 @@ export const useIndicators = defineStore('indicators', () => {
   async function use(isUsed: boolean, { kind }: Draw, ownName: string): Promise<void> {
     const draw = pictures.drawOf(kind);
     const chosen = table.value;
-    if (draw?.action === undefined || draw.action === null || chosen === null || draw.action.radius !== undefined) return;
+    if (draw?.action === undefined || draw.action === null || chosen === null || draw.action.radius !== undefined)
+      return;
     const { language, name, column: header, sha256 } = chosen;
     const kept = Object.fromEntries(Object.entries(draw.action.indicators ?? {}).filter(([of]) => of !== language));
     const indicators = isUsed ? { ...kept, [language]: { name, column: header, sha256 } } : kept;
-    const bare = withoutSettings(draw.action, 'indicators', ...(isUsed && draw.action.rule === 'near' ? (['rule'] as const) : []));
-    await pictures.change(draw, (Object.keys(indicators).length === 0 ? bare : { ...bare, indicators }) as PrivateAction, ownName);
+    const bare = withoutSettings(
+      draw.action,
+      'indicators',
+      ...(isUsed && draw.action.rule === 'near' ? (['rule'] as const) : []),
+    );
+    await pictures.change(
+      draw,
+      (Object.keys(indicators).length === 0 ? bare : { ...bare, indicators }) as PrivateAction,
+      ownName,
+    );
   }
 
   async function remove(): Promise<void> {
@@ -92,9 +104,12 @@ export const useIndicators = defineStore('indicators', () => {
     await pictures.drawOdds();
   }
 
-  watch(() => project.info?.id, () => {
-    [tables.value, undecided.value, last.value, column.value] = [[], null, null, ''];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      [tables.value, undecided.value, last.value, column.value] = [[], null, null, ''];
+    },
+  );
 
   return { tables, table, undecided, column, last, load, choose, readColumn, use, remove };
 });

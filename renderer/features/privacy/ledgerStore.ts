@@ -11,15 +11,21 @@ export const useLedger = defineStore('ledger', () => {
   const total = ref(0);
   const head = ref('');
   const isIntact = ref(true);
-  const { search, isLoaded, rowAt, ensure, reload, forget } = usePagedRows<LedgerRow, Awaited<ReturnType<typeof client.privacy.ledger>>>(
+  const { search, isLoaded, rowAt, ensure, reload, forget } = usePagedRows<
+    LedgerRow,
+    Awaited<ReturnType<typeof client.privacy.ledger>>
+  >(
     (wanted, offset, limit) => client.privacy.ledger({ ...(wanted !== '' && { search: wanted }), offset, limit }),
     (found) => ({ total: total.value, head: head.value, isIntact: isIntact.value } = found),
   );
 
-  watch(() => project.info?.id, () => {
-    forget();
-    [total.value, head.value, isIntact.value] = [0, '', true];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      forget();
+      [total.value, head.value, isIntact.value] = [0, '', true];
+    },
+  );
 
   return { search, total, head, isIntact, isLoaded, rowAt, ensure, load: reload };
 });

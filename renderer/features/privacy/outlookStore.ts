@@ -38,10 +38,13 @@ export const useOutlook = defineStore('outlook', () => {
   /** Patients whose timeline can be shown: two dates make the first gap. */
   const withDates = computed(() => outlook.value?.rows.filter(({ isPatient, dates }) => isPatient && dates > 1) ?? []);
 
-  watch(() => project.info?.id, () => {
-    generation += 1;
-    [outlook.value, isLoading.value] = [null, false];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      generation += 1;
+      [outlook.value, isLoading.value] = [null, false];
+    },
+  );
 
   return { outlook, isLoading, exceeding, small, withDates, load, setBudget };
 });

@@ -20,7 +20,13 @@ type Odds = Awaited<ReturnType<typeof client.privacy.placeOdds>>;
 /** Timelines beneath the true one. */
 export const fanSize = 14;
 /** A town of the country that each language draws from. */
-const townOf: Readonly<Record<Language, string>> = { en: 'Springfield', es: 'Zaragoza', fr: 'Dijon', nl: 'Utrecht', de: 'Kassel' };
+const townOf: Readonly<Record<Language, string>> = {
+  en: 'Springfield',
+  es: 'Zaragoza',
+  fr: 'Dijon',
+  nl: 'Utrecht',
+  de: 'Kassel',
+};
 /** Milliseconds after the last change before a picture is asked for, and before the policy is changed. */
 const drawMs = 60;
 const keepMs = 400;
@@ -39,7 +45,8 @@ export const usePictures = defineStore('pictures', () => {
     const usual = defaultBudget(project.info?.counts.patients ?? 0);
     return outlook.outlook?.budget.epsilon ?? (usual === undefined ? null : toNumber(usual));
   });
-  const textOf = (draw: Draw): string => typed[draw.kind] ?? (draw.action === null ? usualEpsilon(draw.kind, budget.value) : epsilonTextOf(draw.action));
+  const textOf = (draw: Draw): string =>
+    typed[draw.kind] ?? (draw.action === null ? usualEpsilon(draw.kind, budget.value) : epsilonTextOf(draw.action));
   const drawOf = (kind: PrivateKind): Draw | null => privacy.draws.find((draw) => draw.kind === kind) ?? null;
   /** Null while no ε stands in the field. */
   function epsilonOf(kind: PrivateKind): ReturnType<typeof readEpsilon> {
@@ -63,7 +70,9 @@ export const usePictures = defineStore('pictures', () => {
     const draw = drawOf('dates');
     if (epsilon === null || draw === null || draw.action?.radius !== undefined) return;
     const mine = ++generations.fan;
-    const found = await errors.guard(() => client.privacy.timelineFan({ patient: patient.value, epsilon: epsilon.text, count: fanSize }));
+    const found = await errors.guard(() =>
+      client.privacy.timelineFan({ patient: patient.value, epsilon: epsilon.text, count: fanSize }),
+    );
     if (mine === generations.fan && found !== undefined) fan.value = found;
   }
 
@@ -73,7 +82,13 @@ export const usePictures = defineStore('pictures', () => {
     if (epsilon === null || draw === null || draw.action?.radius !== undefined || place.value.trim() === '') return;
     const mine = ++generations.odds;
     const rule: PlaceRule = draw.action?.rule ?? 'alike';
-    const asked = client.privacy.placeOdds({ language: language.value, place: place.value.trim(), epsilon: epsilon.text, rule, hasIndicator: draw.action?.indicators?.[language.value] !== undefined });
+    const asked = client.privacy.placeOdds({
+      language: language.value,
+      place: place.value.trim(),
+      epsilon: epsilon.text,
+      rule,
+      hasIndicator: draw.action?.indicators?.[language.value] !== undefined,
+    });
     const found = await asked.catch((error: unknown) => {
       if ((error as { code?: string }).code !== 'notFound') errors.show(error);
       return null;
@@ -103,7 +118,8 @@ export const usePictures = defineStore('pictures', () => {
     const draw = drawOf(kind);
     const epsilon = epsilonOf(kind);
     if (draw === null || draw.action === null || epsilon === null || typed[kind] === undefined) return;
-    if (epsilon.text !== epsilonTextOf(draw.action)) await privacy.setDraw(draw, { ...draw.action, epsilon: epsilon.text }, ownName);
+    if (epsilon.text !== epsilonTextOf(draw.action))
+      await privacy.setDraw(draw, { ...draw.action, epsilon: epsilon.text }, ownName);
     // what was typed meanwhile stays
     if (readEpsilon(typed[kind] ?? '')?.text === epsilon.text) delete typed[kind];
   }
@@ -121,7 +137,8 @@ export const usePictures = defineStore('pictures', () => {
     if (limit === null) return;
     for (const { kind, action } of privacy.draws) {
       const draw = drawOf(kind);
-      if (draw !== null && action !== null && action.radius === undefined) await change(draw, { ...action, epsilon: usualEpsilon(kind, limit) }, ownName);
+      if (draw !== null && action !== null && action.radius === undefined)
+        await change(draw, { ...action, epsilon: usualEpsilon(kind, limit) }, ownName);
     }
     await outlook.load();
   }
@@ -142,12 +159,33 @@ export const usePictures = defineStore('pictures', () => {
 
   watch([patient], () => void drawFan());
   watch([language, place], () => drawSoon('place'));
-  watch(() => project.info?.id, () => {
-    generations.fan += 1;
-    generations.odds += 1;
-    for (const kind of Object.keys(typed) as PrivateKind[]) delete typed[kind];
-    [patient.value, fan.value, place.value, odds.value, isPlaceUnknown.value] = [null, null, '', null, false];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      generations.fan += 1;
+      generations.odds += 1;
+      for (const kind of Object.keys(typed) as PrivateKind[]) delete typed[kind];
+      [patient.value, fan.value, place.value, odds.value, isPlaceUnknown.value] = [null, null, '', null, false];
+    },
+  );
 
-  return { budget, patient, fan, language, place, odds, isPlaceUnknown, age, textOf, epsilonOf, drawOf, setEpsilon, change, fit, begin, drawFan, drawOdds };
+  return {
+    budget,
+    patient,
+    fan,
+    language,
+    place,
+    odds,
+    isPlaceUnknown,
+    age,
+    textOf,
+    epsilonOf,
+    drawOf,
+    setEpsilon,
+    change,
+    fit,
+    begin,
+    drawFan,
+    drawOdds,
+  };
 });

@@ -13,29 +13,58 @@ export interface PolicyRow {
 }
 
 /** The kinds that the project's labels stand for, by family in the order of the keys 1–7, and lengths of time, which a release finds without a label. */
-export function policyRows(labelSet: LabelSet): readonly { readonly family: PhiFamily; readonly rows: readonly PolicyRow[] }[] {
-  return phiFamilies.map((family) => {
-    const byType = new Map<PhiType, string[]>();
-    for (const { id, type, family: own } of labelSet.labels) if (own === family) byType.set(type, [...(byType.get(type) ?? []), id]);
-    if (family === familyOfType.duration && !byType.has('duration')) byType.set('duration', []);
-    return { family, rows: [...byType].map(([type, labels]) => ({ type, family, labels })) };
-  }).filter(({ rows }) => rows.length > 0);
+export function policyRows(
+  labelSet: LabelSet,
+): readonly { readonly family: PhiFamily; readonly rows: readonly PolicyRow[] }[] {
+  return phiFamilies
+    .map((family) => {
+      const byType = new Map<PhiType, string[]>();
+      for (const { id, type, family: own } of labelSet.labels)
+        if (own === family) byType.set(type, [...(byType.get(type) ?? []), id]);
+      if (family === familyOfType.duration && !byType.has('duration')) byType.set('duration', []);
+      return { family, rows: [...byType].map(([type, labels]) => ({ type, family, labels })) };
+    })
+    .filter(({ rows }) => rows.length > 0);
 }
 
 /** What the treatment list offers, as values of a select: `surrogate`, `generalise:year`. */
 export type Treatment = string;
-export const treatmentOf = (action: PolicyAction): Treatment => (action.action === 'generalise' ? `generalise:${action.to}` : action.action === 'comparison' ? `comparison:${action.method}` : action.action);
+export const treatmentOf = (action: PolicyAction): Treatment =>
+  action.action === 'generalise'
+    ? `generalise:${action.to}`
+    : action.action === 'comparison'
+      ? `comparison:${action.method}`
+      : action.action;
 export const actionFor = (policy: Policy, type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
 
 const generalisationsOf: Readonly<Partial<Record<PhiType, readonly ActionOf<'generalise'>['to'][]>>> = {
-  date: ['year', 'month'], age: ['cap90', 'band'], zip: ['zip3'], city: ['territory'], location: ['territory'], kinship: ['vocabulary'], sex: ['vocabulary'], profession: ['vocabulary'],
+  date: ['year', 'month'],
+  age: ['cap90', 'band'],
+  zip: ['zip3'],
+  city: ['territory'],
+  location: ['territory'],
+  kinship: ['vocabulary'],
+  sex: ['vocabulary'],
+  profession: ['vocabulary'],
 };
 const withoutSurrogate: ReadonlySet<PhiType> = new Set(['date', 'age', 'kinship', 'sex', 'biometric', 'other']);
-const withCheckDigit: ReadonlySet<PhiType> = new Set(['ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier']);
+const withCheckDigit: ReadonlySet<PhiType> = new Set([
+  'ssn',
+  'medicalRecord',
+  'healthPlan',
+  'account',
+  'license',
+  'employee',
+  'episode',
+  'vehicle',
+  'device',
+  'identifier',
+]);
 export const hasCheckDigit = (type: PhiType): boolean => withCheckDigit.has(type);
 
 /** Published forms, as `contract/policy` has them. */
-const comparisonsOf = (type: PhiType): readonly ComparisonMethod[] => (kindOfType[type] === 'dates' ? ['classes', 'intervals'] : kindOfType[type] === 'place' ? ['nearest'] : []);
+const comparisonsOf = (type: PhiType): readonly ComparisonMethod[] =>
+  kindOfType[type] === 'dates' ? ['classes', 'intervals'] : kindOfType[type] === 'place' ? ['nearest'] : [];
 /** ε of the form for towns as it was published. */
 const publishedOfTowns = '0.25';
 
@@ -46,7 +75,10 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
     ...(withoutSurrogate.has(type) ? [] : ['surrogate']),
     ...(type === 'date' ? ['shiftDate'] : []),
     ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
-    'numberedTag', 'tag', 'mask', 'keep',
+    'numberedTag',
+    'tag',
+    'mask',
+    'keep',
     // last, and by a name that says what they are
     ...comparisonsOf(type).map((method) => `comparison:${method}`),
   ];
@@ -62,15 +94,28 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
 export function actionOf(treatment: Treatment, type: PhiType, budget: number | null): PolicyAction {
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
-    case 'private': return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
-    case 'comparison': return { action: 'comparison', method: to as ComparisonMethod, epsilon: to === 'nearest' ? publishedOfTowns : '1' };
-    case 'surrogate': return { action: 'surrogate', checksum: 'invalid' };
-    case 'shiftDate': return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
-    case 'generalise': return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };
-    case 'numberedTag': return { action: 'numberedTag', words: 'type' };
-    case 'tag': return { action: 'tag', words: 'type' };
-    case 'mask': return { action: 'mask', length: 8, mark: '*' };
-    default: return { action: 'keep' };
+    case 'private':
+      return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
+    case 'comparison':
+      return {
+        action: 'comparison',
+        method: to as ComparisonMethod,
+        epsilon: to === 'nearest' ? publishedOfTowns : '1',
+      };
+    case 'surrogate':
+      return { action: 'surrogate', checksum: 'invalid' };
+    case 'shiftDate':
+      return { action: 'shiftDate', minDays: 200, maxDays: 1500, keepWeekday: false };
+    case 'generalise':
+      return { action: 'generalise', to: to as ActionOf<'generalise'>['to'], width: 10 };
+    case 'numberedTag':
+      return { action: 'numberedTag', words: 'type' };
+    case 'tag':
+      return { action: 'tag', words: 'type' };
+    case 'mask':
+      return { action: 'mask', length: 8, mark: '*' };
+    default:
+      return { action: 'keep' };
   }
 }
 
@@ -79,10 +124,20 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
   const isOwn = policy.id === ownId;
   // one draw for a patient's place: what is drawn already for another kind of mention changes with it
   const isDrawn = ({ action: name }: PolicyAction): boolean => name === 'private' || name === 'comparison';
-  const shared = !isDrawn(action) || types.every((type) => kindOfType[type] !== 'place') ? [] : placeTypes.filter((type) => isDrawn(actionFor(policy, type)));
-  return { id: ownId, version: isOwn ? policy.version + 1 : 1, name: ownName, default: policy.default, actions: { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) } };
+  const shared =
+    !isDrawn(action) || types.every((type) => kindOfType[type] !== 'place')
+      ? []
+      : placeTypes.filter((type) => isDrawn(actionFor(policy, type)));
+  return {
+    id: ownId,
+    version: isOwn ? policy.version + 1 : 1,
+    name: ownName,
+    default: policy.default,
+    actions: { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) },
+  };
 }
-export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy => withActions(policy, [type], action, ownName);
+export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy =>
+  withActions(policy, [type], action, ownName);
 export const ownId = 'own';
 
 /** What the policy does, for the sentence above the table. */
@@ -94,7 +149,8 @@ export interface PolicySummary {
   readonly kept: readonly PhiType[];
 }
 export function summaryOf(policy: Policy, types: readonly PhiType[]): PolicySummary {
-  const first = (...wanted: readonly PhiType[]): PolicyAction => actionFor(policy, wanted.find((type) => types.includes(type)) ?? wanted[0] ?? 'other');
+  const first = (...wanted: readonly PhiType[]): PolicyAction =>
+    actionFor(policy, wanted.find((type) => types.includes(type)) ?? wanted[0] ?? 'other');
   const date = first('date');
   return {
     names: treatmentOf(first('patient', 'person')),
@@ -107,6 +163,9 @@ export function summaryOf(policy: Policy, types: readonly PhiType[]): PolicySumm
 
 /** Equal whatever the order of fields. */
 export function isSamePolicy(a: Policy, b: Policy, types: readonly PhiType[]): boolean {
-  const plain = (policy: Policy) => JSON.stringify(types.map((type) => Object.entries(actionFor(policy, type)).toSorted(([x], [y]) => (x < y ? -1 : 1))));
+  const plain = (policy: Policy) =>
+    JSON.stringify(
+      types.map((type) => Object.entries(actionFor(policy, type)).toSorted(([x], [y]) => (x < y ? -1 : 1))),
+    );
   return plain(a) === plain(b);
 }

@@ -40,8 +40,12 @@ export const usePrivacy = defineStore('privacy', () => {
   const presetId = computed(() => {
     const current = policy.value;
     if (current === null) return ownId;
-    return presets.value.find((preset) => preset.id === current.id && isSamePolicy(preset.policy, current, types.value))?.id
-      ?? presets.value.find((preset) => isSamePolicy(preset.policy, current, types.value))?.id ?? ownId;
+    return (
+      presets.value.find((preset) => preset.id === current.id && isSamePolicy(preset.policy, current, types.value))
+        ?.id ??
+      presets.value.find((preset) => isSamePolicy(preset.policy, current, types.value))?.id ??
+      ownId
+    );
   });
 
   /** Changes of the policy that were made here, and those that the project has not taken yet. */
@@ -49,7 +53,12 @@ export const usePrivacy = defineStore('privacy', () => {
   let pending = 0;
 
   async function loadExamples(): Promise<void> {
-    const { rows } = await client.document.list({ filter: { annotationStatus: 'accepted' }, order: 'plain', offset: 0, limit: exampleLimit });
+    const { rows } = await client.document.list({
+      filter: { annotationStatus: 'accepted' },
+      order: 'plain',
+      offset: 0,
+      limit: exampleLimit,
+    });
     exampleIds.value = rows.map(({ id, name }) => ({ id, name }));
     if (exampleAt.value >= rows.length) exampleAt.value = 0;
   }
@@ -64,14 +73,19 @@ export const usePrivacy = defineStore('privacy', () => {
     if (example.value?.id !== wanted.id) return;
     preview.value = shown;
     const others: Preview[] = [];
-    for (const { id } of exampleIds.value.filter((each) => each.id !== wanted.id).slice(0, otherLimit)) others.push(await client.release.preview({ documentId: id }));
+    for (const { id } of exampleIds.value.filter((each) => each.id !== wanted.id).slice(0, otherLimit))
+      others.push(await client.release.preview({ documentId: id }));
     if (preview.value === shown) otherPreviews.value = others;
   }
 
   async function load(): Promise<void> {
     await errors.guard(async () => {
       // which are offered, and at what ε, depends on the patients and the budget of now
-      presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({ id, name, policy: json as unknown as Policy }));
+      presets.value = (await client.privacy.presets({})).map(({ id, name, policy: json }) => ({
+        id,
+        name,
+        policy: json as unknown as Policy,
+      }));
       const before = changes;
       const kept = (await client.privacy.policy({})) as unknown as Policy;
       // what was chosen meanwhile is newer than what was asked for
@@ -87,7 +101,9 @@ export const usePrivacy = defineStore('privacy', () => {
     policy.value = next;
     changes += 1;
     pending += 1;
-    const done = await errors.guard(() => client.privacy.setPolicy({ policy: next as unknown as Record<string, unknown> }));
+    const done = await errors.guard(() =>
+      client.privacy.setPolicy({ policy: next as unknown as Record<string, unknown> }),
+    );
     pending -= 1;
     if (done !== undefined) await errors.guard(loadPreview);
     else if (policy.value === next) policy.value = before;
@@ -100,7 +116,8 @@ export const usePrivacy = defineStore('privacy', () => {
   const setActions = async (kinds: readonly PhiType[], action: PolicyAction, ownName: string): Promise<void> => {
     if (policy.value !== null) await set(withActions(policy.value, kinds, action, ownName));
   };
-  const setAction = (type: PhiType, action: PolicyAction, ownName: string): Promise<void> => setActions([type], action, ownName);
+  const setAction = (type: PhiType, action: PolicyAction, ownName: string): Promise<void> =>
+    setActions([type], action, ownName);
 
   const setDraw = async (draw: Draw, action: PrivateAction, ownName: string): Promise<void> => {
     if (policy.value !== null) await setActions(typesToChange(policy.value, draw), action, ownName);
@@ -108,12 +125,23 @@ export const usePrivacy = defineStore('privacy', () => {
 
   /** Towns of one note, in its language: something known to begin a map with. */
   async function somePlaces(): Promise<{ readonly language: Language; readonly places: readonly string[] } | null> {
-    const labels = project.info?.labelSet.labels.filter(({ type }) => kindOfType[type] === 'place').map(({ id }) => id) ?? [];
+    const labels =
+      project.info?.labelSet.labels.filter(({ type }) => kindOfType[type] === 'place').map(({ id }) => id) ?? [];
     for (const label of labels) {
-      const [row] = (await client.document.list({ filter: { label, annotationStatus: 'accepted' }, order: 'plain', offset: 0, limit: 1 })).rows;
+      const [row] = (
+        await client.document.list({
+          filter: { label, annotationStatus: 'accepted' },
+          order: 'plain',
+          offset: 0,
+          limit: 1,
+        })
+      ).rows;
       if (row === undefined || row.language === null) continue;
       const { annotations } = await client.document.get({ id: row.id });
-      const places = annotations.filter((each) => each.label === label && each.status === 'accepted').map(({ text }) => text.trim()).filter((text) => text !== '' && text.length <= 200);
+      const places = annotations
+        .filter((each) => each.label === label && each.status === 'accepted')
+        .map(({ text }) => text.trim())
+        .filter((text) => text !== '' && text.length <= 200);
       if (places.length > 0) return { language: row.language, places: [...new Set(places)] };
     }
     return null;
@@ -125,13 +153,34 @@ export const usePrivacy = defineStore('privacy', () => {
     await errors.guard(loadPreview);
   }
 
-  watch(() => project.info?.id, () => {
-    policy.value = null;
-    preview.value = null;
-    otherPreviews.value = [];
-    exampleIds.value = [];
-    exampleAt.value = 0;
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      policy.value = null;
+      preview.value = null;
+      otherPreviews.value = [];
+      exampleIds.value = [];
+      exampleAt.value = 0;
+    },
+  );
 
-  return { room, presets, policy, presetId, families, types, draws, example, exampleIds, preview, otherPreviews, load, setPreset, setAction, setDraw, somePlaces, nextExample };
+  return {
+    room,
+    presets,
+    policy,
+    presetId,
+    families,
+    types,
+    draws,
+    example,
+    exampleIds,
+    preview,
+    otherPreviews,
+    load,
+    setPreset,
+    setAction,
+    setDraw,
+    somePlaces,
+    nextExample,
+  };
 });

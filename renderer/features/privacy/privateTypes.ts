@@ -3,7 +3,14 @@ import type { PrivateKind } from '../../../electron/core/privacy/registry';
 
 /** What a private draw of a kind of PHI takes place over, as `contract/policy` has it (that one brings the schema library along). Kinds that are not here are never drawn privately. */
 export const kindOfType: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
-  date: 'dates', city: 'place', location: 'place', age: 'age', profession: 'category', hospital: 'category', healthCentre: 'category', department: 'category',
+  date: 'dates',
+  city: 'place',
+  location: 'place',
+  age: 'age',
+  profession: 'category',
+  hospital: 'category',
+  healthCentre: 'category',
+  department: 'category',
 };
 export const placeTypes = ['city', 'location'] as const satisfies readonly PhiType[];
 export const isPrivateType = (type: PhiType): boolean => kindOfType[type] !== undefined;

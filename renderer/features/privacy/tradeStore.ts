@@ -24,10 +24,13 @@ export const useTrade = defineStore('trade', () => {
     if (found !== undefined) trade.value = found;
   }
 
-  watch(() => project.info?.id, () => {
-    generation += 1;
-    [trade.value, isLoading.value] = [null, false];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      generation += 1;
+      [trade.value, isLoading.value] = [null, false];
+    },
+  );
 
   return { trade, isLoading, load };
 });

@@ -9,7 +9,15 @@ import { pacedRefresh } from '../../app/pacedRefresh';
 import type { Screen } from '../../app/place';
 import { useProject } from '../../app/project';
 
-const screensOfReading: ReadonlySet<Screen> = new Set<Screen>(['welcome', 'notes', 'readers', 'review', 'labels', 'statistics', 'settings']);
+const screensOfReading: ReadonlySet<Screen> = new Set<Screen>([
+  'welcome',
+  'notes',
+  'readers',
+  'review',
+  'labels',
+  'statistics',
+  'settings',
+]);
 
 /** Who works in this project, who reads which notes, and what went out and came back. */
 export const useReaders = defineStore('readers', () => {
@@ -26,12 +34,20 @@ export const useReaders = defineStore('readers', () => {
   const planned = shallowRef<Planned | null>(null);
   const lastImport = shallowRef<ImportedPackage | null>(null);
 
-  const isKeeper = computed(() => overview.value !== null && ['coordinator', 'privacyOfficer'].includes(overview.value.own.role));
+  const isKeeper = computed(
+    () => overview.value !== null && ['coordinator', 'privacyOfficer'].includes(overview.value.own.role),
+  );
   /** Here notes are read, and nothing is let out, counted or decided for others: screens for that are not offered. */
   const isReading = computed(() => desk.value !== null || overview.value?.own.role === 'reader');
-  const offers = (screen: Screen): boolean => !isReading.value || screensOfReading.has(screen) || (screen === 'coding' && desk.value === null);
+  const offers = (screen: Screen): boolean =>
+    !isReading.value || screensOfReading.has(screen) || (screen === 'coding' && desk.value === null);
   const progressOf = (id: string) => overview.value?.readers.find(({ person }) => person.id === id);
-  const plan = computed(() => ({ readers: [...chosen.value], overlap: Math.max(0, Math.min(100, Number(overlap.value) || 0)) / 100, copies: Math.max(2, Math.min(50, Number(copies.value) || 2)), seed: Math.max(0, Math.trunc(Number(seed.value) || 0)) }));
+  const plan = computed(() => ({
+    readers: [...chosen.value],
+    overlap: Math.max(0, Math.min(100, Number(overlap.value) || 0)) / 100,
+    copies: Math.max(2, Math.min(50, Number(copies.value) || 2)),
+    seed: Math.max(0, Math.trunc(Number(seed.value) || 0)),
+  }));
 
   async function load(): Promise<void> {
     [overview.value, desk.value] = await Promise.all([client.readers.overview({}), client.readers.desk({})]);
@@ -53,7 +69,12 @@ export const useReaders = defineStore('readers', () => {
   }
   watch([chosen, overlap, copies, seed], () => void preview());
 
-  async function put(person: { readonly id?: string; readonly name: string; readonly account: string | null; readonly role: Role }): Promise<Person | undefined> {
+  async function put(person: {
+    readonly id?: string;
+    readonly name: string;
+    readonly account: string | null;
+    readonly role: Role;
+  }): Promise<Person | undefined> {
     const kept = await errors.guard(() => client.readers.putPerson(person), false, 'readers');
     await load();
     return kept;
@@ -89,13 +110,22 @@ export const useReaders = defineStore('readers', () => {
     await errors.guard(() => client.readers.unassign({ reader }));
     await load();
   }
-  async function write(input: { readonly reader: string; readonly path: string; readonly passphrase: string; readonly isBlind: boolean; readonly instructions: string; readonly again: boolean }) {
+  async function write(input: {
+    readonly reader: string;
+    readonly path: string;
+    readonly passphrase: string;
+    readonly isBlind: boolean;
+    readonly instructions: string;
+    readonly again: boolean;
+  }) {
     const written = await errors.guard(() => client.readers.writePackage(input), false, 'readers');
     await load();
     return written;
   }
   async function take(): Promise<ImportedPackage | undefined> {
-    const { paths: [path] } = await client.system.choose({ purpose: 'returnedPackage' });
+    const {
+      paths: [path],
+    } = await client.system.choose({ purpose: 'returnedPackage' });
     if (path === undefined) return undefined;
     const taken = await errors.guard(() => client.readers.importPackage({ path }), false, 'readers');
     lastImport.value = taken ?? null;
@@ -104,13 +134,44 @@ export const useReaders = defineStore('readers', () => {
   }
 
   const refresh = (): Promise<unknown> => errors.guard(load);
-  watch(() => project.info?.id, (id) => {
-    [overview.value, desk.value, chosen.value, planned.value, lastImport.value] = [null, null, new Set(), null, null];
-    if (id !== undefined) void refresh();
-  }, { immediate: true });
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (project.info !== null) await load();
-  }));
+  watch(
+    () => project.info?.id,
+    (id) => {
+      [overview.value, desk.value, chosen.value, planned.value, lastImport.value] = [null, null, new Set(), null, null];
+      if (id !== undefined) void refresh();
+    },
+    { immediate: true },
+  );
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (project.info !== null) await load();
+    }),
+  );
 
-  return { overview, desk, chosen, overlap, copies, seed, planned, lastImport, isKeeper, isReading, offers, progressOf, refresh, put, add, remove, setOthers, setInTurn, toggle, assign, unassign, write, take };
+  return {
+    overview,
+    desk,
+    chosen,
+    overlap,
+    copies,
+    seed,
+    planned,
+    lastImport,
+    isKeeper,
+    isReading,
+    offers,
+    progressOf,
+    refresh,
+    put,
+    add,
+    remove,
+    setOthers,
+    setInTurn,
+    toggle,
+    assign,
+    unassign,
+    write,
+    take,
+  };
 });

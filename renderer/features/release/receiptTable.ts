@@ -10,7 +10,8 @@ export interface ReceiptTable {
 
 type Scalar = string | number | boolean;
 const isScalar = (value: unknown): value is Scalar => ['string', 'number', 'boolean'].includes(typeof value);
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Scalars, and what is inside of objects as `policy.id`; lists of records are left to `tableOf`. */
 export function fieldsOf(receipt: Readonly<Record<string, unknown>>, prefix = ''): readonly ReceiptField[] {
@@ -27,8 +28,13 @@ export function fieldsOf(receipt: Readonly<Record<string, unknown>>, prefix = ''
 export function tableOf(receipt: Readonly<Record<string, unknown>>, name: string): ReceiptTable {
   const list = receipt[name];
   const records = Array.isArray(list) ? list.filter(isRecord) : [];
-  const columns = Object.entries(records[0] ?? {}).filter(([, value]) => isScalar(value) || value === null).map(([key]) => key);
-  return { columns, rows: records.map((record) => columns.map((column) => (isScalar(record[column]) ? String(record[column]) : ''))) };
+  const columns = Object.entries(records[0] ?? {})
+    .filter(([, value]) => isScalar(value) || value === null)
+    .map(([key]) => key);
+  return {
+    columns,
+    rows: records.map((record) => columns.map((column) => (isScalar(record[column]) ? String(record[column]) : ''))),
+  };
 }
 
 export const isHash = (text: string): boolean => /^[0-9a-f]{40,128}$/.test(text);

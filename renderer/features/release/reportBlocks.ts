@@ -19,7 +19,10 @@ export function reportLine(text: string): ReportLine {
 
 /** The cells of a table row; `\|` is a bar inside of one. */
 function cellsOf(row: string): readonly string[] {
-  const cells = row.trim().replace(/^\|/, '').split(/(?<!\\)\|/);
+  const cells = row
+    .trim()
+    .replace(/^\|/, '')
+    .split(/(?<!\\)\|/);
   if (cells.at(-1)?.trim() === '') cells.pop();
   return cells.map((cell) => cell.trim().replaceAll('\\|', '|'));
 }
@@ -34,12 +37,22 @@ export function reportBlocks(markdown: string): readonly ReportBlock[] {
     const heading = /^(#{1,6}) (.*)$/.exec(first);
     if (heading !== null) {
       const rest = lines.slice(1).join('\n');
-      return [{ kind: 'heading', level: heading[1]?.length ?? 1, line: reportLine(heading[2] ?? '') }, ...(rest === '' ? [] : reportBlocks(rest))];
+      return [
+        { kind: 'heading', level: heading[1]?.length ?? 1, line: reportLine(heading[2] ?? '') },
+        ...(rest === '' ? [] : reportBlocks(rest)),
+      ];
     }
     if (first.trim().startsWith('|') && isDivider(second)) {
-      return [{ kind: 'table', head: cellsOf(first).map(reportLine), rows: lines.slice(2).map((row) => cellsOf(row).map(reportLine)) }];
+      return [
+        {
+          kind: 'table',
+          head: cellsOf(first).map(reportLine),
+          rows: lines.slice(2).map((row) => cellsOf(row).map(reportLine)),
+        },
+      ];
     }
-    if (lines.every((line) => /^[-*] /.test(line))) return [{ kind: 'list', items: lines.map((line) => reportLine(line.slice(2))) }];
+    if (lines.every((line) => /^[-*] /.test(line)))
+      return [{ kind: 'list', items: lines.map((line) => reportLine(line.slice(2))) }];
     return [{ kind: 'paragraph', line: reportLine(lines.join(' ')) }];
   });
 }

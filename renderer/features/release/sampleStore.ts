@@ -18,7 +18,9 @@ export const useSample = defineStore('sample', () => {
   const result = shallowRef<SampleResult | null>(null);
   const note = shallowRef<SampleNote | null>(null);
   const isBusy = ref(false);
-  const isAtEnd = computed(() => result.value !== null && note.value === null && result.value.read >= result.value.count);
+  const isAtEnd = computed(
+    () => result.value !== null && note.value === null && result.value.read >= result.value.count,
+  );
 
   async function next(id: string): Promise<void> {
     const found = await client.release.sampleNext({ id });
@@ -65,9 +67,12 @@ export const useSample = defineStore('sample', () => {
     isBusy.value = false;
   }
 
-  watch(() => project.info?.id, () => {
-    [releaseId.value, result.value, note.value, isBusy.value] = [null, null, null, false];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      [releaseId.value, result.value, note.value, isBusy.value] = [null, null, null, false];
+    },
+  );
 
   return { releaseId, result, note, isBusy, isAtEnd, open, start, judge };
 });

@@ -25,7 +25,8 @@ export const useVault = defineStore('vault', () => {
   }
 
   /** Of the next release. */
-  const input = (): VaultInput | undefined => (isWanted.value ? { path: path.value, passphrase: passphrase.value } : undefined);
+  const input = (): VaultInput | undefined =>
+    isWanted.value ? { path: path.value, passphrase: passphrase.value } : undefined;
 
   function forget(): void {
     isWanted.value = false;
@@ -33,9 +34,13 @@ export const useVault = defineStore('vault', () => {
     secret.forget();
   }
   // What was not wanted after all is not kept either.
-  watch(isWanted, (now) => {
-    if (!now) forget();
-  }, { flush: 'sync' });
+  watch(
+    isWanted,
+    (now) => {
+      if (!now) forget();
+    },
+    { flush: 'sync' },
+  );
   watch(() => project.info?.id, forget);
 
   return { ...secret, isWanted, path, isReady, choose, input, forget };

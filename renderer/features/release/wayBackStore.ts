@@ -45,7 +45,8 @@ export const useWayBack = defineStore('wayBack', () => {
   async function lookUp(): Promise<void> {
     if (!canLookUp.value) return;
     isBusy.value = true;
-    found.value = (await errors.guard(() => client.reidentification.lookUp({ surrogate: surrogate.value.trim() }))) ?? null;
+    found.value =
+      (await errors.guard(() => client.reidentification.lookUp({ surrogate: surrogate.value.trim() }))) ?? null;
     isBusy.value = false;
   }
   function forget(): void {
@@ -60,10 +61,27 @@ export const useWayBack = defineStore('wayBack', () => {
   watch(isShown, (now) => void (now || close()));
   // an answer belongs to what was asked
   watch(surrogate, () => (found.value = null));
-  watch(() => project.info?.id, () => {
-    isShown.value = false;
-    forget();
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      isShown.value = false;
+      forget();
+    },
+  );
 
-  return { isShown, path, passphrase, isWrong, isBusy, opened, surrogate, found, canOpen, canLookUp, choose, unlock, lookUp };
+  return {
+    isShown,
+    path,
+    passphrase,
+    isWrong,
+    isBusy,
+    opened,
+    surrogate,
+    found,
+    canOpen,
+    canLookUp,
+    choose,
+    unlock,
+    lookUp,
+  };
 });

@@ -4,7 +4,13 @@ import { isInsideCharacter, nextWord, wholeCharacters } from '../../../electron/
 export type EdgeStep = 'word' | 'character';
 
 /** A span with one edge moved by a word or by a character; null where nothing would be left of it. */
-export function movedEdge(text: string, { start, end }: Span, edge: 'start' | 'end', isOutwards: boolean, step: EdgeStep): Span | null {
+export function movedEdge(
+  text: string,
+  { start, end }: Span,
+  edge: 'start' | 'end',
+  isOutwards: boolean,
+  step: EdgeStep,
+): Span | null {
   const isForwards = (edge === 'end') === isOutwards;
   const from = edge === 'start' ? start : end;
   const to = step === 'word' ? byWord(text, from, edge, isOutwards) : byCharacter(text, from, isForwards);

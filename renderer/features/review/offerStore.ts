@@ -27,15 +27,32 @@ export const useOffer = defineStore('offer', () => {
   const includesVariants = ref(false);
   /** One by one: what is left, the one under the cursor first. */
   const stepping = shallowRef<readonly Occurrence[] | null>(null);
-  const occurrences = shallowRef<{ readonly text: string; readonly total: number; readonly rows: readonly Occurrence[] }>({ text: '', total: 0, rows: [] });
+  const occurrences = shallowRef<{
+    readonly text: string;
+    readonly total: number;
+    readonly rows: readonly Occurrence[];
+  }>({ text: '', total: 0, rows: [] });
 
   const countOf = (scope: OccurrenceScope): number => {
     const waiting = offer.value?.[scope];
-    return waiting === undefined || waiting === null ? 0 : waiting.same + (includesVariants.value ? waiting.variants : 0);
+    return waiting === undefined || waiting === null
+      ? 0
+      : waiting.same + (includesVariants.value ? waiting.variants : 0);
   };
   /** Scopes that hold more than the one before. */
-  const offered = computed(() => scopes.map((scope) => ({ scope, count: countOf(scope) })).filter(({ count }, index, all) => count > 0 && count !== all[index - 1]?.count && !all.slice(0, index).some((smaller) => smaller.count === count)));
-  const places = computed(() => (offer.value?.places ?? []).filter(({ isVariant }) => includesVariants.value || !isVariant));
+  const offered = computed(() =>
+    scopes
+      .map((scope) => ({ scope, count: countOf(scope) }))
+      .filter(
+        ({ count }, index, all) =>
+          count > 0 &&
+          count !== all[index - 1]?.count &&
+          !all.slice(0, index).some((smaller) => smaller.count === count),
+      ),
+  );
+  const places = computed(() =>
+    (offer.value?.places ?? []).filter(({ isVariant }) => includesVariants.value || !isVariant),
+  );
   const variants = computed(() => offer.value?.project.variants ?? 0);
 
   async function make(text: string, label: string): Promise<void> {
@@ -48,13 +65,16 @@ export const useOffer = defineStore('offer', () => {
     offer.value = found.project.same + found.project.variants === 0 ? null : { ...found, text, label, documentId };
   }
   let making: ReturnType<typeof setTimeout> | undefined;
-  watch(() => review.decided, (now) => {
-    clearTimeout(making);
-    offer.value = null;
-    stepping.value = null;
-    // Whoever accepts one after the other is not asked after each.
-    if (now !== null) making = setTimeout(() => void make(now.text, now.label).catch(unlessCancelled), restMs);
-  });
+  watch(
+    () => review.decided,
+    (now) => {
+      clearTimeout(making);
+      offer.value = null;
+      stepping.value = null;
+      // Whoever accepts one after the other is not asked after each.
+      if (now !== null) making = setTimeout(() => void make(now.text, now.label).catch(unlessCancelled), restMs);
+    },
+  );
   function unlessCancelled(error: unknown): void {
     if (!(error instanceof GauzeError) || error.code !== 'cancelled') errors.show(error);
   }
@@ -64,7 +84,13 @@ export const useOffer = defineStore('offer', () => {
     if (now === null) return 0;
     let count = 0;
     await review.write(async (target) => {
-      const result = await client.review.propagate({ ...target, text: now.text, label: now.label, scope, includeVariants: includesVariants.value });
+      const result = await client.review.propagate({
+        ...target,
+        text: now.text,
+        label: now.label,
+        scope,
+        includeVariants: includesVariants.value,
+      });
       count = result.added + result.accepted;
       return result.reviewed;
     });
@@ -91,8 +117,11 @@ export const useOffer = defineStore('offer', () => {
     if (isWanted) {
       await review.write(async (target) => {
         const { id: before } = { id: here.annotationId };
-        const exact = review.visible.find(({ id, start, end }) => id === before && start === here.start && end === here.end);
-        if (exact === undefined) return client.review.add({ ...target, start: here.start, end: here.end, label: now.label });
+        const exact = review.visible.find(
+          ({ id, start, end }) => id === before && start === here.start && end === here.end,
+        );
+        if (exact === undefined)
+          return client.review.add({ ...target, start: here.start, end: here.end, label: now.label });
         return client.review.decide({ ...target, annotationIds: [exact.id], status: 'accepted' });
       });
     }
@@ -126,5 +155,17 @@ export const useOffer = defineStore('offer', () => {
     timer = setTimeout(() => void errors.guard(loadOccurrences), restMs);
   });
 
-  return { offer, includesVariants, stepping, offered, places, variants, occurrences, propagate, stepThrough, takeStep, leave };
+  return {
+    offer,
+    includesVariants,
+    stepping,
+    offered,
+    places,
+    variants,
+    occurrences,
+    propagate,
+    stepThrough,
+    takeStep,
+    leave,
+  };
 });

@@ -26,25 +26,51 @@ export interface QueueFilter {
   readonly hasComments: boolean;
 }
 
-const plainFilter: QueueFilter = { status: 'open', search: '', label: '', annotationStatus: '', scoreFrom: null, scoreTo: null, author: '', patient: '', dateFrom: '', dateTo: '', isFlagged: false, hasComments: false };
+const plainFilter: QueueFilter = {
+  status: 'open',
+  search: '',
+  label: '',
+  annotationStatus: '',
+  scoreFrom: null,
+  scoreTo: null,
+  author: '',
+  patient: '',
+  dateFrom: '',
+  dateTo: '',
+  isFlagged: false,
+  hasComments: false,
+};
 
 /** As the contract asks it: only what was answered. */
 function documentFilter(filter: QueueFilter): DocumentFilter {
-  const text = (name: 'label' | 'author' | 'patient' | 'dateFrom' | 'dateTo') => (filter[name].trim() === '' ? {} : { [name]: filter[name].trim() });
+  const text = (name: 'label' | 'author' | 'patient' | 'dateFrom' | 'dateTo') =>
+    filter[name].trim() === '' ? {} : { [name]: filter[name].trim() };
   return {
-    ...(filter.status !== 'all' && { status: filter.status }), ...(filter.search.trim() !== '' && { search: filter.search.trim() }),
-    ...text('label'), ...text('author'), ...text('patient'), ...text('dateFrom'), ...text('dateTo'),
+    ...(filter.status !== 'all' && { status: filter.status }),
+    ...(filter.search.trim() !== '' && { search: filter.search.trim() }),
+    ...text('label'),
+    ...text('author'),
+    ...text('patient'),
+    ...text('dateFrom'),
+    ...text('dateTo'),
     ...(filter.annotationStatus !== '' && { annotationStatus: filter.annotationStatus }),
     // Up to 1 is to the end: the certain ones belong to it.
-    ...(filter.scoreFrom !== null && { scoreFrom: filter.scoreFrom }), ...(filter.scoreTo !== null && filter.scoreTo < 1 && { scoreTo: filter.scoreTo }),
-    ...(filter.isFlagged && { isFlagged: true }), ...(filter.hasComments && { hasComments: true }),
+    ...(filter.scoreFrom !== null && { scoreFrom: filter.scoreFrom }),
+    ...(filter.scoreTo !== null && filter.scoreTo < 1 && { scoreTo: filter.scoreTo }),
+    ...(filter.isFlagged && { isFlagged: true }),
+    ...(filter.hasComments && { hasComments: true }),
   };
 }
 
 /** The questions of a kept queue, as the panel asks them. */
-const queueFilter = ({ status, ...rest }: DocumentFilter): QueueFilter => ({ ...plainFilter, ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<QueueFilter>), status: status ?? 'all' });
+const queueFilter = ({ status, ...rest }: DocumentFilter): QueueFilter => ({
+  ...plainFilter,
+  ...(Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)) as Partial<QueueFilter>),
+  status: status ?? 'all',
+});
 const sameFilter = (a: DocumentFilter, b: DocumentFilter): boolean => textOf(a) === textOf(b);
-const textOf = (filter: DocumentFilter): string => JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+const textOf = (filter: DocumentFilter): string =>
+  JSON.stringify(Object.entries(filter).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 const pageSize = 100;
 /** Rows that are kept beyond what is in view. */
@@ -71,7 +97,9 @@ export const useQueue = defineStore('queue', () => {
   /** How many questions of the filter are answered, beside status and words. */
   const narrowed = computed(() => Object.keys(documentFilter({ ...filter.value, status: 'all', search: '' })).length);
   /** The kept queue that this is; undefined when nobody kept it. */
-  const current = computed(() => saved.value.find((queue) => queue.order === order.value && sameFilter(queue.filter, documentFilter(filter.value))));
+  const current = computed(() =>
+    saved.value.find((queue) => queue.order === order.value && sameFilter(queue.filter, documentFilter(filter.value))),
+  );
   const places = computed(() => new Map(ids.value.map((id, index) => [id, index])));
   const indexOf = (id: number | undefined): number => (id === undefined ? -1 : (places.value.get(id) ?? -1));
   const rowAt = (index: number): DocumentRow | undefined => rows.value.get(ids.value[index] ?? -1);
@@ -129,14 +157,19 @@ export const useQueue = defineStore('queue', () => {
   /** '' is the queue that everybody begins with. */
   function choose(id: string): void {
     const queue = saved.value.find((each) => each.id === id);
-    [filter.value, order.value] = queue === undefined ? [plainFilter, 'plain'] : [queueFilter(queue.filter), queue.order];
+    [filter.value, order.value] =
+      queue === undefined ? [plainFilter, 'plain'] : [queueFilter(queue.filter), queue.order];
   }
   /** Under the name that was written; one of that name gives way. @returns its name */
   async function keep(): Promise<string | null> {
     const name = draft.value?.trim() ?? '';
     draft.value = null;
     if (name === '') return null;
-    const { kept, queues } = await client.review.keepQueue({ name, filter: documentFilter(filter.value), order: order.value });
+    const { kept, queues } = await client.review.keepQueue({
+      name,
+      filter: documentFilter(filter.value),
+      order: order.value,
+    });
     saved.value = queues;
     return kept.name;
   }
@@ -158,18 +191,49 @@ export const useQueue = defineStore('queue', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void errors.guard(load), settleMs);
   });
-  watch(() => project.info?.id, () => {
-    generation += 1;
-    [ids.value, rows.value, isLoaded.value, filter.value, order.value] = [[], new Map(), false, plainFilter, 'plain'];
-    [saved.value, draft.value] = [[], null];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      generation += 1;
+      [ids.value, rows.value, isLoaded.value, filter.value, order.value] = [[], new Map(), false, plainFilter, 'plain'];
+      [saved.value, draft.value] = [[], null];
+    },
+  );
   // New notes come into the queue; what changed in the ones in view is shown.
-  watch(() => project.info?.counts.documents, () => {
-    if (isLoaded.value) void errors.guard(load);
-  });
-  onEvent('projectChanged', pacedRefresh(async () => {
-    if (isLoaded.value) await errors.guard(() => Promise.all([refresh(), loadSaved()]));
-  }));
+  watch(
+    () => project.info?.counts.documents,
+    () => {
+      if (isLoaded.value) void errors.guard(load);
+    },
+  );
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      if (isLoaded.value) await errors.guard(() => Promise.all([refresh(), loadSaved()]));
+    }),
+  );
 
-  return { ids, rows, filter, order, isLoaded, narrowed, saved, current, draft, indexOf, rowAt, load, settle, ensure, nextOpen, refresh, change, reset, choose, keep, forget };
+  return {
+    ids,
+    rows,
+    filter,
+    order,
+    isLoaded,
+    narrowed,
+    saved,
+    current,
+    draft,
+    indexOf,
+    rowAt,
+    load,
+    settle,
+    ensure,
+    nextOpen,
+    refresh,
+    change,
+    reset,
+    choose,
+    keep,
+    forget,
+  };
 });

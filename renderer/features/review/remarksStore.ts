@@ -32,10 +32,15 @@ export const useRemarks = defineStore('remarks', () => {
   async function loadRules(): Promise<void> {
     rules.value = project.info === null ? [] : await client.review.rules({});
   }
-  watch(() => review.note, (now, before) => {
-    if (now?.row.id !== before?.row.id) void errors.guard(load);
-    else if (now !== null) void errors.guard(async () => (comments.value = await client.review.comments({ documentId: now.row.id })));
-  }, { immediate: true });
+  watch(
+    () => review.note,
+    (now, before) => {
+      if (now?.row.id !== before?.row.id) void errors.guard(load);
+      else if (now !== null)
+        void errors.guard(async () => (comments.value = await client.review.comments({ documentId: now.row.id })));
+    },
+    { immediate: true },
+  );
 
   async function flag(): Promise<void> {
     const now = review.note;

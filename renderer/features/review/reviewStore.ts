@@ -19,7 +19,8 @@ import { useQueue } from './queueStore';
 import { everySuggestion, isShown, isSure, type SuggestionFilter } from './suggestionFilter';
 
 type Counts = Pick<DocumentRow, 'suggested' | 'accepted' | 'rejected'>;
-const sameCounts = (a: Counts, b: Counts): boolean => a.suggested === b.suggested && a.accepted === b.accepted && a.rejected === b.rejected;
+const sameCounts = (a: Counts, b: Counts): boolean =>
+  a.suggested === b.suggested && a.accepted === b.accepted && a.rejected === b.rejected;
 function countsOf(annotations: readonly Annotation[]): Counts {
   const counts = { suggested: 0, accepted: 0, rejected: 0 };
   for (const { status } of annotations) counts[status] += 1;
@@ -27,9 +28,14 @@ function countsOf(annotations: readonly Annotation[]): Counts {
 }
 
 /** The annotations after a write, in reading order. */
-function merged(before: readonly Annotation[], { put, dropped }: Pick<Reviewed, 'put' | 'dropped'>): readonly Annotation[] {
+function merged(
+  before: readonly Annotation[],
+  { put, dropped }: Pick<Reviewed, 'put' | 'dropped'>,
+): readonly Annotation[] {
   const gone = new Set([...dropped, ...put.map(({ id }) => id)]);
-  return [...before.filter(({ id }) => !gone.has(id)), ...put].sort((a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1));
+  return [...before.filter(({ id }) => !gone.has(id)), ...put].sort(
+    (a, b) => a.start - b.start || a.end - b.end || (a.id < b.id ? -1 : 1),
+  );
 }
 
 /** The note that is being reviewed. Truth is in the project process: every write gives back what it changed. */
@@ -52,7 +58,9 @@ export const useReview = defineStore('review', () => {
 
   /** A blind sample is read as if nothing had been suggested. */
   const isBlind = computed(() => queue.order === 'sample');
-  const visible = computed(() => annotations.value.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind.value)));
+  const visible = computed(() =>
+    annotations.value.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind.value)),
+  );
   const active = computed(() => visible.value.find(({ id }) => id === activeId.value) ?? null);
   const suggested = computed(() => visible.value.filter(({ status }) => status === 'suggested'));
   /** What the filter lets through, in reading order. */
@@ -60,12 +68,16 @@ export const useReview = defineStore('review', () => {
   const labels = computed(() => project.labels);
   const familyOf = (label: string): PhiFamily => project.familyOf(label);
   /** The labels of each family, in the order of the keys 1–7. */
-  const byFamily = computed(() => phiFamilies.map((family) => ({ family, labels: labelsOfFamily(labels.value, family) })));
+  const byFamily = computed(() =>
+    phiFamilies.map((family) => ({ family, labels: labelsOfFamily(labels.value, family) })),
+  );
 
   /** What the selected words are in other notes, when they were come upon as missed. */
   const guess = computed(() => {
     const span = selection.value;
-    return span === null ? undefined : doubts.value?.find(({ start, end }) => start === span.start && end === span.end)?.label;
+    return span === null
+      ? undefined
+      : doubts.value?.find(({ start, end }) => start === span.start && end === span.end)?.label;
   });
 
   function take(view: DocumentView): void {
@@ -102,7 +114,9 @@ export const useReview = defineStore('review', () => {
 
   /** Writes are sent one after the other, each with the revision that the one before gave back. */
   let last: Promise<unknown> = Promise.resolve();
-  function write(send: (target: { documentId: number; revision: number }) => Promise<Reviewed>): Promise<Reviewed | null> {
+  function write(
+    send: (target: { documentId: number; revision: number }) => Promise<Reviewed>,
+  ): Promise<Reviewed | null> {
     const next = last.then(async () => {
       if (note.value === null) return null;
       const documentId = note.value.row.id;
@@ -128,22 +142,34 @@ export const useReview = defineStore('review', () => {
    * Detection goes on while a note is read, or a model learned and suggests anew: what is shown must be what is there, or a note
    * would be done with suggestions that nobody saw. The row of the note tells; what this window wrote it knows already.
    */
-  onEvent('projectChanged', pacedRefresh(async () => {
-    await last;
-    const [shown, waited] = [note.value, last];
-    if (shown === null) return;
-    const [row] = (await client.review.rows({ ids: [shown.row.id] })).rows;
-    if (row === undefined || note.value !== shown || last !== waited || sameCounts(row, shown.row) || sameCounts(row, countsOf(annotations.value))) return;
-    last = refresh().catch((error: unknown) => errors.show(error));
-    await last;
-  }));
+  onEvent(
+    'projectChanged',
+    pacedRefresh(async () => {
+      await last;
+      const [shown, waited] = [note.value, last];
+      if (shown === null) return;
+      const [row] = (await client.review.rows({ ids: [shown.row.id] })).rows;
+      if (
+        row === undefined ||
+        note.value !== shown ||
+        last !== waited ||
+        sameCounts(row, shown.row) ||
+        sameCounts(row, countsOf(annotations.value))
+      )
+        return;
+      last = refresh().catch((error: unknown) => errors.show(error));
+      await last;
+    }),
+  );
   /**
    * Shows what a write will do before it is acknowledged, so that a key is answered in the next frame however busy the disk is;
    * when the write is refused the note is fetched again and the reason shown.
    */
   function foresee(ids: readonly string[], change: (annotation: Annotation) => Annotation | null): void {
     const touched = new Set(ids);
-    annotations.value = annotations.value.flatMap((annotation) => (touched.has(annotation.id) ? (change(annotation) ?? []) : annotation));
+    annotations.value = annotations.value.flatMap((annotation) =>
+      touched.has(annotation.id) ? (change(annotation) ?? []) : annotation,
+    );
   }
 
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -164,7 +190,12 @@ export const useReview = defineStore('review', () => {
     const all = open.value;
     const here = all.findIndex(({ id }) => id === activeId.value);
     // Of several that begin in one place each has its turn.
-    const found = here >= 0 ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length] : isBackwards ? (all.findLast(({ start }) => start < from) ?? all.at(-1)) : (all.find(({ start }) => start > from) ?? all[0]);
+    const found =
+      here >= 0
+        ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length]
+        : isBackwards
+          ? (all.findLast(({ start }) => start < from) ?? all.at(-1))
+          : (all.find(({ start }) => start > from) ?? all[0]);
     activate(found?.id ?? null);
   }
 
@@ -173,7 +204,12 @@ export const useReview = defineStore('review', () => {
     const all = visible.value;
     const here = all.findIndex(({ id }) => id === activeId.value);
     const from = selection.value?.start ?? -1;
-    const found = here >= 0 ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length] : isBackwards ? (all.findLast(({ start }) => start < from) ?? all.at(-1)) : (all.find(({ start }) => start > from) ?? all[0]);
+    const found =
+      here >= 0
+        ? all[(here + (isBackwards ? all.length - 1 : 1)) % all.length]
+        : isBackwards
+          ? (all.findLast(({ start }) => start < from) ?? all.at(-1))
+          : (all.find(({ start }) => start > from) ?? all[0]);
     activate(found?.id ?? null);
   }
 
@@ -189,7 +225,8 @@ export const useReview = defineStore('review', () => {
     foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
-    if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined) decided.value = { text: current.text, label: current.label };
+    if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined)
+      decided.value = { text: current.text, label: current.label };
     return reviewed !== null;
   }
   /**
@@ -202,7 +239,9 @@ export const useReview = defineStore('review', () => {
   async function acceptSeen(isSeen: (span: Span) => boolean): Promise<number> {
     const from = active.value;
     if (from === null) return 0;
-    const ids = open.value.filter((annotation) => annotation.start >= from.start && isSure(annotation) && isSeen(annotation)).map(({ id }) => id);
+    const ids = open.value
+      .filter((annotation) => annotation.start >= from.start && isSure(annotation) && isSeen(annotation))
+      .map(({ id }) => id);
     if (ids.length === 0) return 0;
     const done = decide('accepted', ids);
     stepFrom(from.start);
@@ -219,7 +258,11 @@ export const useReview = defineStore('review', () => {
     const current = active.value;
     if (current === null) return;
     foresee([current.id], (annotation) => ({ ...annotation, label, status: 'accepted' }));
-    const reviewed = await write((target) => (current.label === label ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' }) : client.review.relabel({ ...target, annotationIds: [current.id], label })));
+    const reviewed = await write((target) =>
+      current.label === label
+        ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' })
+        : client.review.relabel({ ...target, annotationIds: [current.id], label }),
+    );
     if (reviewed !== null) decided.value = { text: current.text, label };
   }
 
@@ -273,7 +316,10 @@ export const useReview = defineStore('review', () => {
     const from = selection.value ?? active.value ?? { start: 0, end: 0 };
     const word = nextWord(text, isBackwards ? from.start : from.end, isBackwards);
     if (word === null) return;
-    const wanted = isExtending && selection.value !== null ? { start: Math.min(from.start, word.start), end: Math.max(from.end, word.end) } : word;
+    const wanted =
+      isExtending && selection.value !== null
+        ? { start: Math.min(from.start, word.start), end: Math.max(from.end, word.end) }
+        : word;
     activate(null);
     selection.value = isExtending ? (trimSpan(text, wanted) ?? wanted) : wanted;
   }
@@ -304,7 +350,8 @@ export const useReview = defineStore('review', () => {
       decided.value = null;
       const shown = note.value?.row.id;
       const [first] = documentIds;
-      if (first !== undefined && (shown === undefined || !documentIds.includes(shown)) && documentIds.length === 1) await show(first);
+      if (first !== undefined && (shown === undefined || !documentIds.includes(shown)) && documentIds.length === 1)
+        await show(first);
       else await refresh();
       await Promise.all([loadHistory(), queue.refresh()]);
       return said;
@@ -338,7 +385,41 @@ export const useReview = defineStore('review', () => {
   }
 
   return {
-    note, annotations, activeId, active, visible, suggested, open, selection, guess, history, labels, filter, byFamily, isBlind, decided,
-    familyOf, show, refresh, activate, step, stepSpan, decide, acceptSeen, relabel, labelFamily, clear, remove, resize, moveEdge, moveSelection, select, nextDoubt, write, back, finish, goTo,
+    note,
+    annotations,
+    activeId,
+    active,
+    visible,
+    suggested,
+    open,
+    selection,
+    guess,
+    history,
+    labels,
+    filter,
+    byFamily,
+    isBlind,
+    decided,
+    familyOf,
+    show,
+    refresh,
+    activate,
+    step,
+    stepSpan,
+    decide,
+    acceptSeen,
+    relabel,
+    labelFamily,
+    clear,
+    remove,
+    resize,
+    moveEdge,
+    moveSelection,
+    select,
+    nextDoubt,
+    write,
+    back,
+    finish,
+    goTo,
   };
 });

@@ -13,7 +13,8 @@ export function sourceName(source: string, { t, te, languageWithin }: Words): st
   if (kind === source) return known;
   const name = source.slice(kind.length + 1);
   const beside = '+background';
-  if (name.endsWith(beside)) return `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ${t('training.origin.background')}`;
+  if (name.endsWith(beside))
+    return `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ${t('training.origin.background')}`;
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;
   const starter = /^starter-([a-z]{2})$/.exec(name)?.[1];
   if (starter !== undefined) return t('training.models.starterName', { language: languageWithin(starter) });

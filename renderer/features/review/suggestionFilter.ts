@@ -12,7 +12,13 @@ export interface SuggestionFilter {
   readonly text: string;
 }
 
-export const everySuggestion: SuggestionFilter = { label: '', source: '', scoreFrom: 0, scoreBelow: Infinity, text: '' };
+export const everySuggestion: SuggestionFilter = {
+  label: '',
+  source: '',
+  scoreFrom: 0,
+  scoreBelow: Infinity,
+  text: '',
+};
 
 /** What stands before the colon of a source. */
 export const sourceKind = (source: string): string => source.split(':')[0] ?? source;
@@ -20,19 +26,29 @@ export const sourceKind = (source: string): string => source.split(':')[0] ?? so
 /** What may be asked for: every kind, and behind a kind with several of them each one. */
 export function sourcesOf(suggestions: readonly Pick<Annotation, 'source'>[]): readonly string[] {
   const byKind = new Map<string, Set<string>>();
-  for (const { source } of suggestions) byKind.set(sourceKind(source), (byKind.get(sourceKind(source)) ?? new Set()).add(source));
-  return [...byKind].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([kind, sources]) => [kind, ...(sources.size > 1 ? [...sources].filter((source) => source !== kind).toSorted() : [])]);
+  for (const { source } of suggestions)
+    byKind.set(sourceKind(source), (byKind.get(sourceKind(source)) ?? new Set()).add(source));
+  return [...byKind]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([kind, sources]) => [
+      kind,
+      ...(sources.size > 1 ? [...sources].filter((source) => source !== kind).toSorted() : []),
+    ]);
 }
 
 const everyScore = ({ scoreFrom, scoreBelow }: SuggestionFilter): boolean => scoreFrom === 0 && scoreBelow === Infinity;
 
 export function isShown(filter: SuggestionFilter, { label, source, score, text }: Annotation): boolean {
-  return (filter.label === '' || filter.label === label) && (filter.source === '' || filter.source === source || filter.source === sourceKind(source))
-    && (everyScore(filter) || (score !== undefined && score >= filter.scoreFrom && score < filter.scoreBelow))
-    && (filter.text.trim() === '' || fold(text).text.includes(fold(filter.text).text.trim()));
+  return (
+    (filter.label === '' || filter.label === label) &&
+    (filter.source === '' || filter.source === source || filter.source === sourceKind(source)) &&
+    (everyScore(filter) || (score !== undefined && score >= filter.scoreFrom && score < filter.scoreBelow)) &&
+    (filter.text.trim() === '' || fold(text).text.includes(fold(filter.text).text.trim()))
+  );
 }
 
 /** From this score on a suggestion is right so often that a look in passing will do. One without a score is never sure. */
 const sureScore = 0.9;
 export const isSure = ({ score }: Pick<Annotation, 'score'>): boolean => (score ?? 0) >= sureScore;
-export const isNarrowed = (filter: SuggestionFilter): boolean => filter.label !== '' || filter.source !== '' || !everyScore(filter) || filter.text.trim() !== '';
+export const isNarrowed = (filter: SuggestionFilter): boolean =>
+  filter.label !== '' || filter.source !== '' || !everyScore(filter) || filter.text.trim() !== '';

@@ -12,7 +12,8 @@ const pageRows = 500;
 const mostRows = 20_000;
 const settleMs = 250;
 
-const keyOf = ({ documentId, start, end }: Pick<SweepRow, 'documentId' | 'start' | 'end'>): string => `${documentId} ${start} ${end}`;
+const keyOf = ({ documentId, start, end }: Pick<SweepRow, 'documentId' | 'start' | 'end'>): string =>
+  `${documentId} ${start} ${end}`;
 
 /** Looking through every note for what was missed: found in pieces, ticked, labelled in one step. */
 export const useSweep = defineStore('sweep', () => {
@@ -27,7 +28,12 @@ export const useSweep = defineStore('sweep', () => {
   const ticked = shallowRef<ReadonlySet<string>>(new Set());
   const current = ref(0);
   const label = ref('');
-  const progress = shallowRef<{ readonly searched: number; readonly of: number; readonly isRunning: boolean; readonly cut: number }>({ searched: 0, of: 0, isRunning: false, cut: 0 });
+  const progress = shallowRef<{
+    readonly searched: number;
+    readonly of: number;
+    readonly isRunning: boolean;
+    readonly cut: number;
+  }>({ searched: 0, of: 0, isRunning: false, cut: 0 });
   const isWrong = ref(false);
   let generation = 0;
 
@@ -45,8 +51,14 @@ export const useSweep = defineStore('sweep', () => {
     progress.value = { ...progress.value, isRunning: true };
     let cut = 0;
     try {
-      for (let after: number | null = 0; after !== null; ) {
-        const found: Awaited<ReturnType<typeof client.sweep.find>> = await client.sweep.find({ kind: kind.value, query: query.value.trim(), onlyOpen: onlyUnlabelled.value, after, limit: pageRows });
+      for (let after: number | null = 0; after !== null;) {
+        const found: Awaited<ReturnType<typeof client.sweep.find>> = await client.sweep.find({
+          kind: kind.value,
+          query: query.value.trim(),
+          onlyOpen: onlyUnlabelled.value,
+          after,
+          limit: pageRows,
+        });
         if (mine !== generation) return;
         if (found.rows.length > 0) rows.value = [...rows.value, ...found.rows].slice(0, mostRows);
         cut += found.cut;
@@ -56,7 +68,8 @@ export const useSweep = defineStore('sweep', () => {
     } catch (error) {
       if (mine !== generation) return;
       progress.value = { ...progress.value, isRunning: false };
-      if (error instanceof GauzeError && error.code === 'badRequest' && kind.value === 'expression') isWrong.value = true;
+      if (error instanceof GauzeError && error.code === 'badRequest' && kind.value === 'expression')
+        isWrong.value = true;
       else errors.show(error);
     }
   }
@@ -84,7 +97,9 @@ export const useSweep = defineStore('sweep', () => {
     if (places.length === 0 || label.value === '') return 0;
     const { added } = await client.review.label({ places, label: label.value });
     const done = new Set(ticked.value);
-    rows.value = onlyUnlabelled.value ? rows.value.filter((row) => !done.has(keyOf(row))) : rows.value.map((row) => (done.has(keyOf(row)) ? { ...row, status: 'accepted', label: label.value } : row));
+    rows.value = onlyUnlabelled.value
+      ? rows.value.filter((row) => !done.has(keyOf(row)))
+      : rows.value.map((row) => (done.has(keyOf(row)) ? { ...row, status: 'accepted', label: label.value } : row));
     ticked.value = new Set();
     current.value = Math.min(current.value, Math.max(0, rows.value.length - 1));
     return added;
@@ -107,10 +122,35 @@ export const useSweep = defineStore('sweep', () => {
     if (!isShown) return;
     timer = setTimeout(() => void run(), isShown === wasShown ? settleMs : 0);
   });
-  watch(() => project.info?.id, () => {
-    close();
-    [rows.value, ticked.value, query.value, label.value] = [[], new Set(), '', ''];
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      close();
+      [rows.value, ticked.value, query.value, label.value] = [[], new Set(), '', ''];
+    },
+  );
 
-  return { isOpen, kind, query, onlyUnlabelled, rows, ticked, chosen, current, label, progress, isWrong, isFull, asksWords, isTicked, run, stop, tick, tickAll, labelTicked, open, close };
+  return {
+    isOpen,
+    kind,
+    query,
+    onlyUnlabelled,
+    rows,
+    ticked,
+    chosen,
+    current,
+    label,
+    progress,
+    isWrong,
+    isFull,
+    asksWords,
+    isTicked,
+    run,
+    stop,
+    tick,
+    tickAll,
+    labelTicked,
+    open,
+    close,
+  };
 });

@@ -27,7 +27,19 @@ interface Screen {
 }
 
 /** What the keys of the workbench do while it is shown. */
-export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQueue, filterQueue, print, chooseLabel, narrow, showGuideline, wordBeside, isSeen }: Screen): void {
+export function useReviewCommands({
+  focusNote,
+  focusSweep,
+  focusQueue,
+  chooseQueue,
+  filterQueue,
+  print,
+  chooseLabel,
+  narrow,
+  showGuideline,
+  wordBeside,
+  isSeen,
+}: Screen): void {
   const { t, count } = useWords();
   const review = useReview();
   const offers = useOffer();
@@ -43,14 +55,24 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
   const hasNote = () => review.note !== null;
   const hasTarget = () => review.active !== null || review.selection !== null;
   const isStepping = () => offers.stepping !== null;
-  const words = (): string => (review.selection === null ? (review.active?.text ?? '') : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''));
-  const resize = (step: number) => preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
+  const words = (): string =>
+    review.selection === null
+      ? (review.active?.text ?? '')
+      : (review.note?.text.slice(review.selection.start, review.selection.end) ?? '');
+  const resize = (step: number) =>
+    preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
   const byKey = (index: number) => ({
     isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: guarded(() => review.labelFamily(index)),
   });
-  const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({ run: guarded(() => review.moveEdge(edge, isOutwards, by)), isEnabled: hasTarget });
-  const propagate = (scope: OccurrenceScope) => ({ run: guarded(() => offers.propagate(scope)), isEnabled: () => offers.offered.some((each) => each.scope === scope) });
+  const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({
+    run: guarded(() => review.moveEdge(edge, isOutwards, by)),
+    isEnabled: hasTarget,
+  });
+  const propagate = (scope: OccurrenceScope) => ({
+    run: guarded(() => offers.propagate(scope)),
+    isEnabled: () => offers.offered.some((each) => each.scope === scope),
+  });
   const moveLine = (isUp: boolean) => ({
     run: () => {
       const from = review.selection ?? review.active;
@@ -64,7 +86,11 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
     run: guarded(async () => {
       const said = words();
       const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
-      notices.say({ text: `${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`, isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+      notices.say({
+        text: `${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`,
+        isUndo: true,
+        action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') },
+      });
     }),
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });
@@ -79,9 +105,15 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
   /** All that the filter shows, as one step; most of it may be out of sight, so it is said how much that was. */
   async function decideShown(status: 'accepted' | 'rejected'): Promise<void> {
     const ids = review.open.map(({ id }) => id);
-    if (await review.decide(status, ids)) sayDone(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length);
+    if (await review.decide(status, ids))
+      sayDone(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length);
   }
-  const sayDone = (key: string, n: number): void => notices.say({ text: count(key, n), isUndo: true, action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') } });
+  const sayDone = (key: string, n: number): void =>
+    notices.say({
+      text: count(key, n),
+      isUndo: true,
+      action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') },
+    });
   async function acceptSeen(): Promise<void> {
     const accepted = await review.acceptSeen(isSeen);
     if (accepted > 0) sayDone('workbench.acceptedSeen', accepted);
@@ -103,15 +135,35 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
       }),
       isEnabled: hasNote,
     },
-    'review.accept': { run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))), isEnabled: () => isStepping() || review.active?.status === 'suggested' || review.guess !== undefined },
-    'review.reject': { run: guarded(() => (isStepping() ? offers.takeStep(false) : review.decide('rejected'))), isEnabled: () => isStepping() || hasActive() },
-    'review.reopen': { run: guarded(() => review.decide('suggested')), isEnabled: () => review.active?.status === 'accepted' && review.active.source !== 'person' },
-    'review.label1': byKey(0), 'review.label2': byKey(1), 'review.label3': byKey(2), 'review.label4': byKey(3), 'review.label5': byKey(4), 'review.label6': byKey(5), 'review.label7': byKey(6),
+    'review.accept': {
+      run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))),
+      isEnabled: () => isStepping() || review.active?.status === 'suggested' || review.guess !== undefined,
+    },
+    'review.reject': {
+      run: guarded(() => (isStepping() ? offers.takeStep(false) : review.decide('rejected'))),
+      isEnabled: () => isStepping() || hasActive(),
+    },
+    'review.reopen': {
+      run: guarded(() => review.decide('suggested')),
+      isEnabled: () => review.active?.status === 'accepted' && review.active.source !== 'person',
+    },
+    'review.label1': byKey(0),
+    'review.label2': byKey(1),
+    'review.label3': byKey(2),
+    'review.label4': byKey(3),
+    'review.label5': byKey(4),
+    'review.label6': byKey(5),
+    'review.label7': byKey(6),
     'review.chooseLabel': { run: chooseLabel, isEnabled: hasTarget },
     'review.remove': { run: guarded(() => review.remove()), isEnabled: hasActive },
-    'review.startOut': moveEdge('start', true, 'word'), 'review.startIn': moveEdge('start', false, 'word'), 'review.endOut': moveEdge('end', true, 'word'), 'review.endIn': moveEdge('end', false, 'word'),
-    'review.startOutCharacter': moveEdge('start', true, 'character'), 'review.startInCharacter': moveEdge('start', false, 'character'),
-    'review.endOutCharacter': moveEdge('end', true, 'character'), 'review.endInCharacter': moveEdge('end', false, 'character'),
+    'review.startOut': moveEdge('start', true, 'word'),
+    'review.startIn': moveEdge('start', false, 'word'),
+    'review.endOut': moveEdge('end', true, 'word'),
+    'review.endIn': moveEdge('end', false, 'word'),
+    'review.startOutCharacter': moveEdge('start', true, 'character'),
+    'review.startInCharacter': moveEdge('start', false, 'character'),
+    'review.endOutCharacter': moveEdge('end', true, 'character'),
+    'review.endInCharacter': moveEdge('end', false, 'character'),
     'review.wordRight': { run: () => review.moveSelection(false, false), isEnabled: hasNote },
     'review.wordLeft': { run: () => review.moveSelection(true, false), isEnabled: hasNote },
     'review.wordUp': moveLine(true),
@@ -129,14 +181,20 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
     'review.propagate': propagate('note'),
     'review.propagatePatient': propagate('patient'),
     'review.propagateProject': propagate('project'),
-    'review.stepThrough': { run: () => offers.stepThrough(), isEnabled: () => (offers.offer?.places.length ?? 0) > 0 && !isStepping() },
+    'review.stepThrough': {
+      run: () => offers.stepThrough(),
+      isEnabled: () => (offers.offer?.places.length ?? 0) > 0 && !isStepping(),
+    },
     'review.variants': {
       run: () => {
         offers.includesVariants = !offers.includesVariants;
       },
       isEnabled: () => offers.offer !== null && offers.variants > 0,
     },
-    'review.acceptSeen': { run: guarded(acceptSeen), isEnabled: () => review.active !== null && review.open.length > 0 && !isStepping() },
+    'review.acceptSeen': {
+      run: guarded(acceptSeen),
+      isEnabled: () => review.active !== null && review.open.length > 0 && !isStepping(),
+    },
     'review.acceptAll': { run: guarded(() => decideShown('accepted')), isEnabled: () => review.open.length > 0 },
     'review.rejectAll': { run: guarded(() => decideShown('rejected')), isEnabled: () => review.open.length > 0 },
     'review.always': rule('always'),
@@ -157,13 +215,17 @@ export function useReviewCommands({ focusNote, focusSweep, focusQueue, chooseQue
     'review.guideline': showGuideline,
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
     'review.filterQueue': filterQueue,
-    'review.chooseQueue': () => (queue.saved.length === 0 ? notices.say({ text: t('workbench.queue.none') }) : chooseQueue()),
+    'review.chooseQueue': () =>
+      queue.saved.length === 0 ? notices.say({ text: t('workbench.queue.none') }) : chooseQueue(),
     'review.keepQueue': () => {
       queue.draft = queue.current?.name ?? '';
     },
     'review.print': { run: guarded(print), isEnabled: hasNote },
     'review.sweep': () => (sweep.isOpen ? focusSweep() : sweep.open()),
-    'review.sweepSame': { run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }), isEnabled: () => words().trim() !== '' },
+    'review.sweepSame': {
+      run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }),
+      isEnabled: () => words().trim() !== '',
+    },
     'review.nextNote': { run: guarded(() => toNote(1)), isEnabled: hasNote },
     'review.previousNote': { run: guarded(() => toNote(-1)), isEnabled: hasNote },
     'review.focusNote': { run: focusNote, isEnabled: hasNote },

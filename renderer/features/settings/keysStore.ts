@@ -25,7 +25,9 @@ export const useKeys = defineStore('keys', () => {
 
   const needsOld = computed(() => task.value === 'change' || task.value === 'add' || task.value === 'remove');
   const needsNew = computed(() => task.value !== 'remove' && task.value !== 'recoveryKey');
-  const canGo = computed(() => !isBusy.value && (!needsOld.value || old.value !== '') && (!needsNew.value || secret.isReady.value));
+  const canGo = computed(
+    () => !isBusy.value && (!needsOld.value || old.value !== '') && (!needsNew.value || secret.isReady.value),
+  );
 
   async function load(): Promise<void> {
     keys.value = project.info === null ? null : ((await errors.guard(() => client.project.keys({}))) ?? null);

@@ -9,28 +9,75 @@ type Outcome = (typeof dayOutcomes)[number];
 const font = '"Inter Variable", system-ui, sans-serif';
 const caption = (colours: ChartColours) => ({ color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 });
 
-function frame(days: readonly Day[], colours: ChartColours, dayName: (iso: string) => string, y: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function frame(
+  days: readonly Day[],
+  colours: ChartColours,
+  dayName: (iso: string) => string,
+  y: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
   return {
-    animation: false, textStyle: { fontFamily: font },
+    animation: false,
+    textStyle: { fontFamily: font },
     grid: { left: 4, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     // As text in the picture: the window takes no markup from a string.
-    tooltip: { trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 }, axisPointer: { type: 'none' } },
-    xAxis: { type: 'category', data: days.map(({ day }) => dayName(day)), axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption(colours), hideOverlap: true } },
-    yAxis: { type: 'value', nameTextStyle: { ...caption(colours), align: 'left' }, splitLine: { lineStyle: { color: colours.rule } }, axisLabel: caption(colours), ...y },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: colours.ink,
+      borderWidth: 0,
+      padding: [4, 8],
+      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+      axisPointer: { type: 'none' },
+    },
+    xAxis: {
+      type: 'category',
+      data: days.map(({ day }) => dayName(day)),
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { ...caption(colours), hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      nameTextStyle: { ...caption(colours), align: 'left' },
+      splitLine: { lineStyle: { color: colours.rule } },
+      axisLabel: caption(colours),
+      ...y,
+    },
   };
 }
 
 /** Decisions a day, by what became of them. */
-export function decisionsChart(days: readonly Day[], names: Readonly<Record<Outcome, string>>, colours: ChartColours, words: { readonly y: string; readonly day: (iso: string) => string; readonly number: (value: number) => string }): EChartsCoreOption {
-  const fill: Readonly<Record<Outcome, string | undefined>> = { accepted: colours.families['place'], corrected: colours.families['date'], rejected: colours.faint, added: colours.families['contact'] };
+export function decisionsChart(
+  days: readonly Day[],
+  names: Readonly<Record<Outcome, string>>,
+  colours: ChartColours,
+  words: { readonly y: string; readonly day: (iso: string) => string; readonly number: (value: number) => string },
+): EChartsCoreOption {
+  const fill: Readonly<Record<Outcome, string | undefined>> = {
+    accepted: colours.families['place'],
+    corrected: colours.families['date'],
+    rejected: colours.faint,
+    added: colours.families['contact'],
+  };
   return {
     ...frame(days, colours, words.day, { name: words.y, minInterval: 1 }),
-    series: dayOutcomes.map((outcome) => ({ type: 'bar', stack: 'day', name: names[outcome], barMaxWidth: 28, data: days.map((day) => day[outcome]), itemStyle: { color: fill[outcome] ?? colours.second } })),
+    series: dayOutcomes.map((outcome) => ({
+      type: 'bar',
+      stack: 'day',
+      name: names[outcome],
+      barMaxWidth: 28,
+      data: days.map((day) => day[outcome]),
+      itemStyle: { color: fill[outcome] ?? colours.second },
+    })),
   };
 }
 
 /** Of what was suggested and decided that day, the share that was taken as it stood; of what was marked, the share that was not found. */
-export function driftOf(days: readonly Day[]): readonly { readonly day: string; readonly kept: number | null; readonly missed: number | null }[] {
+export function driftOf(
+  days: readonly Day[],
+): readonly { readonly day: string; readonly kept: number | null; readonly missed: number | null }[] {
   return days.map(({ day, accepted, corrected, rejected, added }) => {
     const decided = accepted + corrected + rejected;
     const marked = accepted + corrected + added;
@@ -38,11 +85,43 @@ export function driftOf(days: readonly Day[]): readonly { readonly day: string; 
   });
 }
 
-export function driftChart(days: readonly Day[], names: { readonly kept: string; readonly missed: string }, colours: ChartColours, words: { readonly y: string; readonly day: (iso: string) => string; readonly share: (value: number) => string }): EChartsCoreOption {
+export function driftChart(
+  days: readonly Day[],
+  names: { readonly kept: string; readonly missed: string },
+  colours: ChartColours,
+  words: { readonly y: string; readonly day: (iso: string) => string; readonly share: (value: number) => string },
+): EChartsCoreOption {
   const drift = driftOf(days);
-  const line = (name: string, values: readonly (number | null)[], colour: string, type: string) => ({ type: 'line', name, data: values, connectNulls: true, symbol: 'circle', symbolSize: 5, lineStyle: { color: colour, width: 1.75, type }, itemStyle: { color: colour } });
+  const line = (name: string, values: readonly (number | null)[], colour: string, type: string) => ({
+    type: 'line',
+    name,
+    data: values,
+    connectNulls: true,
+    symbol: 'circle',
+    symbolSize: 5,
+    lineStyle: { color: colour, width: 1.75, type },
+    itemStyle: { color: colour },
+  });
   return {
-    ...frame(days, colours, words.day, { name: words.y, min: 0, max: 1, axisLabel: { ...caption(colours), formatter: words.share } }),
-    series: [line(names.kept, drift.map(({ kept }) => kept), colours.ink, 'solid'), line(names.missed, drift.map(({ missed }) => missed), colours.families['contact'] ?? colours.second, 'dashed')],
+    ...frame(days, colours, words.day, {
+      name: words.y,
+      min: 0,
+      max: 1,
+      axisLabel: { ...caption(colours), formatter: words.share },
+    }),
+    series: [
+      line(
+        names.kept,
+        drift.map(({ kept }) => kept),
+        colours.ink,
+        'solid',
+      ),
+      line(
+        names.missed,
+        drift.map(({ missed }) => missed),
+        colours.families['contact'] ?? colours.second,
+        'dashed',
+      ),
+    ],
   };
 }

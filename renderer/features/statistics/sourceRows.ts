@@ -15,8 +15,19 @@ export function acceptanceBy(rows: readonly SourceRow[], keyOf: (row: SourceRow)
   for (const row of rows) {
     if (row.source === 'person' || row.source === 'import') continue;
     const sum = sums.get(keyOf(row)) ?? { open: 0, accepted: 0, rejected: 0 };
-    sums.set(keyOf(row), { open: sum.open + row.open, accepted: sum.accepted + row.accepted, rejected: sum.rejected + row.rejected });
+    sums.set(keyOf(row), {
+      open: sum.open + row.open,
+      accepted: sum.accepted + row.accepted,
+      rejected: sum.rejected + row.rejected,
+    });
   }
-  return [...sums].map(([key, sum]) => ({ key, ...sum, share: sum.accepted + sum.rejected === 0 ? null : sum.accepted / (sum.accepted + sum.rejected) }))
-    .toSorted((a, b) => b.accepted + b.rejected - (a.accepted + a.rejected) || b.open - a.open || (a.key < b.key ? -1 : 1));
+  return [...sums]
+    .map(([key, sum]) => ({
+      key,
+      ...sum,
+      share: sum.accepted + sum.rejected === 0 ? null : sum.accepted / (sum.accepted + sum.rejected),
+    }))
+    .toSorted(
+      (a, b) => b.accepted + b.rejected - (a.accepted + a.rejected) || b.open - a.open || (a.key < b.key ? -1 : 1),
+    );
 }

@@ -42,12 +42,19 @@ export const useBackground = defineStore('background', () => {
     if (job.status === 'done' && job.result['runId'] === undefined) jobs.markSeen(job.id);
     follow();
   });
-  watch(() => project.info?.id, () => {
-    state.value = null;
-  });
-  watch([() => project.info?.id, () => project.info?.counts.done], () => {
-    if (project.info !== null) follow();
-  }, { immediate: true });
+  watch(
+    () => project.info?.id,
+    () => {
+      state.value = null;
+    },
+  );
+  watch(
+    [() => project.info?.id, () => project.info?.counts.done],
+    () => {
+      if (project.info !== null) follow();
+    },
+    { immediate: true },
+  );
 
   return { state, learnedFrom, canRank, load, change };
 });

@@ -6,7 +6,11 @@ export type CardBlock =
   | { readonly kind: 'heading'; readonly level: 2 | 3 | 4; readonly text: readonly CardPiece[] }
   | { readonly kind: 'paragraph'; readonly text: readonly CardPiece[] }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: readonly (readonly CardPiece[])[] }
-  | { readonly kind: 'table'; readonly head: readonly (readonly CardPiece[])[]; readonly rows: readonly (readonly (readonly CardPiece[])[])[] }
+  | {
+      readonly kind: 'table';
+      readonly head: readonly (readonly CardPiece[])[];
+      readonly rows: readonly (readonly (readonly CardPiece[])[])[];
+    }
   | { readonly kind: 'code'; readonly text: string };
 export interface CardPiece {
   readonly text: string;
@@ -29,7 +33,12 @@ export function piecesOf(line: string): readonly CardPiece[] {
   return pieces;
 }
 
-const cellsOf = (line: string): readonly string[] => line.trim().replace(/^\||\|$/g, '').split('|').map((cell) => cell.trim());
+const cellsOf = (line: string): readonly string[] =>
+  line
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split('|')
+    .map((cell) => cell.trim());
 const isRule = (line: string): boolean => /^\s*\|?[\s:|-]*-[\s:|-]*$/.test(line) && line.includes('|');
 const itemOf = (line: string): { readonly isOrdered: boolean; readonly text: string } | null => {
   const match = /^\s{0,3}(?:([-*+])|\d{1,3}[.)])\s+(.*)$/.exec(line);
@@ -58,21 +67,31 @@ export function cardBlocks(card: string): readonly CardBlock[] {
     } else if (line.includes('|') && isRule(lines[at + 1] ?? '')) {
       let end = at + 2;
       while (end < lines.length && (lines[end] ?? '').includes('|')) end += 1;
-      blocks.push({ kind: 'table', head: cellsOf(line).map(piecesOf), rows: lines.slice(at + 2, end).map((row) => cellsOf(row).map(piecesOf)) });
+      blocks.push({
+        kind: 'table',
+        head: cellsOf(line).map(piecesOf),
+        rows: lines.slice(at + 2, end).map((row) => cellsOf(row).map(piecesOf)),
+      });
       at = end;
     } else if (item !== null) {
       const items: string[] = [];
       while (at < lines.length) {
         const next = itemOf(lines[at] ?? '');
         if (next !== null && next.isOrdered === item.isOrdered) items.push(next.text);
-        else if (items.length > 0 && /^\s+\S/.test(lines[at] ?? '')) items[items.length - 1] += ` ${(lines[at] ?? '').trim()}`;
+        else if (items.length > 0 && /^\s+\S/.test(lines[at] ?? ''))
+          items[items.length - 1] += ` ${(lines[at] ?? '').trim()}`;
         else break;
         at += 1;
       }
       blocks.push({ kind: 'list', isOrdered: item.isOrdered, items: items.map(piecesOf) });
     } else {
       const words: string[] = [];
-      while (at < lines.length && (lines[at] ?? '').trim() !== '' && (words.length === 0 || !/^#{1,6}\s|^\s{0,3}```/.test(lines[at] ?? '')) && (words.length === 0 || itemOf(lines[at] ?? '') === null)) {
+      while (
+        at < lines.length &&
+        (lines[at] ?? '').trim() !== '' &&
+        (words.length === 0 || !/^#{1,6}\s|^\s{0,3}```/.test(lines[at] ?? '')) &&
+        (words.length === 0 || itemOf(lines[at] ?? '') === null)
+      ) {
         words.push((lines[at] ?? '').trim());
         at += 1;
       }

@@ -12,7 +12,10 @@ export interface ChartWords {
   readonly x: string;
   readonly y: string;
 }
-interface Axes { readonly x: readonly [number, number]; /** Null: as the values are. */ readonly y: readonly [number, number | null] }
+interface Axes {
+  readonly x: readonly [number, number];
+  /** Null: as the values are. */ readonly y: readonly [number, number | null];
+}
 
 const font = '"Inter Variable", system-ui, sans-serif';
 
@@ -22,19 +25,85 @@ function frame(colours: ChartColours, words: ChartWords, { x, y }: Axes, hasWhol
   return {
     animation: false,
     textStyle: { fontFamily: font },
-    grid: { left: 4, right: 12, top: words.y === '' ? 10 : 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
+    grid: {
+      left: 4,
+      right: 12,
+      top: words.y === '' ? 10 : 24,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'all',
+    },
     tooltip: {
       // As text in the picture: the window takes no markup from a string.
-      trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } }, order: 'valueDesc',
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: colours.ink,
+      borderWidth: 0,
+      padding: [4, 8],
+      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
+      order: 'valueDesc',
     },
-    xAxis: { type: 'value', name: words.x, nameLocation: 'middle', nameGap: 22, nameTextStyle: caption, min: x[0], max: x[1], minInterval: hasWholeX ? 1 : 0, splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: hasWholeX ? words.number : words.share, hideOverlap: true } },
-    yAxis: { type: 'value', name: words.y, nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] }, nameGap: 8, min: y[0], ...(y[1] === null ? {} : { max: y[1] }), splitNumber: 5, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.share } },
+    xAxis: {
+      type: 'value',
+      name: words.x,
+      nameLocation: 'middle',
+      nameGap: 22,
+      nameTextStyle: caption,
+      min: x[0],
+      max: x[1],
+      minInterval: hasWholeX ? 1 : 0,
+      splitLine: { show: false },
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { ...caption, formatter: hasWholeX ? words.number : words.share, hideOverlap: true },
+    },
+    yAxis: {
+      type: 'value',
+      name: words.y,
+      nameTextStyle: { ...caption, align: 'left', padding: [0, 0, 0, -28] },
+      nameGap: 8,
+      min: y[0],
+      ...(y[1] === null ? {} : { max: y[1] }),
+      splitNumber: 5,
+      splitLine: { lineStyle: { color: colours.rule } },
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...caption, formatter: words.share },
+    },
   };
 }
-const line = (name: string, data: readonly (readonly number[])[], colour: string, rest: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({ type: 'line', name, data, symbol: 'none', silent: true, lineStyle: { color: colour, width: 1.75 }, itemStyle: { color: colour }, ...rest });
-const dot = (name: string, at: readonly number[], colours: ChartColours, isHollow: boolean): Record<string, unknown> => ({
-  type: 'scatter', name, data: [at], symbolSize: 10, silent: true, z: 5, tooltip: { show: false }, itemStyle: { opacity: 1, color: isHollow ? colours.panel : colours.ink, borderColor: colours.ink, borderWidth: 2 },
+const line = (
+  name: string,
+  data: readonly (readonly number[])[],
+  colour: string,
+  rest: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> => ({
+  type: 'line',
+  name,
+  data,
+  symbol: 'none',
+  silent: true,
+  lineStyle: { color: colour, width: 1.75 },
+  itemStyle: { color: colour },
+  ...rest,
+});
+const dot = (
+  name: string,
+  at: readonly number[],
+  colours: ChartColours,
+  isHollow: boolean,
+): Record<string, unknown> => ({
+  type: 'scatter',
+  name,
+  data: [at],
+  symbolSize: 10,
+  silent: true,
+  z: 5,
+  tooltip: { show: false },
+  itemStyle: { opacity: 1, color: isHollow ? colours.panel : colours.ink, borderColor: colours.ink, borderWidth: 2 },
 });
 
 /** A floor below the smallest value that leaves most of the height to what is there. */
@@ -44,7 +113,12 @@ function floorOf(values: readonly number[]): number {
   return Math.max(0, Math.floor((least - 0.02) * 10) / 10);
 }
 
-export function lossChart(passes: readonly Pass[], epochs: number, colours: ChartColours, words: ChartWords): EChartsCoreOption {
+export function lossChart(
+  passes: readonly Pass[],
+  epochs: number,
+  colours: ChartColours,
+  words: ChartWords,
+): EChartsCoreOption {
   const data = passes.flatMap(({ epoch, loss }) => (loss === null ? [] : [[epoch, loss] as const]));
   const last = data.at(-1);
   return {
@@ -53,15 +127,29 @@ export function lossChart(passes: readonly Pass[], epochs: number, colours: Char
   };
 }
 
-export interface LabelLine { readonly label: string; readonly name: string; readonly family: string }
+export interface LabelLine {
+  readonly label: string;
+  readonly name: string;
+  readonly family: string;
+}
 
 /** F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. */
-export function devChart(passes: readonly Pass[], epochs: number, labels: readonly LabelLine[], picked: string | null, allName: string, colours: ChartColours, words: ChartWords): EChartsCoreOption {
+export function devChart(
+  passes: readonly Pass[],
+  epochs: number,
+  labels: readonly LabelLine[],
+  picked: string | null,
+  allName: string,
+  colours: ChartColours,
+  words: ChartWords,
+): EChartsCoreOption {
   const measured = passes.flatMap(({ epoch, dev }) => (dev === null ? [] : [{ epoch, dev }]));
   const all = measured.map(({ epoch, dev }) => [epoch, dev.f1] as const);
   const best = bestPass(passes);
   const lines = labels.map(({ label, name, family }) => {
-    const data = measured.flatMap(({ epoch, dev }) => dev.labels.filter((each) => each.label === label).map(({ f1 }) => [epoch, f1] as const));
+    const data = measured.flatMap(({ epoch, dev }) =>
+      dev.labels.filter((each) => each.label === label).map(({ f1 }) => [epoch, f1] as const),
+    );
     const isPicked = label === picked;
     return { name, data, isPicked, colour: colours.families[family] ?? colours.second };
   });
@@ -69,47 +157,140 @@ export function devChart(passes: readonly Pass[], epochs: number, labels: readon
   return {
     ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [floorOf(values), 1] }, true),
     series: [
-      ...lines.map(({ name, data, isPicked, colour }) => line(name, data, colour, { lineStyle: { color: colour, width: isPicked ? 2.5 : 1, opacity: isPicked || picked === null ? 0.9 : 0.3 }, z: isPicked ? 4 : 2, ...(data.length === 1 ? { symbol: 'circle', symbolSize: 4 } : {}) })),
-      line(allName, all, colours.ink, { z: 3, lineStyle: { color: colours.ink, width: 2, opacity: picked === null ? 1 : 0.5 } }),
+      ...lines.map(({ name, data, isPicked, colour }) =>
+        line(name, data, colour, {
+          lineStyle: { color: colour, width: isPicked ? 2.5 : 1, opacity: isPicked || picked === null ? 0.9 : 0.3 },
+          z: isPicked ? 4 : 2,
+          ...(data.length === 1 ? { symbol: 'circle', symbolSize: 4 } : {}),
+        }),
+      ),
+      line(allName, all, colours.ink, {
+        z: 3,
+        lineStyle: { color: colours.ink, width: 2, opacity: picked === null ? 1 : 0.5 },
+      }),
       ...(best?.dev == null ? [] : [dot(allName, [best.epoch, best.dev.f1], colours, true)]),
     ],
   };
 }
 
 /** Precision along, recall up; the point of the recall target ringed, dotted lines to the axes. */
-export function recallChart(curve: RecallCurve, at: CurvePoint | null, name: string, colours: ChartColours, words: ChartWords): EChartsCoreOption {
+export function recallChart(
+  curve: RecallCurve,
+  at: CurvePoint | null,
+  name: string,
+  colours: ChartColours,
+  words: ChartWords,
+): EChartsCoreOption {
   const points = byRecall(curve.points);
-  const least = (values: readonly number[]): number => Math.min(0.9, Math.max(0, Math.floor(Math.min(...values) * 20) / 20));
-  const axes: Axes = points.length === 0 ? { x: [0, 1], y: [0, 1] } : { x: [least(points.map(({ precision }) => precision)), 1], y: [least(points.map(({ recall }) => recall)), 1] };
+  const least = (values: readonly number[]): number =>
+    Math.min(0.9, Math.max(0, Math.floor(Math.min(...values) * 20) / 20));
+  const axes: Axes =
+    points.length === 0
+      ? { x: [0, 1], y: [0, 1] }
+      : { x: [least(points.map(({ precision }) => precision)), 1], y: [least(points.map(({ recall }) => recall)), 1] };
   const guide = { type: 'dotted', color: colours.second, width: 1 };
   return {
     ...frame(colours, words, axes, false),
     tooltip: { show: false },
     series: [
-      line(name, points.map(({ precision, recall }) => [precision, recall]), colours.ink, points.length === 1 ? { symbol: 'circle' } : {}),
-      ...(at === null ? [] : [{
-        ...dot(name, [at.precision, at.recall], colours, true), symbolSize: 13,
-        markLine: { silent: true, symbol: 'none', animation: false, label: { show: false }, lineStyle: guide, data: [[{ coord: [axes.x[0], at.recall] }, { coord: [at.precision, at.recall] }], [{ coord: [at.precision, axes.y[0]] }, { coord: [at.precision, at.recall] }]] },
-      }]),
+      line(
+        name,
+        points.map(({ precision, recall }) => [precision, recall]),
+        colours.ink,
+        points.length === 1 ? { symbol: 'circle' } : {},
+      ),
+      ...(at === null
+        ? []
+        : [
+            {
+              ...dot(name, [at.precision, at.recall], colours, true),
+              symbolSize: 13,
+              markLine: {
+                silent: true,
+                symbol: 'none',
+                animation: false,
+                label: { show: false },
+                lineStyle: guide,
+                data: [
+                  [{ coord: [axes.x[0], at.recall] }, { coord: [at.precision, at.recall] }],
+                  [{ coord: [at.precision, axes.y[0]] }, { coord: [at.precision, at.recall] }],
+                ],
+              },
+            },
+          ]),
     ],
   };
 }
 
 /** Measured points with their intervals; the forecast dashed, its interval dotted. */
-export function learningChart({ points, forecast }: LearningCurve, names: { readonly measured: string; readonly forecast: string }, colours: ChartColours, words: ChartWords): EChartsCoreOption {
+export function learningChart(
+  { points, forecast }: LearningCurve,
+  names: { readonly measured: string; readonly forecast: string },
+  colours: ChartColours,
+  words: ChartWords,
+): EChartsCoreOption {
   const last = points.at(-1);
-  const ahead = last === undefined ? [] : [{ notes: last.notes, f1: last.f1, interval: null }, ...(forecast ?? []).filter(({ notes }) => notes > last.notes)];
-  const whiskers = points.flatMap(({ notes, interval }) => (interval === null ? [] : [[[notes, interval[0]], [notes, interval[1]]] as const]));
-  const edges = ([0, 1] as const).map((side) => ahead.flatMap(({ notes, f1, interval }) => (interval === null ? (notes === last?.notes ? [[notes, f1]] : []) : [[notes, interval[side]]])));
+  const ahead =
+    last === undefined
+      ? []
+      : [
+          { notes: last.notes, f1: last.f1, interval: null },
+          ...(forecast ?? []).filter(({ notes }) => notes > last.notes),
+        ];
+  const whiskers = points.flatMap(({ notes, interval }) =>
+    interval === null
+      ? []
+      : [
+          [
+            [notes, interval[0]],
+            [notes, interval[1]],
+          ] as const,
+        ],
+  );
+  const edges = ([0, 1] as const).map((side) =>
+    ahead.flatMap(({ notes, f1, interval }) =>
+      interval === null ? (notes === last?.notes ? [[notes, f1]] : []) : [[notes, interval[side]]],
+    ),
+  );
   const most = Math.max(2, ...points.map(({ notes }) => notes), ...ahead.map(({ notes }) => notes));
-  const values = [...points.map(({ f1 }) => f1), ...points.flatMap(({ interval }) => interval ?? []), ...ahead.flatMap(({ interval }) => interval ?? [])];
+  const values = [
+    ...points.map(({ f1 }) => f1),
+    ...points.flatMap(({ interval }) => interval ?? []),
+    ...ahead.flatMap(({ interval }) => interval ?? []),
+  ];
   return {
     ...frame(colours, words, { x: [0, most], y: [floorOf(values), 1] }, true),
     series: [
-      line(names.measured, points.map(({ notes, f1 }) => [notes, f1]), colours.ink, { symbol: 'circle', symbolSize: 7 }),
-      ...whiskers.map((data) => line(names.measured, data, colours.second, { lineStyle: { color: colours.second, width: 1 }, tooltip: { show: false } })),
-      ...(ahead.length < 2 ? [] : [line(names.forecast, ahead.map(({ notes, f1 }) => [notes, f1]), colours.ink, { lineStyle: { color: colours.ink, width: 1.5, type: 'dashed' } })]),
-      ...edges.filter((data) => data.length > 1).map((data) => line(names.forecast, data, colours.second, { lineStyle: { color: colours.second, width: 1, type: 'dotted' }, tooltip: { show: false } })),
+      line(
+        names.measured,
+        points.map(({ notes, f1 }) => [notes, f1]),
+        colours.ink,
+        { symbol: 'circle', symbolSize: 7 },
+      ),
+      ...whiskers.map((data) =>
+        line(names.measured, data, colours.second, {
+          lineStyle: { color: colours.second, width: 1 },
+          tooltip: { show: false },
+        }),
+      ),
+      ...(ahead.length < 2
+        ? []
+        : [
+            line(
+              names.forecast,
+              ahead.map(({ notes, f1 }) => [notes, f1]),
+              colours.ink,
+              { lineStyle: { color: colours.ink, width: 1.5, type: 'dashed' } },
+            ),
+          ]),
+      ...edges
+        .filter((data) => data.length > 1)
+        .map((data) =>
+          line(names.forecast, data, colours.second, {
+            lineStyle: { color: colours.second, width: 1, type: 'dotted' },
+            tooltip: { show: false },
+          }),
+        ),
     ],
   };
 }

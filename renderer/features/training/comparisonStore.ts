@@ -38,7 +38,8 @@ export const useComparison = defineStore('comparison', () => {
   async function settle(ended: Job): Promise<void> {
     if (ended.id !== jobId.value || ended.status === 'running') return;
     jobs.markSeen(ended.id);
-    if (ended.status === 'done') result.value = (await errors.guard(() => client.models.comparison({ jobId: ended.id }))) ?? null;
+    if (ended.status === 'done')
+      result.value = (await errors.guard(() => client.models.comparison({ jobId: ended.id }))) ?? null;
   }
   async function run(): Promise<void> {
     if (!canRun.value) return;
@@ -51,12 +52,15 @@ export const useComparison = defineStore('comparison', () => {
   }
   onEvent('jobChanged', ({ job: changed }) => void settle(changed));
 
-  watch(() => project.info?.id, () => {
-    ids.value = [];
-    hasRules.value = false;
-    jobId.value = null;
-    result.value = null;
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      ids.value = [];
+      hasRules.value = false;
+      jobId.value = null;
+      result.value = null;
+    },
+  );
 
   return { ids, hasRules, job, result, isRunning, canRun, failure, toggle, keepOnly, run };
 });

@@ -16,9 +16,17 @@ export const useLearningCurve = defineStore('learningCurve', () => {
 
   const curve = shallowRef<LearningCurve | null>(null);
   const latest = computed(() => training.runs.find(({ purpose }) => purpose === 'learningCurve') ?? null);
-  const done = computed(() => training.runs.find(({ purpose, status }) => purpose === 'learningCurve' && status === 'done') ?? null);
+  const done = computed(
+    () => training.runs.find(({ purpose, status }) => purpose === 'learningCurve' && status === 'done') ?? null,
+  );
   const job = computed(() => jobs.runningOf('learningCurve'));
-  const canStart = computed(() => training.canWrite && !training.isRunning && training.readiness?.canTrain === true && training.readiness.split.devNotes > 0);
+  const canStart = computed(
+    () =>
+      training.canWrite &&
+      !training.isRunning &&
+      training.readiness?.canTrain === true &&
+      training.readiness.split.devNotes > 0,
+  );
   const isBusy = computed(() => training.isRunning);
 
   async function load(): Promise<void> {
@@ -37,10 +45,17 @@ export const useLearningCurve = defineStore('learningCurve', () => {
     await errors.guard(() => jobs.refresh(started.jobId));
     await training.load();
   }
-  watch(() => done.value?.id, () => void load(), { immediate: true });
-  watch(() => project.info?.id, () => {
-    curve.value = null;
-  });
+  watch(
+    () => done.value?.id,
+    () => void load(),
+    { immediate: true },
+  );
+  watch(
+    () => project.info?.id,
+    () => {
+      curve.value = null;
+    },
+  );
 
   return { curve, latest, done, job, canStart, isBusy, load, start };
 });

@@ -38,15 +38,20 @@ export const useModels = defineStore('models', () => {
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
 
   /** A starter model that is used because no chosen model knows its language. */
-  const isByLanguage = (row: ModelRow): boolean => row.origin === 'starter' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
+  const isByLanguage = (row: ModelRow): boolean =>
+    row.origin === 'starter' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
 
   /** The words around each error, from the notes of the open project; a note that is gone leaves them out. */
   async function loadContexts(page: ErrorPage): Promise<void> {
     const found = new Map<ModelError, ErrorContext | null>();
     for (const documentId of new Set(page.errors.map((error) => error.documentId))) {
-      const text = await client.document.get({ id: documentId }).then((note) => note.text, () => null);
+      const text = await client.document.get({ id: documentId }).then(
+        (note) => note.text,
+        () => null,
+      );
       if (mistakes.value !== page) return;
-      for (const error of page.errors) if (error.documentId === documentId) found.set(error, text === null ? null : contextOf(text, error));
+      for (const error of page.errors)
+        if (error.documentId === documentId) found.set(error, text === null ? null : contextOf(text, error));
       contexts.value = new Map(found);
     }
   }
@@ -58,7 +63,10 @@ export const useModels = defineStore('models', () => {
       mistakes.value = null;
       return;
     }
-    const filter = { ...(errorKind.value === null ? {} : { kind: errorKind.value }), ...(errorLabel.value === null ? {} : { label: errorLabel.value }) };
+    const filter = {
+      ...(errorKind.value === null ? {} : { kind: errorKind.value }),
+      ...(errorLabel.value === null ? {} : { label: errorLabel.value }),
+    };
     const page = await client.models.errors({ id, ...filter, offset: 0, limit });
     if (chosenId.value !== id) return;
     mistakes.value = page;
@@ -80,7 +88,8 @@ export const useModels = defineStore('models', () => {
 
   async function loadRows(): Promise<void> {
     [rows.value, settings.value] = await Promise.all([client.models.list({}), client.models.settings({})]);
-    if (!rows.value.some(({ id }) => id === chosenId.value)) chosenId.value = (own.value.find(({ isUsed }) => isUsed) ?? rows.value[0])?.id ?? null;
+    if (!rows.value.some(({ id }) => id === chosenId.value))
+      chosenId.value = (own.value.find(({ isUsed }) => isUsed) ?? rows.value[0])?.id ?? null;
   }
 
   async function load(): Promise<void> {
@@ -110,7 +119,10 @@ export const useModels = defineStore('models', () => {
     if (next !== undefined && next.id !== chosenId.value) await choose(next.id);
   }
 
-  async function filterErrors(part: { readonly kind?: ErrorKind | null; readonly label?: string | null }): Promise<void> {
+  async function filterErrors(part: {
+    readonly kind?: ErrorKind | null;
+    readonly label?: string | null;
+  }): Promise<void> {
     if (part.kind !== undefined) errorKind.value = part.kind;
     if (part.label !== undefined) errorLabel.value = part.label;
     await errors.guard(() => loadMistakes());
@@ -123,18 +135,24 @@ export const useModels = defineStore('models', () => {
   async function during(work: () => Promise<unknown>, subject?: 'model'): Promise<boolean> {
     if (isBusy.value) return false;
     isBusy.value = true;
-    const isDone = (await errors.guard(async () => {
-      await work();
-      return true;
-    }, false, subject)) === true;
+    const isDone =
+      (await errors.guard(
+        async () => {
+          await work();
+          return true;
+        },
+        false,
+        subject,
+      )) === true;
     isBusy.value = false;
     return isDone;
   }
 
-  const use = (id: string, isUsed: boolean): Promise<boolean> => during(async () => {
-    settings.value = await client.models.use({ id, isUsed });
-    await loadRows();
-  });
+  const use = (id: string, isUsed: boolean): Promise<boolean> =>
+    during(async () => {
+      settings.value = await client.models.use({ id, isUsed });
+      await loadRows();
+    });
   /** Shown at once; back to what it was where the project refuses. */
   async function change(part: Partial<DetectionSettings>): Promise<boolean> {
     const before = settings.value;
@@ -145,8 +163,14 @@ export const useModels = defineStore('models', () => {
     return after !== undefined;
   }
 
-  async function choosePath(purpose: 'importModel' | 'exportModel', suggestedName?: string): Promise<string | undefined> {
-    const { paths } = await client.system.choose({ purpose, ...(suggestedName === undefined ? {} : { suggestedName }) });
+  async function choosePath(
+    purpose: 'importModel' | 'exportModel',
+    suggestedName?: string,
+  ): Promise<string | undefined> {
+    const { paths } = await client.system.choose({
+      purpose,
+      ...(suggestedName === undefined ? {} : { suggestedName }),
+    });
     return paths[0];
   }
   async function takeIn(path: string): Promise<boolean> {
@@ -182,35 +206,71 @@ export const useModels = defineStore('models', () => {
     });
     return written;
   }
-  const rename = (id: string, name: string): Promise<boolean> => during(async () => {
-    await client.models.rename({ id, name });
-    await loadRows();
-    await loadView();
-  });
-  const remove = (id: string): Promise<boolean> => during(async () => {
-    await client.models.remove({ id });
-    await loadRows();
-    await loadView();
-  });
+  const rename = (id: string, name: string): Promise<boolean> =>
+    during(async () => {
+      await client.models.rename({ id, name });
+      await loadRows();
+      await loadView();
+    });
+  const remove = (id: string): Promise<boolean> =>
+    during(async () => {
+      await client.models.remove({ id });
+      await loadRows();
+      await loadView();
+    });
 
-  onEvent('modelsChanged', pacedRefresh(async () => {
-    if (isLoaded.value) await load();
-  }));
-  watch(() => project.info?.id, () => {
-    rows.value = [];
-    settings.value = null;
-    isLoaded.value = false;
-    chosenId.value = null;
-    view.value = null;
-    verified.value = null;
-    errorKind.value = null;
-    errorLabel.value = null;
-    mistakes.value = null;
-    contexts.value = new Map();
-  });
+  onEvent(
+    'modelsChanged',
+    pacedRefresh(async () => {
+      if (isLoaded.value) await load();
+    }),
+  );
+  watch(
+    () => project.info?.id,
+    () => {
+      rows.value = [];
+      settings.value = null;
+      isLoaded.value = false;
+      chosenId.value = null;
+      view.value = null;
+      verified.value = null;
+      errorKind.value = null;
+      errorLabel.value = null;
+      mistakes.value = null;
+      contexts.value = new Map();
+    },
+  );
 
   return {
-    rows, settings, isLoaded, chosenId, chosen, view, verified, errorKind, errorLabel, mistakes, contexts, isBusy, used, own, canWrite, isByLanguage,
-    load, choose, step, filterErrors, moreErrors, use, change, importBundle, takeIn, verifyBundle, closeVerified, exportBundle, rename, remove,
+    rows,
+    settings,
+    isLoaded,
+    chosenId,
+    chosen,
+    view,
+    verified,
+    errorKind,
+    errorLabel,
+    mistakes,
+    contexts,
+    isBusy,
+    used,
+    own,
+    canWrite,
+    isByLanguage,
+    load,
+    choose,
+    step,
+    filterErrors,
+    moreErrors,
+    use,
+    change,
+    importBundle,
+    takeIn,
+    verifyBundle,
+    closeVerified,
+    exportBundle,
+    rename,
+    remove,
   };
 });

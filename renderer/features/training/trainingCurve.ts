@@ -12,7 +12,9 @@ export interface Pass {
 }
 
 /** The parts that were trained so far, in their order. */
-export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart[] => [...new Set(points.map(({ part }) => part))];
+export const partsOf = (points: readonly TrainingPoint[]): readonly TrainingPart[] => [
+  ...new Set(points.map(({ part }) => part)),
+];
 
 /** Moments of one part as passes, each with its last loss and its last measurement; a resumed run counts a pass once. */
 export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): readonly Pass[] {
@@ -21,20 +23,37 @@ export function passesOf(points: readonly TrainingPoint[], part: TrainingPart): 
     if (point.part !== part || point.epoch < 1 || (point.phase !== 'training' && point.dev === null)) continue;
     const known = byEpoch.get(point.epoch);
     if (point.loss === null && point.dev === null && known === undefined) continue;
-    byEpoch.set(point.epoch, { epoch: point.epoch, loss: point.loss ?? known?.loss ?? null, dev: point.dev ?? known?.dev ?? null, elapsedMs: point.elapsedMs });
+    byEpoch.set(point.epoch, {
+      epoch: point.epoch,
+      loss: point.loss ?? known?.loss ?? null,
+      dev: point.dev ?? known?.dev ?? null,
+      elapsedMs: point.elapsedMs,
+    });
   }
   return [...byEpoch.values()].toSorted((a, b) => a.epoch - b.epoch);
 }
 
 /** How many passes a part was to have, at most. */
-export const plannedPasses = (points: readonly TrainingPoint[], part: TrainingPart): number => points.findLast((point) => point.part === part && point.phase === 'training')?.epochs ?? 0;
+export const plannedPasses = (points: readonly TrainingPoint[], part: TrainingPart): number =>
+  points.findLast((point) => point.part === part && point.phase === 'training')?.epochs ?? 0;
 
 /** A kind that is measured at its end only: what the model reached stands at its last pass. */
 export function withResult(passes: readonly Pass[], metrics: ModelMetrics | null): readonly Pass[] {
   const last = passes.at(-1);
   if (metrics === null || last === undefined || passes.some(({ dev }) => dev !== null)) return passes;
   const { f1, precision, recall } = metrics;
-  return [...passes.slice(0, -1), { ...last, dev: { f1, precision, recall, labels: metrics.labels.filter(({ spans }) => spans > 0).map(({ label, f1: own }) => ({ label, f1: own })) } }];
+  return [
+    ...passes.slice(0, -1),
+    {
+      ...last,
+      dev: {
+        f1,
+        precision,
+        recall,
+        labels: metrics.labels.filter(({ spans }) => spans > 0).map(({ label, f1: own }) => ({ label, f1: own })),
+      },
+    },
+  ];
 }
 
 /** The pass with the highest F1 on the check notes, the first of equals. */
@@ -55,11 +74,16 @@ export interface LabelNow {
 export function labelsNow(passes: readonly Pass[]): readonly LabelNow[] {
   const best = bestPass(passes);
   const last = passes.findLast(({ dev }) => dev !== null);
-  return (best?.dev?.labels ?? []).map(({ label, f1 }) => ({ label, best: f1, last: last?.dev?.labels.find((each) => each.label === label)?.f1 ?? null }));
+  return (best?.dev?.labels ?? []).map(({ label, f1 }) => ({
+    label,
+    best: f1,
+    last: last?.dev?.labels.find((each) => each.label === label)?.f1 ?? null,
+  }));
 }
 
 /** The moment that says how far a run is: one of the part in front, where two learn at once. */
-export const lastOf = (points: readonly TrainingPoint[]): TrainingPoint | null => points.findLast(({ isBeside }) => isBeside !== true) ?? points.at(-1) ?? null;
+export const lastOf = (points: readonly TrainingPoint[]): TrainingPoint | null =>
+  points.findLast(({ isBeside }) => isBeside !== true) ?? points.at(-1) ?? null;
 
 /** How much of a run is done, in [0, 1]; null while its end is not known. Measuring and writing come after the passes. */
 export function fractionOf(point: Pick<TrainingPoint, 'phase' | 'epoch' | 'epochs' | 'together'>): number | null {

@@ -13,7 +13,16 @@ export interface TypedOptions {
   /** Nats; a comma is as good as a point. */
   readonly epsilon: string;
 }
-export const emptyOptions: TypedOptions = { seed: '', devShare: '', language: '', epochs: '', batchSize: '', hasAugmentation: '', hasPretraining: '', epsilon: '' };
+export const emptyOptions: TypedOptions = {
+  seed: '',
+  devShare: '',
+  language: '',
+  epochs: '',
+  batchSize: '',
+  hasAugmentation: '',
+  hasPretraining: '',
+  epsilon: '',
+};
 
 const bounds = { seed: [0, 2 ** 32 - 1], epochs: [1, 500], batchSize: [1, 512] } as const;
 export type NumberField = keyof typeof bounds;
@@ -28,7 +37,8 @@ export function isRight(field: NumberField, typed: string): boolean {
 export const epsilonBounds = [0.01, 20] as const;
 const epsilonOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
 /** Whether no privacy is asked for, or a number in its bounds. */
-export const isEpsilonRight = (typed: string): boolean => typed.trim() === '' || (epsilonOf(typed) >= epsilonBounds[0] && epsilonOf(typed) <= epsilonBounds[1]);
+export const isEpsilonRight = (typed: string): boolean =>
+  typed.trim() === '' || (epsilonOf(typed) >= epsilonBounds[0] && epsilonOf(typed) <= epsilonBounds[1]);
 /** Only networks learn privately: with another kind the wish must not be lost without a word. */
 export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.trim() === '' || kind === 'network';
 
@@ -36,7 +46,9 @@ export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.t
 export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): TrainingOptions | null {
   if (!isEpsilonRight(typed.epsilon) || !isEpsilonFor(typed.epsilon, kind)) return null;
   if (!(['seed', 'epochs', 'batchSize'] as const).every((field) => isRight(field, typed[field]))) return null;
-  const numbers = (['seed', 'epochs', 'batchSize'] as const).flatMap((field) => (typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const]));
+  const numbers = (['seed', 'epochs', 'batchSize'] as const).flatMap((field) =>
+    typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const],
+  );
   return {
     ...Object.fromEntries(numbers),
     ...(typed.devShare === '' ? {} : { devShare: Number(typed.devShare) }),
@@ -51,13 +63,20 @@ const choiceOf = (value: boolean | undefined): '' | 'yes' | 'no' => (value === u
 
 /** Options of a run as they would be typed, to start one like it. */
 export const typedOf = (options: TrainingOptions): TypedOptions => ({
-  seed: options.seed?.toString() ?? '', devShare: options.devShare?.toString() ?? '', language: options.language ?? '', epochs: options.epochs?.toString() ?? '',
-  batchSize: options.batchSize?.toString() ?? '', hasAugmentation: choiceOf(options.hasAugmentation), hasPretraining: choiceOf(options.hasPretraining),
+  seed: options.seed?.toString() ?? '',
+  devShare: options.devShare?.toString() ?? '',
+  language: options.language ?? '',
+  epochs: options.epochs?.toString() ?? '',
+  batchSize: options.batchSize?.toString() ?? '',
+  hasAugmentation: choiceOf(options.hasAugmentation),
+  hasPretraining: choiceOf(options.hasPretraining),
   epsilon: options.privacy?.epsilon.toString() ?? '',
 });
 
 /** What to try where memory did not suffice: the batch that the engine proposes. Null for any other error, and where no smaller one is left. */
-export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: number | null; readonly smaller: number } | null {
+export function smallerBatchOf(
+  error: TrainingRun['error'],
+): { readonly batch: number | null; readonly smaller: number } | null {
   if (error?.code !== 'tooLarge') return null;
   const smaller = Number(error.details['smallerBatch']);
   const batch = Number(error.details['batch']);
@@ -65,7 +84,9 @@ export function smallerBatchOf(error: TrainingRun['error']): { readonly batch: n
   return Number.isInteger(batch) ? (smaller < batch ? { smaller, batch } : null) : { smaller, batch: null };
 }
 /** Whether it was memory, with or without a way out. */
-export const isOutOfMemory = (error: TrainingRun['error']): boolean => error?.code === 'tooLarge' && (error.details['batch'] !== undefined || error.details['needs'] === 'memory');
+export const isOutOfMemory = (error: TrainingRun['error']): boolean =>
+  error?.code === 'tooLarge' && (error.details['batch'] !== undefined || error.details['needs'] === 'memory');
 
 /** What computed a run, where it is worth a word: a linear model needs no backend. */
-export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string => (backend === null || backend.startsWith('none') || backend === 'plain arithmetic' ? '' : backend);
+export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string =>
+  backend === null || backend.startsWith('none') || backend === 'plain arithmetic' ? '' : backend;

@@ -42,15 +42,28 @@ export const useTraining = defineStore('training', () => {
   const options = computed(() => optionsOf(typed.value, kind.value));
   const isRunning = computed(() => runs.value.some(({ status }) => status === 'running'));
   const canWrite = computed(() => project.info !== null && project.info.readOnly === undefined);
-  const canStart = computed(() => canWrite.value && !isStarting.value && !isRunning.value && readiness.value?.canTrain === true && options.value !== null && name.value.trim() !== '');
+  const canStart = computed(
+    () =>
+      canWrite.value &&
+      !isStarting.value &&
+      !isRunning.value &&
+      readiness.value?.canTrain === true &&
+      options.value !== null &&
+      name.value.trim() !== '',
+  );
   const canCancel = computed(() => shown.value?.run.status === 'running' && shown.value.run.jobId !== null);
-  const canResume = computed(() => canWrite.value && !isStarting.value && !isRunning.value && shown.value?.run.canResume === true);
+  const canResume = computed(
+    () => canWrite.value && !isStarting.value && !isRunning.value && shown.value?.run.canResume === true,
+  );
   const last = computed<TrainingPoint | null>(() => lastOf(shown.value?.points ?? []));
 
   async function loadReadiness(): Promise<void> {
     const { devShare, language } = options.value ?? {};
     const wanted = JSON.stringify([devShare, language]);
-    const found = await client.training.readiness({ ...(devShare === undefined ? {} : { devShare }), ...(language === undefined ? {} : { language }) });
+    const found = await client.training.readiness({
+      ...(devShare === undefined ? {} : { devShare }),
+      ...(language === undefined ? {} : { language }),
+    });
     if (wanted === JSON.stringify([options.value?.devShare, options.value?.language])) readiness.value = found;
   }
 
@@ -70,7 +83,14 @@ export const useTraining = defineStore('training', () => {
     const { modelId } = found.run;
     const kept = shown.value?.run.id === id ? shown.value.metrics : null;
     // The model may have been deleted since.
-    const metrics = modelId === null ? null : (kept ?? (await client.models.get({ id: modelId }).then((model) => model.metrics, () => null)));
+    const metrics =
+      modelId === null
+        ? null
+        : (kept ??
+          (await client.models.get({ id: modelId }).then(
+            (model) => model.metrics,
+            () => null,
+          )));
     if (shownId.value === id) shown.value = { ...found, metrics };
   }
 
@@ -105,7 +125,8 @@ export const useTraining = defineStore('training', () => {
     });
   }
 
-  const startWith = (wanted: TrainingOptions, as: ModelKind): Promise<void> => begin(() => client.training.start({ kind: as, name: name.value.trim(), options: wanted }));
+  const startWith = (wanted: TrainingOptions, as: ModelKind): Promise<void> =>
+    begin(() => client.training.start({ kind: as, name: name.value.trim(), options: wanted }));
   async function start(): Promise<void> {
     if (canStart.value && options.value !== null) await startWith(options.value, kind.value);
   }
@@ -115,11 +136,13 @@ export const useTraining = defineStore('training', () => {
     if (proposed === null || isRunning.value || !canWrite.value) return;
     kind.value = run.kind;
     typed.value = typedOf({ ...run.options, batchSize: proposed.smaller });
-    if (run.canResume && run.kind !== 'linearCrf' && run.options.privacy === undefined) await begin(() => client.training.resume({ runId: run.id, batchSize: proposed.smaller }));
+    if (run.canResume && run.kind !== 'linearCrf' && run.options.privacy === undefined)
+      await begin(() => client.training.resume({ runId: run.id, batchSize: proposed.smaller }));
     else await startWith({ ...run.options, batchSize: proposed.smaller }, run.kind);
   }
   async function resume(run: TrainingRun): Promise<void> {
-    if (run.canResume && !isRunning.value && canWrite.value) await begin(() => client.training.resume({ runId: run.id }));
+    if (run.canResume && !isRunning.value && canWrite.value)
+      await begin(() => client.training.resume({ runId: run.id }));
   }
   async function cancel(): Promise<void> {
     const jobId = shown.value?.run.jobId;
@@ -141,17 +164,44 @@ export const useTraining = defineStore('training', () => {
   watch([() => options.value?.devShare, () => options.value?.language], () => {
     if (isLoaded.value) followReadiness();
   });
-  watch(() => project.info?.id, () => {
-    room.value = 'learn';
-    readiness.value = null;
-    runs.value = [];
-    isLoaded.value = false;
-    shownId.value = null;
-    shown.value = null;
-    kind.value = 'default';
-    name.value = '';
-    typed.value = emptyOptions;
-  });
+  watch(
+    () => project.info?.id,
+    () => {
+      room.value = 'learn';
+      readiness.value = null;
+      runs.value = [];
+      isLoaded.value = false;
+      shownId.value = null;
+      shown.value = null;
+      kind.value = 'default';
+      name.value = '';
+      typed.value = emptyOptions;
+    },
+  );
 
-  return { room, readiness, runs, isLoaded, shownId, shown, last, kind, name, typed, options, isStarting, isRunning, canWrite, canStart, canCancel, canResume, load, show, start, retrySmaller, resume, cancel };
+  return {
+    room,
+    readiness,
+    runs,
+    isLoaded,
+    shownId,
+    shown,
+    last,
+    kind,
+    name,
+    typed,
+    options,
+    isStarting,
+    isRunning,
+    canWrite,
+    canStart,
+    canCancel,
+    canResume,
+    load,
+    show,
+    start,
+    retrySmaller,
+    resume,
+    cancel,
+  };
 });

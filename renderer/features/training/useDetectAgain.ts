@@ -15,6 +15,7 @@ export function useDetectAgain() {
     const started = await errors.guard(() => client.detection.run({}));
     if (started !== undefined) await jobs.refresh(started.jobId).catch(() => undefined);
   }
-  const offer = (text: string): void => notices.say({ text, action: { label: t('training.models.find'), run: detect } });
+  const offer = (text: string): void =>
+    notices.say({ text, action: { label: t('training.models.find'), run: detect } });
   return { offer };
 }

@@ -12,7 +12,12 @@ export function useGainWords() {
     const gain = gainOf(curve);
     if (gain === null) return t('training.curve.noForecast');
     const named = { more: number(gain.more), from: share(gain.from), to: share(gain.to.f1) };
-    if (gain.to.interval !== null) return t('training.curve.gainInterval', { ...named, low: share(gain.to.interval[0]), high: share(gain.to.interval[1]) });
+    if (gain.to.interval !== null)
+      return t('training.curve.gainInterval', {
+        ...named,
+        low: share(gain.to.interval[0]),
+        high: share(gain.to.interval[1]),
+      });
     return gain.gain < 0.001 ? t('training.curve.noGain', named) : t('training.curve.gain', named);
   }
   return { gainWords };

@@ -11,11 +11,19 @@ export function useVerdict() {
   function verdictsOf({ models, notes }: Comparison): readonly string[] {
     const [first, ...others] = models;
     if (first === undefined) return [];
-    if (others.length === 0) return [t('training.compare.one', { name: modelName(first), f1: share(first.metrics.f1) })];
+    if (others.length === 0)
+      return [t('training.compare.one', { name: modelName(first), f1: share(first.metrics.f1) })];
     return others.map(({ test, ...model }) => {
-      const named = { name: modelName(model), first: modelName(first), difference: share(Math.abs(test?.difference ?? 0)), p: probability(test?.p ?? 1) };
+      const named = {
+        name: modelName(model),
+        first: modelName(first),
+        difference: share(Math.abs(test?.difference ?? 0)),
+        p: probability(test?.p ?? 1),
+      };
       const verdict = verdictOf(test);
-      return verdict === 'undecided' ? count('training.compare.undecided', notes, named) : t(`training.compare.${verdict}`, named);
+      return verdict === 'undecided'
+        ? count('training.compare.undecided', notes, named)
+        : t(`training.compare.${verdict}`, named);
     });
   }
   return { verdictsOf };

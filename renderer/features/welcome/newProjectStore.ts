@@ -29,10 +29,18 @@ export const useNewProject = defineStore('newProject', () => {
   const labelSets = shallowRef<readonly LabelSet[]>([]);
   const waiting = shallowRef<readonly string[]>([]);
 
-  const folderName = (path: string): string => (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
+  const folderName = (path: string): string =>
+    (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
 
   const isProtectionChosen = computed(() => (isPlain.value && managed.mayBePlain) || secret.isReady.value);
-  const canCreate = computed(() => name.value.trim() !== '' && labelSet.value !== '' && !managed.isInvalid && isProtectionChosen.value && project.opening === null);
+  const canCreate = computed(
+    () =>
+      name.value.trim() !== '' &&
+      labelSet.value !== '' &&
+      !managed.isInvalid &&
+      isProtectionChosen.value &&
+      project.opening === null,
+  );
 
   function forgetPassphrase(): void {
     secret.forget();
@@ -87,5 +95,19 @@ export const useNewProject = defineStore('newProject', () => {
     await importWaiting();
   }
 
-  return { isOpen, name, labelSet, ...secret, isPlain, canCreate, recoveryKey, labelSets, waiting, begin, cancel, create, keptRecoveryKey };
+  return {
+    isOpen,
+    name,
+    labelSet,
+    ...secret,
+    isPlain,
+    canCreate,
+    recoveryKey,
+    labelSets,
+    waiting,
+    begin,
+    cancel,
+    create,
+    keptRecoveryKey,
+  };
 });

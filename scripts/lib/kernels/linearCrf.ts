@@ -7,9 +7,57 @@
 import { backward, forward, openChain, readPairs } from './linearCrf/chain';
 import { emptyLexicon } from './linearCrf/lexicon';
 import { eights, take } from './linearCrf/memory';
-import { alpha, CHUNK, count, hashChunk, hitEnds, hits, likely, noteDepth, noteSets, noteSpace, noteWords, openNote, readHashes, setAt, sift, wordAt } from './linearCrf/note';
-import { FAR_BYTES, FAR_LEFT, FAR_RIGHT, fillSpots, forgetSets, forgetSymbols, forgetWords, mostSetPlaces, mostWordPlaces, noRow, openRows, setPlaces, setRowOf, shapesRowOf, spotRows, tripleRowOf, WORD_REACH, wordPlaces, wordRowOf } from './linearCrf/rows';
-import { addFar, addFeature, index, openWeights, packFloats, packHalves, rowBytes, tags, takeFeature, unit } from './linearCrf/weights';
+import {
+  alpha,
+  CHUNK,
+  count,
+  hashChunk,
+  hitEnds,
+  hits,
+  likely,
+  noteDepth,
+  noteSets,
+  noteSpace,
+  noteWords,
+  openNote,
+  readHashes,
+  setAt,
+  sift,
+  wordAt,
+} from './linearCrf/note';
+import {
+  FAR_BYTES,
+  FAR_LEFT,
+  FAR_RIGHT,
+  fillSpots,
+  forgetSets,
+  forgetSymbols,
+  forgetWords,
+  mostSetPlaces,
+  mostWordPlaces,
+  noRow,
+  openRows,
+  setPlaces,
+  setRowOf,
+  shapesRowOf,
+  spotRows,
+  tripleRowOf,
+  WORD_REACH,
+  wordPlaces,
+  wordRowOf,
+} from './linearCrf/rows';
+import {
+  addFar,
+  addFeature,
+  index,
+  openWeights,
+  packFloats,
+  packHalves,
+  rowBytes,
+  tags,
+  takeFeature,
+  unit,
+} from './linearCrf/weights';
 
 export { backward, forward } from './linearCrf/chain';
 export { addSets, addWords, roomForSets, roomForWords } from './linearCrf/lexicon';
@@ -36,7 +84,15 @@ let bias: usize = 0;
  * Takes memory for a model. The answer is where its numbers belong, in this order, each aligned to eight bytes: hashes (i32, ascending), lengths of their rows (u16), tags of the
  * weights (u16), weights (f32 or halves: see `ready`), pairs by their first tags (u16) and second tags (u16), exp of their weights (f64), whether a tag is bound (u8).
  */
-export function open(tagCount: i32, ofFeatures: i32, weights: i32, pairs: i32, keptWords: i32, keptSets: i32, groups: i32): usize {
+export function open(
+  tagCount: i32,
+  ofFeatures: i32,
+  weights: i32,
+  pairs: i32,
+  keptWords: i32,
+  keptSets: i32,
+  groups: i32,
+): usize {
   featureCount = ofFeatures;
   weightCount = weights;
   pairCount = pairs;
@@ -47,23 +103,32 @@ export function open(tagCount: i32, ofFeatures: i32, weights: i32, pairs: i32, k
   bagsRow = take(rowBytes);
   row = take(rowBytes);
   bias = take(rowBytes);
-  input = take(8 + eights(<usize>featureCount << 2) + eights(<usize>featureCount << 1) + eights(<usize>weights << 1) + eights(<usize>weights << 2) + (eights(<usize>pairs << 1) << 1) + (<usize>pairs << 3) + tags);
+  input = take(
+    8 +
+      eights((<usize>featureCount) << 2) +
+      eights((<usize>featureCount) << 1) +
+      eights((<usize>weights) << 1) +
+      eights((<usize>weights) << 2) +
+      (eights((<usize>pairs) << 1) << 1) +
+      ((<usize>pairs) << 3) +
+      tags,
+  );
   return input;
 }
 
 /** Reads what was written where `open` said. */
 export function ready(areHalves: bool): void {
-  const lengths = input + eights(<usize>featureCount << 2);
-  const weightTags = lengths + eights(<usize>featureCount << 1);
-  const weights = weightTags + eights(<usize>weightCount << 1);
-  const pairsFrom = weights + eights(<usize>weightCount << (areHalves ? 1 : 2));
-  const pairsTo = pairsFrom + eights(<usize>pairCount << 1);
-  const factors = pairsTo + eights(<usize>pairCount << 1);
-  const areBound = factors + (<usize>pairCount << 3);
+  const lengths = input + eights((<usize>featureCount) << 2);
+  const weightTags = lengths + eights((<usize>featureCount) << 1);
+  const weights = weightTags + eights((<usize>weightCount) << 1);
+  const pairsFrom = weights + eights((<usize>weightCount) << (areHalves ? 1 : 2));
+  const pairsTo = pairsFrom + eights((<usize>pairCount) << 1);
+  const factors = pairsTo + eights((<usize>pairCount) << 1);
+  const areBound = factors + ((<usize>pairCount) << 3);
   index(input, lengths);
   if (areHalves) packHalves(weights, weightTags);
   else packFloats(weights, weightTags);
-  for (let j = tags; j < <i32>(rowBytes >> 2); j++) store<i32>(bias + (<usize>j << 2), <i32>0xc0000000);
+  for (let j = tags; j < <i32>(rowBytes >> 2); j++) store<i32>(bias + ((<usize>j) << 2), <i32>0xc0000000);
   readPairs(pairsFrom, pairsTo, factors, areBound);
   fillSpots();
 }
@@ -75,7 +140,7 @@ export function forgetLexicon(): void {
 }
 
 function far(i: i32, role: usize): usize {
-  return load<usize>(<usize>load<i32>(wordAt + (<usize>i << 2)) + role);
+  return load<usize>(<usize>load<i32>(wordAt + ((<usize>i) << 2)) + role);
 }
 
 /** Sums for every token, made `likely` or scores. */
@@ -121,7 +186,7 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
       if (gone != 0) takeFeature(gone, bagsRow);
     }
     if (i + RIGHT_BAG_REACH < count) addFar(far(i + RIGHT_BAG_REACH, FAR_RIGHT), bagsRow);
-    const at = <usize>i << 2;
+    const at = (<usize>i) << 2;
     const w0 = i > 1 ? <usize>load<i32>(wordAt + at - 8) + FAR_BYTES : noRow;
     const w1 = i > 0 ? <usize>load<i32>(wordAt + at - 4) + FAR_BYTES + rowBytes : noRow;
     const w2 = <usize>load<i32>(wordAt + at) + FAR_BYTES + 2 * rowBytes;
@@ -135,8 +200,14 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
     const shapes = shapesRowOf(i);
     const triple = tripleRowOf(i);
     for (let j: usize = 0; j < rowBytes; j += 16) {
-      const near = i32x4.add(i32x4.add(i32x4.add(v128.load(w0 + j), v128.load(w1 + j)), i32x4.add(v128.load(w2 + j), v128.load(w3 + j))), v128.load(w4 + j));
-      const around = i32x4.add(i32x4.add(v128.load(s0 + j), v128.load(s4 + j)), i32x4.add(v128.load(shapes + j), v128.load(triple + j)));
+      const near = i32x4.add(
+        i32x4.add(i32x4.add(v128.load(w0 + j), v128.load(w1 + j)), i32x4.add(v128.load(w2 + j), v128.load(w3 + j))),
+        v128.load(w4 + j),
+      );
+      const around = i32x4.add(
+        i32x4.add(v128.load(s0 + j), v128.load(s4 + j)),
+        i32x4.add(v128.load(shapes + j), v128.load(triple + j)),
+      );
       const rest = i32x4.add(i32x4.add(v128.load(spot + j), v128.load(bagsRow + j)), v128.load(bias + j));
       v128.store(row + j, i32x4.add(i32x4.add(near, around), rest));
     }
@@ -144,7 +215,8 @@ function emitBlock(from: i32, to: i32, areScores: bool): void {
     if (i >= 3) addFar(far(i - 3, 4), row);
     if (i + 3 < count) addFar(far(i + 3, 8), row);
     if (i + 4 < count) addFar(far(i + 4, 12), row);
-    for (const end = load<usize>(hitEnds + (<usize>inChunk << 2)); hit < end; hit += 4) addFeature(load<usize>(hit), row);
+    for (const end = load<usize>(hitEnds + ((<usize>inChunk) << 2)); hit < end; hit += 4)
+      addFeature(load<usize>(hit), row);
     if (areScores) scoresOfRow(i);
     else likelyOfRow(i);
   }
@@ -161,7 +233,12 @@ export function likelyOfRow(i: i32): void {
   const to = likely + <usize>i * rowBytes;
   let most = v128.load(row);
   for (let j: usize = 16; j < rowBytes; j += 16) most = i32x4.max_s(most, v128.load(row + j));
-  const best = i32x4.splat(max(max(i32x4.extract_lane(most, 0), i32x4.extract_lane(most, 1)), max(i32x4.extract_lane(most, 2), i32x4.extract_lane(most, 3))));
+  const best = i32x4.splat(
+    max(
+      max(i32x4.extract_lane(most, 0), i32x4.extract_lane(most, 1)),
+      max(i32x4.extract_lane(most, 2), i32x4.extract_lane(most, 3)),
+    ),
+  );
   const deepest = i32x4.splat(<i32>(DEEPEST / unit));
   const units = f32x4.splat(<f32>unit);
   for (let j: usize = 0; j < rowBytes; j += 16) {
@@ -169,7 +246,7 @@ export function likelyOfRow(i: i32): void {
     const x = f32x4.mul(f32x4.convert_i32x4_s(gap), units);
     const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(1.44269504)));
     // ln 2 in two parts, of which the first has few bits.
-    const r = f32x4.sub(f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375))), f32x4.mul(n, f32x4.splat(-2.12194440e-4)));
+    const r = f32x4.sub(f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375))), f32x4.mul(n, f32x4.splat(-2.1219444e-4)));
     let p = f32x4.add(f32x4.mul(r, f32x4.splat(1.0 / 5040)), f32x4.splat(1.0 / 720));
     p = f32x4.add(f32x4.mul(p, r), f32x4.splat(1.0 / 120));
     p = f32x4.add(f32x4.mul(p, r), f32x4.splat(1.0 / 24));

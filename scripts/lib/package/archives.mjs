@@ -5,7 +5,15 @@ import path from 'node:path';
 /** The same bytes from the same folder: names in order, one time, owned by root. @returns the file, or null where a tool is missing */
 export function writeTar({ folder, name, release, epoch, say }) {
   const file = path.join(release, `${name}.tar.gz`);
-  const pack = ['--sort=name', `--mtime=@${epoch}`, '--owner=0', '--group=0', '--numeric-owner', '--format=gnu', `--transform=s,^\\.,${name},`];
+  const pack = [
+    '--sort=name',
+    `--mtime=@${epoch}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--format=gnu',
+    `--transform=s,^\\.,${name},`,
+  ];
   return tool('tar', [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'], say) ? file : null;
 }
 
@@ -22,29 +30,80 @@ export function writeDeb({ folder, name, release, version, epoch, say }) {
     fs.mkdirSync(path.dirname(path.join(work, at)), { recursive: true, mode: 0o755 });
     fs.writeFileSync(path.join(work, at), text, { mode });
   };
-  put('usr/share/applications/gauze.desktop', ['[Desktop Entry]', 'Type=Application', 'Name=Gauze', 'Comment=De-identifies and codes clinical notes, offline', 'Exec=/opt/Gauze/gauze-desktop %U', 'Icon=gauze', 'Terminal=false', 'Categories=Science;', 'StartupWMClass=Gauze', ''].join('\n'));
+  put(
+    'usr/share/applications/gauze.desktop',
+    [
+      '[Desktop Entry]',
+      'Type=Application',
+      'Name=Gauze',
+      'Comment=De-identifies and codes clinical notes, offline',
+      'Exec=/opt/Gauze/gauze-desktop %U',
+      'Icon=gauze',
+      'Terminal=false',
+      'Categories=Science;',
+      'StartupWMClass=Gauze',
+      '',
+    ].join('\n'),
+  );
   const icon = path.join(work, 'usr/share/icons/hicolor/512x512/apps/gauze.png');
   fs.mkdirSync(path.dirname(icon), { recursive: true });
   fs.copyFileSync(path.join(release, '../resources/icons/icon.png'), icon);
   fs.mkdirSync(path.join(work, 'usr/bin'), { recursive: true });
-  for (const program of ['gauze', 'gauze-desktop']) fs.symlinkSync(`/opt/Gauze/${program}`, path.join(work, 'usr/bin', program));
+  for (const program of ['gauze', 'gauze-desktop'])
+    fs.symlinkSync(`/opt/Gauze/${program}`, path.join(work, 'usr/bin', program));
   const scripts = import.meta.dirname;
-  for (const script of ['postinst', 'prerm']) put(`DEBIAN/${script}`, fs.readFileSync(path.join(scripts, `deb-${script}.sh`)), 0o755);
-  put('DEBIAN/md5sums', spawnSync('sh', ['-c', 'find opt usr -type f | LC_ALL=C sort | xargs -d "\\n" md5sum'], { cwd: work, encoding: 'utf8', maxBuffer: 1 << 26 }).stdout);
+  for (const script of ['postinst', 'prerm'])
+    put(`DEBIAN/${script}`, fs.readFileSync(path.join(scripts, `deb-${script}.sh`)), 0o755);
+  put(
+    'DEBIAN/md5sums',
+    spawnSync('sh', ['-c', 'find opt usr -type f | LC_ALL=C sort | xargs -d "\\n" md5sum'], {
+      cwd: work,
+      encoding: 'utf8',
+      maxBuffer: 1 << 26,
+    }).stdout,
+  );
   const kilobytes = spawnSync('du', ['-sk', '--apparent-size', work], { encoding: 'utf8' }).stdout.split('\t')[0];
-  put('DEBIAN/control', [
-    'Package: gauze', `Version: ${version}`, `Architecture: ${process.arch === 'x64' ? 'amd64' : process.arch}`, 'Maintainer: Gauze <gauze@example.org>', `Installed-Size: ${kilobytes}`,
-    'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, libxkbcommon0, libxrandr2',
-    'Section: science', 'Priority: optional', 'Description: De-identifies and codes clinical notes, offline', ' Finds protected health information, lets people review it, replaces it under a', ' privacy budget, and assigns codes. Touches no network.', '',
-  ].join('\n'));
-  if (spawnSync('sh', ['-c', `chmod -R u=rwX,go=rX opt usr DEBIAN && chmod 755 DEBIAN/postinst DEBIAN/prerm && find . -exec touch -h -d @${epoch} {} +`], { cwd: work }).status !== 0) throw new Error('the folder of the .deb could not be made ready');
-  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], say, { SOURCE_DATE_EPOCH: epoch });
+  put(
+    'DEBIAN/control',
+    [
+      'Package: gauze',
+      `Version: ${version}`,
+      `Architecture: ${process.arch === 'x64' ? 'amd64' : process.arch}`,
+      'Maintainer: Gauze <gauze@example.org>',
+      `Installed-Size: ${kilobytes}`,
+      'Depends: libasound2 | libasound2t64, libatk-bridge2.0-0, libatspi2.0-0, libcups2, libdrm2, libgbm1, libgtk-3-0 | libgtk-3-0t64, libnss3, libx11-6, libxcomposite1, libxdamage1, libxkbcommon0, libxrandr2',
+      'Section: science',
+      'Priority: optional',
+      'Description: De-identifies and codes clinical notes, offline',
+      ' Finds protected health information, lets people review it, replaces it under a',
+      ' privacy budget, and assigns codes. Touches no network.',
+      '',
+    ].join('\n'),
+  );
+  if (
+    spawnSync(
+      'sh',
+      [
+        '-c',
+        `chmod -R u=rwX,go=rX opt usr DEBIAN && chmod 755 DEBIAN/postinst DEBIAN/prerm && find . -exec touch -h -d @${epoch} {} +`,
+      ],
+      { cwd: work },
+    ).status !== 0
+  )
+    throw new Error('the folder of the .deb could not be made ready');
+  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], say, {
+    SOURCE_DATE_EPOCH: epoch,
+  });
   fs.rmSync(work, { recursive: true, force: true });
   return isMade ? file : null;
 }
 
 function tool(command, args, say, env = {}) {
-  const { status, error, stderr } = spawnSync(command, args, { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', env: { ...process.env, ...env } });
+  const { status, error, stderr } = spawnSync(command, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   if (error?.code === 'ENOENT') {
     say(`Not made: ${args.at(-1) === '.' ? 'tar.gz' : 'deb'}, since this machine has no ${command}.`);
     return false;

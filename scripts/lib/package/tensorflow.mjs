@@ -28,7 +28,8 @@ export async function placeTensorFlow({ root, to, say }) {
 async function isAsInstalled(folder) {
   const { files } = JSON.parse(fs.readFileSync(path.join(folder, 'ready.json'), 'utf8'));
   if (files === undefined) return false;
-  for (const [name, sha256] of Object.entries(files)) if ((await digestOf(path.join(folder, name))) !== sha256) return false;
+  for (const [name, sha256] of Object.entries(files))
+    if ((await digestOf(path.join(folder, name))) !== sha256) return false;
   return true;
 }
 

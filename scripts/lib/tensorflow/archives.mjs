@@ -13,7 +13,10 @@ export const archives = {
     version: '2.21.0',
     megabytes: 192,
     maven: maven('1.2.0', 'linux-x86_64'),
-    pip: { requirement: 'tensorflow_cpu==2.21.0', options: ['--python-version', '3.11', '--implementation', 'cp', '--platform', 'manylinux_2_27_x86_64'] },
+    pip: {
+      requirement: 'tensorflow_cpu==2.21.0',
+      options: ['--python-version', '3.11', '--implementation', 'cp', '--platform', 'manylinux_2_27_x86_64'],
+    },
     sha256: 'e6fc5afb04092f3427408f1947ec1e5832ed196009acfc088b4d38a516b708bd',
     libraries: {
       'libtensorflow_cc.so.2': '6505a4b9657e62100c6bdacb683957a395cb047725042945aaa50e40a71e429e',

@@ -45,7 +45,8 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
   fs.mkdirSync(cache, { recursive: true });
   const unlock = await lock(path.join(cache, `${target}.lock`), say, signal);
   // What a killed run left: nobody works on it while the lock is ours.
-  for (const name of fs.readdirSync(cache)) if (name.startsWith(`work-${target}-`)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
+  for (const name of fs.readdirSync(cache))
+    if (name.startsWith(`work-${target}-`)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
   const work = fs.mkdtempSync(path.join(cache, `work-${target}-`));
   try {
     if (isReady(folder, source, addon)) return { folder, version: source.version, addon };
@@ -63,9 +64,16 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
     }
     const version = await probe(path.join(folder, addon), signal);
     await probeOperations(path.join(folder, addon), signal);
-    if (version !== source.version) throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
-    const files = libraries === undefined ? undefined : { ...libraries, ...(await digestsBelow(folder, path.dirname(addon), signal)) };
-    writeWhole(path.join(folder, 'ready.json'), `${JSON.stringify({ version, addon: addon.split(path.sep).join('/'), files })}\n`);
+    if (version !== source.version)
+      throw new NoTensorFlow(`The libraries say TensorFlow ${version} instead of ${source.version}.`);
+    const files =
+      libraries === undefined
+        ? undefined
+        : { ...libraries, ...(await digestsBelow(folder, path.dirname(addon), signal)) };
+    writeWhole(
+      path.join(folder, 'ready.json'),
+      `${JSON.stringify({ version, addon: addon.split(path.sep).join('/'), files })}\n`,
+    );
     return { folder, version, addon };
   } finally {
     fs.rmSync(work, { recursive: true, force: true });
@@ -76,8 +84,13 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
 function isReady(folder, source, addon) {
   try {
     const ready = JSON.parse(fs.readFileSync(path.join(folder, 'ready.json'), 'utf8'));
-    return ready.version === source.version && path.normalize(ready.addon) === addon
-      && [addon, ...Object.keys(source.libraries).map((name) => path.join('lib', name))].every((name) => fs.statSync(path.join(folder, name)).size > 0);
+    return (
+      ready.version === source.version &&
+      path.normalize(ready.addon) === addon &&
+      [addon, ...Object.keys(source.libraries).map((name) => path.join('lib', name))].every(
+        (name) => fs.statSync(path.join(folder, name)).size > 0,
+      )
+    );
   } catch {
     return false;
   }
@@ -99,12 +112,21 @@ async function removeDamaged(folder, signal) {
 /** The digests of libraries that an earlier run placed and that stay while the addon is compiled anew. */
 function knownFiles(folder) {
   const { files } = JSON.parse(readOr(path.join(folder, 'ready.json'), '{}'));
-  return files === undefined ? undefined : Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('lib/')));
+  return files === undefined
+    ? undefined
+    : Object.fromEntries(Object.entries(files).filter(([name]) => name.startsWith('lib/')));
 }
 
 async function digestsBelow(folder, below, signal) {
-  const names = fs.readdirSync(path.join(folder, below)).sort().map((name) => path.join(below, name));
-  return Object.fromEntries(await Promise.all(names.map(async (name) => [name.split(path.sep).join('/'), await sha256(path.join(folder, name), signal)])));
+  const names = fs
+    .readdirSync(path.join(folder, below))
+    .sort()
+    .map((name) => path.join(below, name));
+  return Object.fromEntries(
+    await Promise.all(
+      names.map(async (name) => [name.split(path.sep).join('/'), await sha256(path.join(folder, name), signal)]),
+    ),
+  );
 }
 
 /** @returns the digests of the libraries as they lie there now, by their names below the folder */
@@ -115,16 +137,21 @@ async function placeLibraries({ source, archive, work, lib, say, signal }) {
   const unpacked = path.join(work, 'lib');
   fs.mkdirSync(unpacked);
   const names = Object.keys(source.libraries);
-  const isKnownArchive = await sha256(from, signal) === source.sha256;
+  const isKnownArchive = (await sha256(from, signal)) === source.sha256;
   say('Unpacking TensorFlow …');
   const digests = await unzip(from, names, unpacked, signal);
   for (const name of names) {
     const isKnown = source.libraries[name] === null ? isKnownArchive : digests[name] === source.libraries[name];
-    if (!isKnown) throw new NoTensorFlow(`${name} in ${path.basename(from)} is not the file that was expected (SHA-256 ${digests[name]}).`);
+    if (!isKnown)
+      throw new NoTensorFlow(
+        `${name} in ${path.basename(from)} is not the file that was expected (SHA-256 ${digests[name]}).`,
+      );
   }
   if (process.platform === 'linux') {
     // A quarter smaller; without the tool it works as well.
-    await run('strip', ['--strip-unneeded', ...names.map((name) => path.join(unpacked, name))], signal).catch(() => undefined);
+    await run('strip', ['--strip-unneeded', ...names.map((name) => path.join(unpacked, name))], signal).catch(
+      () => undefined,
+    );
   }
   fs.rmSync(lib, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(lib), { recursive: true });
@@ -140,11 +167,31 @@ async function obtain({ source, archive, work, say, signal, failures }) {
     throw new NoTensorFlow(`${archive} does not exist.`);
   }
   const ways = [
-    source.maven && ['mvn', ['-q', '-B', 'dependency:copy', `-Dartifact=${source.maven.artifact}`, `-DoutputDirectory=${work}`]],
-    source.pip && ['python3', ['-m', 'pip', 'download', '--quiet', '--disable-pip-version-check', '--no-deps', '--only-binary=:all:', '--dest', work, ...source.pip.options, source.pip.requirement]],
+    source.maven && [
+      'mvn',
+      ['-q', '-B', 'dependency:copy', `-Dartifact=${source.maven.artifact}`, `-DoutputDirectory=${work}`],
+    ],
+    source.pip && [
+      'python3',
+      [
+        '-m',
+        'pip',
+        'download',
+        '--quiet',
+        '--disable-pip-version-check',
+        '--no-deps',
+        '--only-binary=:all:',
+        '--dest',
+        work,
+        ...source.pip.options,
+        source.pip.requirement,
+      ],
+    ],
   ].filter(Boolean);
   for (const [command, args] of ways) {
-    say(`Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} MB, once per account) …`);
+    say(
+      `Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} MB, once per account) …`,
+    );
     const since = Date.now();
     const ticking = setInterval(() => say(`… still fetching, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);
     try {
@@ -170,15 +217,24 @@ export function addonSources() {
   const mute = path.join(here, 'mute.cc');
   const biLstm = path.join(here, 'biLstm.cc');
   const hash = createHash('sha256');
-  for (const file of [header, mute, biLstm, path.join(here, 'biLstmBody.h'), import.meta.filename]) hash.update(fs.readFileSync(file));
-  for (const name of fs.readdirSync(binding).sort()) hash.update(name).update(fs.readFileSync(path.join(binding, name)));
+  for (const file of [header, mute, biLstm, path.join(here, 'biLstmBody.h'), import.meta.filename])
+    hash.update(fs.readFileSync(file));
+  for (const name of fs.readdirSync(binding).sort())
+    hash.update(name).update(fs.readFileSync(path.join(binding, name)));
   return { binding, node, header, mute, biLstm, key: hash.digest('hex').slice(0, 12) };
 }
 
 /** @returns a folder with the addon and, beside it, the one that keeps stderr clean while it is loaded, and our operations if they can be compiled */
 async function compile({ binding, node, header, mute, biLstm }, source, lib, work, signal) {
   // The package's files include TensorFlow's headers by these names; each leads to ours.
-  for (const name of ['c/c_api.h', 'c/eager/c_api.h', 'c/tf_datatype.h', 'c/tf_status.h', 'c/tf_tensor.h', 'core/platform/ctstring_internal.h']) {
+  for (const name of [
+    'c/c_api.h',
+    'c/eager/c_api.h',
+    'c/tf_datatype.h',
+    'c/tf_status.h',
+    'c/tf_tensor.h',
+    'core/platform/ctstring_internal.h',
+  ]) {
     const file = path.join(work, 'include', 'tensorflow', name);
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, `#include "${header}"\n`);
@@ -193,15 +249,39 @@ async function compile({ binding, node, header, mute, biLstm }, source, lib, wor
     ...(process.platform === 'darwin' ? ['-dynamiclib', '-undefined', 'dynamic_lookup'] : ['-shared', '-s']),
     // The same bytes wherever the package lies: its checks name their file.
     `-ffile-prefix-map=${binding}=binding`,
-    '-std=c++17', '-O2', '-fPIC', '-w', '-DNAPI_VERSION=8', `-I${node}`, `-I${path.join(work, 'include')}`,
+    '-std=c++17',
+    '-O2',
+    '-fPIC',
+    '-w',
+    '-DNAPI_VERSION=8',
+    `-I${node}`,
+    `-I${path.join(work, 'include')}`,
   ];
   const failures = [];
   for (const compiler of [process.env.CXX, 'g++', 'clang++'].filter(Boolean)) {
     try {
-      await run(compiler, [...common, ...files, ...libraries, rpath, '-o', path.join(out, 'tfjs_binding.node')], signal);
+      await run(
+        compiler,
+        [...common, ...files, ...libraries, rpath, '-o', path.join(out, 'tfjs_binding.node')],
+        signal,
+      );
       await run(compiler, [...common, mute, '-o', path.join(out, 'mute.node')], signal);
       // Only speed is lost without it.
-      await run(compiler, [...common, '-O3', '-ffp-contract=fast', '-pthread', biLstm, ...libraries, rpath, '-o', path.join(out, 'biLstm.node')], signal).catch((error) => {
+      await run(
+        compiler,
+        [
+          ...common,
+          '-O3',
+          '-ffp-contract=fast',
+          '-pthread',
+          biLstm,
+          ...libraries,
+          rpath,
+          '-o',
+          path.join(out, 'biLstm.node'),
+        ],
+        signal,
+      ).catch((error) => {
         if (signal?.aborted) throw error;
         fs.rmSync(path.join(out, 'biLstm.node'), { force: true });
       });
@@ -217,7 +297,9 @@ async function compile({ binding, node, header, mute, biLstm }, source, lib, wor
 /** In a process of its own: a library that does not fit this machine ends that process, not this one. */
 async function probe(addon, signal) {
   try {
-    return (await run(process.execPath, ['-e', `process.stdout.write(require(${JSON.stringify(addon)}).TF_Version)`], signal)).trim();
+    return (
+      await run(process.execPath, ['-e', `process.stdout.write(require(${JSON.stringify(addon)}).TF_Version)`], signal)
+    ).trim();
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new NoTensorFlow(`The addon does not start here. ${error.message}`);
@@ -229,7 +311,14 @@ async function probeOperations(addon, signal) {
   const operations = path.join(path.dirname(addon), 'biLstm.node');
   if (!fs.existsSync(operations)) return;
   try {
-    const said = await run(process.execPath, ['-e', `require(${JSON.stringify(addon)}); process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`], signal);
+    const said = await run(
+      process.execPath,
+      [
+        '-e',
+        `require(${JSON.stringify(addon)}); process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`,
+      ],
+      signal,
+    );
     if (said.trim() !== 'true') throw new Error('The operations are not taken.');
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -239,7 +328,7 @@ async function probeOperations(addon, signal) {
 
 /** One installation at a time; a lock whose process is gone counts for nothing. */
 async function lock(file, say, signal) {
-  for (let isTold = false; ; ) {
+  for (let isTold = false; ;) {
     try {
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
       return () => fs.rmSync(file, { force: true });
@@ -295,8 +384,12 @@ function run(command, args, signal) {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
     let out = '';
     let said = '';
-    child.stdout.on('data', (chunk) => { out = (out + chunk).slice(-20_000); });
-    child.stderr.on('data', (chunk) => { said = (said + chunk).slice(-20_000); });
+    child.stdout.on('data', (chunk) => {
+      out = (out + chunk).slice(-20_000);
+    });
+    child.stderr.on('data', (chunk) => {
+      said = (said + chunk).slice(-20_000);
+    });
     const stop = () => child.kill();
     signal?.addEventListener('abort', stop, { once: true });
     child.on('error', (error) => reject(new Error(error.code === 'ENOENT' ? 'not installed' : error.message)));
@@ -304,7 +397,11 @@ function run(command, args, signal) {
       signal?.removeEventListener('abort', stop);
       if (signal?.aborted) return reject(signal.reason);
       if (code === 0) return resolve(out);
-      const line = `${out}\n${said}`.split('\n').map((each) => each.trim()).find((each) => /error/i.test(each)) ?? said.trim().split('\n').at(-1);
+      const line =
+        `${out}\n${said}`
+          .split('\n')
+          .map((each) => each.trim())
+          .find((each) => /error/i.test(each)) ?? said.trim().split('\n').at(-1);
       reject(new Error((line || `exit code ${code}`).slice(0, 300)));
     });
   });

@@ -15,7 +15,12 @@ export async function unzip(archive, names, folder, signal) {
     const member = members.find((each) => path.posix.basename(each.name) === name);
     if (member === undefined) throw new Error(`${path.basename(archive)} holds no ${name}`);
     const hash = createHash('sha256');
-    const hashed = new PassThrough({ transform(chunk, _encoding, done) { hash.update(chunk); done(null, chunk); } });
+    const hashed = new PassThrough({
+      transform(chunk, _encoding, done) {
+        hash.update(chunk);
+        done(null, chunk);
+      },
+    });
     const packed = createReadStream(archive, { start: member.start, end: member.start + member.packedSize - 1 });
     const target = createWriteStream(path.join(folder, name), { flags: 'wx' });
     if (member.method === 0) await pipeline(packed, hashed, target, { signal });
@@ -37,7 +42,9 @@ async function membersOf(archive) {
     const directory = await read(tail.readUInt32LE(end + 16), tail.readUInt32LE(end + 12));
     const members = [];
     for (let at = 0; at < directory.length;) {
-      const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) => directory.readUInt16LE(at + offset));
+      const [nameLength, extraLength, commentLength] = [28, 30, 32].map((offset) =>
+        directory.readUInt16LE(at + offset),
+      );
       const localAt = directory.readUInt32LE(at + 42);
       const local = await read(localAt, 30);
       members.push({

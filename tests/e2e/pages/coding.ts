@@ -5,7 +5,8 @@ import type { CoderRun } from '../../../electron/contract/coders';
 export const coding = ({ page, call }: Gauze) => {
   const rows = () => page.locator('.code-row');
   const list = () => page.locator('.code-list');
-  const activeCode = async (): Promise<string> => (await page.locator('.code-row[aria-selected="true"] .code').textContent())?.trim() ?? '';
+  const activeCode = async (): Promise<string> =>
+    (await page.locator('.code-row[aria-selected="true"] .code').textContent())?.trim() ?? '';
   const step = async (key: string): Promise<void> => {
     const notice = page.locator('.notice');
     await page.keyboard.press(key);
@@ -35,16 +36,28 @@ export const coding = ({ page, call }: Gauze) => {
     },
     lines: () => page.locator('.coded-text .line-text'),
     /** Heights are guesses until they are painted: the end is where it can go no further. */
-    scrollToEnd: () => expect.poll(() => page.locator('.coded-text').evaluate((body) => {
-      const frame = body.parentElement;
-      if (frame === null) return Infinity;
-      frame.scrollTop = frame.scrollHeight;
-      return frame.scrollHeight - frame.clientHeight - frame.scrollTop;
-    }), { timeout: 60_000 }).toBeLessThan(2),
+    scrollToEnd: () =>
+      expect
+        .poll(
+          () =>
+            page.locator('.coded-text').evaluate((body) => {
+              const frame = body.parentElement;
+              if (frame === null) return Infinity;
+              frame.scrollTop = frame.scrollHeight;
+              return frame.scrollHeight - frame.clientHeight - frame.scrollTop;
+            }),
+          { timeout: 60_000 },
+        )
+        .toBeLessThan(2),
     async train(): Promise<void> {
       await expect(page.locator('.coder-form .button.primary')).toBeEnabled({ timeout: 20_000 });
       await page.keyboard.press('Control+Enter');
-      await expect.poll(async () => (await call<CoderRun[]>('coders.runs', {}))[0]?.status ?? '', { timeout: 240_000, intervals: [500] }).toBe('done');
+      await expect
+        .poll(async () => (await call<CoderRun[]>('coders.runs', {}))[0]?.status ?? '', {
+          timeout: 240_000,
+          intervals: [500],
+        })
+        .toBe('done');
       await page.waitForTimeout(500);
     },
     focusList: () => list().focus(),
@@ -54,7 +67,11 @@ export const coding = ({ page, call }: Gauze) => {
       await list().focus();
     },
     async select(code: string): Promise<void> {
-      await rows().filter({ has: page.locator('.code', { hasText: new RegExp(`^${code.replace('.', '\\.')}$`) }) }).first().locator('.code').click();
+      await rows()
+        .filter({ has: page.locator('.code', { hasText: new RegExp(`^${code.replace('.', '\\.')}$`) }) })
+        .first()
+        .locator('.code')
+        .click();
       await list().focus();
     },
     finder: () => page.locator('.picker').getByRole('combobox'),

@@ -9,11 +9,21 @@ const expect = quickly.configure({ timeout: 30_000 });
 /** What a person does, in the words of the screens. No selector stands in a spec. */
 export const workbench = ({ page, call }: Gauze) => {
   const note = () => page.locator('[data-note-focus]');
-  const shownId = async (): Promise<number> => Number((await page.getByRole('listbox').first().getByRole('option', { selected: true }).getAttribute('id'))?.replace('queue-', ''));
+  const shownId = async (): Promise<number> =>
+    Number(
+      (await page.getByRole('listbox').first().getByRole('option', { selected: true }).getAttribute('id'))?.replace(
+        'queue-',
+        '',
+      ),
+    );
   return {
     async openDemo(): Promise<ProjectInfo> {
       await page.keyboard.press('d');
-      await expect.poll(async () => (await call<ProjectInfo | null>('project.info', {}))?.counts.suggested ?? 0, { timeout: 60_000 }).toBeGreaterThan(100);
+      await expect
+        .poll(async () => (await call<ProjectInfo | null>('project.info', {}))?.counts.suggested ?? 0, {
+          timeout: 60_000,
+        })
+        .toBeGreaterThan(100);
       await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
       const idle = async () => (await call<Job[]>('jobs.list', {})).every(({ status }) => status !== 'running');
       await expect.poll(idle, { timeout: 60_000 }).toBe(true);
@@ -32,30 +42,44 @@ export const workbench = ({ page, call }: Gauze) => {
     },
     shown: async (): Promise<DocumentView> => call<DocumentView>('document.get', { id: await shownId() }),
     shownId,
-    wordsUnderCursor: (): Promise<string> => page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? ''),
+    wordsUnderCursor: (): Promise<string> =>
+      page.evaluate(() => document.querySelector('.here .quote')?.textContent ?? ''),
     activeId: async (): Promise<string | null> => note().locator('.active').first().getAttribute('data-id'),
     handle: (which: 'start' | 'end') => note().locator(`[data-handle="${which}"]`),
     scrollTop: () => note().evaluate((body) => body.parentElement?.scrollTop ?? 0),
     /** The first line that is seen, and what stands in it. */
-    topLine: () => note().evaluate((body) => {
-      const frame = body.parentElement?.getBoundingClientRect().top ?? 0;
-      const line = [...body.querySelectorAll('[data-line]')].find((each) => each.getBoundingClientRect().bottom > frame + 1);
-      return `${line?.getAttribute('data-line') ?? ''} ${line?.textContent.slice(0, 40) ?? ''}`;
-    }),
+    topLine: () =>
+      note().evaluate((body) => {
+        const frame = body.parentElement?.getBoundingClientRect().top ?? 0;
+        const line = [...body.querySelectorAll('[data-line]')].find(
+          (each) => each.getBoundingClientRect().bottom > frame + 1,
+        );
+        return `${line?.getAttribute('data-line') ?? ''} ${line?.textContent.slice(0, 40) ?? ''}`;
+      }),
     queueSearch: () => page.locator('.queue-head input[type="search"]'),
     queueName: () => page.locator('.queue-naming input'),
     queueSelect: () => page.locator('.queue-picker select'),
     queueChoice: () => page.locator('.queue-picker option:checked'),
-    queueLength: async (): Promise<number> => Number((await page.locator('.queue-row').first().getAttribute('aria-setsize')) ?? 0),
+    queueLength: async (): Promise<number> =>
+      Number((await page.locator('.queue-row').first().getAttribute('aria-setsize')) ?? 0),
     sheet: () => page.locator('.print-sheet'),
     marginNote: () => page.locator('.margin-note'),
-    openRecent: () => page.getByRole('button', { name: /Gauze demo/ }).first().click(),
+    openRecent: () =>
+      page
+        .getByRole('button', { name: /Gauze demo/ })
+        .first()
+        .click(),
     /** What the list of suggestions shows, in its order. */
-    suggestionWords: (): Promise<readonly string[]> => page.locator('.suggestions .rows-item').evaluateAll((rows) => rows.map((row) => row.querySelector('.record')?.textContent ?? '')),
+    suggestionWords: (): Promise<readonly string[]> =>
+      page
+        .locator('.suggestions .rows-item')
+        .evaluateAll((rows) => rows.map((row) => row.querySelector('.record')?.textContent ?? '')),
     narrowBy: async (what: 'score' | 'source', option: string | RegExp): Promise<void> => {
       const select = page.locator('.narrow').getByLabel(what === 'score' ? 'Score' : 'Only this source');
       const names = await select.locator('option').allTextContents();
-      await select.selectOption({ index: names.findIndex((name) => (typeof option === 'string' ? name.trim() === option : option.test(name))) });
+      await select.selectOption({
+        index: names.findIndex((name) => (typeof option === 'string' ? name.trim() === option : option.test(name))),
+      });
     },
     clearNarrow: () => page.locator('.fold-clear').click(),
     /** A drag over words of the note as they are painted in one row, begun and ended so many pixels further in. */

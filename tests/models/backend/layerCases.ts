@@ -29,10 +29,16 @@ export interface LayerCase {
 
 /** A sum in which no two entries have the same weight, and that bends: symmetric mistakes cannot cancel. No sine: WebGPU's is coarse. */
 const bent = (x: tf.Tensor): tf.Scalar => {
-  const weights = tf.tensor(Float32Array.from({ length: x.size }, (_, at) => Math.sin(1 + at)), x.shape);
+  const weights = tf.tensor(
+    Float32Array.from({ length: x.size }, (_, at) => Math.sin(1 + at)),
+    x.shape,
+  );
   return tf.sum(tf.mul(tf.add(tf.square(x), x), weights)) as tf.Scalar;
 };
-const cell = (w: tf.Tensor | undefined, b: tf.Tensor | undefined): LstmWeights => ({ w: w as tf.Tensor2D, b: b as tf.Tensor1D });
+const cell = (w: tf.Tensor | undefined, b: tf.Tensor | undefined): LstmWeights => ({
+  w: w as tf.Tensor2D,
+  b: b as tf.Tensor1D,
+});
 
 const ids = Int32Array.of(3, 1, 4, 1, 0, 2, 4, 4);
 const characters = Int32Array.of(1, 2, 3, 0, 4, 0, 0, 0, 2, 2, 5, 1);
@@ -40,73 +46,189 @@ const allowed = transitionsOf('BIOES', 1);
 const targets = { gold: Int32Array.of(0, 1, 4, 2, 0, 3, 0, 0), lengths: Int32Array.of(3, 4) };
 
 /** Two notes, padding between and around them. */
-const stretches = [{ from: 1, length: 4 }, { from: 6, length: 2 }];
+const stretches = [
+  { from: 1, length: 4 },
+  { from: 6, length: 2 },
+];
 const twoDimensions = (...tensors: readonly (tf.Tensor | undefined)[]): tf.Tensor2D[] => tensors as tf.Tensor2D[];
 const oneDimension = (tensor: tf.Tensor | undefined): tf.Tensor1D => tensor as tf.Tensor1D;
 const blockShapes: Readonly<Record<keyof TransformerBlockWeights, readonly number[]>> = {
-  gain1: [4], shift1: [4], gain2: [4], shift2: [4], read: [4, 12], readBias: [12], mix: [4, 4], mixBias: [4], up: [4, 6], upBias: [6], down: [6, 4], downBias: [4],
+  gain1: [4],
+  shift1: [4],
+  gain2: [4],
+  shift2: [4],
+  read: [4, 12],
+  readBias: [12],
+  mix: [4, 4],
+  mixBias: [4],
+  up: [4, 6],
+  upBias: [6],
+  down: [6, 4],
+  downBias: [4],
 };
 
 export const layerCases: readonly LayerCase[] = [
   { name: 'lstm', shapes: [[7, 4, 5], [11, 24], [24]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
-  { name: 'lstm of one step', shapes: [[1, 2, 3], [5, 8], [8]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
-  { name: 'lstm of an odd batch', shapes: [[3, 3, 5], [9, 16], [16]], loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))) },
   {
-    name: 'biLstm with lengths', shapes: [[6, 4, 3], [7, 16], [16], [7, 16], [16]],
+    name: 'lstm of one step',
+    shapes: [[1, 2, 3], [5, 8], [8]],
+    loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))),
+  },
+  {
+    name: 'lstm of an odd batch',
+    shapes: [[3, 3, 5], [9, 16], [16]],
+    loss: (x, w, b) => bent(lstm(x as tf.Tensor3D, cell(w, b))),
+  },
+  {
+    name: 'biLstm with lengths',
+    shapes: [[6, 4, 3], [7, 16], [16], [7, 16], [16]],
     loss: (x, ...w) => bent(biLstm(x as tf.Tensor3D, cell(w[0], w[1]), cell(w[2], w[3]), [6, 1, 4, 5])),
   },
   {
-    name: 'biLstm of full length', shapes: [[5, 2, 3], [7, 16], [16], [7, 16], [16]],
+    name: 'biLstm of full length',
+    shapes: [[5, 2, 3], [7, 16], [16], [7, 16], [16]],
     loss: (x, ...w) => bent(biLstm(x as tf.Tensor3D, cell(w[0], w[1]), cell(w[2], w[3]), null)),
   },
   {
-    name: 'biLstm of a given input', shapes: [[7, 16], [16], [7, 16], [16]],
-    loss: (...w) => bent(biLstm(tf.tensor3d(Float32Array.from({ length: 60 }, (_, at) => Math.cos(at)), [5, 4, 3]), cell(w[0], w[1]), cell(w[2], w[3]), [5, 2, 3, 4], { isInputGiven: true })),
+    name: 'biLstm of a given input',
+    shapes: [[7, 16], [16], [7, 16], [16]],
+    loss: (...w) =>
+      bent(
+        biLstm(
+          tf.tensor3d(
+            Float32Array.from({ length: 60 }, (_, at) => Math.cos(at)),
+            [5, 4, 3],
+          ),
+          cell(w[0], w[1]),
+          cell(w[2], w[3]),
+          [5, 2, 3, 4],
+          { isInputGiven: true },
+        ),
+      ),
   },
   { name: 'embedding', shapes: [[6, 3]], loss: (table) => bent(embedding(table as tf.Tensor2D, ids, 4, 2)) },
   {
-    name: 'charCnn', shapes: [[6, 4], [8, 3], [3], [12, 5], [5]],
-    loss: (table, ...w) => bent(charCnn(table as tf.Tensor2D, characters, 4, [{ w: w[0] as tf.Tensor2D, b: w[1] as tf.Tensor1D }, { w: w[2] as tf.Tensor2D, b: w[3] as tf.Tensor1D }])),
+    name: 'charCnn',
+    shapes: [[6, 4], [8, 3], [3], [12, 5], [5]],
+    loss: (table, ...w) =>
+      bent(
+        charCnn(table as tf.Tensor2D, characters, 4, [
+          { w: w[0] as tf.Tensor2D, b: w[1] as tf.Tensor1D },
+          { w: w[2] as tf.Tensor2D, b: w[3] as tf.Tensor1D },
+        ]),
+      ),
   },
   ...(['joint', 'marginal'] as const).map((mode): LayerCase => ({
-    name: `crf, ${mode}`, shapes: [[4, 2, 5], [5, 5], [5], [5]],
-    loss: (e, t, s, n) => crfLoss(mode, allowed, e as tf.Tensor3D, { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D }, targets),
+    name: `crf, ${mode}`,
+    shapes: [[4, 2, 5], [5, 5], [5], [5]],
+    loss: (e, t, s, n) =>
+      crfLoss(
+        mode,
+        allowed,
+        e as tf.Tensor3D,
+        { transitions: t as tf.Tensor2D, start: s as tf.Tensor1D, end: n as tf.Tensor1D },
+        targets,
+      ),
   })),
   {
-    name: 'labelContexts', shapes: [[3, 4], [9, 4], [9, 2]],
+    name: 'labelContexts',
+    shapes: [
+      [3, 4],
+      [9, 4],
+      [9, 2],
+    ],
     loss: (...given) => {
       const [q, k, v] = twoDimensions(...given);
       return bent(labelContexts(q!, k!, v!, stretches, 5));
     },
   },
   {
-    name: 'labelAttention (LAAT)', shapes: [[9, 4], [4, 3], [5, 3], [5, 4], [5]],
-    loss: (h, w, u, out, b) => bent(labelAttention(h as tf.Tensor2D, { projection: w as tf.Tensor2D, queries: u as tf.Tensor2D, output: out as tf.Tensor2D, bias: oneDimension(b) }, stretches)),
+    name: 'labelAttention (LAAT)',
+    shapes: [[9, 4], [4, 3], [5, 3], [5, 4], [5]],
+    loss: (h, w, u, out, b) =>
+      bent(
+        labelAttention(
+          h as tf.Tensor2D,
+          {
+            projection: w as tf.Tensor2D,
+            queries: u as tf.Tensor2D,
+            output: out as tf.Tensor2D,
+            bias: oneDimension(b),
+          },
+          stretches,
+        ),
+      ),
   },
   {
-    name: 'crossLabelAttention (PLM-CA)', shapes: [[9, 4], [5, 3], [4, 3], [4, 3], [3], [3], [3], [5, 3], [5]],
-    loss: (h, q, wk, wv, gain, shift, shared, own, b) => bent(crossLabelAttention(h as tf.Tensor2D, {
-      queries: q as tf.Tensor2D, key: wk as tf.Tensor2D, value: wv as tf.Tensor2D, gain: oneDimension(gain), shift: oneDimension(shift),
-      shared: oneDimension(shared), own: own as tf.Tensor2D, bias: oneDimension(b),
-    }, stretches)),
+    name: 'crossLabelAttention (PLM-CA)',
+    shapes: [[9, 4], [5, 3], [4, 3], [4, 3], [3], [3], [3], [5, 3], [5]],
+    loss: (h, q, wk, wv, gain, shift, shared, own, b) =>
+      bent(
+        crossLabelAttention(
+          h as tf.Tensor2D,
+          {
+            queries: q as tf.Tensor2D,
+            key: wk as tf.Tensor2D,
+            value: wv as tf.Tensor2D,
+            gain: oneDimension(gain),
+            shift: oneDimension(shift),
+            shared: oneDimension(shared),
+            own: own as tf.Tensor2D,
+            bias: oneDimension(b),
+          },
+          stretches,
+        ),
+      ),
   },
-  { name: 'layerNorm', shapes: [[3, 2, 5], [5], [5]], loss: (x, gain, shift) => bent(layerNorm(x!, oneDimension(gain), oneDimension(shift))) },
-  { name: 'conv1d, dilated', shapes: [[7, 3], [15, 2], [2]], loss: (x, w, b) => bent(conv1d(x as tf.Tensor2D, { w: w as tf.Tensor2D, b: oneDimension(b) }, 2)) },
   {
-    name: 'transformerBlock', shapes: [[2, 5, 4], ...Object.values(blockShapes)],
+    name: 'layerNorm',
+    shapes: [[3, 2, 5], [5], [5]],
+    loss: (x, gain, shift) => bent(layerNorm(x!, oneDimension(gain), oneDimension(shift))),
+  },
+  {
+    name: 'conv1d, dilated',
+    shapes: [[7, 3], [15, 2], [2]],
+    loss: (x, w, b) => bent(conv1d(x as tf.Tensor2D, { w: w as tf.Tensor2D, b: oneDimension(b) }, 2)),
+  },
+  {
+    name: 'transformerBlock',
+    shapes: [[2, 5, 4], ...Object.values(blockShapes)],
     loss: (x, ...w) => {
-      const weights = Object.fromEntries(Object.keys(blockShapes).map((name, at) => [name, w[at]])) as unknown as TransformerBlockWeights;
-      return bent(transformerBlock(x as tf.Tensor3D, weights, 2, tf.tensor2d([1, 1, 1, 0, 0, 1, 1, 1, 1, 1], [2, 5]), (given) => given));
+      const weights = Object.fromEntries(
+        Object.keys(blockShapes).map((name, at) => [name, w[at]]),
+      ) as unknown as TransformerBlockWeights;
+      return bent(
+        transformerBlock(
+          x as tf.Tensor3D,
+          weights,
+          2,
+          tf.tensor2d([1, 1, 1, 0, 0, 1, 1, 1, 1, 1], [2, 5]),
+          (given) => given,
+        ),
+      );
     },
   },
-  { name: 'products with turned arguments', shapes: [[4, 6], [5, 6], [5, 3]], loss: (a, b, c) => bent(tf.matMul(tf.matMul(a as tf.Tensor2D, b as tf.Tensor2D, false, true), c as tf.Tensor2D)) },
+  {
+    name: 'products with turned arguments',
+    shapes: [
+      [4, 6],
+      [5, 6],
+      [5, 3],
+    ],
+    loss: (a, b, c) => bent(tf.matMul(tf.matMul(a as tf.Tensor2D, b as tf.Tensor2D, false, true), c as tf.Tensor2D)),
+  },
 ];
 
 /** Value and gradients, in plain memory. */
 export async function evaluate({ shapes, loss }: LayerCase): Promise<readonly (readonly number[])[]> {
   const tensors = tf.tidy(() => {
     const next = numbers(20261121);
-    const weights = shapes.map((shape) => tf.tensor(Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() * 1.6 - 0.8), [...shape]));
+    const weights = shapes.map((shape) =>
+      tf.tensor(
+        Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() * 1.6 - 0.8),
+        [...shape],
+      ),
+    );
     const { value, grads } = tf.valueAndGrads((...given: tf.Tensor[]) => loss(...given))(weights);
     return [value as tf.Tensor, ...grads];
   });
@@ -116,25 +238,79 @@ export async function evaluate({ shapes, loss }: LayerCase): Promise<readonly (r
 }
 
 /** WebGPU has no other way to read. */
-const readAll = async (tensors: readonly tf.Tensor[]) => Promise.all(tensors.map(async (tensor) => [...(await tensor.data())]));
+const readAll = async (tensors: readonly tf.Tensor[]) =>
+  Promise.all(tensors.map(async (tensor) => [...(await tensor.data())]));
 
 /** A small tagger over all layers, trained for some steps. @returns the loss before each step, and the weights after the last */
-export async function train(steps: number): Promise<{ readonly losses: readonly number[]; readonly weights: readonly (readonly number[])[] }> {
+export async function train(
+  steps: number,
+): Promise<{ readonly losses: readonly number[]; readonly weights: readonly (readonly number[])[] }> {
   const [time, batch, tags, hidden] = [4, 2, allowed.tags, 6];
   const input = 5 + 7;
-  const shapes = [[6, 5], [6, 4], [8, 3], [3], [12, 4], [4], [input + hidden, 4 * hidden], [4 * hidden], [input + hidden, 4 * hidden], [4 * hidden], [2 * hidden, tags], [tags], [tags, tags], [tags], [tags]];
+  const shapes = [
+    [6, 5],
+    [6, 4],
+    [8, 3],
+    [3],
+    [12, 4],
+    [4],
+    [input + hidden, 4 * hidden],
+    [4 * hidden],
+    [input + hidden, 4 * hidden],
+    [4 * hidden],
+    [2 * hidden, tags],
+    [tags],
+    [tags, tags],
+    [tags],
+    [tags],
+  ];
   const next = numbers(7);
-  const words = Int32Array.from({ length: time * batch * 4 }, (_, at) => (at % 4 === 0 ? 1 + (at % 5) : Math.floor(next() * 6)));
-  const parameters = shapes.map((shape) => tf.variable(tf.tensor(Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() - 0.5), shape)));
-  const [table, chars, w2, b2, w3, b3, fw, fb, bw, bb, out, outB, transitions, start, end] = parameters as unknown as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor2D, tf.Tensor1D, tf.Tensor1D];
+  const words = Int32Array.from({ length: time * batch * 4 }, (_, at) =>
+    at % 4 === 0 ? 1 + (at % 5) : Math.floor(next() * 6),
+  );
+  const parameters = shapes.map((shape) =>
+    tf.variable(
+      tf.tensor(
+        Float32Array.from({ length: shape.reduce((a, b) => a * b, 1) }, () => next() - 0.5),
+        shape,
+      ),
+    ),
+  );
+  const [table, chars, w2, b2, w3, b3, fw, fb, bw, bb, out, outB, transitions, start, end] = parameters as unknown as [
+    tf.Tensor2D,
+    tf.Tensor2D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor2D,
+    tf.Tensor1D,
+    tf.Tensor1D,
+  ];
   const optimizer = tf.train.adam(0.05);
   const losses: number[] = [];
   for (let step = 0; step < steps; step += 1) {
     const loss = optimizer.minimize(() => {
-      const spelled = tf.reshape(charCnn(chars, words, 4, [{ w: w2, b: b2 }, { w: w3, b: b3 }]), [time, batch, 7]) as tf.Tensor3D;
+      const spelled = tf.reshape(
+        charCnn(chars, words, 4, [
+          { w: w2, b: b2 },
+          { w: w3, b: b3 },
+        ]),
+        [time, batch, 7],
+      ) as tf.Tensor3D;
       const x = tf.concat([embedding(table, ids, time, batch), spelled], 2);
       const states = biLstm(x, { w: fw, b: fb }, { w: bw, b: bb }, targets.lengths);
-      const emissions = tf.reshape(tf.add(tf.matMul(tf.reshape(states, [time * batch, 2 * hidden]), out), outB), [time, batch, tags]) as tf.Tensor3D;
+      const emissions = tf.reshape(tf.add(tf.matMul(tf.reshape(states, [time * batch, 2 * hidden]), out), outB), [
+        time,
+        batch,
+        tags,
+      ]) as tf.Tensor3D;
       return crfLoss('joint', allowed, emissions, { transitions, start, end }, targets);
     }, true)!;
     losses.push((await loss.data())[0]!);

@@ -11,7 +11,13 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { architectureNames, type ArchitectureName } from '../../../models/tagger/architecture';
 import { architectures } from '../../../models/tagger/architectures';
 import { friedrichTraining } from '../../../models/tagger/friedrich';
-import { createNetwork, lossAndGradients, tensorParameters, upload, type Network } from '../../../models/tagger/network';
+import {
+  createNetwork,
+  lossAndGradients,
+  tensorParameters,
+  upload,
+  type Network,
+} from '../../../models/tagger/network';
 import { makeBatch, widthOf, type NetworkBatch } from '../../../models/tagger/networkBatch';
 import { WordBook } from '../../../models/tagger/wordBook';
 import { adam, adamW, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
@@ -30,7 +36,8 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const tolerance = { pass: 2e-5, training: 5e-3 };
 const farthest = (seen: ArrayLike<number>, wanted: ArrayLike<number>): number => {
   let [apart, most] = [0, 1e-6];
-  for (let i = 0; i < wanted.length; i++) [apart, most] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(most, Math.abs(wanted[i]!))];
+  for (let i = 0; i < wanted.length; i++)
+    [apart, most] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(most, Math.abs(wanted[i]!))];
   return apart / most;
 };
 
@@ -41,14 +48,20 @@ interface Trained {
   readonly weights: readonly ArrayLike<number>[];
 }
 
-async function tenSteps(parameters: Parameters, options: OptimizerOptions, rate: number, step: (at: number) => Promise<{ readonly loss: number; readonly gradients: readonly Gradient[] }>): Promise<Trained> {
+async function tenSteps(
+  parameters: Parameters,
+  options: OptimizerOptions,
+  rate: number,
+  step: (at: number) => Promise<{ readonly loss: number; readonly gradients: readonly Gradient[] }>,
+): Promise<Trained> {
   const state = optimizerState(parameters);
   const losses: number[] = [];
   let first: readonly ArrayLike<number>[] = [];
   for (let at = 0; at < 10; at++) {
     const { loss, gradients } = await step(at);
     losses.push(loss);
-    if (at === 0) first = gradients.map((gradient) => (gradient instanceof Float32Array ? gradient : gradient.values).slice());
+    if (at === 0)
+      first = gradients.map((gradient) => (gradient instanceof Float32Array ? gradient : gradient.values).slice());
     optimize(options, state, parameters, gradients, rate, 5);
   }
   return { losses, gradients: first, weights: parameters.map(settled) };
@@ -57,35 +70,63 @@ async function tenSteps(parameters: Parameters, options: OptimizerOptions, rate:
 /** What is added to every key of an attention changes no softmax: its slope is rounding alone, and Adam makes whole steps of that. */
 function settled({ name, values }: Parameters[number]): Float32Array {
   const third = values.length / 3;
-  return name.endsWith('.readBias') ? Float32Array.from([...values.subarray(0, third), ...values.subarray(2 * third)]) : values;
+  return name.endsWith('.readBias')
+    ? Float32Array.from([...values.subarray(0, third), ...values.subarray(2 * third)])
+    : values;
 }
 
 const types = ['name', 'date'];
 const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 'sin fiebre', 'x'];
 
-function tagger(name: ArchitectureName): { readonly network: Network; readonly book: WordBook; readonly batch: NetworkBatch; readonly gold: Int32Array } {
+function tagger(name: ArchitectureName): {
+  readonly network: Network;
+  readonly book: WordBook;
+  readonly batch: NetworkBatch;
+  readonly gold: Int32Array;
+} {
   const featurizer = createFeaturizer({ gazetteer: () => undefined });
   const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
   const book = new WordBook(smallShape);
-  const batch = makeBatch(book, texts.map((text) => {
-    const inputs = book.inputsOf(featurizer.featuresOf(tokenize(text), 'es'));
-    return { inputs, from: 0, to: inputs.count };
-  }));
+  const batch = makeBatch(
+    book,
+    texts.map((text) => {
+      const inputs = book.inputsOf(featurizer.featuresOf(tokenize(text), 'es'));
+      return { inputs, from: 0, to: inputs.count };
+    }),
+  );
   const gold = new Int32Array(batch.time * batch.size);
-  encodeTags(network.architecture.scheme, tokenize(texts[0]!), [{ start: 0, end: 4, type: 'name' }, { start: 14, end: 24, type: 'date' }], types).forEach((tag, i) => (gold[i * batch.size] = tag));
+  encodeTags(
+    network.architecture.scheme,
+    tokenize(texts[0]!),
+    [
+      { start: 0, end: 4, type: 'name' },
+      { start: 14, end: 24, type: 'date' },
+    ],
+    types,
+  ).forEach((tag, i) => (gold[i * batch.size] = tag));
   return { network, book, batch, gold };
 }
 
 function trainTagger(name: ArchitectureName): Promise<Trained> {
   const { network, book, batch, gold } = tagger(name);
-  const [optimizer, rate] = name === 'recipe' ? [adam(), 3e-3] : [friedrichTraining.optimizer, friedrichTraining.learningRate];
-  return tenSteps(network.parameters, optimizer, rate, (at) => lossAndGradients(network, book, batch, gold, trainingRandom(9 + at)));
+  const [optimizer, rate] =
+    name === 'recipe' ? [adam(), 3e-3] : [friedrichTraining.optimizer, friedrichTraining.learningRate];
+  return tenSteps(network.parameters, optimizer, rate, (at) =>
+    lossAndGradients(network, book, batch, gold, trainingRandom(9 + at)),
+  );
 }
 
 const codes = ['A01.0', 'A01.1', 'B20', 'C34.9'];
-const stems = [Int32Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2), Int32Array.of(3), new Int32Array(0), Int32Array.from({ length: 30 }, (_, i) => i % 10)];
+const stems = [
+  Int32Array.of(1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2),
+  Int32Array.of(3),
+  new Int32Array(0),
+  Int32Array.from({ length: 30 }, (_, i) => i % 10),
+];
 const told: readonly CoderGold[] = [
-  { labels: Int32Array.of(0, 2), evidence: [{ label: 0, stems: Int32Array.of(1, 2) }] }, { labels: Int32Array.of(1), evidence: [] }, { labels: Int32Array.of(), evidence: [] },
+  { labels: Int32Array.of(0, 2), evidence: [{ label: 0, stems: Int32Array.of(1, 2) }] },
+  { labels: Int32Array.of(1), evidence: [] },
+  { labels: Int32Array.of(), evidence: [] },
   { labels: Int32Array.of(3), evidence: [{ label: 3, stems: Int32Array.of(20) }] },
 ];
 
@@ -96,24 +137,42 @@ function trainCoder(name: keyof typeof smallShapes): Promise<Trained> {
   const known = Float32Array.from({ length: labelCount(labels) * shape.wordWidth }, () => random.normal() * 0.3);
   const network = createCoderNetwork(shape, labels, 10, known, random);
   const batch = makeCoderBatch(stems, gapOf(shape));
-  return tenSteps(network.parameters, adamW(), 3e-3, (at) => coderLoss(network, batch, told, 0.5, trainingRandom(20 + at)));
+  return tenSteps(network.parameters, adamW(), 3e-3, (at) =>
+    coderLoss(network, batch, told, 0.5, trainingRandom(20 + at)),
+  );
 }
 
 const trainings: readonly (readonly [string, () => Promise<Trained>])[] = [
   ...architectureNames.map((name) => [`tagger, ${name}`, () => trainTagger(name)] as const),
-  ...(Object.keys(smallShapes) as (keyof typeof smallShapes)[]).map((name) => [`coder, ${name}`, () => trainCoder(name)] as const),
+  ...(Object.keys(smallShapes) as (keyof typeof smallShapes)[]).map(
+    (name) => [`coder, ${name}`, () => trainCoder(name)] as const,
+  ),
 ];
 
 /** Emissions of a network and the slopes of all that they come from. */
 async function pass(name: ArchitectureName): Promise<readonly ArrayLike<number>[]> {
-  const { network: { architecture, parameters }, batch } = tagger(name);
+  const {
+    network: { architecture, parameters },
+    batch,
+  } = tagger(name);
   const width = widthOf(architecture.tables(smallShape));
-  const vectors = (rows: number, columns: number) => tf.tensor2d(Float32Array.from({ length: rows * columns }, (_, at) => Math.sin(1 + at)), [rows, columns]);
+  const vectors = (rows: number, columns: number) =>
+    tf.tensor2d(
+      Float32Array.from({ length: rows * columns }, (_, at) => Math.sin(1 + at)),
+      [rows, columns],
+    );
   const tensors = tf.tidy(() => {
-    const given = [vectors(batch.words.length, width), vectors(batch.bags.length, smallShape.bitWidth), ...upload(tensorParameters(parameters))];
-    const emit = ([words, bags, ...weights]: tf.Tensor[]) => architecture.emissions(smallShape, batch, { words: words!, bags: bags! }, weights, trainingRandom(9));
+    const given = [
+      vectors(batch.words.length, width),
+      vectors(batch.bags.length, smallShape.bitWidth),
+      ...upload(tensorParameters(parameters)),
+    ];
+    const emit = ([words, bags, ...weights]: tf.Tensor[]) =>
+      architecture.emissions(smallShape, batch, { words: words!, bags: bags! }, weights, trainingRandom(9));
     const used = architecture.readsBits ? given : [given[0]!, ...given.slice(2)];
-    const { value, grads } = tf.valueAndGrads((...all: tf.Tensor[]) => tf.sum(tf.square(emit(architecture.readsBits ? all : [all[0]!, given[1]!, ...all.slice(1)]))))(used);
+    const { value, grads } = tf.valueAndGrads((...all: tf.Tensor[]) =>
+      tf.sum(tf.square(emit(architecture.readsBits ? all : [all[0]!, given[1]!, ...all.slice(1)]))),
+    )(used);
     return [emit(given), value as tf.Tensor, ...grads];
   });
   const values = await Promise.all(tensors.map((tensor) => tensor.data<'float32'>()));
@@ -122,7 +181,8 @@ async function pass(name: ArchitectureName): Promise<readonly ArrayLike<number>[
 }
 
 const here = new Set<BackendName>();
-for (const name of backendNames) if ((await startBackend({ choice: name, places, threads: 1 })).report.running === name) here.add(name);
+for (const name of backendNames)
+  if ((await startBackend({ choice: name, places, threads: 1 })).report.running === name) here.add(name);
 
 let wanted: { readonly trained: readonly Trained[]; readonly passes: readonly (readonly ArrayLike<number>[])[] };
 beforeAll(async () => {
@@ -140,17 +200,28 @@ describe.each(backendNames.filter((name) => name !== 'cpu'))('%s', (name) => {
     if (isHere) await startBackend({ choice: name, places, threads: 1 });
   });
 
-  test.skipIf(!isHere).each(architectureNames.map((each, at) => [each, at] as const))('%s_emissionsAndTheirSlopes_equalThoseOfPlainJavaScript', async (architecture, at) => {
-    for (const [place, seen] of (await pass(architecture)).entries()) expect(farthest(seen, wanted.passes[at]![place]!), `tensor ${place}`).toBeLessThan(tolerance.pass);
-  });
+  test.skipIf(!isHere).each(architectureNames.map((each, at) => [each, at] as const))(
+    '%s_emissionsAndTheirSlopes_equalThoseOfPlainJavaScript',
+    async (architecture, at) => {
+      for (const [place, seen] of (await pass(architecture)).entries())
+        expect(farthest(seen, wanted.passes[at]![place]!), `tensor ${place}`).toBeLessThan(tolerance.pass);
+    },
+  );
 
-  test.skipIf(!isHere).each(trainings.map(([what, train], at) => [what, train, at] as const))('%s_tenTrainingSteps_endInTheSameWeights', async (_, train, at) => {
-    const { losses, gradients, weights } = await train();
-    const own = wanted.trained[at]!;
-    expect(losses.every(Number.isFinite)).toBe(true);
-    expect(losses.at(-1)).not.toBe(losses[0]);
-    gradients.forEach((seen, place) => expect(farthest(seen, own.gradients[place]!), `gradient ${place}`).toBeLessThan(tolerance.pass * 5));
-    expect(farthest(losses, own.losses)).toBeLessThan(tolerance.training);
-    weights.forEach((seen, place) => expect(farthest(seen, own.weights[place]!), `weights ${place}`).toBeLessThan(tolerance.training));
-  });
+  test.skipIf(!isHere).each(trainings.map(([what, train], at) => [what, train, at] as const))(
+    '%s_tenTrainingSteps_endInTheSameWeights',
+    async (_, train, at) => {
+      const { losses, gradients, weights } = await train();
+      const own = wanted.trained[at]!;
+      expect(losses.every(Number.isFinite)).toBe(true);
+      expect(losses.at(-1)).not.toBe(losses[0]);
+      gradients.forEach((seen, place) =>
+        expect(farthest(seen, own.gradients[place]!), `gradient ${place}`).toBeLessThan(tolerance.pass * 5),
+      );
+      expect(farthest(losses, own.losses)).toBeLessThan(tolerance.training);
+      weights.forEach((seen, place) =>
+        expect(farthest(seen, own.weights[place]!), `weights ${place}`).toBeLessThan(tolerance.training),
+      );
+    },
+  );
 });

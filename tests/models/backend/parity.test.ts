@@ -40,14 +40,22 @@ test('startBackend_auto_takesTheBestOneThatRuns', () => {
 
 test.skipIf(here.has('webgpu'))('startBackend_auto_takesWebAssemblyBeforeAGraphicsProcessorInSoftware', async () => {
   const asked = await startBackend({ choice: 'webgpu', places, threads: 1 });
-  expect(asked.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject({ state: 'running', reason: 'asked' });
+  expect(asked.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject({
+    state: 'running',
+    reason: 'asked',
+  });
   const auto = await startBackend({ choice: 'auto', places, threads: 1, avoid: ['tensorflow'] });
   const isSoft = /swiftshader|llvmpipe/i.test(asked.report.device);
   expect(auto.report.running).toBe(isSoft ? 'wasm' : 'webgpu');
-  expect(auto.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject(isSoft ? { state: 'missing', reason: 'softwareOnly' } : { state: 'running', reason: 'chosen' });
+  expect(auto.report.candidates.find(({ name }) => name === 'webgpu')).toMatchObject(
+    isSoft ? { state: 'missing', reason: 'softwareOnly' } : { state: 'running', reason: 'chosen' },
+  );
 });
 
-let yardstick: { readonly layers: Awaited<ReturnType<typeof evaluate>>[]; readonly training: Awaited<ReturnType<typeof train>> };
+let yardstick: {
+  readonly layers: Awaited<ReturnType<typeof evaluate>>[];
+  readonly training: Awaited<ReturnType<typeof train>>;
+};
 beforeAll(async () => {
   await startBackend({ choice: 'cpu', places, threads: 1 });
   const layers = [];
@@ -57,24 +65,33 @@ beforeAll(async () => {
 
 for (const name of backendNames.filter((each) => each !== 'cpu')) {
   const missing = here.get(name);
-  describe.skipIf(missing !== undefined)(`${name}${missing === undefined ? '' : ` (not on this machine: ${missing})`}`, () => {
-    beforeAll(async () => {
-      await startBackend({ choice: name, places, threads: 1 });
-    });
+  describe.skipIf(missing !== undefined)(
+    `${name}${missing === undefined ? '' : ` (not on this machine: ${missing})`}`,
+    () => {
+      beforeAll(async () => {
+        await startBackend({ choice: name, places, threads: 1 });
+      });
 
-    test.each(layerCases.map((each, at) => [each.name, each, at] as const))('%s_valueAndGradients_equalThoseOfPlainJavaScript', async (_name, each, at) => {
-      for (const [place, seen] of (await evaluate(each)).entries()) {
-        const wanted = yardstick.layers[at]![place]!;
-        expect(seen).toHaveLength(wanted.length);
-        expect(farthest(seen, wanted), `tensor ${place}`).toBeLessThan(tolerance.layer);
-      }
-    });
+      test.each(layerCases.map((each, at) => [each.name, each, at] as const))(
+        '%s_valueAndGradients_equalThoseOfPlainJavaScript',
+        async (_name, each, at) => {
+          for (const [place, seen] of (await evaluate(each)).entries()) {
+            const wanted = yardstick.layers[at]![place]!;
+            expect(seen).toHaveLength(wanted.length);
+            expect(farthest(seen, wanted), `tensor ${place}`).toBeLessThan(tolerance.layer);
+          }
+        },
+      );
 
-    test('tenTrainingSteps_endInTheSameWeights', async () => {
-      const { losses, weights } = await train(10);
-      expect(farthest(losses, yardstick.training.losses)).toBeLessThan(tolerance.training);
-      for (const [place, seen] of weights.entries()) expect(farthest(seen, yardstick.training.weights[place]!), `weights ${place}`).toBeLessThan(tolerance.training);
-      expect(losses.at(-1)).toBeLessThan(losses[0]! / 2);
-    });
-  });
+      test('tenTrainingSteps_endInTheSameWeights', async () => {
+        const { losses, weights } = await train(10);
+        expect(farthest(losses, yardstick.training.losses)).toBeLessThan(tolerance.training);
+        for (const [place, seen] of weights.entries())
+          expect(farthest(seen, yardstick.training.weights[place]!), `weights ${place}`).toBeLessThan(
+            tolerance.training,
+          );
+        expect(losses.at(-1)).toBeLessThan(losses[0]! / 2);
+      });
+    },
+  );
 }

@@ -33,7 +33,10 @@ function smallStep(): () => void {
   return () => {
     const loss = optimizer.minimize(() => {
       const states = biLstm(x, cell(fw!, fb!), cell(bw!, bb!), targets.lengths);
-      const emissions = tf.reshape(tf.matMul(tf.reshape(states, [4, 4]), out as unknown as tf.Tensor2D), [2, 2, 3]) as tf.Tensor3D;
+      const emissions = tf.reshape(
+        tf.matMul(tf.reshape(states, [4, 4]), out as unknown as tf.Tensor2D),
+        [2, 2, 3],
+      ) as tf.Tensor3D;
       return crfLoss('joint', allTransitions(3), emissions, crf as unknown as Parameters<typeof crfLoss>[3], targets);
     }, true)!;
     loss.dispose();
@@ -44,26 +47,49 @@ function smallStep(): () => void {
 function networkStep(): () => Promise<void> {
   const network = createNetwork(architectures.recipe, smallShape, 1, trainingRandom(1));
   const book = new WordBook(smallShape);
-  const inputs = book.inputsOf(createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa acude hoy.'), 'es'));
-  const batch = makeBatch(book, [{ inputs, from: 0, to: inputs.count }, { inputs, from: 1, to: inputs.count }]);
+  const inputs = book.inputsOf(
+    createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa acude hoy.'), 'es'),
+  );
+  const batch = makeBatch(book, [
+    { inputs, from: 0, to: inputs.count },
+    { inputs, from: 1, to: inputs.count },
+  ]);
   const state = optimizerState(network.parameters);
   const random = trainingRandom(2);
-  return async () => void optimize(adam(), state, network.parameters, (await lossAndGradients(network, book, batch, new Int32Array(batch.time * batch.size), random)).gradients, 1e-3, 5);
+  return async () =>
+    void optimize(
+      adam(),
+      state,
+      network.parameters,
+      (await lossAndGradients(network, book, batch, new Int32Array(batch.time * batch.size), random)).gradients,
+      1e-3,
+      5,
+    );
 }
 
 /** Forward and backward through the recurrent kernel alone: where handles of our own are made and thrown away. */
 function tinyStep(): () => void {
   const [x, w, b] = [tf.ones<tf.Rank.R3>([2, 2, 1]), tf.fill<tf.Rank.R2>([2, 4], 0.1), tf.zeros<tf.Rank.R1>([4])];
-  const gradient = tf.grads((...given: tf.Tensor[]) => lstm(given[0] as tf.Tensor3D, { w: given[1] as tf.Tensor2D, b: given[2] as tf.Tensor1D }));
+  const gradient = tf.grads((...given: tf.Tensor[]) =>
+    lstm(given[0] as tf.Tensor3D, { w: given[1] as tf.Tensor2D, b: given[2] as tf.Tensor1D }),
+  );
   return () => tf.dispose(gradient([x, w, b]));
 }
 
 describe(`tensors of ${backend.name}`, () => {
-  test.each([['trainingSteps', smallStep, steps], ['networkSteps', networkStep, steps], ['recurrentSteps', tinyStep, Math.max(steps, 2000)]] as const)('%s_noTensorIsLeftBehind', async (_name, make, rounds) => {
-    const step = make();
-    for (let warm = 0; warm < 5; warm += 1) await step();
-    const before = [backend.tensorCount(), tf.memory().numTensors];
-    for (let round = 0; round < rounds; round += 1) await step();
-    expect([backend.tensorCount(), tf.memory().numTensors]).toEqual(before);
-  }, 1_800_000);
+  test.each([
+    ['trainingSteps', smallStep, steps],
+    ['networkSteps', networkStep, steps],
+    ['recurrentSteps', tinyStep, Math.max(steps, 2000)],
+  ] as const)(
+    '%s_noTensorIsLeftBehind',
+    async (_name, make, rounds) => {
+      const step = make();
+      for (let warm = 0; warm < 5; warm += 1) await step();
+      const before = [backend.tensorCount(), tf.memory().numTensors];
+      for (let round = 0; round < rounds; round += 1) await step();
+      expect([backend.tensorCount(), tf.memory().numTensors]).toEqual(before);
+    },
+    1_800_000,
+  );
 });

@@ -30,13 +30,34 @@ const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, i) => {
   const name = ['Rosa', 'Luis', 'Marta', 'Pedro'][i % 4]!;
   const text = `${name} acude el 1${i}/03/2016`;
   const start = text.length - 10;
-  return { id: String(i), patient: String(i), language: 'es', text, spans: [{ start: 0, end: name.length, type: 'name' }, { start, end: text.length, type: 'date' }] };
+  return {
+    id: String(i),
+    patient: String(i),
+    language: 'es',
+    text,
+    spans: [
+      { start: 0, end: name.length, type: 'name' },
+      { start, end: text.length, type: 'date' },
+    ],
+  };
 });
-const options = { ...recipeOptions, shape: smallShape, epochs: 3, batchSize: 3, emptyShare: 1, averaging: 0.9, learningRate: 0.02, evaluateEvery: 3 };
+const options = {
+  ...recipeOptions,
+  shape: smallShape,
+  epochs: 3,
+  batchSize: 3,
+  emptyShare: 1,
+  averaging: 0.9,
+  learningRate: 0.02,
+  evaluateEvery: 3,
+};
 /** The same chance every time, where a site takes cryptographic one. */
 function seededBytes(seed: number): Random {
   const random = trainingRandom(seed);
-  return { bytes: (count) => Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)) };
+  return {
+    bytes: (count) =>
+      Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)),
+  };
 }
 
 async function tag(bytes: Uint8Array): Promise<ArrayLike<number>> {
@@ -45,21 +66,43 @@ async function tag(bytes: Uint8Array): Promise<ArrayLike<number>> {
   tagger.dispose();
   return posteriors;
 }
-const texts = Array.from({ length: 8 }, (_, i) => `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días`);
+const texts = Array.from(
+  { length: 8 },
+  (_, i) => `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días`,
+);
 
 const trainings: Readonly<Record<string, () => Promise<readonly ArrayLike<number>[]>>> = {
   async tagger() {
-    const { bytes, evaluation } = await trainNetwork({ notes: notes.slice(0, 6), heldOut: notes.slice(6), types: ['date', 'name'], featurizer }, options, { elapsed });
+    const { bytes, evaluation } = await trainNetwork(
+      { notes: notes.slice(0, 6), heldOut: notes.slice(6), types: ['date', 'name'], featurizer },
+      options,
+      { elapsed },
+    );
     return [await tag(bytes), [evaluation!.micro.f1]];
   },
   async taggerWithPrivacy() {
     const privacy = { plan: privatePlan(notes.length, 1, { epsilon: 8 }), random: seededBytes(1) };
-    const { bytes } = await trainNetwork({ notes, heldOut: [], types: ['date', 'name'], featurizer, privacy }, { ...options, epochs: 1 }, { elapsed });
+    const { bytes } = await trainNetwork(
+      { notes, heldOut: [], types: ['date', 'name'], featurizer, privacy },
+      { ...options, epochs: 1 },
+      { elapsed },
+    );
     return [await tag(bytes)];
   },
   async encoder() {
-    const vectors = await trainWordVectors(texts, { ...wordVectorOptions, rows: smallShape.wordRows, width: smallShape.wordWidth, epochs: 1, least: 2 });
-    const bytes = await pretrain(texts, vectors, { ...pretrainOptions(smallShape), epochs: 1, batchSize: 4, segmentLength: 16, negatives: 10, least: 2 }, { elapsed });
+    const vectors = await trainWordVectors(texts, {
+      ...wordVectorOptions,
+      rows: smallShape.wordRows,
+      width: smallShape.wordWidth,
+      epochs: 1,
+      least: 2,
+    });
+    const bytes = await pretrain(
+      texts,
+      vectors,
+      { ...pretrainOptions(smallShape), epochs: 1, batchSize: 4, segmentLength: 16, negatives: 10, least: 2 },
+      { elapsed },
+    );
     return [...readTensorFile(bytes).tensors.values()].map(({ data }) => data as Float32Array);
   },
   async coder() {
@@ -72,7 +115,8 @@ const trainings: Readonly<Record<string, () => Promise<readonly ArrayLike<number
 };
 
 const here = new Set<BackendName>();
-for (const name of backendNames) if ((await startBackend({ choice: name, places, threads: 1 })).report.running === name) here.add(name);
+for (const name of backendNames)
+  if ((await startBackend({ choice: name, places, threads: 1 })).report.running === name) here.add(name);
 
 const wanted = new Map<string, readonly ArrayLike<number>[]>();
 beforeAll(async () => {
@@ -85,13 +129,17 @@ describe.each(backendNames.filter((name) => name !== 'cpu'))('%s', (name) => {
     if (here.has(name)) await startBackend({ choice: name, places, threads: 1 });
   });
 
-  test.skipIf(!here.has(name)).each(Object.entries(trainings))('%s_trainedAndUsed_saysWhatPlainJavaScriptSays', async (what, train) => {
-    for (const [at, seen] of (await train()).entries()) {
-      const own = wanted.get(what)![at]!;
-      expect(seen).toHaveLength(own.length);
-      let [apart, most] = [0, 1e-6];
-      for (let i = 0; i < own.length; i++) [apart, most] = [Math.max(apart, Math.abs(seen[i]! - own[i]!)), Math.max(most, Math.abs(own[i]!))];
-      expect(apart / most, `result ${at}`).toBeLessThan(tolerance);
-    }
-  });
+  test.skipIf(!here.has(name)).each(Object.entries(trainings))(
+    '%s_trainedAndUsed_saysWhatPlainJavaScriptSays',
+    async (what, train) => {
+      for (const [at, seen] of (await train()).entries()) {
+        const own = wanted.get(what)![at]!;
+        expect(seen).toHaveLength(own.length);
+        let [apart, most] = [0, 1e-6];
+        for (let i = 0; i < own.length; i++)
+          [apart, most] = [Math.max(apart, Math.abs(seen[i]! - own[i]!)), Math.max(most, Math.abs(own[i]!))];
+        expect(apart / most, `result ${at}`).toBeLessThan(tolerance);
+      }
+    },
+  );
 });

@@ -29,15 +29,29 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const words = ['Quillfeather', 'Zbrowskinaz', 'vorpalitis', 'Xanadoria', 'note-Kxyzzy', 'patient-Plughnm'];
 const note = (n: number): GoldNote => {
   const text = `Dear Mr Quillfeather, seen on 0${1 + (n % 9)}.02.2024 in Xanadoria for vorpalitis.${n === 3 ? ' His aunt Zbrowskinaz came along.' : ''}`;
-  return { id: `note-Kxyzzy${n}`, patient: `patient-Plughnm${n}`, language: 'en', text, spans: [{ start: 8, end: 20, type: 'NAME' }, { start: 30, end: 40, type: 'DAY' }] };
+  return {
+    id: `note-Kxyzzy${n}`,
+    patient: `patient-Plughnm${n}`,
+    language: 'en',
+    text,
+    spans: [
+      { start: 8, end: 20, type: 'NAME' },
+      { start: 30, end: 40, type: 'DAY' },
+    ],
+  };
 };
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
 let elapsed = 0;
 const tools = { sha256: systemDigest.sha256, elapsed: () => (elapsed += 1), pause: () => Promise.resolve() };
 const network: NetworkTools = {
-  backend: 'here', load: (bytes, features) => Promise.resolve(networkTagger(bytes, features)),
+  backend: 'here',
+  load: (bytes, features) => Promise.resolve(networkTagger(bytes, features)),
   train: async ({ notes, devNotes, labels, options }, features) => {
-    const { bytes } = await trainNetwork({ notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer: features }, { ...recipeOptions, shape: smallShape, epochs: 2, seed: options.seed ?? 1 }, { elapsed: tools.elapsed });
+    const { bytes } = await trainNetwork(
+      { notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer: features },
+      { ...recipeOptions, shape: smallShape, epochs: 2, seed: options.seed ?? 1 },
+      { elapsed: tools.elapsed },
+    );
     return { bytes, privacy: null };
   },
 };
@@ -50,10 +64,35 @@ function written(name: string, files: ReadonlyMap<string, Uint8Array>): string {
 }
 
 test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind) => {
-  const reply = await trainModel({
-    kind, options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }) }, notes: [0, 1, 2, 3, 4].map(note), devNotes: [6, 7].map(note), checkpoint: null, labels: [{ id: 'NAME', type: 'patient', from: ['patient'] }, { id: 'DAY', type: 'date', from: ['date'] }],
-    about: { name: 'm', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'x', licence: 'none', gauze: '0', lineage: [] },
-  }, { ...tools, featurizer, gazetteer: () => undefined, augmenter: () => Promise.resolve((given) => given), network: () => Promise.resolve(network) }, { signal: new AbortController().signal, onProgress: () => undefined });
+  const reply = await trainModel(
+    {
+      kind,
+      options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }) },
+      notes: [0, 1, 2, 3, 4].map(note),
+      devNotes: [6, 7].map(note),
+      checkpoint: null,
+      labels: [
+        { id: 'NAME', type: 'patient', from: ['patient'] },
+        { id: 'DAY', type: 'date', from: ['date'] },
+      ],
+      about: {
+        name: 'm',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        labelSet: 'x',
+        licence: 'none',
+        gauze: '0',
+        lineage: [],
+      },
+    },
+    {
+      ...tools,
+      featurizer,
+      gazetteer: () => undefined,
+      augmenter: () => Promise.resolve((given) => given),
+      network: () => Promise.resolve(network),
+    },
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
   const bundle = readBundle(reply.bundle, systemDigest.sha256);
   await checkWeights(bundle);
   const files = bundleFiles(bundle);
@@ -71,12 +110,31 @@ test('aCoder_hybrid_holdsTheMarkedStringsOfItsNotes_asItsCardSays_andNoOtherWord
     const start = note(n).text.indexOf('vorpalitis');
     return { ...note(n), codes: [{ code: n % 2 === 0 ? 'A01.0' : 'B20', evidence: [[{ start, end: start + 10 }]] }] };
   };
-  const { bundle } = await trainCoder({
-    options: { seed: 1, seeds: 1 }, notes: Array.from({ length: 8 }, (_, n) => coded(n)), devNotes: [], descriptions: [], checkpoint: null,
-    about: { name: 'c', createdAt: '2026-01-01T00:00:00.000Z', gauze: '0', licence: 'none', codeSystem: null, lineage: [] },
-  }, tools, { signal: new AbortController().signal, onProgress: () => undefined });
+  const { bundle } = await trainCoder(
+    {
+      options: { seed: 1, seeds: 1 },
+      notes: Array.from({ length: 8 }, (_, n) => coded(n)),
+      devNotes: [],
+      descriptions: [],
+      checkpoint: null,
+      about: {
+        name: 'c',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        gauze: '0',
+        licence: 'none',
+        codeSystem: null,
+        lineage: [],
+      },
+    },
+    tools,
+    { signal: new AbortController().signal, onProgress: () => undefined },
+  );
   const at = written('hybrid', coderBundleFiles(bundle));
-  expect(new TextDecoder().decode(bundle.parts.get('card.md'))).toContain('holds the marked strings of these notes as stems, in the clear');
+  expect(new TextDecoder().decode(bundle.parts.get('card.md'))).toContain(
+    'holds the marked strings of these notes as stems, in the clear',
+  );
   expect(findCanaries([at], ['vorpal'])).not.toEqual([]);
-  expect(findCanaries([at], ['note-Kxyzzy', 'patient-Plughnm', 'uillfeath', 'browskin', 'anador', 'Dear Mr'])).toEqual([]);
+  expect(findCanaries([at], ['note-Kxyzzy', 'patient-Plughnm', 'uillfeath', 'browskin', 'anador', 'Dear Mr'])).toEqual(
+    [],
+  );
 });

@@ -7,8 +7,17 @@ import { valuesOf } from '../../../models/linearCrf/weights';
 import { fromHalves, readTensorFile, toHalf, writeTensorFile } from '../../../models/training/tensorFile';
 
 const weights = {
-  templates: TEMPLATES, types: ['A', 'B'], withoutBits: [], tags: Uint16Array.of(0, 1, 2, 3), pairFrom: Uint16Array.of(0, 1), pairTo: Uint16Array.of(1, 2), pairWeights: Float32Array.of(0.5, -1.25),
-  hashes: Int32Array.of(-5, 7, 900_000_000), lengths: Uint16Array.of(1, 0, 3), rowTags: Uint16Array.of(3, 0, 1, 2), values: Float32Array.of(1.1, -0.3, 2.75, 1e-3),
+  templates: TEMPLATES,
+  types: ['A', 'B'],
+  withoutBits: [],
+  tags: Uint16Array.of(0, 1, 2, 3),
+  pairFrom: Uint16Array.of(0, 1),
+  pairTo: Uint16Array.of(1, 2),
+  pairWeights: Float32Array.of(0.5, -1.25),
+  hashes: Int32Array.of(-5, 7, 900_000_000),
+  lengths: Uint16Array.of(1, 0, 3),
+  rowTags: Uint16Array.of(3, 0, 1, 2),
+  values: Float32Array.of(1.1, -0.3, 2.75, 1e-3),
 };
 
 test('weights_comeBack_roundedTo16Bits', () => {
@@ -43,10 +52,19 @@ test('whatIsNoWeight_findsNoRoomBesideThem', () => {
   const told = (file: Parameters<typeof writeTensorFile>[0]): Uint8Array => writeTensorFile(file);
   expect(() => readLinearCrf(told({ metadata, tensors }))).not.toThrow();
   expect(() => readLinearCrf(told({ metadata: { ...metadata, note: 'Rosa Vega' }, tensors }))).toThrow(GauzeError);
-  expect(() => readLinearCrf(told({ metadata, tensors: new Map([...tensors, ['note', { shape: [2], data: Int32Array.of(1, 2) }]]) }))).toThrow(GauzeError);
+  expect(() =>
+    readLinearCrf(
+      told({ metadata, tensors: new Map([...tensors, ['note', { shape: [2], data: Int32Array.of(1, 2) }]]) }),
+    ),
+  ).toThrow(GauzeError);
   // Bytes that no tensor names: behind the last, and between two.
   expect(() => readLinearCrf(Uint8Array.from([...linearCrfBytes(weights), 1, 2]))).toThrow(GauzeError);
-  const header = new TextEncoder().encode(JSON.stringify({ a: { dtype: 'F32', shape: [1], data_offsets: [0, 4] }, b: { dtype: 'F32', shape: [1], data_offsets: [8, 12] } }));
+  const header = new TextEncoder().encode(
+    JSON.stringify({
+      a: { dtype: 'F32', shape: [1], data_offsets: [0, 4] },
+      b: { dtype: 'F32', shape: [1], data_offsets: [8, 12] },
+    }),
+  );
   const holed = new Uint8Array(8 + header.length + 12);
   new DataView(holed.buffer).setUint32(0, header.length, true);
   holed.set(header, 8);
@@ -55,13 +73,16 @@ test('whatIsNoWeight_findsNoRoomBesideThem', () => {
 
 test('anyChangedByte_isRefusedOrReadAsSoundWeights', () => {
   const bytes = linearCrfBytes(weights);
-  fc.assert(fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
-    const changed = Uint8Array.from(bytes);
-    changed[at]! ^= mask;
-    try {
-      readLinearCrf(changed);
-    } catch (error) {
-      expect(error).toBeInstanceOf(GauzeError);
-    }
-  }), { numRuns: 500 });
+  fc.assert(
+    fc.property(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), (at, mask) => {
+      const changed = Uint8Array.from(bytes);
+      changed[at]! ^= mask;
+      try {
+        readLinearCrf(changed);
+      } catch (error) {
+        expect(error).toBeInstanceOf(GauzeError);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -13,7 +13,11 @@ import { readShipped } from '../../../models/bundle/shipped';
 const root = fileURLToPath(new URL('../../../resources/starter-models/', import.meta.url));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const filesOf = (language: string): Map<string, Uint8Array> =>
-  new Map(readdirSync(path.join(root, language)).filter(isBundleFile).map((name) => [name, new Uint8Array(readFileSync(path.join(root, language, name)))]));
+  new Map(
+    readdirSync(path.join(root, language))
+      .filter(isBundleFile)
+      .map((name) => [name, new Uint8Array(readFileSync(path.join(root, language, name)))]),
+  );
 const languages = ['en', 'es', 'fr', 'nl', 'de'];
 
 test.each(languages)('starterModel_%s_isSoundByTheWholeSchema_andReadTheSameByHand', (language) => {
@@ -37,7 +41,10 @@ test('aChangedManifest_isRefused_orIsAnotherModel', () => {
   const manifest = JSON.parse(new TextDecoder().decode(files.get('manifest.json'))) as Record<string, unknown>;
   const codeOf = (changes: Record<string, unknown>): string => {
     try {
-      readShipped(new Map([...files, ['manifest.json', new TextEncoder().encode(JSON.stringify({ ...manifest, ...changes }))]]), sha256);
+      readShipped(
+        new Map([...files, ['manifest.json', new TextEncoder().encode(JSON.stringify({ ...manifest, ...changes }))]]),
+        sha256,
+      );
       return 'none';
     } catch (error) {
       return error instanceof GauzeError ? error.code : String(error);
@@ -47,10 +54,21 @@ test('aChangedManifest_isRefused_orIsAnotherModel', () => {
   expect(codeOf({ format: 'other' })).toBe('unknownFormat');
   expect(codeOf({ version: 2 })).toBe('newerVersion');
   // What detection reads is checked in whatever way it is broken.
-  for (const field of ['languages', 'labels', 'taggers', 'parts', 'curves', 'standing', 'name', 'tokenizer', 'features']) for (const value of [undefined, null, 7, 'x', {}, [null], [{}]]) {
-    if (field === 'name' && value === 'x') continue;
-    expect(codeOf({ [field]: value }), `${field} ${JSON.stringify(value)}`).toBe('damaged');
-  }
+  for (const field of [
+    'languages',
+    'labels',
+    'taggers',
+    'parts',
+    'curves',
+    'standing',
+    'name',
+    'tokenizer',
+    'features',
+  ])
+    for (const value of [undefined, null, 7, 'x', {}, [null], [{}]]) {
+      if (field === 'name' && value === 'x') continue;
+      expect(codeOf({ [field]: value }), `${field} ${JSON.stringify(value)}`).toBe('damaged');
+    }
   expect(codeOf({ ruleFloors: { any: 2 } })).toBe('damaged');
   expect(codeOf({ curves: [{ label: null, points: [{ threshold: 0.5, precision: 1, recall: -1 }] }] })).toBe('damaged');
 });

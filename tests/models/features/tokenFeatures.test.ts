@@ -9,8 +9,11 @@ import { createFeaturizer, type TokenFeatures } from '../../../models/features/t
 import { testGazetteer } from '../../fixtures/gazetteers';
 
 const featurizer = createFeaturizer({ gazetteer: testGazetteer });
-const bitsAt = ({ lexicon, sets }: TokenFeatures, token: number): number[] => [...lexicon.bits.slice(lexicon.setStarts[sets[token]!], lexicon.setStarts[sets[token]! + 1])];
-const tokenOf = (features: TokenFeatures, word: string): number => Array.from({ length: features.count }, (_, i) => wordOf(features.tokens, i)).indexOf(word);
+const bitsAt = ({ lexicon, sets }: TokenFeatures, token: number): number[] => [
+  ...lexicon.bits.slice(lexicon.setStarts[sets[token]!], lexicon.setStarts[sets[token]! + 1]),
+];
+const tokenOf = (features: TokenFeatures, word: string): number =>
+  Array.from({ length: features.count }, (_, i) => wordOf(features.tokens, i)).indexOf(word);
 
 /** Properties of single words, by the plain definition. */
 function describeWord(word: string) {
@@ -20,8 +23,21 @@ function describeWord(word: string) {
 }
 
 describe('lexicon', () => {
-  it.each([['\n', 'newline'], [':', 'mark'], ['A', 'capital'], ['ABC', 'allCapitals'], ['año', 'lower'], ['Ñandú', 'capitalised'], ['McDonald', 'mixed'], ['iPhone', 'mixed'], ['7', 'd1'], ['2019', 'd4'], ['123456789012', 'd10'], ['漢字', 'lower'], ['🙂', 'mark']])(
-    'names the casing of %j', (word, casing) => expect(describeWord(word).casing).toBe(casing));
+  it.each([
+    ['\n', 'newline'],
+    [':', 'mark'],
+    ['A', 'capital'],
+    ['ABC', 'allCapitals'],
+    ['año', 'lower'],
+    ['Ñandú', 'capitalised'],
+    ['McDonald', 'mixed'],
+    ['iPhone', 'mixed'],
+    ['7', 'd1'],
+    ['2019', 'd4'],
+    ['123456789012', 'd10'],
+    ['漢字', 'lower'],
+    ['🙂', 'mark'],
+  ])('names the casing of %j', (word, casing) => expect(describeWord(word).casing).toBe(casing));
 
   it('hashes case, accents and digits apart or alike as stated', () => {
     const lexicon = new Lexicon();
@@ -45,7 +61,10 @@ describe('lexicon', () => {
 
   it('gives one id to equal words and another to others, through growth', () => {
     const lexicon = new Lexicon();
-    const words = Array.from({ length: 5000 }, (_, i) => `w${i.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)]!)}`);
+    const words = Array.from(
+      { length: 5000 },
+      (_, i) => `w${i.toString(26).replace(/\d/g, (d) => 'qrstuvwxyz'[Number(d)]!)}`,
+    );
     const ids = words.map((word) => lexicon.wordOf(word, 0, word.length));
     expect(new Set(ids).size).toBe(new Set(words).size);
     expect(words.map((word) => lexicon.wordOf(`..${word}.`, 2, 2 + word.length))).toEqual(ids);
@@ -53,22 +72,29 @@ describe('lexicon', () => {
     expect([...lexicon.lower.slice(0, lexicon.words)]).toEqual([...new Set(shapes)]);
   });
 
-  it('gives one id to equal sets of bits, through growth', () => fc.assert(fc.property(fc.array(fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { maxLength: 6 }), { maxLength: 400 }), (sets) => {
-    const lexicon = new Lexicon();
-    const byKey = new Map<string, number>([['', 0]]);
-    for (const set of sets) {
-      const sorted = set.toSorted((a, b) => a - b);
-      const id = lexicon.setOf(sorted, sorted.length);
-      expect([...lexicon.bits.slice(lexicon.setStarts[id], lexicon.setStarts[id + 1])]).toEqual(sorted);
-      expect(byKey.get(sorted.join()) ?? id).toBe(id);
-      byKey.set(sorted.join(), id);
-    }
-    expect(new Set(byKey.values()).size).toBe(byKey.size);
-  })));
+  it('gives one id to equal sets of bits, through growth', () =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.uniqueArray(fc.integer({ min: -50, max: 50 }), { maxLength: 6 }), { maxLength: 400 }),
+        (sets) => {
+          const lexicon = new Lexicon();
+          const byKey = new Map<string, number>([['', 0]]);
+          for (const set of sets) {
+            const sorted = set.toSorted((a, b) => a - b);
+            const id = lexicon.setOf(sorted, sorted.length);
+            expect([...lexicon.bits.slice(lexicon.setStarts[id], lexicon.setStarts[id + 1])]).toEqual(sorted);
+            expect(byKey.get(sorted.join()) ?? id).toBe(id);
+            byKey.set(sorted.join(), id);
+          }
+          expect(new Set(byKey.values()).size).toBe(byKey.size);
+        },
+      ),
+    ));
 });
 
 describe('token features', () => {
-  const text = 'Nombre: Raquel. Apellidos: Calvo Ruiz.\nNHC: 718293.\nMujer de 45 años (natural de Hellín) que acude con su hermana el 12/03/2019.\nC/ Real, 12, 40001 Madrid. Se avisa a Raquel. añosSexo';
+  const text =
+    'Nombre: Raquel. Apellidos: Calvo Ruiz.\nNHC: 718293.\nMujer de 45 años (natural de Hellín) que acude con su hermana el 12/03/2019.\nC/ Real, 12, 40001 Madrid. Se avisa a Raquel. añosSexo';
   const features = featurizer.featuresOf(tokenize(text), 'es');
 
   it('say what the rules propose, beginning and inside', () => {
@@ -96,7 +122,12 @@ describe('token features', () => {
   });
 
   it('are the same in another lexicon and after other notes', () => {
-    const hashes = ({ count, lexicon, words, ...rest }: TokenFeatures) => Array.from({ length: count }, (_, i) => [lexicon.lower[words[i]!], lexicon.shape[words[i]!], bitsAt({ count, lexicon, words, ...rest }, i)]);
+    const hashes = ({ count, lexicon, words, ...rest }: TokenFeatures) =>
+      Array.from({ length: count }, (_, i) => [
+        lexicon.lower[words[i]!],
+        lexicon.shape[words[i]!],
+        bitsAt({ count, lexicon, words, ...rest }, i),
+      ]);
     const fresh = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 });
     fresh.featuresOf(tokenize('otra cosa (sin cerrar'), 'es');
     const first = fresh.featuresOf(tokenize(text), 'es');
@@ -108,17 +139,24 @@ describe('token features', () => {
 
   it('keep one lexicon where asked to', () => {
     const unbounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 }).unbounded();
-    expect(unbounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).toBe(unbounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon);
+    expect(unbounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).toBe(
+      unbounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon,
+    );
     const bounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 });
-    expect(bounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).not.toBe(bounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon);
+    expect(bounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).not.toBe(
+      bounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon,
+    );
   });
 
-  it('take any text in every language', () => fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...languages), (any, language) => {
-    const tokens = tokenize(any);
-    const { count, words, sets, lexicon, depth } = featurizer.featuresOf(tokens, language);
-    expect([count, words.length, sets.length, depth.length]).toEqual(Array(4).fill(tokens.count));
-    expect(words.every((word) => word < lexicon.words) && sets.every((set) => set < lexicon.sets)).toBe(true);
-  })));
+  it('take any text in every language', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), fc.constantFrom(...languages), (any, language) => {
+        const tokens = tokenize(any);
+        const { count, words, sets, lexicon, depth } = featurizer.featuresOf(tokens, language);
+        expect([count, words.length, sets.length, depth.length]).toEqual(Array(4).fill(tokens.count));
+        expect(words.every((word) => word < lexicon.words) && sets.every((set) => set < lexicon.sets)).toBe(true);
+      }),
+    ));
 
   it('are empty for an empty note', () => expect(featurizer.featuresOf(tokenize(''), 'nl').count).toBe(0));
 });
@@ -130,6 +168,8 @@ describe('hashing', () => {
     expect(Math.min(...rows)).toBeGreaterThan(850);
     expect(Math.max(...rows)).toBeLessThan(1150);
     expect(combined(1, 2)).not.toBe(combined(2, 1));
-    expect(Array.from({ length: 20 }, (_, i) => rowOf(i, 1, 1000))).not.toEqual(Array.from({ length: 20 }, (_, i) => rowOf(i, 2, 1000)));
+    expect(Array.from({ length: 20 }, (_, i) => rowOf(i, 1, 1000))).not.toEqual(
+      Array.from({ length: 20 }, (_, i) => rowOf(i, 2, 1000)),
+    );
   });
 });

@@ -2,7 +2,14 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { startBackend } from '../../../models/backend/startBackend';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { characterBytes, characterLoss, characterReader, freshModel, readCharacters, trainCharacters } from '../../bench/characterModel';
+import {
+  characterBytes,
+  characterLoss,
+  characterReader,
+  freshModel,
+  readCharacters,
+  trainCharacters,
+} from '../../bench/characterModel';
 import { places } from '../places';
 
 // a machine that trains beside the tests is slow
@@ -17,7 +24,9 @@ const shape = { hidden: 12, width: 6 };
 /** Signs drawn from `abcd`, or the same four over and over. */
 const textsOf = (seed: number, isDrawn: boolean): readonly string[] => {
   const random = trainingRandom(seed);
-  return Array.from({ length: 6 }, () => Array.from({ length: 120 }, (_, i) => 'abcd'[isDrawn ? random.below(4) : i % 4]!).join(''));
+  return Array.from({ length: 6 }, () =>
+    Array.from({ length: 120 }, (_, i) => 'abcd'[isDrawn ? random.below(4) : i % 4]!).join(''),
+  );
 };
 
 test('what comes is learned where it can be known, and no better than by chance where it cannot', async () => {
@@ -32,7 +41,11 @@ test('what comes is learned where it can be known, and no better than by chance 
 
 test('a token has the forward state behind its last sign and the backward state before its first, also after a model was stored', () => {
   const text = 'abc dab, cab';
-  const model = freshModel(Array.from({ length: 30 }, () => text), shape, 3);
+  const model = freshModel(
+    Array.from({ length: 30 }, () => text),
+    shape,
+    3,
+  );
   const states = characterReader(readCharacters(characterBytes(model)))(tokenize(text));
   const { hidden } = shape;
   const at = (all: Int8Array, token: number): Int8Array => all.subarray(token * 2 * hidden, (token + 1) * 2 * hidden);

@@ -12,9 +12,11 @@ const options: WordVectorOptions = { ...wordVectorOptions, rows: 512, width: 16,
 function notes(): readonly string[] {
   const random = trainingRandom(5);
   const one = (list: string): string => list.split(' ')[random.below(list.split(' ').length)]!;
-  return Array.from({ length: 400 }, () => (random.next() < 0.5
-    ? `la ${one('hermana madre tía abuela')} ${one('vive viene habla')} con el paciente en casa`
-    : `se administra ${one('aspirina morfina insulina heparina')} ${one('diez veinte treinta')} mg por vía oral`));
+  return Array.from({ length: 400 }, () =>
+    random.next() < 0.5
+      ? `la ${one('hermana madre tía abuela')} ${one('vive viene habla')} con el paciente en casa`
+      : `se administra ${one('aspirina morfina insulina heparina')} ${one('diez veinte treinta')} mg por vía oral`,
+  );
 }
 
 const rowFor = (word: string, rows: number): number => {
@@ -24,21 +26,34 @@ const rowFor = (word: string, rows: number): number => {
 
 test('words that stand in the same places have near vectors', async () => {
   const { values, width } = await trainWordVectors(notes(), options);
-  const vector = (word: string): Float32Array => values.subarray(rowFor(word, options.rows) * width, (rowFor(word, options.rows) + 1) * width);
+  const vector = (word: string): Float32Array =>
+    values.subarray(rowFor(word, options.rows) * width, (rowFor(word, options.rows) + 1) * width);
   const cosine = (a: Float32Array, b: Float32Array): number => {
     const product = (x: Float32Array, y: Float32Array): number => x.reduce((sum, value, i) => sum + value * y[i]!, 0);
     return product(a, b) / Math.sqrt(product(a, a) * product(b, b));
   };
-  for (const [a, near, far] of [['hermana', 'madre', 'morfina'], ['aspirina', 'insulina', 'abuela'], ['diez', 'veinte', 'vive']] as const) {
+  for (const [a, near, far] of [
+    ['hermana', 'madre', 'morfina'],
+    ['aspirina', 'insulina', 'abuela'],
+    ['diez', 'veinte', 'vive'],
+  ] as const) {
     expect(cosine(vector(a), vector(near))).toBeGreaterThan(cosine(vector(a), vector(far)) + 0.2);
   }
 });
 
 test('the deviation is as asked, rows without a word are zero, and the seed decides', async () => {
-  const [first, second, other] = await Promise.all([options, options, { ...options, seed: 2 }].map((given) => trainWordVectors(notes().slice(0, 60), { ...given, epochs: 2 })));
+  const [first, second, other] = await Promise.all(
+    [options, options, { ...options, seed: 2 }].map((given) =>
+      trainWordVectors(notes().slice(0, 60), { ...given, epochs: 2 }),
+    ),
+  );
   expect(second!.values).toEqual(first!.values);
   expect(other!.values).not.toEqual(first!.values);
-  const { values, width, text: { counts } } = first!;
+  const {
+    values,
+    width,
+    text: { counts },
+  } = first!;
   const known = [...values].filter((_, i) => counts[Math.floor(i / width)]! >= options.least);
   const mean = known.reduce((a, b) => a + b, 0) / known.length;
   expect(Math.sqrt(known.reduce((sum, x) => sum + (x - mean) ** 2, 0) / known.length)).toBeCloseTo(0.3, 3);
@@ -55,10 +70,17 @@ test('no text, and text without a word that occurs twice, give zeros', async () 
 test('it can be cancelled and says how far it is', async () => {
   const stop = new AbortController();
   const shares: number[] = [];
-  const work = trainWordVectors(notes(), { ...options, epochs: 50 }, { signal: stop.signal, onProgress: (share) => {
-    shares.push(share);
-    if (shares.length === 2) stop.abort();
-  } });
+  const work = trainWordVectors(
+    notes(),
+    { ...options, epochs: 50 },
+    {
+      signal: stop.signal,
+      onProgress: (share) => {
+        shares.push(share);
+        if (shares.length === 2) stop.abort();
+      },
+    },
+  );
   await expect(work).rejects.toMatchObject(new GauzeError('cancelled', 'training was cancelled'));
   expect(shares).toHaveLength(2);
   expect(shares[1]!).toBeGreaterThan(shares[0]!);

@@ -29,13 +29,24 @@ function caseOf(seed: number, allowed: Transitions, lengths: readonly number[], 
     let tag = allowed.mayBegin.indexOf(1);
     for (let step = 0; step < length; step += 1) {
       if (step > 0) {
-        const onward = Array.from({ length: tags }, (_, to) => to).filter((to) => allowed.from.subarray(allowed.starts[to], allowed.starts[to + 1]).includes(tag) && (step < length - 1 || allowed.mayEnd[to] === 1));
+        const onward = Array.from({ length: tags }, (_, to) => to).filter(
+          (to) =>
+            allowed.from.subarray(allowed.starts[to], allowed.starts[to + 1]).includes(tag) &&
+            (step < length - 1 || allowed.mayEnd[to] === 1),
+        );
         tag = onward[Math.floor(next() * onward.length)]!;
       }
       gold[step * lengths.length + example] = tag;
     }
   }
-  return { allowed, lengths: Int32Array.from(lengths), time, emissions: draw(time * lengths.length * tags), scores: { transitions: draw(tags * tags), start: draw(tags), end: draw(tags) }, gold };
+  return {
+    allowed,
+    lengths: Int32Array.from(lengths),
+    time,
+    emissions: draw(time * lengths.length * tags),
+    scores: { transitions: draw(tags * tags), start: draw(tags), end: draw(tags) },
+    gold,
+  };
 }
 
 const cases: readonly (readonly [string, Case])[] = [
@@ -56,25 +67,37 @@ for (const name of backendNames) {
       await startBackend({ choice: name, places, threads: 1 });
     });
 
-    test.each(cases.flatMap(([what, each]) => (['joint', 'marginal'] as const).map((mode) => [what, mode, each] as const)))('crfByMatrices_%s_%s_equalsTheSumsInPlainMemory', async (_what, mode, { allowed, lengths, emissions, time, scores, gold }) => {
-      const wanted = crfGradient(mode, allowed, emissions, scores, gold, lengths);
-      const given = tf.tensor3d(emissions, [time, lengths.length, allowed.tags]);
-      const before = tf.memory().numTensors;
-      const { tags } = allowed;
-      const weights = { transitions: tf.tensor2d(scores.transitions, [tags, tags]), start: tf.tensor1d(scores.start), end: tf.tensor1d(scores.end) };
-      const seen = crfByMatrices(mode, allowed, given, weights, gold, lengths);
-      const near = async (tensor: tf.Tensor, expected: Float32Array) => {
-        const far = [...(await tensor.data())].reduce((most, value, at) => Math.max(most, Math.abs(value - expected[at]!)), 0);
-        expect(far / Math.max(1, ...expected.map(Math.abs))).toBeLessThan(5e-4);
-      };
-      await near(seen.loss, Float32Array.of(wanted.loss));
-      await near(seen.emissions, wanted.emissions);
-      await near(seen.transitions, wanted.scores.transitions);
-      await near(seen.start, wanted.scores.start);
-      await near(seen.end, wanted.scores.end);
-      tf.dispose([...Object.values(seen), ...Object.values(weights)]);
-      expect(tf.memory().numTensors).toBe(before);
-      given.dispose();
-    });
+    test.each(
+      cases.flatMap(([what, each]) => (['joint', 'marginal'] as const).map((mode) => [what, mode, each] as const)),
+    )(
+      'crfByMatrices_%s_%s_equalsTheSumsInPlainMemory',
+      async (_what, mode, { allowed, lengths, emissions, time, scores, gold }) => {
+        const wanted = crfGradient(mode, allowed, emissions, scores, gold, lengths);
+        const given = tf.tensor3d(emissions, [time, lengths.length, allowed.tags]);
+        const before = tf.memory().numTensors;
+        const { tags } = allowed;
+        const weights = {
+          transitions: tf.tensor2d(scores.transitions, [tags, tags]),
+          start: tf.tensor1d(scores.start),
+          end: tf.tensor1d(scores.end),
+        };
+        const seen = crfByMatrices(mode, allowed, given, weights, gold, lengths);
+        const near = async (tensor: tf.Tensor, expected: Float32Array) => {
+          const far = [...(await tensor.data())].reduce(
+            (most, value, at) => Math.max(most, Math.abs(value - expected[at]!)),
+            0,
+          );
+          expect(far / Math.max(1, ...expected.map(Math.abs))).toBeLessThan(5e-4);
+        };
+        await near(seen.loss, Float32Array.of(wanted.loss));
+        await near(seen.emissions, wanted.emissions);
+        await near(seen.transitions, wanted.scores.transitions);
+        await near(seen.start, wanted.scores.start);
+        await near(seen.end, wanted.scores.end);
+        tf.dispose([...Object.values(seen), ...Object.values(weights)]);
+        expect(tf.memory().numTensors).toBe(before);
+        given.dispose();
+      },
+    );
   });
 }

@@ -8,39 +8,47 @@ const gauss = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 
 describe('L-BFGS', () => {
   it.each([2, 10, 100])('finds the minimum of the Rosenbrock function in %i dimensions', async (size) => {
     const x = Float64Array.from({ length: size }, (_, i) => (i % 2 === 0 ? -1.2 : 1));
-    const result = await minimise((at, gradient) => {
-      let value = 0;
-      gradient.fill(0);
-      for (let i = 0; i + 1 < size; i += 2) {
-        const [a, b] = [1 - at[i]!, at[i + 1]! - at[i]! ** 2];
-        value += a * a + 100 * b * b;
-        gradient[i] = -2 * a - 400 * at[i]! * b;
-        gradient[i + 1] = 200 * b;
-      }
-      return value;
-    }, x, { mostIterations: 200, gradientTolerance: 1e-9 });
+    const result = await minimise(
+      (at, gradient) => {
+        let value = 0;
+        gradient.fill(0);
+        for (let i = 0; i + 1 < size; i += 2) {
+          const [a, b] = [1 - at[i]!, at[i + 1]! - at[i]! ** 2];
+          value += a * a + 100 * b * b;
+          gradient[i] = -2 * a - 400 * at[i]! * b;
+          gradient[i + 1] = 200 * b;
+        }
+        return value;
+      },
+      x,
+      { mostIterations: 200, gradientTolerance: 1e-9 },
+    );
     expect(result.end).toBe('gradient');
     x.forEach((value) => expect(value).toBeCloseTo(1, 7));
   });
 
   /** Least squares with columns of very different sizes. */
   const [rows, columns] = [40, 8];
-  const matrix = Array.from({ length: rows }, () => Array.from({ length: columns }, (_, j) => gauss() * 10 ** (j % 3 - 1)));
+  const matrix = Array.from({ length: rows }, () =>
+    Array.from({ length: columns }, (_, j) => gauss() * 10 ** ((j % 3) - 1)),
+  );
   const target = Array.from({ length: rows }, () => gauss() * 3);
-  const leastSquares = (l2: number) => (at: Float64Array, gradient: Float64Array): number => {
-    gradient.fill(0);
-    let value = 0;
-    matrix.forEach((row, i) => {
-      const residual = row.reduce((sum, a, j) => sum + a * at[j]!, 0) - target[i]!;
-      value += residual * residual;
-      row.forEach((a, j) => (gradient[j]! += 2 * residual * a));
-    });
-    at.forEach((x, j) => {
-      value += l2 * x * x;
-      gradient[j]! += 2 * l2 * x;
-    });
-    return value;
-  };
+  const leastSquares =
+    (l2: number) =>
+    (at: Float64Array, gradient: Float64Array): number => {
+      gradient.fill(0);
+      let value = 0;
+      matrix.forEach((row, i) => {
+        const residual = row.reduce((sum, a, j) => sum + a * at[j]!, 0) - target[i]!;
+        value += residual * residual;
+        row.forEach((a, j) => (gradient[j]! += 2 * residual * a));
+      });
+      at.forEach((x, j) => {
+        value += l2 * x * x;
+        gradient[j]! += 2 * l2 * x;
+      });
+      return value;
+    };
 
   it('finds the closed form of ridge regression', async () => {
     const l2 = 0.7;
@@ -69,14 +77,18 @@ describe('L-BFGS', () => {
   it('with L1 on a separable quadratic equals soft thresholding', async () => {
     const centre = [3, -2, 0.4, -0.1, 0];
     const x = new Float64Array(5);
-    await minimise((at, gradient) => {
-      let value = 0;
-      at.forEach((a, i) => {
-        value += (a - centre[i]!) ** 2 / 2;
-        gradient[i] = a - centre[i]!;
-      });
-      return value;
-    }, x, { l1: 0.5, gradientTolerance: 1e-10 });
+    await minimise(
+      (at, gradient) => {
+        let value = 0;
+        at.forEach((a, i) => {
+          value += (a - centre[i]!) ** 2 / 2;
+          gradient[i] = a - centre[i]!;
+        });
+        return value;
+      },
+      x,
+      { l1: 0.5, gradientTolerance: 1e-10 },
+    );
     expect([...x].map((value) => Number(value.toFixed(6)))).toEqual([2.5, -1.5, 0, 0, 0]);
   });
 
@@ -90,18 +102,29 @@ describe('L-BFGS', () => {
 
   it('never lets the value rise, and ends where it is told', async () => {
     const values: number[] = [];
-    const result = await minimise(leastSquares(0.1), new Float64Array(columns), { gradientTolerance: 0, onIteration: ({ value, iteration }) => {
-      values.push(value);
-      return iteration < 5;
-    } });
+    const result = await minimise(leastSquares(0.1), new Float64Array(columns), {
+      gradientTolerance: 0,
+      onIteration: ({ value, iteration }) => {
+        values.push(value);
+        return iteration < 5;
+      },
+    });
     expect(result.end).toBe('stopped');
     expect(values.length).toBe(5);
     values.slice(1).forEach((value, i) => expect(value).toBeLessThanOrEqual(values[i]!));
   });
 
   it('ends at once at a minimum, and after ten iterations without gain', async () => {
-    expect(await minimise((x, gradient) => (gradient.fill(0), x.length), new Float64Array(3))).toMatchObject({ end: 'gradient', iteration: 0, evaluations: 1 });
-    const result = await minimise(leastSquares(0.1), new Float64Array(columns), { gradientTolerance: 0, valueTolerance: 1e-3, mostIterations: 500 });
+    expect(await minimise((x, gradient) => (gradient.fill(0), x.length), new Float64Array(3))).toMatchObject({
+      end: 'gradient',
+      iteration: 0,
+      evaluations: 1,
+    });
+    const result = await minimise(leastSquares(0.1), new Float64Array(columns), {
+      gradientTolerance: 0,
+      valueTolerance: 1e-3,
+      mostIterations: 500,
+    });
     expect(result.end).toBe('value');
     expect(result.iteration).toBeLessThan(100);
   });
@@ -110,9 +133,15 @@ describe('L-BFGS', () => {
 /** (AᵀA + l2 I)⁻¹ Aᵀ b by elimination. */
 function solve(a: readonly (readonly number[])[], b: readonly number[], l2: number): number[] {
   const size = a[0]!.length;
-  const system = Array.from({ length: size }, (_, i) => [...Array.from({ length: size }, (_, j) => a.reduce((sum, row) => sum + row[i]! * row[j]!, 0) + (i === j ? l2 : 0)), a.reduce((sum, row, r) => sum + row[i]! * b[r]!, 0)]);
+  const system = Array.from({ length: size }, (_, i) => [
+    ...Array.from({ length: size }, (_, j) => a.reduce((sum, row) => sum + row[i]! * row[j]!, 0) + (i === j ? l2 : 0)),
+    a.reduce((sum, row, r) => sum + row[i]! * b[r]!, 0),
+  ]);
   for (let i = 0; i < size; i++) {
-    const pivot = Array.from({ length: size - i }, (_, k) => i + k).reduce((best, r) => (Math.abs(system[r]![i]!) > Math.abs(system[best]![i]!) ? r : best), i);
+    const pivot = Array.from({ length: size - i }, (_, k) => i + k).reduce(
+      (best, r) => (Math.abs(system[r]![i]!) > Math.abs(system[best]![i]!) ? r : best),
+      i,
+    );
     [system[i], system[pivot]] = [system[pivot]!, system[i]!];
     for (let r = 0; r < size; r++) {
       if (r === i) continue;

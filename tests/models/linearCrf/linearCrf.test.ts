@@ -13,7 +13,17 @@ import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
 import { chainOfWeights, valuesOf, type LinearCrfWeights } from '../../../models/linearCrf/weights';
 import { createObjective } from '../../../models/linearCrf/objective';
-import { bitFilter, GramSource, MOST_OF_SYMBOL, ngramFeatures, NGRAMS, setFeatures, spotFeatures, spotOf, wordFeatures } from '../../../models/linearCrf/templates';
+import {
+  bitFilter,
+  GramSource,
+  MOST_OF_SYMBOL,
+  ngramFeatures,
+  NGRAMS,
+  setFeatures,
+  spotFeatures,
+  spotOf,
+  wordFeatures,
+} from '../../../models/linearCrf/templates';
 import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
 import type { TrainingNote } from '../../../models/tagger/tagger';
 import { fromHalves } from '../../../models/training/tensorFile';
@@ -37,16 +47,28 @@ function note(id: string, marked: string): TrainingNote {
 }
 
 const notes: readonly TrainingNote[] = [
-  note('1', 'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor abdominal.\nExploración sin hallazgos.'),
-  note('2', 'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe pauta tratamiento 20 mg.'),
-  note('3', 'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin complicaciones.\nRevisión en 3 meses.'),
+  note(
+    '1',
+    'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor abdominal.\nExploración sin hallazgos.',
+  ),
+  note(
+    '2',
+    'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe pauta tratamiento 20 mg.',
+  ),
+  note(
+    '3',
+    'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin complicaciones.\nRevisión en 3 meses.',
+  ),
   note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
 ];
 const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, mostIterations: 40 };
 const trained = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
-  return work.then(() => 'none', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+  return work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
+  );
 }
 
 /** Scores as the sum over every feature of a token, looked up one by one. */
@@ -67,7 +89,8 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
     const add = (many: number): void => {
       for (let k = 0; k < many; k++) {
         const f = place.get(scratch[k]!);
-        if (f !== undefined) for (let w = rowStarts[f]!; w < rowStarts[f + 1]!; w++) scores[i * L + rowTags[w]!]! += values[w]!;
+        if (f !== undefined)
+          for (let w = rowStarts[f]!; w < rowStarts[f + 1]!; w++) scores[i * L + rowTags[w]!]! += values[w]!;
       }
     };
     const isThere = (j: number): boolean => j >= 0 && j < count;
@@ -83,19 +106,33 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
 }
 
 /** Marginals by sums over all pairs of tags, 64 bits throughout. [token, tag] */
-function plainMarginals({ tags: L, isBound, from, to }: Chain, pairWeights: Float32Array, scores: Float32Array, count: number): Float64Array {
+function plainMarginals(
+  { tags: L, isBound, from, to }: Chain,
+  pairWeights: Float32Array,
+  scores: Float32Array,
+  count: number,
+): Float64Array {
   const step = Float64Array.from({ length: L * L }, (_, k) => 1 - isBound[k % L]!);
   from.forEach((tag, p) => (step[tag * L + to[p]!] = Math.exp(pairWeights[p]!)));
-  const likely = Float64Array.from({ length: count * L }, (_, k) => Math.exp(scores[k]! - scores.subarray(k - (k % L), k - (k % L) + L).reduce((most, score) => Math.max(most, score))));
+  const likely = Float64Array.from({ length: count * L }, (_, k) =>
+    Math.exp(scores[k]! - scores.subarray(k - (k % L), k - (k % L) + L).reduce((most, score) => Math.max(most, score))),
+  );
   const normed = (row: number[]): number[] => row.map((value) => value / row.reduce((sum, one) => sum + one, 0));
   const rows: number[][] = [];
   let before = Array.from({ length: L }, (_, tag) => Number(tag === 0));
-  for (let t = 0; t < count; t++) rows.push((before = normed(before.map((_, j) => likely[t * L + j]! * before.reduce((sum, value, i) => sum + value * step[i * L + j]!, 0)))));
+  for (let t = 0; t < count; t++)
+    rows.push(
+      (before = normed(
+        before.map((_, j) => likely[t * L + j]! * before.reduce((sum, value, i) => sum + value * step[i * L + j]!, 0)),
+      )),
+    );
   const marginals = new Float64Array(count * L);
   let behind = before.map(() => 1);
   for (let t = count - 1; t >= 0; t--) {
     marginals.set(normed(rows[t]!.map((value, j) => value * behind[j]!)), t * L);
-    behind = normed(behind.map((_, i) => behind.reduce((sum, value, j) => sum + step[i * L + j]! * likely[t * L + j]! * value, 0)));
+    behind = normed(
+      behind.map((_, i) => behind.reduce((sum, value, j) => sum + step[i * L + j]! * likely[t * L + j]! * value, 0)),
+    );
   }
   return marginals;
 }
@@ -111,7 +148,10 @@ describe('objective of the linear CRF', () => {
     const other = new Float64Array(x.length);
     const h = 0.02;
     // Weights of words, bits, n-grams, and every pair.
-    const checked = [...Array.from({ length: 150 }, () => Math.floor(random() * set.rowTags.length)), ...Array.from(set.chain.from, (_, p) => set.rowTags.length + p)];
+    const checked = [
+      ...Array.from({ length: 150 }, () => Math.floor(random() * set.rowTags.length)),
+      ...Array.from(set.chain.from, (_, p) => set.rowTags.length + p),
+    ];
     for (const k of checked) {
       const before = x[k]!;
       x[k] = before + h;
@@ -132,9 +172,22 @@ describe('objective of the linear CRF', () => {
     const paths = linearCrfTagger(weights, featurizer).bestPathsOf(features, 50);
     const own = paths.find(({ tags }) => tags.join() === gold.join());
     // The same weights put to the features of the note, by a training that begins there and goes nowhere.
-    const from = await trainLinearCrf([...notes, one], { ...plain, featurizer: freshFeaturizer(), start: weights, mostIterations: 0, l2: 0 });
-    const without = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), start: weights, mostIterations: 0, l2: 0 });
-    const tokens = (many: readonly TrainingNote[]): number => many.reduce((sum, { text }) => sum + tokenize(text).count, 0);
+    const from = await trainLinearCrf([...notes, one], {
+      ...plain,
+      featurizer: freshFeaturizer(),
+      start: weights,
+      mostIterations: 0,
+      l2: 0,
+    });
+    const without = await trainLinearCrf(notes, {
+      ...plain,
+      featurizer: freshFeaturizer(),
+      start: weights,
+      mostIterations: 0,
+      l2: 0,
+    });
+    const tokens = (many: readonly TrainingNote[]): number =>
+      many.reduce((sum, { text }) => sum + tokenize(text).count, 0);
     expect(own).toBeDefined();
     expect(from.loss * tokens([...notes, one]) - without.loss * tokens(notes)).toBeCloseTo(-own!.score, 3);
   });
@@ -142,7 +195,11 @@ describe('objective of the linear CRF', () => {
   it('cuts notes only behind an O, at the end of a line or of a long sentence', () => {
     const features = freshFeaturizer().featuresOf(tokenize(`a b\nc d\n${'x '.repeat(50)}. y`), 'es');
     const tags = new Uint16Array(features.count);
-    expect(segmentsOf(features, tags, () => true)).toEqual([[0, 3], [3, 6], [6, 57]]);
+    expect(segmentsOf(features, tags, () => true)).toEqual([
+      [0, 3],
+      [3, 6],
+      [6, 57],
+    ]);
     tags[2] = 1;
     expect(segmentsOf(features, tags, () => false)).toEqual([[0, 6]]);
     expect(segmentsOf(features, new Uint16Array(features.count), () => false)).toEqual([]);
@@ -155,14 +212,18 @@ describe('linear CRF', () => {
     const featurizer = freshFeaturizer();
     const one = note('8', 'Nombre: [NAME Marta Soler].\nNHC: [ID 30121].\nIngresa el [DATE 15/08/2016] por disnea.');
     const features = featurizer.featuresOf(tokenize(one.text), 'es');
-    expect(decodeTags('BIO', features.tokens, linearCrfTagger(weights, featurizer).bestOf(features), types)).toEqual(one.spans);
+    expect(decodeTags('BIO', features.tokens, linearCrfTagger(weights, featurizer).bestOf(features), types)).toEqual(
+      one.spans,
+    );
   });
 
   it('scores as the sum of its features, over the borders of blocks and when kept rows are forgotten', async () => {
     const { weights } = await trained;
     const random = seededRandom(11);
     const own = notes.map(({ text }) => text);
-    const text = Array.from({ length: 3000 }, () => (random() < 0.1 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`)).join(' ');
+    const text = Array.from({ length: 3000 }, () =>
+      random() < 0.1 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`,
+    ).join(' ');
     const featurizer = freshFeaturizer();
     const emissions = new Emissions(weights, { words: 2100, sets: 2100 });
     for (const some of [own[0]!, text, own[1]!]) {
@@ -198,17 +259,24 @@ describe('linear CRF', () => {
     const stored = readLinearCrf(linearCrfBytes(weights));
     const random = seededRandom(5);
     const own = notes.map(({ text }) => text);
-    const long = Array.from({ length: 700 }, () => (random() < 0.3 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`)).join(' ');
+    const long = Array.from({ length: 700 }, () =>
+      random() < 0.3 ? own[Math.floor(random() * own.length)]! : `w${Math.floor(random() * 1e6).toString(36)}`,
+    ).join(' ');
     const featurizer = freshFeaturizer();
     const chain = chainOfWeights(weights);
     const [first, other] = [new Emissions(weights), new Emissions(stored)];
     for (const text of [own[0]!, 'Ana', long, `${long}\n${long}\n${long}`, own[1]!]) {
       const features = featurizer.featuresOf(tokenize(text), 'es');
-      for (const [emissions, { pairWeights }] of [[first, weights], [other, stored]] as const) {
+      for (const [emissions, { pairWeights }] of [
+        [first, weights],
+        [other, stored],
+      ] as const) {
         const wanted = plainMarginals(chain, pairWeights, emissions.of(features), features.count);
         const { values, stride } = emissions.marginalsOf(features);
         let worst = 0;
-        for (let t = 0; t < features.count; t++) for (let tag = 0; tag < chain.tags; tag++) worst = Math.max(worst, Math.abs(wanted[t * chain.tags + tag]! - values[t * stride + tag]!));
+        for (let t = 0; t < features.count; t++)
+          for (let tag = 0; tag < chain.tags; tag++)
+            worst = Math.max(worst, Math.abs(wanted[t * chain.tags + tag]! - values[t * stride + tag]!));
         expect(worst).toBeLessThan(1e-6);
       }
     }
@@ -216,14 +284,22 @@ describe('linear CRF', () => {
 
   it('gives the same without WebAssembly: scores to the last bit', async () => {
     const { weights } = await trained;
-    for (const own of [weights, readLinearCrf(linearCrfBytes(weights)), { ...weights, withoutBits: ['rule'] as const }]) {
+    for (const own of [
+      weights,
+      readLinearCrf(linearCrfBytes(weights)),
+      { ...weights, withoutBits: ['rule'] as const },
+    ]) {
       const featurizer = freshFeaturizer();
       const [kernel, without] = [new Emissions(own), new PlainEmissions(own)];
       for (const text of [notes.map((one) => one.text).join('\n'), 'Ana', notes[0]!.text]) {
         const features = featurizer.featuresOf(tokenize(text), 'es');
         expect(without.of(features)).toEqual(kernel.of(features).slice());
         const [wanted, got] = [kernel.marginalsOf(features), without.marginalsOf(features)];
-        for (let t = 0; t < features.count; t++) for (let tag = 0; tag < own.tags.length; tag++) expect(Math.abs(got.values[t * got.stride + tag]! - wanted.values[t * wanted.stride + tag]!)).toBeLessThan(1e-5);
+        for (let t = 0; t < features.count; t++)
+          for (let tag = 0; tag < own.tags.length; tag++)
+            expect(Math.abs(got.values[t * got.stride + tag]! - wanted.values[t * wanted.stride + tag]!)).toBeLessThan(
+              1e-5,
+            );
       }
     }
   });
@@ -234,7 +310,8 @@ describe('linear CRF', () => {
       throw error;
     };
     expect(openEmissions(weights)).toBeInstanceOf(Emissions);
-    for (const error of [new RangeError('could not allocate memory'), new WebAssembly.CompileError('no SIMD')]) expect(openEmissions(weights, failing(error))).toBeInstanceOf(PlainEmissions);
+    for (const error of [new RangeError('could not allocate memory'), new WebAssembly.CompileError('no SIMD')])
+      expect(openEmissions(weights, failing(error))).toBeInstanceOf(PlainEmissions);
     expect(() => openEmissions(weights, failing(new TypeError('a bug')))).toThrow(TypeError);
   });
 
@@ -244,7 +321,8 @@ describe('linear CRF', () => {
     const features = freshFeaturizer().featuresOf(tokenize(notes[0]!.text), 'es');
     const before = emissions.of(features).slice();
     // The second is more than an address of 32 bits can say.
-    for (const count of [2 ** 25, 2 ** 31 - 1]) expect(await codeOf(Promise.resolve().then(() => emissions.of({ ...features, count })))).toBe('tooLarge');
+    for (const count of [2 ** 25, 2 ** 31 - 1])
+      expect(await codeOf(Promise.resolve().then(() => emissions.of({ ...features, count })))).toBe('tooLarge');
     expect(emissions.of(features)).toEqual(before);
   });
 
@@ -252,7 +330,9 @@ describe('linear CRF', () => {
     const { weights } = await trained;
     const random = seededRandom(9);
     // All sizes that 16 bits know: too small for a unit, subnormal, beyond ±100.
-    const halves = Uint16Array.from(weights.values, () => Math.floor(random() * 0x10000)).map((half) => ((half & 0x7c00) === 0x7c00 ? half & ~0x400 : half));
+    const halves = Uint16Array.from(weights.values, () => Math.floor(random() * 0x10000)).map((half) =>
+      (half & 0x7c00) === 0x7c00 ? half & ~0x400 : half,
+    );
     const text = notes.map((one) => one.text).join('\n');
     const features = freshFeaturizer().featuresOf(tokenize(text), 'es');
     const narrow = new Emissions({ ...weights, values: halves }).of(features);
@@ -274,16 +354,26 @@ describe('linear CRF', () => {
     await trainLinearCrf(notes, { ...plain, copies: [copy], featurizer: freshFeaturizer(), mostIterations: 1 }, hooks);
     // Nombre : Zoltan Kertesz . line-end NHC : 99 . line-end
     expect(progress[1]! - progress[0]!).toBe(11);
-    expect(await codeOf(trainLinearCrf(notes, { ...plain, copies: [note('c', '[OTHER x]')], featurizer: freshFeaturizer() }))).toBe('badRequest');
+    expect(
+      await codeOf(
+        trainLinearCrf(notes, { ...plain, copies: [note('c', '[OTHER x]')], featurizer: freshFeaturizer() }),
+      ),
+    ).toBe('badRequest');
   });
 
   it('begins on a part of many notes, and comes to the same loss', async () => {
-    const many = Array.from({ length: 6 }, (_, copy) => notes.map((one) => ({ ...one, id: `${one.id}.${copy}` }))).flat();
+    const many = Array.from({ length: 6 }, (_, copy) =>
+      notes.map((one) => ({ ...one, id: `${one.id}.${copy}` })),
+    ).flat();
     const parts: number[] = [];
     const onProgress = ({ iteration }: { iteration: number }): void => void parts.push(iteration);
     const options = { ...plain, l1: 0.05, mostIterations: 60 };
     const whole = await trainLinearCrf(many, { ...options, featurizer: freshFeaturizer() });
-    const inParts = await trainLinearCrf(many, { ...options, partFrom: 1, featurizer: freshFeaturizer() }, { onProgress });
+    const inParts = await trainLinearCrf(
+      many,
+      { ...options, partFrom: 1, featurizer: freshFeaturizer() },
+      { onProgress },
+    );
     expect(parts.slice(0, 21).filter((iteration) => iteration === 0).length).toBeGreaterThan(5);
     expect(inParts.loss / whole.loss).toBeCloseTo(1, 1);
   });
@@ -301,36 +391,54 @@ describe('linear CRF', () => {
     const still = await trainLinearCrf(notes, { ...options, mostIterations: 0 });
     expect(still.loss).toBeCloseTo(loss, 4);
     const cold = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), mostIterations: 3 });
-    const warm = await trainLinearCrf([...notes, note('5', 'Doctora [NAME Ana Gil], [DATE 2020].')], { ...options, featurizer: freshFeaturizer(), mostIterations: 3 });
+    const warm = await trainLinearCrf([...notes, note('5', 'Doctora [NAME Ana Gil], [DATE 2020].')], {
+      ...options,
+      featurizer: freshFeaturizer(),
+      mostIterations: 3,
+    });
     expect(warm.loss).toBeLessThan(cold.loss);
   });
 
   it('tells its progress and can be cancelled within the work of an iteration', async () => {
     const seen: number[] = [];
     const signal = { aborted: false };
-    const work = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() }, {
-      signal, onProgress: ({ iteration }) => void seen.push(iteration),
-      pause: async () => {
-        if (seen.length === 3) signal.aborted = true;
+    const work = trainLinearCrf(
+      notes,
+      { ...plain, featurizer: freshFeaturizer() },
+      {
+        signal,
+        onProgress: ({ iteration }) => void seen.push(iteration),
+        pause: async () => {
+          if (seen.length === 3) signal.aborted = true;
+        },
       },
-    });
+    );
     expect(await codeOf(work)).toBe('cancelled');
     expect(seen).toEqual([1, 2, 3]);
   });
 
   it('refuses no notes and types that it was not told', async () => {
     expect(await codeOf(trainLinearCrf([], { ...plain, featurizer: freshFeaturizer() }))).toBe('empty');
-    expect(await codeOf(trainLinearCrf([note('1', '[OTHER Ana]')], { ...plain, featurizer: freshFeaturizer() }))).toBe('badRequest');
+    expect(await codeOf(trainLinearCrf([note('1', '[OTHER Ana]')], { ...plain, featurizer: freshFeaturizer() }))).toBe(
+      'badRequest',
+    );
   });
 
   it.each([
     ['no entity', [note('1', 'Exploración sin hallazgos.')]],
     ['an empty note', [note('1', '')]],
     ['one note with one span', [note('1', '[NAME Ana]')]],
-    ['contradictions', [note('1', 'Ana Ruiz [NAME 1]'), note('2', '[NAME Ana] [ID Ruiz] 1'), note('3', '[DATE Ana Ruiz] 1')]],
+    [
+      'contradictions',
+      [note('1', 'Ana Ruiz [NAME 1]'), note('2', '[NAME Ana] [ID Ruiz] 1'), note('3', '[DATE Ana Ruiz] 1')],
+    ],
     ['a line of 5,000 tokens', [note('1', `${'palabra 12 '.repeat(2500)}[NAME Ana Ruiz]`)]],
   ])('learns from %s', async (_, some) => {
-    const { weights, loss } = await trainLinearCrf(some, { ...plain, featurizer: freshFeaturizer(), mostIterations: 5 });
+    const { weights, loss } = await trainLinearCrf(some, {
+      ...plain,
+      featurizer: freshFeaturizer(),
+      mostIterations: 5,
+    });
     expect(Number.isFinite(loss)).toBe(true);
     const crf = linearCrfTagger(readLinearCrf(linearCrfBytes(weights)), freshFeaturizer());
     const posteriors = crf.posteriors(tokenize('Ana ingresa'), 'es');
@@ -344,7 +452,12 @@ describe('tagger of weights from elsewhere', () => {
   it('refuses a chain that BIO does not have', async () => {
     const { weights } = await trained;
     const last = weights.pairFrom.length - 1;
-    const without = { pairFrom: weights.pairFrom.slice(0, last), pairTo: weights.pairTo.slice(0, last), pairWeights: weights.pairWeights.slice(0, last) };
-    for (const change of [without, { pairTo: weights.pairTo.map(() => 2) }]) expect(() => linearCrfTagger({ ...weights, ...change }, freshFeaturizer())).toThrow(GauzeError);
+    const without = {
+      pairFrom: weights.pairFrom.slice(0, last),
+      pairTo: weights.pairTo.slice(0, last),
+      pairWeights: weights.pairWeights.slice(0, last),
+    };
+    for (const change of [without, { pairTo: weights.pairTo.map(() => 2) }])
+      expect(() => linearCrfTagger({ ...weights, ...change }, freshFeaturizer())).toThrow(GauzeError);
   });
 });

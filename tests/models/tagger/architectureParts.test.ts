@@ -15,7 +15,10 @@ beforeAll(async () => {
   await startBackend({ choice: 'cpu', places, threads: 1 });
 }, 120_000);
 
-test.each([['columns', columnMask], ['elements', elementMask]] as const)('of %s the asked share is dropped, and the rest makes up for it', (_, mask) => {
+test.each([
+  ['columns', columnMask],
+  ['elements', elementMask],
+] as const)('of %s the asked share is dropped, and the rest makes up for it', (_, mask) => {
   const values = mask(200, 101, 0.4, trainingRandom(3)).dataSync<'float32'>();
   const kept = Math.fround(1 / 0.6);
   expect(values.every((value) => value === 0 || value === kept)).toBe(true);
@@ -33,10 +36,15 @@ test('the recipe drops columns of the input and single outputs while it learns',
     const p = network.parameters.findIndex((parameter) => parameter.name === name);
     const values = gradients[p] as Float32Array;
     const columns = network.parameters[p]!.shape[1]!;
-    return Array.from({ length: rows }, (_, row) => row).filter((row) => values.subarray(row * columns, (row + 1) * columns).every((value) => value === 0));
+    return Array.from({ length: rows }, (_, row) => row).filter((row) =>
+      values.subarray(row * columns, (row + 1) * columns).every((value) => value === 0),
+    );
   };
   const input = network.parameters.find(({ name }) => name === 'forward.weights')!.shape[0]! - smallShape.hidden;
-  for (const [name, rows] of [['forward.weights', input], ['output.weights', 2 * smallShape.hidden]] as const) {
+  for (const [name, rows] of [
+    ['forward.weights', input],
+    ['output.weights', 2 * smallShape.hidden],
+  ] as const) {
     const [first, second] = [await untaught(name, rows, 1), await untaught(name, rows, 2)];
     expect(first.length, name).toBeGreaterThan(0);
     expect(first.length, name).toBeLessThan(rows);

@@ -11,22 +11,42 @@ import { trainModel, type NetworkTools, type TrainTools } from '../../../models/
 
 const noLists = () => undefined;
 const tools: TrainTools = {
-  featurizer: createFeaturizer({ gazetteer: noLists }), gazetteer: noLists, sha256: systemDigest.sha256, elapsed: () => 0, pause: () => Promise.resolve(),
-  augmenter: () => Promise.resolve((note) => note), network: () => Promise.reject(new GauzeError('notReady', 'none')),
+  featurizer: createFeaturizer({ gazetteer: noLists }),
+  gazetteer: noLists,
+  sha256: systemDigest.sha256,
+  elapsed: () => 0,
+  pause: () => Promise.resolve(),
+  augmenter: () => Promise.resolve((note) => note),
+  network: () => Promise.reject(new GauzeError('notReady', 'none')),
 };
 const hooks = { signal: new AbortController().signal, onProgress: () => undefined };
-const labels: TrainRequest['labels'] = [{ id: 'NAME', type: 'patient', from: ['patient'] }, { id: 'DAY', type: 'date', from: ['date'] }];
+const labels: TrainRequest['labels'] = [
+  { id: 'NAME', type: 'patient', from: ['patient'] },
+  { id: 'DAY', type: 'date', from: ['date'] },
+];
 const request = (notes: readonly GoldNote[], part: Partial<TrainRequest> = {}): TrainRequest => ({
-  kind: 'linearCrf', options: { seed: 1, epochs: 20 }, notes, devNotes: [], checkpoint: null, labels,
-  about: { name: 'm', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'x', licence: 'none', gauze: '0', lineage: [] }, ...part,
+  kind: 'linearCrf',
+  options: { seed: 1, epochs: 20 },
+  notes,
+  devNotes: [],
+  checkpoint: null,
+  labels,
+  about: { name: 'm', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'x', licence: 'none', gauze: '0', lineage: [] },
+  ...part,
 });
 
 /** Six notes made of words and of `[TYPE words]`. */
-function written(pattern: string, change: (note: GoldNote, n: number) => GoldNote = (note) => note): readonly GoldNote[] {
+function written(
+  pattern: string,
+  change: (note: GoldNote, n: number) => GoldNote = (note) => note,
+): readonly GoldNote[] {
   return ['Hill', 'Ford', 'Lane', 'Webb', 'Nash', 'Pope'].map((name, n) => {
     const spans: { start: number; end: number; type: string }[] = [];
     let text = '';
-    for (const [, plain = '', type = '', words = ''] of pattern.replaceAll('#', name).replaceAll('@', `0${n + 1}.02.2024`).matchAll(/([^[]*)(?:\[(\S+) ([^\]]*)\])?/gsu)) {
+    for (const [, plain = '', type = '', words = ''] of pattern
+      .replaceAll('#', name)
+      .replaceAll('@', `0${n + 1}.02.2024`)
+      .matchAll(/([^[]*)(?:\[(\S+) ([^\]]*)\])?/gsu)) {
       text += plain;
       if (type !== '') spans.push({ start: text.length, end: text.length + words.length, type });
       text += words;
@@ -36,13 +56,21 @@ function written(pattern: string, change: (note: GoldNote, n: number) => GoldNot
 }
 
 /** What a model of the notes finds in them, or in others. */
-async function readBack(notes: readonly GoldNote[], part: Partial<TrainRequest> = {}, others = notes): Promise<readonly (readonly { start: number; end: number; type: string | undefined }[])[]> {
+async function readBack(
+  notes: readonly GoldNote[],
+  part: Partial<TrainRequest> = {},
+  others = notes,
+): Promise<readonly (readonly { start: number; end: number; type: string | undefined }[])[]> {
   const { bundle } = await trainModel(request(notes, part), tools, hooks);
   const model = await loadModel(readBundle(bundle, systemDigest.sha256), tools.featurizer, null);
-  return Promise.all(others.map(async ({ text, language }) => {
-    const tokens = tokenize(text);
-    return combine(tokens, await model.read(tokens, language), [], { source: 'model', ruleFloors: {} }).map(({ start, end, label }) => ({ start, end, type: label }));
-  }));
+  return Promise.all(
+    others.map(async ({ text, language }) => {
+      const tokens = tokenize(text);
+      return combine(tokens, await model.read(tokens, language), [], { source: 'model', ruleFloors: {} }).map(
+        ({ start, end, label }) => ({ start, end, type: label }),
+      );
+    }),
+  );
 }
 
 describe('strange notes are learned to the letter', () => {
@@ -58,8 +86,19 @@ describe('strange notes are learned to the letter', () => {
     ['signs without width between', written('Mr\u200b [NAME #]\u2060 on\u00ad [DAY @]\ufeff')],
     ['an end without a line break', written('[NAME #]')],
     ['names of labels that the language has for itself', written('Mr [__proto__ #] on [constructor @]')],
-    ['empty and blank notes among them', written('Mr [NAME #] on [DAY @]', (note, n) => (n > 1 ? note : { ...note, text: ['', ' \r\n\t'][n]!, spans: [] }))],
-    ['languages that differ', written('Mr [NAME #] on [DAY @]', (note, n) => ({ ...note, language: (['en', 'es', 'fr', 'nl', 'de', 'en'] as const)[n]! }))],
+    [
+      'empty and blank notes among them',
+      written('Mr [NAME #] on [DAY @]', (note, n) =>
+        n > 1 ? note : { ...note, text: ['', ' \r\n\t'][n]!, spans: [] },
+      ),
+    ],
+    [
+      'languages that differ',
+      written('Mr [NAME #] on [DAY @]', (note, n) => ({
+        ...note,
+        language: (['en', 'es', 'fr', 'nl', 'de', 'en'] as const)[n]!,
+      })),
+    ],
   ])('%s', async (_, notes) => {
     const types = [...new Set(notes.flatMap(({ spans }) => spans.map(({ type }) => type)))];
     const found = await readBack(notes, { labels: types.map((id) => ({ id, type: 'other', from: [] })) });
@@ -67,8 +106,34 @@ describe('strange notes are learned to the letter', () => {
   });
 
   test.each<[string, (note: GoldNote, n: number) => GoldNote, readonly (readonly [number, number, string])[]]>([
-    ['within another, across it, said twice and blank: the longest is learned', (note) => ({ ...note, spans: [...note.spans, { start: 3, end: 5, type: 'DAY' }, { start: 5, end: 9, type: 'DAY' }, ...note.spans, { start: 2, end: 3, type: 'DAY' }] }), [[3, 7, 'NAME'], [11, 21, 'DAY']]],
-    ['half a word: the whole word is learned', (note) => ({ ...note, spans: note.spans.map(({ start, end, type }) => ({ start: start + 1, end: end - 1, type })) }), [[3, 7, 'NAME'], [11, 21, 'DAY']]],
+    [
+      'within another, across it, said twice and blank: the longest is learned',
+      (note) => ({
+        ...note,
+        spans: [
+          ...note.spans,
+          { start: 3, end: 5, type: 'DAY' },
+          { start: 5, end: 9, type: 'DAY' },
+          ...note.spans,
+          { start: 2, end: 3, type: 'DAY' },
+        ],
+      }),
+      [
+        [3, 7, 'NAME'],
+        [11, 21, 'DAY'],
+      ],
+    ],
+    [
+      'half a word: the whole word is learned',
+      (note) => ({
+        ...note,
+        spans: note.spans.map(({ start, end, type }) => ({ start: start + 1, end: end - 1, type })),
+      }),
+      [
+        [3, 7, 'NAME'],
+        [11, 21, 'DAY'],
+      ],
+    ],
   ])('spans %s', async (_, change, learned) => {
     const found = await readBack(written('Mr [NAME #] on [DAY @]', change));
     for (const spans of found) expect(spans.map(({ start, end, type }) => [start, end, type])).toEqual(learned);
@@ -76,24 +141,44 @@ describe('strange notes are learned to the letter', () => {
 
   test('a line of 5,000 tokens and a note of a megabyte are read to their end', async () => {
     const notes = written('Mr [NAME #] on [DAY @]');
-    const long = ['more '.repeat(5000), 'No fever, no pain.\n'.repeat(55_000)].map((filling) => ({ ...notes[0]!, text: `${filling}${notes[0]!.text}`, spans: [] }));
+    const long = ['more '.repeat(5000), 'No fever, no pain.\n'.repeat(55_000)].map((filling) => ({
+      ...notes[0]!,
+      text: `${filling}${notes[0]!.text}`,
+      spans: [],
+    }));
     const found = await readBack(notes, {}, long);
-    expect(found.map((spans) => spans.slice(-2))).toEqual(long.map(({ text }) => notes[0]!.spans.map(({ start, end, type }) => ({ start: start + text.length - notes[0]!.text.length, end: end + text.length - notes[0]!.text.length, type }))));
+    expect(found.map((spans) => spans.slice(-2))).toEqual(
+      long.map(({ text }) =>
+        notes[0]!.spans.map(({ start, end, type }) => ({
+          start: start + text.length - notes[0]!.text.length,
+          end: end + text.length - notes[0]!.text.length,
+          type,
+        })),
+      ),
+    );
   }, 60_000);
 });
 
 test('finished parts of a training of other notes, labels or settings are refused, not mixed in', async () => {
   const kept: Uint8Array[] = [];
   const network: NetworkTools = {
-    backend: 'fake', load: () => Promise.reject(new GauzeError('notReady', 'none')),
+    backend: 'fake',
+    load: () => Promise.reject(new GauzeError('notReady', 'none')),
     train: (_request, _featurizer, { onCheckpoint }) => {
       onCheckpoint(new Map([['network', Uint8Array.of(9)]]));
       return Promise.reject(new GauzeError('engineStopped', 'stopped'));
     },
   };
   const notes = written('Mr [NAME #] on [DAY @]');
-  const codeOf = (part: Partial<TrainRequest>): Promise<string> => trainModel(request(notes, { kind: 'default', options: { seed: 1 }, ...part }), { ...tools, network: () => Promise.resolve(network) }, { ...hooks, onProgress: (_, checkpoint) => void (checkpoint !== null && kept.push(checkpoint)) })
-    .then(() => 'none', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+  const codeOf = (part: Partial<TrainRequest>): Promise<string> =>
+    trainModel(
+      request(notes, { kind: 'default', options: { seed: 1 }, ...part }),
+      { ...tools, network: () => Promise.resolve(network) },
+      { ...hooks, onProgress: (_, checkpoint) => void (checkpoint !== null && kept.push(checkpoint)) },
+    ).then(
+      () => 'none',
+      (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
+    );
   expect(await codeOf({})).toBe('engineStopped');
   const checkpoint = kept.at(-1)!;
   // it goes on, also with smaller batches, and breaks where it broke
@@ -101,8 +186,13 @@ test('finished parts of a training of other notes, labels or settings are refuse
   expect(await codeOf({ checkpoint, options: { seed: 1, batchSize: 4 } })).toBe('engineStopped');
   expect(await codeOf({ checkpoint, texts: ['a note that came meanwhile'] })).toBe('engineStopped');
   const others: readonly Partial<TrainRequest>[] = [
-    { notes: notes.slice(1) }, { notes: [...notes.slice(1), { ...notes[0]!, spans: notes[0]!.spans.slice(1) }] }, { notes: notes.map((note) => ({ ...note, patient: 'one' })) }, { labels: labels.toReversed() },
-    { options: { seed: 2 } }, { kind: 'accurate' }, { kind: 'network' },
+    { notes: notes.slice(1) },
+    { notes: [...notes.slice(1), { ...notes[0]!, spans: notes[0]!.spans.slice(1) }] },
+    { notes: notes.map((note) => ({ ...note, patient: 'one' })) },
+    { labels: labels.toReversed() },
+    { options: { seed: 2 } },
+    { kind: 'accurate' },
+    { kind: 'network' },
   ];
   for (const other of others) expect(await codeOf({ checkpoint, ...other })).toBe('stale');
   expect(await codeOf({ checkpoint: Uint8Array.of(1, 2, 3) })).toBe('damaged');

@@ -9,5 +9,8 @@ test('exact ends and type; what was found where none is counts against all, and 
   const { micro, byLabel } = devScores(golds, found, ['DAY', 'NAME', 'ROOM', 'WARD']);
   expect(micro.precision).toBeCloseTo(1 / 3);
   expect(micro.recall).toBeCloseTo(1 / 3);
-  expect(byLabel.map(({ label, score }) => [label, score.precision, score.recall])).toEqual([['DAY', 0, 0], ['NAME', 1, 0.5]]);
+  expect(byLabel.map(({ label, score }) => [label, score.precision, score.recall])).toEqual([
+    ['DAY', 0, 0],
+    ['NAME', 1, 0.5],
+  ]);
 });

@@ -7,7 +7,14 @@ import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { architectureNames } from '../../../models/tagger/architecture';
 import { architectures } from '../../../models/tagger/architectures';
-import { createNetwork, emissionsOf, lossAndGradients, tensorParameters, upload, type Network } from '../../../models/tagger/network';
+import {
+  createNetwork,
+  emissionsOf,
+  lossAndGradients,
+  tensorParameters,
+  upload,
+  type Network,
+} from '../../../models/tagger/network';
 import { makeBatch, type Stretch } from '../../../models/tagger/networkBatch';
 import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
 import { coverByWindows } from '../../../models/tagger/segments';
@@ -32,7 +39,11 @@ const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const types = ['name', 'date'];
 const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 'sin fiebre', 'x'];
 
-function prepared(name: (typeof architectureNames)[number]): { readonly network: Network; readonly book: WordBook; readonly stretches: readonly Stretch[] } {
+function prepared(name: (typeof architectureNames)[number]): {
+  readonly network: Network;
+  readonly book: WordBook;
+  readonly stretches: readonly Stretch[];
+} {
   const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
   const book = new WordBook(smallShape);
   const stretches = texts.map((text) => {
@@ -47,7 +58,15 @@ describe.each(architectureNames)('%s', (name) => {
     const { network, book, stretches } = prepared(name);
     const batch = makeBatch(book, stretches);
     const tokens = tokenize(texts[0]!);
-    const tags = encodeTags(network.architecture.scheme, tokens, [{ start: 0, end: 4, type: 'name' }, { start: 14, end: 24, type: 'date' }], types);
+    const tags = encodeTags(
+      network.architecture.scheme,
+      tokens,
+      [
+        { start: 0, end: 4, type: 'name' },
+        { start: 14, end: 24, type: 'date' },
+      ],
+      types,
+    );
     const gold = new Int32Array(batch.time * batch.size);
     tags.forEach((tag, i) => (gold[i * batch.size] = tag));
     // the same seed drops the same values
@@ -59,15 +78,24 @@ describe.each(architectureNames)('%s', (name) => {
       const values = gradientValues(gradient);
       const width = parameter.shape[1] ?? 1;
       const places = [...values.keys()].filter((i) => Math.abs(values[i]!) > 1e-3);
-      for (const at of [0.2, 0.8].map((share) => places[Math.floor(share * places.length)]).filter((i) => i !== undefined)) {
-        const index = gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
+      for (const at of [0.2, 0.8]
+        .map((share) => places[Math.floor(share * places.length)])
+        .filter((i) => i !== undefined)) {
+        const index =
+          gradient instanceof Float32Array ? at : gradient.rows[Math.floor(at / width)]! * width + (at % width);
         const kept = parameter.values[index]!;
         const lossAt = async (by: number): Promise<number> => {
           parameter.values[index] = kept + by;
           return (await loss()).loss;
         };
         // a step may meet the kink of a maximum: then a shorter one does not
-        const errorAt = async (step: number): Promise<number> => Math.abs((8 * (await lossAt(step / 2) - await lossAt(-step / 2)) - (await lossAt(step) - await lossAt(-step))) / (6 * step) - values[at]!);
+        const errorAt = async (step: number): Promise<number> =>
+          Math.abs(
+            (8 * ((await lossAt(step / 2)) - (await lossAt(-step / 2))) -
+              ((await lossAt(step)) - (await lossAt(-step)))) /
+              (6 * step) -
+              values[at]!,
+          );
         const tolerance = 2e-3 + 0.03 * Math.abs(values[at]!);
         const first = await errorAt(2e-2);
         const error = first < tolerance ? first : await errorAt(5e-3);
@@ -84,7 +112,9 @@ describe.each(architectureNames)('%s', (name) => {
     const together = await emissionsOf(network, book, makeBatch(book, stretches), weights);
     for (const [b, stretch] of stretches.entries()) {
       const alone = await emissionsOf(network, book, makeBatch(book, [stretch]), weights);
-      for (let i = 0; i < stretch.to; i++) for (let tag = 0; tag < tags; tag++) expect(together[(i * stretches.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
+      for (let i = 0; i < stretch.to; i++)
+        for (let tag = 0; tag < tags; tag++)
+          expect(together[(i * stretches.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
     }
   });
 
@@ -93,16 +123,19 @@ describe.each(architectureNames)('%s', (name) => {
     const bytes = networkBytes(types, network, network.parameters);
     const read = readNetwork(bytes);
     expect(read.types).toEqual(types);
-    read.parameters.forEach(({ values, isTable }, p) => values.forEach((value, i) => {
-      const own = network.parameters[p]!.values[i]!;
-      expect(Math.abs(value - own)).toBeLessThanOrEqual(isTable ? Math.abs(own) / 1000 + 1e-7 : 0);
-    }));
+    read.parameters.forEach(({ values, isTable }, p) =>
+      values.forEach((value, i) => {
+        const own = network.parameters[p]!.values[i]!;
+        expect(Math.abs(value - own)).toBeLessThanOrEqual(isTable ? Math.abs(own) / 1000 + 1e-7 : 0);
+      }),
+    );
     const tagger = networkTagger(bytes, featurizer);
     for (const text of [...texts, '', ' \n\n ', 'a '.repeat(700)]) {
       const tokens = tokenize(text);
       const posteriors = await tagger.posteriors(tokens, 'es');
       expect(posteriors).toHaveLength(tokens.count * 5);
-      for (let i = 0; i < tokens.count; i++) expect(posteriors.subarray(5 * i, 5 * i + 5).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 4);
+      for (let i = 0; i < tokens.count; i++)
+        expect(posteriors.subarray(5 * i, 5 * i + 5).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 4);
     }
     tagger.dispose();
   });
@@ -116,7 +149,8 @@ test('a long note read by windows gets what its windows get', async () => {
   const { tags } = network.transitions;
   const [whole] = await readNotes(network, book, [inputs], weights);
   const window = await emissionsOf(network, book, makeBatch(book, [{ inputs, from: 120, to: 360 }]), weights);
-  for (let i = 160; i < 320; i++) for (let tag = 0; tag < tags; tag++) expect(whole![i * tags + tag]).toBeCloseTo(window[(i - 120) * tags + tag]!, 4);
+  for (let i = 160; i < 320; i++)
+    for (let tag = 0; tag < tags; tag++) expect(whole![i * tags + tag]).toBeCloseTo(window[(i - 120) * tags + tag]!, 4);
 });
 
 test('a token that no window reads, or two do, ends the reading with an error', async () => {
@@ -125,11 +159,25 @@ test('a token that no window reads, or two do, ends the reading with an error', 
   const { count } = inputs;
   const weights = upload(tensorParameters(network.parameters));
   const read = (...windows: readonly (readonly [keepFrom: number, keepTo: number])[]) => {
-    vi.mocked(coverByWindows).mockReturnValueOnce(windows.map(([keepFrom, keepTo]) => ({ from: 0, to: count, keepFrom, keepTo })));
+    vi.mocked(coverByWindows).mockReturnValueOnce(
+      windows.map(([keepFrom, keepTo]) => ({ from: 0, to: count, keepFrom, keepTo })),
+    );
     return readNotes(network, book, [inputs], weights);
   };
   await expect(read([0, 3], [3, count])).resolves.toHaveLength(1);
-  for (const windows of [[[0, 3], [4, count]], [[0, count - 1]], [[0, 4], [3, count]], []] as const) await expect(read(...windows)).rejects.toThrow(expect.objectContaining({ code: 'bug' }));
+  for (const windows of [
+    [
+      [0, 3],
+      [4, count],
+    ],
+    [[0, count - 1]],
+    [
+      [0, 4],
+      [3, count],
+    ],
+    [],
+  ] as const)
+    await expect(read(...windows)).rejects.toThrow(expect.objectContaining({ code: 'bug' }));
 });
 
 test('a network that is let go while it reads a note reads it to its end, and leaves nothing behind', async () => {
@@ -150,9 +198,15 @@ test('a network that is let go while it reads a note reads it to its end, and le
 test('damaged bytes are refused', () => {
   const { network } = prepared('recipe');
   const bytes = networkBytes(types, network, network.parameters);
-  for (const given of [new Uint8Array(0), bytes.slice(0, 100), bytes.slice(0, -4)]) expect(() => readNetwork(given)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  for (const given of [new Uint8Array(0), bytes.slice(0, 100), bytes.slice(0, -4)])
+    expect(() => readNetwork(given)).toThrow(expect.objectContaining({ code: 'damaged' }));
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, 600));
-  for (const [from, to] of [['gauze-network-1', 'gauze-network-2'], ['recipe', 'recept'], ['hidden', 'hidder'], ['[\\"name', '{\\"name']] as const) {
+  for (const [from, to] of [
+    ['gauze-network-1', 'gauze-network-2'],
+    ['recipe', 'recept'],
+    ['hidden', 'hidder'],
+    ['[\\"name', '{\\"name'],
+  ] as const) {
     const changed = bytes.slice();
     const at = text.indexOf(from);
     expect(at).toBeGreaterThan(0);
@@ -164,17 +218,22 @@ test('damaged bytes are refused', () => {
 test.each([Number.NaN, Infinity, 1e6])('a weight of %d, stored with 16 bits, is refused, wherever it is', (weight) => {
   const { network } = prepared('recipe');
   for (const at of network.parameters.keys()) {
-    const parameters = network.parameters.map((parameter, p) => (p === at ? { ...parameter, values: parameter.values.with(-1, weight) } : parameter));
+    const parameters = network.parameters.map((parameter, p) =>
+      p === at ? { ...parameter, values: parameter.values.with(-1, weight) } : parameter,
+    );
     const read = () => readNetwork(networkBytes(types, network, parameters));
-    if (network.parameters[at]!.isTable || weight !== 1e6) expect(read).toThrow(expect.objectContaining({ code: 'damaged' }));
+    if (network.parameters[at]!.isTable || weight !== 1e6)
+      expect(read).toThrow(expect.objectContaining({ code: 'damaged' }));
     else expect(read).not.toThrow();
   }
 });
 
 test('marginals of BIOES are summed into those of BIO', () => {
-  fc.assert(fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }), (row) => {
-    const bio = bioOfBioes(Float32Array.from(row), 2);
-    const wanted = [row[0]!, row[1]! + row[4]!, row[2]! + row[3]!, row[5]! + row[8]!, row[6]! + row[7]!];
-    wanted.forEach((value, i) => expect(bio[i]).toBeCloseTo(value, 5));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 9, maxLength: 9 }), (row) => {
+      const bio = bioOfBioes(Float32Array.from(row), 2);
+      const wanted = [row[0]!, row[1]! + row[4]!, row[2]! + row[3]!, row[5]! + row[8]!, row[6]! + row[7]!];
+      wanted.forEach((value, i) => expect(bio[i]).toBeCloseTo(value, 5));
+    }),
+  );
 });

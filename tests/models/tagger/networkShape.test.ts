@@ -6,7 +6,9 @@ import { CHARACTER_ROWS, WORD_CHARACTERS, writeCharacters } from '../../../model
 function rowOf(word: string): number[] {
   const out = new Int32Array(3 * WORD_CHARACTERS).fill(9);
   writeCharacters(`(${word})`, 1, 1 + word.length, out, WORD_CHARACTERS);
-  expect([...out.subarray(0, WORD_CHARACTERS), ...out.subarray(2 * WORD_CHARACTERS)].every((row) => row === 9)).toBe(true);
+  expect([...out.subarray(0, WORD_CHARACTERS), ...out.subarray(2 * WORD_CHARACTERS)].every((row) => row === 9)).toBe(
+    true,
+  );
   return [...out.subarray(WORD_CHARACTERS, 2 * WORD_CHARACTERS)];
 }
 
@@ -22,7 +24,9 @@ test('aShortWordStandsBetweenMarksAndIsPadded', () => {
 });
 
 test('everyCharacterHasARow', () => {
-  fc.assert(fc.property(fc.array(fc.nat(0xffff), { maxLength: 40 }), (units) => {
-    expect(rowOf(String.fromCharCode(...units)).every((row) => row >= 0 && row < CHARACTER_ROWS)).toBe(true);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.nat(0xffff), { maxLength: 40 }), (units) => {
+      expect(rowOf(String.fromCharCode(...units)).every((row) => row >= 0 && row < CHARACTER_ROWS)).toBe(true);
+    }),
+  );
 });

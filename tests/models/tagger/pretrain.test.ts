@@ -16,9 +16,28 @@ beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
 }, 120_000);
 
-const texts = Array.from({ length: 30 }, (_, i) => `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días y acude a consulta con su hermana`);
-const options = { ...pretrainOptions(smallShape), epochs: 12, batchSize: 8, segmentLength: 16, negatives: 10, least: 2, learningRate: 0.02 };
-const vectorsOf = () => trainWordVectors(texts, { ...wordVectorOptions, rows: smallShape.wordRows, width: smallShape.wordWidth, epochs: 2, least: 2 });
+const texts = Array.from(
+  { length: 30 },
+  (_, i) =>
+    `la paciente ${i % 2 === 0 ? 'refiere dolor' : 'niega fiebre'} desde hace ${i % 3} días y acude a consulta con su hermana`,
+);
+const options = {
+  ...pretrainOptions(smallShape),
+  epochs: 12,
+  batchSize: 8,
+  segmentLength: 16,
+  negatives: 10,
+  least: 2,
+  learningRate: 0.02,
+};
+const vectorsOf = () =>
+  trainWordVectors(texts, {
+    ...wordVectorOptions,
+    rows: smallShape.wordRows,
+    width: smallShape.wordWidth,
+    epochs: 2,
+    least: 2,
+  });
 const elapsed = (): number => performance.now();
 
 test('predicting neighbours gets better, the bytes hold the encoder alone, and the same seed gives the same', async () => {
@@ -29,8 +48,23 @@ test('predicting neighbours gets better, the bytes hold the encoder alone, and t
   const { metadata, tensors } = readTensorFile(bytes);
   expect(metadata).toEqual({});
   expect([...tensors.keys()]).toEqual([
-    'table.word', 'table.prefix', 'table.suffix', 'table.shape', 'table.lower', 'table.casing', 'characters', 'filters2.weights', 'filters2.bias', 'filters3.weights', 'filters3.bias', 'filters4.weights', 'filters4.bias',
-    'forward.weights', 'forward.bias', 'backward.weights', 'backward.bias',
+    'table.word',
+    'table.prefix',
+    'table.suffix',
+    'table.shape',
+    'table.lower',
+    'table.casing',
+    'characters',
+    'filters2.weights',
+    'filters2.bias',
+    'filters3.weights',
+    'filters3.bias',
+    'filters4.weights',
+    'filters4.bias',
+    'forward.weights',
+    'forward.bias',
+    'backward.weights',
+    'backward.bias',
   ]);
   expect(await pretrain(texts, await vectorsOf(), options, { elapsed })).toEqual(bytes);
 });
@@ -40,10 +74,14 @@ test('a pre-training that is broken off and resumed ends with the same bytes', a
   const whole = await pretrain(texts, await vectorsOf(), short, { elapsed });
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
-  const broken = pretrain(texts, await vectorsOf(), short, { elapsed, signal: stop.signal, onCheckpoint: (bytes) => {
-    kept = bytes;
-    stop.abort();
-  } });
+  const broken = pretrain(texts, await vectorsOf(), short, {
+    elapsed,
+    signal: stop.signal,
+    onCheckpoint: (bytes) => {
+      kept = bytes;
+      stop.abort();
+    },
+  });
   await expect(broken).rejects.toMatchObject({ code: 'cancelled' });
   expect(await pretrain(texts, await vectorsOf(), short, { elapsed }, kept)).toEqual(whole);
 });
@@ -53,7 +91,22 @@ test('an encoder goes on learning from other texts: it knows them better than on
   const others = texts.map((text) => text.replace('consulta', 'urgencias'));
   const short = { ...options, epochs: 2 };
   const of = async (start: Uint8Array | undefined, hooks: Partial<LoopHooks> = {}, resume?: Uint8Array) =>
-    pretrain(others, start === undefined ? await trainWordVectors(others, { ...wordVectorOptions, rows: smallShape.wordRows, width: smallShape.wordWidth, epochs: 2, least: 2 }) : vectorsFrom(start, others, smallShape), short, { elapsed, ...hooks }, resume, start);
+    pretrain(
+      others,
+      start === undefined
+        ? await trainWordVectors(others, {
+            ...wordVectorOptions,
+            rows: smallShape.wordRows,
+            width: smallShape.wordWidth,
+            epochs: 2,
+            least: 2,
+          })
+        : vectorsFrom(start, others, smallShape),
+      short,
+      { elapsed, ...hooks },
+      resume,
+      start,
+    );
   const last = async (start: Uint8Array | undefined): Promise<number> => {
     let loss = Infinity;
     await of(start, { onProgress: (point) => (loss = point.loss) });
@@ -64,10 +117,15 @@ test('an encoder goes on learning from other texts: it knows them better than on
   expect(whole).not.toEqual(before);
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
-  await expect(of(before, { signal: stop.signal, onCheckpoint: (bytes) => {
-    kept = bytes;
-    stop.abort();
-  } })).rejects.toMatchObject({ code: 'cancelled' });
+  await expect(
+    of(before, {
+      signal: stop.signal,
+      onCheckpoint: (bytes) => {
+        kept = bytes;
+        stop.abort();
+      },
+    }),
+  ).rejects.toMatchObject({ code: 'cancelled' });
   expect(await of(before, {}, kept)).toEqual(whole);
   expect(() => vectorsFrom(before, others, { ...smallShape, wordRows: 128 })).toThrow('another shape');
 });
@@ -77,13 +135,29 @@ test('a network starts from the encoder or from the vectors, and refuses those o
   const start = startFromVectors(vectors, smallShape);
   const given = readTensorFile(start).tensors.get('table.word')!.data;
   const material = {
-    notes: [{ id: 'a', patient: 'a', language: 'es' as const, text: 'la hermana Rosa', spans: [{ start: 11, end: 15, type: 'name' }] }], heldOut: [], types: ['name'],
+    notes: [
+      {
+        id: 'a',
+        patient: 'a',
+        language: 'es' as const,
+        text: 'la hermana Rosa',
+        spans: [{ start: 11, end: 15, type: 'name' }],
+      },
+    ],
+    heldOut: [],
+    types: ['name'],
     featurizer: createFeaturizer({ gazetteer: () => undefined }),
   };
-  const untrained = await trainNetwork({ ...material, start }, { ...recipeOptions, shape: smallShape, epochs: 0 }, { elapsed });
+  const untrained = await trainNetwork(
+    { ...material, start },
+    { ...recipeOptions, shape: smallShape, epochs: 0 },
+    { elapsed },
+  );
   expect(untrained.parameters.find(({ name }) => name === 'table.word')!.values).toEqual(given);
   const other = { ...recipeOptions, shape: { ...smallShape, wordRows: 128 }, epochs: 0 };
   await expect(trainNetwork({ ...material, start }, other, { elapsed })).rejects.toMatchObject({ code: 'badRequest' });
-  await expect(pretrain(texts, vectors, { ...options, shape: other.shape }, { elapsed })).rejects.toMatchObject({ code: 'badRequest' });
+  await expect(pretrain(texts, vectors, { ...options, shape: other.shape }, { elapsed })).rejects.toMatchObject({
+    code: 'badRequest',
+  });
   await expect(pretrain([], vectors, options, { elapsed })).rejects.toMatchObject({ code: 'empty' });
 });

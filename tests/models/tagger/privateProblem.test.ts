@@ -3,9 +3,19 @@ import { GauzeError } from '../../../electron/contract/errors';
 import type { Random } from '../../../electron/core/privacy/randomness';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
-import { byPatient, privateProblem, type PrivateParts, type PrivateTraining } from '../../../models/tagger/privateProblem';
+import {
+  byPatient,
+  privateProblem,
+  type PrivateParts,
+  type PrivateTraining,
+} from '../../../models/tagger/privateProblem';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { privateOptions, trainNetwork, type NetworkOptions, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
+import {
+  privateOptions,
+  trainNetwork,
+  type NetworkOptions,
+  type TrainingMaterial,
+} from '../../../models/tagger/trainNetwork';
 import { parameter, type Gradient } from '../../../models/training/parameters';
 import { privatePlan, type PrivatePlan } from '../../../models/training/privatePlan';
 import { gridSteps } from '../../../models/training/privateStep';
@@ -20,11 +30,30 @@ beforeAll(async () => {
 
 function bytesOf(seed: number): Random {
   const random = trainingRandom(seed);
-  return { bytes: (count) => Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)) };
+  return {
+    bytes: (count) =>
+      Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)),
+  };
 }
 const breathe = () => Promise.resolve();
-const note = (id: string, patient: string, text = 'x'): TrainingNote => ({ id, patient, language: 'es', text, spans: [] });
-const plan = (patients: number, more: Partial<PrivatePlan> = {}): PrivatePlan => ({ patients, expected: patients, stepsOfEpoch: 1, steps: 1, noiseMultiplier: 0, delta: 1e-3, epsilon: 1, clip: 1, ...more });
+const note = (id: string, patient: string, text = 'x'): TrainingNote => ({
+  id,
+  patient,
+  language: 'es',
+  text,
+  spans: [],
+});
+const plan = (patients: number, more: Partial<PrivatePlan> = {}): PrivatePlan => ({
+  patients,
+  expected: patients,
+  stepsOfEpoch: 1,
+  steps: 1,
+  noiseMultiplier: 0,
+  delta: 1e-3,
+  epsilon: 1,
+  clip: 1,
+  ...more,
+});
 
 interface Item {
   readonly patient: string;
@@ -32,14 +61,22 @@ interface Item {
 }
 const weights = [parameter('dense', [4], () => 0), parameter('table', [3, 2], () => 0, { isTable: true })];
 /** Every patient pulls into a direction of its own. */
-const gradientOf = (patient: number): readonly Gradient[] => [Float32Array.of(patient, 1, -patient, 0.5), { rows: Int32Array.of(patient % 3), values: Float32Array.of(0.25 * patient, -1) }];
+const gradientOf = (patient: number): readonly Gradient[] => [
+  Float32Array.of(patient, 1, -patient, 0.5),
+  { rows: Int32Array.of(patient % 3), values: Float32Array.of(0.25 * patient, -1) },
+];
 const parts = (calls: (readonly Item[])[], more: Partial<PrivateParts<Item>> = {}): PrivateParts<Item> => ({
-  itemsOf: ({ patient, text }) => [...text].map((letter) => ({ patient, hasSpan: letter === 'x' })), hasSpan: ({ hasSpan }) => hasSpan,
+  itemsOf: ({ patient, text }) => [...text].map((letter) => ({ patient, hasSpan: letter === 'x' })),
+  hasSpan: ({ hasSpan }) => hasSpan,
   gradientOf: (items) => {
     calls.push(items);
     return { loss: items.length, tokens: items.length, gradients: gradientOf(Number(items[0]!.patient)) };
   },
-  batchSize: 3, emptyShare: 0, copies: 0, originalShare: 0, ...more,
+  batchSize: 3,
+  emptyShare: 0,
+  copies: 0,
+  originalShare: 0,
+  ...more,
 });
 const dense = ([first, second]: readonly Gradient[]): readonly number[] => {
   const rows = new Array<number>(6).fill(0);
@@ -49,7 +86,13 @@ const dense = ([first, second]: readonly Gradient[]): readonly number[] => {
 };
 
 test('a step is the sum of the patients’ clipped gradients, each patient asked for alone and over all of its notes', async () => {
-  const notes = [note('a', '1', 'xx'), note('b', '2', 'xxxxxx'), note('c', '1', 'xo'), note('d', '3', 'ooo'), note('e', '4')];
+  const notes = [
+    note('a', '1', 'xx'),
+    note('b', '2', 'xxxxxx'),
+    note('c', '1', 'xo'),
+    note('d', '3', 'ooo'),
+    note('e', '4'),
+  ];
   const calls: (readonly Item[])[] = [];
   const { step } = privateProblem(notes, { plan: plan(4, { clip: 0.7 }), random: bytesOf(1) }, parts(calls), weights);
   const { gradients, loss, tokens } = await step(0, trainingRandom(1), breathe);
@@ -66,7 +109,12 @@ test('a step is the sum of the patients’ clipped gradients, each patient asked
 });
 
 test('a step of nobody is noise, and no loss is told', async () => {
-  const { step } = privateProblem([note('d', '3', 'ooo')], { plan: plan(1, { noiseMultiplier: 1 }), random: bytesOf(2) }, parts([]), weights);
+  const { step } = privateProblem(
+    [note('d', '3', 'ooo')],
+    { plan: plan(1, { noiseMultiplier: 1 }), random: bytesOf(2) },
+    parts([]),
+    weights,
+  );
   const { gradients, loss, tokens } = await step(0, trainingRandom(1), breathe);
   expect([loss, tokens]).toEqual([null, 0]);
   expect(dense(gradients).every((value) => value !== 0)).toBe(true);
@@ -79,7 +127,12 @@ test('copies of a patient’s notes are made from that patient’s alone, with c
     seen.push(own.map(({ id }) => id));
     return (given, random) => (words.add(random.word()), given);
   };
-  privateProblem([note('a', '1'), note('b', '2'), note('c', '1')], { plan: plan(2), random: bytesOf(3), augmenterOf }, parts([], { copies: 2 }), weights);
+  privateProblem(
+    [note('a', '1'), note('b', '2'), note('c', '1')],
+    { plan: plan(2), random: bytesOf(3), augmenterOf },
+    parts([], { copies: 2 }),
+    weights,
+  );
   expect(seen).toEqual([['a', 'c'], ['b']]);
   expect(words.size).toBe(6);
 });
@@ -87,7 +140,12 @@ test('copies of a patient’s notes are made from that patient’s alone, with c
 test('what chance a patient has does not follow from the others’', async () => {
   const drawn: number[] = [];
   const own = parts([]);
-  const problem = privateProblem([note('a', '1'), note('b', '2')], { plan: plan(2), random: bytesOf(4) }, { ...own, gradientOf: (items, random) => (drawn.push(random.word()), own.gradientOf(items, random)) }, weights);
+  const problem = privateProblem(
+    [note('a', '1'), note('b', '2')],
+    { plan: plan(2), random: bytesOf(4) },
+    { ...own, gradientOf: (items, random) => (drawn.push(random.word()), own.gradientOf(items, random)) },
+    weights,
+  );
   // the training's own stream stands still: it is repeatable, and whoever knows it would know the masks
   const stream = trainingRandom(9);
   const before = stream.state();
@@ -97,26 +155,60 @@ test('what chance a patient has does not follow from the others’', async () =>
 });
 
 test('a plan for another number of patients is refused, and patients are counted by name', () => {
-  expect(byPatient([note('a', '1'), note('b', '2'), note('c', '1')]).map((own) => own.map(({ id }) => id))).toEqual([['a', 'c'], ['b']]);
-  expect(() => privateProblem([note('a', '1')], { plan: plan(2), random: bytesOf(5) }, parts([]), weights)).toThrow(RangeError);
+  expect(byPatient([note('a', '1'), note('b', '2'), note('c', '1')]).map((own) => own.map(({ id }) => id))).toEqual([
+    ['a', 'c'],
+    ['b'],
+  ]);
+  expect(() => privateProblem([note('a', '1')], { plan: plan(2), random: bytesOf(5) }, parts([]), weights)).toThrow(
+    RangeError,
+  );
 });
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
-const options: NetworkOptions = { ...privateOptions, shape: smallShape, epochs: 3, evaluateEvery: 1, averaging: 0, emptyShare: 1, copies: 0 };
+const options: NetworkOptions = {
+  ...privateOptions,
+  shape: smallShape,
+  epochs: 3,
+  evaluateEvery: 1,
+  averaging: 0,
+  emptyShare: 1,
+  copies: 0,
+};
 function notes(count: number, seed = 1): readonly TrainingNote[] {
   const random = trainingRandom(seed);
   return Array.from({ length: count }, (_, i) => {
     const name = ['Rosa', 'Luis', 'Marta', 'Pedro'][random.below(4)]!;
-    return { id: String(i), patient: String(i), language: 'es', text: `Paciente: ${name}. Sin fiebre ni dolor.\n`, spans: [{ start: 10, end: 10 + name.length, type: 'name' }] };
+    return {
+      id: String(i),
+      patient: String(i),
+      language: 'es',
+      text: `Paciente: ${name}. Sin fiebre ni dolor.\n`,
+      spans: [{ start: 10, end: 10 + name.length, type: 'name' }],
+    };
   });
 }
-const material = (given: PrivatePlan, seed: number, more: Partial<TrainingMaterial> = {}): TrainingMaterial =>
-  ({ notes: notes(10), heldOut: notes(2, 2), types: ['name'], featurizer, privacy: { plan: given, random: bytesOf(seed) }, ...more });
+const material = (given: PrivatePlan, seed: number, more: Partial<TrainingMaterial> = {}): TrainingMaterial => ({
+  notes: notes(10),
+  heldOut: notes(2, 2),
+  types: ['name'],
+  featurizer,
+  privacy: { plan: given, random: bytesOf(seed) },
+  ...more,
+});
 const elapsed = () => performance.now();
-const codeOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
+const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
+  );
 
 test('with hardly any noise a network learns; a second training is another one', async () => {
-  const train = (given: PrivatePlan, seed: number, epochs: number) => trainNetwork(material(given, seed, { notes: notes(4) }), { ...options, epochs, learningRate: 0.06, evaluateEvery: epochs }, { elapsed });
+  const train = (given: PrivatePlan, seed: number, epochs: number) =>
+    trainNetwork(
+      material(given, seed, { notes: notes(4) }),
+      { ...options, epochs, learningRate: 0.06, evaluateEvery: epochs },
+      { elapsed },
+    );
   const first = await train(plan(4, { noiseMultiplier: 1e-3 }), 1, 30);
   expect(first.evaluation!.micro.f1).toBeGreaterThan(0.9);
   expect(first.steps).toBe(30);
@@ -126,7 +218,8 @@ test('with hardly any noise a network learns; a second training is another one',
 
 test('one step moves every weight that learns, words that nobody wrote among them, and no other', async () => {
   const given = privatePlan(10, 1, { epsilon: 1 });
-  const train = async (learningRate: number) => (await trainNetwork(material(given, 1), { ...options, epochs: 1, learningRate }, { elapsed })).parameters;
+  const train = async (learningRate: number) =>
+    (await trainNetwork(material(given, 1), { ...options, epochs: 1, learningRate }, { elapsed })).parameters;
   const [before, after] = [await train(0), await train(0.5)];
   before.forEach(({ name, values }, p) => {
     const moved = values.reduce((count, value, i) => count + (value === after[p]!.values[i] ? 0 : 1), 0);
@@ -142,10 +235,21 @@ test('one that is cancelled, in the middle of a step too, goes on and does as ma
     const random = bytesOf(6);
     let kept: Uint8Array | undefined;
     const slow = () => (now += 100);
-    const first = trainNetwork(material(given, 1, { privacy: { plan: given, random: { bytes: (count) => {
-      if (count === 16 && ++asked === stopAt) stop.abort();
-      return random.bytes(count);
-    } } } }), options, { elapsed: slow, signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes) });
+    const first = trainNetwork(
+      material(given, 1, {
+        privacy: {
+          plan: given,
+          random: {
+            bytes: (count) => {
+              if (count === 16 && ++asked === stopAt) stop.abort();
+              return random.bytes(count);
+            },
+          },
+        },
+      }),
+      options,
+      { elapsed: slow, signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes) },
+    );
     expect(await codeOf(first)).toBe('cancelled');
     const resumed = await trainNetwork(material(given, 2), options, { elapsed }, kept);
     expect(resumed.steps).toBe(given.steps);
@@ -154,5 +258,7 @@ test('one that is cancelled, in the middle of a step too, goes on and does as ma
   // a checkpoint belongs to its plan: another ε is another training
   let kept: Uint8Array | undefined;
   await trainNetwork(material(given, 1), options, { elapsed, onCheckpoint: (bytes) => void (kept = bytes) });
-  expect(await codeOf(trainNetwork(material(privatePlan(10, 3, { epsilon: 6 }), 1), options, { elapsed }, kept))).toBe('stale');
+  expect(await codeOf(trainNetwork(material(privatePlan(10, 3, { epsilon: 6 }), 1), options, { elapsed }, kept))).toBe(
+    'stale',
+  );
 });

@@ -4,7 +4,10 @@ import { tokenize } from '../../../electron/core/text/tokens';
 import type { ModelLabel } from '../../../models/tagger/probabilities';
 import { learnRuleFloors, type FloorNote } from '../../../models/tagger/ruleFloors';
 
-const labels: readonly ModelLabel[] = [{ id: 'NAME', type: 'patient', from: ['patient', 'person'] }, { id: 'DAY', type: 'date', from: ['date'] }];
+const labels: readonly ModelLabel[] = [
+  { id: 'NAME', type: 'patient', from: ['patient', 'person'] },
+  { id: 'DAY', type: 'date', from: ['date'] },
+];
 
 interface Case {
   readonly p: number;
@@ -16,12 +19,15 @@ interface Case {
 function noteOf({ p, isGold, type = 'patient' }: Case): FloorNote {
   const average = Float32Array.of(1 - p, p, 0, 0, 0);
   return {
-    tokens: tokenize('Weber'), spans: isGold ? [{ start: 0, end: 5, type: 'NAME' }] : [], probabilities: { labels, average, parts: [average] },
+    tokens: tokenize('Weber'),
+    spans: isGold ? [{ start: 0, end: 5, type: 'NAME' }] : [],
+    probabilities: { labels, average, parts: [average] },
     rules: [{ start: 0, end: 5, type, score: 0.9, source: 'rule:name', reason: 'pattern' }],
   };
 }
 const floorOf = (cases: readonly Case[]): number | undefined => learnRuleFloors(cases.map(noteOf))['name'];
-const cases = (count: number, isGold: boolean, p: (at: number) => number, type?: Suggestion['type']): Case[] => Array.from({ length: count }, (_, at) => ({ p: p(at), isGold, ...(type !== undefined && { type }) }));
+const cases = (count: number, isGold: boolean, p: (at: number) => number, type?: Suggestion['type']): Case[] =>
+  Array.from({ length: count }, (_, at) => ({ p: p(at), isGold, ...(type !== undefined && { type }) }));
 
 test('rightOnesGetALowFloor_wrongOnesNone_fewSayNothing', () => {
   expect(floorOf(cases(10, true, (at) => 0.02 * (at + 1)))).toBeLessThanOrEqual(0.02);
@@ -37,7 +43,8 @@ test('theFloorIsTheLowestAboveWhichHalfAreRight', () => {
   expect(floor * 1e4).toBeCloseTo(Math.round(floor * 1e4), 9);
 });
 
-test('casesOfOneProbabilityStandOrFallTogether', () => expect(floorOf([...cases(3, true, () => 0.2), ...cases(7, false, () => 0.2)])).toBe(1));
+test('casesOfOneProbabilityStandOrFallTogether', () =>
+  expect(floorOf([...cases(3, true, () => 0.2), ...cases(7, false, () => 0.2)])).toBe(1));
 
 test('aRuleOfTheWrongKindIsWrong_oneThatTheLabelStandsForIsRight', () => {
   expect(floorOf(cases(8, true, () => 0.2, 'date'))).toBe(1);

@@ -5,7 +5,12 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { recipeOptions, trainNetwork, type NetworkOptions, type TrainedNetwork } from '../../../models/tagger/trainNetwork';
+import {
+  recipeOptions,
+  trainNetwork,
+  type NetworkOptions,
+  type TrainedNetwork,
+} from '../../../models/tagger/trainNetwork';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { smallShape } from '../tagger/smallShape';
 import { places } from '../places';
@@ -27,8 +32,18 @@ const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const shape = { ...smallShape, hidden: 32 };
 const elapsed = (): number => performance.now();
 
-const train = (batchSize: number, hooks: Partial<LoopHooks> = {}, resume?: Uint8Array, more: Partial<NetworkOptions> = {}): Promise<TrainedNetwork> =>
-  trainNetwork({ notes, heldOut: [], types: ['NAME'], featurizer }, { ...recipeOptions, shape, epochs: 2, batchSize, emptyShare: 1, copies: 0, ...more }, { elapsed, ...hooks }, resume);
+const train = (
+  batchSize: number,
+  hooks: Partial<LoopHooks> = {},
+  resume?: Uint8Array,
+  more: Partial<NetworkOptions> = {},
+): Promise<TrainedNetwork> =>
+  trainNetwork(
+    { notes, heldOut: [], types: ['NAME'], featurizer },
+    { ...recipeOptions, shape, epochs: 2, batchSize, emptyShare: 1, copies: 0, ...more },
+    { elapsed, ...hooks },
+    resume,
+  );
 
 const { backend } = await startBackend({ choice: 'wasm', places, threads: 1 });
 
@@ -60,7 +75,11 @@ test('memory runs out: it is said, nothing is left behind, the offer is right in
 test('a training goes on with smaller batches where it stood: weights are kept, the epoch begins again, the end is the same number of epochs', async () => {
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
-  const broken = train(8, { signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes), onProgress: ({ epoch }) => epoch === 2 && stop.abort() });
+  const broken = train(8, {
+    signal: stop.signal,
+    onCheckpoint: (bytes) => void (kept = bytes),
+    onProgress: ({ epoch }) => epoch === 2 && stop.abort(),
+  });
   await expect(broken).rejects.toMatchObject({ code: 'cancelled' });
   const losses: number[] = [];
   const { epochs, steps, history } = await train(4, { onProgress: ({ loss }) => losses.push(loss) }, kept);

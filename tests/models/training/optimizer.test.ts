@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { adam, adamW, globalNorm, nadam, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
+import {
+  adam,
+  adamW,
+  globalNorm,
+  nadam,
+  optimize,
+  optimizerState,
+  type OptimizerOptions,
+} from '../../../models/training/optimizer';
 import { parameter, type Gradient } from '../../../models/training/parameters';
 import { warmUpThenDecay } from '../../../models/training/schedule';
 
@@ -13,30 +21,51 @@ function reference(options: OptimizerOptions, gradients: readonly number[], rate
     m = beta1 * m + (1 - beta1) * g;
     v = beta2 * v + (1 - beta2) * g * g;
     const vHat = v / (1 - beta2 ** t);
-    if (options.kind !== 'nadam') w = w - (options.kind === 'adamW' ? rate * options.weightDecay * w : 0) - rate * (m / (1 - beta1 ** t)) / (Math.sqrt(vHat) + epsilon);
+    if (options.kind !== 'nadam')
+      w =
+        w -
+        (options.kind === 'adamW' ? rate * options.weightDecay * w : 0) -
+        (rate * (m / (1 - beta1 ** t))) / (Math.sqrt(vHat) + epsilon);
     else {
       const mu = beta1 * (1 - 0.5 * 0.96 ** (t * options.scheduleDecay));
       const muNext = beta1 * (1 - 0.5 * 0.96 ** ((t + 1) * options.scheduleDecay));
       product *= mu;
       const mHat = m / (1 - product * muNext);
-      w -= rate * ((1 - mu) * (g / (1 - product)) + muNext * mHat) / (Math.sqrt(vHat) + epsilon);
+      w -= (rate * ((1 - mu) * (g / (1 - product)) + muNext * mHat)) / (Math.sqrt(vHat) + epsilon);
     }
   });
   return w;
 }
 
-test.each([['Adam', adam()], ['Nadam', nadam()], ['AdamW', adamW(0.1)]] as const)('%s follows its formulas', (_, options) => {
-  fc.assert(fc.property(fc.array(fc.float({ min: -3, max: 3, noNaN: true }), { minLength: 1, maxLength: 12 }), (gradients) => {
-    const weight = parameter('w', [1, 1], () => 0);
-    const state = optimizerState([weight]);
-    for (const gradient of gradients) optimize(options, state, [weight], [Float32Array.of(gradient)], 0.1, Infinity);
-    expect(weight.values[0]).toBeCloseTo(reference(options, gradients.map(Math.fround), 0.1), 4);
-  }));
+test.each([
+  ['Adam', adam()],
+  ['Nadam', nadam()],
+  ['AdamW', adamW(0.1)],
+] as const)('%s follows its formulas', (_, options) => {
+  fc.assert(
+    fc.property(fc.array(fc.float({ min: -3, max: 3, noNaN: true }), { minLength: 1, maxLength: 12 }), (gradients) => {
+      const weight = parameter('w', [1, 1], () => 0);
+      const state = optimizerState([weight]);
+      for (const gradient of gradients) optimize(options, state, [weight], [Float32Array.of(gradient)], 0.1, Infinity);
+      expect(weight.values[0]).toBeCloseTo(reference(options, gradients.map(Math.fround), 0.1), 4);
+    }),
+  );
 });
 
 test('weights decay, biases and rows that were not read do not', () => {
-  const weights = [parameter('w', [1, 1], () => 1), parameter('b', [1], () => 1), parameter('t', [2, 1], () => 1, { isTable: true })];
-  optimize(adamW(0.1), optimizerState(weights), weights, [Float32Array.of(0), Float32Array.of(0), { rows: Int32Array.of(1), values: Float32Array.of(0) }], 0.5, Infinity);
+  const weights = [
+    parameter('w', [1, 1], () => 1),
+    parameter('b', [1], () => 1),
+    parameter('t', [2, 1], () => 1, { isTable: true }),
+  ];
+  optimize(
+    adamW(0.1),
+    optimizerState(weights),
+    weights,
+    [Float32Array.of(0), Float32Array.of(0), { rows: Int32Array.of(1), values: Float32Array.of(0) }],
+    0.5,
+    Infinity,
+  );
   expect(weights.map(({ values }) => [...values])).toEqual([[Math.fround(0.95)], [1], [1, Math.fround(0.95)]]);
 });
 

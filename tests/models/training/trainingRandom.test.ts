@@ -4,20 +4,24 @@ import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
 import { shuffle, trainingRandom } from '../../../models/training/trainingRandom';
 
 test('the same numbers as the generator of the evaluation', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (seed) => {
-    const mine = trainingRandom(seed);
-    const other = seededRandom(seed);
-    for (let i = 0; i < 50; i++) expect(mine.next()).toBe(other());
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 40 }), (seed) => {
+      const mine = trainingRandom(seed);
+      const other = seededRandom(seed);
+      for (let i = 0; i < 50; i++) expect(mine.next()).toBe(other());
+    }),
+  );
 });
 
 test('a generator made from the state of another goes on where that one stands', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 2 ** 32 }), fc.nat(100), (seed, drawn) => {
-    const first = trainingRandom(seed);
-    for (let i = 0; i < drawn; i++) first.word();
-    const second = trainingRandom(first.state());
-    for (let i = 0; i < 20; i++) expect(second.word()).toBe(first.word());
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 32 }), fc.nat(100), (seed, drawn) => {
+      const first = trainingRandom(seed);
+      for (let i = 0; i < drawn; i++) first.word();
+      const second = trainingRandom(first.state());
+      for (let i = 0; i < 20; i++) expect(second.word()).toBe(first.word());
+    }),
+  );
 });
 
 test('normal numbers have mean 0 and deviation 1', () => {

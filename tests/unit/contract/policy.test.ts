@@ -23,8 +23,21 @@ function failure(json: unknown): GauzeError {
 describe('policy', () => {
   test('every preset is sound and named after its file', () => {
     const files = readdirSync(folder);
-    expect(files.sort()).toEqual(['mask.json', 'maximum-privacy.json', 'maximum-utility.json', 'numbered-tag.json', 'private-research.json', 'private-stays.json', 'private-strict.json', 'pseudonymised-research.json', 'safe-harbor.json', 'surrogate.json', 'tag.json']);
-    for (const file of files) expect(parsePolicy(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).id).toBe(file.replace('.json', ''));
+    expect(files.sort()).toEqual([
+      'mask.json',
+      'maximum-privacy.json',
+      'maximum-utility.json',
+      'numbered-tag.json',
+      'private-research.json',
+      'private-stays.json',
+      'private-strict.json',
+      'pseudonymised-research.json',
+      'safe-harbor.json',
+      'surrogate.json',
+      'tag.json',
+    ]);
+    for (const file of files)
+      expect(parsePolicy(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))).id).toBe(file.replace('.json', ''));
   });
 
   test('defaults are filled in', () => {
@@ -37,14 +50,42 @@ describe('policy', () => {
     ['an unknown kind', { ...base, actions: { surname: { action: 'tag' } } }, 'actions'],
     ['an unknown action', { ...base, actions: { zip: { action: 'encrypt' } } }, 'actions.zip.action'],
     ['an unknown parameter', { ...base, actions: { zip: { action: 'tag', colour: 'red' } } }, 'actions.zip.colour'],
-    ['a generalisation of another kind', { ...base, actions: { zip: { action: 'generalise', to: 'year' } } }, 'actions.zip.to'],
+    [
+      'a generalisation of another kind',
+      { ...base, actions: { zip: { action: 'generalise', to: 'year' } } },
+      'actions.zip.to',
+    ],
     ['a generalisation for everything', { ...base, default: { action: 'generalise', to: 'year' } }, 'default.to'],
-    ['a shift of something that is no date', { ...base, actions: { zip: { action: 'shiftDate' } } }, 'actions.zip.action'],
-    ['a shift by nothing', { ...base, actions: { date: { action: 'shiftDate', minDays: 0, maxDays: 10 } } }, 'actions.date.minDays'],
-    ['a range upside down', { ...base, actions: { date: { action: 'shiftDate', minDays: 20, maxDays: 10 } } }, 'actions.date.minDays'],
-    ['a range without a whole week', { ...base, actions: { date: { action: 'shiftDate', minDays: 1, maxDays: 6, keepWeekday: true } } }, 'actions.date.keepWeekday'],
-    ['days that are no number', { ...base, actions: { date: { action: 'shiftDate', minDays: Number.NaN } } }, 'actions.date.minDays'],
-    ['days beyond all measure', { ...base, actions: { date: { action: 'shiftDate', maxDays: 1e308 } } }, 'actions.date.maxDays'],
+    [
+      'a shift of something that is no date',
+      { ...base, actions: { zip: { action: 'shiftDate' } } },
+      'actions.zip.action',
+    ],
+    [
+      'a shift by nothing',
+      { ...base, actions: { date: { action: 'shiftDate', minDays: 0, maxDays: 10 } } },
+      'actions.date.minDays',
+    ],
+    [
+      'a range upside down',
+      { ...base, actions: { date: { action: 'shiftDate', minDays: 20, maxDays: 10 } } },
+      'actions.date.minDays',
+    ],
+    [
+      'a range without a whole week',
+      { ...base, actions: { date: { action: 'shiftDate', minDays: 1, maxDays: 6, keepWeekday: true } } },
+      'actions.date.keepWeekday',
+    ],
+    [
+      'days that are no number',
+      { ...base, actions: { date: { action: 'shiftDate', minDays: Number.NaN } } },
+      'actions.date.minDays',
+    ],
+    [
+      'days beyond all measure',
+      { ...base, actions: { date: { action: 'shiftDate', maxDays: 1e308 } } },
+      'actions.date.maxDays',
+    ],
     ['a letter as a mask', { ...base, default: { action: 'mask', mark: 'x' } }, 'default.mark'],
     ['surrogate dates', { ...base, actions: { date: { action: 'surrogate' } } }, 'actions.date.action'],
     ['surrogates without a word on dates', { ...base, default: { action: 'surrogate' } }, 'actions.date'],
@@ -61,16 +102,53 @@ describe('policy', () => {
     expect(failure({ ...base, id: 'Juan García' }).message).not.toContain('Juan');
   });
 
-  const privately = (type: string, rest: object) => ({ ...base, actions: { [type]: { action: 'private', epsilon: '1', ...rest } } });
+  const privately = (type: string, rest: object) => ({
+    ...base,
+    actions: { [type]: { action: 'private', epsilon: '1', ...rest } },
+  });
   test('private actions with their parameters', () => {
-    expect(parsePolicy(privately('age', { declaresAdult: true })).actions.age).toEqual({ action: 'private', epsilon: '1', declaresAdult: true });
-    expect(parsePolicy(privately('date', { epsilon: 3, firstDay: { from: '2000-01-01', to: '2009-12-31' } })).actions.date).toMatchObject({ epsilon: 3 });
-    expect(parsePolicy(privately('city', { epsilon: '13/10', rule: 'near' })).actions.city).toMatchObject({ epsilon: '13/10', rule: 'near' });
-    expect(parsePolicy(privately('date', { mechanism: 'discreteLaplace', radius: 7, epsilon: '0.1' })).actions.date).toMatchObject({ radius: 7 });
+    expect(parsePolicy(privately('age', { declaresAdult: true })).actions.age).toEqual({
+      action: 'private',
+      epsilon: '1',
+      declaresAdult: true,
+    });
+    expect(
+      parsePolicy(privately('date', { epsilon: 3, firstDay: { from: '2000-01-01', to: '2009-12-31' } })).actions.date,
+    ).toMatchObject({ epsilon: 3 });
+    expect(parsePolicy(privately('city', { epsilon: '13/10', rule: 'near' })).actions.city).toMatchObject({
+      epsilon: '13/10',
+      rule: 'near',
+    });
+    expect(
+      parsePolicy(privately('date', { mechanism: 'discreteLaplace', radius: 7, epsilon: '0.1' })).actions.date,
+    ).toMatchObject({ radius: 7 });
   });
 
   const refusedPrivately: readonly (readonly [string, unknown, string])[] = [
-    ...[0, -1, '0', '-0.5', Number.NaN, 'NaN', 1e308, '1e308', Number.POSITIVE_INFINITY, '', ' ', '1,5', 'two', 20.01, '1/0', '0/5', null, undefined, {}, '0.'.padEnd(200, '1')].map((epsilon) => [`ε ${String(epsilon).slice(0, 12)}`, privately('age', { epsilon }), 'actions.age.epsilon'] as const),
+    ...[
+      0,
+      -1,
+      '0',
+      '-0.5',
+      Number.NaN,
+      'NaN',
+      1e308,
+      '1e308',
+      Number.POSITIVE_INFINITY,
+      '',
+      ' ',
+      '1,5',
+      'two',
+      20.01,
+      '1/0',
+      '0/5',
+      null,
+      undefined,
+      {},
+      '0.'.padEnd(200, '1'),
+    ].map(
+      (epsilon) => [`ε ${String(epsilon).slice(0, 12)}`, privately('age', { epsilon }), 'actions.age.epsilon'] as const,
+    ),
     ['a private default', { ...base, default: { action: 'private', epsilon: 1 } }, 'default.action'],
     ['private of a kind without mechanism', privately('zip', {}), 'actions.zip.action'],
     ['a mechanism of another kind', privately('age', { mechanism: 'timeline' }), 'actions.age.mechanism'],
@@ -81,10 +159,22 @@ describe('policy', () => {
     ['a rule for ages', privately('age', { rule: 'near' }), 'actions.age.rule'],
     ['a rule nobody knows', privately('city', { rule: 'far' }), 'actions.city.rule'],
     ['minors among dates', privately('date', { declaresAdult: true }), 'actions.date.declaresAdult'],
-    ['a span upside down', privately('date', { firstDay: { from: '2010-01-01', to: '2009-01-01' } }), 'actions.date.firstDay'],
-    ['a span of no days', privately('date', { firstDay: { from: '2010-02-30', to: '2011-01-01' } }), 'actions.date.firstDay.from'],
+    [
+      'a span upside down',
+      privately('date', { firstDay: { from: '2010-01-01', to: '2009-01-01' } }),
+      'actions.date.firstDay',
+    ],
+    [
+      'a span of no days',
+      privately('date', { firstDay: { from: '2010-02-30', to: '2011-01-01' } }),
+      'actions.date.firstDay.from',
+    ],
     ['a parameter nobody knows', privately('age', { sigma: 1 }), 'actions.age.sigma'],
-    ['two settings for one draw', { ...base, actions: { city: { action: 'private', epsilon: 1 }, location: { action: 'private', epsilon: 2 } } }, 'actions.location'],
+    [
+      'two settings for one draw',
+      { ...base, actions: { city: { action: 'private', epsilon: 1 }, location: { action: 'private', epsilon: 2 } } },
+      'actions.location',
+    ],
   ];
   test.each(refusedPrivately)('private: %s is refused with its path', (_, json, where) => {
     const error = failure(json);
@@ -101,6 +191,8 @@ describe('policy', () => {
     // The published forms, which no private action may name, and the training of models are for no kind.
     const forNoKind = mechanismIds.filter((id) => mechanisms[id].kinds.length === 0);
     expect([...forNoKind].sort()).toEqual(['binnedGaps', 'classedGaps', 'dpSgd', 'nearestTowns']);
-    expect([...localMechanisms].sort()).toEqual(mechanismIds.filter((id) => mechanisms[id].guarantee === 'local' && !forNoKind.includes(id)).sort());
+    expect([...localMechanisms].sort()).toEqual(
+      mechanismIds.filter((id) => mechanisms[id].guarantee === 'local' && !forNoKind.includes(id)).sort(),
+    );
   });
 });

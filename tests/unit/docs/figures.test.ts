@@ -3,15 +3,27 @@ import { describe, expect, test } from 'vitest';
 
 const page = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
 const readme = page('README.md');
-const rows = readme.slice(readme.indexOf('## Figures'), readme.indexOf('## Read more')).split('\n').filter((line) => line.startsWith('| ')).slice(1).map((line) => line.split('|').slice(1, 3) as [what: string, figures: string]);
+const rows = readme
+  .slice(readme.indexOf('## Figures'), readme.indexOf('## Read more'))
+  .split('\n')
+  .filter((line) => line.startsWith('| '))
+  .slice(1)
+  .map((line) => line.split('|').slice(1, 3) as [what: string, figures: string]);
 
 /** Numbers as they are written: `.976`, `1,186`, `98.75`. */
 const numbersIn = (text: string): readonly string[] => text.match(/(?<![\w.])(?:\d[\d,]*)?\.?\d+(?![\w])/g) ?? [];
 const evidence = page('docs/evidence.md');
-const measured = new Set([...numbersIn(evidence), ...[...evidence.matchAll(/(\d+) ms/g)].map(([, ms]) => (Math.round(Number(ms) / 10) / 100).toFixed(2))]);
+const measured = new Set([
+  ...numbersIn(evidence),
+  ...[...evidence.matchAll(/(\d+) ms/g)].map(([, ms]) => (Math.round(Number(ms) / 10) / 100).toFixed(2)),
+]);
 /** Rounded in the README, perhaps. */
-const rounded = (digits: number): ReadonlySet<string> => new Set([...measured].filter((number) => /^\.\d+$/.test(number)).map((number) => Number(number).toFixed(digits).slice(1)));
-const isMeasured = (number: string): boolean => measured.has(number) || (number.startsWith('.') && rounded(number.length - 1).has(number));
+const rounded = (digits: number): ReadonlySet<string> =>
+  new Set(
+    [...measured].filter((number) => /^\.\d+$/.test(number)).map((number) => Number(number).toFixed(digits).slice(1)),
+  );
+const isMeasured = (number: string): boolean =>
+  measured.has(number) || (number.startsWith('.') && rounded(number.length - 1).has(number));
 
 describe('the figures of the README', () => {
   test('there are some, and others would be found', () => {

@@ -10,7 +10,9 @@ const eslint = new ESLint({ cwd: process.cwd() });
 async function refusedIn(filePath: string, sources: readonly string[]): Promise<readonly string[]> {
   const code = sources.map((source, at) => `import * as used${at} from '${source}';\n`).join('');
   const [result] = await eslint.lintText(code, { filePath });
-  const lines = new Set((result?.messages ?? []).flatMap(({ ruleId, line }) => (ruleId?.startsWith('boundaries/') === true ? [line] : [])));
+  const lines = new Set(
+    (result?.messages ?? []).flatMap(({ ruleId, line }) => (ruleId?.startsWith('boundaries/') === true ? [line] : [])),
+  );
   return sources.filter((_source, at) => lines.has(at + 1));
 }
 
@@ -27,13 +29,34 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
   preload: { file: 'electron/hosts/preload/index.ts', may: ['contract'] },
   main: { file: 'electron/hosts/main/grants.ts', may: ['contract', 'core', 'node', 'cli'] },
   project: { file: 'electron/hosts/project/index.ts', may: ['contract', 'core', 'store', 'services', 'node'] },
-  engine: { file: 'electron/hosts/engine/serve.ts', may: ['contract', 'core', 'services', 'models', 'backend', 'node'] },
-  cli: { file: 'electron/hosts/cli/verb.ts', may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'] },
-  demo: { file: 'electron/hosts/demo/reportPage.ts', may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'] },
+  engine: {
+    file: 'electron/hosts/engine/serve.ts',
+    may: ['contract', 'core', 'services', 'models', 'backend', 'node'],
+  },
+  cli: {
+    file: 'electron/hosts/cli/verb.ts',
+    may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'],
+  },
+  demo: {
+    file: 'electron/hosts/demo/reportPage.ts',
+    may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'],
+  },
 };
 const others: Readonly<Record<string, string>> = {
-  contract: 'electron/contract/kernel', core: 'electron/core/text/spans', store: 'electron/store/audit', services: 'electron/services/ports', models: 'models/layers/crf', backend: 'models/backend/lstmKernel',
-  renderer: 'renderer/app/keymap', node: 'electron/hosts/node/clock', preload: 'electron/hosts/preload/index', main: 'electron/hosts/main/protocol', project: 'electron/hosts/project/index', engine: 'electron/hosts/engine/control', cli: 'electron/hosts/cli/run', demo: 'electron/hosts/demo/index',
+  contract: 'electron/contract/kernel',
+  core: 'electron/core/text/spans',
+  store: 'electron/store/audit',
+  services: 'electron/services/ports',
+  models: 'models/layers/crf',
+  backend: 'models/backend/lstmKernel',
+  renderer: 'renderer/app/keymap',
+  node: 'electron/hosts/node/clock',
+  preload: 'electron/hosts/preload/index',
+  main: 'electron/hosts/main/protocol',
+  project: 'electron/hosts/project/index',
+  engine: 'electron/hosts/engine/control',
+  cli: 'electron/hosts/cli/run',
+  demo: 'electron/hosts/demo/index',
 };
 
 test.each(Object.entries(rooms))('%s imports from the rooms it may, and from no other', async (room, { file, may }) => {
@@ -42,13 +65,35 @@ test.each(Object.entries(rooms))('%s imports from the rooms it may, and from no 
     return relative.startsWith('.') ? relative : `./${relative}`;
   };
   // What cannot be found is not looked at, and would pass.
-  for (const each of [file, ...Object.values(others).map((target) => `${target}.ts`)]) expect(existsSync(each), each).toBe(true);
+  for (const each of [file, ...Object.values(others).map((target) => `${target}.ts`)])
+    expect(existsSync(each), each).toBe(true);
   const refused = await refusedIn(file, Object.values(others).map(pathTo));
-  expect(refused).toEqual(Object.keys(others).filter((other) => other !== room && !may.includes(other)).map((other) => pathTo(others[other]!)));
+  expect(refused).toEqual(
+    Object.keys(others)
+      .filter((other) => other !== room && !may.includes(other))
+      .map((other) => pathTo(others[other]!)),
+  );
 });
 
 /** What is not of the house: packages, and the system. */
-const outside = ['zod', 'sql.js', 'saxes', 're2js', '@orama/stemmers/english', '@tensorflow/tfjs-core', '@tensorflow/tfjs-node-gpu', 'webgpu', 'vue', 'pinia', 'reka-ui', 'echarts/core', 'electron', 'papaparse', 'node:fs', 'fs'];
+const outside = [
+  'zod',
+  'sql.js',
+  'saxes',
+  're2js',
+  '@orama/stemmers/english',
+  '@tensorflow/tfjs-core',
+  '@tensorflow/tfjs-node-gpu',
+  'webgpu',
+  'vue',
+  'pinia',
+  'reka-ui',
+  'echarts/core',
+  'electron',
+  'papaparse',
+  'node:fs',
+  'fs',
+];
 const uses: Readonly<Record<string, readonly string[]>> = {
   contract: ['zod'],
   core: ['saxes', 're2js', '@orama/stemmers/english'],

@@ -1,7 +1,8 @@
 /** The message behind `a.b.c`, or undefined. */
 export function wordAt(messages: unknown, key: string): string | undefined {
   let at: unknown = messages;
-  for (const part of key.split('.')) at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
+  for (const part of key.split('.'))
+    at = typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[part] : undefined;
   return typeof at === 'string' ? at : undefined;
 }
 
@@ -9,5 +10,7 @@ export function wordAt(messages: unknown, key: string): string | undefined {
 export function allWords(messages: unknown, prefix = ''): readonly (readonly [key: string, word: string])[] {
   if (typeof messages === 'string') return [[prefix, messages]];
   if (typeof messages !== 'object' || messages === null) return [];
-  return Object.entries(messages).flatMap(([name, value]) => allWords(value, prefix === '' ? name : `${prefix}.${name}`));
+  return Object.entries(messages).flatMap(([name, value]) =>
+    allWords(value, prefix === '' ? name : `${prefix}.${name}`),
+  );
 }

@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +26,10 @@ beforeEach(() => {
   program = mkdtempSync(path.join(os.tmpdir(), 'gauze-compiled-'));
   kept = path.join(program, '.compiled');
   mkdirSync(kept);
-  write('start.cjs', 'const { word } = require("./other.cjs"); exports.here = "start"; process.stdout.write(word() + require("node:path").sep);');
+  write(
+    'start.cjs',
+    'const { word } = require("./other.cjs"); exports.here = "start"; process.stdout.write(word() + require("node:path").sep);',
+  );
   write('other.cjs', 'const start = require("./start.cjs"); exports.word = () => typeof start.here + " first";');
 });
 afterEach(() => {
@@ -27,7 +40,10 @@ const write = (name: string, source: string) => writeFileSync(path.join(program,
 /** Starts the program in a process of its own. */
 function start(flags: readonly string[] = [], setup = '', env: Readonly<Record<string, string>> = {}): string {
   const script = `${setup}import { runCompiled } from ${JSON.stringify(loader)}; runCompiled(${JSON.stringify(path.join(program, 'start.cjs'))}, ${JSON.stringify(kept)});`;
-  const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], { encoding: 'utf8', env: { ...process.env, ...env } });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, '--input-type=module', '--eval', script], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
@@ -52,7 +68,10 @@ const planted = 'const start = require("./start.cjs"); exports.word = () => type
 
 describe('code kept beside the program', () => {
   it('runs files that ask for each other, built-in modules and packages loaded later', () => {
-    write('other.cjs', 'exports.word = () => { void importPackage("node:os").then(({ default: os }) => process.stdout.write(os.EOL)); return "soon "; };');
+    write(
+      'other.cjs',
+      'exports.word = () => { void importPackage("node:os").then(({ default: os }) => process.stdout.write(os.EOL)); return "soon "; };',
+    );
     for (const run of ['first', 'kept']) expect(start(), run).toBe(`soon ${path.sep}${os.EOL}`);
   });
 
@@ -70,10 +89,13 @@ describe('code kept beside the program', () => {
     }
   });
 
-  it.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)('is not taken from a file of another account', () => {
-    chownSync(plant(planted), 65_534, 65_534);
-    expect(start()).toBe(`string first${path.sep}`);
-  });
+  it.skipIf(process.platform === 'win32' || process.getuid?.() !== 0)(
+    'is not taken from a file of another account',
+    () => {
+      chownSync(plant(planted), 65_534, 65_534);
+      expect(start()).toBe(`string first${path.sep}`);
+    },
+  );
 
   it('is not taken for another source, even of the same length, and made anew', () => {
     start();
@@ -87,7 +109,13 @@ describe('code kept beside the program', () => {
     start();
     const file = keptFile('other.cjs');
     const sound = readFileSync(file);
-    for (const damaged of [sound.subarray(0, 0), sound.subarray(0, 40), sound.subarray(0, 64), sound.subarray(0, sound.length - 8), sound.map((byte, at) => (at === 200 ? byte ^ 1 : byte))]) {
+    for (const damaged of [
+      sound.subarray(0, 0),
+      sound.subarray(0, 40),
+      sound.subarray(0, 64),
+      sound.subarray(0, sound.length - 8),
+      sound.map((byte, at) => (at === 200 ? byte ^ 1 : byte)),
+    ]) {
       writeFileSync(file, damaged);
       expect(start()).toBe(`string first${path.sep}`);
       expect(readFileSync(file).length).toBeGreaterThan(64);
@@ -113,11 +141,16 @@ describe('code kept beside the program', () => {
   });
 
   it('holds nothing of what the program read', () => {
-    write('start.cjs', 'const seen = {}; for (const word of process.env.NOTE.split(" ")) { seen[word] = new RegExp(word); seen[word].test(process.env.NOTE); } process.stdout.write(String(Object.keys(seen).length));');
+    write(
+      'start.cjs',
+      'const seen = {}; for (const word of process.env.NOTE.split(" ")) { seen[word] = new RegExp(word); seen[word].test(process.env.NOTE); } process.stdout.write(String(Object.keys(seen).length));',
+    );
     expect(start([], '', { NOTE: 'Rosa Vegamarin Quesada' })).toBe('3');
     const code = readFileSync(keptFile('start.cjs'));
     expect(code.includes('NOTE')).toBe(true);
-    for (const word of ['Rosa', 'Vegamarin', 'Quesada']) for (const encoding of ['latin1', 'utf16le'] as const) expect(code.includes(Buffer.from(word, encoding))).toBe(false);
+    for (const word of ['Rosa', 'Vegamarin', 'Quesada'])
+      for (const encoding of ['latin1', 'utf16le'] as const)
+        expect(code.includes(Buffer.from(word, encoding))).toBe(false);
   });
 
   it('is done without where the folder is missing', () => {

@@ -14,7 +14,15 @@ async function download(mirror: string): Promise<string | null> {
   const cacheRoot = mkdtempSync(path.join(os.tmpdir(), 'gauze-electron-'));
   clean.push(() => rmSync(cacheRoot, { recursive: true, force: true }));
   const file = 'electron-v99.0.0-linux-x64.zip';
-  return downloadElectron({ version: '99.0.0', platform: 'linux', arch: 'x64', cacheRoot, mirrorOptions: { mirror }, checksums: { [file]: '0'.repeat(64) }, stallLimit: 400 }) as Promise<string | null>;
+  return downloadElectron({
+    version: '99.0.0',
+    platform: 'linux',
+    arch: 'x64',
+    cacheRoot,
+    mirrorOptions: { mirror },
+    checksums: { [file]: '0'.repeat(64) },
+    stallLimit: 400,
+  }) as Promise<string | null>;
 }
 
 async function mirror(answer: RequestListener): Promise<string> {

@@ -15,7 +15,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function ensure(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/ensure-tensorflow.mjs', ...args], { encoding: 'utf8', env: { PATH: folder, HOME: folder, GAUZE_TF_CACHE: path.join(folder, 'cache'), ...env } });
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/ensure-tensorflow.mjs', ...args], {
+    encoding: 'utf8',
+    env: { PATH: folder, HOME: folder, GAUZE_TF_CACHE: path.join(folder, 'cache'), ...env },
+  });
   return { status, stderr, stdout };
 }
 
@@ -40,7 +43,10 @@ function zipOf(members: Readonly<Record<string, string>>): Buffer {
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt32LE(directory.reduce((sum, part) => sum + part.length, 0), 12);
+  end.writeUInt32LE(
+    directory.reduce((sum, part) => sum + part.length, 0),
+    12,
+  );
   end.writeUInt32LE(at, 16);
   return Buffer.concat([...parts, ...directory, end]);
 }
@@ -73,7 +79,11 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
   test.each([
     ['no archive at all', Buffer.from('<html>Sign in to the hotel network</html>'), 'not a ZIP archive'],
     ['without the libraries', zipOf({ 'readme.txt': 'x' }), 'holds no libtensorflow_cc.so.2'],
-    ['with other libraries', zipOf({ 'x/libtensorflow_cc.so.2': 'evil', 'x/libtensorflow_framework.so.2': 'evil' }), 'is not the file that was expected'],
+    [
+      'with other libraries',
+      zipOf({ 'x/libtensorflow_cc.so.2': 'evil', 'x/libtensorflow_framework.so.2': 'evil' }),
+      'is not the file that was expected',
+    ],
   ])('ensureTensorflow_archive_%s_isRefused', (_name, bytes, said) => {
     const archive = path.join(folder, 'given.jar');
     writeFileSync(archive, bytes);
@@ -91,7 +101,10 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
     expect(ensure([`--archive=${archive}`]).stderr).toContain('holds no');
   });
 
-  test.each([[true, 'The installed TensorFlow is damaged'], [false, 'does not start here']])('ensureTensorflow_installedAddonThatDoesNotStart_isDamaged_%s', (isDamaged, said) => {
+  test.each([
+    [true, 'The installed TensorFlow is damaged'],
+    [false, 'does not start here'],
+  ])('ensureTensorflow_installedAddonThatDoesNotStart_isDamaged_%s', (isDamaged, said) => {
     const at = path.join(folder, 'cache', '2.21.0-linux-x64');
     const addon = `addon/${addonSources().key}/tfjs_binding.node`;
     const files = { [addon]: 'no library', 'lib/libtensorflow_cc.so.2': 'a', 'lib/libtensorflow_framework.so.2': 'b' };
@@ -99,7 +112,14 @@ describe.skipIf(!hasArchive)('where there is an archive for this platform', () =
       mkdirSync(path.dirname(path.join(at, name)), { recursive: true });
       writeFileSync(path.join(at, name), text);
     }
-    const digests = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, createHash('sha256').update(isDamaged && name === addon ? 'as it was' : text).digest('hex')]));
+    const digests = Object.fromEntries(
+      Object.entries(files).map(([name, text]) => [
+        name,
+        createHash('sha256')
+          .update(isDamaged && name === addon ? 'as it was' : text)
+          .digest('hex'),
+      ]),
+    );
     writeFileSync(path.join(at, 'ready.json'), JSON.stringify({ version: '2.21.0', addon, files: digests }));
     const { status, stderr } = ensure([]);
     expect(status).toBe(3);

@@ -7,9 +7,13 @@ import { afterAll, expect, test } from 'vitest';
 
 const script = fileURLToPath(new URL('../../../scripts/side-by-side.mjs', import.meta.url));
 const cwd = mkdtempSync(path.join(os.tmpdir(), 'gauze-side-'));
-writeFileSync(path.join(cwd, 'package.json'), JSON.stringify({ scripts: { say: 'node -p', bad: 'node -e "console.log(7 * 7); process.exit(3)"' } }));
+writeFileSync(
+  path.join(cwd, 'package.json'),
+  JSON.stringify({ scripts: { say: 'node -p', bad: 'node -e "console.log(7 * 7); process.exit(3)"' } }),
+);
 afterAll(() => rmSync(cwd, { recursive: true, force: true }));
-const run = (...scripts: readonly string[]) => spawnSync(process.execPath, [script, ...scripts], { cwd, encoding: 'utf8' });
+const run = (...scripts: readonly string[]) =>
+  spawnSync(process.execPath, [script, ...scripts], { cwd, encoding: 'utf8' });
 
 test('sideBySide_showsWhatEachSays_andFailsWhenOneDoes', () => {
   const fine = run('say -- 11111*3', 'say -- 22222*3');

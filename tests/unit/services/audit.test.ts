@@ -4,17 +4,33 @@ import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
-import { codeOf, importTree, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
+import {
+  codeOf,
+  importTree,
+  openProject,
+  openServices,
+  writeTree,
+  type TestServices,
+} from '../../fixtures/openServices';
 import { loadTestSql } from '../../fixtures/openStore';
 
 const passphrase = 'seven quiet herons';
 const note = 'Patient Name: John Walker.\nSeen by Dr. Quirinius Plantedname.\n';
 
-const linesOf = async ({ client }: TestServices) => (await client.audit.list({ offset: 0, limit: 1000 })).rows.toReversed();
+const linesOf = async ({ client }: TestServices) =>
+  (await client.audit.list({ offset: 0, limit: 1000 })).rows.toReversed();
 const actionsOf = async (services: TestServices) => (await linesOf(services)).map(({ action }) => action);
 
 async function storePorts(): Promise<StorePorts> {
-  return { files: nodeFiles, sql: await loadTestSql(), now: () => 0, sha256: systemDigest.sha256, crc: systemDigest.crc32, crypto: nodeCrypto, version: '0.0.0' };
+  return {
+    files: nodeFiles,
+    sql: await loadTestSql(),
+    now: () => 0,
+    sha256: systemDigest.sha256,
+    crc: systemDigest.crc32,
+    crypto: nodeCrypto,
+    version: '0.0.0',
+  };
 }
 
 test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => {
@@ -30,8 +46,12 @@ test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => 
   await services.ended(await client.exchange.export({ folder: at('out'), format: 'text', statuses: [] }));
   await client.project.copy({ path: at('copy.gauze') });
   await client.project.close({});
-  expect(await codeOf(client.project.open({ path: at('p.gauze'), passphrase: 'seven loud herons' }))).toBe('wrongPassphrase');
-  expect(await codeOf(client.project.open({ path: at('p.gauze'), recoveryKey: '0000-0000-0000-0000-0000-0000-0000-0000' }))).toBe('wrongPassphrase');
+  expect(await codeOf(client.project.open({ path: at('p.gauze'), passphrase: 'seven loud herons' }))).toBe(
+    'wrongPassphrase',
+  );
+  expect(
+    await codeOf(client.project.open({ path: at('p.gauze'), recoveryKey: '0000-0000-0000-0000-0000-0000-0000-0000' })),
+  ).toBe('wrongPassphrase');
   expect(existsSync(at('p.gauze-attempts'))).toBe(true);
   expect(readFileSync(at('p.gauze-attempts'), 'utf8')).not.toMatch(/herons|0000-/);
   await client.project.open({ path: at('p.gauze'), passphrase });
@@ -47,12 +67,15 @@ test('everything_thatIsDoneOrLookedAt_isALine_withoutAWordOfANote', async () => 
   expect(found('prepareExport')).toMatchObject([{ count: 2, label: 'text' }]);
   expect(found('export')).toMatchObject([{ count: 2, label: 'text' }]);
   expect(found('copyProject')).toHaveLength(1);
-  expect(found('failedUnlock')).toMatchObject([{ count: 2, label: expect.stringMatching(/^recoveryKey 2\d{3}-.*tester$/) as string }]);
+  expect(found('failedUnlock')).toMatchObject([
+    { count: 2, label: expect.stringMatching(/^recoveryKey 2\d{3}-.*tester$/) as string },
+  ]);
   expect(found('open')).toMatchObject([{ label: 'passphrase' }]);
   expect(found('readAudit')).toMatchObject([{ author: 'tester', seq: lines.length }]);
   await client.audit.export({ path: at('log.jsonl'), format: 'jsonl' });
   await client.audit.export({ path: at('log.csv'), format: 'csv' });
-  for (const name of ['log.jsonl', 'log.csv']) expect(readFileSync(at(name), 'utf8')).not.toMatch(/Walker|Plantedname|Quirinius|herons/);
+  for (const name of ['log.jsonl', 'log.csv'])
+    expect(readFileSync(at(name), 'utf8')).not.toMatch(/Walker|Plantedname|Quirinius|herons/);
 }, 60_000);
 
 test('view_isOneLine_forEachNoteReaderAndOpening', async () => {
@@ -65,7 +88,12 @@ test('view_isOneLine_forEachNoteReaderAndOpening', async () => {
   await client.project.open({ path: at('p.gauze') });
   await client.document.get({ id: 1 });
   const views = (await linesOf(services)).filter(({ action }) => action === 'view');
-  expect(views.map(({ author, documentId }) => `${author} ${documentId}`)).toEqual(['tester 1', 'tester 2', 'second 1', 'tester 1']);
+  expect(views.map(({ author, documentId }) => `${author} ${documentId}`)).toEqual([
+    'tester 1',
+    'tester 2',
+    'second 1',
+    'tester 1',
+  ]);
 });
 
 test('events_areNeverUndone_andLeaveRedoAsItIs', async () => {
@@ -86,7 +114,10 @@ test('list_searchesAndFilters_andReadingOnIsOneReading', async () => {
   await importTree(services, writeTree(at('in'), { '100%.txt': note, 'b.txt': 'Jane.' }));
   await client.document.get({ id: 1 });
   await client.document.get({ id: 2 });
-  const of = async (input: object) => (await client.audit.list({ offset: 0, limit: 100, ...input })).rows.map(({ action, documentId }) => `${action} ${documentId}`);
+  const of = async (input: object) =>
+    (await client.audit.list({ offset: 0, limit: 100, ...input })).rows.map(
+      ({ action, documentId }) => `${action} ${documentId}`,
+    );
   expect(await of({ search: '100%' })).toEqual(['view 1']);
   expect(await of({ search: '%' })).toEqual(['view 1']);
   expect(await of({ search: 'VIEW' })).toEqual(['view 2', 'view 1']);
@@ -104,14 +135,39 @@ test('list_searchesAndFilters_andReadingOnIsOneReading', async () => {
 
 /** What somebody with the passphrase and a program of their own can do to the list. */
 const tamperings: Readonly<Record<string, { readonly sql: readonly string[]; readonly firstBroken: number }>> = {
-  ...Object.fromEntries(['time', 'author', 'role', 'version', 'action', 'name', 'label', 'objects', 'hash', 'previousHash'].map((column) => [`edited ${column}`, { sql: [`UPDATE command SET ${column} = 'x' WHERE seq = 4`], firstBroken: 4 }])),
+  ...Object.fromEntries(
+    ['time', 'author', 'role', 'version', 'action', 'name', 'label', 'objects', 'hash', 'previousHash'].map(
+      (column) => [`edited ${column}`, { sql: [`UPDATE command SET ${column} = 'x' WHERE seq = 4`], firstBroken: 4 }],
+    ),
+  ),
   'edited count': { sql: ['UPDATE command SET count = count + 1 WHERE seq = 4'], firstBroken: 4 },
   'edited documentId': { sql: ['UPDATE command SET documentId = 99 WHERE seq = 4'], firstBroken: 4 },
   'the first deleted': { sql: ['DELETE FROM command WHERE seq = 1'], firstBroken: 1 },
   'one deleted': { sql: ['DELETE FROM command WHERE seq = 4'], firstBroken: 4 },
-  'one deleted, the rest renumbered': { sql: ['DELETE FROM command WHERE seq = 4', 'UPDATE command SET seq = -(seq - 1) WHERE seq > 4', 'UPDATE command SET seq = -seq WHERE seq < 0'], firstBroken: 4 },
-  'two exchanged': { sql: ['UPDATE command SET seq = -4 WHERE seq = 4', 'UPDATE command SET seq = 4 WHERE seq = 5', 'UPDATE command SET seq = 5 WHERE seq = -4'], firstBroken: 4 },
-  'one put in': { sql: ['UPDATE command SET seq = -(seq + 1) WHERE seq > 4', 'UPDATE command SET seq = -seq WHERE seq < 0', "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo, side FROM command WHERE seq = 4"], firstBroken: 5 },
+  'one deleted, the rest renumbered': {
+    sql: [
+      'DELETE FROM command WHERE seq = 4',
+      'UPDATE command SET seq = -(seq - 1) WHERE seq > 4',
+      'UPDATE command SET seq = -seq WHERE seq < 0',
+    ],
+    firstBroken: 4,
+  },
+  'two exchanged': {
+    sql: [
+      'UPDATE command SET seq = -4 WHERE seq = 4',
+      'UPDATE command SET seq = 4 WHERE seq = 5',
+      'UPDATE command SET seq = 5 WHERE seq = -4',
+    ],
+    firstBroken: 4,
+  },
+  'one put in': {
+    sql: [
+      'UPDATE command SET seq = -(seq + 1) WHERE seq > 4',
+      'UPDATE command SET seq = -seq WHERE seq < 0',
+      "INSERT INTO command SELECT 5, time, 'x', role, version, action, name, count, documentId, label, objects, text, batch, state, previousHash, hash, inverseBytes, inverse, redo, side FROM command WHERE seq = 4",
+    ],
+    firstBroken: 5,
+  },
 };
 
 test.each(Object.entries(tamperings))('verify_finds: %s', async (_name, { sql, firstBroken }) => {
@@ -154,21 +210,43 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   const { client, at } = services;
   await importTree(services, writeTree(at('in'), { 'a.txt': 'Nothing to see.' }));
   await client.document.setStatus({ ids: [1], status: 'done' });
-  const job = await services.ended(await client.release.run({ folder: services.folder, format: 'text', name: 'first', onlyDone: true }));
+  const job = await services.ended(
+    await client.release.run({ folder: services.folder, format: 'text', name: 'first', onlyDone: true }),
+  );
   expect(job).toMatchObject({ status: 'done' });
   expect(await client.audit.verify({})).toMatchObject({ isWhole: true, releases: 1, releasesNotFound: [] });
   // by the path of its file, as the window has it
   const path = at('first/receipt.json');
   const written = readFileSync(path, 'utf8');
-  expect(await client.audit.verify({ path })).toMatchObject({ isWhole: true, isHeadFound: true, receipt: { isSame: true, release: 'first', parts: [] } });
+  expect(await client.audit.verify({ path })).toMatchObject({
+    isWhole: true,
+    isHeadFound: true,
+    receipt: { isSame: true, release: 'first', parts: [] },
+  });
   writeFileSync(at('other.json'), `\uFEFF${written.replace('"notes": 1', '"notes": 7')}`);
   const { receipt, isWhole } = await client.audit.verify({ path: at('other.json') });
-  expect({ isWhole, parts: receipt?.parts, isOwnHashRight: receipt?.isOwnHashRight }).toEqual({ isWhole: false, parts: ['counts'], isOwnHashRight: false });
+  expect({ isWhole, parts: receipt?.parts, isOwnHashRight: receipt?.isOwnHashRight }).toEqual({
+    isWhole: false,
+    parts: ['counts'],
+    isOwnHashRight: false,
+  });
   expect(receipt?.compared).toEqual(expect.arrayContaining(['notes', 'policy', 'privateHalf', 'sha256']));
   // of another release: the private half that it is bound to is none of this project
-  writeFileSync(at('other.json'), JSON.stringify({ ...(JSON.parse(written) as object), notes: [], privateHalf: '0', sha256: '0' }));
-  expect(await client.audit.verify({ path: at('other.json') })).toMatchObject({ isWhole: false, isHeadFound: null, receipt: { isOfProject: false, compared: [] } });
-  for (const [content, code] of [['{', 'malformed'], ['{}', 'malformed'], ['[]', 'malformed'], ['null', 'malformed']] as const) {
+  writeFileSync(
+    at('other.json'),
+    JSON.stringify({ ...(JSON.parse(written) as object), notes: [], privateHalf: '0', sha256: '0' }),
+  );
+  expect(await client.audit.verify({ path: at('other.json') })).toMatchObject({
+    isWhole: false,
+    isHeadFound: null,
+    receipt: { isOfProject: false, compared: [] },
+  });
+  for (const [content, code] of [
+    ['{', 'malformed'],
+    ['{}', 'malformed'],
+    ['[]', 'malformed'],
+    ['null', 'malformed'],
+  ] as const) {
     writeFileSync(at('other.json'), content);
     expect(await codeOf(client.audit.verify({ path: at('other.json') }))).toBe(code);
   }
@@ -180,7 +258,11 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   await project.checkpoint();
   await project.close();
   await client.project.open({ path: at('p.gauze') });
-  expect(await client.audit.verify({})).toMatchObject({ isWhole: false, firstBroken: null, releasesNotFound: ['first'] });
+  expect(await client.audit.verify({})).toMatchObject({
+    isWhole: false,
+    firstBroken: null,
+    releasesNotFound: ['first'],
+  });
 });
 
 test('aFailedUnlock_isCounted_whereNothingCanBeWrittenBesideTheProject', async () => {
@@ -188,7 +270,9 @@ test('aFailedUnlock_isCounted_whereNothingCanBeWrittenBesideTheProject', async (
   const services = await openServices({ files: refusing });
   await services.client.project.create({ path: services.at('p.gauze'), name: 'P', labelSet: 'hnfc', passphrase });
   await services.client.project.close({});
-  expect(await codeOf(services.client.project.open({ path: services.at('p.gauze'), passphrase: 'nothing like it' }))).toBe('wrongPassphrase');
+  expect(
+    await codeOf(services.client.project.open({ path: services.at('p.gauze'), passphrase: 'nothing like it' })),
+  ).toBe('wrongPassphrase');
   await services.client.project.open({ path: services.at('p.gauze'), passphrase });
   expect((await linesOf(services)).find(({ action }) => action === 'failedUnlock')).toMatchObject({ count: 1 });
 }, 60_000);

@@ -4,7 +4,15 @@ import { GauzeError } from '../../../electron/contract/errors';
 import type { Caller } from '../../../electron/contract/kernel';
 import type { EnginePort, LearningPort } from '../../../electron/services/ports';
 import { quickCrypto } from '../../fixtures/openStore';
-import { codeOf, importTree, modelEngine, openProject, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
+import {
+  codeOf,
+  importTree,
+  modelEngine,
+  openProject,
+  openServices,
+  writeTree,
+  type TestServices,
+} from '../../fixtures/openServices';
 
 const text = (n: number | string) => `Anna Weber came on 3 March from Essen.\nNote ${n}.\n`;
 const places = { name: [0, 10, 'patient'], date: [19, 26, 'date'], city: [32, 37, 'city'] } as const;
@@ -23,7 +31,10 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
     async detect({ documents, system }) {
       systems.push(system);
       await options.beforeDetect?.();
-      const found = system?.learning === undefined ? [suggestion('name', 'rule:name'), suggestion('date', 'rule:date')] : [suggestion('city', 'model:background'), suggestion('date', `model:${system.learning}`)];
+      const found =
+        system?.learning === undefined
+          ? [suggestion('name', 'rule:name'), suggestion('date', 'rule:date')]
+          : [suggestion('city', 'model:background'), suggestion('date', `model:${system.learning}`)];
       return { results: documents.map(() => ({ language: 'en', suggestions: found, uncertainty: 0.5 })) };
     },
   };
@@ -34,9 +45,17 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
     unload: (sha256) => Promise.resolve(void unloaded.push(sha256)),
     async train(request, _onProgress, signal): Promise<TrainReply> {
       requests.push(request);
-      if (options.hold !== undefined) await Promise.race([options.hold, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
+      if (options.hold !== undefined)
+        await Promise.race([options.hold, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
       if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-      return { bundle: new Uint8Array([requests.length]), sha256: `learned-${requests.length}`, metrics: null, errors: [], backend: 'none', seconds: 0 };
+      return {
+        bundle: new Uint8Array([requests.length]),
+        sha256: `learned-${requests.length}`,
+        metrics: null,
+        errors: [],
+        backend: 'none',
+        seconds: 0,
+      };
     },
   };
   return { requests, systems, unloaded, ports: { engine, learning } };
@@ -45,25 +64,31 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
 /** So many open notes with the suggestions of the rules, of as many patients. */
 async function withOpen(notes: number, ports: ReturnType<typeof machine>['ports']): Promise<TestServices> {
   const services = await openProject({ crypto: quickCrypto, ...ports });
-  const lines = Array.from({ length: notes }, (_, n) => JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'en', text: text(n) }));
+  const lines = Array.from({ length: notes }, (_, n) =>
+    JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'en', text: text(n) }),
+  );
   await importTree(services, writeTree(services.at('in'), { 'a.jsonl': `${lines.join('\n')}\n` }), { format: 'jsonl' });
   await services.ended(await services.client.detection.run({}));
   return services;
 }
 const ids = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, n) => from + n);
 const spansOf = async ({ client }: TestServices, id: number) => (await client.document.get({ id })).annotations;
-const shown = async (services: TestServices, id: number) => (await spansOf(services, id)).map((span) => `${span.text} ${span.status}`).toSorted();
+const shown = async (services: TestServices, id: number) =>
+  (await spansOf(services, id)).map((span) => `${span.text} ${span.status}`).toSorted();
 
 /** Accepts all that is suggested in the notes, each note by one step, and finishes them. */
 async function review(services: TestServices, documentIds: readonly number[]): Promise<void> {
   for (const documentId of documentIds) {
-    const open = (await spansOf(services, documentId)).filter(({ status }) => status === 'suggested').map(({ id }) => id);
+    const open = (await spansOf(services, documentId))
+      .filter(({ status }) => status === 'suggested')
+      .map(({ id }) => id);
     await services.client.review.decide({ documentId, annotationIds: open, status: 'accepted' });
     await services.client.document.setStatus({ ids: [documentId], status: 'done' });
   }
 }
 async function learned(services: TestServices): Promise<void> {
-  for (const { id, kind } of await services.client.jobs.list({})) if (kind === 'train') await services.ended({ jobId: id });
+  for (const { id, kind } of await services.client.jobs.list({}))
+    if (kind === 'train') await services.ended({ jobId: id });
 }
 const anna: Caller = { author: 'anna', role: 'privacyOfficer' };
 
@@ -78,8 +103,15 @@ describe('learning while reviewing', () => {
     expect(requests).toEqual([]);
     await review(services, [4]);
     await learned(services);
-    expect(requests.map(({ notes, devNotes }) => [...notes, ...devNotes].map(({ id }) => Number(id)).toSorted((a, b) => a - b))).toEqual([[1, 2, 3, 4]]);
-    expect(await training.background({})).toMatchObject({ reviewedSince: 0, learnedFrom: { notes: requests[0]!.notes.length, devNotes: requests[0]!.devNotes.length } });
+    expect(
+      requests.map(({ notes, devNotes }) =>
+        [...notes, ...devNotes].map(({ id }) => Number(id)).toSorted((a, b) => a - b),
+      ),
+    ).toEqual([[1, 2, 3, 4]]);
+    expect(await training.background({})).toMatchObject({
+      reviewedSince: 0,
+      learnedFrom: { notes: requests[0]!.notes.length, devNotes: requests[0]!.devNotes.length },
+    });
     await review(services, ids(5, 7));
     await learned(services);
     expect(requests).toHaveLength(1);
@@ -99,9 +131,18 @@ describe('learning while reviewing', () => {
     const services = await withOpen(20, ports);
     const { client } = services;
     await review(services, ids(1, 4));
-    const byText = async (id: number, words: string) => (await spansOf(services, id)).find((span) => span.text === words)!;
-    await client.review.decide({ documentId: 5, annotationIds: [(await byText(5, 'Anna Weber')).id], status: 'accepted' });
-    await client.review.decide({ documentId: 6, annotationIds: [(await byText(6, 'Anna Weber')).id], status: 'rejected' });
+    const byText = async (id: number, words: string) =>
+      (await spansOf(services, id)).find((span) => span.text === words)!;
+    await client.review.decide({
+      documentId: 5,
+      annotationIds: [(await byText(5, 'Anna Weber')).id],
+      status: 'accepted',
+    });
+    await client.review.decide({
+      documentId: 6,
+      annotationIds: [(await byText(6, 'Anna Weber')).id],
+      status: 'rejected',
+    });
     await client.review.resize({ documentId: 7, annotationId: (await byText(7, 'Anna Weber')).id, start: 5, end: 10 });
     const reopened = (await byText(8, 'Anna Weber')).id;
     await client.review.decide({ documentId: 8, annotationIds: [reopened], status: 'rejected' });
@@ -118,7 +159,8 @@ describe('learning while reviewing', () => {
     expect(await shown(services, 8)).toEqual(['3 March suggested', 'Anna Weber suggested', 'Essen suggested']);
     expect(await shown(services, 9)).toEqual(['3 March suggested', 'from Essen accepted']);
     const after = await client.document.list({ filter: {}, offset: 0, limit: 20 });
-    const same = (id: number) => expect(after.rows.find((row) => row.id === id)).toEqual(before.rows.find((row) => row.id === id));
+    const same = (id: number) =>
+      expect(after.rows.find((row) => row.id === id)).toEqual(before.rows.find((row) => row.id === id));
     for (const id of [1, 2, 3, 4, 10, 11, 12]) same(id);
     expect(await shown(services, 10)).toEqual(['3 March suggested', 'Anna Weber suggested']);
   });
@@ -161,7 +203,10 @@ describe('learning while reviewing', () => {
     await client.training.setBackground({ isOn: true, everyNotes: 3 });
     expect((await client.training.background({})).isRunning).toBe(true);
     await client.training.start({ kind: 'linearCrf', name: 'asked' });
-    expect((await client.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status)).toEqual(['cancelled', 'running']);
+    expect((await client.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status)).toEqual([
+      'cancelled',
+      'running',
+    ]);
     await review(services, [7]);
     expect((await client.training.background({})).isRunning).toBe(false);
     free();
@@ -180,8 +225,22 @@ describe('learning while reviewing', () => {
   test('of very many reviewed notes 500 are drawn, of very many open ones 1,000 are read', async () => {
     const { requests, systems, ports } = machine();
     const services = await openProject({ crypto: quickCrypto, ...ports });
-    const lines = (from: number, to: number) => `${ids(from, to).map((n) => JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'en', text: text(n), spans: [{ start: 0, end: 10, label: 'PATIENT' }] })).join('\n')}\n`;
-    await importTree(services, writeTree(services.at('in'), { 'a.jsonl': lines(1, 1620) }), { format: 'jsonl', spansAs: 'accepted' });
+    const lines = (from: number, to: number) =>
+      `${ids(from, to)
+        .map((n) =>
+          JSON.stringify({
+            id: `n${n}`,
+            patient: `p${n}`,
+            language: 'en',
+            text: text(n),
+            spans: [{ start: 0, end: 10, label: 'PATIENT' }],
+          }),
+        )
+        .join('\n')}\n`;
+    await importTree(services, writeTree(services.at('in'), { 'a.jsonl': lines(1, 1620) }), {
+      format: 'jsonl',
+      spansAs: 'accepted',
+    });
     await services.client.document.setStatus({ ids: ids(1, 600), status: 'done' });
     await services.client.training.setBackground({ isOn: true, everyNotes: 3 });
     await learned(services);
@@ -191,7 +250,10 @@ describe('learning while reviewing', () => {
   });
 });
 
-async function openProjectAgain(services: TestServices, ports: ReturnType<typeof machine>['ports']): Promise<TestServices> {
+async function openProjectAgain(
+  services: TestServices,
+  ports: ReturnType<typeof machine>['ports'],
+): Promise<TestServices> {
   const again = await openServices({ crypto: quickCrypto, folder: services.folder, ...ports });
   await again.client.project.open({ path: services.at('p.gauze') });
   return again;
@@ -223,22 +285,48 @@ describe('readers in turn', () => {
       };
       const { requests, systems, ports } = machine(at === 'suggesting' ? { beforeDetect: wait } : {});
       const { train } = ports.learning;
-      const services = await study({ ...ports, learning: { ...ports.learning, train: async (...given) => (at === 'learning' ? wait().then(() => train(...given)) : train(...given)) } }, true);
+      const services = await study(
+        {
+          ...ports,
+          learning: {
+            ...ports.learning,
+            train: async (...given) => (at === 'learning' ? wait().then(() => train(...given)) : train(...given)),
+          },
+        },
+        true,
+      );
       await review(services, ids(1, 4));
       isHeld = true;
       await services.client.training.setBackground({ isOn: true, everyNotes: 3 });
       await isThere;
       const reader = services.as(anna);
-      const seen = async () => (await Promise.all(ids(1, 12).map(async (id) => reader.document.get({ id })))).flatMap(({ annotations }) => annotations);
+      const seen = async () =>
+        (await Promise.all(ids(1, 12).map(async (id) => reader.document.get({ id })))).flatMap(
+          ({ annotations }) => annotations,
+        );
       expect(await seen()).toEqual([]);
-      expect(await reader.training.background({})).toMatchObject({ isOn: false, isRunning: false, learnedFrom: null, lastScore: null, ranked: 0, reviewedSince: 0, effort: { taken: 0, rejected: 0, byHand: 0, keysPressed: 0 } });
+      expect(await reader.training.background({})).toMatchObject({
+        isOn: false,
+        isRunning: false,
+        learnedFrom: null,
+        lastScore: null,
+        ranked: 0,
+        reviewedSince: 0,
+        effort: { taken: 0, rejected: 0, byHand: 0, keysPressed: 0 },
+      });
       free();
-      for (const { id, kind } of await reader.jobs.list({})) if (kind === 'train') for (;;) if ((await reader.jobs.get({ jobId: id })).status !== 'running') break;
-      expect((await reader.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status)).toEqual(['cancelled']);
+      for (const { id, kind } of await reader.jobs.list({}))
+        if (kind === 'train') for (;;) if ((await reader.jobs.get({ jobId: id })).status !== 'running') break;
+      expect((await reader.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status)).toEqual([
+        'cancelled',
+      ]);
       expect(await seen()).toEqual([]);
       // Nor does anything learn from what the reader does.
       await reader.document.setStatus({ ids: ids(1, 12), status: 'done' });
-      expect([requests.length, systems.filter((system) => system?.learning !== undefined).length]).toEqual([1, at === 'learning' ? 0 : 1]);
+      expect([requests.length, systems.filter((system) => system?.learning !== undefined).length]).toEqual([
+        1,
+        at === 'learning' ? 0 : 1,
+      ]);
       expect(await codeOf(reader.training.setBackground({ isOn: true }))).toBe('forbidden');
       expect(await codeOf(reader.detection.run({}))).toBe('forbidden');
     }
@@ -252,9 +340,23 @@ test('keystrokes saved: three for each suggestion taken, the same words of a not
   const effort = async () => (await client.training.background({})).effort;
   const idsOf = async (documentId: number) => (await spansOf(services, documentId)).map(({ id }) => id);
   // Imported spans of finished notes were nobody's keys.
-  await importTree(services, writeTree(services.at('gold'), { 'g.jsonl': `${JSON.stringify({ id: 'g', patient: 'g', language: 'en', text: text('g'), spans: [{ start: 0, end: 10, label: 'PATIENT' }] })}\n` }), { format: 'jsonl', spansAs: 'accepted' });
+  await importTree(
+    services,
+    writeTree(services.at('gold'), {
+      'g.jsonl': `${JSON.stringify({ id: 'g', patient: 'g', language: 'en', text: text('g'), spans: [{ start: 0, end: 10, label: 'PATIENT' }] })}\n`,
+    }),
+    { format: 'jsonl', spansAs: 'accepted' },
+  );
   await client.document.setStatus({ ids: [9], status: 'done' });
-  expect(await effort()).toEqual({ taken: 0, changed: 0, rejected: 0, byHand: 0, keysPressed: 0, keysSaved: 0, keysPerSpan: 3 });
+  expect(await effort()).toEqual({
+    taken: 0,
+    changed: 0,
+    rejected: 0,
+    byHand: 0,
+    keysPressed: 0,
+    keysSaved: 0,
+    keysPerSpan: 3,
+  });
   // Note 1: both by one key. 2 × 3 − 1 = 5.
   await client.review.decide({ documentId: 1, annotationIds: await idsOf(1), status: 'accepted' });
   // Note 2: one by one, the second refused. 1 × 3 − 2 = 1.
@@ -272,5 +374,13 @@ test('keystrokes saved: three for each suggestion taken, the same words of a not
   await client.review.decide({ documentId: 5, annotationIds: await idsOf(5), status: 'accepted' });
   await client.document.setStatus({ ids: ids(1, 4), status: 'done' });
   // Of note 3 the date is open still, and was no key.
-  expect(await effort()).toEqual({ taken: 5, changed: 1, rejected: 1, byHand: 1, keysPressed: 7, keysSaved: 5 + 1 - 1 + 3, keysPerSpan: 3 });
+  expect(await effort()).toEqual({
+    taken: 5,
+    changed: 1,
+    rejected: 1,
+    byHand: 1,
+    keysPressed: 7,
+    keysSaved: 5 + 1 - 1 + 3,
+    keysPerSpan: 3,
+  });
 });

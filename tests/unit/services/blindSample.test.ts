@@ -2,7 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { upperShare } from '../../../electron/core/privacy/clopperPearson';
 import { kept } from '../../fixtures/releases';
-import { codeOf, importTree, openProject, openServices, readTree, writeTree, type TestServices } from '../../fixtures/openServices';
+import {
+  codeOf,
+  importTree,
+  openProject,
+  openServices,
+  readTree,
+  writeTree,
+  type TestServices,
+} from '../../fixtures/openServices';
 
 const count = 12;
 const textOf = (i: number): string => `Seen: Mr. Edwin Zbrowski on ${10 + i} March 2024. Plan: rest, visit ${i}.`;
@@ -11,13 +19,28 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
   const services = await openProject();
   const lines = Array.from({ length: count }, (_, i) => {
     const text = textOf(i);
-    const span = (surface: string, label: string) => ({ start: text.indexOf(surface), end: text.indexOf(surface) + surface.length, label });
+    const span = (surface: string, label: string) => ({
+      start: text.indexOf(surface),
+      end: text.indexOf(surface) + surface.length,
+      label,
+    });
     return `${JSON.stringify({ id: `n${i}`, text, patient: `p${i}`, language: 'en', spans: [span('Edwin Zbrowski', 'PATIENT'), span(`${10 + i} March 2024`, 'DATE')] })}\n`;
   });
-  await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), { format: 'jsonl', spansAs: 'accepted' });
+  await importTree(services, writeTree(services.at('in'), { 'n.jsonl': lines.join('') }), {
+    format: 'jsonl',
+    spansAs: 'accepted',
+  });
   await services.client.document.setStatus({ ids: Array.from({ length: count }, (_, i) => i + 1), status: 'done' });
   mkdirSync(services.at('out'));
-  const job = await services.ended(await services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r1', onlyDone: false, ...kept }));
+  const job = await services.ended(
+    await services.client.release.run({
+      folder: services.at('out'),
+      format: 'text',
+      name: 'r1',
+      onlyDone: false,
+      ...kept,
+    }),
+  );
   expect(job.status).toBe('done');
   return { services, id: (await services.client.release.list({}))[0]!.id };
 }
@@ -43,12 +66,23 @@ test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {
   const { client } = services;
   expect(await client.release.sampleResult({ id })).toBeNull();
   expect(await codeOf(client.release.sampleNext({ id }))).toBe('notFound');
-  expect(await client.release.sampleStart({ id, count: 5 })).toMatchObject({ count: 5, read: 0, of: count, residualNotes: 0, residualSpans: 0, upper: 1 });
+  expect(await client.release.sampleStart({ id, count: 5 })).toMatchObject({
+    count: 5,
+    read: 0,
+    of: count,
+    residualNotes: 0,
+    residualSpans: 0,
+    upper: 1,
+  });
   const files = readTree(services.at('out', 'r1'));
   const seen: string[] = [];
   for (const residual of [0, 2, 0]) {
     const next = (await client.release.sampleNext({ id }))!;
-    expect(next).toMatchObject({ position: seen.length + 1, count: 5, text: files[`${next.documentId}.txt`]!.toString() });
+    expect(next).toMatchObject({
+      position: seen.length + 1,
+      count: 5,
+      text: files[`${next.documentId}.txt`]!.toString(),
+    });
     seen.push(next.documentId);
     await client.release.sampleJudge({ id, documentId: next.documentId, residual });
   }
@@ -65,16 +99,27 @@ test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {
   expect(next).toMatchObject({ position: 4 });
   expect(seen).not.toContain(next!.documentId);
   // the last word counts
-  expect(await other.client.release.sampleJudge({ id, documentId: seen[1]!, residual: 0 })).toMatchObject({ read: 3, residualNotes: 0, residualSpans: 0 });
+  expect(await other.client.release.sampleJudge({ id, documentId: seen[1]!, residual: 0 })).toMatchObject({
+    read: 3,
+    residualNotes: 0,
+    residualSpans: 0,
+  });
   expect(await codeOf(other.client.release.sampleJudge({ id, documentId: 'n99', residual: 0 }))).toBe('notFound');
 });
 
 test('aNewSample_takesThePlaceOfTheLast_andIsNeverLargerThanTheRelease', async () => {
-  const { services: { client }, id } = await released();
+  const {
+    services: { client },
+    id,
+  } = await released();
   const drawn = async (): Promise<readonly string[]> => {
     expect(await client.release.sampleStart({ id, count: 100 })).toMatchObject({ count, read: 0 });
     const order: string[] = [];
-    for (let next = await client.release.sampleNext({ id }); next !== null; next = await client.release.sampleNext({ id })) {
+    for (
+      let next = await client.release.sampleNext({ id });
+      next !== null;
+      next = await client.release.sampleNext({ id })
+    ) {
       order.push(next.documentId);
       await client.release.sampleJudge({ id, documentId: next.documentId, residual: 0 });
     }
@@ -93,7 +138,10 @@ test('aNewSample_takesThePlaceOfTheLast_andIsNeverLargerThanTheRelease', async (
 });
 
 test('notesThatChangedSince_areNotShownAsIfTheyHadLeft', async () => {
-  const { services: { client }, id } = await released();
+  const {
+    services: { client },
+    id,
+  } = await released();
   const { annotations } = await client.document.get({ id: 1 });
   await client.review.decide({ documentId: 1, annotationIds: [annotations[0]!.id], status: 'rejected' });
   expect(await codeOf(client.release.sampleStart({ id, count }))).toBe('conflict');

@@ -15,25 +15,66 @@ const systemPath = `${root}invented-codes-2026.csv`;
 const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
 
 /** Suggests what the test tells it to, wherever the words stand. */
-function spokenCoder(rules: readonly { readonly words: string; readonly code: string; readonly probability: number; readonly context?: Partial<typeof none> }[]): CoderPort & { readonly asked: string[] } {
+function spokenCoder(
+  rules: readonly {
+    readonly words: string;
+    readonly code: string;
+    readonly probability: number;
+    readonly context?: Partial<typeof none>;
+  }[],
+): CoderPort & { readonly asked: string[] } {
   const asked: string[] = [];
   let loaded = '';
-  const info = { sha256: 'c0de', bytes: 4, kind: 'hybrid', name: 'Spoken', createdAt: '2026-01-01T00:00:00.000Z', languages: ['en' as const], codes: 3, notes: 4, threshold: 0.5, without: [], metrics: null, lineage: [], card: '# Spoken' };
+  const info = {
+    sha256: 'c0de',
+    bytes: 4,
+    kind: 'hybrid',
+    name: 'Spoken',
+    createdAt: '2026-01-01T00:00:00.000Z',
+    languages: ['en' as const],
+    codes: 3,
+    notes: 4,
+    threshold: 0.5,
+    without: [],
+    metrics: null,
+    lineage: [],
+    card: '# Spoken',
+  };
   return {
     asked,
     readSystem: async (request) => readCodeSystem(request),
     inspect: () => Promise.resolve(info),
     load: (sha256) => Promise.resolve(void (loaded = sha256)),
     code({ sha256, notes, accepted }): Promise<CodeReply> {
-      if (loaded !== sha256) return Promise.reject(new GauzeError('notReady', 'the model was not loaded', { needs: 'model' }));
+      if (loaded !== sha256)
+        return Promise.reject(new GauzeError('notReady', 'the model was not loaded', { needs: 'model' }));
       asked.push(...accepted.map(({ text, code }) => `${code} ${text}`));
       return Promise.resolve({
         threshold: 0.5,
         results: notes.map(({ text }) => ({
-          suggestions: rules.flatMap(({ words, code, probability, context }) => {
-            const start = text.indexOf(words);
-            return start < 0 ? [] : [{ code, probability, isAbove: probability >= 0.5, seen: 3, evidence: [{ fragments: [{ start, end: start + words.length }], source: 'dictionary' as const, score: probability, context: { ...none, ...context } }] }];
-          }).toSorted((a, b) => b.probability - a.probability),
+          suggestions: rules
+            .flatMap(({ words, code, probability, context }) => {
+              const start = text.indexOf(words);
+              return start < 0
+                ? []
+                : [
+                    {
+                      code,
+                      probability,
+                      isAbove: probability >= 0.5,
+                      seen: 3,
+                      evidence: [
+                        {
+                          fragments: [{ start, end: start + words.length }],
+                          source: 'dictionary' as const,
+                          score: probability,
+                          context: { ...none, ...context },
+                        },
+                      ],
+                    },
+                  ];
+            })
+            .toSorted((a, b) => b.probability - a.probability),
         })),
       });
     },
@@ -54,12 +95,23 @@ async function opened(coder: CoderPort = spokenCoder(rules), files: Files = node
   const { client } = services;
   await client.project.create({ path: services.at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   writeTree(services.at('notes'), { 'n1.txt': text, 'n2.txt': 'Nothing here.', 'n3.txt': text });
-  await services.ended(await client.exchange.import({ paths: [services.at('notes')], format: 'text', language: 'en', again: false, spansAs: 'accepted' }));
+  await services.ended(
+    await client.exchange.import({
+      paths: [services.at('notes')],
+      format: 'text',
+      language: 'en',
+      again: false,
+      spansAs: 'accepted',
+    }),
+  );
   writeTree(services.at('in'), { 'coder.bin': new Uint8Array([1, 2, 3, 4]) });
   return services;
 }
 /** @returns how the job ended */
-const imported = async ({ client, ended }: TestServices, input: Parameters<TestServices['client']['coding']['importSystem']>[0]): Promise<Job> => ended(await client.coding.importSystem(input));
+const imported = async (
+  { client, ended }: TestServices,
+  input: Parameters<TestServices['client']['coding']['importSystem']>[0],
+): Promise<Job> => ended(await client.coding.importSystem(input));
 
 async function ready(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
   const services = await opened(coder);
@@ -67,7 +119,8 @@ async function ready(coder: CoderPort = spokenCoder(rules)): Promise<TestService
   await services.client.coders.importBundle({ path: services.at('in/coder.bin') });
   return services;
 }
-const codesIn = (codings: readonly { readonly code: string; readonly status: string; readonly role: string }[]) => codings.filter(({ status }) => status === 'accepted').map(({ code, role }) => `${code} ${role}`);
+const codesIn = (codings: readonly { readonly code: string; readonly status: string; readonly role: string }[]) =>
+  codings.filter(({ status }) => status === 'accepted').map(({ code, role }) => `${code} ${role}`);
 
 describe('code systems', () => {
   test('one is imported, searched by words and by code, browsed, removed and brought back by undo', async () => {
@@ -101,14 +154,27 @@ describe('code systems', () => {
   test('a file that is no code system is refused and changes nothing', async () => {
     const services = await opened();
     writeTree(services.at('bad'), { 'x.txt': 'dear colleague,\nthank you for the patient\n', 'empty.csv': '' });
-    for (const [name, code] of [['x.txt', 'unknownFormat'], ['empty.csv', 'unknownFormat']] as const) expect((await imported(services, { path: services.at(`bad/${name}`) })).error?.code, name).toBe(code);
+    for (const [name, code] of [
+      ['x.txt', 'unknownFormat'],
+      ['empty.csv', 'unknownFormat'],
+    ] as const)
+      expect((await imported(services, { path: services.at(`bad/${name}`) })).error?.code, name).toBe(code);
     expect(await services.client.coding.systems({})).toEqual([]);
   });
 
   test('what was mended on reading is told, by kind', async () => {
     const services = await opened();
-    writeTree(services.at('in'), { 'odd.csv': 'code,description,parent\nA00,Cholera,A01\nA01,Typhoid,A00\nA02,Same words,\nA03,Same words,\nA02,Other words,\nA04,Lost,Z99\n' });
-    expect((await imported(services, { path: services.at('in/odd.csv') })).result).toMatchObject({ codes: 5, duplicateCode: 1, cycle: 1, duplicateDescription: 1, unknownParent: 1 });
+    writeTree(services.at('in'), {
+      'odd.csv':
+        'code,description,parent\nA00,Cholera,A01\nA01,Typhoid,A00\nA02,Same words,\nA03,Same words,\nA02,Other words,\nA04,Lost,Z99\n',
+    });
+    expect((await imported(services, { path: services.at('in/odd.csv') })).result).toMatchObject({
+      codes: 5,
+      duplicateCode: 1,
+      cycle: 1,
+      duplicateDescription: 1,
+      unknownParent: 1,
+    });
     const { detail } = await services.client.coding.browse({ code: 'A02' });
     expect(detail?.synonyms).toEqual(['Other words']);
     expect(detail?.ancestors).toEqual([]);
@@ -118,17 +184,29 @@ describe('code systems', () => {
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (release = resolve));
     let written: (() => void) | null = null;
-    const files: Files = { ...nodeFiles, create: async (target) => {
-      const file = await nodeFiles.create(target);
-      return { ...file, write: async (bytes, position) => {
-        written?.();
-        return file.write(bytes, position);
-      } };
-    } };
-    const services = await opened({ ...spokenCoder(rules), readSystem: async (request) => {
-      await gate;
-      return readCodeSystem(request);
-    } }, files);
+    const files: Files = {
+      ...nodeFiles,
+      create: async (target) => {
+        const file = await nodeFiles.create(target);
+        return {
+          ...file,
+          write: async (bytes, position) => {
+            written?.();
+            return file.write(bytes, position);
+          },
+        };
+      },
+    };
+    const services = await opened(
+      {
+        ...spokenCoder(rules),
+        readSystem: async (request) => {
+          await gate;
+          return readCodeSystem(request);
+        },
+      },
+      files,
+    );
     const { client } = services;
     const first = await client.coding.importSystem({ path: systemPath });
     await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'busy' });
@@ -137,7 +215,16 @@ describe('code systems', () => {
     expect((await services.ended(first)).status).toBe('cancelled');
     release();
 
-    writeTree(services.at('in'), { 'large.csv': ['code,description', ...Array.from({ length: 14_000 }, (_, at) => `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},Finding of an invented kind with the number ${at} and some more words to make it long`)].join('\n') });
+    writeTree(services.at('in'), {
+      'large.csv': [
+        'code,description',
+        ...Array.from(
+          { length: 14_000 },
+          (_, at) =>
+            `${String.fromCharCode(65 + (at % 26))}${String(Math.floor(at / 26) % 100).padStart(2, '0')}.${Math.floor(at / 2600)},Finding of an invented kind with the number ${at} and some more words to make it long`,
+        ),
+      ].join('\n'),
+    });
     let told = 0;
     const second = await client.coding.importSystem({ path: services.at('in/large.csv') });
     // With the first part.
@@ -156,25 +243,58 @@ describe('coding a note', () => {
   test('suggestions stand by policy; accepting, rejecting, replacing and adding are undone one by one', async () => {
     const { client } = await ready();
     const first = await client.coding.suggest({ documentId: 1 });
-    expect(first.codings.map(({ code, standing, flags }) => [code, standing, flags])).toEqual([['I50.9', 'proposed', []], ['I10', 'proposed', []], ['I63.9', 'flagged', ['family']], ['J45.9', 'below', []]]);
-    expect(first.codings[0]).toMatchObject({ description: 'Heart failure, not specified', version: 'Invented 2026', seen: 3, role: 'secondary', position: 0 });
+    expect(first.codings.map(({ code, standing, flags }) => [code, standing, flags])).toEqual([
+      ['I50.9', 'proposed', []],
+      ['I10', 'proposed', []],
+      ['I63.9', 'flagged', ['family']],
+      ['J45.9', 'below', []],
+    ]);
+    expect(first.codings[0]).toMatchObject({
+      description: 'Heart failure, not specified',
+      version: 'Invented 2026',
+      seen: 3,
+      role: 'secondary',
+      position: 0,
+    });
     expect(first.missing.map(({ code, text: words }) => [code, words])).toEqual([['J45.9', 'asthma']]);
     const id = (code: string) => first.codings.find((coding) => coding.code === code)?.id ?? '';
 
-    const accepted = await client.coding.decide({ documentId: 1, revision: first.revision, codingIds: [id('I50.9'), id('I10')], status: 'accepted' });
+    const accepted = await client.coding.decide({
+      documentId: 1,
+      revision: first.revision,
+      codingIds: [id('I50.9'), id('I10')],
+      status: 'accepted',
+    });
     expect(codesIn(accepted.codings)).toEqual(['I50.9 secondary', 'I10 secondary']);
     const principal = await client.coding.setRole({ documentId: 1, codingId: id('I10'), role: 'principal' });
     expect(codesIn(principal.codings)).toEqual(['I10 principal', 'I50.9 secondary']);
     const replaced = await client.coding.replace({ documentId: 1, codingId: id('I50.9'), code: 'i502' });
     expect(codesIn(replaced.codings)).toEqual(['I10 principal', 'I50.2 secondary']);
-    expect(replaced.codings.find(({ code }) => code === 'I50.9')).toMatchObject({ status: 'rejected', reason: 'replaced' });
-    expect(replaced.codings.find(({ code }) => code === 'I50.2')?.evidence[0]?.fragments).toEqual([{ start: 13, end: 26 }]);
-    const rejected = await client.coding.decide({ documentId: 1, codingIds: [id('J45.9')], status: 'rejected', reason: 'history' });
-    expect(rejected.codings.find(({ code }) => code === 'J45.9')).toMatchObject({ status: 'rejected', reason: 'history' });
+    expect(replaced.codings.find(({ code }) => code === 'I50.9')).toMatchObject({
+      status: 'rejected',
+      reason: 'replaced',
+    });
+    expect(replaced.codings.find(({ code }) => code === 'I50.2')?.evidence[0]?.fragments).toEqual([
+      { start: 13, end: 26 },
+    ]);
+    const rejected = await client.coding.decide({
+      documentId: 1,
+      codingIds: [id('J45.9')],
+      status: 'rejected',
+      reason: 'history',
+    });
+    expect(rejected.codings.find(({ code }) => code === 'J45.9')).toMatchObject({
+      status: 'rejected',
+      reason: 'history',
+    });
     const added = await client.coding.add({ documentId: 1, code: 'E11.9' });
     expect(codesIn(added.codings)).toEqual(['I10 principal', 'I50.2 secondary', 'E11.9 secondary']);
     expect(added.unsupported).toEqual(added.touched);
-    const supported = await client.coding.support({ documentId: 1, codingId: added.touched[0] ?? '', spans: [{ start: 48, end: 53 }] });
+    const supported = await client.coding.support({
+      documentId: 1,
+      codingId: added.touched[0] ?? '',
+      spans: [{ start: 48, end: 53 }],
+    });
     expect(supported.unsupported).toEqual([]);
     const moved = await client.coding.move({ documentId: 1, codingId: added.touched[0] ?? '', position: 1 });
     expect(codesIn(moved.codings)).toEqual(['I10 principal', 'E11.9 secondary', 'I50.2 secondary']);
@@ -209,7 +329,9 @@ describe('coding a note', () => {
 
   test('looking at a note is no step to undo, and leaves what can be done again', async () => {
     const { client } = await ready();
-    await client.coding.suggestAll({ documentIds: [3] }).then(({ jobId }) => expect.poll(async () => (await client.jobs.get({ jobId })).status).toBe('done'));
+    await client.coding
+      .suggestAll({ documentIds: [3] })
+      .then(({ jobId }) => expect.poll(async () => (await client.jobs.get({ jobId })).status).toBe('done'));
     const { codings } = await client.coding.suggest({ documentId: 1 });
     await client.coding.decide({ documentId: 1, codingIds: [codings[0]?.id ?? ''], status: 'accepted' });
     await client.review.undo({});
@@ -227,35 +349,72 @@ describe('coding a note', () => {
     const { client, ended } = await ready();
     const job = await ended(await client.coding.suggestAll({}));
     expect(job).toMatchObject({ status: 'done', result: { notes: 3, suggestions: 6 } });
-    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ name, state, suggested }) => [name, state, suggested])).toEqual([['n1', 'open', 4], ['n2', 'none', 0], ['n3', 'open', 4]]);
+    expect(
+      (await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ name, state, suggested }) => [
+        name,
+        state,
+        suggested,
+      ]),
+    ).toEqual([
+      ['n1', 'open', 4],
+      ['n2', 'none', 0],
+      ['n3', 'open', 4],
+    ]);
     await client.coding.setState({ documentIds: [3], state: 'done' });
-    expect((await client.coding.list({ isUnfinished: true, offset: 0, limit: 10 })).rows.map(({ name }) => name)).toEqual(['n1', 'n2']);
-    expect((await client.coding.list({ state: 'done', offset: 0, limit: 10 })).rows.map(({ name }) => name)).toEqual(['n3']);
+    expect(
+      (await client.coding.list({ isUnfinished: true, offset: 0, limit: 10 })).rows.map(({ name }) => name),
+    ).toEqual(['n1', 'n2']);
+    expect((await client.coding.list({ state: 'done', offset: 0, limit: 10 })).rows.map(({ name }) => name)).toEqual([
+      'n3',
+    ]);
     await client.review.undo({});
     const { codes } = await client.coding.note({ documentId: 1 });
     const [coding] = codes.codings;
-    await client.coding.decide({ documentId: 1, revision: codes.revision, codingIds: [coding?.id ?? ''], status: 'accepted' });
-    await expect(client.coding.decide({ documentId: 1, revision: codes.revision, codingIds: [coding?.id ?? ''], status: 'rejected' })).rejects.toMatchObject({ code: 'stale' });
+    await client.coding.decide({
+      documentId: 1,
+      revision: codes.revision,
+      codingIds: [coding?.id ?? ''],
+      status: 'accepted',
+    });
+    await expect(
+      client.coding.decide({
+        documentId: 1,
+        revision: codes.revision,
+        codingIds: [coding?.id ?? ''],
+        status: 'rejected',
+      }),
+    ).rejects.toMatchObject({ code: 'stale' });
     await expect(client.coding.add({ documentId: 1, code: 'Q99.9' })).rejects.toMatchObject({ code: 'notFound' });
     await expect(client.coding.add({ documentId: 1, code: 'I00-I99' })).rejects.toMatchObject({ code: 'badRequest' });
     await expect(client.coding.add({ documentId: 1, code: 'I50.9' })).rejects.toMatchObject({ code: 'exists' });
     await client.review.undo({});
     await client.review.undo({});
-    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ suggested }) => suggested)).toEqual([0, 0, 0]);
+    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ suggested }) => suggested)).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   test('without a coder the screen is told what it needs', async () => {
     const { client } = await opened();
-    await expect(client.coding.suggest({ documentId: 1 })).rejects.toMatchObject({ code: 'notReady', details: { needs: 'coder' } });
+    await expect(client.coding.suggest({ documentId: 1 })).rejects.toMatchObject({
+      code: 'notReady',
+      details: { needs: 'coder' },
+    });
   });
 
   test('the policy of the site moves flagged codes, and never hides one', async () => {
     const { client } = await ready();
     await client.coding.suggest({ documentId: 1 });
-    for (const [policy, standing] of [['count', 'proposed'], ['flag', 'flagged'], ['drop', 'dropped']] as const) {
+    for (const [policy, standing] of [
+      ['count', 'proposed'],
+      ['flag', 'flagged'],
+      ['drop', 'dropped'],
+    ] as const) {
       const settings = await client.coding.settings({});
       await client.coding.setSettings({ policy: { ...settings.policy, family: policy } });
-      expect((await client.coding.note({ documentId: 1 })).codes.codings.find(({ code }) => code === 'I63.9')?.standing).toBe(standing);
+      expect(
+        (await client.coding.note({ documentId: 1 })).codes.codings.find(({ code }) => code === 'I63.9')?.standing,
+      ).toBe(standing);
     }
   });
 
@@ -265,7 +424,9 @@ describe('coding a note', () => {
     await client.coding.add({ documentId: 1, code: 'E11.9' });
     await client.coding.setState({ documentIds: [1], state: 'done' });
     const { rows } = await client.audit.list({ offset: 0, limit: 100 });
-    expect(rows.map(({ action }) => action)).toEqual(expect.arrayContaining(['importCodeSystem', 'suggestCodes', 'addCode', 'finishCoding', 'importCoder']));
+    expect(rows.map(({ action }) => action)).toEqual(
+      expect.arrayContaining(['importCodeSystem', 'suggestCodes', 'addCode', 'finishCoding', 'importCoder']),
+    );
     expect(JSON.stringify([rows, logged])).not.toMatch(/heart failure|hypertension/);
   });
 });
@@ -275,20 +436,35 @@ describe('codes from a table', () => {
     const services = await ready();
     const { client, at, ended } = services;
     for (const code of ['I50.9', 'I10', 'E11.9']) await client.coding.add({ documentId: 1, code });
-    const codings = async () => (await client.coding.note({ documentId: 1 })).codes.codings.filter(({ status }) => status === 'accepted');
+    const codings = async () =>
+      (await client.coding.note({ documentId: 1 })).codes.codings.filter(({ status }) => status === 'accepted');
     const id = (await codings()).find(({ code }) => code === 'E11.9')!.id;
     await client.coding.setRole({ documentId: 1, codingId: id, role: 'principal' });
-    await client.coding.setRole({ documentId: 1, codingId: (await codings()).find(({ code }) => code === 'I10')!.id, role: 'related' });
+    await client.coding.setRole({
+      documentId: 1,
+      codingId: (await codings()).find(({ code }) => code === 'I10')!.id,
+      role: 'related',
+    });
     await client.coding.setState({ documentIds: [1], state: 'done' });
     const rolesIn = async (format: string): Promise<string> => {
       const { path } = await client.coding.export({ path: at(`codes.${format}`), format, hasOpen: false });
       return readFileSync(path, 'utf8');
     };
-    expect((await rolesIn('csv')).match(/,(?:principal|related|secondary),/g)).toEqual([',principal,', ',related,', ',secondary,']);
+    expect((await rolesIn('csv')).match(/,(?:principal|related|secondary),/g)).toEqual([
+      ',principal,',
+      ',related,',
+      ',secondary,',
+    ]);
     await client.coding.setSettings({ roleScheme: 'french' });
     const table = await rolesIn('csv');
-    expect([...table.matchAll(/,(E11\.9|I10|I50\.9),[^\n]*?,(DP|DR|DAS),(\d),/g)].map(([, code, role, position]) => `${code} ${role} ${position}`)).toEqual(['E11.9 DP 1', 'I10 DR 2', 'I50.9 DAS 3']);
-    expect(JSON.parse((await rolesIn('jsonl')).split('\n')[0]!).codes.map(({ role }: { role: string }) => role)).toEqual(['DP', 'DR', 'DAS']);
+    expect(
+      [...table.matchAll(/,(E11\.9|I10|I50\.9),[^\n]*?,(DP|DR|DAS),(\d),/g)].map(
+        ([, code, role, position]) => `${code} ${role} ${position}`,
+      ),
+    ).toEqual(['E11.9 DP 1', 'I10 DR 2', 'I50.9 DAS 3']);
+    expect(
+      JSON.parse((await rolesIn('jsonl')).split('\n')[0]!).codes.map(({ role }: { role: string }) => role),
+    ).toEqual(['DP', 'DR', 'DAS']);
     const bundle = await rolesIn('fhirCondition');
     expect([...bundle.matchAll(/"valueCode": "([^"]+)"/g)].map(([, role]) => role)).toEqual(['DP', 'DR', 'DAS']);
     expect(problemsOfBundle(JSON.parse(bundle))).toEqual([]);
@@ -303,25 +479,49 @@ describe('codes from a table', () => {
 
   test('notes are found by name, places are checked, unknown notes are listed; taken back as one', async () => {
     const services = await ready();
-    writeTree(services.at('t'), { 'codes.tsv': `n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\nn1\tDIAGNOSTICO\ti10\thypertension\t31 43\nn3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\nmissing\tDIAGNOSTICO\tI10\tx\t1 2\n` });
+    writeTree(services.at('t'), {
+      'codes.tsv': `n1\tDIAGNOSTICO\tI50.9\theart failure\t13 26\nn1\tDIAGNOSTICO\ti10\thypertension\t31 43\nn3.txt\tDIAGNOSTICO\tJ459\tasthma\t900 906\nmissing\tDIAGNOSTICO\tI10\tx\t1 2\n`,
+    });
     const { client } = services;
     const job = await services.ended(await client.coding.importCodes({ path: services.at('t/codes.tsv') }));
-    expect(job).toMatchObject({ status: 'done', skippedCount: 1, result: { notes: 2, codes: 3, unknownNotes: 1, badPlaces: 1 } });
+    expect(job).toMatchObject({
+      status: 'done',
+      skippedCount: 1,
+      result: { notes: 2, codes: 3, unknownNotes: 1, badPlaces: 1 },
+    });
     const { codes } = await client.coding.note({ documentId: 1 });
     expect(codes).toMatchObject({ state: 'done' });
-    expect(codes.codings.map(({ code, source, evidence }) => [code, source, evidence[0]?.fragments])).toEqual([['I50.9', 'import', [{ start: 13, end: 26 }]], ['I10', 'import', [{ start: 31, end: 43 }]]]);
-    expect((await client.coding.note({ documentId: 3 })).codes.codings.map(({ code, evidence }) => [code, evidence])).toEqual([['J45.9', []]]);
+    expect(codes.codings.map(({ code, source, evidence }) => [code, source, evidence[0]?.fragments])).toEqual([
+      ['I50.9', 'import', [{ start: 13, end: 26 }]],
+      ['I10', 'import', [{ start: 31, end: 43 }]],
+    ]);
+    expect(
+      (await client.coding.note({ documentId: 3 })).codes.codings.map(({ code, evidence }) => [code, evidence]),
+    ).toEqual([['J45.9', []]]);
     await client.review.undo({});
-    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ accepted }) => accepted)).toEqual([0, 0, 0]);
+    expect((await client.coding.list({ offset: 0, limit: 10 })).rows.map(({ accepted }) => accepted)).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   test('codes that the system does not have, and those of another version, are kept as they are and say so', async () => {
     const services = await ready();
     const { client } = services;
     writeTree(services.at('t'), { 'codes.csv': 'note,code\nn1,I50.9 Q99.9 zz-1\nn2,I10\n' });
-    expect((await services.ended(await client.coding.importCodes({ path: services.at('t/codes.csv') }))).result).toMatchObject({ notes: 2, codes: 4 });
-    const shown = async (documentId: number) => (await client.coding.note({ documentId })).codes.codings.map(({ code, version, description }) => [code, version, description]);
-    expect(await shown(1)).toEqual([['I50.9', 'Invented 2026', 'Heart failure, not specified'], ['Q99.9', '', null], ['ZZ-1', '', null]]);
+    expect(
+      (await services.ended(await client.coding.importCodes({ path: services.at('t/codes.csv') }))).result,
+    ).toMatchObject({ notes: 2, codes: 4 });
+    const shown = async (documentId: number) =>
+      (await client.coding.note({ documentId })).codes.codings.map(({ code, version, description }) => [
+        code,
+        version,
+        description,
+      ]);
+    expect(await shown(1)).toEqual([
+      ['I50.9', 'Invented 2026', 'Heart failure, not specified'],
+      ['Q99.9', '', null],
+      ['ZZ-1', '', null],
+    ]);
     // The next version has other words, and one code less.
     writeTree(services.at('in'), { 'next.csv': 'code,description\nI10,High blood pressure\nI50.2,Weak left heart\n' });
     const next = await imported(services, { path: services.at('in/next.csv'), name: 'Invented', version: '2027' });
@@ -335,7 +535,12 @@ describe('codes from a table', () => {
     for (const code of ['I50.9', 'Q99.9', 'ZZ-1', 'I50.2', 'I10']) expect(lines).toContain(code);
     // A system that is removed takes no code along.
     await client.coding.removeSystem({ id: 1 });
-    expect((await shown(1)).map(([code, version]) => `${code} ${version}`)).toEqual(['I50.9 Invented 2026', 'Q99.9 ', 'ZZ-1 ', 'I50.2 Invented 2027']);
+    expect((await shown(1)).map(([code, version]) => `${code} ${version}`)).toEqual([
+      'I50.9 Invented 2026',
+      'Q99.9 ',
+      'ZZ-1 ',
+      'I50.2 Invented 2027',
+    ]);
   });
 });
 

@@ -12,26 +12,37 @@ describe('shipped guidelines', () => {
   test.each(languages)('%s_saysSomethingOfEveryKind_withExamples', async (language) => {
     const { general, types } = await loadGuideline(testResources, language);
     expect(general.length).toBeGreaterThan(2);
-    for (const [type, { definition, examples }] of Object.entries(types)) expect(definition.length > 10 && examples.length > 0, type).toBe(true);
+    for (const [type, { definition, examples }] of Object.entries(types))
+      expect(definition.length > 10 && examples.length > 0, type).toBe(true);
   });
 
-  test.each(languages)('%s_everyLabelOfEveryShippedSet_saysSomethingOfItsOwn_withWhatIsMarkedInEveryExample', async (language) => {
-    const shipped = await loadGuideline(testResources, language);
-    const sets = await loadLabelSets(testResources);
-    expect(sets).toHaveLength(4);
-    for (const { id, labels } of sets) {
-      const entries = labels.map((label) => guidelineOf(label, id, shipped));
-      for (const [at, { definition, examples, not }] of entries.entries()) {
-        const name = `${id} ${labels[at]?.id ?? ''}`;
-        expect(definition.length > 10 && examples.length > 0, name).toBe(true);
-        for (const example of examples) expect(exampleParts(example).filter(({ isMarked }) => isMarked).length, `${name}: ${example}`).toBeGreaterThan(0);
-        for (const line of not) expect(/[«»]/.test(line), `${name}: ${line}`).toBe(false);
+  test.each(languages)(
+    '%s_everyLabelOfEveryShippedSet_saysSomethingOfItsOwn_withWhatIsMarkedInEveryExample',
+    async (language) => {
+      const shipped = await loadGuideline(testResources, language);
+      const sets = await loadLabelSets(testResources);
+      expect(sets).toHaveLength(4);
+      for (const { id, labels } of sets) {
+        const entries = labels.map((label) => guidelineOf(label, id, shipped));
+        for (const [at, { definition, examples, not }] of entries.entries()) {
+          const name = `${id} ${labels[at]?.id ?? ''}`;
+          expect(definition.length > 10 && examples.length > 0, name).toBe(true);
+          for (const example of examples)
+            expect(
+              exampleParts(example).filter(({ isMarked }) => isMarked).length,
+              `${name}: ${example}`,
+            ).toBeGreaterThan(0);
+          for (const line of not) expect(/[«»]/.test(line), `${name}: ${line}`).toBe(false);
+        }
+        expect(new Set(entries.map(({ definition }) => definition)).size, id).toBe(labels.length);
       }
-      expect(new Set(entries.map(({ definition }) => definition)).size, id).toBe(labels.length);
-    }
-    // What stands for one set is of a label that it has.
-    for (const [id, own] of Object.entries(shipped.sets)) expect(sets.find((set) => set.id === id)?.labels.map((label) => label.id)).toEqual(expect.arrayContaining(Object.keys(own)));
-  });
+      // What stands for one set is of a label that it has.
+      for (const [id, own] of Object.entries(shipped.sets))
+        expect(sets.find((set) => set.id === id)?.labels.map((label) => label.id)).toEqual(
+          expect.arrayContaining(Object.keys(own)),
+        );
+    },
+  );
 
   test('list_followsTheLabelSet_andJoinsWhatItCountsAsOne', async () => {
     const { client } = await openProject({ labelSet: 'hnfc' });
@@ -49,7 +60,9 @@ describe('own guidelines', () => {
     const edited = await client.guideline.edit({ language: 'en', label: 'PATIENT', version: 0, entry });
     expect(edited).toMatchObject({ label: 'PATIENT', version: 1, author: 'tester', entry });
     await client.guideline.edit({ language: 'en', label: 'PATIENT', version: 1, entry: { ...entry, not: [] } });
-    expect((await client.guideline.versions({ language: 'en', label: 'PATIENT' })).map(({ version }) => version)).toEqual([2, 1, 0]);
+    expect(
+      (await client.guideline.versions({ language: 'en', label: 'PATIENT' })).map(({ version }) => version),
+    ).toEqual([2, 1, 0]);
     const now = async () => (await client.guideline.list({ language: 'en' })).find(({ label }) => label === 'PATIENT');
     expect((await now())?.version).toBe(2);
     await client.review.undo({});
@@ -64,13 +77,25 @@ describe('own guidelines', () => {
   test('edit_ofAnOlderVersion_isRefused_andNothingIsLost', async () => {
     const { client } = await openProject();
     await client.guideline.edit({ language: 'en', label: '', version: 0, entry });
-    expect(await codeOf(client.guideline.edit({ language: 'en', label: '', version: 0, entry: { ...entry, definition: 'Another.' } }))).toBe('conflict');
+    expect(
+      await codeOf(
+        client.guideline.edit({ language: 'en', label: '', version: 0, entry: { ...entry, definition: 'Another.' } }),
+      ),
+    ).toBe('conflict');
     expect((await client.guideline.list({ language: 'en' }))[0]?.entry).toEqual(entry);
   });
 
   test('labelOfAnotherSet_orAReader_isRefused', async () => {
     const services = await openProject();
-    expect(await codeOf(services.client.guideline.edit({ language: 'en', label: 'FECHAS', version: 0, entry }))).toBe('notFound');
-    expect(await codeOf(services.as({ role: 'reader', author: 'night' }).guideline.edit({ language: 'en', label: 'DATE', version: 0, entry }))).toBe('forbidden');
+    expect(await codeOf(services.client.guideline.edit({ language: 'en', label: 'FECHAS', version: 0, entry }))).toBe(
+      'notFound',
+    );
+    expect(
+      await codeOf(
+        services
+          .as({ role: 'reader', author: 'night' })
+          .guideline.edit({ language: 'en', label: 'DATE', version: 0, entry }),
+      ),
+    ).toBe('forbidden');
   });
 });

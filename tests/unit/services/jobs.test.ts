@@ -12,7 +12,14 @@ function runner() {
     clock: { now: () => 0, elapsed: () => time, sleep: () => Promise.resolve() },
     log: { write: (_level, code, fields) => logged.push(JSON.stringify({ code, ...fields })) },
   });
-  return { jobs, events, logged, tick: (ms: number) => { time += ms; } };
+  return {
+    jobs,
+    events,
+    logged,
+    tick: (ms: number) => {
+      time += ms;
+    },
+  };
 }
 
 test('job_done_carriesResultAndSkipped', async () => {
@@ -22,7 +29,13 @@ test('job_done_carriesResultAndSkipped', async () => {
     skip('b.txt', 'empty');
     return { taken: 2 };
   });
-  expect(await jobs.ended(id)).toMatchObject({ status: 'done', done: 2, total: 3, skippedCount: 1, result: { taken: 2 } });
+  expect(await jobs.ended(id)).toMatchObject({
+    status: 'done',
+    done: 2,
+    total: 3,
+    skippedCount: 1,
+    result: { taken: 2 },
+  });
   expect(jobs.get(id).skipped).toEqual([{ item: 'b.txt', code: 'empty', details: {} }]);
 });
 

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { JobRunner } from '../../../electron/services/jobs';
 import { keptResults } from '../../../electron/services/keptResults';
 
-const runner = () => new JobRunner({ emit: () => undefined, clock: { now: () => 0, elapsed: () => 0, sleep: () => Promise.resolve() }, log: { write: () => undefined } });
+const runner = () =>
+  new JobRunner({
+    emit: () => undefined,
+    clock: { now: () => 0, elapsed: () => 0, sleep: () => Promise.resolve() },
+    log: { write: () => undefined },
+  });
 const refused = (code: string) => expect.objectContaining({ name: 'GauzeError', code }) as Error;
 
 test('a result is had when its job is done, not before, and not of another job', async () => {

@@ -20,8 +20,19 @@ const characters = 500_000;
 test('noText_isKeptBesideTheDatabase_afterItWasImportedListedFoundAndShown', async () => {
   const services = await openProject();
   const { client, at } = services;
-  const write = (name: string, count: number, length: number) => writeFileSync(at(name), Array.from({ length: count }, (_, n) => `${JSON.stringify({ id: `${name}-${n}`, patient: `p${n}`, text: `Seen by Dr. Ada Quirinius on 3 May 2024. ${`lorem ${n} ipsum. `.repeat(length / 14)}` })}\n`).join(''));
-  const importFile = async (name: string) => services.ended(await client.exchange.import({ paths: [at(name)], format: 'jsonl', again: false, spansAs: 'suggested' }));
+  const write = (name: string, count: number, length: number) =>
+    writeFileSync(
+      at(name),
+      Array.from(
+        { length: count },
+        (_, n) =>
+          `${JSON.stringify({ id: `${name}-${n}`, patient: `p${n}`, text: `Seen by Dr. Ada Quirinius on 3 May 2024. ${`lorem ${n} ipsum. `.repeat(length / 14)}` })}\n`,
+      ).join(''),
+    );
+  const importFile = async (name: string) =>
+    services.ended(
+      await client.exchange.import({ paths: [at(name)], format: 'jsonl', again: false, spansAs: 'suggested' }),
+    );
   // Once through everything, so that what is loaded and compiled on the way is there.
   write('few', 2, 1000);
   expect((await importFile('few')).status).toBe('done');

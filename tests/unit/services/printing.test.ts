@@ -3,8 +3,16 @@ import type { ManagedPolicy } from '../../../electron/contract/managed';
 import { importTree, openProject, writeTree } from '../../fixtures/openServices';
 
 async function withNote(rules?: Omit<ManagedPolicy, 'version'>) {
-  const services = await openProject(rules === undefined ? {} : { managed: { file: '', state: 'valid', problems: [], policy: { version: 1, ...rules } } });
-  await importTree(services, writeTree(services.at('in'), { 'n.jsonl': `${JSON.stringify({ id: 'a', text: 'Anna Weber' })}\n` }), { format: 'jsonl' });
+  const services = await openProject(
+    rules === undefined
+      ? {}
+      : { managed: { file: '', state: 'valid', problems: [], policy: { version: 1, ...rules } } },
+  );
+  await importTree(
+    services,
+    writeTree(services.at('in'), { 'n.jsonl': `${JSON.stringify({ id: 'a', text: 'Anna Weber' })}\n` }),
+    { format: 'jsonl' },
+  );
   const printed = async () => (await services.client.audit.list({ action: 'print', offset: 0, limit: 10 })).rows;
   return { ...services, printed };
 }
@@ -14,7 +22,10 @@ test('originalsAreNotPrinted_untilThePrivacyOfficerAllowsIt_andEachPrintIsALine'
   expect(await client.review.printing({})).toEqual({ isAllowed: false, isByInstitution: false });
   await expect(client.review.print({ documentId: 1 })).rejects.toMatchObject({ code: 'forbidden' });
   expect(await printed()).toEqual([]);
-  for (const role of ['reader', 'reviewer', 'coordinator', 'auditor'] as const) await expect(as({ role, author: 'bob' }).review.allowPrinting({ isAllowed: true })).rejects.toMatchObject({ code: 'forbidden' });
+  for (const role of ['reader', 'reviewer', 'coordinator', 'auditor'] as const)
+    await expect(as({ role, author: 'bob' }).review.allowPrinting({ isAllowed: true })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
 
   expect(await client.review.allowPrinting({ isAllowed: true })).toEqual({ isAllowed: true, isByInstitution: false });
   expect(await as({ role: 'reader', author: 'bob' }).review.print({ documentId: 1 })).toMatchObject({ author: 'bob' });

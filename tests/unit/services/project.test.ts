@@ -8,12 +8,21 @@ test('create_openCloseOpen_keepsWhatWasDone', async () => {
   const services = await openServices();
   const { client, at } = services;
   const made = await client.project.create({ path: at('a.gauze'), name: 'Ward 3', labelSet: 'meddocan' });
-  expect(made).toMatchObject({ name: 'Ward 3', labelSet: { id: 'meddocan' }, isDemo: false, isEncrypted: false, counts: { documents: 0 } });
+  expect(made).toMatchObject({
+    name: 'Ward 3',
+    labelSet: { id: 'meddocan' },
+    isDemo: false,
+    isEncrypted: false,
+    counts: { documents: 0 },
+  });
   await importTree(services, writeTree(at('in'), { 'n.txt': 'Note.' }));
   await client.project.close({});
   expect(await client.project.info({})).toBeNull();
   expect(await codeOf(client.document.list({ offset: 0, limit: 10 }))).toBe('notReady');
-  expect(await client.project.open({ path: at('a.gauze') })).toMatchObject({ id: made.id, counts: { documents: 1, open: 1 } });
+  expect(await client.project.open({ path: at('a.gauze') })).toMatchObject({
+    id: made.id,
+    counts: { documents: 1, open: 1 },
+  });
 });
 
 test('create_overAFile_isRefusedAndLeavesIt', async () => {
@@ -25,12 +34,19 @@ test('create_overAFile_isRefusedAndLeavesIt', async () => {
 
 test('open_whatIsNoProject_saysSo', async () => {
   const { client, at } = await openServices();
-  writeFileSync(at('n.gauze'), 'Patient: John Doe, no project at all, but long enough to be looked at twice.\n'.repeat(50));
+  writeFileSync(
+    at('n.gauze'),
+    'Patient: John Doe, no project at all, but long enough to be looked at twice.\n'.repeat(50),
+  );
   writeFileSync(at('empty.gauze'), '');
   expect(await codeOf(client.project.open({ path: at('n.gauze') }))).toBe('notAProject');
-  expect(['notAProject', 'truncated', 'empty']).toContain(await codeOf(client.project.open({ path: at('empty.gauze') })));
+  expect(['notAProject', 'truncated', 'empty']).toContain(
+    await codeOf(client.project.open({ path: at('empty.gauze') })),
+  );
   expect(await codeOf(client.project.open({ path: at('absent.gauze') }))).toBe('notFound');
-  expect(await codeOf(client.project.create({ path: at('x.gauze'), name: 'X', labelSet: 'no-such-set' }))).toBe('notFound');
+  expect(await codeOf(client.project.create({ path: at('x.gauze'), name: 'X', labelSet: 'no-such-set' }))).toBe(
+    'notFound',
+  );
   expect(existsSync(at('x.gauze'))).toBe(false);
 });
 
@@ -67,13 +83,21 @@ test('copy_isAProjectOfItsOwn', async () => {
   expect(await codeOf(client.project.copy({ path: at('copy.gauze') }))).toBe('exists');
   expect(await codeOf(client.project.copy({ path: at('p.gauze') }))).toBe('exists');
   await importTree(services, writeTree(at('more'), { 'm.txt': 'Another.' }));
-  expect(await client.project.open({ path: at('copy.gauze') })).toMatchObject({ path: at('copy.gauze'), counts: { documents: 1 } });
+  expect(await client.project.open({ path: at('copy.gauze') })).toMatchObject({
+    path: at('copy.gauze'),
+    counts: { documents: 1 },
+  });
 });
 
 test('passphrase_isNeededAndHidesTheNotes', async () => {
   const services = await openServices();
   const { client, at, folder, logged, failures } = services;
-  const made = await client.project.create({ path: at('e.gauze'), name: 'Sealed', labelSet: 'hipaa-i2b2', passphrase: 'correct horse' });
+  const made = await client.project.create({
+    path: at('e.gauze'),
+    name: 'Sealed',
+    labelSet: 'hipaa-i2b2',
+    passphrase: 'correct horse',
+  });
   expect(made.isEncrypted).toBe(true);
   await importTree(services, writeTree(at('in'), { 'n.txt': 'Seen by Quirinius Plantedname today.' }));
   await client.project.close({});
@@ -81,7 +105,10 @@ test('passphrase_isNeededAndHidesTheNotes', async () => {
   expect(readFileSync(at('e.gauze')).includes('correct horse')).toBe(false);
   expect(await codeOf(client.project.open({ path: at('e.gauze'), passphrase: 'wrong horse' }))).toBe('wrongPassphrase');
   expect(await codeOf(client.project.open({ path: at('e.gauze') }))).toBe('notReady');
-  expect(await client.project.open({ path: at('e.gauze'), passphrase: 'correct horse' })).toMatchObject({ isEncrypted: true, counts: { documents: 1 } });
+  expect(await client.project.open({ path: at('e.gauze'), passphrase: 'correct horse' })).toMatchObject({
+    isEncrypted: true,
+    counts: { documents: 1 },
+  });
   expect(`${logged.join()}${failures.join()}`).not.toContain('horse');
   expect(folder).toBeTruthy();
 });
@@ -89,7 +116,9 @@ test('passphrase_isNeededAndHidesTheNotes', async () => {
 test('roles_readerMayNotRelease', async () => {
   const { as, at } = await openProject();
   const reader = as({ role: 'reader', author: 'r' });
-  expect(await codeOf(reader.release.run({ folder: at('out'), format: 'text', name: 'r', onlyDone: true }))).toBe('forbidden');
+  expect(await codeOf(reader.release.run({ folder: at('out'), format: 'text', name: 'r', onlyDone: true }))).toBe(
+    'forbidden',
+  );
   expect(await codeOf(reader.exchange.export({ folder: at('out'), format: 'text', statuses: [] }))).toBe('forbidden');
 });
 
@@ -101,8 +130,13 @@ test('demo_hasSixtyNotesInFiveLanguages_andOneUndoTakesDetectionBack', async () 
   expect(demo.counts.suggested).toBeGreaterThan(200);
   expect(demo.counts.accepted).toBeGreaterThan(100);
   expect(demo.knownPatients).toBeGreaterThan(0);
-  for (const language of languages) expect((await client.document.list({ filter: { language }, offset: 0, limit: 1 })).total).toBeGreaterThan(5);
-  const { total } = await client.document.list({ filter: { status: 'open', annotationStatus: 'suggested' }, offset: 0, limit: 1 });
+  for (const language of languages)
+    expect((await client.document.list({ filter: { language }, offset: 0, limit: 1 })).total).toBeGreaterThan(5);
+  const { total } = await client.document.list({
+    filter: { status: 'open', annotationStatus: 'suggested' },
+    offset: 0,
+    limit: 1,
+  });
   expect(total).toBeGreaterThan(20);
 
   const undone = await client.review.undo({});
@@ -129,7 +163,10 @@ test('patientsReadForOneProject_neverLandInTheNext', async () => {
   const files = {
     ...nodeFiles,
     read: async (file: string) => {
-      if (file.endsWith('k.csv')) await new Promise<void>((resolve) => { letRead = resolve; });
+      if (file.endsWith('k.csv'))
+        await new Promise<void>((resolve) => {
+          letRead = resolve;
+        });
       return nodeFiles.read(file);
     },
   };
@@ -144,18 +181,27 @@ test('patientsReadForOneProject_neverLandInTheNext', async () => {
 
 test('info_tellsADiskThatFailed_fromAFileThatIsDamaged', async () => {
   let isFailing = false;
-  const files = { ...nodeFiles, create: async (path: string) => {
-    const file = await nodeFiles.create(path);
-    return { ...file, sync: () => (isFailing ? Promise.reject(new Error('EIO')) : file.sync()) };
-  } };
+  const files = {
+    ...nodeFiles,
+    create: async (path: string) => {
+      const file = await nodeFiles.create(path);
+      return { ...file, sync: () => (isFailing ? Promise.reject(new Error('EIO')) : file.sync()) };
+    },
+  };
   const services = await openProject({ files });
   await importTree(services, writeTree(services.at('in'), { 'a.txt': 'Note.' }));
   isFailing = true;
   expect(await codeOf(services.client.document.setStatus({ ids: [1], status: 'done' }))).toBe('unwritable');
-  expect(await services.client.project.info({})).toMatchObject({ readOnly: 'the disk did not confirm a write', isDamaged: false });
+  expect(await services.client.project.info({})).toMatchObject({
+    readOnly: 'the disk did not confirm a write',
+    isDamaged: false,
+  });
   expect((await services.client.document.get({ id: 1 })).text).toBe('Note.');
   isFailing = false;
   await services.client.project.close({});
-  expect(await services.client.project.open({ path: services.at('p.gauze') })).toMatchObject({ isDamaged: false, counts: { documents: 1 } });
+  expect(await services.client.project.open({ path: services.at('p.gauze') })).toMatchObject({
+    isDamaged: false,
+    counts: { documents: 1 },
+  });
   expect(await services.client.project.info({})).not.toHaveProperty('readOnly');
 });

@@ -14,9 +14,17 @@ describe('refused', () => {
   test('whileNotesAreOpen_unlessTheyAreLeftOut', async () => {
     const services = await reviewed([letter, second]);
     await services.client.document.setStatus({ ids: [2], status: 'open' });
-    const run = services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r1', onlyDone: false });
+    const run = services.client.release.run({
+      folder: services.at('out'),
+      format: 'text',
+      name: 'r1',
+      onlyDone: false,
+    });
     expect(await codeOf(run)).toBe('notReady');
-    expect(await services.client.release.readiness({})).toMatchObject({ openDocumentIds: [2], steps: [{ id: 'reviewed', state: 'wait' }, {}, {}, {}] });
+    expect(await services.client.release.readiness({})).toMatchObject({
+      openDocumentIds: [2],
+      steps: [{ id: 'reviewed', state: 'wait' }, {}, {}, {}],
+    });
     nothingWritten(services);
     expect((await release(services, { onlyDone: true })).job.result).toMatchObject({ notes: 1 });
     expect(Object.keys(released(services))).toEqual(['a.txt', 'receipt.json']);
@@ -34,8 +42,16 @@ describe('refused', () => {
 
   test('withNothingDone', async () => {
     const services = await openProject();
-    expect(await codeOf(services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r', onlyDone: true }))).toBe('empty');
-    expect(await codeOf(services.client.release.run({ folder: services.at('out'), format: 'docx', name: 'r', onlyDone: true }))).toBe('empty');
+    expect(
+      await codeOf(
+        services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r', onlyDone: true }),
+      ),
+    ).toBe('empty');
+    expect(
+      await codeOf(
+        services.client.release.run({ folder: services.at('out'), format: 'docx', name: 'r', onlyDone: true }),
+      ),
+    ).toBe('empty');
   });
 
   test('onASecondMention_pointsAtItInTheNote_andPassesWhenItIsLabelled', async () => {
@@ -64,13 +80,22 @@ describe('refused', () => {
   test('onAFullNameOrNumberOfAnybody_alsoInNotesOfNobodyKnown', async () => {
     // Folders of text files name no patient: the whole name of one note must not stand in another.
     const services = await reviewed([
-      { id: 'a', text: 'Rosa Vegasinsky was seen. Tel. 020 7946 0018.', spans: [['Rosa Vegasinsky', 'PATIENT'], ['020 7946 0018', 'PHONE']] },
+      {
+        id: 'a',
+        text: 'Rosa Vegasinsky was seen. Tel. 020 7946 0018.',
+        spans: [
+          ['Rosa Vegasinsky', 'PATIENT'],
+          ['020 7946 0018', 'PHONE'],
+        ],
+      },
       { id: 'b', text: 'Her sister Rosa Vegasinsky phoned.' },
       { id: 'c', text: 'Rosa came, and so did somebody from Vegas.' },
     ]);
     const { job, leaks } = await release(services);
     expect(job).toMatchObject({ status: 'failed', error: { code: 'leak' } });
-    expect(leaks.map(({ documentName, rule, start, end }) => [documentName, rule, start, end])).toEqual([['b', 'original', 11, 26]]);
+    expect(leaks.map(({ documentName, rule, start, end }) => [documentName, rule, start, end])).toEqual([
+      ['b', 'original', 11, 26],
+    ]);
   });
 
   test('suggestionsNobodyDecided_areReplacedToo', async () => {
@@ -123,18 +148,31 @@ describe('refused', () => {
 
   test('aNameIsAFolderName_andLeadsNowhereElse', async () => {
     const services = await reviewed([letter]);
-    for (const [name, folder] of [['../../up', null], ['con', null], ['a/b', 'a-b']] as const) {
+    for (const [name, folder] of [
+      ['../../up', null],
+      ['con', null],
+      ['a/b', 'a-b'],
+    ] as const) {
       const { job } = await release(services, { name });
       expect(job.status, name).toBe('done');
       expect(path.dirname(String(job.result['folder']))).toBe(services.at('out'));
       if (folder !== null) expect(path.basename(String(job.result['folder']))).toBe(folder);
     }
-    expect(readdirSync(services.folder).sort().filter((name) => !name.startsWith('p.gauze'))).toEqual(['in', 'out']);
+    expect(
+      readdirSync(services.folder)
+        .sort()
+        .filter((name) => !name.startsWith('p.gauze')),
+    ).toEqual(['in', 'out']);
   });
 
   test('whenTheEngineDiesDuringTheScan', async () => {
     const state = { isDead: false };
-    const engine: EnginePort = { detect: (request, signal) => (state.isDead ? Promise.reject(new GauzeError('engineStopped', 'the engine stopped')) : ruleEngine.detect(request, signal)) };
+    const engine: EnginePort = {
+      detect: (request, signal) =>
+        state.isDead
+          ? Promise.reject(new GauzeError('engineStopped', 'the engine stopped'))
+          : ruleEngine.detect(request, signal),
+    };
     const services = await reviewed([letter], { engine });
     state.isDead = true;
     expect((await release(services)).job.error?.code).toBe('engineStopped');
@@ -144,7 +182,9 @@ describe('refused', () => {
 
 test('policy_ofWrongForm_isRefusedByPath_notByValue', async () => {
   const services = await openProject();
-  const wrong = services.client.privacy.setPolicy({ policy: { id: 'x', version: 1, name: 'Plantedname', default: { action: 'Plantedaction' } } });
+  const wrong = services.client.privacy.setPolicy({
+    policy: { id: 'x', version: 1, name: 'Plantedname', default: { action: 'Plantedaction' } },
+  });
   expect(await codeOf(wrong)).toBe('malformed');
   expect(services.failures.join()).not.toContain('Planted');
   expect(await services.client.privacy.policy({})).toMatchObject({ id: 'surrogate' });
@@ -153,22 +193,41 @@ test('policy_ofWrongForm_isRefusedByPath_notByValue', async () => {
 test('noWordOfANote_reachesLogsEventsOrErrors', async () => {
   const secret = 'Xylophonova';
   let isBroken = false;
-  const engine: EnginePort = { detect: (request, signal) => (isBroken ? Promise.reject(new Error(`bad: ${request.documents[0]?.text}`)) : ruleEngine.detect(request, signal)) };
-  const services = await reviewed([{ id: 'a', patient: 'p1', text: `Mrs. ${secret} came. ${secret} left.\n`, spans: [[secret, 'PATIENT']] }], { engine });
+  const engine: EnginePort = {
+    detect: (request, signal) =>
+      isBroken ? Promise.reject(new Error(`bad: ${request.documents[0]?.text}`)) : ruleEngine.detect(request, signal),
+  };
+  const services = await reviewed(
+    [{ id: 'a', patient: 'p1', text: `Mrs. ${secret} came. ${secret} left.\n`, spans: [[secret, 'PATIENT']] }],
+    { engine },
+  );
   const { client } = services;
-  await importTree(services, writeTree(services.at('bad'), { 'n.jsonl': `{"id":"x","text":"${secret}","spans":[{"start":0,"end":99,"label":"${secret}"}]}\n{"id":"y", "${secret}\n`, 'm.xml': `<deIdi2b2><TEXT>${secret}</TAG>`, 'o.txt': `${secret}\u0000\u0000\u0000\u0001\u0002` }), { format: 'jsonl' });
-  for (const format of ['text', 'brat', 'i2b2', 'conll', 'csv']) await importTree(services, services.at('bad'), { format });
+  await importTree(
+    services,
+    writeTree(services.at('bad'), {
+      'n.jsonl': `{"id":"x","text":"${secret}","spans":[{"start":0,"end":99,"label":"${secret}"}]}\n{"id":"y", "${secret}\n`,
+      'm.xml': `<deIdi2b2><TEXT>${secret}</TAG>`,
+      'o.txt': `${secret}\u0000\u0000\u0000\u0001\u0002`,
+    }),
+    { format: 'jsonl' },
+  );
+  for (const format of ['text', 'brat', 'i2b2', 'conll', 'csv'])
+    await importTree(services, services.at('bad'), { format });
   expect((await release(services)).job.error?.code).toBe('leak');
   isBroken = true;
   await client.document.setStatus({ ids: [1], status: 'open' });
   await services.ended(await client.detection.run({}));
   await codeOf(client.review.add({ documentId: 1, start: 0, end: 9999, label: secret }));
   await codeOf(client.review.occurrences({ documentId: 99, text: secret, scope: 'note', limit: 1 }));
-  await codeOf(client.review.propagate({ documentId: 1, text: secret, label: 'GIZMO', scope: 'note', includeVariants: false }));
+  await codeOf(
+    client.review.propagate({ documentId: 1, text: secret, label: 'GIZMO', scope: 'note', includeVariants: false }),
+  );
   await codeOf(client.document.list({ filter: { search: secret }, offset: -1, limit: 0 }));
   expect(services.failures.length).toBeGreaterThan(3);
   expect(services.logged.length).toBeGreaterThan(1);
   expect(services.events.length).toBeGreaterThan(5);
-  expect(`${services.logged.join()}${services.failures.join()}${JSON.stringify(services.events)}`).not.toContain(secret);
+  expect(`${services.logged.join()}${services.failures.join()}${JSON.stringify(services.events)}`).not.toContain(
+    secret,
+  );
   expect(existsSync(services.at('out', 'r1'))).toBe(false);
 });

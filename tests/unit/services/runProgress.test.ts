@@ -37,21 +37,42 @@ async function progressOf({ commitMs = 0, of = 'model' as 'model' | 'coder', bef
       return commit(call);
     },
   } as unknown as Session;
-  const progress = runProgress<object>(session, { of, id: 3, jobId: null }, of === 'model' ? 'training.checkpoint' : 'coders.checkpoint', [], () => [0, 1], {} as JobContext, officer);
+  const progress = runProgress<object>(
+    session,
+    { of, id: 3, jobId: null },
+    of === 'model' ? 'training.checkpoint' : 'coders.checkpoint',
+    [],
+    () => [0, 1],
+    {} as JobContext,
+    officer,
+  );
   const stored = () => (of === 'model' ? checkpointBytes : coderCheckpoint)(project.database, 3);
   return { files, project, commit, progress, calls, stored, pass: (ms: number) => (now += ms) };
 }
 
 test('checkpoint_asLargeAsThoseOfThreeNetworks_goesInWhole_inPartsOfOneMiB', async () => {
   const calls: { readonly name: string; readonly params: { readonly data?: string } }[] = [];
-  const session = { ports: { clock: { elapsed: () => 0 }, emit: () => undefined }, commit: (call: (typeof calls)[number]) => Promise.resolve(void calls.push(call)) } as unknown as Session;
-  const progress = runProgress<object>(session, { of: 'model', id: 3, jobId: null }, 'training.checkpoint', [], () => [0, 1], {} as JobContext, officer);
+  const session = {
+    ports: { clock: { elapsed: () => 0 }, emit: () => undefined },
+    commit: (call: (typeof calls)[number]) => Promise.resolve(void calls.push(call)),
+  } as unknown as Session;
+  const progress = runProgress<object>(
+    session,
+    { of: 'model', id: 3, jobId: null },
+    'training.checkpoint',
+    [],
+    () => [0, 1],
+    {} as JobContext,
+    officer,
+  );
   const bytes = bytesOf(66 * mib + 5, 1);
   progress.onProgress({}, bytes);
   progress.save();
   await progress.saved();
   expect(calls.pop()).toEqual({ name: 'training.checkpoint', params: { runId: 3, parts: 67 } });
-  expect(calls.map(({ name, params }) => [name, { ...params, data: null }])).toEqual(Array.from({ length: 67 }, (_, part) => ['training.checkpointPart', { runId: 3, part, data: null }]));
+  expect(calls.map(({ name, params }) => [name, { ...params, data: null }])).toEqual(
+    Array.from({ length: 67 }, (_, part) => ['training.checkpointPart', { runId: 3, part, data: null }]),
+  );
   expect(isSame(Buffer.concat(calls.map(({ params }) => Buffer.from(params.data!, 'base64'))), bytes)).toBe(true);
 }, 30_000);
 
@@ -68,7 +89,10 @@ test.each(['model', 'coder'] as const)('checkpoint_longerOrShorterThanTheOneBefo
 });
 
 test('checkpoints_areWrittenOnceAMinute_andSeldomerWhereWritingTakesLong', async () => {
-  for (const [commitMs, minutes] of [[5, [1, 2, 3, 4, 5, 6]], [4500, [1, 4]]] as const) {
+  for (const [commitMs, minutes] of [
+    [5, [1, 2, 3, 4, 5, 6]],
+    [4500, [1, 4]],
+  ] as const) {
     const { progress, calls, pass, project } = await progressOf({ commitMs });
     const written: number[] = [];
     for (let minute = 1; minute <= 6; minute++) {
@@ -99,9 +123,11 @@ test('checkpointThatComesWhileOneIsWritten_waits_andIsNotLost', async () => {
 test('fullDisk_atAnyPart_leavesTheCheckpointBefore_andTheNextIsWrittenWhenThereIsRoom', async () => {
   for (let full = 0; full < 4; full++) {
     let left = Infinity;
-    const { progress, stored, pass, project } = await progressOf({ before: () => {
-      if (left-- <= 0) throw new GauzeError('diskFull', 'no space');
-    } });
+    const { progress, stored, pass, project } = await progressOf({
+      before: () => {
+        if (left-- <= 0) throw new GauzeError('diskFull', 'no space');
+      },
+    });
     const write = async (seed: number): Promise<void> => {
       pass(60_000);
       progress.onProgress({}, bytesOf(2 * mib + 1, seed));
@@ -121,11 +147,16 @@ test('fullDisk_atAnyPart_leavesTheCheckpointBefore_andTheNextIsWrittenWhenThereI
 test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
   for (let kill = 0; kill < 4; kill++) {
     let left = Infinity;
-    const { files, progress, pass } = await progressOf({ before: () => {
-      // Nothing reaches the file any more, and nothing is closed: as the kernel leaves it.
-      if (left-- <= 0) throw new GauzeError('bug', 'killed');
-    } });
-    for (const [seed, calls] of [[1, Infinity], [2, kill]] as const) {
+    const { files, progress, pass } = await progressOf({
+      before: () => {
+        // Nothing reaches the file any more, and nothing is closed: as the kernel leaves it.
+        if (left-- <= 0) throw new GauzeError('bug', 'killed');
+      },
+    });
+    for (const [seed, calls] of [
+      [1, Infinity],
+      [2, kill],
+    ] as const) {
       left = calls;
       pass(60_000);
       progress.onProgress({}, bytesOf(2 * mib + 1, seed));
@@ -135,7 +166,11 @@ test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
     expect(again.readOnly).toBeNull();
     expect(isSame(checkpointBytes(again.database, 3), bytesOf(2 * mib + 1, 1))).toBe(true);
     // Parts of the one that was never whole are no part of the next.
-    await again.commit({ name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(7)) } }, officer, { action: 'x' });
+    await again.commit(
+      { name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(7)) } },
+      officer,
+      { action: 'x' },
+    );
     await again.commit({ name: 'training.checkpoint', params: { runId: 3, parts: 1 } }, officer, { action: 'x' });
     expect(checkpointBytes(again.database, 3)).toEqual(Uint8Array.of(7));
     await again.close();
@@ -144,10 +179,15 @@ test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
 
 test('checkpointWhosePartsAreMissing_isRefused_andOneOfAnOlderJournalIsRead', async () => {
   const { commit, project, stored } = await progressOf();
-  await commit({ name: 'training.checkpoint', params: { runId: 3, parts: [1, 2].map((byte) => toBase64(Uint8Array.of(byte))) } });
+  await commit({
+    name: 'training.checkpoint',
+    params: { runId: 3, parts: [1, 2].map((byte) => toBase64(Uint8Array.of(byte))) },
+  });
   expect(stored()).toEqual(Uint8Array.of(1, 2));
   await commit({ name: 'training.checkpointPart', params: { runId: 3, part: 1, data: toBase64(Uint8Array.of(4)) } });
-  await expect(commit({ name: 'training.checkpoint', params: { runId: 3, parts: 2 } })).rejects.toMatchObject({ code: 'truncated' });
+  await expect(commit({ name: 'training.checkpoint', params: { runId: 3, parts: 2 } })).rejects.toMatchObject({
+    code: 'truncated',
+  });
   expect(stored()).toEqual(Uint8Array.of(1, 2));
   await commit({ name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(3)) } });
   await commit({ name: 'training.checkpoint', params: { runId: 3, parts: 2 } });

@@ -3,42 +3,101 @@ import { expect, test } from 'vitest';
 import type { TrainRequest } from '../../../electron/contract/engine';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { LearningPort } from '../../../electron/services/ports';
-import { codeOf, importTree, modelEngine, openProject, writeTree, type TestServices } from '../../fixtures/openServices';
+import {
+  codeOf,
+  importTree,
+  modelEngine,
+  openProject,
+  writeTree,
+  type TestServices,
+} from '../../fixtures/openServices';
 
-const names = ['Anna Weber', 'John Carter', 'Maria Lopez', 'Peter Novak', 'Lucy Grant', 'Omar Haddad', 'Ines Duarte', 'Karl Brandt', 'Nora Ellis', 'Hugo Perrin', 'Ruth Adler', 'Paul Keane'];
+const names = [
+  'Anna Weber',
+  'John Carter',
+  'Maria Lopez',
+  'Peter Novak',
+  'Lucy Grant',
+  'Omar Haddad',
+  'Ines Duarte',
+  'Karl Brandt',
+  'Nora Ellis',
+  'Hugo Perrin',
+  'Ruth Adler',
+  'Paul Keane',
+];
 const secret = 'Zebulon Quarnsworth';
 
 function line(name: string, n: number): string {
   const text = `Discharge letter\nPatient: ${name}, seen on ${10 + n}.03.2024 for chest pain.\n${name} went home in good health. Ref. no. ${4000 + n}.\n`;
-  const spans = [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({ start: index, end: index + name.length, label: 'PATIENT' }));
+  const spans = [...text.matchAll(new RegExp(name, 'g'))].map(({ index }) => ({
+    start: index,
+    end: index + name.length,
+    label: 'PATIENT',
+  }));
   const day = text.indexOf(`${10 + n}.03`);
-  return JSON.stringify({ id: `n${n}`, patient: `p${n}`, language: 'en', text, spans: [...spans, { start: day, end: day + 10, label: 'DATE' }] });
+  return JSON.stringify({
+    id: `n${n}`,
+    patient: `p${n}`,
+    language: 'en',
+    text,
+    spans: [...spans, { start: day, end: day + 10, label: 'DATE' }],
+  });
 }
 
 /** Notes 1 … `done` are reviewed, the others open and without spans. */
-async function withNotes(done: number, open = 2, options: Parameters<typeof openProject>[0] = {}): Promise<TestServices> {
+async function withNotes(
+  done: number,
+  open = 2,
+  options: Parameters<typeof openProject>[0] = {},
+): Promise<TestServices> {
   const services = await openProject({ engine: modelEngine, ...options });
   const reviewed = names.slice(0, done).map(line).join('\n');
-  if (done > 0) await importTree(services, writeTree(services.at('in'), { 'a.jsonl': `${reviewed}\n` }), { format: 'jsonl', spansAs: 'accepted' });
-  const rest = Array.from({ length: open }, (_, n) => JSON.stringify({ id: `o${n}`, patient: `q${n}`, language: 'en', text: `Discharge letter\nPatient: ${n === 0 ? secret : 'Ada Byron'}, seen on 1${n}.05.2023 for a cough.\n` })).join('\n');
-  if (open > 0) await importTree(services, writeTree(services.at('open'), { 'b.jsonl': `${rest}\n` }), { format: 'jsonl' });
-  if (done > 0) await services.client.document.setStatus({ ids: Array.from({ length: done }, (_, n) => n + 1), status: 'done' });
+  if (done > 0)
+    await importTree(services, writeTree(services.at('in'), { 'a.jsonl': `${reviewed}\n` }), {
+      format: 'jsonl',
+      spansAs: 'accepted',
+    });
+  const rest = Array.from({ length: open }, (_, n) =>
+    JSON.stringify({
+      id: `o${n}`,
+      patient: `q${n}`,
+      language: 'en',
+      text: `Discharge letter\nPatient: ${n === 0 ? secret : 'Ada Byron'}, seen on 1${n}.05.2023 for a cough.\n`,
+    }),
+  ).join('\n');
+  if (open > 0)
+    await importTree(services, writeTree(services.at('open'), { 'b.jsonl': `${rest}\n` }), { format: 'jsonl' });
+  if (done > 0)
+    await services.client.document.setStatus({ ids: Array.from({ length: done }, (_, n) => n + 1), status: 'done' });
   await services.client.models.setSettings({ hasStarters: false });
   return services;
 }
 /** Without the starter models, which every project has. */
-const ownModels = async ({ client }: TestServices) => (await client.models.list({})).filter(({ origin }) => origin !== 'starter');
-const start = (services: TestServices, options: object = {}) => services.client.training.start({ kind: 'linearCrf', name: 'ward', options: { epochs: 12, ...options } });
+const ownModels = async ({ client }: TestServices) =>
+  (await client.models.list({})).filter(({ origin }) => origin !== 'starter');
+const start = (services: TestServices, options: object = {}) =>
+  services.client.training.start({ kind: 'linearCrf', name: 'ward', options: { epochs: 12, ...options } });
 
 test('readiness_countsWhatThereIs_andSaysWhatIsMissing', async () => {
   const services = await withNotes(12);
   const { training } = services.client;
   const readiness = await training.readiness({});
-  expect(readiness).toMatchObject({ canTrain: true, notes: 12, patients: 12, spans: 36, contradictions: 0, languages: [{ language: 'en', notes: 12 }] });
+  expect(readiness).toMatchObject({
+    canTrain: true,
+    notes: 12,
+    patients: 12,
+    spans: 36,
+    contradictions: 0,
+    languages: [{ language: 'en', notes: 12 }],
+  });
   expect(readiness.labels[0]).toEqual({ label: 'PATIENT', spans: 24, notes: 12, patients: 12 });
   expect(readiness.split.trainNotes + readiness.split.devNotes).toBe(12);
   expect(readiness.problems).toEqual(['fewNotes', 'fewSpans']);
-  expect(await training.readiness({ language: 'de' })).toMatchObject({ canTrain: false, problems: ['noReviewedNotes'] });
+  expect(await training.readiness({ language: 'de' })).toMatchObject({
+    canTrain: false,
+    problems: ['noReviewedNotes'],
+  });
 });
 
 test('trainedModel_isMeasured_stored_used_andFindsNamesInOpenNotes', async () => {
@@ -51,9 +110,20 @@ test('trainedModel_isMeasured_stored_used_andFindsNamesInOpenNotes', async () =>
   expect(run).toMatchObject({ status: 'done', purpose: 'model', modelId: '1', canResume: false });
   expect(run.notes + run.devNotes).toBe(12);
   expect(points.map(({ phase }) => phase)).toEqual(expect.arrayContaining(['features', 'training', 'measuring']));
-  expect(services.events.some((event) => event.name === 'trainingProgressed' && event.runId === started.runId)).toBe(true);
+  expect(services.events.some((event) => event.name === 'trainingProgressed' && event.runId === started.runId)).toBe(
+    true,
+  );
   const [model] = await client.models.list({});
-  expect(model).toMatchObject({ id: '1', name: 'ward', kind: 'linearCrf', origin: 'trained', languages: ['en'], isUsed: false, runId: started.runId, unknownLabels: [] });
+  expect(model).toMatchObject({
+    id: '1',
+    name: 'ward',
+    kind: 'linearCrf',
+    origin: 'trained',
+    languages: ['en'],
+    isUsed: false,
+    runId: started.runId,
+    unknownLabels: [],
+  });
   expect(model!.score!.f1).toBeGreaterThan(0.6);
   const view = await client.models.get({ id: '1' });
   expect(view.card).toContain('# ward');
@@ -62,7 +132,11 @@ test('trainedModel_isMeasured_stored_used_andFindsNamesInOpenNotes', async () =>
   await client.models.use({ id: '1', isUsed: true });
   await services.ended(await client.detection.run({}));
   const { annotations } = await client.document.get({ id: 13 });
-  expect(annotations.map(({ text, label, source }) => [text, label, source])).toContainEqual([secret, 'PATIENT', 'model:ward']);
+  expect(annotations.map(({ text, label, source }) => [text, label, source])).toContainEqual([
+    secret,
+    'PATIENT',
+    'model:ward',
+  ]);
   // What was learned holds no words of the notes: neither bundle nor history nor log nor events.
   await client.models.exportBundle({ id: '1', path: services.at('m.gauzemodel') });
   const bundle = readFileSync(services.at('m.gauzemodel'), 'latin1');
@@ -98,7 +172,10 @@ test('nothingToLearnFrom_isSaid', async () => {
   expect(await codeOf(start(services))).toBe('notReady');
   await services.client.document.setStatus({ ids: [1, 2], status: 'done' });
   expect(await codeOf(start(services))).toBe('notReady');
-  expect(await services.client.training.readiness({})).toMatchObject({ canTrain: false, problems: expect.arrayContaining(['noSpans']) });
+  expect(await services.client.training.readiness({})).toMatchObject({
+    canTrain: false,
+    problems: expect.arrayContaining(['noSpans']),
+  });
 });
 
 test('onePatient_isTrainedOn_butNotMeasured', async () => {
@@ -113,14 +190,18 @@ test('cancel_endsWithinASecond_leavesNoModel_andMayGoOn', async () => {
   const services = await withNotes(12, 0);
   const { client } = services;
   const started = await start(services, { epochs: 500 });
-  while ((await client.training.run({ id: started.runId })).points.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await client.training.run({ id: started.runId })).points.length < 3)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   expect(await codeOf(start(services))).toBe('busy');
   const from = performance.now();
   await client.jobs.cancel({ jobId: started.jobId });
   expect((await services.ended(started)).status).toBe('cancelled');
   expect(performance.now() - from).toBeLessThan(1000);
   expect(await ownModels(services)).toEqual([]);
-  expect((await client.training.run({ id: started.runId })).run).toMatchObject({ status: 'cancelled', canResume: true });
+  expect((await client.training.run({ id: started.runId })).run).toMatchObject({
+    status: 'cancelled',
+    canResume: true,
+  });
   await client.document.setStatus({ ids: [1], status: 'open' });
   const resumed = await client.training.resume({ runId: started.runId });
   await client.jobs.cancel({ jobId: resumed.jobId });
@@ -142,10 +223,13 @@ test('projectClosedInTheMiddle_cancelsTheTraining_whichGoesOnAfterwards', async 
   const services = await withNotes(8, 0);
   const { client } = services;
   const started = await start(services, { epochs: 400 });
-  while ((await client.training.run({ id: started.runId })).points.length < 3) await new Promise((resolve) => setTimeout(resolve, 5));
+  while ((await client.training.run({ id: started.runId })).points.length < 3)
+    await new Promise((resolve) => setTimeout(resolve, 5));
   await client.project.close({});
   await client.project.open({ path: services.at('p.gauze') });
-  expect(await client.training.runs({})).toEqual([expect.objectContaining({ id: started.runId, name: 'ward', status: 'cancelled', canResume: true })]);
+  expect(await client.training.runs({})).toEqual([
+    expect.objectContaining({ id: started.runId, name: 'ward', status: 'cancelled', canResume: true }),
+  ]);
   expect(await ownModels(services)).toEqual([]);
   const resumed = await client.training.resume({ runId: started.runId });
   await client.jobs.cancel({ jobId: resumed.jobId });
@@ -165,7 +249,21 @@ test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRe
       whenAsked();
       await mayGoOn;
       // Every held-out note has an error.
-      return { ...(await modelEngine.train(request, onProgress, signal)), errors: request.devNotes.map((_, note) => ({ note, kind: 'missed' as const, start: 0, end: 4, label: 'PATIENT', suggested: null, suggestedStart: null, suggestedEnd: null, score: null, isLeak: true })) };
+      return {
+        ...(await modelEngine.train(request, onProgress, signal)),
+        errors: request.devNotes.map((_, note) => ({
+          note,
+          kind: 'missed' as const,
+          start: 0,
+          end: 4,
+          label: 'PATIENT',
+          suggested: null,
+          suggestedStart: null,
+          suggestedEnd: null,
+          score: null,
+          isLeak: true,
+        })),
+      };
     },
   };
   const services = await withNotes(12, 1, { learning });
@@ -178,7 +276,9 @@ test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRe
   goOn();
   expect((await services.ended(started)).status).toBe('done');
   const listed = await client.models.errors({ id: '1', offset: 0, limit: 100 });
-  expect(listed.errors.map(({ documentId }) => documentId)).toEqual(given!.devNotes.map(({ id }) => Number(id)).filter((id) => id !== removed));
+  expect(listed.errors.map(({ documentId }) => documentId)).toEqual(
+    given!.devNotes.map(({ id }) => Number(id)).filter((id) => id !== removed),
+  );
   expect((await client.training.run({ id: started.runId })).run.notes).toBe(given!.notes.length);
   await client.models.use({ id: '1', isUsed: true });
   await client.models.remove({ id: '1' });
@@ -194,9 +294,36 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
     ...modelEngine,
     train(request, onProgress, signal) {
       given = request.checkpoint;
-      if (given !== null) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
-      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 60_000 }, null);
-      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 60_000 }, kept);
+      if (given !== null)
+        return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
+      onProgress(
+        {
+          phase: 'training',
+          part: 'network',
+          epoch: 1,
+          epochs: 9,
+          loss: 1,
+          dev: null,
+          tokensPerSecond: 1,
+          secondsLeft: 1,
+          elapsedMs: 60_000,
+        },
+        null,
+      );
+      onProgress(
+        {
+          phase: 'training',
+          part: 'network',
+          epoch: 1,
+          epochs: 9,
+          loss: 1,
+          dev: null,
+          tokensPerSecond: 1,
+          secondsLeft: 1,
+          elapsedMs: 60_000,
+        },
+        kept,
+      );
       return Promise.reject(new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 }));
     },
   };
@@ -204,11 +331,20 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
   const { client } = services;
   const started = await client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
   expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'engineStopped' } });
-  expect((await client.training.runs({}))[0]).toMatchObject({ status: 'failed', canResume: true, error: { code: 'engineStopped' } });
+  expect((await client.training.runs({}))[0]).toMatchObject({
+    status: 'failed',
+    canResume: true,
+    error: { code: 'engineStopped' },
+  });
   const resumed = await client.training.resume({ runId: started.runId });
   expect((await services.ended(resumed)).status).toBe('done');
   expect(Buffer.compare(given!, kept)).toBe(0);
-  expect((await client.training.runs({}))[0]).toMatchObject({ id: started.runId, name: 'net', status: 'done', canResume: false });
+  expect((await client.training.runs({}))[0]).toMatchObject({
+    id: started.runId,
+    name: 'net',
+    status: 'done',
+    canResume: false,
+  });
   // Its time counts on, and the break does not.
   const { run, points } = await client.training.run({ id: started.runId });
   const times = points.map(({ elapsedMs }) => elapsedMs);
@@ -218,10 +354,16 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
 });
 
 test('outOfMemory_isSaid_withASmallerBatch', async () => {
-  const learning: LearningPort = { ...modelEngine, train: () => Promise.reject(new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 })) };
+  const learning: LearningPort = {
+    ...modelEngine,
+    train: () => Promise.reject(new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 })),
+  };
   const services = await withNotes(4, 0, { learning });
   const started = await services.client.training.start({ kind: 'network', name: 'net' });
-  expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'tooLarge', details: { smallerBatch: 8 } } });
+  expect(await services.ended(started)).toMatchObject({
+    status: 'failed',
+    error: { code: 'tooLarge', details: { smallerBatch: 8 } },
+  });
 });
 
 test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async () => {
@@ -230,15 +372,32 @@ test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async ()
     ...modelEngine,
     async train(request, onProgress, signal) {
       asked.push(request);
-      if (asked.length > 1) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
-      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 5, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 1 }, Uint8Array.of(1, 2, 3));
+      if (asked.length > 1)
+        return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
+      onProgress(
+        {
+          phase: 'training',
+          part: 'network',
+          epoch: 1,
+          epochs: 5,
+          loss: 1,
+          dev: null,
+          tokensPerSecond: 1,
+          secondsLeft: 1,
+          elapsedMs: 1,
+        },
+        Uint8Array.of(1, 2, 3),
+      );
       throw new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 });
     },
   };
   const services = await withNotes(6, 0, { learning });
   const started = await services.client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
   expect((await services.ended(started)).status).toBe('failed');
-  expect((await services.client.training.runs({}))[0]).toMatchObject({ canResume: true, error: { details: { smallerBatch: 8 } } });
+  expect((await services.client.training.runs({}))[0]).toMatchObject({
+    canResume: true,
+    error: { details: { smallerBatch: 8 } },
+  });
   const resumed = await services.client.training.resume({ runId: started.runId, batchSize: 8 });
   expect((await services.ended(resumed)).status).toBe('done');
   expect(asked[1]).toMatchObject({ checkpoint: Uint8Array.of(1, 2, 3), options: { batchSize: 8, epochs: 5 } });
@@ -248,18 +407,42 @@ test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async ()
 test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', async () => {
   const asked: TrainRequest[] = [];
   const rowsThen: number[] = [];
-  const services: TestServices = await withNotes(12, 2, { learning: {
-    ...modelEngine,
-    async train(request, onProgress, signal) {
-      asked.push(request);
-      rowsThen.push((await services.client.privacy.ledger({ offset: 0, limit: 10 })).total);
-      if (asked.length > 1) return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null, options: {} }, onProgress, signal);
-      onProgress({ phase: 'training', part: 'network', epoch: 1, epochs: 9, loss: 1, dev: null, tokensPerSecond: 1, secondsLeft: 1, elapsedMs: 1 }, Uint8Array.of(1, 2, 3));
-      throw new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 });
+  const services: TestServices = await withNotes(12, 2, {
+    learning: {
+      ...modelEngine,
+      async train(request, onProgress, signal) {
+        asked.push(request);
+        rowsThen.push((await services.client.privacy.ledger({ offset: 0, limit: 10 })).total);
+        if (asked.length > 1)
+          return modelEngine.train(
+            { ...request, kind: 'linearCrf', checkpoint: null, options: {} },
+            onProgress,
+            signal,
+          );
+        onProgress(
+          {
+            phase: 'training',
+            part: 'network',
+            epoch: 1,
+            epochs: 9,
+            loss: 1,
+            dev: null,
+            tokensPerSecond: 1,
+            secondsLeft: 1,
+            elapsedMs: 1,
+          },
+          Uint8Array.of(1, 2, 3),
+        );
+        throw new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 });
+      },
     },
-  } });
+  });
   const { client } = services;
-  const started = await client.training.start({ kind: 'network', name: 'shared', options: { privacy: { epsilon: 2.5 } } });
+  const started = await client.training.start({
+    kind: 'network',
+    name: 'shared',
+    options: { privacy: { epsilon: 2.5 } },
+  });
   expect((await services.ended(started)).status).toBe('failed');
   const [request] = asked;
   const patients = new Set(request!.notes.map(({ patient }) => patient)).size;
@@ -268,15 +451,33 @@ test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', a
   // nothing of it is read off the notes: all labels that were declared, and no unlabelled text
   expect(request!.texts).toBeUndefined();
   expect(request!.labels.length).toBeGreaterThan(2);
-  expect(request!.labels.map(({ id }) => id)).toEqual((await client.project.info({}))!.labelSet.labels.map(({ id }) => id));
-  expect(await client.privacy.ledger({ offset: 0, limit: 10 })).toMatchObject({ total: 1, isIntact: true, rows: [{ type: 'charge', unit: 'model', isPatient: false, kind: 'training', mechanism: 'dpSgd', epsilon: '5/2', local: null }] });
+  expect(request!.labels.map(({ id }) => id)).toEqual(
+    (await client.project.info({}))!.labelSet.labels.map(({ id }) => id),
+  );
+  expect(await client.privacy.ledger({ offset: 0, limit: 10 })).toMatchObject({
+    total: 1,
+    isIntact: true,
+    rows: [
+      {
+        type: 'charge',
+        unit: 'model',
+        isPatient: false,
+        kind: 'training',
+        mechanism: 'dpSgd',
+        epsilon: '5/2',
+        local: null,
+      },
+    ],
+  });
   const resumed = await client.training.resume({ runId: started.runId });
   expect((await services.ended(resumed)).status).toBe('done');
   expect(rowsThen).toEqual([1, 1]);
   expect((await client.privacy.ledger({ offset: 0, limit: 10 })).total).toBe(1);
   // another training pays again
   asked.length = 0;
-  await services.ended(await client.training.start({ kind: 'network', name: 'again', options: { privacy: { epsilon: 1 } } }));
+  await services.ended(
+    await client.training.start({ kind: 'network', name: 'again', options: { privacy: { epsilon: 1 } } }),
+  );
   expect((await client.privacy.ledger({ offset: 0, limit: 10 })).total).toBe(2);
 });
 
@@ -284,16 +485,29 @@ test('privateTraining_isForNetworksAlone', async () => {
   const services = await withNotes(6, 0);
   const { training, privacy } = services.client;
   const options = { privacy: { epsilon: 2 } };
-  for (const kind of ['linearCrf', 'default'] as const) expect(await codeOf(training.start({ kind, name: 'x', options }))).toBe('badRequest');
+  for (const kind of ['linearCrf', 'default'] as const)
+    expect(await codeOf(training.start({ kind, name: 'x', options }))).toBe('badRequest');
   expect(await codeOf(training.startLearningCurve({ options }))).toBe('badRequest');
-  for (const bad of [{ epsilon: 0 }, { epsilon: -1 }, { epsilon: Number.NaN }, { epsilon: 1e308 }, { epsilon: 1, delta: 1 }, { epsilon: 1, clip: 0 }]) expect(await codeOf(training.start({ kind: 'network', name: 'x', options: { privacy: bad } }))).toBe('badRequest');
+  for (const bad of [
+    { epsilon: 0 },
+    { epsilon: -1 },
+    { epsilon: Number.NaN },
+    { epsilon: 1e308 },
+    { epsilon: 1, delta: 1 },
+    { epsilon: 1, clip: 0 },
+  ])
+    expect(await codeOf(training.start({ kind: 'network', name: 'x', options: { privacy: bad } }))).toBe('badRequest');
   expect((await privacy.ledger({ offset: 0, limit: 10 })).total).toBe(0);
 });
 
 test('privateTraining_ofAFewNotes_saysItsEpsilonOnTheCard', async () => {
   const services = await withNotes(8, 0);
   const { client } = services;
-  const started = await client.training.start({ kind: 'network', name: 'shared', options: { epochs: 1, hasPretraining: false, hasAugmentation: false, privacy: { epsilon: 8 } } });
+  const started = await client.training.start({
+    kind: 'network',
+    name: 'shared',
+    options: { epochs: 1, hasPretraining: false, hasAugmentation: false, privacy: { epsilon: 8 } },
+  });
   expect(await services.ended(started)).toMatchObject({ status: 'done' });
   const { row, card } = await client.models.get({ id: '1' });
   const { run } = await client.training.run({ id: started.runId });
@@ -327,7 +541,11 @@ test('bundle_exportedImportedComparedAndRemoved', async () => {
   const job = await client.models.compare({ ids: [imported.id], hasRules: false });
   expect((await services.ended(job)).status).toBe('done');
   const comparison = await client.models.comparison(job);
-  expect(comparison).toMatchObject({ notes: 12, excluded: 0, models: [{ id: imported.id, name: 'other', test: null }] });
+  expect(comparison).toMatchObject({
+    notes: 12,
+    excluded: 0,
+    models: [{ id: imported.id, name: 'other', test: null }],
+  });
   expect(comparison.models[0]!.metrics.f1).toBeGreaterThan(0.8);
 });
 
@@ -342,8 +560,13 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   const { run } = await client.training.run({ id: 1 });
   expect({ notes, excluded }).toEqual({ notes: run.devNotes, excluded: run.notes });
   // A later note of everybody: who was learned from stays out with that one, too.
-  const later = names.map((name, n) => line(name, n).replace('Discharge letter', 'Second visit....').replace(`"n${n}"`, `"m${n}"`));
-  await importTree(services, writeTree(services.at('later'), { 'c.jsonl': `${later.join('\n')}\n` }), { format: 'jsonl', spansAs: 'accepted' });
+  const later = names.map((name, n) =>
+    line(name, n).replace('Discharge letter', 'Second visit....').replace(`"n${n}"`, `"m${n}"`),
+  );
+  await importTree(services, writeTree(services.at('later'), { 'c.jsonl': `${later.join('\n')}\n` }), {
+    format: 'jsonl',
+    spansAs: 'accepted',
+  });
   await client.document.setStatus({ ids: names.map((_, n) => names.length + n + 1), status: 'done' });
   const again = await client.models.compare({ ids: ['1'], hasRules: false });
   await services.ended(again);
@@ -354,7 +577,14 @@ test('compare_leavesOutWhatWasLearnedFrom_andTestsAgainstTheFirst', async () => 
   const none = await client.models.compare({ ids: ['1'], hasRules: false });
   expect((await services.ended(none)).status).toBe('done');
   expect(await client.models.comparison(none)).toEqual({ notes: 0, excluded: 0, models: [] });
-  expect(await codeOf(client.models.compare({ ids: ['99'], hasRules: false }).then((started) => services.ended(started)).then(({ error }) => Promise.reject(new GauzeError(error!.code, ''))))).toBe('notFound');
+  expect(
+    await codeOf(
+      client.models
+        .compare({ ids: ['99'], hasRules: false })
+        .then((started) => services.ended(started))
+        .then(({ error }) => Promise.reject(new GauzeError(error!.code, ''))),
+    ),
+  ).toBe('notFound');
 });
 
 test('errors_areThoseOfTheHeldOutNotes_openedByIdAndPlace', async () => {
@@ -405,10 +635,17 @@ test('learningWhileReviewing_suggestsAgainInOpenNotes_neverOnDecidedSpans', asyn
   const state = await client.training.background({});
   expect(state).toMatchObject({ isOn: true, reviewedSince: 0, isRunning: false, ranked: 2 });
   expect(state.effort.taken).toBe(0);
-  expect((await client.document.get({ id: 11 })).annotations).toContainEqual(expect.objectContaining({ text: secret, status: 'suggested', source: 'model:background' }));
+  expect((await client.document.get({ id: 11 })).annotations).toContainEqual(
+    expect.objectContaining({ text: secret, status: 'suggested', source: 'model:background' }),
+  );
   const decided = (await client.document.get({ id: 12 })).annotations.filter(({ status }) => status === 'accepted');
   expect(decided.map(({ text, label }) => [text, label])).toEqual([['Ada', 'DOCTOR']]);
-  const { rows } = await client.document.list({ filter: { status: 'open' }, order: 'mostUncertain', offset: 0, limit: 10 });
+  const { rows } = await client.document.list({
+    filter: { status: 'open' },
+    order: 'mostUncertain',
+    offset: 0,
+    limit: 10,
+  });
   expect(rows).toHaveLength(2);
   expect(await ownModels(services)).toEqual([]);
 });

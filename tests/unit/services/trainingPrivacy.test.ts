@@ -11,5 +11,7 @@ test('aTraining_isChargedOnce_andNotTrainedForNothing', () => {
   ledger.append(entries);
   expect(trainingEntries(ledger, 'a', privacy)).toEqual([]);
   const full: Ledger = { ...ledger, admit: () => ({ isAdmitted: false, exceeding: [] }) };
-  expect(() => trainingEntries(full, 'b', privacy)).toThrow(expect.objectContaining({ code: 'budgetExhausted' }) as Error);
+  expect(() => trainingEntries(full, 'b', privacy)).toThrow(
+    expect.objectContaining({ code: 'budgetExhausted' }) as Error,
+  );
 });

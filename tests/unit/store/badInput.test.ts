@@ -1,5 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -24,10 +36,18 @@ const create = (file: string) => createTestProject(file, ports);
 
 /** Every file below the folder: name, mode, time of change, bytes. */
 function tree(start = folder): unknown {
-  return readdirSync(start, { recursive: true }).map(String).sort().map((name) => {
-    const info = statSync(path.join(start, name));
-    return [name, info.mode, info.mtimeMs, info.isFile() ? readFileSync(path.join(start, name)).toString('base64') : ''];
-  });
+  return readdirSync(start, { recursive: true })
+    .map(String)
+    .sort()
+    .map((name) => {
+      const info = statSync(path.join(start, name));
+      return [
+        name,
+        info.mode,
+        info.mtimeMs,
+        info.isFile() ? readFileSync(path.join(start, name)).toString('base64') : '',
+      ];
+    });
 }
 
 /** A project with one command, closed. */
@@ -39,11 +59,16 @@ async function project(file: string): Promise<string> {
 }
 
 async function refused(work: Promise<ProjectFile>, ...codes: readonly string[]): Promise<void> {
-  const error: unknown = await work.then(() => 'opened', (reason: unknown) => reason);
+  const error: unknown = await work.then(
+    () => 'opened',
+    (reason: unknown) => reason,
+  );
   expect(error).toBeInstanceOf(GauzeError);
   expect(codes).toContain((error as GauzeError).code);
   // Codes and numbers; a path may hold a name of a patient.
-  expect(JSON.stringify([(error as GauzeError).message, (error as GauzeError).details])).not.toContain(path.basename(folder));
+  expect(JSON.stringify([(error as GauzeError).message, (error as GauzeError).details])).not.toContain(
+    path.basename(folder),
+  );
 }
 
 /** What root may do, others may not: the rights of a file are tried as somebody else. */
@@ -59,8 +84,13 @@ async function asNobody(work: () => Promise<void>): Promise<void> {
 
 describe('what is no project', () => {
   test.each([
-    ['empty', new Uint8Array(0), 'notAProject'], ['one byte of one', new TextEncoder().encode('G'), 'truncated'], ['a letter', new TextEncoder().encode('Dear colleague, '), 'notAProject'], ['an SQLite file', new TextEncoder().encode('SQLite format 3\0'.padEnd(4096, '\0')), 'notAProject'],
-    ['zeros', new Uint8Array(100_000), 'notAProject'], ['a ZIP', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), 'notAProject'], ['a journal', new TextEncoder().encode('GAUZEJ\r\n'.padEnd(600, ' ')), 'notAProject'],
+    ['empty', new Uint8Array(0), 'notAProject'],
+    ['one byte of one', new TextEncoder().encode('G'), 'truncated'],
+    ['a letter', new TextEncoder().encode('Dear colleague, '), 'notAProject'],
+    ['an SQLite file', new TextEncoder().encode('SQLite format 3\0'.padEnd(4096, '\0')), 'notAProject'],
+    ['zeros', new Uint8Array(100_000), 'notAProject'],
+    ['a ZIP', Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0, 8, 0, 0, 0, 0, 0]), 'notAProject'],
+    ['a journal', new TextEncoder().encode('GAUZEJ\r\n'.padEnd(600, ' ')), 'notAProject'],
   ])('%s_isRefused_andUntouched', async (_name, bytes, code) => {
     writeFileSync(at('x.gauze'), bytes);
     const before = tree();
@@ -151,25 +181,28 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
   });
 
   const canMount = process.geteuid?.() === 0 && process.platform === 'linux';
-  test.skipIf(!canMount)(`readOnlyMedium_isRefused_andUntouched${canMount ? '' : ' (skipped: needs root to mount one)'}`, async () => {
-    mkdirSync(at('medium'));
-    try {
-      execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', at('medium')], { stdio: 'pipe' });
-    } catch {
-      console.warn('skipped: nothing may be mounted here');
-      return;
-    }
-    mounted.push(at('medium'));
-    const file = await project(at('medium', 'p.gauze'));
-    const before = tree();
-    execFileSync('mount', ['-o', 'remount,ro', at('medium')]);
-    await refused(open(file), 'unwritable');
-    await refused(create(at('medium', 'q.gauze')), 'unwritable');
-    expect(tree()).toEqual(before);
-    // A copy from there, on a medium that can be written, is the whole project.
-    execFileSync('cp', [file, at('copy.gauze')]);
-    await (await open(at('copy.gauze'))).close();
-  });
+  test.skipIf(!canMount)(
+    `readOnlyMedium_isRefused_andUntouched${canMount ? '' : ' (skipped: needs root to mount one)'}`,
+    async () => {
+      mkdirSync(at('medium'));
+      try {
+        execFileSync('mount', ['-t', 'tmpfs', 'tmpfs', at('medium')], { stdio: 'pipe' });
+      } catch {
+        console.warn('skipped: nothing may be mounted here');
+        return;
+      }
+      mounted.push(at('medium'));
+      const file = await project(at('medium', 'p.gauze'));
+      const before = tree();
+      execFileSync('mount', ['-o', 'remount,ro', at('medium')]);
+      await refused(open(file), 'unwritable');
+      await refused(create(at('medium', 'q.gauze')), 'unwritable');
+      expect(tree()).toEqual(before);
+      // A copy from there, on a medium that can be written, is the whole project.
+      execFileSync('cp', [file, at('copy.gauze')]);
+      await (await open(at('copy.gauze'))).close();
+    },
+  );
 
   test.skipIf(!canMount)('fullDisk_refusesCommands_withNothingHalfDone_andWorkGoesOnWithRoom', async () => {
     mkdirSync(at('small'));
@@ -181,16 +214,26 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
     }
     mounted.push(at('small'));
     const small = await create(at('small', 'p.gauze'));
-    const set = (key: string, length: number) => small.commit({ name: 'setting.set', params: { key, value: 'x'.repeat(length) } }, officer, { action: 'test' });
+    const set = (key: string, length: number) =>
+      small.commit({ name: 'setting.set', params: { key, value: 'x'.repeat(length) } }, officer, { action: 'test' });
     await set('a', 10);
     writeFileSync(at('small', 'ballast'), '');
     // To the last byte: what is written is a part of a record only.
-    const left = () => Number(execFileSync('df', ['--output=avail', '-B1', at('small')]).toString().split('\n')[1]);
+    const left = () =>
+      Number(
+        execFileSync('df', ['--output=avail', '-B1', at('small')])
+          .toString()
+          .split('\n')[1],
+      );
     writeFileSync(at('small', 'ballast'), new Uint8Array(left() - 8192));
     for (let n = 0; n < 3; n += 1) {
       const revision = small.revision;
       await expect(set('big', 100_000)).rejects.toMatchObject({ code: 'diskFull' });
-      expect([small.revision, small.readOnly, small.database.number("SELECT count(*) FROM setting WHERE key = 'big'")]).toEqual([revision, null, 0]);
+      expect([
+        small.revision,
+        small.readOnly,
+        small.database.number("SELECT count(*) FROM setting WHERE key = 'big'"),
+      ]).toEqual([revision, null, 0]);
       await expect(small.checkpoint()).rejects.toMatchObject({ code: 'diskFull' });
     }
     rmSync(at('small', 'ballast'));
@@ -199,14 +242,29 @@ describe.skipIf(process.platform === 'win32')('rights', () => {
     // As after a kill.
     rmSync(at('small', 'p.gauze-lock'));
     const again = await open(at('small', 'p.gauze'));
-    expect([again.revision, again.readOnly, again.database.number("SELECT length(value) FROM setting WHERE key = 'big'")]).toEqual([revision, null, 100_000]);
+    expect([
+      again.revision,
+      again.readOnly,
+      again.database.number("SELECT length(value) FROM setting WHERE key = 'big'"),
+    ]).toEqual([revision, null, 100_000]);
     await again.close();
     await small.close();
   });
 });
 
 describe('names', () => {
-  test.each(['two words  and more.gauze', 'Brief 😀 für Ñandú.gauze', "it's \"quoted\" $HOME `x` %41.gauze", 'line\nend.gauze', '-dash.gauze', '.hidden.gauze', '日本語のプロジェクト.gauze', 'e\u0301 decomposed.gauze', 'no-ending', `${'x'.repeat(194)}.gauze`])('%j_makesAndOpens', async (name) => {
+  test.each([
+    'two words  and more.gauze',
+    'Brief 😀 für Ñandú.gauze',
+    'it\'s "quoted" $HOME `x` %41.gauze',
+    'line\nend.gauze',
+    '-dash.gauze',
+    '.hidden.gauze',
+    '日本語のプロジェクト.gauze',
+    'e\u0301 decomposed.gauze',
+    'no-ending',
+    `${'x'.repeat(194)}.gauze`,
+  ])('%j_makesAndOpens', async (name) => {
     const file = await project(at(name));
     const again = await open(file);
     expect(again.revision).toBe(1);
@@ -216,7 +274,12 @@ describe('names', () => {
     expect(readdirSync(folder).filter((left) => left.endsWith('-lock'))).toEqual([]);
   });
 
-  test.each([['plain', `${'x'.repeat(249)}.gauze`], ['of emoji', `${'😀'.repeat(62)}.gauze`], ['too long for any file', 'x'.repeat(300)], ['of 201 bytes', 'x'.repeat(201)]])('255Bytes_%s_isRefused_beforeAnythingIsTouched', async (_name, name) => {
+  test.each([
+    ['plain', `${'x'.repeat(249)}.gauze`],
+    ['of emoji', `${'😀'.repeat(62)}.gauze`],
+    ['too long for any file', 'x'.repeat(300)],
+    ['of 201 bytes', 'x'.repeat(201)],
+  ])('255Bytes_%s_isRefused_beforeAnythingIsTouched', async (_name, name) => {
     const isPossible = new TextEncoder().encode(name).length <= 255;
     if (isPossible) {
       await project(at('short.gauze'));

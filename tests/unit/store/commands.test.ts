@@ -12,8 +12,32 @@ import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, loadTestSql, officer, storePorts } from '../../fixtures/openStore';
 
 const text = 'Mrs Weber saw Dr Jones on 12 March.';
-const note = (id: number): NewDocument => ({ id, name: `note-${id}`, patient: null, date: null, language: 'en', kind: null, text, meta: {}, sourceName: 'x', sourceSha256: `${id}`, status: 'open', annotations: [] });
-const at = (id: string, start: number, end: number, part: Partial<Annotation> = {}): Annotation => ({ id, start, end, label: 'PATIENT', text: text.slice(start, end), status: 'suggested', author: 'rule:x', source: 'rule:x', score: 0.5, ...part });
+const note = (id: number): NewDocument => ({
+  id,
+  name: `note-${id}`,
+  patient: null,
+  date: null,
+  language: 'en',
+  kind: null,
+  text,
+  meta: {},
+  sourceName: 'x',
+  sourceSha256: `${id}`,
+  status: 'open',
+  annotations: [],
+});
+const at = (id: string, start: number, end: number, part: Partial<Annotation> = {}): Annotation => ({
+  id,
+  start,
+  end,
+  label: 'PATIENT',
+  text: text.slice(start, end),
+  status: 'suggested',
+  author: 'rule:x',
+  source: 'rule:x',
+  score: 0.5,
+  ...part,
+});
 let ports: StorePorts;
 let project: ProjectFile;
 beforeEach(async () => {
@@ -21,18 +45,31 @@ beforeEach(async () => {
   project = await createTestProject('p.gauze', ports);
   await commit('documents.add', { documents: [note(1), note(2)] });
 });
-const commit = (name: string, params: unknown, batch?: string) => project.commit({ name, params }, officer, { action: name, ...(batch !== undefined && { batch }) });
+const commit = (name: string, params: unknown, batch?: string) =>
+  project.commit({ name, params }, officer, { action: name, ...(batch !== undefined && { batch }) });
 const detect = (found: unknown, batch?: string) => commit('detection.apply', { found }, batch);
-const shown = (documentId = 1) => annotationsOf(project.database, documentId).map(({ id, status, label }) => `${id} ${status} ${label}`);
+const shown = (documentId = 1) =>
+  annotationsOf(project.database, documentId).map(({ id, status, label }) => `${id} ${status} ${label}`);
 
 describe('commands', () => {
   test('detection_replacesWhatIsUndecided_andNothingElse', async () => {
     await detect([{ documentId: 1, suggestions: [at('w', 4, 9), at('j', 17, 22), at('d', 26, 34)] }]);
     await commit('annotations.decide', { documentId: 1, ids: ['w'], status: 'accepted', author: 'tester' });
     await commit('annotations.decide', { documentId: 1, ids: ['j'], status: 'rejected', author: 'tester' });
-    await detect([{ documentId: 1, suggestions: [at('w2', 0, 9), at('j2', 17, 22), at('j3', 14, 22), at('d2', 26, 34, { status: 'accepted' })] }, { documentId: 77, suggestions: [at('x', 0, 3)] }]);
+    await detect([
+      {
+        documentId: 1,
+        suggestions: [at('w2', 0, 9), at('j2', 17, 22), at('j3', 14, 22), at('d2', 26, 34, { status: 'accepted' })],
+      },
+      { documentId: 77, suggestions: [at('x', 0, 3)] },
+    ]);
     // Over the accepted span nothing; the rejected one not again, but a longer one may be; a suggestion decides nothing.
-    expect(shown()).toEqual(['w accepted PATIENT', 'j3 suggested PATIENT', 'j rejected PATIENT', 'd2 suggested PATIENT']);
+    expect(shown()).toEqual([
+      'w accepted PATIENT',
+      'j3 suggested PATIENT',
+      'j rejected PATIENT',
+      'd2 suggested PATIENT',
+    ]);
     await project.undo(officer);
     expect(shown()).toEqual(['w accepted PATIENT', 'j rejected PATIENT', 'd suggested PATIENT']);
   });
@@ -63,17 +100,31 @@ describe('commands', () => {
       commit('annotations.decide', { documentId: 1, ids: ['a'], status: 'accepted', author: 'tester' }),
     ]);
     expect(shown()).toEqual(['a accepted DOCTOR']);
-    await expect(commit('annotations.decide', { documentId: 1, revision: 1, ids: ['a'], status: 'rejected', author: 'tester' })).rejects.toMatchObject({ code: 'stale' });
-    await expect(commit('annotations.decide', { documentId: 2, ids: ['a'], status: 'rejected', author: 'tester' })).rejects.toMatchObject({ code: 'notFound' });
-    await expect(commit('annotations.change', { changes: [{ documentId: 1, put: [at('z', 0, 3), at('z', 4, 9)], drop: [] }] })).rejects.toMatchObject({ code: 'badRequest' });
+    await expect(
+      commit('annotations.decide', { documentId: 1, revision: 1, ids: ['a'], status: 'rejected', author: 'tester' }),
+    ).rejects.toMatchObject({ code: 'stale' });
+    await expect(
+      commit('annotations.decide', { documentId: 2, ids: ['a'], status: 'rejected', author: 'tester' }),
+    ).rejects.toMatchObject({ code: 'notFound' });
+    await expect(
+      commit('annotations.change', { changes: [{ documentId: 1, put: [at('z', 0, 3), at('z', 4, 9)], drop: [] }] }),
+    ).rejects.toMatchObject({ code: 'badRequest' });
     await expect(commit('no.such', {})).rejects.toMatchObject({ code: 'badRequest' });
     await expect(commit('setting.set', { key: 'Weber', value: 7 })).rejects.toThrow(/^invalid value$/);
   });
 
   test('order_leastCertainAndMostOpen_useTheKeptCounts', async () => {
-    await detect([{ documentId: 1, suggestions: [at('a', 4, 9, { score: 0.9 }), at('b', 17, 22, { score: 0.8 })] }, { documentId: 2, suggestions: [at('c', 4, 9, { score: 0.2 })] }]);
-    const order = (by: 'plain' | 'leastCertain' | 'mostOpen') => documentPage(project.database, {}, by, 0, 10).rows.map(({ id }) => id);
-    expect([order('plain'), order('leastCertain'), order('mostOpen')]).toEqual([[1, 2], [2, 1], [1, 2]]);
+    await detect([
+      { documentId: 1, suggestions: [at('a', 4, 9, { score: 0.9 }), at('b', 17, 22, { score: 0.8 })] },
+      { documentId: 2, suggestions: [at('c', 4, 9, { score: 0.2 })] },
+    ]);
+    const order = (by: 'plain' | 'leastCertain' | 'mostOpen') =>
+      documentPage(project.database, {}, by, 0, 10).rows.map(({ id }) => id);
+    expect([order('plain'), order('leastCertain'), order('mostOpen')]).toEqual([
+      [1, 2],
+      [2, 1],
+      [1, 2],
+    ]);
     await commit('annotations.decide', { documentId: 2, ids: ['c'], status: 'accepted', author: 'tester' });
     expect(order('leastCertain')).toEqual([1, 2]);
   });
@@ -81,8 +132,11 @@ describe('commands', () => {
 
 describe('search', () => {
   test('findsInNamePatientAndText_whateverTheCase_alsoOfAccentedLetters', async () => {
-    await commit('documents.add', { documents: [{ ...note(3), name: 'Brief_3%', patient: 'Ñandú', text: 'Frau MÜLLER-Öz kam.' }] });
-    const ids = (search: string, offset = 0) => documentPage(project.database, { search }, 'plain', offset, 10).rows.map(({ id }) => id);
+    await commit('documents.add', {
+      documents: [{ ...note(3), name: 'Brief_3%', patient: 'Ñandú', text: 'Frau MÜLLER-Öz kam.' }],
+    });
+    const ids = (search: string, offset = 0) =>
+      documentPage(project.database, { search }, 'plain', offset, 10).rows.map(({ id }) => id);
     for (const words of ['müller', 'MÜLLER-ÖZ', 'ñANDÚ', 'brief_3%', 'kam']) expect(ids(words), words).toEqual([3]);
     expect(ids('WEBER')).toEqual([1, 2]);
     expect(ids('WEBER', 1)).toEqual([2]);
@@ -98,8 +152,15 @@ describe('search', () => {
   test('filters_byLabelAndStatus_agreeWithTheAnnotations', async () => {
     await detect([{ documentId: 1, suggestions: [at('a', 4, 9), at('b', 17, 22, { label: 'DOCTOR' })] }]);
     await commit('annotations.decide', { documentId: 1, ids: ['b'], status: 'accepted', author: 'tester' });
-    const count = (filter: Parameters<typeof documentPage>[1]) => documentPage(project.database, filter, 'plain', 0, 10).total;
-    expect([count({ label: 'DOCTOR' }), count({ label: 'DOCTOR', annotationStatus: 'suggested' }), count({ annotationStatus: 'suggested' }), count({ annotationStatus: 'rejected' }), count({ status: 'open' })]).toEqual([1, 0, 1, 0, 2]);
+    const count = (filter: Parameters<typeof documentPage>[1]) =>
+      documentPage(project.database, filter, 'plain', 0, 10).total;
+    expect([
+      count({ label: 'DOCTOR' }),
+      count({ label: 'DOCTOR', annotationStatus: 'suggested' }),
+      count({ annotationStatus: 'suggested' }),
+      count({ annotationStatus: 'rejected' }),
+      count({ status: 'open' }),
+    ]).toEqual([1, 0, 1, 0, 2]);
   });
 });
 
@@ -124,7 +185,20 @@ describe('audit', () => {
       database.run('RELEASE test');
       return found;
     };
-    for (const column of ['time', 'author', 'role', 'version', 'action', 'name', 'count', 'label', 'objects', 'hash', 'previousHash']) expect(broken(`UPDATE command SET ${column} = 'x' WHERE seq = 3`), column).toBe(3);
+    for (const column of [
+      'time',
+      'author',
+      'role',
+      'version',
+      'action',
+      'name',
+      'count',
+      'label',
+      'objects',
+      'hash',
+      'previousHash',
+    ])
+      expect(broken(`UPDATE command SET ${column} = 'x' WHERE seq = 3`), column).toBe(3);
     expect(broken('DELETE FROM command WHERE seq = 2')).toBe(2);
     expect(broken('UPDATE command SET seq = -seq WHERE seq IN (2, 3)')).toBe(2);
     expect(broken('DELETE FROM command WHERE seq = (SELECT max(seq) FROM command)')).toBe(head.lines);
@@ -135,12 +209,25 @@ describe('audit', () => {
   test('history_showsPeoplesCommands_andWhichAreUndone', async () => {
     await detect([{ documentId: 1, suggestions: [at('a', 4, 9)] }]);
     await project.undo(officer);
-    expect(history(project.database, {}, 10).map(({ command, isUndone }) => [command, isUndone])).toEqual([['detection.apply', true], ['documents.add', false]]);
+    expect(history(project.database, {}, 10).map(({ command, isUndone }) => [command, isUndone])).toEqual([
+      ['detection.apply', true],
+      ['documents.add', false],
+    ]);
   });
 });
 
 describe('database', () => {
-  test.each(['SELECT random()', 'SELECT randomblob(4)', "SELECT date('now')", 'SELECT date()', "SELECT datetime(?)", 'SELECT CURRENT_TIMESTAMP', "SELECT strftime('%s')", 'SELECT unixepoch()', "SELECT julianday('2020-01-01')"])('%s_isRefused_alsoAfterAnExport', async (sql) => {
+  test.each([
+    'SELECT random()',
+    'SELECT randomblob(4)',
+    "SELECT date('now')",
+    'SELECT date()',
+    'SELECT datetime(?)',
+    'SELECT CURRENT_TIMESTAMP',
+    "SELECT strftime('%s')",
+    'SELECT unixepoch()',
+    "SELECT julianday('2020-01-01')",
+  ])('%s_isRefused_alsoAfterAnExport', async (sql) => {
     const { database } = project;
     const params = sql.includes('?') ? ['now'] : [];
     expect(() => database.all(sql, params)).toThrow(/reproducible/);

@@ -27,8 +27,10 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const decrypt = (input: string, ...options: string[]) => spawnSync(process.execPath, [script, file, out, ...options], { input, encoding: 'utf8' });
-const set = (project: ProjectFile, key: string) => project.commit({ name: 'setting.set', params: { key, value: 'ä' } }, officer, { action: 'test' });
+const decrypt = (input: string, ...options: string[]) =>
+  spawnSync(process.execPath, [script, file, out, ...options], { input, encoding: 'utf8' });
+const set = (project: ProjectFile, key: string) =>
+  project.commit({ name: 'setting.set', params: { key, value: 'ä' } }, officer, { action: 'test' });
 async function settings(): Promise<unknown> {
   const database = new (await loadTestSql()).Database(readFileSync(out));
   const [result] = database.exec('SELECT key, value FROM setting ORDER BY key');
@@ -37,8 +39,16 @@ async function settings(): Promise<unknown> {
 }
 
 describe('decrypt', () => {
-  test.each([['encrypted', true], ['plain', false]] as const)('%s_checkpointAndJournal_comeOut', async (_name, isEncrypted) => {
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, isEncrypted ? secret : undefined);
+  test.each([
+    ['encrypted', true],
+    ['plain', false],
+  ] as const)('%s_checkpointAndJournal_comeOut', async (_name, isEncrypted) => {
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      ports,
+      isEncrypted ? secret : undefined,
+    );
     await set(project, 'a');
     await project.checkpoint();
     await set(project, 'b');
@@ -47,13 +57,21 @@ describe('decrypt', () => {
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/up to command 1, 2 more commands/);
     expect(await settings()).toEqual([['a', 'ä']]);
-    const lines = readFileSync(`${out}.journal.ndjson`, 'utf8').trim().split('\n').map((line) => JSON.parse(line) as { record: { params: { key: string } } });
+    const lines = readFileSync(`${out}.journal.ndjson`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { record: { params: { key: string } } });
     expect(lines.map(({ record }) => record.params.key)).toEqual(['b', 'c']);
     await project.close();
   });
 
   test('pbkdf2_theChoiceForFipsPlaces_opensToo', async () => {
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { passphrase, kdf: fipsKdf });
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      ports,
+      { passphrase, kdf: fipsKdf },
+    );
     await set(project, 'a');
     await project.close();
     expect(readFileSync(file, 'latin1').slice(0, 700)).toContain('"name":"pbkdf2-sha256","iterations":600000');
@@ -64,13 +82,24 @@ describe('decrypt', () => {
   });
 
   test('hostileParameters_areRefusedBeforeAnyWork', async () => {
-    await (await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, secret)).close();
+    await (
+      await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, secret)
+    ).close();
     const whole = readFileSync(file);
     const length = whole.readUInt32BE(8);
-    const text = Buffer.from(whole.subarray(12, 12 + length).toString().replace('"n":16384', '"n":1073741824').padEnd(length + 5));
+    const text = Buffer.from(
+      whole
+        .subarray(12, 12 + length)
+        .toString()
+        .replace('"n":16384', '"n":1073741824')
+        .padEnd(length + 5),
+    );
     const body = Buffer.concat([whole.subarray(0, 12), text]);
     body.writeUInt32BE(text.length, 8);
-    writeFileSync(file, Buffer.concat([body, createHash('sha256').update(body).digest(), whole.subarray(12 + length + 32)]));
+    writeFileSync(
+      file,
+      Buffer.concat([body, createHash('sha256').update(body).digest(), whole.subarray(12 + length + 32)]),
+    );
     const from = performance.now();
     const { status, stderr } = decrypt(`${passphrase}\n`);
     expect([status, stderr]).toEqual([1, 'the derivation of the key would cost more than Gauze ever asks for\n']);
@@ -79,7 +108,12 @@ describe('decrypt', () => {
 
   test('otherKeys_openToo_andAWrongOneDoesNot', async () => {
     const { publicKey, privateKey } = nodeCrypto.newPair();
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { ...secret, escrow: publicKey });
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      ports,
+      { ...secret, escrow: publicKey },
+    );
     const recoveryKey = await project.newRecoveryKey();
     await set(project, 'a');
     await project.close();
@@ -94,14 +128,25 @@ describe('decrypt', () => {
 
   // Files of every released version are opened for ever: one is added with each release that has another form. Those of `format1` are the test vectors of docs/project-file.md.
   const released = readdirSync(fixture('.')).filter((name) => name.endsWith('.gauze'));
-  test('released_haveTheirFiles', () => expect(released).toEqual(expect.arrayContaining([
-    'format1-encrypted.gauze', 'format1-plain.gauze', 'format1-version20-encrypted.gauze', 'format1-version20-plain.gauze', 'format1-version40-encrypted.gauze', 'format1-version40-plain.gauze',
-  ])));
+  test('released_haveTheirFiles', () =>
+    expect(released).toEqual(
+      expect.arrayContaining([
+        'format1-encrypted.gauze',
+        'format1-plain.gauze',
+        'format1-version20-encrypted.gauze',
+        'format1-version20-plain.gauze',
+        'format1-version40-encrypted.gauze',
+        'format1-version40-plain.gauze',
+      ]),
+    ));
 
   test.each(released)('%s_opens', async (name) => {
     copyFileSync(fixture(name), file);
     expect(decrypt(passphrase).stderr).toBe('');
-    expect(await settings()).toEqual([['a', 'ä'], ['b', 'ä']]);
+    expect(await settings()).toEqual([
+      ['a', 'ä'],
+      ['b', 'ä'],
+    ]);
     const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
     expect(project.revision).toBe(2);
     expect(project.readOnly).toBeNull();

@@ -10,10 +10,33 @@ import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/o
 const file = 'folder/p.gauze';
 const text = 'Mrs Weber saw Dr Jones.';
 const note = (id: number): NewDocument => ({
-  id, name: `note-${id}`, patient: null, date: null, language: 'en', kind: null, text, meta: {}, sourceName: `${id}.txt`, sourceSha256: `${id}`, status: 'open', annotations: [],
+  id,
+  name: `note-${id}`,
+  patient: null,
+  date: null,
+  language: 'en',
+  kind: null,
+  text,
+  meta: {},
+  sourceName: `${id}.txt`,
+  sourceSha256: `${id}`,
+  status: 'open',
+  annotations: [],
 });
-const weber = (id: string): Annotation => ({ id, start: 4, end: 9, label: 'PATIENT', text: 'Weber', status: 'accepted', author: 'tester', source: 'person' });
-const put = (documentId: number, id: string) => ({ name: 'annotations.change', params: { changes: [{ documentId, put: [weber(id)], drop: [] }] } });
+const weber = (id: string): Annotation => ({
+  id,
+  start: 4,
+  end: 9,
+  label: 'PATIENT',
+  text: 'Weber',
+  status: 'accepted',
+  author: 'tester',
+  source: 'person',
+});
+const put = (documentId: number, id: string) => ({
+  name: 'annotations.change',
+  params: { changes: [{ documentId, put: [weber(id)], drop: [] }] },
+});
 const secret = { passphrase: 'correct horse' };
 const later = { passphrase: 'battery staple' };
 
@@ -31,7 +54,11 @@ function portsOn(files: MemoryFiles): StorePorts {
 
 /** Every table, the command list with its chain included. */
 function dump(project: ProjectFile): string {
-  return JSON.stringify(['document', 'documentText', 'annotation', 'setting', 'surrogate', 'command', 'meta'].map((table) => project.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`)));
+  return JSON.stringify(
+    ['document', 'documentText', 'annotation', 'setting', 'surrogate', 'command', 'meta'].map((table) =>
+      project.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`),
+    ),
+  );
 }
 
 interface Seen {
@@ -62,10 +89,17 @@ async function work(files: MemoryFiles, isEncrypted: boolean): Promise<Seen> {
     acknowledge(project);
   };
   try {
-    project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, portsOn(files), isEncrypted ? secret : undefined);
+    project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      portsOn(files),
+      isEncrypted ? secret : undefined,
+    );
     acknowledge(project);
     const act = { action: 'test' };
-    await attempt((open) => open.commit({ name: 'documents.add', params: { documents: [note(1), note(2)] } }, officer, act));
+    await attempt((open) =>
+      open.commit({ name: 'documents.add', params: { documents: [note(1), note(2)] } }, officer, act),
+    );
     await attempt((open) => open.commit(put(1, 'a'), officer, act));
     await attempt((open) => open.undo(officer));
     const beside = project.checkpoint().catch((error: unknown) => {
@@ -82,11 +116,19 @@ async function work(files: MemoryFiles, isEncrypted: boolean): Promise<Seen> {
         seen.isPassphraseChanged = true;
       });
     }
-    await attempt((open) => open.commit({ name: 'surrogates.add', params: { entries: [{ kind: 'k', owner: 'o', key: 'a', value: 'b' }] } }, officer, act));
+    await attempt((open) =>
+      open.commit(
+        { name: 'surrogates.add', params: { entries: [{ kind: 'k', owner: 'o', key: 'a', value: 'b' }] } },
+        officer,
+        act,
+      ),
+    );
     await attempt((open) => open.checkpoint());
     await attempt((open) => open.commit({ name: 'setting.set', params: { key: 'policy', value: '1' } }, officer, act));
     await attempt((open) => open.checkpoint());
-    await attempt((open) => open.commit({ name: 'documents.status', params: { changes: [{ id: 1, status: 'done' }] } }, officer, act));
+    await attempt((open) =>
+      open.commit({ name: 'documents.status', params: { changes: [{ id: 1, status: 'done' }] } }, officer, act),
+    );
     await project.close();
   } catch (error) {
     if (!(error instanceof Killed) && !(error instanceof GauzeError && project === null)) throw error;
@@ -119,7 +161,11 @@ async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: b
   expect(project.readOnly, where).toBeNull();
   const found = { revision: project.revision, dump: dump(project) };
   // The command that was being written may come back although nobody was told that it was: whole, as it would have been.
-  if (found.revision !== seen.acknowledged.revision) expect(found, where).toEqual({ revision: seen.acknowledged.revision + 1, dump: whole.states.get(seen.acknowledged.revision + 1) });
+  if (found.revision !== seen.acknowledged.revision)
+    expect(found, where).toEqual({
+      revision: seen.acknowledged.revision + 1,
+      dump: whole.states.get(seen.acknowledged.revision + 1),
+    });
   else expect(found.dump, where).toBe(seen.acknowledged.dump);
   if (isEncrypted) expectNothingReadable(files, where);
   await project.commit({ name: 'setting.set', params: { key: 'after', value: 'crash' } }, officer, { action: 'test' });
@@ -132,7 +178,9 @@ async function check(files: MemoryFiles, seen: Seen, whole: Seen, isEncrypted: b
 
 /** What was in every command and every state. */
 function expectNothingReadable(files: MemoryFiles, where: string): void {
-  for (const name of files.names()) for (const words of ['Weber', 'note-1', 'correct horse', 'battery staple', 'CREATE TABLE']) expect(Buffer.from(files.get(name) ?? []).includes(words), `${where}: ${words} in ${name}`).toBe(false);
+  for (const name of files.names())
+    for (const words of ['Weber', 'note-1', 'correct horse', 'battery staple', 'CREATE TABLE'])
+      expect(Buffer.from(files.get(name) ?? []).includes(words), `${where}: ${words} in ${name}`).toBe(false);
 }
 
 function numbers(seed: number): () => number {
@@ -140,31 +188,50 @@ function numbers(seed: number): () => number {
   return () => (state = (state * 48271) % 2147483647) / 2147483647;
 }
 
-describe.each([['plain', false, ['kill']], ['encrypted', true, faults]] as const)('%s', (_name, isEncrypted, kinds) => {
-  test.each(kinds)('durability_%sAtEveryCall_losesNothingAcknowledged', async (kind: Fault) => {
-    const whole = new MemoryFiles();
-    const wholly = await work(whole, isEncrypted);
-    expect(whole.calls.length).toBeGreaterThan(40);
-    const isKill = kind === 'kill' || kind === 'tornKill';
-    for (let at = 1; at <= whole.calls.length; at += 1) {
-      const where = `${kind} at call ${at}: ${whole.calls[at - 1]}`;
-      const files = new MemoryFiles();
-      files.fault = { at, kind };
-      const seen = await work(files, isEncrypted);
-      await check(files.survivors(), seen, wholly, isEncrypted, where);
-      // A power cut may come at any time after a mere error, too.
-      await check(files.survivors(numbers(at)), seen, wholly, isEncrypted, `${where}, power cut`);
-      if (!isKill) expect(files.names().some((name) => name.endsWith('-lock')), where).toBe(false);
-    }
-  }, 120_000);
+describe.each([
+  ['plain', false, ['kill']],
+  ['encrypted', true, faults],
+] as const)('%s', (_name, isEncrypted, kinds) => {
+  test.each(kinds)(
+    'durability_%sAtEveryCall_losesNothingAcknowledged',
+    async (kind: Fault) => {
+      const whole = new MemoryFiles();
+      const wholly = await work(whole, isEncrypted);
+      expect(whole.calls.length).toBeGreaterThan(40);
+      const isKill = kind === 'kill' || kind === 'tornKill';
+      for (let at = 1; at <= whole.calls.length; at += 1) {
+        const where = `${kind} at call ${at}: ${whole.calls[at - 1]}`;
+        const files = new MemoryFiles();
+        files.fault = { at, kind };
+        const seen = await work(files, isEncrypted);
+        await check(files.survivors(), seen, wholly, isEncrypted, where);
+        // A power cut may come at any time after a mere error, too.
+        await check(files.survivors(numbers(at)), seen, wholly, isEncrypted, `${where}, power cut`);
+        if (!isKill)
+          expect(
+            files.names().some((name) => name.endsWith('-lock')),
+            where,
+          ).toBe(false);
+      }
+    },
+    120_000,
+  );
 
   test('diskFull_refusesCommands_andWorkGoesOnWhenThereIsRoom', async () => {
     const files = new MemoryFiles();
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, portsOn(files), isEncrypted ? secret : undefined);
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      portsOn(files),
+      isEncrypted ? secret : undefined,
+    );
     await project.commit({ name: 'documents.add', params: { documents: [note(1)] } }, officer, { action: 'test' });
     const before = dump(project);
     files.fullFrom = 0;
-    for (let n = 0; n < 3; n += 1) await expect(project.commit(put(1, 'a'), officer, { action: 'test' })).rejects.toMatchObject({ code: 'diskFull' });
+    for (let n = 0; n < 3; n += 1)
+      await expect(project.commit(put(1, 'a'), officer, { action: 'test' })).rejects.toMatchObject({
+        code: 'diskFull',
+      });
     await expect(project.checkpoint()).rejects.toMatchObject({ code: 'diskFull' });
     expect(dump(project)).toBe(before);
     expect(project.readOnly).toBeNull();
@@ -185,34 +252,45 @@ describe.each([['plain', false, ['kill']], ['encrypted', true, faults]] as const
     const seen = await work(files, isEncrypted);
     const names = files.names().filter((name) => !name.endsWith('-lock'));
     expect(names.length).toBeGreaterThan(2);
-    await fc.assert(fc.asyncProperty(fc.nat(), fc.nat(), fc.constantFrom('flip', 'cut', 'remove'), async (which, where, how) => {
-      const name = names[which % names.length] ?? file;
-      const damaged = files.survivors();
-      const bytes = (damaged.get(name) ?? new Uint8Array(0)).slice();
-      if (how === 'flip') bytes[where % bytes.length] = (bytes[where % bytes.length] ?? 0) ^ (1 << (where % 8));
-      if (how === 'remove') damaged.port.remove(name).catch(() => undefined);
-      else damaged.put(name, how === 'cut' ? bytes.subarray(0, where % bytes.length) : bytes);
-      let project: ProjectFile;
-      try {
-        project = await openWithEither(damaged, seen, isEncrypted);
-      } catch (error) {
-        expect(error).toBeInstanceOf(GauzeError);
-        expect(['damaged', 'truncated', 'notAProject', 'notFound', 'newerVersion']).toContain((error as GauzeError).code);
-        return;
-      }
-      // What opens is an acknowledged state: the last, or, where the end of the journal is gone or damage is reported, an earlier one.
-      expect(dump(project)).toBe(seen.states.get(project.revision));
-      if (how === 'flip' && project.revision !== seen.acknowledged?.revision) expect(project.readOnly).not.toBeNull();
-      await project.close();
-    }), { numRuns: 150 });
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(), fc.constantFrom('flip', 'cut', 'remove'), async (which, where, how) => {
+        const name = names[which % names.length] ?? file;
+        const damaged = files.survivors();
+        const bytes = (damaged.get(name) ?? new Uint8Array(0)).slice();
+        if (how === 'flip') bytes[where % bytes.length] = (bytes[where % bytes.length] ?? 0) ^ (1 << (where % 8));
+        if (how === 'remove') damaged.port.remove(name).catch(() => undefined);
+        else damaged.put(name, how === 'cut' ? bytes.subarray(0, where % bytes.length) : bytes);
+        let project: ProjectFile;
+        try {
+          project = await openWithEither(damaged, seen, isEncrypted);
+        } catch (error) {
+          expect(error).toBeInstanceOf(GauzeError);
+          expect(['damaged', 'truncated', 'notAProject', 'notFound', 'newerVersion']).toContain(
+            (error as GauzeError).code,
+          );
+          return;
+        }
+        // What opens is an acknowledged state: the last, or, where the end of the journal is gone or damage is reported, an earlier one.
+        expect(dump(project)).toBe(seen.states.get(project.revision));
+        if (how === 'flip' && project.revision !== seen.acknowledged?.revision) expect(project.readOnly).not.toBeNull();
+        await project.close();
+      }),
+      { numRuns: 150 },
+    );
   }, 60_000);
 });
 
 describe('copyTo', () => {
   test('savesWhatCanBeReadOfADamagedProject_andOneOnAFailingDisk', async () => {
     const files = new MemoryFiles();
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, portsOn(files), secret);
-    for (const id of [1, 2]) await project.commit({ name: 'documents.add', params: { documents: [note(id)] } }, officer, { action: 'test' });
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      portsOn(files),
+      secret,
+    );
+    for (const id of [1, 2])
+      await project.commit({ name: 'documents.add', params: { documents: [note(id)] } }, officer, { action: 'test' });
     const left = files.survivors();
     const bytes = left.get(`${file}-journal-1`)?.slice() ?? new Uint8Array(0);
     bytes[bytes.length - 5] = (bytes[bytes.length - 5] ?? 0) ^ 1;
@@ -227,7 +305,9 @@ describe('copyTo', () => {
 
     // The second call of a commit is the sync of the journal.
     files.fault = { at: files.calls.length + 2, kind: 'ioError' };
-    await expect(project.commit(put(1, 'a'), officer, { action: 'test' })).rejects.toMatchObject({ code: 'unwritable' });
+    await expect(project.commit(put(1, 'a'), officer, { action: 'test' })).rejects.toMatchObject({
+      code: 'unwritable',
+    });
     expect(project.readOnly).toBe('the disk did not confirm a write');
     await expect(project.undo(officer)).rejects.toMatchObject({ code: 'unwritable' });
     await project.copyTo('elsewhere.gauze');

@@ -21,9 +21,11 @@ beforeEach(() => {
   files = new MemoryFiles();
 });
 const ports = (on = files): StorePorts => ({ ...base, files: on.port });
-const create = (protect: Protect | undefined = secret, on = files) => ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports(on), protect);
+const create = (protect: Protect | undefined = secret, on = files) =>
+  ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports(on), protect);
 const open = (unlock?: Unlock, on = files) => ProjectFile.open(file, ports(on), unlock);
-const set = (project: ProjectFile, key: string, value: string) => project.commit({ name: 'setting.set', params: { key, value } }, officer, act);
+const set = (project: ProjectFile, key: string, value: string) =>
+  project.commit({ name: 'setting.set', params: { key, value } }, officer, act);
 const settings = (project: ProjectFile) => project.database.all('SELECT key, value FROM setting ORDER BY key');
 
 describe('encryption', () => {
@@ -37,7 +39,9 @@ describe('encryption', () => {
     await again.close();
     await expect(open({ passphrase: 'wrong' })).rejects.toMatchObject({ code: 'wrongPassphrase' });
     await expect(open()).rejects.toMatchObject({ code: 'notReady' });
-    await expect(open({ recoveryKey: '0000-0000-0000-0000-0000-0000-0000-0000' })).rejects.toMatchObject({ code: 'wrongPassphrase' });
+    await expect(open({ recoveryKey: '0000-0000-0000-0000-0000-0000-0000-0000' })).rejects.toMatchObject({
+      code: 'wrongPassphrase',
+    });
     await expect(create({ passphrase: '' }, new MemoryFiles())).rejects.toMatchObject({ code: 'badRequest' });
     const { crypto: _none, ...withoutCrypto } = ports();
     void _none;
@@ -45,7 +49,11 @@ describe('encryption', () => {
   });
 
   test('projectWithoutPassphrase_isPossible_andSaysSo', async () => {
-    const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports());
+    const project = await ProjectFile.create(
+      file,
+      { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+      ports(),
+    );
     expect(project.isEncrypted).toBe(false);
     await expect(project.newRecoveryKey()).rejects.toMatchObject({ code: 'badRequest' });
     await expect(project.changePassphrase('a', 'b')).rejects.toMatchObject({ code: 'badRequest' });
@@ -75,7 +83,9 @@ describe('encryption', () => {
     expect(first).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){7}[0-9A-HJKMNP-TV-Z]{4}$/);
     await set(project, 'a', '1');
     await project.close();
-    const again = await open({ recoveryKey: ` ${first.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} ` });
+    const again = await open({
+      recoveryKey: ` ${first.toLowerCase().replace(/-/g, ' ').replace(/0/g, 'o').replace(/1/g, 'l')} `,
+    });
     expect(settings(again)).toHaveLength(1);
     const second = await again.newRecoveryKey();
     await again.close();
@@ -88,11 +98,19 @@ describe('encryption', () => {
     const { publicKey, privateKey } = nodeCrypto.newPair();
     await (await create({ ...secret, escrow: publicKey })).close();
     await (await open({ escrowKey: privateKey })).close();
-    await expect(open({ escrowKey: nodeCrypto.newPair().privateKey })).rejects.toMatchObject({ code: 'wrongPassphrase' });
+    await expect(open({ escrowKey: nodeCrypto.newPair().privateKey })).rejects.toMatchObject({
+      code: 'wrongPassphrase',
+    });
     // Public keys with which every agreement comes to zero.
-    await expect(create({ ...secret, escrow: new Uint8Array(32) }, new MemoryFiles())).rejects.toMatchObject({ code: 'badRequest' });
-    const slots = [{ ...escrowSlot(nodeCrypto, publicKey, '0'.repeat(64), new Uint8Array(32)), ephemeral: '0'.repeat(64) }] as KeySlot[];
-    await expect(openSlots(nodeCrypto, slots, { escrowKey: privateKey }, '0'.repeat(64))).rejects.toMatchObject({ code: 'wrongPassphrase' });
+    await expect(create({ ...secret, escrow: new Uint8Array(32) }, new MemoryFiles())).rejects.toMatchObject({
+      code: 'badRequest',
+    });
+    const slots = [
+      { ...escrowSlot(nodeCrypto, publicKey, '0'.repeat(64), new Uint8Array(32)), ephemeral: '0'.repeat(64) },
+    ] as KeySlot[];
+    await expect(openSlots(nodeCrypto, slots, { escrowKey: privateKey }, '0'.repeat(64))).rejects.toMatchObject({
+      code: 'wrongPassphrase',
+    });
   });
 
   test('pbkdf2_isTheChoiceForFipsPlaces', async () => {
@@ -183,17 +201,34 @@ describe('encryption', () => {
       body.set(whole.subarray(0, 12));
       new DataView(body.buffer).setUint32(8, text.length);
       body.set(text, 12);
-      return Uint8Array.from([...body, ...fromHex(createHash('sha256').update(body).digest('hex')), ...whole.subarray(12 + length + 32)]);
+      return Uint8Array.from([
+        ...body,
+        ...fromHex(createHash('sha256').update(body).digest('hex')),
+        ...whole.subarray(12 + length + 32),
+      ]);
     };
     let derivations = 0;
-    const counting = { ...ports(), crypto: { ...nodeCrypto, scrypt: () => Promise.reject(new Error(String((derivations += 1)))) } };
+    const counting = {
+      ...ports(),
+      crypto: { ...nodeCrypto, scrypt: () => Promise.reject(new Error(String((derivations += 1)))) },
+    };
     const cases: readonly (readonly [string | RegExp, string])[] = [
-      ['"n":16384', '"n":1073741824'], ['"n":16384', '"n":16385'], ['"n":16384', '"n":2'], ['"r":8', '"r":1000000'], ['"p":1', '"p":1000'], [/"salt":"[0-9a-f]{64}"/, '"salt":""'],
-      [/"bytes":\d+/, '"bytes":9007199254740991'], [/"bytes":\d+/, '"bytes":1073741824'], [/"slots":\[(.*?)\]/, `"slots":[${Array.from({ length: 17 }, () => '$1').join(',')}]`], ['"kind":"passphrase"', '"kind":"magic"'],
+      ['"n":16384', '"n":1073741824'],
+      ['"n":16384', '"n":16385'],
+      ['"n":16384', '"n":2'],
+      ['"r":8', '"r":1000000'],
+      ['"p":1', '"p":1000'],
+      [/"salt":"[0-9a-f]{64}"/, '"salt":""'],
+      [/"bytes":\d+/, '"bytes":9007199254740991'],
+      [/"bytes":\d+/, '"bytes":1073741824'],
+      [/"slots":\[(.*?)\]/, `"slots":[${Array.from({ length: 17 }, () => '$1').join(',')}]`],
+      ['"kind":"passphrase"', '"kind":"magic"'],
     ];
     for (const [from, to] of cases) {
       files.put(file, rewritten(from, to));
-      await expect(ProjectFile.open(file, counting, secret), to).rejects.toMatchObject({ code: expect.stringMatching(/^(damaged|truncated)$/) as string });
+      await expect(ProjectFile.open(file, counting, secret), to).rejects.toMatchObject({
+        code: expect.stringMatching(/^(damaged|truncated)$/) as string,
+      });
     }
     expect(derivations).toBe(0);
     files.put(file, rewritten('"format":1', '"format":2'));
@@ -209,16 +244,64 @@ describe('encryption', () => {
     const look = () => {
       for (const encoding of ['utf8', 'utf16le', 'latin1'] as const) {
         const bytes = Buffer.from(canary, encoding);
-        const forms = [bytes, ...[0, 1, 2].map((shift) => Buffer.from(Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64').slice(shift === 0 ? 0 : 4, -4)))];
-        for (const name of files.names()) for (const form of forms) expect(Buffer.from(files.get(name) ?? []).includes(form), `${name} ${encoding}`).toBe(false);
+        const forms = [
+          bytes,
+          ...[0, 1, 2].map((shift) =>
+            Buffer.from(
+              Buffer.concat([Buffer.alloc(shift), bytes])
+                .toString('base64')
+                .slice(shift === 0 ? 0 : 4, -4),
+            ),
+          ),
+        ];
+        for (const name of files.names())
+          for (const form of forms)
+            expect(Buffer.from(files.get(name) ?? []).includes(form), `${name} ${encoding}`).toBe(false);
       }
     };
     const note = {
-      id: 1, name: canary, patient: canary, date: null, language: 'en', kind: null, text: `Mrs ${canary} was seen.`, meta: { ward: canary }, sourceName: `${canary}.txt`, sourceSha256: 'x', status: 'open', annotations: [],
+      id: 1,
+      name: canary,
+      patient: canary,
+      date: null,
+      language: 'en',
+      kind: null,
+      text: `Mrs ${canary} was seen.`,
+      meta: { ward: canary },
+      sourceName: `${canary}.txt`,
+      sourceSha256: 'x',
+      status: 'open',
+      annotations: [],
     };
     await project.commit({ name: 'documents.add', params: { documents: [note] } }, officer, act);
     look();
-    await project.commit({ name: 'annotations.change', params: { changes: [{ documentId: 1, put: [{ id: 'a', start: 4, end: 4 + canary.length, label: canary, text: canary, status: 'accepted', author: canary, source: 'person' }], drop: [] }] } }, officer, act);
+    await project.commit(
+      {
+        name: 'annotations.change',
+        params: {
+          changes: [
+            {
+              documentId: 1,
+              put: [
+                {
+                  id: 'a',
+                  start: 4,
+                  end: 4 + canary.length,
+                  label: canary,
+                  text: canary,
+                  status: 'accepted',
+                  author: canary,
+                  source: 'person',
+                },
+              ],
+              drop: [],
+            },
+          ],
+        },
+      },
+      officer,
+      act,
+    );
     await project.undo(officer);
     look();
     const beside = project.checkpoint();
@@ -231,7 +314,11 @@ describe('encryption', () => {
     look();
     // The same search does find it where nothing is encrypted.
     const openly = new MemoryFiles();
-    const unprotected = await ProjectFile.create('q.gauze', { id: 'y', name: canary, labelSet: testLabelSet, isDemo: false }, ports(openly));
+    const unprotected = await ProjectFile.create(
+      'q.gauze',
+      { id: 'y', name: canary, labelSet: testLabelSet, isDemo: false },
+      ports(openly),
+    );
     await unprotected.close();
     expect(Buffer.from(openly.get('q.gauze') ?? []).includes(Buffer.from(canary))).toBe(true);
   });

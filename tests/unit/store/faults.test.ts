@@ -20,14 +20,30 @@ function portsOn(on: MemoryFiles): StorePorts {
   let time = Date.UTC(2026, 0, 1);
   return { ...base, files: on.port, now: () => (time += 1000) };
 }
-const create = (on = files, isEncrypted = true) => ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, portsOn(on), isEncrypted ? secret : undefined);
-const open = (on: MemoryFiles, isEncrypted = true) => ProjectFile.open(file, portsOn(on), isEncrypted ? secret : undefined);
-const set = (project: ProjectFile, key: string, value = 'x') => project.commit({ name: 'setting.set', params: { key, value } }, officer, act);
-const dump = (project: ProjectFile) => JSON.stringify(['setting', 'command', 'meta'].map((table) => project.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`)));
+const create = (on = files, isEncrypted = true) =>
+  ProjectFile.create(
+    file,
+    { id: 'x', name: 'Test', labelSet, isDemo: false },
+    portsOn(on),
+    isEncrypted ? secret : undefined,
+  );
+const open = (on: MemoryFiles, isEncrypted = true) =>
+  ProjectFile.open(file, portsOn(on), isEncrypted ? secret : undefined);
+const set = (project: ProjectFile, key: string, value = 'x') =>
+  project.commit({ name: 'setting.set', params: { key, value } }, officer, act);
+const dump = (project: ProjectFile) =>
+  JSON.stringify(
+    ['setting', 'command', 'meta'].map((table) => project.database.all(`SELECT * FROM ${table} ORDER BY 1, 2`)),
+  );
 
 describe('who reads while a command is on its way to the disk', () => {
   const steps: readonly ((project: ProjectFile) => Promise<unknown>)[] = [
-    (project) => set(project, 'a'), (project) => set(project, 'b'), (project) => project.undo(officer), (project) => project.redo(officer), (project) => project.undo(officer), (project) => set(project, 'c', 'y'.repeat(50_000)),
+    (project) => set(project, 'a'),
+    (project) => set(project, 'b'),
+    (project) => project.undo(officer),
+    (project) => project.redo(officer),
+    (project) => project.undo(officer),
+    (project) => set(project, 'c', 'y'.repeat(50_000)),
   ];
   async function play(isRead: boolean): Promise<string> {
     const on = new MemoryFiles();
@@ -39,7 +55,9 @@ describe('who reads while a command is on its way to the disk', () => {
       reads += 1;
       expect(dump(project), what).toBe(last);
       expect(project.revision).toBe((JSON.parse(last) as unknown[][])[1]?.length);
-      expect(project.database.remember('count', () => project.database.number('SELECT count(*) FROM command'))).toBe(project.revision);
+      expect(project.database.remember('count', () => project.database.number('SELECT count(*) FROM command'))).toBe(
+        project.revision,
+      );
     };
     for (const step of steps) {
       await step(project);
@@ -113,7 +131,9 @@ describe('a sync that fails', () => {
       if (what === 'begin') begin = whole.calls.length;
     };
     await (await run(whole)).close();
-    const syncs = whole.calls.map((what, at) => ({ what, at: at + 1 })).filter(({ what, at }) => what.startsWith('sync') && at > begin);
+    const syncs = whole.calls
+      .map((what, at) => ({ what, at: at + 1 }))
+      .filter(({ what, at }) => what.startsWith('sync') && at > begin);
     expect(syncs.length).toBeGreaterThan(10);
     let readOnly = 0;
     for (const { what, at } of syncs) {
@@ -128,9 +148,19 @@ describe('a sync that fails', () => {
       }
       readOnly += 1;
       // After the call that failed nothing of the project was synced or put in place again; what is there is closed or cleared away.
-      expect(calls.slice(at).filter((call) => !call.startsWith('remove') && !call.startsWith('truncate')), what).toEqual([]);
+      expect(
+        calls.slice(at).filter((call) => !call.startsWith('remove') && !call.startsWith('truncate')),
+        what,
+      ).toEqual([]);
       const revision = project.revision;
-      for (const refused of [() => set(project, 'd'), () => project.undo(officer), () => project.redo(officer), () => project.checkpoint(), () => project.newRecoveryKey(), () => project.changePassphrase(secret.passphrase, 'x')]) {
+      for (const refused of [
+        () => set(project, 'd'),
+        () => project.undo(officer),
+        () => project.redo(officer),
+        () => project.checkpoint(),
+        () => project.newRecoveryKey(),
+        () => project.changePassphrase(secret.passphrase, 'x'),
+      ]) {
         const error: unknown = await Promise.resolve(refused()).catch((reason: unknown) => reason);
         if (error !== null) expect(error, what).toMatchObject({ code: 'unwritable' });
       }
@@ -147,43 +177,53 @@ describe('a sync that fails', () => {
 });
 
 describe('a full disk', () => {
-  test.each([['plain', false], ['encrypted', true]] as const)('%s_withRoomForAnyPart_refusesWhole_andGoesOnWithRoom', async (_name, isEncrypted) => {
-    const used = (on: MemoryFiles) => on.names().reduce((sum, name) => sum + (on.get(name)?.length ?? 0), 0);
-    for (const room of [0, 1, 100, 255, 256, 511, 512, 513, 700, 1500, 3000]) {
-      const on = new MemoryFiles();
-      const project = await create(on, isEncrypted);
-      for (const isBegun of [false, true]) {
-        if (isBegun) await set(project, 'begun');
-        on.room = used(on) + room;
-        for (let n = 0; n < 12; n += 1) {
-          const before = dump(project);
-          const refused = await set(project, `k${n}`, 'y'.repeat(100)).then(() => null, (error: unknown) => error);
-          if (refused === null) continue;
-          expect(refused).toMatchObject({ code: 'diskFull' });
-          expect([dump(project), project.readOnly]).toEqual([before, null]);
+  test.each([
+    ['plain', false],
+    ['encrypted', true],
+  ] as const)(
+    '%s_withRoomForAnyPart_refusesWhole_andGoesOnWithRoom',
+    async (_name, isEncrypted) => {
+      const used = (on: MemoryFiles) => on.names().reduce((sum, name) => sum + (on.get(name)?.length ?? 0), 0);
+      for (const room of [0, 1, 100, 255, 256, 511, 512, 513, 700, 1500, 3000]) {
+        const on = new MemoryFiles();
+        const project = await create(on, isEncrypted);
+        for (const isBegun of [false, true]) {
+          if (isBegun) await set(project, 'begun');
+          on.room = used(on) + room;
+          for (let n = 0; n < 12; n += 1) {
+            const before = dump(project);
+            const refused = await set(project, `k${n}`, 'y'.repeat(100)).then(
+              () => null,
+              (error: unknown) => error,
+            );
+            if (refused === null) continue;
+            expect(refused).toMatchObject({ code: 'diskFull' });
+            expect([dump(project), project.readOnly]).toEqual([before, null]);
+          }
+          await expect(project.checkpoint()).rejects.toMatchObject({ code: 'diskFull' });
+          await expect(project.copyTo('copy.gauze')).rejects.toMatchObject({ code: 'diskFull' });
+          if (isEncrypted) {
+            await expect(project.newRecoveryKey()).rejects.toMatchObject({ code: 'diskFull' });
+            await expect(project.changePassphrase(secret.passphrase, 'x')).rejects.toMatchObject({ code: 'diskFull' });
+          }
+          // As after a kill with the disk still full.
+          const killed = await open(on.survivors(), isEncrypted);
+          expect([dump(killed), killed.readOnly]).toEqual([dump(project), null]);
+          await killed.close();
+          on.room = Infinity;
+          await set(project, 'room');
         }
-        await expect(project.checkpoint()).rejects.toMatchObject({ code: 'diskFull' });
-        await expect(project.copyTo('copy.gauze')).rejects.toMatchObject({ code: 'diskFull' });
-        if (isEncrypted) {
-          await expect(project.newRecoveryKey()).rejects.toMatchObject({ code: 'diskFull' });
-          await expect(project.changePassphrase(secret.passphrase, 'x')).rejects.toMatchObject({ code: 'diskFull' });
-        }
-        // As after a kill with the disk still full.
-        const killed = await open(on.survivors(), isEncrypted);
-        expect([dump(killed), killed.readOnly]).toEqual([dump(project), null]);
-        await killed.close();
-        on.room = Infinity;
-        await set(project, 'room');
+        await project.checkpoint();
+        const last = dump(project);
+        await project.close();
+        const again = await open(on, isEncrypted);
+        expect(dump(again)).toBe(last);
+        expect(on.names().filter((name) => /-new$|journal/.test(name)).length, 'left behind').toBeLessThanOrEqual(14);
+        await again.close();
       }
-      await project.checkpoint();
-      const last = dump(project);
-      await project.close();
-      const again = await open(on, isEncrypted);
-      expect(dump(again)).toBe(last);
-      expect(on.names().filter((name) => /-new$|journal/.test(name)).length, 'left behind').toBeLessThanOrEqual(14);
-      await again.close();
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   test('fromAnyCallOn_nothingIsLost_andTheNextOpeningWorksOn', async () => {
     const run = async (on: MemoryFiles): Promise<string | null> => {
@@ -194,7 +234,8 @@ describe('a full disk', () => {
       if (project === null) return null;
       for (const key of ['a', 'b', 'c', 'd']) {
         await set(project, key).catch((error: unknown) => expect(error).toMatchObject({ code: 'diskFull' }));
-        if (key === 'b') await project.checkpoint().catch((error: unknown) => expect(error).toMatchObject({ code: 'diskFull' }));
+        if (key === 'b')
+          await project.checkpoint().catch((error: unknown) => expect(error).toMatchObject({ code: 'diskFull' }));
       }
       expect(project.readOnly).toBeNull();
       const last = dump(project);
@@ -235,20 +276,26 @@ test('severalFaultsInARow_atEveryCall_loseNothing', async () => {
   const whole = new MemoryFiles();
   await run(whole);
   let readOnly = 0;
-  for (const kind of ['ioError', 'short'] as const) for (let at = 1; at <= whole.calls.length; at += 1) for (const count of [2, 3]) {
-    const on = new MemoryFiles();
-    on.fault = { at, kind, count };
-    const result = await run(on);
-    on.fault = null;
-    if (result === null) continue;
-    const again = await open(on);
-    const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;
-    expect(again.readOnly, where).toBeNull();
-    // A command that was refused because its sync failed may be there; that was said by becoming read-only.
-    if (dump(again) !== result.last) expect([result.isReadOnly, again.revision], where).toEqual([true, (JSON.parse(result.last) as unknown[][])[1]?.length as number + 1]);
-    if (result.isReadOnly) readOnly += 1;
-    await again.close();
-  }
+  for (const kind of ['ioError', 'short'] as const)
+    for (let at = 1; at <= whole.calls.length; at += 1)
+      for (const count of [2, 3]) {
+        const on = new MemoryFiles();
+        on.fault = { at, kind, count };
+        const result = await run(on);
+        on.fault = null;
+        if (result === null) continue;
+        const again = await open(on);
+        const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;
+        expect(again.readOnly, where).toBeNull();
+        // A command that was refused because its sync failed may be there; that was said by becoming read-only.
+        if (dump(again) !== result.last)
+          expect([result.isReadOnly, again.revision], where).toEqual([
+            true,
+            ((JSON.parse(result.last) as unknown[][])[1]?.length as number) + 1,
+          ]);
+        if (result.isReadOnly) readOnly += 1;
+        await again.close();
+      }
   expect(readOnly).toBeGreaterThan(10);
 }, 60_000);
 
@@ -261,54 +308,79 @@ describe('damage', () => {
     const json = new TextDecoder('latin1').decode(bytes.subarray(12, text));
     for (const { index } of json.matchAll(/[:,{}[\]]/g)) offsets.push(12 + index);
     if (name.includes('journal')) {
-      for (let at = 512; at + 16 < bytes.length; at += 32 + view.getUint32(at)) offsets.push(at, at + 3, at + 4, at + 11, at + 12, at + 15, at + 16, at + 17, at + 15 + view.getUint32(at), at + 16 + view.getUint32(at), at + 31 + view.getUint32(at));
-    } else for (let at = text + 64; at < bytes.length; at += 65_552) offsets.push(at, at + 65_535, at + 65_536, at + 65_551);
+      for (let at = 512; at + 16 < bytes.length; at += 32 + view.getUint32(at))
+        offsets.push(
+          at,
+          at + 3,
+          at + 4,
+          at + 11,
+          at + 12,
+          at + 15,
+          at + 16,
+          at + 17,
+          at + 15 + view.getUint32(at),
+          at + 16 + view.getUint32(at),
+          at + 31 + view.getUint32(at),
+        );
+    } else
+      for (let at = text + 64; at < bytes.length; at += 65_552) offsets.push(at, at + 65_535, at + 65_536, at + 65_551);
     offsets.push(bytes.length - 17, bytes.length - 16, bytes.length - 1);
     return [...new Set(offsets)].filter((at) => at >= 0 && at < bytes.length).sort((a, b) => a - b);
   }
 
-  test.each([['plain', false], ['encrypted', true]] as const)('%s_flippedOrCutAtEveryStructuralOffset_isRepairedOrReported', async (_name, isEncrypted) => {
-    const project = await create(files, isEncrypted);
-    const states = [dump(project)];
-    for (const key of ['a', 'b', 'c', 'd', 'e']) {
-      if (key === 'b' || key === 'd') await project.checkpoint();
-      await set(project, key);
-      states.push(dump(project));
-    }
-    const left = files.survivors();
-    const names = left.names();
-    expect(names).toEqual([file, `${file}-journal-2`, `${file}-journal-3`, `${file}-previous`]);
-    let tried = 0;
-    let repaired = 0;
-    for (const name of names) {
-      const whole = left.get(name) ?? new Uint8Array(0);
-      for (const at of boundaries(name, whole)) for (const how of ['low bit', 'high bit', 'cut'] as const) {
-        const damaged = left.survivors();
-        const bytes = how === 'cut' ? whole.slice(0, at) : whole.slice();
-        if (how !== 'cut') bytes[at] = (bytes[at] ?? 0) ^ (how === 'low bit' ? 1 : 128);
-        damaged.put(name, bytes);
-        const where = `${name} ${how} at ${at}`;
-        tried += 1;
-        const again = await open(damaged, isEncrypted).catch((error: unknown) => {
-          expect(error, where).toBeInstanceOf(GauzeError);
-          expect(['damaged', 'truncated', 'notAProject', 'newerVersion', 'wrongPassphrase'], where).toContain((error as GauzeError).code);
-          return null;
-        });
-        if (again === null) continue;
-        const revision = again.revision;
-        expect(dump(again), where).toBe(states[revision]);
-        // Less than everything is said, but for a journal that was cut off, which nothing can show.
-        if (revision < 5 && how !== 'cut') expect(again.readOnly, where).not.toBeNull();
-        if (revision === 5) repaired += 1;
-        // With one file damaged, nothing that the other files hold is lost.
-        if (name === file || name.endsWith('-previous')) expect([revision, again.readOnly], where).toEqual([5, null]);
-        await again.close();
+  test.each([
+    ['plain', false],
+    ['encrypted', true],
+  ] as const)(
+    '%s_flippedOrCutAtEveryStructuralOffset_isRepairedOrReported',
+    async (_name, isEncrypted) => {
+      const project = await create(files, isEncrypted);
+      const states = [dump(project)];
+      for (const key of ['a', 'b', 'c', 'd', 'e']) {
+        if (key === 'b' || key === 'd') await project.checkpoint();
+        await set(project, key);
+        states.push(dump(project));
       }
-    }
-    expect(tried).toBeGreaterThan(300);
-    expect(repaired).toBeGreaterThan(tried / 2);
-    await project.close();
-  }, 120_000);
+      const left = files.survivors();
+      const names = left.names();
+      expect(names).toEqual([file, `${file}-journal-2`, `${file}-journal-3`, `${file}-previous`]);
+      let tried = 0;
+      let repaired = 0;
+      for (const name of names) {
+        const whole = left.get(name) ?? new Uint8Array(0);
+        for (const at of boundaries(name, whole))
+          for (const how of ['low bit', 'high bit', 'cut'] as const) {
+            const damaged = left.survivors();
+            const bytes = how === 'cut' ? whole.slice(0, at) : whole.slice();
+            if (how !== 'cut') bytes[at] = (bytes[at] ?? 0) ^ (how === 'low bit' ? 1 : 128);
+            damaged.put(name, bytes);
+            const where = `${name} ${how} at ${at}`;
+            tried += 1;
+            const again = await open(damaged, isEncrypted).catch((error: unknown) => {
+              expect(error, where).toBeInstanceOf(GauzeError);
+              expect(['damaged', 'truncated', 'notAProject', 'newerVersion', 'wrongPassphrase'], where).toContain(
+                (error as GauzeError).code,
+              );
+              return null;
+            });
+            if (again === null) continue;
+            const revision = again.revision;
+            expect(dump(again), where).toBe(states[revision]);
+            // Less than everything is said, but for a journal that was cut off, which nothing can show.
+            if (revision < 5 && how !== 'cut') expect(again.readOnly, where).not.toBeNull();
+            if (revision === 5) repaired += 1;
+            // With one file damaged, nothing that the other files hold is lost.
+            if (name === file || name.endsWith('-previous'))
+              expect([revision, again.readOnly], where).toEqual([5, null]);
+            await again.close();
+          }
+      }
+      expect(tried).toBeGreaterThan(300);
+      expect(repaired).toBeGreaterThan(tried / 2);
+      await project.close();
+    },
+    120_000,
+  );
 
   test('readErrors_areReported_neverTakenForAnEmptyOrOlderProject', async () => {
     const project = await create();
@@ -338,10 +410,20 @@ describe('damage', () => {
 
 test('aCommandThatComesOutOtherwiseTheSecondTime_makesTheProjectReadOnly', async () => {
   let time = 0;
-  const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, { ...portsOn(files), sha256: (bytes) => base.sha256(typeof bytes === 'string' && bytes.includes('odd') ? `${bytes}${(time += 1)}` : bytes) });
+  const project = await ProjectFile.create(
+    file,
+    { id: 'x', name: 'Test', labelSet, isDemo: false },
+    {
+      ...portsOn(files),
+      sha256: (bytes) =>
+        base.sha256(typeof bytes === 'string' && bytes.includes('odd') ? `${bytes}${(time += 1)}` : bytes),
+    },
+  );
   await set(project, 'a');
   files.onCall = () => void project.revision;
-  await expect(project.commit({ name: 'setting.set', params: { key: 'b', value: '1' } }, officer, { action: 'odd' })).rejects.toMatchObject({ code: 'bug' });
+  await expect(
+    project.commit({ name: 'setting.set', params: { key: 'b', value: '1' } }, officer, { action: 'odd' }),
+  ).rejects.toMatchObject({ code: 'bug' });
   files.onCall = () => undefined;
   expect(project.readOnly).toMatch(/command 2/);
   expect(project.revision).toBe(1);

@@ -5,14 +5,22 @@ import { expect, test } from 'vitest';
 // The long form: npm run test:fuzz -- --files 100000
 test('opener_1500MutatedFiles_openOrAreRefused_withoutCrashHangOrGrowingMemory', () => {
   const script = fileURLToPath(new URL('../../bench/fuzzStore.mjs', import.meta.url));
-  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--files', '1500', '--seed', '2'], { encoding: 'utf8' });
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, '--files', '1500', '--seed', '2'], {
+    encoding: 'utf8',
+  });
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as { readonly opened: number; readonly refused: Readonly<Record<string, number>>; readonly kinds: Readonly<Record<string, number>> };
+  const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '{}') as {
+    readonly opened: number;
+    readonly refused: Readonly<Record<string, number>>;
+    readonly kinds: Readonly<Record<string, number>>;
+  };
   expect(report).toMatchObject({ files: 1500, failures: 0 });
   // Both happen, and every way of changing files is tried.
   expect(report.opened).toBeGreaterThan(200);
   expect(Object.values(report.refused).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(200);
-  expect(Object.keys(report.refused)).toEqual(expect.arrayContaining(['damaged', 'truncated', 'notAProject', 'newerVersion', 'wrongPassphrase']));
+  expect(Object.keys(report.refused)).toEqual(
+    expect.arrayContaining(['damaged', 'truncated', 'notAProject', 'newerVersion', 'wrongPassphrase']),
+  );
   expect(Object.keys(report.kinds)).toHaveLength(6);
 }, 300_000);

@@ -17,49 +17,99 @@ beforeAll(async () => {
 });
 
 /** A segment with records that say which they are. */
-function segment(number: number, firstSeq: number, said: readonly (readonly [seq: number, words: string])[], file = projectId): Uint8Array {
+function segment(
+  number: number,
+  firstSeq: number,
+  said: readonly (readonly [seq: number, words: string])[],
+  file = projectId,
+): Uint8Array {
   const writer = new SegmentWriter(file, number, firstSeq, openProtection(base.sha256), base.sha256, base.crc);
   return concat(writer.header, ...said.map(([seq, words]) => writer.frame(seq, utf8(words))));
 }
-async function read(segments: Readonly<Record<number, Uint8Array>>, from: { readonly segment: number; readonly seq: number } = { segment: 1, seq: 0 }) {
+async function read(
+  segments: Readonly<Record<number, Uint8Array>>,
+  from: { readonly segment: number; readonly seq: number } = { segment: 1, seq: 0 },
+) {
   const files = new MemoryFiles();
   for (const [number, bytes] of Object.entries(segments)) files.put(`${name}-journal-${number}`, bytes);
-  const { records, damage, next } = await readJournal({ ...base, files: files.port }, name, { file: projectId, ...from } as CheckpointHeader, openProtection(base.sha256));
+  const { records, damage, next } = await readJournal(
+    { ...base, files: files.port },
+    name,
+    { file: projectId, ...from } as CheckpointHeader,
+    openProtection(base.sha256),
+  );
   return { records: records.map(({ seq, bytes }) => `${seq} ${new TextDecoder().decode(bytes)}`), damage, next };
 }
 
 describe('the journal', () => {
   test('aLaterSegment_takesOverWhereItSays_whateverTheEarlierOneStillHas', async () => {
     // A write that failed and was taken back, and a power cut that lost the taking back.
-    const segments = { 1: segment(1, 1, [[1, 'kept'], [2, 'never acknowledged']]), 2: segment(2, 2, [[2, 'acknowledged'], [3, 'kept']]) };
+    const segments = {
+      1: segment(1, 1, [
+        [1, 'kept'],
+        [2, 'never acknowledged'],
+      ]),
+      2: segment(2, 2, [
+        [2, 'acknowledged'],
+        [3, 'kept'],
+      ]),
+    };
     expect(await read(segments)).toEqual({ records: ['1 kept', '2 acknowledged', '3 kept'], damage: null, next: 3 });
   });
 
   test('aTornEnd_isNoDamage_exceptWhereSomethingIsMissingBehindIt', async () => {
-    const torn = segment(1, 1, [[1, 'a'], [2, 'b']]).slice(0, -3);
+    const torn = segment(1, 1, [
+      [1, 'a'],
+      [2, 'b'],
+    ]).slice(0, -3);
     expect(await read({ 1: torn })).toEqual({ records: ['1 a'], damage: null, next: 2 });
-    expect(await read({ 1: torn, 2: segment(2, 2, [[2, 'c']]) })).toEqual({ records: ['1 a', '2 c'], damage: null, next: 3 });
-    expect(await read({ 1: torn, 2: segment(2, 3, [[3, 'd']]) })).toMatchObject({ records: ['1 a'], damage: 'journal 1 after command 1' });
+    expect(await read({ 1: torn, 2: segment(2, 2, [[2, 'c']]) })).toEqual({
+      records: ['1 a', '2 c'],
+      damage: null,
+      next: 3,
+    });
+    expect(await read({ 1: torn, 2: segment(2, 3, [[3, 'd']]) })).toMatchObject({
+      records: ['1 a'],
+      damage: 'journal 1 after command 1',
+    });
   });
 
   test('aSegmentUnderTheNameOfAnother_isDamage_oneOfAnotherProjectIsNot', async () => {
     const first = segment(1, 1, [[1, 'a']]);
     expect(await read({ 1: first, 9: first })).toEqual({ records: ['1 a'], damage: 'journal 9', next: 10 });
-    expect(await read({ 1: first, 9: segment(9, 2, [[2, 'x']], 'cd'.repeat(32)) })).toEqual({ records: ['1 a'], damage: null, next: 10 });
+    expect(await read({ 1: first, 9: segment(9, 2, [[2, 'x']], 'cd'.repeat(32)) })).toEqual({
+      records: ['1 a'],
+      damage: null,
+      next: 10,
+    });
   });
 
   test('whatTheCheckpointHas_isNotReadAgain', async () => {
-    const segments = { 1: segment(1, 1, [[1, 'a'], [2, 'b']]), 2: segment(2, 3, [[3, 'c']]) };
+    const segments = {
+      1: segment(1, 1, [
+        [1, 'a'],
+        [2, 'b'],
+      ]),
+      2: segment(2, 3, [[3, 'c']]),
+    };
     expect(await read(segments, { segment: 1, seq: 1 })).toMatchObject({ records: ['2 b', '3 c'], damage: null });
     expect(await read(segments, { segment: 2, seq: 2 })).toMatchObject({ records: ['3 c'], damage: null });
-    expect(await read({ 2: segments[2] }, { segment: 1, seq: 1 })).toMatchObject({ records: [], damage: 'commands 2 to 2 are missing' });
+    expect(await read({ 2: segments[2] }, { segment: 1, seq: 1 })).toMatchObject({
+      records: [],
+      damage: 'commands 2 to 2 are missing',
+    });
   });
 });
 
 test('opening_leavesTheCheckpointBefore_whenNoKeyWasTakenAwaySinceThen', async () => {
   const files = new MemoryFiles();
   const ports = { ...base, files: files.port };
-  const project = await ProjectFile.create(name, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { passphrase: 'first passphrase' });
+  const project = await ProjectFile.create(
+    name,
+    { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+    ports,
+    { passphrase: 'first passphrase' },
+  );
   await project.changePassphrase('first passphrase', 'second passphrase');
   expect(files.names()).not.toContain(`${name}-previous`);
   await project.commit({ name: 'setting.set', params: { key: 'a', value: '1' } }, officer, { action: 'test' });
@@ -74,7 +124,12 @@ test('opening_leavesTheCheckpointBefore_whenNoKeyWasTakenAwaySinceThen', async (
 test('aKeyThatWasTakenAway_opensNoCheckpointBefore_thoughItsHeaderCannotBeRead', async () => {
   const files = new MemoryFiles();
   const ports = { ...base, files: files.port };
-  const project = await ProjectFile.create(name, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports, { passphrase: 'first passphrase' });
+  const project = await ProjectFile.create(
+    name,
+    { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false },
+    ports,
+    { passphrase: 'first passphrase' },
+  );
   await project.commit({ name: 'setting.set', params: { key: 'a', value: '1' } }, officer, { action: 'test' });
   await project.checkpoint();
   const before = files.get(`${name}-previous`)?.slice() ?? new Uint8Array(0);
@@ -88,7 +143,14 @@ test('aKeyThatWasTakenAway_opensNoCheckpointBefore_thoughItsHeaderCannotBeRead',
 
 test('closing_wipesTheKey', async () => {
   const dataKey = new Uint8Array(32).fill(7);
-  const vault = await Vault.create({ ...base, files: new MemoryFiles().port }, name, projectId, keyedProtection(quickCrypto, dataKey, []), dataKey, new Uint8Array(100));
+  const vault = await Vault.create(
+    { ...base, files: new MemoryFiles().port },
+    name,
+    projectId,
+    keyedProtection(quickCrypto, dataKey, []),
+    dataKey,
+    new Uint8Array(100),
+  );
   await vault.close();
   expect([...dataKey]).toEqual(new Array<number>(32).fill(0));
 });

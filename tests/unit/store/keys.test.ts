@@ -22,11 +22,17 @@ beforeEach(() => {
   files = new MemoryFiles();
 });
 const ports = (on = files): StorePorts => ({ ...base, files: on.port });
-const create = (protect?: Protect, on = files) => ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports(on), protect);
+const create = (protect?: Protect, on = files) =>
+  ProjectFile.create(file, { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false }, ports(on), protect);
 const open = (unlock?: Unlock, on = files) => ProjectFile.open(file, ports(on), unlock);
-const set = (project: ProjectFile, value: string) => project.commit({ name: 'setting.set', params: { key: 'canary', value } }, officer, { action: 'test' });
+const set = (project: ProjectFile, value: string) =>
+  project.commit({ name: 'setting.set', params: { key: 'canary', value } }, officer, { action: 'test' });
 const settings = (project: ProjectFile) => project.database.all('SELECT key, value FROM setting ORDER BY key');
-const opensWith = async (unlock: Unlock | undefined, on = files): Promise<boolean> => open(unlock, on).then(async (project) => project.close().then(() => true), () => false);
+const opensWith = async (unlock: Unlock | undefined, on = files): Promise<boolean> =>
+  open(unlock, on).then(
+    async (project) => project.close().then(() => true),
+    () => false,
+  );
 
 describe('slots', () => {
   test('setPassphrase_asTheOnlyOne_takesTheOthersAway_andLeavesTheData', async () => {
@@ -36,7 +42,10 @@ describe('slots', () => {
     await project.close();
     const saved = await open({ recoveryKey });
     await saved.setPassphrase('battery staple', true);
-    expect(saved.keySlots).toEqual([{ kind: 'recovery', kdf: null, recipient: null }, { kind: 'passphrase', kdf: 'scrypt', recipient: null }]);
+    expect(saved.keySlots).toEqual([
+      { kind: 'recovery', kdf: null, recipient: null },
+      { kind: 'passphrase', kdf: 'scrypt', recipient: null },
+    ]);
     await saved.close();
     expect(await opensWith({ passphrase })).toBe(false);
     expect(await opensWith({ recoveryKey })).toBe(true);
@@ -64,9 +73,15 @@ describe('slots', () => {
   test('slots_changedAtTheSameTime_loseNoChange', async () => {
     const project = await create({ passphrase });
     const pair = nodeCrypto.newPair();
-    const [, , recoveryKey] = await Promise.all([project.setPassphrase('second', false), project.addEscrow(pair.publicKey), project.newRecoveryKey(), set(project, 'Weber')]);
+    const [, , recoveryKey] = await Promise.all([
+      project.setPassphrase('second', false),
+      project.addEscrow(pair.publicKey),
+      project.newRecoveryKey(),
+      set(project, 'Weber'),
+    ]);
     await project.close();
-    for (const unlock of [{ passphrase }, { passphrase: 'second' }, { escrowKey: pair.privateKey }, { recoveryKey }]) expect(await opensWith(unlock)).toBe(true);
+    for (const unlock of [{ passphrase }, { passphrase: 'second' }, { escrowKey: pair.privateKey }, { recoveryKey }])
+      expect(await opensWith(unlock)).toBe(true);
   });
 
   test('addEscrow_onceForEachKey_andOnlyWhereThereIsRoom', async () => {
@@ -94,7 +109,8 @@ async function plainProject(on: MemoryFiles): Promise<ProjectFile> {
   on.put(`${file}-damaged`, new TextEncoder().encode('damaged Weber'));
   return project;
 }
-const readable = (on: MemoryFiles): readonly string[] => on.names().filter((name) => Buffer.from(on.get(name) ?? []).includes('Weber'));
+const readable = (on: MemoryFiles): readonly string[] =>
+  on.names().filter((name) => Buffer.from(on.get(name) ?? []).includes('Weber'));
 
 describe('encrypt', () => {
   test('aPlainProject_isEncryptedLater_andNoFileOfItIsReadable', async () => {
@@ -109,7 +125,8 @@ describe('encrypt', () => {
     const recoveryKey = await project.newRecoveryKey();
     await project.close();
     expect(readable(files)).toEqual([]);
-    for (const unlock of [{ passphrase }, { recoveryKey }, { escrowKey: pair.privateKey }]) expect(await opensWith(unlock)).toBe(true);
+    for (const unlock of [{ passphrase }, { recoveryKey }, { escrowKey: pair.privateKey }])
+      expect(await opensWith(unlock)).toBe(true);
     expect(await opensWith(undefined)).toBe(false);
     const again = await open({ passphrase });
     expect(settings(again)).toEqual([{ key: 'canary', value: 'Weber 4' }]);
@@ -128,9 +145,15 @@ describe('encrypt', () => {
         const own = new MemoryFiles();
         const project = await plainProject(own);
         own.fault = { at, kind };
-        const acknowledged = await project.encrypt({ passphrase }).then(() => true, () => false);
+        const acknowledged = await project.encrypt({ passphrase }).then(
+          () => true,
+          () => false,
+        );
         // What a power cut leaves of a rename that was not synced is either of the two.
-        for (const [name, left] of [['kill', own.survivors()], ['power cut', own.survivors(() => 0.99)]] as const) {
+        for (const [name, left] of [
+          ['kill', own.survivors()],
+          ['power cut', own.survivors(() => 0.99)],
+        ] as const) {
           const where = `${kind} at ${own.calls[at - 1]}, ${name}`;
           const opened = (await open(undefined, left).catch(() => null)) ?? (await open({ passphrase }, left));
           expect(opened.readOnly, where).toBeNull();

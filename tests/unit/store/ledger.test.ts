@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openLedger, type Charge, type ChargeEntry, type Ledger, type LedgerEntry } from '../../../electron/core/privacy/ledger';
+import {
+  openLedger,
+  type Charge,
+  type ChargeEntry,
+  type Ledger,
+  type LedgerEntry,
+} from '../../../electron/core/privacy/ledger';
 import { rational } from '../../../electron/core/privacy/rational';
 import { ProjectDatabase } from '../../../electron/store/database';
 import { migrate, migrations } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
-import { ledgerEntries, ledgerHead, ledgerPage, projectLedger, rememberedLedgerHead } from '../../../electron/store/repositories/ledger';
+import {
+  ledgerEntries,
+  ledgerHead,
+  ledgerPage,
+  projectLedger,
+  rememberedLedgerHead,
+} from '../../../electron/store/repositories/ledger';
 import { surrogateRows } from '../../../electron/store/repositories/records';
 import { faults, Killed, MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, loadTestSql, officer, storePorts } from '../../fixtures/openStore';
@@ -19,21 +31,44 @@ beforeEach(async () => {
   project = await createTestProject('p.gauze', ports);
 });
 
-const chargeOf = (unit: string, key: string, epsilon = rational(1)): Charge => ({ unit, isPatient: true, kind: 'dates', key, policy: 'digest', mechanism: 'timeline', cost: { column: 'sum', epsilon } });
+const chargeOf = (unit: string, key: string, epsilon = rational(1)): Charge => ({
+  unit,
+  isPatient: true,
+  kind: 'dates',
+  key,
+  policy: 'digest',
+  mechanism: 'timeline',
+  cost: { column: 'sum', epsilon },
+});
 const free = { ofUnit: () => rational(100) };
 const entriesOf = (ledger: Ledger, charges: readonly Charge[]): readonly LedgerEntry[] => {
   const admission = ledger.admit(charges, free);
   if (!admission.isAdmitted) throw new Error('refused');
   return admission.entries;
 };
-const commit = (name: string, params: unknown, to = project) => to.commit({ name, params }, officer, { action: 'test' });
-const charge = (charges: readonly Charge[], to = project) => commit('ledger.charge', { entries: entriesOf(projectLedger(to.database), charges) }, to);
+const commit = (name: string, params: unknown, to = project) =>
+  to.commit({ name, params }, officer, { action: 'test' });
+const charge = (charges: readonly Charge[], to = project) =>
+  commit('ledger.charge', { entries: entriesOf(projectLedger(to.database), charges) }, to);
 const draw = (keys: readonly string[], to = project) =>
-  commit('ledger.drawn', { entries: projectLedger(to.database).drawn(keys), surrogates: keys.map((key) => ({ kind: 'private', owner: 'p:1', key, value: `drawn ${key}` })) }, to);
+  commit(
+    'ledger.drawn',
+    {
+      entries: projectLedger(to.database).drawn(keys),
+      surrogates: keys.map((key) => ({ kind: 'private', owner: 'p:1', key, value: `drawn ${key}` })),
+    },
+    to,
+  );
 
 describe('the ledger in a project', () => {
   test('chargesAndDraws_areReadBackAsTheyWereChained', async () => {
-    const local: Charge = { ...chargeOf('d:note', 'k3', rational(1, 3)), isPatient: false, kind: 'age', mechanism: 'clampedLaplace', cost: { column: 'local', epsilonPerUnit: rational(1, 3), unit: 'year', radius: rational(5) } };
+    const local: Charge = {
+      ...chargeOf('d:note', 'k3', rational(1, 3)),
+      isPatient: false,
+      kind: 'age',
+      mechanism: 'clampedLaplace',
+      cost: { column: 'local', epsilonPerUnit: rational(1, 3), unit: 'year', radius: rational(5) },
+    };
     const memory = openLedger();
     const entries = entriesOf(memory, [chargeOf('p:1', 'k1', rational(13, 10)), chargeOf('p:1', 'k2'), local]);
     await commit('ledger.charge', { entries });
@@ -69,7 +104,10 @@ describe('the ledger in a project', () => {
     ['an order', (entries) => [entries[1], entries[0]]],
     ['the same twice', (entries) => [entries[0], entries[0]]],
   ])('%s_isRefused_andNothingIsWritten', async (_what, wrong) => {
-    const entries = entriesOf(projectLedger(project.database), [chargeOf('p:1', 'k1'), chargeOf('p:2', 'k2')]) as ChargeEntry[];
+    const entries = entriesOf(projectLedger(project.database), [
+      chargeOf('p:1', 'k1'),
+      chargeOf('p:2', 'k2'),
+    ]) as ChargeEntry[];
     await expect(commit('ledger.charge', { entries: wrong(entries) })).rejects.toMatchObject({ code: 'conflict' });
     expect([ledgerEntries(project.database), project.revision]).toEqual([[], 0]);
     await commit('ledger.charge', { entries });
@@ -84,17 +122,37 @@ describe('the ledger in a project', () => {
     await draw(['k1']);
   });
 
-  test.each([['below zero', '-1'], ['no number', 'x'], ['over nothing', '1/'], ['infinite', 'Infinity'], ['too long', '1'.repeat(41)]])('epsilon_%s_isRefusedByItsPath', async (_what, epsilon) => {
+  test.each([
+    ['below zero', '-1'],
+    ['no number', 'x'],
+    ['over nothing', '1/'],
+    ['infinite', 'Infinity'],
+    ['too long', '1'.repeat(41)],
+  ])('epsilon_%s_isRefusedByItsPath', async (_what, epsilon) => {
     const [entry] = entriesOf(projectLedger(project.database), [chargeOf('p:1', 'k1')]) as ChargeEntry[];
-    await expect(commit('ledger.charge', { entries: [{ ...entry, epsilon }] })).rejects.toMatchObject({ code: 'badRequest', message: 'invalid entries.0.epsilon' });
+    await expect(commit('ledger.charge', { entries: [{ ...entry, epsilon }] })).rejects.toMatchObject({
+      code: 'badRequest',
+      message: 'invalid entries.0.epsilon',
+    });
     await expect(commit('budget.set', { epsilon, project: null })).rejects.toMatchObject({ code: 'badRequest' });
   });
 
   test('page_findsByPatientKindAndMechanism_newestFirst_andSaysWhoseADrawIs', async () => {
-    await charge([chargeOf('p:Anna', 'k1'), { ...chargeOf('p:100%', 'k2', rational(1, 2)), kind: 'place', mechanism: 'window' }]);
+    await charge([
+      chargeOf('p:Anna', 'k1'),
+      { ...chargeOf('p:100%', 'k2', rational(1, 2)), kind: 'place', mechanism: 'window' },
+    ]);
     await draw(['k1', 'k2']);
     const page = (search: string, offset = 0, limit = 10) => ledgerPage(project.database, search, offset, limit);
-    expect(page('')).toMatchObject({ total: 4, rows: [{ sequence: 4, type: 'drawn', unit: 'p:100%', kind: 'place', epsilon: '' }, { sequence: 3, unit: 'p:Anna' }, { sequence: 2, epsilon: '1/2' }, { sequence: 1 }] });
+    expect(page('')).toMatchObject({
+      total: 4,
+      rows: [
+        { sequence: 4, type: 'drawn', unit: 'p:100%', kind: 'place', epsilon: '' },
+        { sequence: 3, unit: 'p:Anna' },
+        { sequence: 2, epsilon: '1/2' },
+        { sequence: 1 },
+      ],
+    });
     expect(page('anna').rows.map(({ sequence }) => sequence)).toEqual([3, 1]);
     expect(page('0%').rows.map(({ sequence }) => sequence)).toEqual([4, 2]);
     expect(page('timeline').total).toBe(2);
@@ -102,7 +160,10 @@ describe('the ledger in a project', () => {
     expect(page('', 1, 2).rows.map(({ sequence }) => sequence)).toEqual([3, 2]);
   });
 
-  test.each([['the last entry', 'DELETE FROM ledger WHERE sequence = 2'], ['every entry', 'DELETE FROM ledger']])('entriesCutOff_areMissedByTheAuditTrail_andNothingIsDrawnOrChargedFromThem: %s', async (_what, cut) => {
+  test.each([
+    ['the last entry', 'DELETE FROM ledger WHERE sequence = 2'],
+    ['every entry', 'DELETE FROM ledger'],
+  ])('entriesCutOff_areMissedByTheAuditTrail_andNothingIsDrawnOrChargedFromThem: %s', async (_what, cut) => {
     const first = [chargeOf('p:1', 'k1')];
     await charge(first);
     await charge([chargeOf('p:1', 'k2')]);
@@ -129,7 +190,11 @@ describe('the ledger in a project', () => {
     await commit('surrogates.add', { entries: [{ kind: 'secret', owner: '', key: '', value: 'aa' }] }, before);
     await before.close();
     const now = await ProjectFile.open('old.gauze', { ...oldPorts, migrations });
-    expect([projectLedger(now.database).length(), surrogateRows(now.database).length, now.readOnly]).toEqual([0, 1, null]);
+    expect([projectLedger(now.database).length(), surrogateRows(now.database).length, now.readOnly]).toEqual([
+      0,
+      1,
+      null,
+    ]);
     await charge([chargeOf('p:1', 'k1')], now);
     await now.close();
   });
@@ -142,49 +207,68 @@ describe('the ledger in a project', () => {
   });
 
   // Every draw that any next process may find was paid for in a charge that it finds too.
-  test.each(faults)('%sAtEveryCall_leavesChargedAtLeastDrawn', async (kind) => {
-    const work = async (to: ProjectFile): Promise<void> => {
-      await charge([chargeOf('p:1', 'k1'), chargeOf('p:2', 'k2')], to);
-      await draw(['k1'], to);
-      await draw(['k2'], to);
-    };
-    const calls = files.calls.length;
-    await work(project);
-    const steps = files.calls.length - calls;
-    expect(steps).toBeGreaterThan(5);
-    for (let at = 1; at <= steps; at += 1) {
-      const on = new MemoryFiles();
-      const mine = await createTestProject('p.gauze', { ...ports, files: on.port });
-      on.fault = { at: on.calls.length + at, kind };
-      await work(mine).catch((error: unknown) => {
-        if (!(error instanceof Killed)) expect(error).toMatchObject({ code: expect.stringMatching(/^(unwritable|diskFull)$/) as string });
-      });
-      const left = await ProjectFile.open('p.gauze', { ...ports, files: on.survivors().port });
-      const ledger = projectLedger(left.database);
-      const drawn = surrogateRows(left.database).filter(({ kind: of }) => of === 'private');
-      for (const { key } of drawn) expect([kind, at, key, ledger.stateOf(key)]).toEqual([kind, at, key, 'drawn']);
-      expect(['none', 'charged', 'drawn']).toContain(ledger.stateOf('k1'));
-      if (drawn.length > 0) expect(ledger.stateOf('k2')).not.toBe('none');
-      expect([rememberedLedgerHead(left.database) ?? '0'.repeat(64), left.readOnly]).toEqual([ledger.head(), null]);
-      await left.close();
-    }
-  }, 60_000);
+  test.each(faults)(
+    '%sAtEveryCall_leavesChargedAtLeastDrawn',
+    async (kind) => {
+      const work = async (to: ProjectFile): Promise<void> => {
+        await charge([chargeOf('p:1', 'k1'), chargeOf('p:2', 'k2')], to);
+        await draw(['k1'], to);
+        await draw(['k2'], to);
+      };
+      const calls = files.calls.length;
+      await work(project);
+      const steps = files.calls.length - calls;
+      expect(steps).toBeGreaterThan(5);
+      for (let at = 1; at <= steps; at += 1) {
+        const on = new MemoryFiles();
+        const mine = await createTestProject('p.gauze', { ...ports, files: on.port });
+        on.fault = { at: on.calls.length + at, kind };
+        await work(mine).catch((error: unknown) => {
+          if (!(error instanceof Killed))
+            expect(error).toMatchObject({ code: expect.stringMatching(/^(unwritable|diskFull)$/) as string });
+        });
+        const left = await ProjectFile.open('p.gauze', { ...ports, files: on.survivors().port });
+        const ledger = projectLedger(left.database);
+        const drawn = surrogateRows(left.database).filter(({ kind: of }) => of === 'private');
+        for (const { key } of drawn) expect([kind, at, key, ledger.stateOf(key)]).toEqual([kind, at, key, 'drawn']);
+        expect(['none', 'charged', 'drawn']).toContain(ledger.stateOf('k1'));
+        if (drawn.length > 0) expect(ledger.stateOf('k2')).not.toBe('none');
+        expect([rememberedLedgerHead(left.database) ?? '0'.repeat(64), left.readOnly]).toEqual([ledger.head(), null]);
+        await left.close();
+      }
+    },
+    60_000,
+  );
 
   test('anyMixOfChargesAndDraws_replaysToTheSameHead', async () => {
-    await fc.assert(fc.asyncProperty(fc.array(fc.record({ unit: fc.constantFrom('p:1', 'p:2', 'd:3'), key: fc.constantFrom('a', 'b', 'c', 'd'), epsilon: fc.integer({ min: 1, max: 60 }), isDraw: fc.boolean() }), { maxLength: 12 }), async (steps) => {
-      const on = new MemoryFiles();
-      const mine = await createTestProject('q.gauze', { ...ports, files: on.port });
-      for (const { unit, key, epsilon, isDraw } of steps) {
-        const entries = entriesOf(projectLedger(mine.database), [chargeOf(unit, key, rational(epsilon, 10))]);
-        if (entries.length > 0) await commit('ledger.charge', { entries }, mine);
-        if (isDraw) await draw([key], mine);
-      }
-      const head = projectLedger(mine.database).head();
-      // from the journal, as after a kill
-      const again = await ProjectFile.open('q.gauze', { ...ports, files: on.survivors().port });
-      expect([projectLedger(again.database).head(), again.readOnly]).toEqual([head, null]);
-      await again.close();
-      await mine.close();
-    }), { numRuns: 25 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.record({
+            unit: fc.constantFrom('p:1', 'p:2', 'd:3'),
+            key: fc.constantFrom('a', 'b', 'c', 'd'),
+            epsilon: fc.integer({ min: 1, max: 60 }),
+            isDraw: fc.boolean(),
+          }),
+          { maxLength: 12 },
+        ),
+        async (steps) => {
+          const on = new MemoryFiles();
+          const mine = await createTestProject('q.gauze', { ...ports, files: on.port });
+          for (const { unit, key, epsilon, isDraw } of steps) {
+            const entries = entriesOf(projectLedger(mine.database), [chargeOf(unit, key, rational(epsilon, 10))]);
+            if (entries.length > 0) await commit('ledger.charge', { entries }, mine);
+            if (isDraw) await draw([key], mine);
+          }
+          const head = projectLedger(mine.database).head();
+          // from the journal, as after a kill
+          const again = await ProjectFile.open('q.gauze', { ...ports, files: on.survivors().port });
+          expect([projectLedger(again.database).head(), again.readOnly]).toEqual([head, null]);
+          await again.close();
+          await mine.close();
+        },
+      ),
+      { numRuns: 25 },
+    );
   });
 });

@@ -9,8 +9,12 @@ const secret = { passphrase: 'correct horse' };
 const labelSet = { ...testLabelSet, labels: testLabelSet.labels.slice(0, 1) };
 const newest = migrations.at(-1)?.number ?? 0;
 /** As a later Gauze will have them: another table, a column more, rows rewritten. */
-const later: readonly Migration[] = [...migrations,
-  { number: newest + 10, sql: "ALTER TABLE setting ADD COLUMN note TEXT; CREATE TABLE shadow AS SELECT key, value FROM setting; CREATE INDEX shadow_key ON shadow (key);" },
+const later: readonly Migration[] = [
+  ...migrations,
+  {
+    number: newest + 10,
+    sql: 'ALTER TABLE setting ADD COLUMN note TEXT; CREATE TABLE shadow AS SELECT key, value FROM setting; CREATE INDEX shadow_key ON shadow (key);',
+  },
   { number: newest + 20, sql: "UPDATE setting SET note = 'was ' || value; CREATE TABLE extra (x INTEGER);" },
 ];
 let base: StorePorts;
@@ -22,12 +26,19 @@ beforeEach(() => {
   files = new MemoryFiles();
 });
 const ports = (on: MemoryFiles, list = migrations): StorePorts => ({ ...base, files: on.port, migrations: list });
-const open = (on: MemoryFiles, list: readonly Migration[], path = file, unlock = secret) => ProjectFile.open(path, ports(on, list), unlock);
-const set = (project: ProjectFile, key: string) => project.commit({ name: 'setting.set', params: { key, value: key } }, officer, { action: 'test' });
-const settings = (project: ProjectFile) => project.database.all<{ key: string }>('SELECT key FROM setting ORDER BY key').map(({ key }) => key).join(' ');
+const open = (on: MemoryFiles, list: readonly Migration[], path = file, unlock = secret) =>
+  ProjectFile.open(path, ports(on, list), unlock);
+const set = (project: ProjectFile, key: string) =>
+  project.commit({ name: 'setting.set', params: { key, value: key } }, officer, { action: 'test' });
+const settings = (project: ProjectFile) =>
+  project.database
+    .all<{ key: string }>('SELECT key FROM setting ORDER BY key')
+    .map(({ key }) => key)
+    .join(' ');
 
 /** By digest: comparing the bytes one by one takes seconds. */
-const contents = (on: MemoryFiles): readonly (readonly [string, string])[] => on.names().map((name) => [name, base.sha256(on.get(name) ?? '')]);
+const contents = (on: MemoryFiles): readonly (readonly [string, string])[] =>
+  on.names().map((name) => [name, base.sha256(on.get(name) ?? '')]);
 
 /** A project of the version of now with a checkpoint behind it and commands in the journal, left by a killed process. */
 async function oldProject(): Promise<MemoryFiles> {
@@ -49,7 +60,10 @@ describe('migration', () => {
     const project = await open(old, later);
     expect([settings(project), project.readOnly, project.revision]).toEqual(['a b', null, 4]);
     expect(project.database.number('PRAGMA user_version')).toBe(newest + 20);
-    expect(project.database.all('SELECT key, note FROM setting ORDER BY key')).toEqual([{ key: 'a', note: 'was a' }, { key: 'b', note: null }]);
+    expect(project.database.all('SELECT key, note FROM setting ORDER BY key')).toEqual([
+      { key: 'a', note: 'was a' },
+      { key: 'b', note: null },
+    ]);
     // On the disk at once: an older Gauze must not find the old file beside a journal of the new one.
     await expect(open(old.survivors(), migrations)).rejects.toMatchObject({ code: 'newerVersion' });
     await project.redo(officer);
@@ -69,45 +83,56 @@ describe('migration', () => {
     expect(contents(old)).toEqual(before);
   });
 
-  test.each(faults)('%sAtEveryCall_losesNothing', async (kind) => {
-    const old = await oldProject();
-    const whole = old.survivors();
-    await (await open(whole, later)).close();
-    expect(whole.calls.length).toBeGreaterThan(12);
-    for (let at = 1; at <= whole.calls.length; at += 1) {
-      const on = old.survivors();
-      on.fault = { at, kind };
-      const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;
-      try {
-        const project = await open(on, later);
-        expect(settings(project), where).toBe('a b');
-        await project.close();
-      } catch (error) {
-        if (!(error instanceof Killed)) expect(error, where).toMatchObject({ code: expect.stringMatching(/^(unwritable|diskFull)$/) as string });
+  test.each(faults)(
+    '%sAtEveryCall_losesNothing',
+    async (kind) => {
+      const old = await oldProject();
+      const whole = old.survivors();
+      await (await open(whole, later)).close();
+      expect(whole.calls.length).toBeGreaterThan(12);
+      for (let at = 1; at <= whole.calls.length; at += 1) {
+        const on = old.survivors();
+        on.fault = { at, kind };
+        const where = `${kind} at ${at}: ${whole.calls[at - 1]}`;
+        try {
+          const project = await open(on, later);
+          expect(settings(project), where).toBe('a b');
+          await project.close();
+        } catch (error) {
+          if (!(error instanceof Killed))
+            expect(error, where).toMatchObject({ code: expect.stringMatching(/^(unwritable|diskFull)$/) as string });
+        }
+        const left = on.survivors();
+        // By this version or by the one before: what was acknowledged is there.
+        const back = await open(left.survivors(), migrations).catch((error: unknown) => {
+          expect(error, where).toMatchObject({ code: 'newerVersion' });
+          return null;
+        });
+        if (back !== null) expect([settings(back), back.readOnly], where).toEqual(['a b', null]);
+        await back?.close();
+        const again = await open(left, later);
+        expect([settings(again), again.readOnly, again.revision], where).toEqual(['a b', null, 4]);
+        await set(again, 'd');
+        await again.close();
+        const kept = await open(left, migrations, `${file}-version-${newest}`);
+        expect(settings(kept), where).toBe('a');
+        await kept.close();
+        for (const name of left.names())
+          expect(Buffer.from(left.get(name) ?? []).includes('CREATE TABLE'), name).toBe(false);
       }
-      const left = on.survivors();
-      // By this version or by the one before: what was acknowledged is there.
-      const back = await open(left.survivors(), migrations).catch((error: unknown) => {
-        expect(error, where).toMatchObject({ code: 'newerVersion' });
-        return null;
-      });
-      if (back !== null) expect([settings(back), back.readOnly], where).toEqual(['a b', null]);
-      await back?.close();
-      const again = await open(left, later);
-      expect([settings(again), again.readOnly, again.revision], where).toEqual(['a b', null, 4]);
-      await set(again, 'd');
-      await again.close();
-      const kept = await open(left, migrations, `${file}-version-${newest}`);
-      expect(settings(kept), where).toBe('a');
-      await kept.close();
-      for (const name of left.names()) expect(Buffer.from(left.get(name) ?? []).includes('CREATE TABLE'), name).toBe(false);
-    }
-  }, 60_000);
+    },
+    60_000,
+  );
 
   test('migrationThatFails_leavesTheProjectAsItWas', async () => {
     const old = await oldProject();
     const before = contents(old);
-    await expect(open(old, [...migrations, { number: newest + 10, sql: 'UPDATE setting SET value = 0; INSERT INTO nowhere VALUES (1);' }])).rejects.toMatchObject({ code: 'damaged' });
+    await expect(
+      open(old, [
+        ...migrations,
+        { number: newest + 10, sql: 'UPDATE setting SET value = 0; INSERT INTO nowhere VALUES (1);' },
+      ]),
+    ).rejects.toMatchObject({ code: 'damaged' });
     expect(contents(old).filter(([name]) => !name.includes('-version-'))).toEqual(before);
     const project = await open(old, migrations);
     expect(settings(project)).toBe('a b');
@@ -143,10 +168,13 @@ describe('migration', () => {
           await other.close();
         });
         on.onCall = (what) => {
-          if (what.startsWith('create') && what.includes('version') && on.calls.length > from) on.fault = { at: on.calls.length, kind: 'kill' };
+          if (what.startsWith('create') && what.includes('version') && on.calls.length > from)
+            on.fault = { at: on.calls.length, kind: 'kill' };
         };
       }
-      await mine.changePassphrase(secret.passphrase, 'battery staple').catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
+      await mine
+        .changePassphrase(secret.passphrase, 'battery staple')
+        .catch((error: unknown) => expect(error).toBeInstanceOf(Killed));
       const left = on.survivors();
       if (isKilled) await (await open(left, later, file, { passphrase: 'battery staple' })).close();
       await expect(open(left.survivors(), migrations, kept)).rejects.toMatchObject({ code: 'wrongPassphrase' });
@@ -162,8 +190,14 @@ describe('migration', () => {
 
 describe('a project that somebody else wrote', () => {
   test.each([
-    ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON command BEGIN DELETE FROM setting; END'], ['a view', 'CREATE VIEW v AS SELECT * FROM setting'], ['a table more', 'CREATE TABLE more (x)'], ['a table less', 'DROP TABLE surrogate'],
-    ['a column more', 'ALTER TABLE setting ADD COLUMN more TEXT'], ['a computed column', "ALTER TABLE setting ADD COLUMN more TEXT AS (hex(zeroblob(100000000)))"], ['no identity', "DELETE FROM meta WHERE key = 'labelSet'"], ['a label set that is none', "UPDATE meta SET value = '{' WHERE key = 'labelSet'"],
+    ['a trigger', 'CREATE TRIGGER t AFTER INSERT ON command BEGIN DELETE FROM setting; END'],
+    ['a view', 'CREATE VIEW v AS SELECT * FROM setting'],
+    ['a table more', 'CREATE TABLE more (x)'],
+    ['a table less', 'DROP TABLE surrogate'],
+    ['a column more', 'ALTER TABLE setting ADD COLUMN more TEXT'],
+    ['a computed column', 'ALTER TABLE setting ADD COLUMN more TEXT AS (hex(zeroblob(100000000)))'],
+    ['no identity', "DELETE FROM meta WHERE key = 'labelSet'"],
+    ['a label set that is none', "UPDATE meta SET value = '{' WHERE key = 'labelSet'"],
   ])('%s_isRefusedAsDamaged', async (_name, sql) => {
     const open_ = (on: MemoryFiles) => ProjectFile.open(file, ports(on));
     const project = await ProjectFile.create(file, { id: 'x', name: 'Test', labelSet, isDemo: false }, ports(files));

@@ -23,9 +23,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const vaultOf = (...notes: ReleaseVault['notes']): ReleaseVault => ({ release: 'r1', time: '2026-01-02T03:04:05.000Z', policySha256: 'a'.repeat(64), notes });
+const vaultOf = (...notes: ReleaseVault['notes']): ReleaseVault => ({
+  release: 'r1',
+  time: '2026-01-02T03:04:05.000Z',
+  policySha256: 'a'.repeat(64),
+  notes,
+});
 const example = vaultOf(
-  { note: 'n1', patient: 'Kanarienvogel-4711', pseudonym: '0123456789ab', spans: [{ start: 3, end: 9, text: 'Zebulon Quackenbush' }, { start: 12, end: 14, text: '😀 Ñandú\n\u2028"' }] },
+  {
+    note: 'n1',
+    patient: 'Kanarienvogel-4711',
+    pseudonym: '0123456789ab',
+    spans: [
+      { start: 3, end: 9, text: 'Zebulon Quackenbush' },
+      { start: 12, end: 14, text: '😀 Ñandú\n\u2028"' },
+    ],
+  },
   { note: 'n2', patient: null, pseudonym: null, spans: [] },
 );
 async function write(vault: ReleaseVault, name = 'x.gauze-vault', key = passphrase): Promise<string> {
@@ -41,18 +54,34 @@ describe('a re-identification file', () => {
   });
 
   test('anyWords_anySize_readBack', async () => {
-    const long = vaultOf({ note: 'long', patient: 'p', pseudonym: 'q', spans: [{ start: 0, end: 1, text: 'Ñ'.repeat(100_000) }] });
+    const long = vaultOf({
+      note: 'long',
+      patient: 'p',
+      pseudonym: 'q',
+      spans: [{ start: 0, end: 1, text: 'Ñ'.repeat(100_000) }],
+    });
     expect(await readVault(ports, await write(long, 'long'), passphrase)).toEqual(long);
     const text = fc.string({ unit: 'binary', maxLength: 40 });
-    const notes = fc.array(fc.record({ note: text, patient: fc.option(text), pseudonym: fc.option(text), spans: fc.array(fc.record({ start: fc.nat(), end: fc.nat(), text }), { maxLength: 5 }) }), { maxLength: 8 });
+    const notes = fc.array(
+      fc.record({
+        note: text,
+        patient: fc.option(text),
+        pseudonym: fc.option(text),
+        spans: fc.array(fc.record({ start: fc.nat(), end: fc.nat(), text }), { maxLength: 5 }),
+      }),
+      { maxLength: 8 },
+    );
     const fast = { ...ports, crypto: quickCrypto };
     let n = 0;
-    await fc.assert(fc.asyncProperty(notes, async (some) => {
-      const vault = vaultOf(...some);
-      const file = at(`v${(n += 1)}`);
-      await (await stageVault(fast, file, vault, passphrase, quick)).keep();
-      expect(await readVault(fast, file, passphrase)).toEqual(vault);
-    }), { numRuns: 30 });
+    await fc.assert(
+      fc.asyncProperty(notes, async (some) => {
+        const vault = vaultOf(...some);
+        const file = at(`v${(n += 1)}`);
+        await (await stageVault(fast, file, vault, passphrase, quick)).keep();
+        expect(await readVault(fast, file, passphrase)).toEqual(vault);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   test('hasNameOnlyWhenKept_andTakesNobodysPlace', async () => {
@@ -79,25 +108,47 @@ describe('a re-identification file', () => {
     expect(await codeOf(readVault(ports, at('text'), passphrase))).toBe('unknownFormat');
     // Neither a project for a vault, nor a vault for a project.
     const store = await storePorts();
-    const project = await ProjectFile.create(at('p.gauze'), { id: 'a', name: 'P', labelSet: testLabelSet, isDemo: false }, store, { passphrase, kdf: quick });
+    const project = await ProjectFile.create(
+      at('p.gauze'),
+      { id: 'a', name: 'P', labelSet: testLabelSet, isDemo: false },
+      store,
+      { passphrase, kdf: quick },
+    );
     await project.close();
     expect(await codeOf(readVault(ports, at('p.gauze'), passphrase))).toBe('unknownFormat');
     expect(await codeOf(ProjectFile.open(file, store, { passphrase }))).toBe('notAProject');
   });
 
   test('aChangedByte_anywhere_isDamage', async () => {
-    const file = await write(vaultOf({ note: 'n', patient: 'p', pseudonym: 'q', spans: [{ start: 0, end: 1, text: 'x'.repeat(70_000) }] }));
+    const file = await write(
+      vaultOf({ note: 'n', patient: 'p', pseudonym: 'q', spans: [{ start: 0, end: 1, text: 'x'.repeat(70_000) }] }),
+    );
     const bytes = readFileSync(file);
     const head = 12 + bytes.readUInt32BE(8);
     // Magic, length, JSON, SHA-256, MAC, first piece with its tag, last piece with its tag.
     const piece = head + 64;
-    const regions = { magic: 3, length: 9, json: 20, slot: bytes.indexOf('wrapped') + 12, salt: bytes.indexOf('"salt"', bytes.indexOf('"seq"')) + 9, sha256: head + 5, mac: head + 40, first: piece, firstTag: piece + 65_536 + 3, last: piece + 65_552 + 100, lastTag: bytes.length - 1 };
-    for (const [region, position] of Object.entries(regions)) for (const bit of [1, 128]) {
-      const changed = Buffer.from(bytes);
-      changed[position]! ^= bit;
-      writeFileSync(at('changed'), changed);
-      expect(await codeOf(readVault(ports, at('changed'), passphrase)), region).toBe(region === 'magic' ? 'unknownFormat' : 'damaged');
-    }
+    const regions = {
+      magic: 3,
+      length: 9,
+      json: 20,
+      slot: bytes.indexOf('wrapped') + 12,
+      salt: bytes.indexOf('"salt"', bytes.indexOf('"seq"')) + 9,
+      sha256: head + 5,
+      mac: head + 40,
+      first: piece,
+      firstTag: piece + 65_536 + 3,
+      last: piece + 65_552 + 100,
+      lastTag: bytes.length - 1,
+    };
+    for (const [region, position] of Object.entries(regions))
+      for (const bit of [1, 128]) {
+        const changed = Buffer.from(bytes);
+        changed[position]! ^= bit;
+        writeFileSync(at('changed'), changed);
+        expect(await codeOf(readVault(ports, at('changed'), passphrase)), region).toBe(
+          region === 'magic' ? 'unknownFormat' : 'damaged',
+        );
+      }
     // Nothing can follow.
     writeFileSync(at('changed'), Buffer.concat([bytes, Buffer.from('x')]));
     expect(await codeOf(readVault(ports, at('changed'), passphrase))).toBe('damaged');
@@ -121,13 +172,26 @@ describe('a re-identification file', () => {
     const size = Buffer.alloc(4);
     size.writeUInt32BE(text.length);
     const body = Buffer.concat([bytes.subarray(0, 8), size, text]);
-    writeFileSync(at('plain'), Buffer.concat([body, Buffer.from(systemDigest.sha256(body), 'hex'), Buffer.alloc(32), bytes.subarray(12 + length + 64)]));
+    writeFileSync(
+      at('plain'),
+      Buffer.concat([
+        body,
+        Buffer.from(systemDigest.sha256(body), 'hex'),
+        Buffer.alloc(32),
+        bytes.subarray(12 + length + 64),
+      ]),
+    );
     expect(await codeOf(readVault(ports, at('plain'), passphrase))).toBe('damaged');
   });
 
   test('nothingOfItIsReadable_andNoTwoFilesAreAlike', async () => {
     const [a, b] = [await write(example), await write(example, 'y')];
-    expect(findCanaries([folder], ['Zebulon Quackenbush', 'Quackenbush', 'Kanarienvogel-4711', '0123456789ab', '"spans"', passphrase])).toEqual([]);
+    expect(
+      findCanaries(
+        [folder],
+        ['Zebulon Quackenbush', 'Quackenbush', 'Kanarienvogel-4711', '0123456789ab', '"spans"', passphrase],
+      ),
+    ).toEqual([]);
     const [one, two] = [readFileSync(a), readFileSync(b)];
     expect(one.length).toBe(two.length);
     expect(one.subarray(-200).equals(two.subarray(-200))).toBe(false);

@@ -15,7 +15,18 @@ beforeAll(async () => {
   start = project.database.export();
   await project.close();
 });
-const record: CommandRecord = { kind: 'do', seq: 1, time: '2026-01-01T00:00:00.000Z', author: officer.author, role: officer.role, version: '0.0.0', action: 'test', batch: null, name: 'setting.set', params: { key: 'a', value: 'b' } };
+const record: CommandRecord = {
+  kind: 'do',
+  seq: 1,
+  time: '2026-01-01T00:00:00.000Z',
+  author: officer.author,
+  role: officer.role,
+  version: '0.0.0',
+  action: 'test',
+  batch: null,
+  name: 'setting.set',
+  params: { key: 'a', value: 'b' },
+};
 const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
 
 describe('replay', () => {
@@ -35,10 +46,14 @@ describe('replay', () => {
     };
     expect(again({ record, rows, hash })).toEqual([true, after]);
     // Another number of rows: something was there, or was not, that should not or should have been.
-    for (const other of [rows - 1, rows + 1, 0]) expect(again({ record, rows: other, hash }), `${other} rows`).toEqual([false, []]);
+    for (const other of [rows - 1, rows + 1, 0])
+      expect(again({ record, rows: other, hash }), `${other} rows`).toEqual([false, []]);
     // Tables of another form may take more or fewer; what the chain says must still be the same.
     expect(again({ record, rows: rows + 1, hash }, 1, true)).toEqual([true, after]);
-    expect(again({ record, rows, hash: `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}` }, 1, true)).toEqual([false, []]);
+    expect(again({ record, rows, hash: `${hash.slice(0, -1)}${hash.endsWith('0') ? '1' : '0'}` }, 1, true)).toEqual([
+      false,
+      [],
+    ]);
     expect(again({ record, rows, hash }, 2)).toEqual([false, []]);
     expect(again({ record: { ...record, name: 'no.such' }, rows, hash })).toEqual([false, []]);
     expect(again({ record })).toEqual([false, []]);

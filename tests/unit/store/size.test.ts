@@ -12,10 +12,32 @@ let base: StorePorts;
 beforeAll(async () => {
   base = await storePorts();
 });
-const add = (project: ProjectFile, id: number, characters: number) => project.commit({
-  name: 'documents.add',
-  params: { documents: [{ id, name: `n${id}`, patient: null, date: null, language: 'en', kind: null, text: 'x'.repeat(characters), meta: {}, sourceName: 'x', sourceSha256: `${id}`, status: 'open', annotations: [] }] },
-}, officer, { action: 'import' });
+const add = (project: ProjectFile, id: number, characters: number) =>
+  project.commit(
+    {
+      name: 'documents.add',
+      params: {
+        documents: [
+          {
+            id,
+            name: `n${id}`,
+            patient: null,
+            date: null,
+            language: 'en',
+            kind: null,
+            text: 'x'.repeat(characters),
+            meta: {},
+            sourceName: 'x',
+            sourceSha256: `${id}`,
+            status: 'open',
+            annotations: [],
+          },
+        ],
+      },
+    },
+    officer,
+    { action: 'import' },
+  );
 
 describe('size', () => {
   test('limits_areThoseThatAreStated', () => {
@@ -29,10 +51,18 @@ describe('size', () => {
     for (let id = 1; id <= 12; id += 1) await add(project, id, 100_000);
     const before = [project.revision, project.bytes, project.database.number('SELECT count(*) FROM document')];
     const calls = files.calls.length;
-    await expect(add(project, 99, 1_500_000)).rejects.toMatchObject({ code: 'tooLarge', details: { bytes: expect.any(Number) as number } });
+    await expect(add(project, 99, 1_500_000)).rejects.toMatchObject({
+      code: 'tooLarge',
+      details: { bytes: expect.any(Number) as number },
+    });
     // Refused before anything of it reached the disk.
     expect(files.calls).toHaveLength(calls);
-    expect([project.revision, project.bytes, project.database.number('SELECT count(*) FROM document'), project.readOnly]).toEqual([...before, null]);
+    expect([
+      project.revision,
+      project.bytes,
+      project.database.number('SELECT count(*) FROM document'),
+      project.readOnly,
+    ]).toEqual([...before, null]);
     // What brings much is refused first: a little room is kept for decisions and the audit.
     for (let id = 13; project.bytes < least - least / 64; id += 1) await add(project, id, 10_000);
     await expect(add(project, 90, 70_000)).rejects.toMatchObject({ code: 'tooLarge' });
@@ -84,7 +114,15 @@ describe('size', () => {
     const opened = await files.port.create(file);
     // Only its length is looked at.
     const huge = { length: mostBytes + 1 } as Uint8Array;
-    await expect(writeCheckpoint(opened, huge, { file: '0'.repeat(64), keys: 0, segment: 1, seq: 0, application: '0' }, openProtection(base.sha256), base.sha256)).rejects.toMatchObject({ code: 'tooLarge' });
+    await expect(
+      writeCheckpoint(
+        opened,
+        huge,
+        { file: '0'.repeat(64), keys: 0, segment: 1, seq: 0, application: '0' },
+        openProtection(base.sha256),
+        base.sha256,
+      ),
+    ).rejects.toMatchObject({ code: 'tooLarge' });
     expect(files.get(file)).toHaveLength(0);
   });
 });

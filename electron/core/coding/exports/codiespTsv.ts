@@ -2,7 +2,11 @@ import type { CodesFormat, ExportedNote } from './codesFormat';
 import { isProcedureCode, placesOf, writePlace } from './places';
 
 const rowsOf = (notes: readonly ExportedNote[], isWanted: (code: string) => boolean): string =>
-  notes.flatMap(({ id, codes }) => codes.filter(({ code }) => isWanted(code)).map(({ code }) => `${cell(id)}\t${cell(code.toLowerCase())}\n`)).join('');
+  notes
+    .flatMap(({ id, codes }) =>
+      codes.filter(({ code }) => isWanted(code)).map(({ code }) => `${cell(id)}\t${cell(code.toLowerCase())}\n`),
+    )
+    .join('');
 
 /** A tab or a line end in a name would be another cell. */
 const cell = (text: string): string => text.toWellFormed().replace(/\s+/g, ' ');
@@ -17,11 +21,17 @@ export const codiespTsv: CodesFormat = {
     { suffix: 'P', text: rowsOf(notes, isProcedureCode) },
     {
       suffix: 'X',
-      text: notes.flatMap((note) => note.codes.flatMap(({ code, evidence }) => {
-        const places = placesOf(note, evidence);
-        return evidence.map((fragments, index) =>
-          `${cell(note.id)}\t${isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO'}\t${cell(code.toLowerCase())}\t${cell(fragments.map(({ start, end }) => note.text.slice(start, end)).join(' '))}\t${writePlace(places[index]!)}\n`);
-      })).join(''),
+      text: notes
+        .flatMap((note) =>
+          note.codes.flatMap(({ code, evidence }) => {
+            const places = placesOf(note, evidence);
+            return evidence.map(
+              (fragments, index) =>
+                `${cell(note.id)}\t${isProcedureCode(code) ? 'PROCEDIMIENTO' : 'DIAGNOSTICO'}\t${cell(code.toLowerCase())}\t${cell(fragments.map(({ start, end }) => note.text.slice(start, end)).join(' '))}\t${writePlace(places[index]!)}\n`,
+            );
+          }),
+        )
+        .join(''),
     },
   ],
 };

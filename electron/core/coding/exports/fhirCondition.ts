@@ -11,41 +11,84 @@ const knownSystems: readonly (readonly [pattern: RegExp, uri: string])[] = [
 ];
 const uriOf = (system: string): string | null => {
   if (system === '') return null;
-  return knownSystems.find(([pattern]) => pattern.test(system))?.[1] ?? `urn:gauze:code-system:${encodeURIComponent(plain(system))}`;
+  return (
+    knownSystems.find(([pattern]) => pattern.test(system))?.[1] ??
+    `urn:gauze:code-system:${encodeURIComponent(plain(system))}`
+  );
 };
 
 /** What FHIR allows in a string. */
-const plain = (text: string): string => text.replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ').replace(/\p{Cs}/gu, '\ufffd').trim() || '?';
+const plain = (text: string): string =>
+  text
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F]/g, ' ')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim() || '?';
 
 /** A date, or a date with a time and its zone; what a site wrote otherwise is left out rather than guessed. */
-const isDateTime = (text: string): boolean => /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?)?)?$/.test(text);
+const isDateTime = (text: string): boolean =>
+  /^\d{4}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01])(?:T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d))?)?)?$/.test(
+    text,
+  );
 
 /** A name for each entry, the same whenever the same codes are exported (RFC 9562, version 8: from a hash). */
 function uuidOf(name: string): string {
-  const hex = Array.from(sha256(new TextEncoder().encode(name)).subarray(0, 16), (byte, at) => (at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0')).join('');
+  const hex = Array.from(sha256(new TextEncoder().encode(name)).subarray(0, 16), (byte, at) =>
+    (at === 6 ? (byte & 0x0f) | 0x80 : at === 8 ? (byte & 0x3f) | 0x80 : byte).toString(16).padStart(2, '0'),
+  ).join('');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-const status = (name: string, code: string) => ({ coding: [{ system: `http://terminology.hl7.org/CodeSystem/${name}`, code }] });
+const status = (name: string, code: string) => ({
+  coding: [{ system: `http://terminology.hl7.org/CodeSystem/${name}`, code }],
+});
 
 function resourceOf(note: ExportedNote, one: ExportedCode, id: string): Readonly<Record<string, unknown>> {
   const isProcedure = isProcedureCode(one.code);
   const system = uriOf(one.system);
   const places = placesOf(note, one.evidence);
-  const code = { coding: [{ ...(system !== null && { system }), ...(one.version !== '' && { version: plain(one.version) }), code: plain(one.code).replace(/\s+/g, ' '), ...(one.description !== null && { display: plain(one.description) }) }] };
+  const code = {
+    coding: [
+      {
+        ...(system !== null && { system }),
+        ...(one.version !== '' && { version: plain(one.version) }),
+        code: plain(one.code).replace(/\s+/g, ' '),
+        ...(one.description !== null && { display: plain(one.description) }),
+      },
+    ],
+  };
   // without a patient the note stands for the person it is about
-  const subject = { type: 'Patient', identifier: note.patient === null ? { system: 'urn:gauze:note', value: plain(note.id) } : { system: 'urn:gauze:patient', value: plain(note.patient) } };
+  const subject = {
+    type: 'Patient',
+    identifier:
+      note.patient === null
+        ? { system: 'urn:gauze:note', value: plain(note.id) }
+        : { system: 'urn:gauze:patient', value: plain(note.patient) },
+  };
   const shared = {
     id,
     extension: [
-      { url: 'urn:gauze:role', valueCode: one.role }, { url: 'urn:gauze:position', valuePositiveInt: Math.max(1, one.position) },
+      { url: 'urn:gauze:role', valueCode: one.role },
+      { url: 'urn:gauze:position', valuePositiveInt: Math.max(1, one.position) },
       ...places.map((fragments) => ({ url: 'urn:gauze:evidence', valueString: writePlace(fragments) })),
     ],
     identifier: [{ system: 'urn:gauze:note', value: plain(note.id) }],
   };
-  if (isProcedure) return { resourceType: 'Procedure', ...shared, status: 'completed', code, subject, ...(note.date !== null && isDateTime(note.date) && { performedDateTime: note.date }) };
+  if (isProcedure)
+    return {
+      resourceType: 'Procedure',
+      ...shared,
+      status: 'completed',
+      code,
+      subject,
+      ...(note.date !== null && isDateTime(note.date) && { performedDateTime: note.date }),
+    };
   return {
-    resourceType: 'Condition', ...shared, verificationStatus: status('condition-ver-status', 'confirmed'), category: [status('condition-category', 'encounter-diagnosis')], code, subject,
+    resourceType: 'Condition',
+    ...shared,
+    verificationStatus: status('condition-ver-status', 'confirmed'),
+    category: [status('condition-category', 'encounter-diagnosis')],
+    code,
+    subject,
     ...(one.decidedAt !== null && { recordedDate: one.decidedAt }),
   };
 }
@@ -57,10 +100,20 @@ export const fhirCondition: CodesFormat = {
   extension: '.json',
   write(notes) {
     let count = 0;
-    const entry = notes.flatMap((note) => note.codes.map((one) => {
-      count += 1;
-      return { fullUrl: `urn:uuid:${uuidOf(`${note.id}\n${one.code}\n${count}`)}`, resource: resourceOf(note, one, `code-${count}`) };
-    }));
-    return [{ suffix: '', text: `${JSON.stringify({ resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) }, null, 1)}\n` }];
+    const entry = notes.flatMap((note) =>
+      note.codes.map((one) => {
+        count += 1;
+        return {
+          fullUrl: `urn:uuid:${uuidOf(`${note.id}\n${one.code}\n${count}`)}`,
+          resource: resourceOf(note, one, `code-${count}`),
+        };
+      }),
+    );
+    return [
+      {
+        suffix: '',
+        text: `${JSON.stringify({ resourceType: 'Bundle', type: 'collection', ...(entry.length > 0 && { entry }) }, null, 1)}\n`,
+      },
+    ];
   },
 };

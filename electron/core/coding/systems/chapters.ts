@@ -17,29 +17,149 @@ export function rangeOf(code: string, description: string): CodeRange | null {
 
 /** The chapters of ICD-10 in its clinical modifications, wide enough for all of them. Titles are short ones of our own. */
 const ranges = [
-  'A00-B99', 'C00-D49', 'D50-D89', 'E00-E90', 'F00-F99', 'G00-G99', 'H00-H59', 'H60-H95', 'I00-I99', 'J00-J99', 'K00-K95', 'L00-L99',
-  'M00-M99', 'N00-N99', 'O00-O9A', 'P00-P96', 'Q00-QA0', 'R00-R99', 'S00-T98', 'V00-Y99', 'Z00-Z99', 'U00-U99',
+  'A00-B99',
+  'C00-D49',
+  'D50-D89',
+  'E00-E90',
+  'F00-F99',
+  'G00-G99',
+  'H00-H59',
+  'H60-H95',
+  'I00-I99',
+  'J00-J99',
+  'K00-K95',
+  'L00-L99',
+  'M00-M99',
+  'N00-N99',
+  'O00-O9A',
+  'P00-P96',
+  'Q00-QA0',
+  'R00-R99',
+  'S00-T98',
+  'V00-Y99',
+  'Z00-Z99',
+  'U00-U99',
 ] as const;
 const titles: Readonly<Record<Language, readonly string[]>> = {
   en: [
-    'Infections', 'Neoplasms', 'Blood and immunity', 'Hormones, nutrition, metabolism', 'Mind and behaviour', 'Nervous system', 'Eye', 'Ear', 'Heart and vessels', 'Lungs and airways', 'Digestion', 'Skin',
-    'Muscles, bones, joints', 'Kidneys, urinary and genital organs', 'Pregnancy and childbirth', 'Newborn', 'Malformations', 'Symptoms and findings', 'Injury and poisoning', 'External causes', 'Contact with health services', 'Special purposes',
+    'Infections',
+    'Neoplasms',
+    'Blood and immunity',
+    'Hormones, nutrition, metabolism',
+    'Mind and behaviour',
+    'Nervous system',
+    'Eye',
+    'Ear',
+    'Heart and vessels',
+    'Lungs and airways',
+    'Digestion',
+    'Skin',
+    'Muscles, bones, joints',
+    'Kidneys, urinary and genital organs',
+    'Pregnancy and childbirth',
+    'Newborn',
+    'Malformations',
+    'Symptoms and findings',
+    'Injury and poisoning',
+    'External causes',
+    'Contact with health services',
+    'Special purposes',
   ],
   es: [
-    'Infecciones', 'Neoplasias', 'Sangre e inmunidad', 'Hormonas, nutrición, metabolismo', 'Mente y conducta', 'Sistema nervioso', 'Ojo', 'Oído', 'Corazón y vasos', 'Pulmones y vías respiratorias', 'Digestión', 'Piel',
-    'Músculos, huesos, articulaciones', 'Riñones, vías urinarias y genitales', 'Embarazo y parto', 'Recién nacido', 'Malformaciones', 'Síntomas y hallazgos', 'Lesiones e intoxicaciones', 'Causas externas', 'Contacto con los servicios de salud', 'Propósitos especiales',
+    'Infecciones',
+    'Neoplasias',
+    'Sangre e inmunidad',
+    'Hormonas, nutrición, metabolismo',
+    'Mente y conducta',
+    'Sistema nervioso',
+    'Ojo',
+    'Oído',
+    'Corazón y vasos',
+    'Pulmones y vías respiratorias',
+    'Digestión',
+    'Piel',
+    'Músculos, huesos, articulaciones',
+    'Riñones, vías urinarias y genitales',
+    'Embarazo y parto',
+    'Recién nacido',
+    'Malformaciones',
+    'Síntomas y hallazgos',
+    'Lesiones e intoxicaciones',
+    'Causas externas',
+    'Contacto con los servicios de salud',
+    'Propósitos especiales',
   ],
   fr: [
-    'Infections', 'Tumeurs', 'Sang et immunité', 'Hormones, nutrition, métabolisme', 'Psychisme et comportement', 'Système nerveux', 'Œil', 'Oreille', 'Cœur et vaisseaux', 'Poumons et voies respiratoires', 'Digestion', 'Peau',
-    'Muscles, os, articulations', 'Reins, voies urinaires et organes génitaux', 'Grossesse et accouchement', 'Nouveau-né', 'Malformations', 'Symptômes et résultats', 'Lésions et intoxications', 'Causes externes', 'Recours aux services de santé', 'Usage particulier',
+    'Infections',
+    'Tumeurs',
+    'Sang et immunité',
+    'Hormones, nutrition, métabolisme',
+    'Psychisme et comportement',
+    'Système nerveux',
+    'Œil',
+    'Oreille',
+    'Cœur et vaisseaux',
+    'Poumons et voies respiratoires',
+    'Digestion',
+    'Peau',
+    'Muscles, os, articulations',
+    'Reins, voies urinaires et organes génitaux',
+    'Grossesse et accouchement',
+    'Nouveau-né',
+    'Malformations',
+    'Symptômes et résultats',
+    'Lésions et intoxications',
+    'Causes externes',
+    'Recours aux services de santé',
+    'Usage particulier',
   ],
   nl: [
-    'Infecties', 'Nieuwvormingen', 'Bloed en afweer', 'Hormonen, voeding, stofwisseling', 'Psyche en gedrag', 'Zenuwstelsel', 'Oog', 'Oor', 'Hart en vaten', 'Longen en luchtwegen', 'Spijsvertering', 'Huid',
-    'Spieren, botten, gewrichten', 'Nieren, urinewegen en geslachtsorganen', 'Zwangerschap en bevalling', 'Pasgeborene', 'Aangeboren afwijkingen', 'Symptomen en bevindingen', 'Letsel en vergiftiging', 'Uitwendige oorzaken', 'Contact met de zorg', 'Bijzondere doeleinden',
+    'Infecties',
+    'Nieuwvormingen',
+    'Bloed en afweer',
+    'Hormonen, voeding, stofwisseling',
+    'Psyche en gedrag',
+    'Zenuwstelsel',
+    'Oog',
+    'Oor',
+    'Hart en vaten',
+    'Longen en luchtwegen',
+    'Spijsvertering',
+    'Huid',
+    'Spieren, botten, gewrichten',
+    'Nieren, urinewegen en geslachtsorganen',
+    'Zwangerschap en bevalling',
+    'Pasgeborene',
+    'Aangeboren afwijkingen',
+    'Symptomen en bevindingen',
+    'Letsel en vergiftiging',
+    'Uitwendige oorzaken',
+    'Contact met de zorg',
+    'Bijzondere doeleinden',
   ],
   de: [
-    'Infektionen', 'Neubildungen', 'Blut und Abwehr', 'Hormone, Ernährung, Stoffwechsel', 'Psyche und Verhalten', 'Nervensystem', 'Auge', 'Ohr', 'Herz und Gefäße', 'Lunge und Atemwege', 'Verdauung', 'Haut',
-    'Muskeln, Knochen, Gelenke', 'Nieren, Harnwege und Geschlechtsorgane', 'Schwangerschaft und Geburt', 'Neugeborenes', 'Fehlbildungen', 'Symptome und Befunde', 'Verletzungen und Vergiftungen', 'Äußere Ursachen', 'Kontakt mit dem Gesundheitswesen', 'Besondere Zwecke',
+    'Infektionen',
+    'Neubildungen',
+    'Blut und Abwehr',
+    'Hormone, Ernährung, Stoffwechsel',
+    'Psyche und Verhalten',
+    'Nervensystem',
+    'Auge',
+    'Ohr',
+    'Herz und Gefäße',
+    'Lunge und Atemwege',
+    'Verdauung',
+    'Haut',
+    'Muskeln, Knochen, Gelenke',
+    'Nieren, Harnwege und Geschlechtsorgane',
+    'Schwangerschaft und Geburt',
+    'Neugeborenes',
+    'Fehlbildungen',
+    'Symptome und Befunde',
+    'Verletzungen und Vergiftungen',
+    'Äußere Ursachen',
+    'Kontakt mit dem Gesundheitswesen',
+    'Besondere Zwecke',
   ],
 };
 
@@ -52,8 +172,17 @@ const standardChapters = (language: Language): readonly CodeRange[] =>
  * @param rows categories; those with nothing shorter in the file are placed
  * @param blocks inside the chapters; the narrowest range that holds a family is its parent
  */
-export function addChapters(rows: readonly CodeRow[], language: Language, chapters: readonly CodeRange[] = standardChapters(language), blocks: readonly CodeRange[] = []): readonly CodeRow[] {
-  const families = new Set(rows.flatMap(({ code, kind }) => (kind === undefined || kind === 'category' ? [family(code.trim().toUpperCase())] : [])));
+export function addChapters(
+  rows: readonly CodeRow[],
+  language: Language,
+  chapters: readonly CodeRange[] = standardChapters(language),
+  blocks: readonly CodeRange[] = [],
+): readonly CodeRow[] {
+  const families = new Set(
+    rows.flatMap(({ code, kind }) =>
+      kind === undefined || kind === 'category' ? [family(code.trim().toUpperCase())] : [],
+    ),
+  );
   const used = (range: CodeRange): boolean => [...families].some((one) => holds(range, one));
   const kept = chapters.filter(used);
   // a block that is a whole chapter would be a second row of its name
@@ -64,21 +193,33 @@ export function addChapters(rows: readonly CodeRow[], language: Language, chapte
     for (let length = 3; length < whole.length; length++) if (codes.has(whole.slice(0, length))) return true;
     return false;
   };
-  const parentOf = (one: string, among: readonly CodeRange[]): string | null => narrowest(among.filter((range) => holds(range, one)))?.code ?? null;
+  const parentOf = (one: string, among: readonly CodeRange[]): string | null =>
+    narrowest(among.filter((range) => holds(range, one)))?.code ?? null;
   return [
     ...kept.map(({ code, description }): CodeRow => ({ code, kind: 'chapter', description, parent: null })),
     ...keptBlocks.map(({ code, from, to, description }): CodeRow => {
-      const wider = [...kept, ...keptBlocks.filter((other) => other.code !== code && isWider(other, { from, to }))].filter((range) => holds(range, from) && holds(range, to));
+      const wider = [
+        ...kept,
+        ...keptBlocks.filter((other) => other.code !== code && isWider(other, { from, to })),
+      ].filter((range) => holds(range, from) && holds(range, to));
       return { code, kind: 'block', description, parent: narrowest(wider)?.code ?? null };
     }),
-    ...rows.map((row) => (row.parent === undefined && !hasShorter(row.code) ? { ...row, parent: parentOf(family(normaliseCode(row.code)), [...kept, ...keptBlocks]) } : row)),
+    ...rows.map((row) =>
+      row.parent === undefined && !hasShorter(row.code)
+        ? { ...row, parent: parentOf(family(normaliseCode(row.code)), [...kept, ...keptBlocks]) }
+        : row,
+    ),
   ];
 }
 
 const holds = ({ from, to }: Pick<CodeRange, 'from' | 'to'>, one: string): boolean => from <= one && one <= to;
-const isWider = (outer: CodeRange, { from, to }: Pick<CodeRange, 'from' | 'to'>): boolean => outer.from <= from && to <= outer.to && (outer.from < from || to < outer.to);
+const isWider = (outer: CodeRange, { from, to }: Pick<CodeRange, 'from' | 'to'>): boolean =>
+  outer.from <= from && to <= outer.to && (outer.from < from || to < outer.to);
 function narrowest(all: readonly CodeRange[]): CodeRange | undefined {
-  return all.reduce<CodeRange | undefined>((best, range) => (best === undefined || isWider(best, range) ? range : best), undefined);
+  return all.reduce<CodeRange | undefined>(
+    (best, range) => (best === undefined || isWider(best, range) ? range : best),
+    undefined,
+  );
 }
 
 /** Whether codes look like diagnoses of ICD-10, so that its chapters are theirs. */

@@ -9,7 +9,8 @@ const columns = 6;
 const notAssigned = '3';
 
 const codePattern = /^[A-Z]\d[0-9A-Z+]{1,6}$/;
-const isRow = (cells: readonly string[]): boolean => cells.length >= columns - 1 && codePattern.test(cells[0]?.trim() ?? '') && /^\d$/.test(cells[1]?.trim() ?? '');
+const isRow = (cells: readonly string[]): boolean =>
+  cells.length >= columns - 1 && codePattern.test(cells[0]?.trim() ?? '') && /^\d$/.test(cells[1]?.trim() ?? '');
 
 /** The French CIM-10 à usage PMSI as ATIH publishes it (LIBCIM10MULTI.TXT): fields between bars, one code a line. */
 export const cim10Fr: CodeSystemFormat = {
@@ -23,11 +24,17 @@ export const cim10Fr: CodeSystemFormat = {
     for (const [index, line] of textOf(file).split(/\r?\n/).entries()) {
       if (line.trim() === '') continue;
       const cells = line.split('|').map((cell) => cell.trim());
-      if (!isRow(cells)) throw new GauzeError('malformed', 'not a line of the ATIH file', { file: file.name, line: index + 1 });
+      if (!isRow(cells))
+        throw new GauzeError('malformed', 'not a line of the ATIH file', { file: file.name, line: index + 1 });
       const [code = '', use, , , short = '', ...rest] = cells;
       // a bar inside a title would cut it
       const long = rest.join('|').trim();
-      rows.push({ code, description: long === '' ? short : long, isBillable: use !== notAssigned, synonyms: long === '' || short === long ? [] : [short] });
+      rows.push({
+        code,
+        description: long === '' ? short : long,
+        isBillable: use !== notAssigned,
+        synonyms: long === '' || short === long ? [] : [short],
+      });
     }
     if (rows.length === 0) throw noCodes(file.name);
     const { name = 'CIM-10 FR', version = yearIn(file.name) ?? '', language = 'fr' } = options;

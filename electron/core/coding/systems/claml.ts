@@ -49,7 +49,17 @@ function parse(xml: string, file: string): Claml {
     if (name === 'Title') title = { name: told('name'), version: told('version') };
     else if (name === 'Meta' && told('name') === 'lang') language ||= told('value');
     else if (name === 'Class' || name === 'Modifier' || name === 'ModifierClass') {
-      current = { element: name, code: told('code'), kind: told('kind'), modifier: told('modifier'), parent: null, subclasses: [], rubrics: [], modifiedBy: [], excluded: new Set() };
+      current = {
+        element: name,
+        code: told('code'),
+        kind: told('kind'),
+        modifier: told('modifier'),
+        parent: null,
+        subclasses: [],
+        rubrics: [],
+        modifiedBy: [],
+        excluded: new Set(),
+      };
       classes.push(current);
     } else if (current !== null) {
       if (name === 'SuperClass') current.parent ??= told('code');
@@ -63,7 +73,8 @@ function parse(xml: string, file: string): Claml {
         language ||= told('xml:lang');
       } else if (label !== null && name === 'Reference') label += ' (';
       // texts in pieces read as one line
-      else if (label !== null && (name === 'Fragment' || name === 'Para' || name === 'ListItem' || name === 'Cell')) label += ' ';
+      else if (label !== null && (name === 'Fragment' || name === 'Para' || name === 'ListItem' || name === 'Cell'))
+        label += ' ';
     }
   });
   const take = (text: string): void => {
@@ -91,10 +102,13 @@ const mostCodes = 500_000;
 
 /** Kinds of rubric: the titles, then what else a class is called, what belongs to it and what does not. */
 const preferred = ['preferredLong', 'preferred'];
-const textsOf = ({ rubrics }: ClamlClass, ...kinds: readonly string[]): readonly string[] => rubrics.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
-const titleOf = (one: ClamlClass): string => preferred.map((kind) => textsOf(one, kind)[0]).find((text) => text !== undefined) ?? '';
+const textsOf = ({ rubrics }: ClamlClass, ...kinds: readonly string[]): readonly string[] =>
+  rubrics.filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text);
+const titleOf = (one: ClamlClass): string =>
+  preferred.map((kind) => textsOf(one, kind)[0]).find((text) => text !== undefined) ?? '';
 
-const kindOf = ({ kind, code }: ClamlClass): CodeKind => (kind === 'chapter' ? 'chapter' : kind === 'block' || code.includes('-') ? 'block' : 'category');
+const kindOf = ({ kind, code }: ClamlClass): CodeKind =>
+  kind === 'chapter' ? 'chapter' : kind === 'block' || code.includes('-') ? 'block' : 'category';
 
 function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
   const plain = new Map<string, ClamlClass>();
@@ -111,10 +125,16 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
     const found: ClamlClass['modifiedBy'][number][] = [];
     const excluded = new Set<string>();
     const met = new Set<string>();
-    for (let at: ClamlClass | undefined = one; at !== undefined && !met.has(at.code); at = plain.get(parentOf(at) ?? '')) {
+    for (
+      let at: ClamlClass | undefined = one;
+      at !== undefined && !met.has(at.code);
+      at = plain.get(parentOf(at) ?? '')
+    ) {
       met.add(at.code);
       for (const code of at.excluded) excluded.add(code);
-      found.unshift(...at.modifiedBy.filter(({ code }) => !excluded.has(code) && found.every((known) => known.code !== code)));
+      found.unshift(
+        ...at.modifiedBy.filter(({ code }) => !excluded.has(code) && found.every((known) => known.code !== code)),
+      );
     }
     return found;
   };
@@ -124,9 +144,13 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
     const kind = kindOf(one);
     const title = titleOf(one);
     rows.push({
-      code: one.code, kind, description: title, parent: parentOf(one),
+      code: one.code,
+      kind,
+      description: title,
+      parent: parentOf(one),
       synonyms: textsOf(one, ...preferred, 'synonym').filter((text) => text !== title),
-      includes: textsOf(one, 'inclusion', 'include'), excludes: textsOf(one, 'exclusion', 'exclude'),
+      includes: textsOf(one, 'inclusion', 'include'),
+      excludes: textsOf(one, 'exclusion', 'exclude'),
     });
     if (kind !== 'category' || parents.has(one.code)) continue;
     let stems: readonly { readonly code: string; readonly title: string }[] = [{ code: one.code, title }];
@@ -138,8 +162,16 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
         for (const value of allowed) {
           const made = { code: joinCode(stem.code, value.code), title: `${stem.title}: ${titleOf(value)}` };
           next.push(made);
-          if (!plain.has(made.code)) rows.push({ code: made.code, description: made.title, parent: stem.code, includes: textsOf(value, 'inclusion', 'include'), excludes: textsOf(value, 'exclusion', 'exclude') });
-          if (rows.length > mostCodes) throw new GauzeError('tooLarge', 'the modifiers make too many codes', { file, codes: rows.length });
+          if (!plain.has(made.code))
+            rows.push({
+              code: made.code,
+              description: made.title,
+              parent: stem.code,
+              includes: textsOf(value, 'inclusion', 'include'),
+              excludes: textsOf(value, 'exclusion', 'exclude'),
+            });
+          if (rows.length > mostCodes)
+            throw new GauzeError('tooLarge', 'the modifiers make too many codes', { file, codes: rows.length });
         }
       }
       stems = next;
@@ -148,7 +180,12 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
   return rows;
 }
 
-const joinCode = (stem: string, value: string): string => (value.startsWith('.') && stem.includes('.') ? `${stem}${value.slice(1)}` : !value.startsWith('.') && !stem.includes('.') ? `${stem}.${value}` : `${stem}${value}`);
+const joinCode = (stem: string, value: string): string =>
+  value.startsWith('.') && stem.includes('.')
+    ? `${stem}${value.slice(1)}`
+    : !value.startsWith('.') && !stem.includes('.')
+      ? `${stem}.${value}`
+      : `${stem}${value}`;
 
 const isLanguage = (code: string): code is Language => languages.some((known) => known === code);
 
@@ -164,7 +201,11 @@ export const claml: CodeSystemFormat = {
     const rows = rowsOf(parsed, file.name);
     if (rows.length === 0) throw noCodes(file.name);
     const lang = parsed.language.slice(0, 2).toLowerCase();
-    const { name = parsed.title.name || 'ICD-10', version = parsed.title.version || yearIn(file.name) || '', language = isLanguage(lang) ? lang : 'en' } = options;
+    const {
+      name = parsed.title.name || 'ICD-10',
+      version = parsed.title.version || yearIn(file.name) || '',
+      language = isLanguage(lang) ? lang : 'en',
+    } = options;
     return buildCodeSystem({ name, version, language }, rows);
   },
 };

@@ -28,10 +28,12 @@ function readRanges(text: string): readonly CodeRange[] {
   if (description < 0) return [];
   return rows.flatMap((cells) => {
     const [, title = '', inside] = /^(.*?)\s*(?:\(([^()]+)\))?$/.exec(cells[description]?.trim() ?? '') ?? [];
-    const found = rangeOf(range < 0 ? inside ?? '' : cells[range] ?? '', title);
+    const found = rangeOf(range < 0 ? (inside ?? '') : (cells[range] ?? ''), title);
     if (found !== null) return [found];
-    const single = (range < 0 ? inside ?? '' : cells[range] ?? '').trim();
-    return /^[A-Z][0-9A-Z]{2}$/.test(single) ? [{ code: `${single}-${single}`, from: single, to: single, description: title }] : [];
+    const single = (range < 0 ? (inside ?? '') : (cells[range] ?? '')).trim();
+    return /^[A-Z][0-9A-Z]{2}$/.test(single)
+      ? [{ code: `${single}-${single}`, from: single, to: single, description: title }]
+      : [];
   });
 }
 
@@ -50,13 +52,17 @@ export const cmsOrder: CodeSystemFormat = {
       else tables.push([...readRanges(text)]);
     }
     const [file] = order;
-    if (file === undefined || order.length > 1) throw order.length > 1 ? new GauzeError('badRequest', 'one order file at a time', { files: order.length }) : noCodes(files[0]?.name ?? '');
+    if (file === undefined || order.length > 1)
+      throw order.length > 1
+        ? new GauzeError('badRequest', 'one order file at a time', { files: order.length })
+        : noCodes(files[0]?.name ?? '');
     const rows: CodeRow[] = [];
     for (const [index, line] of textOf(file).split('\n').entries()) {
       const bare = line.endsWith('\r') ? line.slice(0, -1) : line;
       if (bare.trim() === '') continue;
       const row = readLine(bare);
-      if (row === null) throw new GauzeError('malformed', 'not a line of an order file', { file: file.name, line: index + 1 });
+      if (row === null)
+        throw new GauzeError('malformed', 'not a line of an order file', { file: file.name, line: index + 1 });
       rows.push(row);
     }
     if (rows.length === 0) throw noCodes(file.name);

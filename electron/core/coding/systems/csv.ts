@@ -12,8 +12,20 @@ export const csv: CodeSystemFormat = {
   read(files, options = {}) {
     const file = onlyFile(files);
     const rows = readCodeTable(textOf(file), file.name, options);
-    const { name = file.name.split('/').at(-1)!.replace(/\.[^.]*$/, ''), version = yearIn(file.name) ?? '', language = 'en' } = options;
-    const hasOwnTree = rows.some(({ parent, kind }) => parent !== undefined || (kind !== undefined && kind !== 'category'));
-    return buildCodeSystem({ name, version, language }, hasOwnTree || !areDiagnoses(rows) ? rows : addChapters(rows, language));
+    const {
+      name = file.name
+        .split('/')
+        .at(-1)!
+        .replace(/\.[^.]*$/, ''),
+      version = yearIn(file.name) ?? '',
+      language = 'en',
+    } = options;
+    const hasOwnTree = rows.some(
+      ({ parent, kind }) => parent !== undefined || (kind !== undefined && kind !== 'category'),
+    );
+    return buildCodeSystem(
+      { name, version, language },
+      hasOwnTree || !areDiagnoses(rows) ? rows : addChapters(rows, language),
+    );
   },
 };

@@ -17,7 +17,16 @@ export interface CodeSystemOptions {
   readonly columns?: Partial<Readonly<Record<CodeColumn, string>>> | undefined;
 }
 
-export const codeColumns = ['code', 'description', 'parent', 'billable', 'kind', 'includes', 'excludes', 'synonyms'] as const;
+export const codeColumns = [
+  'code',
+  'description',
+  'parent',
+  'billable',
+  'kind',
+  'includes',
+  'excludes',
+  'synonyms',
+] as const;
 export type CodeColumn = (typeof codeColumns)[number];
 
 export interface CodeSystemFormat {
@@ -42,11 +51,13 @@ export function headText({ head }: FileHead): string {
 }
 
 /** Four figures in the name of a file that look like a year. */
-export const yearIn = (name: string): string | undefined => /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name.split('/').at(-1) ?? '')?.[0];
+export const yearIn = (name: string): string | undefined =>
+  /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(name.split('/').at(-1) ?? '')?.[0];
 
 export function onlyFile(files: readonly NamedFile[]): NamedFile {
   const [file] = files;
-  if (file === undefined || files.length > 1) throw new GauzeError('badRequest', 'one file holds the codes', { files: files.length });
+  if (file === undefined || files.length > 1)
+    throw new GauzeError('badRequest', 'one file holds the codes', { files: files.length });
   return file;
 }
 

@@ -2,94 +2,204 @@ import type { PolicyAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
 import { below, type Random } from '../../privacy/randomness';
 import { capAge } from '../ages';
-import { surrogateEmail, surrogateIp, surrogateLocalPart, surrogatePhone, surrogateUrl, type ContactContext } from '../contacts';
+import {
+  surrogateEmail,
+  surrogateIp,
+  surrogateLocalPart,
+  surrogatePhone,
+  surrogateUrl,
+  type ContactContext,
+} from '../contacts';
 import { compact, fold, foldedWords } from '../fold';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { surrogateName } from '../people';
-import { surrogateCity, surrogateCountry, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateProfession, surrogateRoom, surrogateStreet, surrogateTerritory, surrogateZip, type PlaceContext } from '../places';
+import {
+  surrogateCity,
+  surrogateCountry,
+  surrogateDepartment,
+  surrogateInstitution,
+  surrogateLocation,
+  surrogateProfession,
+  surrogateRoom,
+  surrogateStreet,
+  surrogateTerritory,
+  surrogateZip,
+  type PlaceContext,
+} from '../places';
 import type { PhiSpan } from '../sourceDocument';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
 /** Something else of the same form, never the original. */
-export function drawSurrogate({ checksum }: Extract<PolicyAction, { action: 'surrogate' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+export function drawSurrogate(
+  { checksum }: Extract<PolicyAction, { action: 'surrogate' }>,
+  span: PhiSpan,
+  original: string,
+  note: NoteContext,
+  context: ActionContext,
+): Outcome {
   let isFollowing = false;
   const { follows } = note;
-  const following = follows === undefined || (span.type !== 'territory' && span.type !== 'location') ? note : {
-    ...note,
-    follows: {
-      ...follows,
-      chosen: (kind: string, value: string): string | undefined => {
-        const chosen = follows.chosen(kind, value);
-        isFollowing ||= chosen !== undefined;
-        return chosen;
-      },
-    },
-  };
+  const following =
+    follows === undefined || (span.type !== 'territory' && span.type !== 'location')
+      ? note
+      : {
+          ...note,
+          follows: {
+            ...follows,
+            chosen: (kind: string, value: string): string | undefined => {
+              const chosen = follows.chosen(kind, value);
+              isFollowing ||= chosen !== undefined;
+              return chosen;
+            },
+          },
+        };
   const drawn = surrogateFor(span.type, original, checksum, following, context);
   // the region of a drawn place may be the true one, as the place may; it is written in one case, as the place is
   if (drawn !== undefined && isFollowing) {
     const isCode = span.type !== 'territory' || note.pools?.codes.includes(original.trim()) === true;
-    return { text: (isCode ? undefined : surrogateFor(span.type, inOneCase(original), checksum, following, context)) ?? drawn, action: 'private' };
+    return {
+      text: (isCode ? undefined : surrogateFor(span.type, inOneCase(original), checksum, following, context)) ?? drawn,
+      action: 'private',
+    };
   }
-  if (drawn === undefined) return fallbackTag(span.type, note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw');
+  if (drawn === undefined)
+    return fallbackTag(
+      span.type,
+      note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw',
+    );
   return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
 }
 
 /** What places of a note are drawn with; undefined where the language has no lists. */
-export const placeContext = ({ document: { language }, pools, scope, avoid, follows }: NoteContext, { keyed, memo }: ActionContext, chosen?: PlaceContext['chosen']): PlaceContext | undefined =>
-  pools === undefined ? undefined : { language, pools, keyed, memo, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
+export const placeContext = (
+  { document: { language }, pools, scope, avoid, follows }: NoteContext,
+  { keyed, memo }: ActionContext,
+  chosen?: PlaceContext['chosen'],
+): PlaceContext | undefined =>
+  pools === undefined
+    ? undefined
+    : { language, pools, keyed, memo, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
 
-function surrogateFor(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
+function surrogateFor(
+  type: PhiType,
+  original: string,
+  checksum: 'valid' | 'invalid',
+  note: NoteContext,
+  context: ActionContext,
+): string | undefined {
   const { pools, scope, follows } = note;
   const { language } = note.document;
   const place = placeContext(note, context);
   const contact = (): ContactContext => ({
-    keyed: context.keyed, scope, avoid: nobodys(note, context), follows,
+    keyed: context.keyed,
+    scope,
+    avoid: nobodys(note, context),
+    follows,
     nameWord: (folded) => nameWord(folded, note, context),
     initial: (letter) => context.memo.get(scope, 'givenLetter', letter) ?? context.memo.get('*', 'givenLetter', letter),
     anyName: (random) => anyName(random, note),
   });
   switch (type) {
-    case 'patient': case 'staff': case 'relative': case 'person':
-      return pools === undefined ? undefined : surrogateName(original, peopleContext(type, note, pools, context), (type === 'staff' ? note.names.staff : note.names.patient).get(original));
+    case 'patient':
+    case 'staff':
+    case 'relative':
+    case 'person':
+      return pools === undefined
+        ? undefined
+        : surrogateName(
+            original,
+            peopleContext(type, note, pools, context),
+            (type === 'staff' ? note.names.staff : note.names.patient).get(original),
+          );
     case 'username':
       return surrogateLocalPart(original, contact());
-    case 'city': return place && surrogateCity(original, place);
-    case 'territory': return place && surrogateTerritory(original, place);
-    case 'country': return place && surrogateCountry(original, place);
-    case 'location': return place && surrogateLocation(original, place);
-    case 'street': return place && surrogateStreet(original, place);
-    case 'zip': return place && surrogateZip(original, place);
-    case 'hospital': case 'healthCentre': case 'organization': return place && surrogateInstitution(original, type, place);
-    case 'department': return place && surrogateDepartment(original, place);
-    case 'room': return place && surrogateRoom(original, place);
-    case 'profession': return place && surrogateProfession(original, place);
-    case 'phone': case 'fax': return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () => surrogatePhone(original, language, contact()));
-    case 'email': return original.includes('@') ? surrogateEmail(original, contact()) : undefined;
-    case 'url': return surrogateUrl(original, contact());
-    case 'ip': return surrogateIp(original, contact());
-    case 'age': return capAge(original, language);
-    case 'ssn': case 'medicalRecord': case 'healthPlan': case 'account': case 'license': case 'employee': case 'episode': case 'vehicle': case 'device': case 'identifier':
+    case 'city':
+      return place && surrogateCity(original, place);
+    case 'territory':
+      return place && surrogateTerritory(original, place);
+    case 'country':
+      return place && surrogateCountry(original, place);
+    case 'location':
+      return place && surrogateLocation(original, place);
+    case 'street':
+      return place && surrogateStreet(original, place);
+    case 'zip':
+      return place && surrogateZip(original, place);
+    case 'hospital':
+    case 'healthCentre':
+    case 'organization':
+      return place && surrogateInstitution(original, type, place);
+    case 'department':
+      return place && surrogateDepartment(original, place);
+    case 'room':
+      return place && surrogateRoom(original, place);
+    case 'profession':
+      return place && surrogateProfession(original, place);
+    case 'phone':
+    case 'fax':
+      return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
+        surrogatePhone(original, language, contact()),
+      );
+    case 'email':
+      return original.includes('@') ? surrogateEmail(original, contact()) : undefined;
+    case 'url':
+      return surrogateUrl(original, contact());
+    case 'ip':
+      return surrogateIp(original, contact());
+    case 'age':
+      return capAge(original, language);
+    case 'ssn':
+    case 'medicalRecord':
+    case 'healthPlan':
+    case 'account':
+    case 'license':
+    case 'employee':
+    case 'episode':
+    case 'vehicle':
+    case 'device':
+    case 'identifier':
       return surrogateNumber(type, original, checksum, note, context);
-    case 'date': case 'duration': case 'kinship': case 'sex': case 'biometric': case 'other':
+    case 'date':
+    case 'duration':
+    case 'kinship':
+    case 'sex':
+    case 'biometric':
+    case 'other':
       return undefined;
   }
 }
 
 /** What no drawn number may be: a string of this patient, or a number of anybody in the corpus. */
-const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<ReadonlySet<string>, 'has'> => ({ has: (value) => avoid.has(value) || (forbidden?.has(value) ?? false) });
+const nobodys = ({ avoid }: NoteContext, { forbidden }: ActionContext): Pick<ReadonlySet<string>, 'has'> => ({
+  has: (value) => avoid.has(value) || (forbidden?.has(value) ?? false),
+});
 
 /** Numbers of staff are theirs in the whole project. The kind of number is not part of the key: labels vary, the number does not. */
-function surrogateNumber(type: PhiType, original: string, checksum: 'valid' | 'invalid', note: NoteContext, context: ActionContext): string | undefined {
+function surrogateNumber(
+  type: PhiType,
+  original: string,
+  checksum: 'valid' | 'invalid',
+  note: NoteContext,
+  context: ActionContext,
+): string | undefined {
   const scope = type === 'license' || type === 'employee' ? '*' : note.scope;
-  return drawnOnce(`number ${checksum}`, scope, original, note, context, () => surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: nobodys(note, context) }));
+  return drawnOnce(`number ${checksum}`, scope, original, note, context, () =>
+    surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: nobodys(note, context) }),
+  );
 }
 
 /** What was drawn before for the same figures and letters, in the layout of this mention. */
-function drawnOnce(kind: string, scope: string, original: string, note: NoteContext, { memo }: ActionContext, draw: () => string | undefined): string | undefined {
+function drawnOnce(
+  kind: string,
+  scope: string,
+  original: string,
+  note: NoteContext,
+  { memo }: ActionContext,
+  draw: () => string | undefined,
+): string | undefined {
   const key = compact(original);
   const done = memo.get(scope, kind, key);
   const inLayout = done === undefined ? undefined : poured(original, done);
@@ -128,7 +238,31 @@ function anyName(random: Random, note: NoteContext): readonly [string, string] {
 }
 
 /** Kinds whose surrogates need no lists. */
-const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>(['username', 'phone', 'fax', 'email', 'url', 'ip', 'age', 'ssn', 'medicalRecord', 'healthPlan', 'account', 'license', 'employee', 'episode', 'vehicle', 'device', 'identifier', 'date', 'duration', 'kinship', 'sex', 'biometric', 'other']);
+const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>([
+  'username',
+  'phone',
+  'fax',
+  'email',
+  'url',
+  'ip',
+  'age',
+  'ssn',
+  'medicalRecord',
+  'healthPlan',
+  'account',
+  'license',
+  'employee',
+  'episode',
+  'vehicle',
+  'device',
+  'identifier',
+  'date',
+  'duration',
+  'kinship',
+  'sex',
+  'biometric',
+  'other',
+]);
 
 /** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
 function poured(layout: string, value: string): string | undefined {

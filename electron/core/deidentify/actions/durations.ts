@@ -17,22 +17,40 @@ import { numberTag } from './numberTag';
  * @param neighbour days from the note's drawn day to the drawn date next to it; undefined where there is none
  */
 export function replaceDuration(
-  treatment: DurationTreatment, span: PhiSpan, original: string, note: NoteContext, context: ActionContext, neighbour: ((direction: 'back' | 'ahead') => number | undefined) | undefined,
+  treatment: DurationTreatment,
+  span: PhiSpan,
+  original: string,
+  note: NoteContext,
+  context: ActionContext,
+  neighbour: ((direction: 'back' | 'ahead') => number | undefined) | undefined,
 ): Outcome {
   const { language } = note.document;
   const duration = isDurationSpan(span) ? span.duration : undefined;
-  const inPlace = (time: string): string => (duration === undefined ? time : inPlaceOf(duration, original, language, time));
+  const inPlace = (time: string): string =>
+    duration === undefined ? time : inPlaceOf(duration, original, language, time);
   switch (treatment.action) {
-    case 'keep': return { text: original, action: 'keep' };
-    case 'tag': return { text: inPlace(`[${tagWord(span.type, treatment.words, span.label)}]`), action: 'tag' };
+    case 'keep':
+      return { text: original, action: 'keep' };
+    case 'tag':
+      return { text: inPlace(`[${tagWord(span.type, treatment.words, span.label)}]`), action: 'tag' };
     case 'numberedTag': {
       const { text, action } = numberTag(treatment, span, original, note, context);
       return { text: inPlace(text), action };
     }
-    case 'mask': return { text: treatment.length === 'same' ? masked(original, 'same', treatment.mark) : inPlace(masked(original, treatment.length, treatment.mark)), action: 'mask' };
+    case 'mask':
+      return {
+        text:
+          treatment.length === 'same'
+            ? masked(original, 'same', treatment.mark)
+            : inPlace(masked(original, treatment.length, treatment.mark)),
+        action: 'mask',
+      };
     case 'fromDates': {
-      const days = duration?.isToVisit === true && duration.direction !== 'none' ? neighbour?.(duration.direction) : undefined;
-      return days === undefined ? { text: inPlace(`[${tagWord(span.type, 'type', undefined)}]`), action: 'tag' } : { text: inPlace(lengthText(days, language)), action: 'private' };
+      const days =
+        duration?.isToVisit === true && duration.direction !== 'none' ? neighbour?.(duration.direction) : undefined;
+      return days === undefined
+        ? { text: inPlace(`[${tagWord(span.type, 'type', undefined)}]`), action: 'tag' }
+        : { text: inPlace(lengthText(days, language)), action: 'private' };
     }
   }
 }

@@ -10,7 +10,12 @@ import type { PhiSpan } from '../sourceDocument';
 import { isVocabulary, professionsOf } from '../vocabulary';
 
 /** Less exact, still true: the year of a date, a band of ages, the region of a town. */
-export function generalise(action: Extract<PolicyAction, { action: 'generalise' }>, span: PhiSpan, original: string, note: NoteContext): Outcome {
+export function generalise(
+  action: Extract<PolicyAction, { action: 'generalise' }>,
+  span: PhiSpan,
+  original: string,
+  note: NoteContext,
+): Outcome {
   const { language } = note.document;
   const result = (text: string | undefined, reason: FallbackReason): Outcome =>
     text === undefined ? fallbackTag(span.type, reason) : { text, action: text === original ? 'keep' : 'generalise' };
@@ -31,9 +36,16 @@ export function generalise(action: Extract<PolicyAction, { action: 'generalise' 
     case 'territory': {
       const territory = note.pools === undefined ? undefined : territoryOfCity(original, note.pools);
       // some towns are called as their region is
-      return result(territory !== undefined && fold(territory) === fold(original.trim()) ? undefined : territory && inCaseOf(original, territory), 'unknownRegion');
+      return result(
+        territory !== undefined && fold(territory) === fold(original.trim())
+          ? undefined
+          : territory && inCaseOf(original, territory),
+        'unknownRegion',
+      );
     }
     case 'vocabulary':
-      return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools)) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'notVocabulary');
+      return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools))
+        ? { text: original, action: 'keep' }
+        : fallbackTag(span.type, 'notVocabulary');
   }
 }

@@ -8,7 +8,13 @@ import { numberOfPerson, numberOfValue, tagWord } from '../tags';
 import { nameTypes, peopleContext } from './people';
 
 /** `[PATIENT-1]`: the same value or person has the same number in all notes of a patient. */
-export function numberTag(action: Extract<PolicyAction, { action: 'numberedTag' }>, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+export function numberTag(
+  action: Extract<PolicyAction, { action: 'numberedTag' }>,
+  span: PhiSpan,
+  original: string,
+  note: NoteContext,
+  context: ActionContext,
+): Outcome {
   const tag = tagWord(span.type, action.words, span.label);
   return { text: `[${tag}-${numberOf(original, span.type, tag, note, context)}]`, action: 'numberedTag' };
 }
@@ -16,5 +22,12 @@ export function numberTag(action: Extract<PolicyAction, { action: 'numberedTag' 
 function numberOf(original: string, type: PhiType, tag: string, note: NoteContext, context: ActionContext): number {
   const scope = type === 'staff' ? '*' : note.scope;
   if (!nameTypes.has(type) || note.pools === undefined) return numberOfValue(original, tag, scope, context.memo);
-  return numberOfPerson(readName(original, peopleContext(type, note, note.pools, context)), original, tag, scope, type === 'patient', context.memo);
+  return numberOfPerson(
+    readName(original, peopleContext(type, note, note.pools, context)),
+    original,
+    tag,
+    scope,
+    type === 'patient',
+    context.memo,
+  );
 }

@@ -7,9 +7,22 @@ import type { SurrogatePools } from '../surrogateLists';
 export const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
 
 /** Names of staff are theirs in the whole project, all others within the patient's notes. */
-export const peopleContext = (type: PhiType, note: NoteContext, pools: SurrogatePools, { keyed, memo, known, forbidden = new Set<string>() }: ActionContext): PeopleContext => ({
-  language: note.document.language, pools, keyed, memo, known, forbidden, avoid: note.avoid,
-  scope: type === 'staff' ? '*' : note.scope, patientScope: note.scope, lone: type === 'relative' ? 'given' : 'surname',
+export const peopleContext = (
+  type: PhiType,
+  note: NoteContext,
+  pools: SurrogatePools,
+  { keyed, memo, known, forbidden = new Set<string>() }: ActionContext,
+): PeopleContext => ({
+  language: note.document.language,
+  pools,
+  keyed,
+  memo,
+  known,
+  forbidden,
+  avoid: note.avoid,
+  scope: type === 'staff' ? '*' : note.scope,
+  patientScope: note.scope,
+  lone: type === 'relative' ? 'given' : 'surname',
 });
 
 /** Roles of name words, from the fullest mentions first, before any is replaced. */

@@ -3,7 +3,15 @@ import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { hasInstitutionHead, institutionValue } from '../institutionNames';
-import { placesOfLocation, surrogateCountry, surrogateTerritory, surrogateZip, townsOfLocation, valueKey, type PlaceContext } from '../places';
+import {
+  placesOfLocation,
+  surrogateCountry,
+  surrogateTerritory,
+  surrogateZip,
+  townsOfLocation,
+  valueKey,
+  type PlaceContext,
+} from '../places';
 import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
 import { writeAge } from '../private/canonicalAge';
 import { inOneCase, writeInstitution } from '../private/canonicalName';
@@ -43,43 +51,63 @@ export interface PrivateReplacer {
  */
 export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const { policy, policyDigest, memo, keyed, places, pivotYear } = context;
-  if (policyDigest === undefined) throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
+  if (policyDigest === undefined)
+    throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const dates = privateSettingsOf(policy, 'date');
   const hasDates = dates !== undefined;
   const most = dates?.action.most;
-  const hasPlaces = privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
+  const hasPlaces =
+    privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
   const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
   const isOwn = `follows@${policyDigest.slice(0, 16)}`;
 
   const noteOf = (note: NoteContext, spans: readonly PhiSpan[]): NoteContext => {
     const { language, text } = note.document;
-    const moments = needsDates ? readNoteDates(memo, note.document, spans.filter(({ type }) => type === 'date'), pivotYear) : undefined;
+    const moments = needsDates
+      ? readNoteDates(
+          memo,
+          note.document,
+          spans.filter(({ type }) => type === 'date'),
+          pivotYear,
+        )
+      : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
     const set = home === undefined ? undefined : places?.(language);
     const shown = moments === undefined ? undefined : shownStarts(text, spans, moments, most);
     if (home === undefined || set === undefined) return { ...note, moments, shown };
     const region = set.regions[set.regionOf[Number(home)] ?? -1];
     return {
-      ...note, moments, shown,
-      follows: region === undefined ? undefined : {
-        kind: isOwn, zips: region.zips, phones: region.phones,
-        // a region in which a drawn place lay is that in which the new one lies
-        chosen: (kind, value) => {
-          if (kind !== 'territory' && kind !== 'territoryCode') return undefined;
-          const named = kind === 'territory' ? value : valueKey(set.regions.find(({ code }) => valueKey(code) === value)?.name ?? '');
-          const found = entries.get(note.scope, `region ${language}`, named);
-          const to = found === undefined ? undefined : set.regions[Number(found)];
-          return kind === 'territory' ? to?.name : to?.code;
-        },
-      },
+      ...note,
+      moments,
+      shown,
+      follows:
+        region === undefined
+          ? undefined
+          : {
+              kind: isOwn,
+              zips: region.zips,
+              phones: region.phones,
+              // a region in which a drawn place lay is that in which the new one lies
+              chosen: (kind, value) => {
+                if (kind !== 'territory' && kind !== 'territoryCode') return undefined;
+                const named =
+                  kind === 'territory'
+                    ? value
+                    : valueKey(set.regions.find(({ code }) => valueKey(code) === value)?.name ?? '');
+                const found = entries.get(note.scope, `region ${language}`, named);
+                const to = found === undefined ? undefined : set.regions[Number(found)];
+                return kind === 'territory' ? to?.name : to?.code;
+              },
+            },
     };
   };
 
   const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
     const kind = privateKindOf[span.type];
     const tag = (reason: FallbackReason): Outcome => fallbackTag(span.type, reason);
-    const drawn = (text: string | undefined, reason: FallbackReason): Outcome => (text === undefined || text === '' ? tag(reason) : { text, action: 'private' });
+    const drawn = (text: string | undefined, reason: FallbackReason): Outcome =>
+      text === undefined || text === '' ? tag(reason) : { text, action: 'private' };
     // whoever wrote the note knows what stands in it: equal values elsewhere must not be told by it
     if (note.document.provenance === 'contributed') return tag('contributed');
     switch (kind) {
@@ -90,16 +118,22 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
         if (reading === undefined) return tag('unreadableDate');
         if (reading.kind === 'same') return { text: original, action: 'keep' };
         // all that was read can be written, once it is drawn
-        return drawn(writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)), most === undefined ? 'notDrawn' : 'capped');
+        return drawn(
+          writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)),
+          most === undefined ? 'notDrawn' : 'capped',
+        );
       }
       case 'age': {
         const age = readAge(original, note.document.language);
         if (age === undefined) return tag('unreadableAge');
         const at = note.moments?.noteDay;
         const years = entries.get(note.scope, 'age', ageKey({ years: age.years, at }));
-        return years === undefined ? tag('notDrawn') : drawn(writeAge(age.shown, Number(years), daysOld(note, at), note.document.language), 'unreadableAge');
+        return years === undefined
+          ? tag('notDrawn')
+          : drawn(writeAge(age.shown, Number(years), daysOld(note, at), note.document.language), 'unreadableAge');
       }
-      case 'place': case 'category':
+      case 'place':
+      case 'category':
         return replaceName(span, original, note, kind);
       default:
         return tag('nothingToDraw');
@@ -124,13 +158,22 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
       const found = entries.get(note.scope, entry, value);
       return found === undefined || set === undefined ? found : set.names[Number(found)];
     };
-    const values = span.type === 'location' ? townsOfLocation(original, pools) : span.type === 'hospital' || span.type === 'healthCentre' || span.type === 'department' ? [institutionValue(original) ?? ''] : [valueKey(original)];
+    const values =
+      span.type === 'location'
+        ? townsOfLocation(original, pools)
+        : span.type === 'hospital' || span.type === 'healthCentre' || span.type === 'department'
+          ? [institutionValue(original) ?? '']
+          : [valueKey(original)];
     if (values.some((value) => value === '')) return fallbackTag(span.type, 'nothingToDraw');
     if (values.some((value) => nameOf(value) === undefined)) return fallbackTag(span.type, 'notDrawn');
-    const chosen: PlaceContext['chosen'] = (what, value) => (what === 'city' || what === span.type ? nameOf(value) : note.follows?.chosen(what, value));
-    const written = span.type === 'location' ? writeLocation(original, placeContext(note, context, chosen)!, nameOf)
-      : span.type === 'city' || span.type === 'profession' ? nameOf(values[0]!)
-        : writeInstitution(span.type as InstitutionType, hasInstitutionHead(original), nameOf(values[0]!)!, language);
+    const chosen: PlaceContext['chosen'] = (what, value) =>
+      what === 'city' || what === span.type ? nameOf(value) : note.follows?.chosen(what, value);
+    const written =
+      span.type === 'location'
+        ? writeLocation(original, placeContext(note, context, chosen)!, nameOf)
+        : span.type === 'city' || span.type === 'profession'
+          ? nameOf(values[0]!)
+          : writeInstitution(span.type as InstitutionType, hasInstitutionHead(original), nameOf(values[0]!)!, language);
     return written === undefined ? fallbackTag(span.type, 'nothingToDraw') : { text: written, action: 'private' };
   };
 
@@ -146,14 +189,20 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const group = groupOf(span, original, note);
     const lead = leadBefore(text, from, span.start, group, language, written);
     const isTimed = group === 'date' || group === 'season' || group === 'age';
-    const behind = isTimed ? trailBehind(text, span.start, span.end, until, mayEndShort(note.moments?.readings.get(original))) : 0;
+    const behind = isTimed
+      ? trailBehind(text, span.start, span.end, until, mayEndShort(note.moments?.readings.get(original)))
+      : 0;
     return { before: lead.length, lead: lead.text, behind };
   };
 
   const daysToNextDate = (direction: 'back' | 'ahead', note: NoteContext): number | undefined => {
     const at = note.moments?.noteDay;
     // only where the note itself has its day: else how exactly another note tells of that day would show
-    const isWritten = at !== undefined && [...(note.moments?.readings.values() ?? [])].some((reading) => reading.kind === 'form' && reading.moments.some(({ key }) => key === at.key));
+    const isWritten =
+      at !== undefined &&
+      [...(note.moments?.readings.values() ?? [])].some(
+        (reading) => reading.kind === 'form' && reading.moments.some(({ key }) => key === at.key),
+      );
     const here = !isWritten || !hasDates ? undefined : entries.day(note.scope, at.key);
     if (here === undefined) return undefined;
     let nearest: number | undefined;
@@ -176,17 +225,25 @@ function mayEndShort(reading: DateReading | undefined): boolean {
 
 type InstitutionType = 'hospital' | 'healthCentre' | 'department';
 
-function groupOf({ type }: PhiSpan, original: string, { document: { language }, moments }: NoteContext): AgreementGroup {
+function groupOf(
+  { type }: PhiSpan,
+  original: string,
+  { document: { language }, moments }: NoteContext,
+): AgreementGroup {
   switch (type) {
     case 'date': {
       const reading = moments?.readings.get(original);
       return reading?.kind === 'form' && reading.parts[0]?.startsWith('season') === true ? 'season' : 'date';
     }
-    case 'age': case 'profession':
+    case 'age':
+    case 'profession':
       return type;
-    case 'city': case 'location':
+    case 'city':
+    case 'location':
       return 'town';
-    case 'hospital': case 'healthCentre': case 'department':
+    case 'hospital':
+    case 'healthCentre':
+    case 'department':
       return institutionGroup(type, hasInstitutionHead(original), language);
     default:
       return 'territory';
@@ -194,15 +251,25 @@ function groupOf({ type }: PhiSpan, original: string, { document: { language }, 
 }
 
 /** The parts of a place one behind the other: a postal code before its town, commas between the others. */
-function writeLocation(original: string, place: PlaceContext, nameOf: (town: string) => string | undefined): string | undefined {
+function writeLocation(
+  original: string,
+  place: PlaceContext,
+  nameOf: (town: string) => string | undefined,
+): string | undefined {
   const pieces: string[] = [];
   for (const { zip, kind, name } of placesOfLocation(original, place.pools)) {
     const code = zip === undefined ? '' : surrogateZip(zip, place);
     const one = inOneCase(name);
-    const drawn = name === '' ? ''
-      : kind === 'town' ? nameOf(valueKey(name))
-        : kind === 'country' ? surrogateCountry(one, place)
-          : place.pools.codes.includes(name) ? surrogateTerritory(name, place) : surrogateTerritory(one, place);
+    const drawn =
+      name === ''
+        ? ''
+        : kind === 'town'
+          ? nameOf(valueKey(name))
+          : kind === 'country'
+            ? surrogateCountry(one, place)
+            : place.pools.codes.includes(name)
+              ? surrogateTerritory(name, place)
+              : surrogateTerritory(one, place);
     if (code === undefined || drawn === undefined) return undefined;
     pieces.push([code, drawn].filter((part) => part !== '').join(' '));
   }

@@ -13,13 +13,24 @@ import type { PhiSpan } from '../sourceDocument';
 type ShiftAction = Extract<PolicyAction, { action: 'shiftDate' }>;
 
 /** All dates of a patient move by one number of days. Their distances stay: whoever knows five visits finds the record. */
-export function shiftDates(action: ShiftAction, span: PhiSpan, original: string, note: NoteContext, context: ActionContext): Outcome {
+export function shiftDates(
+  action: ShiftAction,
+  span: PhiSpan,
+  original: string,
+  note: NoteContext,
+  context: ActionContext,
+): Outcome {
   const { language } = note.document;
   const days = shiftOf(action, note, context);
   const form = note.forms.get(original) ?? readDate(original, language, note.reference);
   const shifted = form === undefined ? undefined : shiftForm(form, days);
-  if (shifted === undefined) return isRelativeDate(original, language) ? { text: original, action: 'keep' } : fallbackTag(span.type, 'unreadableDate');
-  return compact(shifted) === compact(original) ? fallbackTag(span.type, 'unchanged') : { text: shifted, action: 'shiftDate' };
+  if (shifted === undefined)
+    return isRelativeDate(original, language)
+      ? { text: original, action: 'keep' }
+      : fallbackTag(span.type, 'unreadableDate');
+  return compact(shifted) === compact(original)
+    ? fallbackTag(span.type, 'unchanged')
+    : { text: shifted, action: 'shiftDate' };
 }
 
 function shiftOf(action: ShiftAction, note: NoteContext, { memo, keyed }: ActionContext): number {

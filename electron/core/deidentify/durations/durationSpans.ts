@@ -17,7 +17,10 @@ export const isDurationSpan = (span: PhiSpan): span is DurationSpan => span.type
  *
  * @param spans resolved
  */
-export function withDurations({ text, language }: Pick<SourceDocument, 'text' | 'language'>, spans: readonly PhiSpan[]): readonly PhiSpan[] {
+export function withDurations(
+  { text, language }: Pick<SourceDocument, 'text' | 'language'>,
+  spans: readonly PhiSpan[],
+): readonly PhiSpan[] {
   let at = 0;
   // found in the order of the text
   const isCovered = (start: number, end: number): boolean => {
@@ -28,10 +31,17 @@ export function withDurations({ text, language }: Pick<SourceDocument, 'text' | 
   const found: DurationSpan[] = [];
   for (const duration of findDurations(text, language, isCovered)) {
     // joined over a span that stands between its parts
-    if (duration.kind !== 'dosage' && !isCovered(duration.start, duration.end)) found.push({ start: duration.start, end: duration.end, type: 'duration', duration });
+    if (duration.kind !== 'dosage' && !isCovered(duration.start, duration.end))
+      found.push({ start: duration.start, end: duration.end, type: 'duration', duration });
   }
   const hasMarked = spans.some(({ type }) => type === 'duration');
   if (found.length === 0 && !hasMarked) return spans;
-  const marked = hasMarked ? spans.map((span): PhiSpan | DurationSpan => (span.type === 'duration' ? { ...span, type: 'duration', duration: readDuration(text.slice(span.start, span.end), language) } : span)) : spans;
+  const marked = hasMarked
+    ? spans.map((span): PhiSpan | DurationSpan =>
+        span.type === 'duration'
+          ? { ...span, type: 'duration', duration: readDuration(text.slice(span.start, span.end), language) }
+          : span,
+      )
+    : spans;
   return [...marked, ...found].sort((a, b) => a.start - b.start);
 }

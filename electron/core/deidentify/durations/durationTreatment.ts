@@ -1,7 +1,8 @@
 import type { Policy, PolicyAction } from '../../../contract/policy';
 
 /** `fromDates`: written from the drawn dates of the patient where its words say what it lies between, else a tag. */
-export type DurationTreatment = Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'mask' }> | { readonly action: 'fromDates' };
+export type DurationTreatment =
+  Extract<PolicyAction, { action: 'keep' | 'tag' | 'numberedTag' | 'mask' }> | { readonly action: 'fromDates' };
 
 const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
 
@@ -11,7 +12,8 @@ const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
  */
 export function durationTreatment({ actions, default: usual }: Pick<Policy, 'actions' | 'default'>): DurationTreatment {
   const own = actions.duration ?? usual;
-  if (own.action === 'keep' || own.action === 'tag' || own.action === 'numberedTag' || own.action === 'mask') return own;
+  if (own.action === 'keep' || own.action === 'tag' || own.action === 'numberedTag' || own.action === 'mask')
+    return own;
   const date = (actions.date ?? usual).action;
   if (date === 'private' || date === 'comparison') return { action: 'fromDates' };
   return date === 'shiftDate' || date === 'keep' ? { action: 'keep' } : plainTag;

@@ -7,9 +7,17 @@ import { beginsWithVowel } from './canonicalName';
  * of a span is ever touched.
  */
 export type AgreementGroup =
-  | 'date' | 'season' | 'age' | 'town' | 'territory' | 'profession'
+  | 'date'
+  | 'season'
+  | 'age'
+  | 'town'
+  | 'territory'
+  | 'profession'
   /** By the head that is written: masculine, beginning with a vowel (`l'hôpital`), neuter, feminine. */
-  | 'masculine' | 'elided' | 'neuter' | 'feminine';
+  | 'masculine'
+  | 'elided'
+  | 'neuter'
+  | 'feminine';
 
 /** Words of which each stands for all, and which of them goes before what is written. */
 interface AgreementClass {
@@ -17,81 +25,174 @@ interface AgreementClass {
   readonly write: (written: string) => string;
 }
 
-const one = (words: string, write: string | ((written: string) => string)): AgreementClass => ({ words: words.split('|'), write: typeof write === 'string' ? () => write : write });
+const one = (words: string, write: string | ((written: string) => string)): AgreementClass => ({
+  words: words.split('|'),
+  write: typeof write === 'string' ? () => write : write,
+});
 
 const article = one('a|an', (w) => (/^(?:8|11(?!\d)|18(?!\d)|[aeiou])/i.test(w) ? 'an' : 'a'));
 const noThe = one('the', '');
 const and = one('y|e', (w) => (/^h?i(?!e)/i.test(w) ? 'e' : 'y'));
 const or = one('o|u', (w) => (/^(?:h?o|8|11(?!\d))/i.test(w) ? 'u' : 'o'));
 const of = (more: string): AgreementClass => one(`d'|de${more}`, (w) => (beginsWithVowel(w) ? "d'" : 'de'));
-const spanishPlace = [one('de|del|de la|de los|de las', 'de'), one('a|al|a la|a los|a las', 'a'), one('en|en el|en la|en los|en las', 'en'), one('el|la|los|las', ''), and, or];
-const germanPlace = [one('in|im|in der|in dem|in den', 'in'), one('aus|aus dem|aus der|aus den', 'aus'), one('von|vom|von der|von dem|von den', 'von'), one('nach|ins|in das|in die', 'nach')];
-const frenchOf = of('|du|des|de la|de l\'');
-const que = one('qu\'|que', (w) => (beginsWithVowel(w) ? "qu'" : 'que'));
+const spanishPlace = [
+  one('de|del|de la|de los|de las', 'de'),
+  one('a|al|a la|a los|a las', 'a'),
+  one('en|en el|en la|en los|en las', 'en'),
+  one('el|la|los|las', ''),
+  and,
+  or,
+];
+const germanPlace = [
+  one('in|im|in der|in dem|in den', 'in'),
+  one('aus|aus dem|aus der|aus den', 'aus'),
+  one('von|vom|von der|von dem|von den', 'von'),
+  one('nach|ins|in das|in die', 'nach'),
+];
+const frenchOf = of("|du|des|de la|de l'");
+const que = one("qu'|que", (w) => (beginsWithVowel(w) ? "qu'" : 'que'));
 const german = (gender: 'neuter' | 'feminine'): readonly AgreementClass[] => {
   const isNeuter = gender === 'neuter';
   return [
-    one('im|in der|in dem', isNeuter ? 'im' : 'in der'), one('am|an der|an dem', isNeuter ? 'am' : 'an der'), one('vom|von der|von dem', isNeuter ? 'vom' : 'von der'),
-    one('zum|zur|zu der|zu dem', isNeuter ? 'zum' : 'zur'), one('ins|in die|in das|in den', isNeuter ? 'ins' : 'in die'), one('ans|an die|an das|an den', isNeuter ? 'ans' : 'an die'),
-    one('das|die', isNeuter ? 'das' : 'die'), one('der|dem|des', isNeuter ? 'dem' : 'der'),
+    one('im|in der|in dem', isNeuter ? 'im' : 'in der'),
+    one('am|an der|an dem', isNeuter ? 'am' : 'an der'),
+    one('vom|von der|von dem', isNeuter ? 'vom' : 'von der'),
+    one('zum|zur|zu der|zu dem', isNeuter ? 'zum' : 'zur'),
+    one('ins|in die|in das|in den', isNeuter ? 'ins' : 'in die'),
+    one('ans|an die|an das|an den', isNeuter ? 'ans' : 'an die'),
+    one('das|die', isNeuter ? 'das' : 'die'),
+    one('der|dem|des', isNeuter ? 'dem' : 'der'),
   ];
 };
 
 const classes: Readonly<Record<Language, Readonly<Record<AgreementGroup, readonly AgreementClass[]>>>> = {
   en: {
-    date: [], season: [], age: [article], town: [article, noThe], territory: [article, noThe], profession: [article],
-    masculine: [article, noThe], elided: [article, noThe], neuter: [article, noThe], feminine: [article, noThe],
+    date: [],
+    season: [],
+    age: [article],
+    town: [article, noThe],
+    territory: [article, noThe],
+    profession: [article],
+    masculine: [article, noThe],
+    elided: [article, noThe],
+    neuter: [article, noThe],
+    feminine: [article, noThe],
   },
   es: {
-    date: [and, or], age: [and, or], profession: [and, or], town: spanishPlace, territory: spanishPlace,
+    date: [and, or],
+    age: [and, or],
+    profession: [and, or],
+    town: spanishPlace,
+    territory: spanishPlace,
     season: [
-      one('de la|del', (w) => (/^p/i.test(w) ? 'de la' : 'del')), one('a la|al', (w) => (/^p/i.test(w) ? 'a la' : 'al')), one('en la|en el', (w) => (/^p/i.test(w) ? 'en la' : 'en el')),
-      one('la|el', (w) => (/^p/i.test(w) ? 'la' : 'el')), one('esta|este', (w) => (/^p/i.test(w) ? 'esta' : 'este')), and, or,
+      one('de la|del', (w) => (/^p/i.test(w) ? 'de la' : 'del')),
+      one('a la|al', (w) => (/^p/i.test(w) ? 'a la' : 'al')),
+      one('en la|en el', (w) => (/^p/i.test(w) ? 'en la' : 'en el')),
+      one('la|el', (w) => (/^p/i.test(w) ? 'la' : 'el')),
+      one('esta|este', (w) => (/^p/i.test(w) ? 'esta' : 'este')),
+      and,
+      or,
     ],
-    masculine: [one('de|del|de la|de los|de las', 'del'), one('a|al|a la|a los|a las', 'al'), one('en|en el|en la|en los|en las', 'en el'), one('el|la|los|las', 'el'), one('un|una', 'un'), and, or],
-    elided: [], neuter: [], feminine: [],
+    masculine: [
+      one('de|del|de la|de los|de las', 'del'),
+      one('a|al|a la|a los|a las', 'al'),
+      one('en|en el|en la|en los|en las', 'en el'),
+      one('el|la|los|las', 'el'),
+      one('un|una', 'un'),
+      and,
+      or,
+    ],
+    elided: [],
+    neuter: [],
+    feminine: [],
   },
   fr: {
-    date: [of(''), que], age: [of(''), que],
+    date: [of(''), que],
+    age: [of(''), que],
     season: [
-      one("d'|de|du|de l'", (w) => (beginsWithVowel(w) ? "de l'" : 'du')), one("au|en|à l'", (w) => (beginsWithVowel(w) ? 'en' : 'au')), one("le|l'", (w) => (beginsWithVowel(w) ? "l'" : 'le')), one('ce|cet', (w) => (beginsWithVowel(w) ? 'cet' : 'ce')),
+      one("d'|de|du|de l'", (w) => (beginsWithVowel(w) ? "de l'" : 'du')),
+      one("au|en|à l'", (w) => (beginsWithVowel(w) ? 'en' : 'au')),
+      one("le|l'", (w) => (beginsWithVowel(w) ? "l'" : 'le')),
+      one('ce|cet', (w) => (beginsWithVowel(w) ? 'cet' : 'ce')),
     ],
     town: [frenchOf, one("à|au|aux|à la|à l'", 'à'), one("le|la|les|l'", ''), que],
-    territory: [frenchOf, one("en|à|au|aux|à la|à l'|dans le|dans la|dans les|dans l'", 'en'), one("le|la|les|l'", ''), que],
+    territory: [
+      frenchOf,
+      one("en|à|au|aux|à la|à l'|dans le|dans la|dans les|dans l'", 'en'),
+      one("le|la|les|l'", ''),
+      que,
+    ],
     profession: [of(''), one("le|la|l'", (w) => (beginsWithVowel(w) ? "l'" : 'le')), que],
-    masculine: [one("d'|de|du|des|de la|de l'", 'du'), one("à|au|aux|à la|à l'", 'au'), one("le|la|les|l'", 'le'), one('un|une', 'un')],
-    elided: [one("d'|de|du|des|de la|de l'", "de l'"), one("à|au|aux|à la|à l'", "à l'"), one("le|la|les|l'", "l'"), one('un|une', 'un')],
-    neuter: [], feminine: [],
+    masculine: [
+      one("d'|de|du|des|de la|de l'", 'du'),
+      one("à|au|aux|à la|à l'", 'au'),
+      one("le|la|les|l'", 'le'),
+      one('un|une', 'un'),
+    ],
+    elided: [
+      one("d'|de|du|des|de la|de l'", "de l'"),
+      one("à|au|aux|à la|à l'", "à l'"),
+      one("le|la|les|l'", "l'"),
+      one('un|une', 'un'),
+    ],
+    neuter: [],
+    feminine: [],
   },
   nl: {
-    date: [], age: [], profession: [], town: [one('de|het', '')], territory: [one('de|het', '')], season: [one('de|het', 'de'), one('deze|dit', 'deze'), one('vorige|vorig', 'vorige')],
-    masculine: [one('de|het', 'de')], feminine: [one('de|het', 'de')], neuter: [one('de|het', 'het')], elided: [],
+    date: [],
+    age: [],
+    profession: [],
+    town: [one('de|het', '')],
+    territory: [one('de|het', '')],
+    season: [one('de|het', 'de'), one('deze|dit', 'deze'), one('vorige|vorig', 'vorige')],
+    masculine: [one('de|het', 'de')],
+    feminine: [one('de|het', 'de')],
+    neuter: [one('de|het', 'het')],
+    elided: [],
   },
   de: {
-    date: [], age: [], profession: [], town: germanPlace, territory: [...germanPlace, one('der|die|das|den|dem|des', '')],
+    date: [],
+    age: [],
+    profession: [],
+    town: germanPlace,
+    territory: [...germanPlace, one('der|die|das|den|dem|des', '')],
     season: [one('den|das|der', 'den'), one('diesen|dieses', 'diesen'), one('letzten|letztes', 'letzten')],
-    neuter: german('neuter'), feminine: german('feminine'), masculine: [], elided: [],
+    neuter: german('neuter'),
+    feminine: german('feminine'),
+    masculine: [],
+    elided: [],
   },
 };
 
 /** The group of an institution, by the head that it is written with. */
-export function institutionGroup(type: 'hospital' | 'healthCentre' | 'department', hasHead: boolean, language: Language): AgreementGroup {
+export function institutionGroup(
+  type: 'hospital' | 'healthCentre' | 'department',
+  hasHead: boolean,
+  language: Language,
+): AgreementGroup {
   if (!hasHead) return 'territory';
   switch (language) {
-    case 'en': case 'es': return 'masculine';
-    case 'fr': return type === 'hospital' ? 'elided' : 'masculine';
-    case 'nl': return type === 'department' ? 'feminine' : 'neuter';
-    case 'de': return type === 'department' ? 'feminine' : 'neuter';
+    case 'en':
+    case 'es':
+      return 'masculine';
+    case 'fr':
+      return type === 'hospital' ? 'elided' : 'masculine';
+    case 'nl':
+      return type === 'department' ? 'feminine' : 'neuter';
+    case 'de':
+      return type === 'department' ? 'feminine' : 'neuter';
   }
 }
 
 const tables = new Map<readonly AgreementClass[], ReadonlyMap<string, AgreementClass>>();
 function tableOf(list: readonly AgreementClass[]): ReadonlyMap<string, AgreementClass> {
   let table = tables.get(list);
-  if (table === undefined) tables.set(list, (table = new Map(list.flatMap((group) => group.words.map((word) => [word, group] as const)))));
+  if (table === undefined)
+    tables.set(list, (table = new Map(list.flatMap((group) => group.words.map((word) => [word, group] as const)))));
   return table;
 }
-const isBlank = (character: string): boolean => character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\u00a0';
+const isBlank = (character: string): boolean =>
+  character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\u00a0';
 const isApostrophe = (character: string): boolean => character === "'" || character === '’';
 const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
 const bareWord = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ').replace('’', "'");
@@ -111,7 +212,14 @@ const none: Lead = { length: 0, text: '' };
  *
  * @param from where the span before ends
  */
-export function leadBefore(text: string, from: number, start: number, group: AgreementGroup, language: Language, written: string): Lead {
+export function leadBefore(
+  text: string,
+  from: number,
+  start: number,
+  group: AgreementGroup,
+  language: Language,
+  written: string,
+): Lead {
   const table = tableOf(classes[language][group]);
   if (table.size === 0) return none;
   const begin = Math.max(from, start - longest);
@@ -167,9 +275,16 @@ const ordinal = /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu;
  * @param takesPoint whether what the mention shows is of a kind that may end in an abbreviation
  */
 export function trailBehind(text: string, start: number, end: number, until: number, takesPoint: boolean): number {
-  const suffix = /\d/.test(text[end - 1]!) ? ordinal.exec(text.slice(end, Math.min(until, end + 4)))?.[0].length ?? 0 : 0;
+  const suffix = /\d/.test(text[end - 1]!)
+    ? (ordinal.exec(text.slice(end, Math.min(until, end + 4)))?.[0].length ?? 0)
+    : 0;
   const at = end + suffix;
-  const hasPoint = at < until && text[at] === '.' && text[at + 1] !== '.' && (takesPoint || (goesOn.test(text.slice(at, at + 4)) && abbreviation.test(text.slice(Math.max(start, end - 8), end))));
+  const hasPoint =
+    at < until &&
+    text[at] === '.' &&
+    text[at + 1] !== '.' &&
+    (takesPoint ||
+      (goesOn.test(text.slice(at, at + 4)) && abbreviation.test(text.slice(Math.max(start, end - 8), end))));
   return suffix + (hasPoint ? 1 : 0);
 }
 
@@ -177,7 +292,14 @@ export function trailBehind(text: string, start: number, end: number, until: num
 export function isAgreeingLead(text: string): boolean {
   return text === '' || (text.length <= longest && allWords.has(bareWord(text)));
 }
-const allWords = new Set(Object.values(classes).flatMap((groups) => Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words))));
+const allWords = new Set(
+  Object.values(classes).flatMap((groups) =>
+    Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words)),
+  ),
+);
 /** Is this stretch behind a span of a kind that agreement may have taken into it? */
 export const isAgreeingTrail = (text: string): boolean =>
-  text === '' || text === '.' || /^(?:st|nd|rd|th|er|ère|º|ª)$/iu.test(text) || (text.length <= longest && Object.values(units).some((pattern) => pattern.exec(text)?.[0] === text));
+  text === '' ||
+  text === '.' ||
+  /^(?:st|nd|rd|th|er|ère|º|ª)$/iu.test(text) ||
+  (text.length <= longest && Object.values(units).some((pattern) => pattern.exec(text)?.[0] === text));

@@ -6,14 +6,25 @@ import type { ShownAge } from './shownFacts';
 
 const daysOf: Readonly<Record<CalendarUnit, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.2425 };
 const old: Readonly<Record<Language, string>> = { en: ' old', es: '', fr: '', nl: ' oud', de: ' alt' };
-const germanAdjectives: Readonly<Record<CalendarUnit, string>> = { hour: 'stündig', day: 'tägig', week: 'wöchig', month: 'monatig', year: 'jährig' };
+const germanAdjectives: Readonly<Record<CalendarUnit, string>> = {
+  hour: 'stündig',
+  day: 'tägig',
+  week: 'wöchig',
+  month: 'monatig',
+  year: 'jährig',
+};
 
 /**
  * The one form of a drawn age. Below one year it is told in days, weeks or months of the drawn birth; 90 and more are one value.
  *
  * @param days since the drawn birth, for ages below one year
  */
-export function writeAge({ frame, ending }: Pick<ShownAge, 'frame' | 'ending'>, years: number, days: number, language: Language): string {
+export function writeAge(
+  { frame, ending }: Pick<ShownAge, 'frame' | 'ending'>,
+  years: number,
+  days: number,
+  language: Language,
+): string {
   const isOldest = years >= oldest;
   if (frame === 'number') return isOldest ? `${oldest}+` : String(years);
   const unit: CalendarUnit = years >= 1 ? 'year' : days >= 61 ? 'month' : days >= 21 ? 'week' : 'day';
@@ -21,7 +32,8 @@ export function writeAge({ frame, ending }: Pick<ShownAge, 'frame' | 'ending'>, 
   const figure = isOldest ? `${oldest}+` : String(count);
   const time = writeTime(count, unit, language).replace(/^[0-9]+/, figure);
   if (frame === 'adjective' && language === 'en') return `${figure}-${calendar.en.units[unit][0]!}-old`;
-  if (frame === 'adjective' && language === 'nl') return unit === 'year' ? `${figure}-jarig${ending}` : `${time} oud${ending}`;
+  if (frame === 'adjective' && language === 'nl')
+    return unit === 'year' ? `${figure}-jarig${ending}` : `${time} oud${ending}`;
   if (frame === 'adjective' && language === 'de') return `${figure}-${germanAdjectives[unit]}${ending}`;
   return frame === 'old' ? time + old[language] : time;
 }

@@ -6,20 +6,27 @@ import { poolsOf, type SurrogateLists } from '../surrogateLists';
 import { professionsOf, toldWords } from '../vocabulary';
 
 /** Words of closed vocabularies that stay under a policy: whoever knows them of a patient looks among those alone who have them too. */
-export function declaredWords(policy: Policy, lists: (language: Language) => SurrogateLists | undefined): { readonly of: (documents: readonly SourceDocument[]) => readonly string[] } {
+export function declaredWords(
+  policy: Policy,
+  lists: (language: Language) => SurrogateLists | undefined,
+): { readonly of: (documents: readonly SourceDocument[]) => readonly string[] } {
   const types = (['sex', 'kinship', 'profession'] as const).filter((type) => {
     const action = policy.actions[type] ?? policy.default;
     return action.action === 'generalise' && action.to === 'vocabulary';
   });
-  const of = (documents: readonly SourceDocument[]): readonly string[] => types.flatMap((type) => {
-    const words = new Set<string>();
-    for (const { text, language, spans } of documents) {
-      if (!spans.some((span) => span.type === type)) continue;
-      const known = lists(language);
-      const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
-      for (const span of resolveSpans(text, spans)) if (span.type === type) for (const word of toldWords(text.slice(span.start, span.end), type, language, professions)) words.add(word);
-    }
-    return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];
-  });
+  const of = (documents: readonly SourceDocument[]): readonly string[] =>
+    types.flatMap((type) => {
+      const words = new Set<string>();
+      for (const { text, language, spans } of documents) {
+        if (!spans.some((span) => span.type === type)) continue;
+        const known = lists(language);
+        const professions = professionsOf(known === undefined ? undefined : poolsOf(known));
+        for (const span of resolveSpans(text, spans))
+          if (span.type === type)
+            for (const word of toldWords(text.slice(span.start, span.end), type, language, professions))
+              words.add(word);
+      }
+      return words.size === 0 ? [] : [`${type}:${[...words].sort().join(',')}`];
+    });
   return { of };
 }

@@ -8,15 +8,18 @@ import type { IndicatorTable } from './indicatorTable';
 const placeTypes = ['city', 'location'] as const;
 
 /** Private actions of the policy that draw places by a window: those that an indicator is for. */
-const indicated = (action: PolicyAction | undefined): action is Extract<PolicyAction, { action: 'private' }> => action?.action === 'private' && (action.mechanism ?? 'window') === 'window' && action.rule !== 'near';
+const indicated = (action: PolicyAction | undefined): action is Extract<PolicyAction, { action: 'private' }> =>
+  action?.action === 'private' && (action.mechanism ?? 'window') === 'window' && action.rule !== 'near';
 
 /** Which tables the policy draws places by. */
 export function indicatorsOf(policy: Policy): ReadonlyMap<Language, Indicator> {
   const action = placeTypes.map((type) => policy.actions[type]).find(indicated);
-  return new Map(languages.flatMap((language) => {
-    const indicator = action?.indicators?.[language];
-    return indicator === undefined ? [] : [[language, indicator] as const];
-  }));
+  return new Map(
+    languages.flatMap((language) => {
+      const indicator = action?.indicators?.[language];
+      return indicator === undefined ? [] : [[language, indicator] as const];
+    }),
+  );
 }
 
 /** Does it draw places in a way that an indicator can be part of? */
@@ -29,7 +32,9 @@ export function withIndicator(policy: Policy, language: Language, indicator: Ind
     const action = actions[type];
     if (!indicated(action)) continue;
     const { indicators = {}, ...rest } = action;
-    const kept = Object.fromEntries(Object.entries({ ...indicators, [language]: indicator }).filter(([, value]) => value !== undefined));
+    const kept = Object.fromEntries(
+      Object.entries({ ...indicators, [language]: indicator }).filter(([, value]) => value !== undefined),
+    );
     actions[type] = Object.keys(kept).length === 0 ? rest : { ...rest, indicators: kept };
   }
   return { ...policy, actions };
@@ -41,13 +46,22 @@ export function withIndicator(policy: Policy, language: Language, indicator: Ind
  * @param tableOf what is there for a language
  * @throws GauzeError `notFound` where a table is missing, `stale` where it is another one
  */
-export function chosenIndicators(policy: Policy, tableOf: (language: Language) => IndicatorTable | undefined): ReadonlyMap<Language, IndicatorTable> {
-  return new Map([...indicatorsOf(policy)].map(([language, { sha256, column }]) => {
-    const table = tableOf(language);
-    if (table === undefined) throw new GauzeError('notFound', 'the policy draws places by an indicator table that is not there', { language });
-    if (table.sha256 !== sha256 || table.column !== column) throw new GauzeError('stale', 'the policy draws places by another indicator table', { language });
-    return [language, table] as const;
-  }));
+export function chosenIndicators(
+  policy: Policy,
+  tableOf: (language: Language) => IndicatorTable | undefined,
+): ReadonlyMap<Language, IndicatorTable> {
+  return new Map(
+    [...indicatorsOf(policy)].map(([language, { sha256, column }]) => {
+      const table = tableOf(language);
+      if (table === undefined)
+        throw new GauzeError('notFound', 'the policy draws places by an indicator table that is not there', {
+          language,
+        });
+      if (table.sha256 !== sha256 || table.column !== column)
+        throw new GauzeError('stale', 'the policy draws places by another indicator table', { language });
+      return [language, table] as const;
+    }),
+  );
 }
 
 /** As a policy names it. */

@@ -3,7 +3,10 @@
  * are. Which mentions have equal values is declared, so the choice costs nothing. All others are drawn from the public list
  * whatever they are, which costs nothing either: however many places a patient has, the charge is one.
  */
-export function mainValue(mentions: Iterable<string>): { readonly main: string | undefined; readonly others: readonly string[] } {
+export function mainValue(mentions: Iterable<string>): {
+  readonly main: string | undefined;
+  readonly others: readonly string[];
+} {
   const counts = new Map<string, number>();
   for (const value of mentions) counts.set(value, (counts.get(value) ?? 0) + 1);
   let main: string | undefined;

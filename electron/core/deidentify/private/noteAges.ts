@@ -24,9 +24,16 @@ interface Part {
 
 /** `45-jährige`, `8-monatiges`, `52-jarige`. */
 const adjectives = /^(jahrig|jarig|monatig|wochig|tagig)(e[rnsm]?)?$/;
-const unitOfAdjective: Readonly<Record<string, CalendarUnit>> = { jahrig: 'year', jarig: 'year', monatig: 'month', wochig: 'week', tagig: 'day' };
+const unitOfAdjective: Readonly<Record<string, CalendarUnit>> = {
+  jahrig: 'year',
+  jarig: 'year',
+  monatig: 'month',
+  wochig: 'week',
+  tagig: 'day',
+};
 /** A decade or an older age in words that would not be read as a number. */
-const vagueAge = /\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
+const vagueAge =
+  /\b(?:decad|decen|nineties|nonagen|octogen|septuagen|sexagen|centen|eighties|seventies|sixties|fifties|forties|thirties|twenties|teens?)/;
 
 const wordPattern = /[0-9]+(?:[.,][0-9]+)?|\p{L}[\p{L}\p{M}]*/gu;
 
@@ -35,7 +42,8 @@ export function readAge(text: string, language: Language): AgeReading | undefine
   if (text.length > 100 || vagueAge.test(fold(text))) return undefined;
   const words: { readonly text: string; readonly start: number; readonly end: number }[] = [];
   wordPattern.lastIndex = 0;
-  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) words.push({ text: match[0], start: match.index, end: wordPattern.lastIndex });
+  for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text))
+    words.push({ text: match[0], start: match.index, end: wordPattern.lastIndex });
   const parts: Part[] = [];
   for (let i = 0; i < words.length;) {
     const word = words[i]!;
@@ -48,7 +56,10 @@ export function readAge(text: string, language: Language): AgeReading | undefine
       const named = word.text.length === 1 ? undefined : leadingNumber(ahead, language);
       // `un año`, `a month`: one, where a unit follows
       const next = i + 1 < words.length ? words[i + 1] : undefined;
-      const article = named === undefined && next !== undefined && unitOfWord(next.text, language) !== undefined ? cardinalNumber(word.text, language) : undefined;
+      const article =
+        named === undefined && next !== undefined && unitOfWord(next.text, language) !== undefined
+          ? cardinalNumber(word.text, language)
+          : undefined;
       if (named === undefined && article === undefined) {
         // a unit that no number was read for may be part of an age that was not understood
         if (word.text.length > 1 && unitOfWord(word.text, language) !== undefined) return undefined;
@@ -61,8 +72,18 @@ export function readAge(text: string, language: Language): AgeReading | undefine
     const next = i + count < words.length ? words[i + count] : undefined;
     const isNear = next !== undefined && /^[\s.-]{0,2}$/.test(text.slice(last.end, next.start));
     const adjective = isNear ? adjectives.exec(fold(next.text)) : null;
-    const named = !isNear ? undefined : adjective !== null ? unitOfAdjective[adjective[1]!] : unitOfWord(next.text, language) ?? unitOfLetters(next.text, language);
-    parts.push({ end: last.end, value, unit: named === undefined ? 'year' : named === 'hour' ? 'day' : named, hasUnit: named !== undefined, adjective: adjective === null ? undefined : endingOf(adjective[2]) });
+    const named = !isNear
+      ? undefined
+      : adjective !== null
+        ? unitOfAdjective[adjective[1]!]
+        : (unitOfWord(next.text, language) ?? unitOfLetters(next.text, language));
+    parts.push({
+      end: last.end,
+      value,
+      unit: named === undefined ? 'year' : named === 'hour' ? 'day' : named,
+      hasUnit: named !== undefined,
+      adjective: adjective === null ? undefined : endingOf(adjective[2]),
+    });
     i += count + (named !== undefined ? 1 : 0);
   }
   const [first] = parts;
@@ -78,14 +99,29 @@ const endingOf = (ending: string | undefined): ShownAge['ending'] => endings.fin
 const endings = ['e', 'er', 'en', 'es', 'em'] as const;
 
 const unitOfLetters = (word: string, language: Language): CalendarUnit | undefined =>
-  /^(yo|y|a)$/i.test(word) ? 'year' : language === 'fr' && /^[jm]$/i.test(word) ? (/j/i.test(word) ? 'day' : 'month') : undefined;
+  /^(yo|y|a)$/i.test(word)
+    ? 'year'
+    : language === 'fr' && /^[jm]$/i.test(word)
+      ? /j/i.test(word)
+        ? 'day'
+        : 'month'
+      : undefined;
 
 /** What stands behind the last number: `-year-old` and `y/o` are adjectives, `years old` is told of somebody. */
 function shownOf(first: Part, last: Part, text: string, language: Language): ShownAge {
   const behind = fold(text.slice(last.end));
   if (first.adjective !== undefined) return { kind: 'age', frame: 'adjective', ending: first.adjective };
-  if (language === 'en' && first.hasUnit && (/^-?\s?(?:year|month|week|day)s?-old|^\s?y\.?\/?o(?!\p{L})/u.test(behind))) return { kind: 'age', frame: 'adjective', ending: '' };
-  const old = language === 'en' ? /(?<!\p{L})old(?!\p{L})/u.exec(behind) : language === 'nl' ? /(?<!\p{L})oud(e?)(?!\p{L})/u.exec(behind) : language === 'de' ? /(?<!\p{L})alt(e[rnsm]?)?(?!\p{L})/u.exec(behind) : null;
-  if (old !== null && first.hasUnit) return { kind: 'age', frame: (old[1] ?? '') === '' ? 'old' : 'adjective', ending: endingOf(old[1]) };
+  if (language === 'en' && first.hasUnit && /^-?\s?(?:year|month|week|day)s?-old|^\s?y\.?\/?o(?!\p{L})/u.test(behind))
+    return { kind: 'age', frame: 'adjective', ending: '' };
+  const old =
+    language === 'en'
+      ? /(?<!\p{L})old(?!\p{L})/u.exec(behind)
+      : language === 'nl'
+        ? /(?<!\p{L})oud(e?)(?!\p{L})/u.exec(behind)
+        : language === 'de'
+          ? /(?<!\p{L})alt(e[rnsm]?)?(?!\p{L})/u.exec(behind)
+          : null;
+  if (old !== null && first.hasUnit)
+    return { kind: 'age', frame: (old[1] ?? '') === '' ? 'old' : 'adjective', ending: endingOf(old[1]) };
   return { kind: 'age', frame: first.hasUnit || last.hasUnit ? 'noun' : 'number', ending: '' };
 }

@@ -46,7 +46,8 @@ const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
 const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
 
 /** Words right before a birth date, folded, without points. */
-const birthCue = /(?:\b(?:born(?: on)?|birth ?date|birthday|date of birth|dob|d o b|nacimiento|nacid[oa](?:\(a\)|\/[oa])?(?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: ?\(e\))?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb(?: op| am)?|geburtsdatum|geburtstag|gebdat)(?![\p{L}\p{N}])|\*)[\s:.,(]*$/u;
+const birthCue =
+  /(?:\b(?:born(?: on)?|birth ?date|birthday|date of birth|dob|d o b|nacimiento|nacid[oa](?:\(a\)|\/[oa])?(?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: ?\(e\))?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb(?: op| am)?|geburtsdatum|geburtstag|gebdat)(?![\p{L}\p{N}])|\*)[\s:.,(]*$/u;
 const cueLength = 32;
 /** A quick look for any of them. */
 const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?(?!\p{L})|ddn|geb|\*/iu;
@@ -54,7 +55,9 @@ const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?(?!\p{L})|ddn|
 /** Is it told right before the mention that this is a birth date? */
 export function isBirthCue(text: string, start: number): boolean {
   if (!birthWord.test(text.slice(Math.max(0, start - cueLength), start))) return false;
-  const before = fold(text.slice(Math.max(0, start - cueLength), start)).replace(/\./g, ' ').replace(/\s+/g, ' ');
+  const before = fold(text.slice(Math.max(0, start - cueLength), start))
+    .replace(/\./g, ' ')
+    .replace(/\s+/g, ' ');
   return birthCue.test(before.slice(before.search(/[^\n]*$/)));
 }
 
@@ -73,11 +76,22 @@ const mostRead = 2000;
  * @param memo of the release
  * @param spans of the note's text that are dates, resolved
  */
-export function readNoteDates(memo: Memo, document: SourceDocument, spans: readonly Range[], thisYear: number): NoteDates {
+export function readNoteDates(
+  memo: Memo,
+  document: SourceDocument,
+  spans: readonly Range[],
+  thisYear: number,
+): NoteDates {
   let kept = readBefore.get(memo);
   if (kept === undefined) readBefore.set(memo, (kept = new Map<SourceDocument, ReadBefore>()));
   const before = kept.get(document);
-  if (before !== undefined && before.thisYear === thisYear && before.spans.length === spans.length && before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)) return before.dates;
+  if (
+    before !== undefined &&
+    before.thisYear === thisYear &&
+    before.spans.length === spans.length &&
+    before.spans.every(({ start, end }, i) => spans[i]!.start === start && spans[i]!.end === end)
+  )
+    return before.dates;
   const dates = datesOfNote(document, spans, thisYear);
   if (kept.size >= mostRead) kept.clear();
   kept.set(document, { spans, thisYear, dates });
@@ -94,7 +108,8 @@ function datesOfNote(document: SourceDocument, spans: readonly Range[], thisYear
     mentions.set(mention, (mentions.get(mention) ?? false) || isBirthCue(text, start));
   }
   const stated = parseIsoDate(document.date);
-  const order = language === 'en' ? inferOrder(mentions.keys(), stated, figuresOfPatient(document.patientStrings)) : undefined;
+  const order =
+    language === 'en' ? inferOrder(mentions.keys(), stated, figuresOfPatient(document.patientStrings)) : undefined;
   const forms = new Map<string, DateForm>();
   let latest: CivilDate | undefined;
   const first: DateReference = { near: stated, pivotYear: stated?.year ?? pivotYear, order };
@@ -139,9 +154,13 @@ function partOf({ value }: DateGroup, hasYear: boolean): DatePart {
   return 'year';
 }
 
-function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, pivotYear }: DateReference): Moment | undefined {
+function momentOf(
+  { value: { day, month, year, quarter } }: DateGroup,
+  { near, pivotYear }: DateReference,
+): Moment | undefined {
   const thisYear = near?.year ?? pivotYear;
-  if (day !== undefined && month !== undefined && year !== undefined) return year < 1 || year > 9999 ? undefined : ofDay({ year, month, day });
+  if (day !== undefined && month !== undefined && year !== undefined)
+    return year < 1 || year > 9999 ? undefined : ofDay({ year, month, day });
   if (day !== undefined) return undefined;
   if (quarter !== undefined) {
     const from = dayNumber({ year: year ?? thisYear, month: 3 * quarter + 3, day: 1 });
@@ -149,10 +168,22 @@ function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, p
   }
   if (month !== undefined) {
     // without a year: the one that brings the month closest to the note
-    const inYear = year ?? (near !== undefined && month - near.month > 6 ? thisYear - 1 : near !== undefined && near.month - month > 6 ? thisYear + 1 : thisYear);
+    const inYear =
+      year ??
+      (near !== undefined && month - near.month > 6
+        ? thisYear - 1
+        : near !== undefined && near.month - month > 6
+          ? thisYear + 1
+          : thisYear);
     if (inYear < 1 || inYear > 9999) return undefined;
     const from = dayNumber({ year: inYear, month, day: 1 });
-    return { key: `m${inYear}-${month}`, from, to: dayNumber(month === 12 ? { year: inYear, month, day: 31 } : { year: inYear, month: month + 1, day: 1 }) - (month === 12 ? 0 : 1) };
+    return {
+      key: `m${inYear}-${month}`,
+      from,
+      to:
+        dayNumber(month === 12 ? { year: inYear, month, day: 31 } : { year: inYear, month: month + 1, day: 1 }) -
+        (month === 12 ? 0 : 1),
+    };
   }
   if (year === undefined || year < 1 || year > 9999) return undefined;
   return { key: `y${year}`, from: dayNumber({ year, month: 1, day: 1 }), to: dayNumber({ year, month: 12, day: 31 }) };
@@ -160,7 +191,13 @@ function momentOf({ value: { day, month, year, quarter } }: DateGroup, { near, p
 
 function relativeReading(text: string, language: Language, noteDay: Moment | undefined): DateReading | undefined {
   if (noteDay === undefined) return undefined;
-  const weekday = weekdayNumber(text.trim().replace(/^\p{L}{2,3}\s+(?=\p{L}{4})/u, '').replace(/[.,\s]+$/, ''), language);
+  const weekday = weekdayNumber(
+    text
+      .trim()
+      .replace(/^\p{L}{2,3}\s+(?=\p{L}{4})/u, '')
+      .replace(/[.,\s]+$/, ''),
+    language,
+  );
   if (weekday !== undefined) {
     const back = (weekdayOf(civilDate(noteDay.from)) - weekday + 7) % 7;
     return noteDay.from - back < 0 ? undefined : { kind: 'weekday', moment: exact(noteDay.from - back) };
@@ -171,7 +208,9 @@ function relativeReading(text: string, language: Language, noteDay: Moment | und
   const at = noteDay.from + relative.offset;
   const slack = relative.unit === 'day' || relative.unit === 'hour' ? 0 : Math.floor(daysOfUnit[relative.unit] / 2);
   const moment: Moment = slack === 0 ? exact(at) : { key: `r${relative.unit}${at}`, from: at - slack, to: at + slack };
-  return isTimelineDay(moment.from) && isTimelineDay(moment.to) ? { kind: 'relative', frame: relative.frame, moment } : undefined;
+  return isTimelineDay(moment.from) && isTimelineDay(moment.to)
+    ? { kind: 'relative', frame: relative.frame, moment }
+    : undefined;
 }
 
 /** The moments of a mention that need a day of the timeline: its own, and the note's where it is told from that. */
@@ -187,7 +226,12 @@ export function momentsOf(reading: DateReading, noteDay: Moment | undefined): re
  * @param dayOf the surrogate of a moment; undefined where none was drawn
  * @returns undefined where none was
  */
-export function writeReading(reading: Exclude<DateReading, { kind: 'same' }>, language: Language, noteDay: Moment | undefined, dayOf: (moment: Moment) => number | undefined): string | undefined {
+export function writeReading(
+  reading: Exclude<DateReading, { kind: 'same' }>,
+  language: Language,
+  noteDay: Moment | undefined,
+  dayOf: (moment: Moment) => number | undefined,
+): string | undefined {
   switch (reading.kind) {
     case 'form': {
       const dates: CivilDate[] = [];
@@ -200,7 +244,9 @@ export function writeReading(reading: Exclude<DateReading, { kind: 'same' }>, la
     }
     case 'relative': {
       const [there, here] = [dayOf(reading.moment), noteDay === undefined ? undefined : dayOf(noteDay)];
-      return there === undefined || here === undefined ? undefined : writeRelative(reading.frame, Math.abs(here - there), language);
+      return there === undefined || here === undefined
+        ? undefined
+        : writeRelative(reading.frame, Math.abs(here - there), language);
     }
     case 'weekday': {
       const day = dayOf(reading.moment);

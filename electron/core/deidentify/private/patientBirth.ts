@@ -8,7 +8,14 @@ import { yearsBetween, type AgeMention } from './planAges';
  * @param firstDay the last day that the first date may mean: what is told from a stretch of days says nothing of when it began
  * @param isDrawn whether ages are: else a birth date is a date as any other
  */
-export function patientBirth(births: ReadonlyMap<string, Moment>, moments: readonly Moment[], ages: readonly AgeMention[], firstDay: number | undefined, isKnown: (key: string) => boolean, isDrawn: boolean): readonly [Moment | undefined, readonly Moment[]] {
+export function patientBirth(
+  births: ReadonlyMap<string, Moment>,
+  moments: readonly Moment[],
+  ages: readonly AgeMention[],
+  firstDay: number | undefined,
+  isKnown: (key: string) => boolean,
+  isDrawn: boolean,
+): readonly [Moment | undefined, readonly Moment[]] {
   const fresh = [...births.values()].filter(({ key }) => !isKnown(key));
   const told = isDrawn && firstDay !== undefined ? fresh.find(({ from }) => from <= firstDay) : undefined;
   const birth = told ?? (isDrawn && births.size === 0 ? birthByAge(moments, ages) : undefined);
@@ -22,6 +29,14 @@ export function patientBirth(births: ReadonlyMap<string, Moment>, moments: reado
 function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Moment | undefined {
   const mention = ages.find(({ at }) => at !== undefined);
   if (mention?.at === undefined || mention.years < 5) return undefined;
-  const first = moments.reduce<Moment | undefined>((least, moment) => (moment.from === moment.to && (least === undefined || moment.from < least.from) ? moment : least), undefined);
-  return first !== undefined && first.from < mention.at.from && yearsBetween(first.from, mention.at.from) === mention.years ? first : undefined;
+  const first = moments.reduce<Moment | undefined>(
+    (least, moment) =>
+      moment.from === moment.to && (least === undefined || moment.from < least.from) ? moment : least,
+    undefined,
+  );
+  return first !== undefined &&
+    first.from < mention.at.from &&
+    yearsBetween(first.from, mention.at.from) === mention.years
+    ? first
+    : undefined;
 }

@@ -4,7 +4,13 @@ import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTa
 import { valueKey } from '../places';
 
 /** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
-export const countryOfLanguage: Readonly<Record<Language, string>> = { en: 'US', es: 'ES', fr: 'FR', nl: 'NL', de: 'DE' };
+export const countryOfLanguage: Readonly<Record<Language, string>> = {
+  en: 'US',
+  es: 'ES',
+  fr: 'FR',
+  nl: 'NL',
+  de: 'DE',
+};
 
 /** The fixed public candidates of a country: `out/places/<language>.json`, made by `scripts/build-places.mjs`. Columns, a row for each candidate. */
 export interface PlaceFile {
@@ -44,7 +50,9 @@ export interface PlaceSet {
   readonly indexOf: (name: string) => number | undefined;
 }
 
-const figuresOf = (figures: number | readonly number[]): { readonly indicator: number; readonly further?: readonly number[] } => {
+const figuresOf = (
+  figures: number | readonly number[],
+): { readonly indicator: number; readonly further?: readonly number[] } => {
   if (typeof figures === 'number') return { indicator: figures };
   const [indicator, ...further] = figures;
   return { indicator: indicator!, ...(further.length > 0 && { further }) };
@@ -55,19 +63,33 @@ const figuresOf = (figures: number | readonly number[]): { readonly indicator: n
  *   and the nearest that is left stands for each of them: a public rule
  * @throws GauzeError `malformed` for another version or columns that do not match, and what `placeTable` throws
  */
-export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number | readonly number[] | undefined): PlaceSet {
+export function readPlaceSet(
+  file: PlaceFile,
+  indicator?: (id: number) => number | readonly number[] | undefined,
+): PlaceSet {
   const rows = file.names?.length ?? -1;
   const columns = [file.ids, file.latitudes, file.longitudes, file.populations, file.regionOf];
-  if (file.version !== 1 || rows < 0 || columns.some((column) => column?.length !== rows) || file.aliases?.length !== file.aliasOf?.length || file.regionOf.some((region) => file.regions[region] === undefined)) {
+  if (
+    file.version !== 1 ||
+    rows < 0 ||
+    columns.some((column) => column?.length !== rows) ||
+    file.aliases?.length !== file.aliasOf?.length ||
+    file.regionOf.some((region) => file.regions[region] === undefined)
+  ) {
     throw new GauzeError('malformed', 'a set of places of another version');
   }
   const figures = indicator === undefined ? undefined : file.ids.map(indicator);
   const kept = file.names.map((_, i) => i).filter((i) => figures === undefined || figures[i] !== undefined);
   const names = kept.map((i) => file.names[i]!);
-  const table = placeTable(kept.map((i) => ({
-    id: String(file.ids[i]!), latitude: file.latitudes[i]! / 1e5, longitude: file.longitudes[i]! / 1e5, population: file.populations[i]!,
-    ...(figures === undefined ? {} : figuresOf(figures[i]!)),
-  })));
+  const table = placeTable(
+    kept.map((i) => ({
+      id: String(file.ids[i]!),
+      latitude: file.latitudes[i]! / 1e5,
+      longitude: file.longitudes[i]! / 1e5,
+      population: file.populations[i]!,
+      ...(figures === undefined ? {} : figuresOf(figures[i]!)),
+    })),
+  );
   let index: Map<string, number> | undefined;
   const made = (): Map<string, number> => {
     const byName = new Map<string, number>();
@@ -80,15 +102,25 @@ export function readPlaceSet(file: PlaceFile, indicator?: (id: number) => number
     const place = new Map(kept.map((row, i) => [row, i]));
     const standsFor = (row: number): number => {
       let i = place.get(row);
-      if (i === undefined) place.set(row, (i = nearestPlace(table, file.latitudes[row]! / 1e5, file.longitudes[row]! / 1e5)));
+      if (i === undefined)
+        place.set(row, (i = nearestPlace(table, file.latitudes[row]! / 1e5, file.longitudes[row]! / 1e5)));
       return i;
     };
-    const others = file.names.flatMap((name, row) => (place.has(row) ? [] : [[name, row] as const])).sort(([, a], [, b]) => file.populations[b]! - file.populations[a]! || a - b);
+    const others = file.names
+      .flatMap((name, row) => (place.has(row) ? [] : [[name, row] as const]))
+      .sort(([, a], [, b]) => file.populations[b]! - file.populations[a]! || a - b);
     for (const [name, row] of [...others, ...file.aliases.map((alias, a) => [alias, file.aliasOf[a]!] as const)]) {
       const key = valueKey(name);
       if (!byName.has(key)) byName.set(key, standsFor(row));
     }
     return byName;
   };
-  return { country: file.country, table, names, regions: file.regions, regionOf: kept.map((i) => file.regionOf[i]!), indexOf: (name) => (index ??= made()).get(valueKey(name)) };
+  return {
+    country: file.country,
+    table,
+    names,
+    regions: file.regions,
+    regionOf: kept.map((i) => file.regionOf[i]!),
+    indexOf: (name) => (index ??= made()).get(valueKey(name)),
+  };
 }

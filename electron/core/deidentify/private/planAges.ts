@@ -33,8 +33,13 @@ export function yearsBetween(birth: number, day: number): number {
  *
  * @param firstDay true day of the patient's first date
  */
-export function ageTruth(mentions: readonly AgeMention[], birthDay: number | undefined, firstDay: number | undefined): AgeTruth | undefined {
-  if (birthDay !== undefined && firstDay !== undefined) return { first: clamp(yearsBetween(birthDay, Math.max(birthDay, firstDay))), birth: birthDay };
+export function ageTruth(
+  mentions: readonly AgeMention[],
+  birthDay: number | undefined,
+  firstDay: number | undefined,
+): AgeTruth | undefined {
+  if (birthDay !== undefined && firstDay !== undefined)
+    return { first: clamp(yearsBetween(birthDay, Math.max(birthDay, firstDay))), birth: birthDay };
   const [mention] = [...mentions].sort((a, b) => dayOfMention(a) - dayOfMention(b));
   if (mention === undefined) return undefined;
   if (mention.at === undefined || firstDay === undefined) return { first: clamp(mention.years), birth: undefined };
@@ -48,13 +53,19 @@ const clamp = (years: number): number => Math.min(oldest, Math.max(0, years));
 /** A birth day that gives so many completed years at the first new date; where in the year, is drawn. */
 export function drawBirth(years: number, firstDay: number, random: Random): number {
   const { year, month, day } = civilDate(firstDay);
-  const date: CivilDate = { year: Math.max(1, year - years), month, day: Math.min(day, daysInMonth(month, Math.max(1, year - years))) };
+  const date: CivilDate = {
+    year: Math.max(1, year - years),
+    month,
+    day: Math.min(day, daysInMonth(month, Math.max(1, year - years))),
+  };
   return Math.max(0, dayNumber(date) - below(random, 365));
 }
 
 /** Does a mention tell how old the patient is, rather than was, or somebody else? One year off is within rounding. */
 export const isOwnAge = ({ years, at }: AgeMention, { birth, first }: AgeTruth): boolean =>
-  Math.abs(years - (birth === undefined || at === undefined ? first : yearsBetween(Math.min(birth, at.from), at.from))) <= 1;
+  Math.abs(
+    years - (birth === undefined || at === undefined ? first : yearsBetween(Math.min(birth, at.from), at.from)),
+  ) <= 1;
 
 /**
  * The new age of a mention. The patient's own follows the new timeline. An age that is not the patient's at that time (an older
@@ -62,11 +73,23 @@ export const isOwnAge = ({ years, at }: AgeMention, { birth, first }: AgeTruth):
  *
  * @param dayOf new day of a moment
  */
-export function newAge(mention: AgeMention, truth: AgeTruth, drawn: DrawnAge, dayOf: (moment: Moment) => number | undefined, random: () => Random): number {
+export function newAge(
+  mention: AgeMention,
+  truth: AgeTruth,
+  drawn: DrawnAge,
+  dayOf: (moment: Moment) => number | undefined,
+  random: () => Random,
+): number {
   const day = mention.at === undefined ? undefined : dayOf(mention.at);
-  const now = drawn.birth === undefined || day === undefined ? drawn.years : Math.max(0, yearsBetween(Math.min(drawn.birth, day), day));
+  const now =
+    drawn.birth === undefined || day === undefined
+      ? drawn.years
+      : Math.max(0, yearsBetween(Math.min(drawn.birth, day), day));
   if (isOwnAge(mention, truth)) return Math.min(oldest, now);
-  const true_ = truth.birth === undefined || mention.at === undefined ? truth.first : yearsBetween(Math.min(truth.birth, mention.at.from), mention.at.from);
+  const true_ =
+    truth.birth === undefined || mention.at === undefined
+      ? truth.first
+      : yearsBetween(Math.min(truth.birth, mention.at.from), mention.at.from);
   if (mention.years < true_) return below(random(), Math.max(1, Math.min(oldest, now)));
   return now >= oldest ? oldest : now + 1 + below(random(), oldest - now);
 }

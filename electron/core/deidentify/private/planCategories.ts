@@ -6,7 +6,12 @@ import { fold } from '../fold';
 import type { SurrogateLists } from '../surrogateLists';
 
 /** Kinds of PHI with a public list to draw from. */
-export const categoryTypes = ['profession', 'hospital', 'healthCentre', 'department'] as const satisfies readonly PhiType[];
+export const categoryTypes = [
+  'profession',
+  'hospital',
+  'healthCentre',
+  'department',
+] as const satisfies readonly PhiType[];
 export type CategoryType = (typeof categoryTypes)[number];
 
 export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonly string[] =>
@@ -14,7 +19,9 @@ export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonl
 
 /** Counts of pairs of letters, word borders included. */
 function pairsOf(text: string): ReadonlyMap<string, number> {
-  const padded = ` ${fold(text).replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
+  const padded = ` ${fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
   const pairs = new Map<string, number>();
   for (let i = 0; i + 1 < padded.length; i++) {
     const pair = padded.slice(i, i + 2);
@@ -63,7 +70,8 @@ function unlikeAll(text: string, list: readonly string[]): Float64Array {
     const found = having.get(pair);
     if (found !== undefined) addCommon(common, found, count);
   }
-  for (let i = 0; i < common.length; i++) common[i] = Math.round(1000 - (2000 * common[i]!) / Math.max(1, own + sizes[i]!));
+  for (let i = 0; i < common.length; i++)
+    common[i] = Math.round(1000 - (2000 * common[i]!) / Math.max(1, own + sizes[i]!));
   return common;
 }
 
@@ -72,8 +80,16 @@ function addCommon(common: Float64Array, found: readonly number[], count: number
 }
 
 /** One of a public list, those spelt alike e^ε times as likely as the others. */
-export function drawCategory(value: string, list: readonly string[], { mechanism, epsilon }: PrivateSettings, random: Random): string {
-  const inside = nearestMask(unlikeAll(value, list), mechanism === 'randomizedResponse' ? 1 : windowWidth(list.length, epsilon));
+export function drawCategory(
+  value: string,
+  list: readonly string[],
+  { mechanism, epsilon }: PrivateSettings,
+  random: Random,
+): string {
+  const inside = nearestMask(
+    unlikeAll(value, list),
+    mechanism === 'randomizedResponse' ? 1 : windowWidth(list.length, epsilon),
+  );
   return list[windowDraw(list.length, (i) => inside[i] === 1, epsilon, random)]!;
 }
 

@@ -31,7 +31,10 @@ export interface DatesPlan {
 /** Where the first new date of a patient may lie unless the policy says. */
 const defaultFirstDay = { from: '2000-01-01', to: '2014-12-31' } as const;
 
-export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, 'firstDay'>): { readonly from: number; readonly to: number } {
+export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, 'firstDay'>): {
+  readonly from: number;
+  readonly to: number;
+} {
   return { from: dayNumber(parseIsoDate(firstDay.from)!), to: dayNumber(parseIsoDate(firstDay.to)!) };
 }
 
@@ -42,7 +45,11 @@ export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, '
  *
  * @param isKnown whether the memo has this moment
  */
-export function planDates(moments: Iterable<Moment>, released: readonly DatedSurrogate[], isKnown: (key: string) => boolean): DatesPlan {
+export function planDates(
+  moments: Iterable<Moment>,
+  released: readonly DatedSurrogate[],
+  isKnown: (key: string) => boolean,
+): DatesPlan {
   const wanted = new Map<string, Moment>();
   for (const moment of moments) if (!wanted.has(moment.key) && !isKnown(moment.key)) wanted.set(moment.key, moment);
   const known = new Set(released.map(({ day }) => day));
@@ -73,10 +80,14 @@ export function planDates(moments: Iterable<Moment>, released: readonly DatedSur
     }
     dayOf.set(key, best);
   }
-  const standsFor = merged([...days].filter((day) => !known.has(day)), released);
+  const standsFor = merged(
+    [...days].filter((day) => !known.has(day)),
+    released,
+  );
   const fresh = [...new Set(standsFor.values())].filter((day) => !known.has(day)).sort((a, b) => a - b);
   return {
-    released, fresh,
+    released,
+    fresh,
     aliases: [...dayOf].map(([key, day]) => ({ key, day: standsFor.get(day) ?? day })),
     draws: planTimeline(released, fresh).draws,
     intervals: intervalsOf(released, fresh),
@@ -119,9 +130,15 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
   };
   if (released.length === 0) return new Map(stretch(days, (day) => day));
   return new Map([
-    ...stretch(days.filter((day) => day < first), (day) => Math.min(day, first - 1)),
+    ...stretch(
+      days.filter((day) => day < first),
+      (day) => Math.min(day, first - 1),
+    ),
     ...days.filter((day) => day >= first && day <= last).map((day): readonly [number, number] => [day, day]),
-    ...stretch(days.filter((day) => day > last), (day) => Math.max(day, last + 1)),
+    ...stretch(
+      days.filter((day) => day > last),
+      (day) => Math.max(day, last + 1),
+    ),
   ]);
 }
 
@@ -132,26 +149,53 @@ export interface DateLibraries {
 }
 
 /** @returns released and new days, by true day; in the order of time */
-export function drawDates({ released, fresh }: DatesPlan, action: Pick<PrivateAction, 'firstDay'>, settings: PrivateSettings, libraries: DateLibraries, random: Random): readonly DatedSurrogate[] {
+export function drawDates(
+  { released, fresh }: DatesPlan,
+  action: Pick<PrivateAction, 'firstDay'>,
+  settings: PrivateSettings,
+  libraries: DateLibraries,
+  random: Random,
+): readonly DatedSurrogate[] {
   const { mechanism, epsilon } = settings;
   const firstDay = firstDayOf(action);
   if (mechanism === 'episodes') {
     const episodes = { epsilon, libraries: libraries.episodes, years: firstYears(firstDay) };
-    return extendTimeline(released, fresh, { epsilon, libraries: libraries.timelines, firstDay, drawFirst: drawEpisodes(episodes), changeGaps: drawLaterEpisodes(episodes) }, random);
+    return extendTimeline(
+      released,
+      fresh,
+      {
+        epsilon,
+        libraries: libraries.timelines,
+        firstDay,
+        drawFirst: drawEpisodes(episodes),
+        changeGaps: drawLaterEpisodes(episodes),
+      },
+      random,
+    );
   }
   if (mechanism !== 'discreteLaplace') {
-    const changeGaps = mechanism === 'classedGaps' ? classedGaps(epsilon) : mechanism === 'binnedGaps' ? binnedGaps(epsilon) : undefined;
-    return extendTimeline(released, fresh, { epsilon, libraries: libraries.timelines, firstDay, ...(changeGaps !== undefined && { changeGaps }) }, random);
+    const changeGaps =
+      mechanism === 'classedGaps' ? classedGaps(epsilon) : mechanism === 'binnedGaps' ? binnedGaps(epsilon) : undefined;
+    return extendTimeline(
+      released,
+      fresh,
+      { epsilon, libraries: libraries.timelines, firstDay, ...(changeGaps !== undefined && { changeGaps }) },
+      random,
+    );
   }
   // the comparison: every date jittered where it stands, then put in order. It has no guarantee for a patient
   const scale = divide(rational(1n), epsilon);
-  const noised = fresh.map((day) => Math.min(lastDay, Math.max(0, day + Number(discreteLaplace(scale, random))))).sort((a, b) => a - b);
+  const noised = fresh
+    .map((day) => Math.min(lastDay, Math.max(0, day + Number(discreteLaplace(scale, random)))))
+    .sort((a, b) => a - b);
   const known = [...released].sort((a, b) => a.day - b.day);
   const made = fresh.map((day, i): DatedSurrogate => {
     const behind = known.findIndex((other) => other.day > day);
-    const [low, high] = [known[(behind < 0 ? known.length : behind) - 1]?.surrogate ?? 0, (behind < 0 ? undefined : known[behind]?.surrogate) ?? lastDay];
+    const [low, high] = [
+      known[(behind < 0 ? known.length : behind) - 1]?.surrogate ?? 0,
+      (behind < 0 ? undefined : known[behind]?.surrogate) ?? lastDay,
+    ];
     return { day, surrogate: Math.min(high, Math.max(low, noised[i]!)) };
   });
   return [...known, ...made].sort((a, b) => a.day - b.day);
 }
-

@@ -8,7 +8,13 @@ import type { MechanismId } from '../../privacy/mechanism';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
 import { createEpisodeLibraries } from '../../privacy/episodeLibrary';
 import { bufferedRandom, below, type Random } from '../../privacy/randomness';
-import { ageMechanismOf, costOf, placeMechanismOf, type PlaceMechanism, type PrivateSettings } from '../../privacy/settings';
+import {
+  ageMechanismOf,
+  costOf,
+  placeMechanismOf,
+  type PlaceMechanism,
+  type PrivateSettings,
+} from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
 import type { Keyed } from '../draw';
@@ -60,7 +66,8 @@ export interface PlannedDraws {
   readonly dates: DatesPlan | undefined;
   /** The moment that is the patient's birth date: it follows the age. */
   readonly birth: string | undefined;
-  readonly age: { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
+  readonly age:
+    { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
   readonly places: readonly PlannedValue[];
   readonly categories: readonly PlannedValue[];
 }
@@ -99,22 +106,44 @@ export interface PrivatePlannerOptions {
 
 /** Every draw that looks at a true value. All others take chance alone. */
 export interface PrivateSampler {
-  readonly dates: (plan: DatesPlan, policy: PolicySettings, libraries: DateLibraries, random: Random) => readonly DatedSurrogate[];
+  readonly dates: (
+    plan: DatesPlan,
+    policy: PolicySettings,
+    libraries: DateLibraries,
+    random: Random,
+  ) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
   /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
-  readonly place: (mechanism: () => PlaceMechanism, truth: number | undefined, candidates: number, random: Random) => number;
+  readonly place: (
+    mechanism: () => PlaceMechanism,
+    truth: number | undefined,
+    candidates: number,
+    random: Random,
+  ) => number;
   readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
 }
 
 const mechanisms: PrivateSampler = {
   dates: (plan, { action, settings }, libraries, random) => drawDates(plan, action, settings, libraries, random),
   age: (mechanism, years, random) => mechanism.draw(years, random),
-  place: (mechanism, truth, candidates, random) => (truth === undefined ? below(random, candidates) : mechanism().draw(truth, random)),
+  place: (mechanism, truth, candidates, random) =>
+    truth === undefined ? below(random, candidates) : mechanism().draw(truth, random),
   category: drawCategory,
 };
 
 /** @throws GauzeError `badRequest` where the policy's settings are none */
-export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random: source, lists, places, pivotYear, timelines, sampler: forced }: PrivatePlannerOptions): PrivatePlanner {
+export function createPrivatePlanner({
+  policy,
+  policyDigest,
+  memo,
+  keyed,
+  random: source,
+  lists,
+  places,
+  pivotYear,
+  timelines,
+  sampler: forced,
+}: PrivatePlannerOptions): PrivatePlanner {
   const sampler: PrivateSampler = { ...mechanisms, ...forced };
   const dates = privateSettingsOf(policy, 'date');
   const age = privateSettingsOf(policy, 'age');
@@ -124,14 +153,19 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   const most = dates?.action.most;
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const libraries = { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() };
-  const placeTypes = new Set((['city', 'location'] as const).filter((type) => privateSettingsOf(policy, type) !== undefined) as readonly PhiType[]);
+  const placeTypes = new Set(
+    (['city', 'location'] as const).filter(
+      (type) => privateSettingsOf(policy, type) !== undefined,
+    ) as readonly PhiType[],
+  );
   const ageMechanism = age === undefined ? undefined : ageMechanismOf(age.settings);
   const placeMechanisms = new Map<PlaceSet, PlaceMechanism>();
   const hmac: Hmac = (message) => keyed('private', message);
   const system = source === 'keyed' ? undefined : bufferedRandom(source);
 
   const nameOf = (unit: string, kind: string, value: string) => ({ unit, kind, value, policy: policyDigest });
-  const randomFor = (unit: string, kind: string, value: string): Random => system ?? keyedDraws(hmac, nameOf(unit, kind, value));
+  const randomFor = (unit: string, kind: string, value: string): Random =>
+    system ?? keyedDraws(hmac, nameOf(unit, kind, value));
   const datesValue = (plan: DatesPlan): string => JSON.stringify([plan.released.map(({ day }) => day), plan.fresh]);
   const mechanismOf = (set: PlaceSet): PlaceMechanism => {
     let made = placeMechanisms.get(set);
@@ -140,36 +174,55 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
   };
 
   /** What the spans of one note say, into what the other notes of the patient said. */
-  const readNote = (document: SourceDocument, { moments, births, ages, values, countries, mentions, names }: ReadNotes): void => {
+  const readNote = (
+    document: SourceDocument,
+    { moments, births, ages, values, countries, mentions, names }: ReadNotes,
+  ): void => {
     const named: NamedValue[] = [];
     const { text: whole, language } = document;
     const spans = resolveSpans(whole, document.spans);
     const note = readNoteDates(memo, document, datesAmong(spans), pivotYear);
     const shown = shownStarts(whole, spans, note, most);
-    mentions.push(datesAmong(spans).flatMap(({ start, end }) => {
-      const reading = note.readings.get(whole.slice(start, end));
-      if (shown !== undefined) return shown.has(start) ? [momentsOf(reading!, note.noteDay)] : [];
-      return [reading === undefined ? 'unread' : reading.kind === 'same' ? 'same' : reading.kind === 'form' ? reading.moments : [reading.moment]];
-    }));
+    mentions.push(
+      datesAmong(spans).flatMap(({ start, end }) => {
+        const reading = note.readings.get(whole.slice(start, end));
+        if (shown !== undefined) return shown.has(start) ? [momentsOf(reading!, note.noteDay)] : [];
+        return [
+          reading === undefined
+            ? 'unread'
+            : reading.kind === 'same'
+              ? 'same'
+              : reading.kind === 'form'
+                ? reading.moments
+                : [reading.moment],
+        ];
+      }),
+    );
     if (shown !== undefined) for (const list of mentions.at(-1)!) if (typeof list !== 'string') moments.push(...list);
-    if (shown === undefined) for (const [text, reading] of note.readings) {
-      if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1) births.set(reading.moments[0]!.key, reading.moments[0]!);
-      else for (const moment of momentsOf(reading, note.noteDay)) moments.push(moment);
-    }
+    if (shown === undefined)
+      for (const [text, reading] of note.readings) {
+        if (note.births.has(text) && reading.kind === 'form' && reading.moments.length === 1)
+          births.set(reading.moments[0]!.key, reading.moments[0]!);
+        else for (const moment of momentsOf(reading, note.noteDay)) moments.push(moment);
+      }
     for (let i = 0; i < spans.length; i++) {
       const { start, end, type } = spans[i]!;
       if (type === 'age' && age !== undefined) {
-        const read = readAge(whole.slice(start, ageEnd(whole, end, spans[i + 1]?.start ?? whole.length, language)), language);
+        const read = readAge(
+          whole.slice(start, ageEnd(whole, end, spans[i + 1]?.start ?? whole.length, language)),
+          language,
+        );
         if (read !== undefined) ages.push({ years: read.years, at: note.noteDay });
       } else if (placeTypes.has(type)) {
         const known = lists(language);
         if (known === undefined || places(language) === undefined) continue;
         countries.add(countryOfLanguage[language]);
         const text = whole.slice(start, end);
-        for (const town of type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known))) if (town !== '') {
-          mention(values, language, 'place', town);
-          named.push({ type: 'place', value: town });
-        }
+        for (const town of type === 'city' ? [valueKey(text)] : townsOfLocation(text, poolsOf(known)))
+          if (town !== '') {
+            mention(values, language, 'place', town);
+            named.push({ type: 'place', value: town });
+          }
       } else if (categories.get(type as CategoryType) !== undefined && lists(language) !== undefined) {
         const text = whole.slice(start, end);
         const value = type === 'profession' ? valueKey(text) : institutionValue(text);
@@ -189,29 +242,59 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     for (const value of mentions) if (entries.get(unit, entry, value) === undefined) fresh.push(value);
     const { main, others } = mainValue(fresh);
     const hasMain = entries.get(unit, homeOf(type, language), 'main') !== undefined;
-    return hasMain ? { language, type, main: undefined, others: main === undefined ? others : [main, ...others] } : { language, type, main, others };
+    return hasMain
+      ? { language, type, main: undefined, others: main === undefined ? others : [main, ...others] }
+      : { language, type, main, others };
   };
 
-  const chargeOf = (unit: string, isPatient: boolean, kind: string, value: string, { settings }: PolicySettings): Charge =>
-    ({ unit, isPatient, kind, key: memoKey(hmac, nameOf(unit, kind, value)), policy: policyDigest, mechanism: settings.mechanism, cost: costOf(settings) });
+  const chargeOf = (
+    unit: string,
+    isPatient: boolean,
+    kind: string,
+    value: string,
+    { settings }: PolicySettings,
+  ): Charge => ({
+    unit,
+    isPatient,
+    kind,
+    key: memoKey(hmac, nameOf(unit, kind, value)),
+    policy: policyDigest,
+    mechanism: settings.mechanism,
+    cost: costOf(settings),
+  });
 
   /** The place or the category that is drawn privately, of each language. */
   const chargeValues = (unit: string, isPatient: boolean, values: readonly PlannedValue[], charges: Charge[]): void => {
     for (const { language, type, main } of values) {
       const settings = type === 'place' ? place : categories.get(type);
-      if (main !== undefined && settings !== undefined) charges.push(chargeOf(unit, isPatient, type === 'place' ? 'place' : type, `${language} ${main}`, settings));
+      if (main !== undefined && settings !== undefined)
+        charges.push(chargeOf(unit, isPatient, type === 'place' ? 'place' : type, `${language} ${main}`, settings));
     }
   };
 
-  const ageTruthOf = (unit: string, ages: readonly AgeMention[], birth: Moment | undefined, firstDay: number | undefined): AgeTruth | undefined => {
+  const ageTruthOf = (
+    unit: string,
+    ages: readonly AgeMention[],
+    birth: Moment | undefined,
+    firstDay: number | undefined,
+  ): AgeTruth | undefined => {
     if (age === undefined || (ages.length === 0 && birth === undefined)) return undefined;
     const known = entries.trueBirth(unit);
-    if (known === undefined) return ageTruth(ages, birth === undefined ? undefined : (birth.from + birth.to) >> 1, firstDay);
+    if (known === undefined)
+      return ageTruth(ages, birth === undefined ? undefined : (birth.from + birth.to) >> 1, firstDay);
     return { first: firstDay === undefined ? 0 : yearsBetween(Math.min(known, firstDay), firstDay), birth: known };
   };
 
   const plan = ({ unit, isPatient, documents }: PatientNotes): PatientPlan => {
-    const notes: ReadNotes = { moments: [], births: new Map(), ages: [], values: new Map(), countries: new Set(), mentions: [], names: [] };
+    const notes: ReadNotes = {
+      moments: [],
+      births: new Map(),
+      ages: [],
+      values: new Map(),
+      countries: new Set(),
+      mentions: [],
+      names: [],
+    };
     // nothing is drawn for what others wrote
     const own = documents.filter(({ provenance }) => provenance !== 'contributed');
     for (const document of own) readNote(document, notes);
@@ -223,7 +306,14 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const moments = cappedMoments(read, released, most);
     const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
     const firstReleased = earliestDay(released);
-    const [birth, timeline] = patientBirth(births, moments, ages, earlier(firstReleased, earliestTo(moments)), isKnown, dates !== undefined && age !== undefined);
+    const [birth, timeline] = patientBirth(
+      births,
+      moments,
+      ages,
+      earlier(firstReleased, earliestTo(moments)),
+      isKnown,
+      dates !== undefined && age !== undefined,
+    );
     const datesPlan = planDates(timeline, released, isKnown);
     const drawn = entries.age(unit);
     const truth = ageTruthOf(unit, ages, birth, earlier(firstReleased, earliestFrom(timeline)));
@@ -233,15 +323,18 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const categorised: PlannedValue[] = [];
     for (const value of planned) (value.type === 'place' ? placed : categorised).push(value);
     const agesToDraw: AgeMention[] = [];
-    if (truth !== undefined) for (const told of ages) if (entries.get(unit, 'age', ageKey(told)) === undefined) agesToDraw.push(told);
+    if (truth !== undefined)
+      for (const told of ages) if (entries.get(unit, 'age', ageKey(told)) === undefined) agesToDraw.push(told);
 
     const charges: Charge[] = [];
     if (dates !== undefined) {
       const copies = copiesOf(dates.settings.mechanism, datesPlan);
       const value = copies === 0 ? '' : datesValue(datesPlan);
-      for (let copy = 0; copy < copies; copy++) charges.push(chargeOf(unit, isPatient, 'dates', copy === 0 ? value : `${value} ${copy}`, dates));
+      for (let copy = 0; copy < copies; copy++)
+        charges.push(chargeOf(unit, isPatient, 'dates', copy === 0 ? value : `${value} ${copy}`, dates));
     }
-    if (age !== undefined && truth !== undefined && drawn === undefined) charges.push(chargeOf(unit, isPatient, 'age', `${truth.first}`, age));
+    if (age !== undefined && truth !== undefined && drawn === undefined)
+      charges.push(chargeOf(unit, isPatient, 'age', `${truth.first}`, age));
     chargeValues(unit, isPatient, planned, charges);
     const facts = [`dates:${dates === undefined ? countKeys(moments) : datesPlan.dates}`];
     for (const country of [...countries].sort()) facts.push(`country:${country}`);
@@ -251,16 +344,24 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     if (dates !== undefined) {
       const dayOf = new Map(datesPlan.aliases.map(({ key, day }) => [key, day]));
       const truth = new Map(released.map(({ day, surrogate }) => [surrogate, day]));
-      const pattern = datePattern(notes.mentions, ({ key }) => dayOf.get(key) ?? truth.get(entries.day(unit, key) ?? -1));
+      const pattern = datePattern(
+        notes.mentions,
+        ({ key }) => dayOf.get(key) ?? truth.get(entries.day(unit, key) ?? -1),
+      );
       if (/[^|]/.test(pattern)) facts.push(`shown:${pattern}`);
     }
     return {
-      unit, isPatient, charges, facts, dates: datesPlan.dates,
+      unit,
+      isPatient,
+      charges,
+      facts,
+      dates: datesPlan.dates,
       draws: {
         dates: dates === undefined ? undefined : datesPlan,
         birth: birth?.key,
         age: truth === undefined ? undefined : { truth, isNew: drawn === undefined, mentions: agesToDraw },
-        places: placed, categories: categorised,
+        places: placed,
+        categories: categorised,
       },
     };
   };
@@ -272,7 +373,10 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       const all = sampler.dates(draws.dates, dates, libraries, randomFor(unit, 'dates', datesValue(draws.dates)));
       const surrogates = new Map(all.map(({ day, surrogate }) => [day, surrogate]));
       const fresh = new Set(draws.dates.fresh);
-      entries.release(unit, all.filter(({ day }) => fresh.has(day)));
+      entries.release(
+        unit,
+        all.filter(({ day }) => fresh.has(day)),
+      );
       for (const { key, day } of draws.dates.aliases) entries.put(unit, 'day', key, String(surrogates.get(day)!));
     }
     if (draws.age !== undefined) drawAges(unit, draws.age, draws.birth);
@@ -280,7 +384,11 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     for (const planned of draws.categories) drawCategories(unit, planned);
   };
 
-  const drawAges = (unit: string, { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>, birth: string | undefined): void => {
+  const drawAges = (
+    unit: string,
+    { truth, isNew, mentions }: NonNullable<PlannedDraws['age']>,
+    birth: string | undefined,
+  ): void => {
     if (isNew && entries.age(unit) === undefined) {
       const random = randomFor(unit, 'age', String(truth.first));
       const years = sampler.age(ageMechanism!, truth.first, random);
@@ -289,14 +397,24 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       const trueFirst = truth.birth === undefined ? undefined : truth.birth + Math.ceil((truth.first + 0.5) * 365.2425);
       // without new dates, ages follow the true ones, which the policy leaves visible
       const from = dates === undefined ? trueFirst : first;
-      entries.putAge(unit, { years, birth: from === undefined ? undefined : drawBirth(years, from, random) }, truth.birth);
+      entries.putAge(
+        unit,
+        { years, birth: from === undefined ? undefined : drawBirth(years, from, random) },
+        truth.birth,
+      );
     }
     const drawn = entries.age(unit)!;
     if (drawn.birth !== undefined && birth !== undefined) entries.put(unit, 'day', birth, String(drawn.birth));
-    const dayOf = (moment: Moment): number | undefined => (dates === undefined ? moment.from : entries.day(unit, moment.key));
+    const dayOf = (moment: Moment): number | undefined =>
+      dates === undefined ? moment.from : entries.day(unit, moment.key);
     for (const mention of mentions) {
       const key = ageKey(mention);
-      entries.put(unit, 'age', key, String(newAge(mention, truth, drawn, dayOf, () => randomFor(unit, 'otherAge', key))));
+      entries.put(
+        unit,
+        'age',
+        key,
+        String(newAge(mention, truth, drawn, dayOf, () => randomFor(unit, 'otherAge', key))),
+      );
     }
   };
 
@@ -312,9 +430,16 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
       if (truth !== undefined) spelt.set(truth, index);
       entries.put(unit, entry, value, String(index));
       if (isMain) entries.put(unit, homeOf(type, language), 'main', String(index));
-      if (truth !== undefined) entries.put(unit, `region ${language}`, valueKey(set.regions[set.regionOf[truth]!]!.name), String(set.regionOf[index]!));
+      if (truth !== undefined)
+        entries.put(
+          unit,
+          `region ${language}`,
+          valueKey(set.regions[set.regionOf[truth]!]!.name),
+          String(set.regionOf[index]!),
+        );
     };
-    const anywhere = (value: string): number => below(randomFor(unit, 'anyPlace', `${language} ${value}`), set.table.candidates.length);
+    const anywhere = (value: string): number =>
+      below(randomFor(unit, 'anyPlace', `${language} ${value}`), set.table.candidates.length);
     if (main !== undefined) {
       const random = randomFor(unit, 'place', `${language} ${main}`);
       settle(main, (truth) => sampler.place(() => mechanismOf(set), truth, set.table.candidates.length, random), true);
@@ -329,23 +454,44 @@ export function createPrivatePlanner({ policy, policyDigest, memo, keyed, random
     const settings = categories.get(type)?.settings;
     if (list.length === 0 || settings === undefined) return;
     if (main !== undefined) {
-      entries.put(unit, entryOf(type, language), main, sampler.category(main, list, settings, randomFor(unit, type, `${language} ${main}`)));
+      entries.put(
+        unit,
+        entryOf(type, language),
+        main,
+        sampler.category(main, list, settings, randomFor(unit, type, `${language} ${main}`)),
+      );
       entries.put(unit, homeOf(type, language), 'main', '1');
     }
-    for (const value of others) entries.put(unit, entryOf(type, language), value, drawAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)));
+    for (const value of others)
+      entries.put(
+        unit,
+        entryOf(type, language),
+        value,
+        drawAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)),
+      );
   };
 
   return { plan, draw };
 }
 
 /** How often the draw of a patient's dates is charged. By episodes the year of the first date is drawn near the truth, so one date alone is charged too. */
-const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh, dates }: DatesPlan): number => (mechanism === 'timeline' ? draws : mechanism === 'episodes' ? Math.max(draws, fresh.length > 0 && dates === fresh.length ? 1 : 0) : mechanism === 'discreteLaplace' ? fresh.length : intervals);
+const copiesOf = (mechanism: MechanismId, { draws, intervals, fresh, dates }: DatesPlan): number =>
+  mechanism === 'timeline'
+    ? draws
+    : mechanism === 'episodes'
+      ? Math.max(draws, fresh.length > 0 && dates === fresh.length ? 1 : 0)
+      : mechanism === 'discreteLaplace'
+        ? fresh.length
+        : intervals;
 
 /** Under which name the memo has the values of a kind. */
-export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` => (type === 'place' ? `place ${language}` : `category ${type} ${language}`);
-export const homeOf = (type: CategoryType | 'place', language: Language): `home ${string}` => `home ${type} ${language}`;
+export const entryOf = (type: CategoryType | 'place', language: Language): `place ${string}` | `category ${string}` =>
+  type === 'place' ? `place ${language}` : `category ${type} ${language}`;
+export const homeOf = (type: CategoryType | 'place', language: Language): `home ${string}` =>
+  `home ${type} ${language}`;
 
-const earlier = (a: number | undefined, b: number | undefined): number | undefined => (a === undefined ? b : b === undefined ? a : Math.min(a, b));
+const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined ? b : b === undefined ? a : Math.min(a, b);
 function earliestFrom(moments: readonly Moment[]): number | undefined {
   let first: number | undefined;
   for (const { from } of moments) if (first === undefined || from < first) first = from;

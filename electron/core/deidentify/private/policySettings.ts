@@ -4,7 +4,8 @@ import { parseEpsilon, rational } from '../../privacy/rational';
 import { readPrivateSettings, type PrivateSettings } from '../../privacy/settings';
 
 /** Does it draw: privately, or for comparison? Then a release plans, charges and draws before it replaces. */
-export const isPrivatePolicy = (policy: Policy): boolean => Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
+export const isPrivatePolicy = (policy: Policy): boolean =>
+  Object.values(policy.actions).some(({ action }) => action === 'private' || action === 'comparison');
 
 /** What the private and comparing actions of a policy say, read and checked. */
 export interface PolicySettings {
@@ -16,16 +17,28 @@ const mechanismOf = { classes: 'classedGaps', intervals: 'binnedGaps', nearest: 
 
 /** ε for each interval: a change of one of them is hidden within its class or bin, the patient is not. For towns: between those with the same ten alike. */
 const comparisonSettings = (kind: PrivateSettings['kind'], { method, epsilon }: ComparisonAction): PrivateSettings => ({
-  kind, mechanism: mechanismOf[method], epsilon: parseEpsilon(epsilon), radius: rational(1), rule: 'alike', declaresAdult: false,
+  kind,
+  mechanism: mechanismOf[method],
+  epsilon: parseEpsilon(epsilon),
+  radius: rational(1),
+  rule: 'alike',
+  declaresAdult: false,
 });
 
 /** @throws GauzeError `badRequest` for settings that no mechanism takes */
 export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings | undefined {
   const action = policy.actions[type] ?? policy.default;
   const kind = privateKindOf[type];
-  if (action.action === 'comparison' && (kind === 'dates' || kind === 'place')) return { action, settings: comparisonSettings(kind, action) };
+  if (action.action === 'comparison' && (kind === 'dates' || kind === 'place'))
+    return { action, settings: comparisonSettings(kind, action) };
   if (action.action !== 'private' || kind === undefined) return undefined;
   const { epsilon, mechanism, radius, rule, declaresAdult } = action;
   const json = { epsilon, mechanism, radius, rule, declaresAdult };
-  return { action, settings: readPrivateSettings(kind, Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined))) };
+  return {
+    action,
+    settings: readPrivateSettings(
+      kind,
+      Object.fromEntries(Object.entries(json).filter(([, value]) => value !== undefined)),
+    ),
+  };
 }

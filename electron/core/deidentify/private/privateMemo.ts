@@ -32,7 +32,8 @@ export interface PrivateMemo {
 }
 
 /** `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a name. */
-export type PrivateEntry = 'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}`;
+export type PrivateEntry =
+  'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}`;
 
 /** A birth day that is reckoned from an age may lie before the year 1. */
 const birthOffset = 100_000;
@@ -72,10 +73,19 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     return hexOf(crypt(unit, kind, value, bytes));
   };
   const unseal = (unit: string, kind: string, value: string, sealed: string): readonly number[] => {
-    const bytes = crypt(unit, kind, value, Uint8Array.from({ length: sealed.length >> 1 }, (_, i) => parseInt(sealed.slice(2 * i, 2 * i + 2), 16)));
+    const bytes = crypt(
+      unit,
+      kind,
+      value,
+      Uint8Array.from({ length: sealed.length >> 1 }, (_, i) => parseInt(sealed.slice(2 * i, 2 * i + 2), 16)),
+    );
     const [high, low] = checkOf(bytes);
-    if (bytes.length % 3 !== 2 || bytes.at(-2) !== high || bytes.at(-1) !== low) throw new GauzeError('damaged', 'a sealed entry of the ledger cannot be read with this key');
-    return Array.from({ length: (bytes.length - 2) / 3 }, (_, i) => (bytes[3 * i]! << 16) | (bytes[3 * i + 1]! << 8) | bytes[3 * i + 2]!);
+    if (bytes.length % 3 !== 2 || bytes.at(-2) !== high || bytes.at(-1) !== low)
+      throw new GauzeError('damaged', 'a sealed entry of the ledger cannot be read with this key');
+    return Array.from(
+      { length: (bytes.length - 2) / 3 },
+      (_, i) => (bytes[3 * i]! << 16) | (bytes[3 * i + 1]! << 8) | bytes[3 * i + 2]!,
+    );
   };
 
   /** Units are looked at in turns, each several times. Parts are added, never changed. */
@@ -106,13 +116,24 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     },
     countReleased: (unit) => {
       let count = 0;
-      for (let part = 0; part < memo.count(unit, sealedKind); part++) count += ((memo.get(unit, sealedKind, String(part)) ?? '').length / 2 - 2) / 6;
+      for (let part = 0; part < memo.count(unit, sealedKind); part++)
+        count += ((memo.get(unit, sealedKind, String(part)) ?? '').length / 2 - 2) / 6;
       return count;
     },
     release: (unit, fresh) => {
       if (fresh.length === 0) return;
       const part = String(memo.count(unit, sealedKind));
-      memo.put(unit, sealedKind, part, seal(unit, sealedKind, part, fresh.flatMap(({ day, surrogate }) => [day, surrogate])));
+      memo.put(
+        unit,
+        sealedKind,
+        part,
+        seal(
+          unit,
+          sealedKind,
+          part,
+          fresh.flatMap(({ day, surrogate }) => [day, surrogate]),
+        ),
+      );
     },
     age: (unit) => {
       const found = memo.get(unit, ageKind, 'drawn');
@@ -126,7 +147,8 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     },
     putAge: (unit, { years, birth }, trueBirth) => {
       memo.put(unit, ageKind, 'drawn', birth === undefined ? String(years) : `${years} ${birth}`);
-      if (trueBirth !== undefined) memo.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', [trueBirth + birthOffset]));
+      if (trueBirth !== undefined)
+        memo.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', [trueBirth + birthOffset]));
     },
   };
 }

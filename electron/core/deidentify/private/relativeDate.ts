@@ -13,7 +13,13 @@ export interface RelativeDate {
   readonly frame: RelativeFrame;
 }
 
-export const daysOfUnit: Readonly<Record<CalendarUnit, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.2425 };
+export const daysOfUnit: Readonly<Record<CalendarUnit, number>> = {
+  hour: 1 / 24,
+  day: 1,
+  week: 7,
+  month: 30.44,
+  year: 365.2425,
+};
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
@@ -25,15 +31,32 @@ const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {
 };
 /** Some, a few: taken as three. */
 const vague: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('few several some many'), es: set('varios varias unos unas algunos algunas pocos pocas muchos muchas'), fr: set('quelques plusieurs'), nl: set('enkele paar meerdere'), de: set('einige einigen einiger wenige wenigen mehrere mehreren paar'),
+  en: set('few several some many'),
+  es: set('varios varias unos unas algunos algunas pocos pocas muchos muchas'),
+  fr: set('quelques plusieurs'),
+  nl: set('enkele paar meerdere'),
+  de: set('einige einigen einiger wenige wenigen mehrere mehreren paar'),
 };
-const pairs: Readonly<Record<Language, ReadonlySet<string>>> = { en: set('couple'), es: set('par'), fr: set('couple'), nl: set('-'), de: set('-') };
+const pairs: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('couple'),
+  es: set('par'),
+  fr: set('couple'),
+  nl: set('-'),
+  de: set('-'),
+};
 const lasts: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('last previous past this'), es: set('ultimo ultima ultimos ultimas pasado pasada anterior este esta'), fr: set('dernier derniere derniers dernieres passe passee precedent precedente'),
-  nl: set('afgelopen vorige laatste deze'), de: set('letzte letzten letzter letztes vergangene vergangenen vorige vorigen vergangener'),
+  en: set('last previous past this'),
+  es: set('ultimo ultima ultimos ultimas pasado pasada anterior este esta'),
+  fr: set('dernier derniere derniers dernieres passe passee precedent precedente'),
+  nl: set('afgelopen vorige laatste deze'),
+  de: set('letzte letzten letzter letztes vergangene vergangenen vorige vorigen vergangener'),
 };
 const nexts: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('next coming'), es: set('proximo proxima proximos proximas dentro siguiente'), fr: set('prochain prochaine prochains prochaines dans'), nl: set('volgende komende'), de: set('nachste nachsten nachster nachstes kommende kommenden'),
+  en: set('next coming'),
+  es: set('proximo proxima proximos proximas dentro siguiente'),
+  fr: set('prochain prochaine prochains prochaines dans'),
+  nl: set('volgende komende'),
+  de: set('nachste nachsten nachster nachstes kommende kommenden'),
 };
 /** Future where they stand first: `in 3 days`. */
 const leadsAhead: Readonly<Record<Language, string>> = { en: 'in', es: 'en', fr: 'dans', nl: 'over', de: 'in' };
@@ -41,11 +64,21 @@ const leadsAhead: Readonly<Record<Language, string>> = { en: 'in', es: 'en', fr:
 const dayCounts = set('pod dpo hd jpo');
 /** What else may stand in such an expression: words of a closed list, so that nothing unknown stays. */
 const others: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('ago prior earlier later before after since from until till by for in within over about approximately around almost nearly the of to on at and or now past last this next coming previous following post op postop operative postoperative hospital admission surgery operation day status s p'),
-  es: set('hace desde hasta en de del la el los las lo hara hacia dentro tras durante unos unas aproximadamente casi aprox y o a al mas menos post op postop operatorio postoperatorio postoperatoria postquirurgico ingreso cirugia intervencion estancia evolucion antes despues pasado pasada ultimo ultima mismo dia siguiente'),
-  fr: set('il y a depuis ds dep des jusqu au de du la le les l en dans pendant environ pres plus moins ou et apres avant post op postop operatoire postoperatoire postoperatoires hospitalisation intervention cela ces ce cette au cours'),
-  nl: set('geleden sinds sedert vanaf tot per in de het den van en of over binnen ongeveer circa ca gedurende voor na eerder later post op postop operatief postoperatief postoperatieve opname operatie al dit deze'),
-  de: set('vor seit ab bis in im am an der die das dem den des und oder binnen innerhalb ca circa etwa ungefahr rund uber nach spater fruher zuvor her post op postop operativ postoperativ postoperativer postoperativen postoperative postoperatives aufnahme operation stationarer diesem dieser dieses'),
+  en: set(
+    'ago prior earlier later before after since from until till by for in within over about approximately around almost nearly the of to on at and or now past last this next coming previous following post op postop operative postoperative hospital admission surgery operation day status s p',
+  ),
+  es: set(
+    'hace desde hasta en de del la el los las lo hara hacia dentro tras durante unos unas aproximadamente casi aprox y o a al mas menos post op postop operatorio postoperatorio postoperatoria postquirurgico ingreso cirugia intervencion estancia evolucion antes despues pasado pasada ultimo ultima mismo dia siguiente',
+  ),
+  fr: set(
+    'il y a depuis ds dep des jusqu au de du la le les l en dans pendant environ pres plus moins ou et apres avant post op postop operatoire postoperatoire postoperatoires hospitalisation intervention cela ces ce cette au cours',
+  ),
+  nl: set(
+    'geleden sinds sedert vanaf tot per in de het den van en of over binnen ongeveer circa ca gedurende voor na eerder later post op postop operatief postoperatief postoperatieve opname operatie al dit deze',
+  ),
+  de: set(
+    'vor seit ab bis in im am an der die das dem den des und oder binnen innerhalb ca circa etwa ungefahr rund uber nach spater fruher zuvor her post op postop operativ postoperativ postoperativer postoperativen postoperative postoperatives aufnahme operation stationarer diesem dieser dieses',
+  ),
 };
 const suffixes = set('st nd rd th er ere eme e o a ste de te ten');
 
@@ -75,7 +108,13 @@ export function readRelative(text: string, language: Language): RelativeDate | u
     if (tokens.length === 24) return undefined;
     const isWord = /[\p{L}\p{M}0-9]/u.test(match[0]);
     if (!isWord && !/[.,:;'’()+#/~≈°ºª‐‑–-]/.test(match[0])) return undefined;
-    tokens.push({ text: match[0], folded: foldCalendarWord(match[0]), start: match.index, end: match.index + match[0].length, isWord });
+    tokens.push({
+      text: match[0],
+      folded: foldCalendarWord(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+      isWord,
+    });
   }
   const words = tokens.filter(({ isWord }) => isWord);
   if (words.length === 0) return undefined;
@@ -90,11 +129,25 @@ export function readRelative(text: string, language: Language): RelativeDate | u
     if (number !== undefined) {
       let at = number.behind;
       let suffix = '';
-      if (words[at] !== undefined && words[at]!.start === words[at - 1]!.end && suffixes.has(words[at]!.folded) && unitOf(words[at]!, language) === undefined) suffix = words[at++]!.text;
-      else if (text[words[at - 1]!.end] === '.' && language === 'de' && unitOf(words[at], language) === undefined) suffix = '.';
+      if (
+        words[at] !== undefined &&
+        words[at]!.start === words[at - 1]!.end &&
+        suffixes.has(words[at]!.folded) &&
+        unitOf(words[at]!, language) === undefined
+      )
+        suffix = words[at++]!.text;
+      else if (text[words[at - 1]!.end] === '.' && language === 'de' && unitOf(words[at], language) === undefined)
+        suffix = '.';
       const near = words[at] === undefined ? undefined : unitOf(words[at]!, language);
       // `3rd post-op day`, `3. postoperativer Tag`: the unit further on
-      const far = near ?? (suffix !== '' || number.isOrdinal ? words.slice(at).map((word) => unitOf(word, language)).find((unit) => unit !== undefined) : undefined);
+      const far =
+        near ??
+        (suffix !== '' || number.isOrdinal
+          ? words
+              .slice(at)
+              .map((word) => unitOf(word, language))
+              .find((unit) => unit !== undefined)
+          : undefined);
       if (far === undefined) return undefined;
       const isNumbered = suffix !== '' || number.isOrdinal;
       quantities.push({ value: number.value, unit: far, isNumbered });
@@ -107,7 +160,10 @@ export function readRelative(text: string, language: Language): RelativeDate | u
     if (unit !== undefined || isCount) {
       const behind = numberAt(words, i + 1, text, language);
       // `day 3`, `J+3`
-      if (behind !== undefined && (isCount || (unitOf(words[behind.behind], language) === undefined && quantities.length === 0))) {
+      if (
+        behind !== undefined &&
+        (isCount || (unitOf(words[behind.behind], language) === undefined && quantities.length === 0))
+      ) {
         quantities.push({ value: behind.value, unit: unit ?? 'day', isNumbered: true });
         i = behind.behind;
         continue;
@@ -122,26 +178,58 @@ export function readRelative(text: string, language: Language): RelativeDate | u
     i++;
   }
   const sign = isNext && !isLast ? 1 : -1;
-  const frame = frameOf(words, quantities[0]?.isNumbered === true, sign === 1, isLast || quantities.length === 0, language);
+  const frame = frameOf(
+    words,
+    quantities[0]?.isNumbered === true,
+    sign === 1,
+    isLast || quantities.length === 0,
+    language,
+  );
   if (quantities.length === 0) {
     if (bare === undefined || !(hasVague || hasPair || isLast || isNext)) return undefined;
-    return { offset: sign * Math.max(1, Math.round((hasPair ? 2 : hasVague ? 3 : 1) * daysOfUnit[bare])), unit: bare, frame };
+    return {
+      offset: sign * Math.max(1, Math.round((hasPair ? 2 : hasVague ? 3 : 1) * daysOfUnit[bare])),
+      unit: bare,
+      frame,
+    };
   }
   const days = quantities.reduce((sum, { value, unit }) => sum + value * daysOfUnit[unit], 0);
-  return !Number.isFinite(days) || days > 150 * 366 ? undefined : { offset: sign * Math.round(days), unit: quantities.at(-1)!.unit, frame };
+  return !Number.isFinite(days) || days > 150 * 366
+    ? undefined
+    : { offset: sign * Math.round(days), unit: quantities.at(-1)!.unit, frame };
 }
 
 const postOperative = /^(?:pod|dpo|jpo|post|postop|postoperat\w*|postquirurgico)$/;
 const sinceWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('since for over within until till'), es: set('desde durante tras'), fr: set('depuis ds dep des pendant'), nl: set('sinds sedert vanaf gedurende'), de: set('seit ab'),
+  en: set('since for over within until till'),
+  es: set('desde durante tras'),
+  fr: set('depuis ds dep des pendant'),
+  nl: set('sinds sedert vanaf gedurende'),
+  de: set('seit ab'),
 };
 const agoWords: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set('ago prior earlier before'), es: set('hace antes'), fr: set('il avant'), nl: set('geleden eerder voor'), de: set('vor fruher zuvor her'),
+  en: set('ago prior earlier before'),
+  es: set('hace antes'),
+  fr: set('il avant'),
+  nl: set('geleden eerder voor'),
+  de: set('vor fruher zuvor her'),
 };
-const laterWords: Readonly<Record<Language, ReadonlySet<string>>> = { en: set('later after'), es: set('despues'), fr: set('apres'), nl: set('later na'), de: set('spater nach') };
+const laterWords: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: set('later after'),
+  es: set('despues'),
+  fr: set('apres'),
+  nl: set('later na'),
+  de: set('spater nach'),
+};
 
 /** By its words alone, whatever the count. */
-function frameOf(words: readonly Token[], isNumbered: boolean, isAhead: boolean, isPast: boolean, language: Language): RelativeFrame {
+function frameOf(
+  words: readonly Token[],
+  isNumbered: boolean,
+  isAhead: boolean,
+  isPast: boolean,
+  language: Language,
+): RelativeFrame {
   const has = (list: ReadonlySet<string>): boolean => words.some(({ folded }) => list.has(folded));
   if (isNumbered) return words.some(({ folded }) => postOperative.test(folded)) ? 'postOperative' : 'numbered';
   if (isAhead) return 'ahead';
@@ -154,8 +242,16 @@ function frameOf(words: readonly Token[], isNumbered: boolean, isAhead: boolean,
 const unitOf = (word: Token | undefined, language: Language): CalendarUnit | undefined => {
   if (word === undefined) return undefined;
   // one letter only where it is used so: `3 j.`, `3 h`, `10 J.`
-  if (word.text.length === 1 && !(language === 'fr' && word.folded === 'j') && word.folded !== 'h' && word.folded !== 'd' && !(language === 'de' && word.text === 'J')) return undefined;
-  if (word.folded === 'd' && (language === 'en' || language === 'es' || language === 'nl' || language === 'de')) return 'day';
+  if (
+    word.text.length === 1 &&
+    !(language === 'fr' && word.folded === 'j') &&
+    word.folded !== 'h' &&
+    word.folded !== 'd' &&
+    !(language === 'de' && word.text === 'J')
+  )
+    return undefined;
+  if (word.folded === 'd' && (language === 'en' || language === 'es' || language === 'nl' || language === 'de'))
+    return 'day';
   return word.folded === 'h' ? 'hour' : unitOfWord(word.text, language);
 };
 
@@ -175,11 +271,14 @@ function numberAt(words: readonly Token[], i: number, text: string, language: La
   if (next === undefined || one.isOrdinal) return one;
   const between = text.slice(words[one.behind - 1]!.end, next.start);
   const second = singleAt(words, one.behind, language);
-  if (second !== undefined && /^[.,]$/.test(between) && !one.isInWords && !second.isInWords) return { ...second, value: Number(`${one.value}.${next.text}`) };
-  if (second !== undefined && /^\s*(?:[-–/]|[.,])\s*$/.test(between)) return { ...second, value: (one.value + second.value) / 2 };
+  if (second !== undefined && /^[.,]$/.test(between) && !one.isInWords && !second.isInWords)
+    return { ...second, value: Number(`${one.value}.${next.text}`) };
+  if (second !== undefined && /^\s*(?:[-–/]|[.,])\s*$/.test(between))
+    return { ...second, value: (one.value + second.value) / 2 };
   if (/^(to|or|a|o|ou|tot|of|bis|oder|y|u|et|en|und|and)$/.test(next.folded)) {
     const far = singleAt(words, one.behind + 1, language);
-    if (far !== undefined && unitOf(words[far.behind], language) !== undefined) return { ...far, value: (one.value + far.value) / 2 };
+    if (far !== undefined && unitOf(words[far.behind], language) !== undefined)
+      return { ...far, value: (one.value + far.value) / 2 };
   }
   return one;
 }
@@ -187,10 +286,16 @@ function numberAt(words: readonly Token[], i: number, text: string, language: La
 function singleAt(words: readonly Token[], i: number, language: Language): NumberRead | undefined {
   const word = words[i];
   if (word === undefined) return undefined;
-  if (/^[0-9]/.test(word.text)) return word.text.length <= 3 ? { value: Number(word.text), behind: i + 1, isInWords: false, isOrdinal: false } : undefined;
+  if (/^[0-9]/.test(word.text))
+    return word.text.length <= 3
+      ? { value: Number(word.text), behind: i + 1, isInWords: false, isOrdinal: false }
+      : undefined;
   // a single letter is an article only in English: `a week`
   if (word.text.length === 1 && language !== 'en') return undefined;
-  const long = leadingNumber(words.slice(i, i + 4).map(({ folded }) => folded), language);
+  const long = leadingNumber(
+    words.slice(i, i + 4).map(({ folded }) => folded),
+    language,
+  );
   if (long !== undefined) return { value: long[0], behind: i + long[1], isInWords: true, isOrdinal: false };
   const value = cardinalNumber(word.text, language);
   if (value !== undefined) return { value, behind: i + 1, isInWords: true, isOrdinal: false };

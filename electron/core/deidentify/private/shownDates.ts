@@ -6,7 +6,12 @@ import type { Moment, NoteDates } from './noteDates';
  * Which mentions of a note may show a day under public caps, by where they start: the first ones that tell a whole day and are not said
  * to be a birth date. All others become the tag, whatever they are. Undefined without a cap: then all that are read are shown.
  */
-export function shownStarts(text: string, spans: readonly PhiSpan[], { readings, births }: NoteDates, most: PrivateAction['most']): ReadonlySet<number> | undefined {
+export function shownStarts(
+  text: string,
+  spans: readonly PhiSpan[],
+  { readings, births }: NoteDates,
+  most: PrivateAction['most'],
+): ReadonlySet<number> | undefined {
   if (most === undefined) return undefined;
   const starts = new Set<number>();
   for (const { start, end, type } of spans) {
@@ -22,10 +27,17 @@ export function shownStarts(text: string, spans: readonly PhiSpan[], { readings,
 }
 
 /** Moments of the patient's earliest days, up to the cap; days that left before count first. */
-export function cappedMoments(moments: readonly Moment[], released: readonly { readonly day: number }[], most: PrivateAction['most']): readonly Moment[] {
+export function cappedMoments(
+  moments: readonly Moment[],
+  released: readonly { readonly day: number }[],
+  most: PrivateAction['most'],
+): readonly Moment[] {
   if (most?.perPatient === undefined) return moments;
   const known = new Set(released.map(({ day }) => day));
-  const fresh = [...new Set(moments.map(({ from }) => from))].filter((day) => !known.has(day)).sort((a, b) => a - b).slice(0, Math.max(0, most.perPatient - known.size));
+  const fresh = [...new Set(moments.map(({ from }) => from))]
+    .filter((day) => !known.has(day))
+    .sort((a, b) => a - b)
+    .slice(0, Math.max(0, most.perPatient - known.size));
   const shown = new Set([...known, ...fresh]);
   return moments.filter(({ from }) => shown.has(from));
 }
@@ -41,15 +53,30 @@ export type NoteMentions = readonly (readonly Moment[] | 'same' | 'unread')[];
  */
 export function datePattern(notes: readonly NoteMentions[], dayOf: (moment: Moment) => number | undefined): string {
   const days = new Set<number>();
-  const read = notes.map((mentions) => mentions.map((mention) => (typeof mention === 'string' ? mention : mention.map((moment) => {
-    const day = dayOf(moment);
-    if (day !== undefined) days.add(day);
-    return { day, isWhole: moment.from === moment.to };
-  }))));
+  const read = notes.map((mentions) =>
+    mentions.map((mention) =>
+      typeof mention === 'string'
+        ? mention
+        : mention.map((moment) => {
+            const day = dayOf(moment);
+            if (day !== undefined) days.add(day);
+            return { day, isWhole: moment.from === moment.to };
+          }),
+    ),
+  );
   const ranks = new Map([...days].sort((a, b) => a - b).map((day, i) => [day, i]));
-  return read.map((mentions) => mentions.map((mention) => {
-    if (mention === 'unread') return '?';
-    if (mention === 'same') return '=';
-    return mention.map(({ day, isWhole }) => (day === undefined ? '-' : `${ranks.get(day)!}${isWhole ? '' : '~'}`)).join('–');
-  }).join(' ')).sort().join('|');
+  return read
+    .map((mentions) =>
+      mentions
+        .map((mention) => {
+          if (mention === 'unread') return '?';
+          if (mention === 'same') return '=';
+          return mention
+            .map(({ day, isWhole }) => (day === undefined ? '-' : `${ranks.get(day)!}${isWhole ? '' : '~'}`))
+            .join('–');
+        })
+        .join(' '),
+    )
+    .sort()
+    .join('|');
 }

@@ -28,4 +28,5 @@ export interface ShownAge {
 }
 
 /** The unit that a drawn stretch of days is told in: a public rule that looks at what was drawn alone. */
-export const unitOfDays = (days: number): Exclude<CalendarUnit, 'hour'> => (days < 14 ? 'day' : days < 60 ? 'week' : days < 730 ? 'month' : 'year');
+export const unitOfDays = (days: number): Exclude<CalendarUnit, 'hour'> =>
+  days < 14 ? 'day' : days < 60 ? 'week' : days < 730 ? 'month' : 'year';

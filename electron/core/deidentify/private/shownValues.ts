@@ -12,7 +12,14 @@ export function valuePattern(notes: readonly (readonly NamedValue[])[]): readonl
   return [...new Set(notes.flat().map(({ type }) => type))].sort().flatMap((type) => {
     const own = notes.map((list) => list.filter((named) => named.type === type).map(({ value }) => value));
     const ranks = new Map([...new Set(own.flat())].map((value, rank) => [value, rank]));
-    return ranks.size < 2 ? [] : [`${type}s:${own.map((list) => list.map((value) => ranks.get(value)!).join(' ')).sort().join('|')}`];
+    return ranks.size < 2
+      ? []
+      : [
+          `${type}s:${own
+            .map((list) => list.map((value) => ranks.get(value)!).join(' '))
+            .sort()
+            .join('|')}`,
+        ];
   });
 }
 
@@ -20,5 +27,10 @@ export function valuePattern(notes: readonly (readonly NamedValue[])[]): readonl
 export function agePattern(ages: readonly AgeMention[], truth: AgeTruth): readonly string[] {
   const others = ages.filter((mention) => !isOwnAge(mention, truth));
   if (others.length === 0) return [];
-  return [`otherAges:${others.map(({ years }) => (years < truth.first ? '<' : '>')).sort().join('')}`];
+  return [
+    `otherAges:${others
+      .map(({ years }) => (years < truth.first ? '<' : '>'))
+      .sort()
+      .join('')}`,
+  ];
 }

@@ -2,7 +2,8 @@ import { localMechanisms, type Policy, type PolicyAction } from '../../../contra
 import { phiTypes } from '../../../contract/vocabulary';
 import { add, divide, formatRational, multiply, parseEpsilon, zero, type Rational } from '../../privacy/rational';
 
-const isLocal = (mechanism: string | undefined): boolean => (localMechanisms as readonly string[]).includes(mechanism ?? '');
+const isLocal = (mechanism: string | undefined): boolean =>
+  (localMechanisms as readonly string[]).includes(mechanism ?? '');
 
 /**
  * The policy with its ε set so that the private values of one patient cost the budget, each of them drawn once, in the proportion that the policy has them in. Local
@@ -13,13 +14,18 @@ const isLocal = (mechanism: string | undefined): boolean => (localMechanisms as 
 export function withBudget(policy: Policy, budget: Rational): Policy {
   const named = phiTypes.flatMap((type) => {
     const action = policy.actions[type];
-    return action?.action === 'private' && !isLocal(action.mechanism) ? [{ type, action, epsilon: parseEpsilon(action.epsilon) }] : [];
+    return action?.action === 'private' && !isLocal(action.mechanism)
+      ? [{ type, action, epsilon: parseEpsilon(action.epsilon) }]
+      : [];
   });
   // city and location are one draw
-  const drawn = named.filter(({ type }, i) => !(type === 'location' && named.slice(0, i).some((other) => other.type === 'city')));
+  const drawn = named.filter(
+    ({ type }, i) => !(type === 'location' && named.slice(0, i).some((other) => other.type === 'city')),
+  );
   const all = drawn.reduce<Rational>((sum, { epsilon }) => add(sum, epsilon), zero);
   if (all.numerator === 0n) return policy;
   const actions: Partial<Record<(typeof phiTypes)[number], PolicyAction>> = { ...policy.actions };
-  for (const { type, action, epsilon } of named) actions[type] = { ...action, epsilon: formatRational(divide(multiply(budget, epsilon), all)) };
+  for (const { type, action, epsilon } of named)
+    actions[type] = { ...action, epsilon: formatRational(divide(multiply(budget, epsilon), all)) };
   return { ...policy, actions };
 }

@@ -21,15 +21,32 @@ export function phraseAt(scan: Scan, token: number): number {
   return -1;
 }
 
-export const typeOfPlace = (classes: number): PhiType => ((classes & COUNTRY) !== 0 ? 'country' : (classes & (CITY | TOWN)) !== 0 ? 'city' : (classes & REGION) !== 0 ? 'territory' : 'city');
+export const typeOfPlace = (classes: number): PhiType =>
+  (classes & COUNTRY) !== 0
+    ? 'country'
+    : (classes & (CITY | TOWN)) !== 0
+      ? 'city'
+      : (classes & REGION) !== 0
+        ? 'territory'
+        : 'city';
 
 const isPieceEnd = (scan: Scan, i: number): boolean => {
   if (scan.kinds[i] === LINE_END) return true;
   const code = markCode(scan, i);
-  if (code === 44 || code === 47 || code === 40 || code === 41 || code === 59 || code === 0x2013 || code === 124) return true;
+  if (code === 44 || code === 47 || code === 40 || code === 41 || code === 59 || code === 0x2013 || code === 124)
+    return true;
   if (code === 45) return !(isGlued(scan, i) && isGlued(scan, i + 1));
   // The point of an abbreviation does not part: `St. Gallen`.
-  return code === 46 && !(isGlued(scan, i) && tokenLength(scan, i - 1) <= 3 && isKind(scan, i + 1, LETTERS) && (scan.flags[i - 1]! & CAPITAL) !== 0 && tokenLength(scan, i - 1) > 1);
+  return (
+    code === 46 &&
+    !(
+      isGlued(scan, i) &&
+      tokenLength(scan, i - 1) <= 3 &&
+      isKind(scan, i + 1, LETTERS) &&
+      (scan.flags[i - 1]! & CAPITAL) !== 0 &&
+      tokenLength(scan, i - 1) > 1
+    )
+  );
 };
 
 /**
@@ -56,15 +73,27 @@ export function segmentPlaces(scan: Scan, first: number, end: number, leading: P
     }
     let last = at;
     // `46004 València. Tfno 96 …`: the next field, whose colon is missing.
-    if (pieces > 0 && (scan.classes[at]! & KEY) !== 0 && (scan.classes[at]! & PLACE) === 0 && isKind(scan, at + 1, DIGITS)) return;
+    if (
+      pieces > 0 &&
+      (scan.classes[at]! & KEY) !== 0 &&
+      (scan.classes[at]! & PLACE) === 0 &&
+      isKind(scan, at + 1, DIGITS)
+    )
+      return;
     while (last + 1 < end && !isPieceEnd(scan, last + 1) && kinds[last + 1] !== DIGITS) last++;
     while (last > at && kinds[last] === MARK) last--;
     if (last - at > 9) return;
     const phrase = phraseAt(scan, at);
     const isKnown = phrase >= 0 && scan.phrases.last[phrase] === last && (scan.phrases.classes[phrase]! & PLACE) !== 0;
     const known = isKnown ? typeOfPlace(scan.phrases.classes[phrase]!) : undefined;
-    const type = leading === 'country' && pieces === 0 ? 'country' : known === 'country' && pieces === 0 && leading === 'city' ? 'country' : (known ?? (pieces === 0 ? leading : 'territory'));
-    if (hasCapital(scan, at, last) || isKnown || pieces === 0) emit(starts[at]!, ends[last]!, type, isKnown ? 0.95 : 0.8, 'header-key');
+    const type =
+      leading === 'country' && pieces === 0
+        ? 'country'
+        : known === 'country' && pieces === 0 && leading === 'city'
+          ? 'country'
+          : (known ?? (pieces === 0 ? leading : 'territory'));
+    if (hasCapital(scan, at, last) || isKnown || pieces === 0)
+      emit(starts[at]!, ends[last]!, type, isKnown ? 0.95 : 0.8, 'header-key');
     pieces++;
     at = last + 1;
   }
@@ -83,7 +112,11 @@ export function segmentAddress(scan: Scan, first: number, end: number, emit: Emi
       }
     } else if (i > first + 1 && isPieceEnd(scan, i - 1)) {
       const phrase = phraseAt(scan, i);
-      if (phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0 && (scan.phrases.classes[phrase]! & STREET_HEAD) === 0) {
+      if (
+        phrase >= 0 &&
+        (scan.phrases.classes[phrase]! & PLACE) !== 0 &&
+        (scan.phrases.classes[phrase]! & STREET_HEAD) === 0
+      ) {
         const after = scan.phrases.last[phrase]! + 1;
         if (after >= end || isPieceEnd(scan, after)) {
           cut = i;
@@ -93,7 +126,13 @@ export function segmentAddress(scan: Scan, first: number, end: number, emit: Emi
     }
   }
   let last = cut - 1;
-  while (last >= first && (kinds[last] === MARK || kinds[last] === LINE_END) && markCode(scan, last) !== 0xba && markCode(scan, last) !== 0xaa) last--;
+  while (
+    last >= first &&
+    (kinds[last] === MARK || kinds[last] === LINE_END) &&
+    markCode(scan, last) !== 0xba &&
+    markCode(scan, last) !== 0xaa
+  )
+    last--;
   if (last >= first) emit(starts[first]!, ends[last]!, 'street', 0.95, reason);
   if (cut < end) segmentPlaces(scan, cut, end, 'city', emit);
 }
@@ -111,8 +150,19 @@ function hasCapital(scan: Scan, first: number, last: number): boolean {
 /** `Lugo de Llanera`: a particle and a further capital belong to the town that a list has without them. */
 function ledOn(scan: Scan, last: number): number {
   let at = last + 1;
-  while (at <= last + 2 && isKind(scan, at, LETTERS) && (scan.classes[at]! & PARTICLE) !== 0 && (scan.flags[at]! & CAPITAL) === 0) at++;
-  return at > last + 1 && isKind(scan, at, LETTERS) && (scan.flags[at]! & CAPITAL) !== 0 && (scan.classes[at]! & HOSPITAL_HEAD) === 0 ? at : last;
+  while (
+    at <= last + 2 &&
+    isKind(scan, at, LETTERS) &&
+    (scan.classes[at]! & PARTICLE) !== 0 &&
+    (scan.flags[at]! & CAPITAL) === 0
+  )
+    at++;
+  return at > last + 1 &&
+    isKind(scan, at, LETTERS) &&
+    (scan.flags[at]! & CAPITAL) !== 0 &&
+    (scan.classes[at]! & HOSPITAL_HEAD) === 0
+    ? at
+    : last;
 }
 
 /** The town behind a postal code: a gazetteer phrase, or capitalised words with particles. Last token, or -1. */
@@ -123,7 +173,8 @@ export function townAfter(scan: Scan, from: number): number {
   for (let at = from, words = 0; at < scan.count && words < 5; at++) {
     if (!isKind(scan, at, LETTERS)) {
       const code = markCode(scan, at);
-      if (words > 0 && (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1)) continue;
+      if (words > 0 && (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1))
+        continue;
       break;
     }
     const bits = scan.classes[at]!;

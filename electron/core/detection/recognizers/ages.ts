@@ -5,7 +5,21 @@ import { perLanguage } from '../../text/perLanguage';
 import type { Emit, Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
 import { cardinalAt } from './calendarKeys';
-import { goesOn, isGlued, isKind, isWord, keyBefore, keyList, markCode, tokenLength, wordFilter, wordSet, wordSetOf, type KeyTable, type WordSet } from './neighbours';
+import {
+  goesOn,
+  isGlued,
+  isKind,
+  isWord,
+  keyBefore,
+  keyList,
+  markCode,
+  tokenLength,
+  wordFilter,
+  wordSet,
+  wordSetOf,
+  type KeyTable,
+  type WordSet,
+} from './neighbours';
 import { isMeasured } from './units';
 
 interface Words {
@@ -30,40 +44,98 @@ interface Words {
 }
 
 /** Each a string of words, parted as `wordsOf` reads them. */
-type Wording = readonly [own: string, after: string, keys: string, persons: string, links: string, spans: string, lasting: string, and: string, numbers: string];
+type Wording = readonly [
+  own: string,
+  after: string,
+  keys: string,
+  persons: string,
+  links: string,
+  spans: string,
+  lasting: string,
+  and: string,
+  numbers: string,
+];
 
-const wordsOf = (language: Language, [own, after, keys, persons, links, spans, lasting, and, numbers]: Wording): Words => {
+const wordsOf = (
+  language: Language,
+  [own, after, keys, persons, links, spans, lasting, and, numbers]: Wording,
+): Words => {
   const { units } = calendar[language];
   const years = units.year.filter((word) => word.length > 1);
   return {
-    units: wordSet([...units.day, ...units.week, ...units.month, ...units.year, ...units.hour].filter((word) => word.length > 1)),
-    years: wordSet(years), ownUnits: wordSetOf(own), after: keyList(after), keys: keyList(keys), persons: wordSetOf(persons), links: wordSetOf(links), spans: wordSetOf(spans),
-    lasting: wordSetOf(lasting), and: wordSetOf(and), numbers: wordSetOf(numbers),
+    units: wordSet(
+      [...units.day, ...units.week, ...units.month, ...units.year, ...units.hour].filter((word) => word.length > 1),
+    ),
+    years: wordSet(years),
+    ownUnits: wordSetOf(own),
+    after: keyList(after),
+    keys: keyList(keys),
+    persons: wordSetOf(persons),
+    links: wordSetOf(links),
+    spans: wordSetOf(spans),
+    lasting: wordSetOf(lasting),
+    and: wordSetOf(and),
+    numbers: wordSetOf(numbers),
   };
 };
 
 const wordings: Readonly<Record<Language, Wording>> = {
-  en: ['yo yow yof yom', 'old,of age,year old', 'age,aged,ages,age of,age at',
+  en: [
+    'yo yow yof yom',
+    'old,of age,year old',
+    'age,aged,ages,age of,age at',
     'man woman male female patient boy girl infant gentleman lady baby neonate newborn child adult mother father brother sister son daughter husband wife aunt uncle grandmother grandfather',
-    'is was a an now age aged of old', 'for over during since within past last every after about than under older younger in next first additional', 'ago history duration earlier later prior follow followup before after',
-    'and', 'thirty forty fifty sixty seventy eighty ninety'],
-  es: ['añero', 'de edad,de vida', 'edad,edad de',
+    'is was a an now age aged of old',
+    'for over during since within past last every after about than under older younger in next first additional',
+    'ago history duration earlier later prior follow followup before after',
+    'and',
+    'thirty forty fifty sixty seventy eighty ninety',
+  ],
+  es: [
+    'añero',
+    'de edad,de vida',
+    'edad,edad de',
     'varón mujer hombre paciente niño niña neonato lactante anciano anciana joven bebé adolescente señor señora chico chica escolar preescolar estudiante gestante embarazada puérpera recién nacido nacida hijo hija padre madre ' +
       'hermano hermana hermanos hijos marido esposa esposo abuelo abuela tío tía sobrino sobrina primo prima nieto nieta individuo enfermo enferma sujeto caucásico caucásica primípara secundípara multípara nulípara primigesta secundigesta feto persona',
-    'de', 'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca casi próximos primeros primeras mayor mayores menor menores superior inferior después antes', 'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior posteriores siguientes más previos libre residencia progresión consecutivos',
-    'y e con', 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'],
-  fr: ['agenaire', 'd âge,d age,révolus', 'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
+    'de',
+    'hace desde durante tras cada pasados transcurridos lleva otros últimos últimas unos más menos cerca casi próximos primeros primeras mayor mayores menor menores superior inferior después antes',
+    'evolución duración antigüedad seguimiento atrás antes después tratamiento supervivencia posterior posteriores siguientes más previos libre residencia progresión consecutivos',
+    'y e con',
+    'treinta cuarenta cincuenta sesenta setenta ochenta noventa',
+  ],
+  fr: [
+    'agenaire',
+    'd âge,d age,révolus',
+    'âge,âgé,âgée,âgés,âgées,âge de,l âge,agé,agée',
     'homme femme patient patiente garçon fille enfant nourrisson nouveau monsieur madame bébé adolescent adolescente dame jeune fils père mère frère sœur soeur mari épouse né née prématuré prématurée retraité retraitée',
-    'de est d', 'depuis pendant durant il y a après dans sur moins plus environ dernières derniers toutes tous premiers avant pour', 'auparavant plus après avant évolution suivi durée tard traitement consécutifs derniers',
-    'et', 'quarante cinquante soixante septante quatre nonante'],
-  nl: ['jarig jarige jarigen maands maandse weekse', 'oud,van leeftijd', 'leeftijd,leeftijd van,lft,lftd',
+    'de est d',
+    'depuis pendant durant il y a après dans sur moins plus environ dernières derniers toutes tous premiers avant pour',
+    'auparavant plus après avant évolution suivi durée tard traitement consécutifs derniers',
+    'et',
+    'quarante cinquante soixante septante quatre nonante',
+  ],
+  nl: [
+    'jarig jarige jarigen maands maandse weekse',
+    'oud,van leeftijd',
+    'leeftijd,leeftijd van,lft,lftd',
     'man vrouw patiënt patiënte jongen meisje kind baby zuigeling neonaat dame heer mevrouw meneer pasgeborene peuter kleuter puber zoon dochter vader moeder broer zus echtgenoot echtgenote',
-    'van', 'sinds gedurende al na over binnen elke iedere afgelopen laatste eerste ruim circa ongeveer voor komende per', 'geleden later lang durend eerder duur bestaand follow',
-    'en', 'veertig vijftig zestig zeventig tachtig negentig'],
-  de: ['jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges', 'alt,alte,alter,altes,alten', 'alter,alter von,alters',
+    'van',
+    'sinds gedurende al na over binnen elke iedere afgelopen laatste eerste ruim circa ongeveer voor komende per',
+    'geleden later lang durend eerder duur bestaand follow',
+    'en',
+    'veertig vijftig zestig zeventig tachtig negentig',
+  ],
+  de: [
+    'jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges',
+    'alt,alte,alter,altes,alten',
+    'alter,alter von,alters',
     'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',
-    'von mit', 'seit vor nach über während binnen alle jeden innerhalb letzten ca etwa für in nächsten ersten', 'später zuvor lang dauer anamnese bestehend nach vor her',
-    'und', 'vierzig fünfzig sechzig siebzig achtzig neunzig'],
+    'von mit',
+    'seit vor nach über während binnen alle jeden innerhalb letzten ca etwa für in nächsten ersten',
+    'später zuvor lang dauer anamnese bestehend nach vor her',
+    'und',
+    'vierzig fünfzig sechzig siebzig achtzig neunzig',
+  ],
 };
 const tables = perLanguage((language) => wordsOf(language, wordings[language]));
 const filters = perLanguage((language) => wordFilter([...tables(language).units, ...tables(language).ownUnits]));
@@ -94,7 +166,12 @@ const isOfPerson = (scan: Scan, first: number): boolean => {
   const { persons, spans, and } = tables(scan.language);
   for (let at = first - 1, seen = 0; at >= 0 && seen < 7; at--, seen++) {
     // hermanos de 12 y 15 años
-    if (scan.kinds[at] === DIGITS && isAgeFigure(scan, at) && (isWord(scan, at + 1, and) || markCode(scan, at + 1) === 44)) continue;
+    if (
+      scan.kinds[at] === DIGITS &&
+      isAgeFigure(scan, at) &&
+      (isWord(scan, at + 1, and) || markCode(scan, at + 1) === 44)
+    )
+      continue;
     if (scan.kinds[at] === LINE_END || scan.kinds[at] === DIGITS) return false;
     const code = markCode(scan, at);
     if (code === 46 || code === 59) return false;
@@ -112,7 +189,10 @@ const los = wordSetOf('los las');
 const fromTo = wordSetOf('desde hasta');
 const gestations = wordSetOf('gestante embarazada embarazo gestación pregnant gravida enceinte zwanger schwanger');
 
-interface Reading { readonly score: number; readonly last: number }
+interface Reading {
+  readonly score: number;
+  readonly last: number;
+}
 
 /** How sure it is that number and unit are an age, and the last token of what belongs to it (`3 años y 2 meses`). */
 const readingOf = (scan: Scan, first: number, unit: number): Reading => {
@@ -121,10 +201,17 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
   let last = unit;
   // 3 años y 2 meses
   const joined = isWord(scan, unit + 1, table.and) || markCode(scan, unit + 1) === 44 ? unit + 2 : unit + 1;
-  if (isAgeFigure(scan, joined) && isWord(scan, joined + 1, table.units) && !table.years.has(scan.keys[joined + 1]!) && table.years.has(scan.keys[unit]!)) last = joined + 1;
+  if (
+    isAgeFigure(scan, joined) &&
+    isWord(scan, joined + 1, table.units) &&
+    !table.years.has(scan.keys[joined + 1]!) &&
+    table.years.has(scan.keys[unit]!)
+  )
+    last = joined + 1;
   // tres años y diez meses; dos años y medio
   else if (isWord(scan, unit + 1, table.and)) {
-    if (cardinalAt(scan, unit + 2) > 0 && isWord(scan, unit + 3, table.units) && !table.years.has(scan.keys[unit + 3]!)) last = unit + 3;
+    if (cardinalAt(scan, unit + 2) > 0 && isWord(scan, unit + 3, table.units) && !table.years.has(scan.keys[unit + 3]!))
+      last = unit + 3;
     else if (isWord(scan, unit + 2, halves)) last = unit + 2;
     else if (isAgeFigure(scan, unit + 2) && isWord(scan, unit + 3, table.units)) last = unit + 3;
   }
@@ -132,12 +219,16 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
   if (own) return { score: 0.93, last };
   let behind = last + 1;
   if (markCode(scan, behind) === 45) behind++;
-  if (isWord(scan, behind, table.lasting) || (isWord(scan, behind, ofs) && isWord(scan, behind + 1, table.lasting))) return { score: 0, last };
+  if (isWord(scan, behind, table.lasting) || (isWord(scan, behind, ofs) && isWord(scan, behind + 1, table.lasting)))
+    return { score: 0, last };
   const isCalledAge = table.after.singles.has(keyAt(scan, behind)) || isPair(scan, behind, table.after);
   if (isCalledAge) return { score: 0.95, last };
   const before = first - 1;
   if (isWord(scan, before, table.spans)) {
-    return { score: (language === 'es' || language === 'fr') && keyBefore(scan, first, table.keys, 3) === true ? 0.7 : 0, last };
+    return {
+      score: (language === 'es' || language === 'fr') && keyBefore(scan, first, table.keys, 3) === true ? 0.7 : 0,
+      last,
+    };
   }
   if (language === 'es' && isWord(scan, before, los)) {
     // a los 53 años; but a los dos años de la intervención, and a los 3 meses nearly always counts from something else
@@ -146,26 +237,38 @@ const readingOf = (scan: Scan, first: number, unit: number): Reading => {
     return { score: isStart || (scan.keys[first]! >= 12 && isKind(scan, first, DIGITS)) ? 0.75 : 0.55, last };
   }
   if (keyBefore(scan, first, table.keys, 4) === true) return { score: 0.93, last };
-  const isLinked = table.years.has(scan.keys[unit]!) || markCode(scan, before) === 44 || isWord(scan, before, table.links);
-  if (isLinked && isOfPerson(scan, first) && !(isWord(scan, before - 1, gestations) && !table.years.has(scan.keys[unit]!))) return { score: 0.85, last };
+  const isLinked =
+    table.years.has(scan.keys[unit]!) || markCode(scan, before) === 44 || isWord(scan, before, table.links);
+  if (
+    isLinked &&
+    isOfPerson(scan, first) &&
+    !(isWord(scan, before - 1, gestations) && !table.years.has(scan.keys[unit]!))
+  )
+    return { score: 0.85, last };
   const opener = markCode(scan, before);
   const closer = markCode(scan, last + 1);
   // behind a birth date or a letter for the sex
   if (isFormNeighbour(scan, before) && table.years.has(scan.keys[unit]!)) return { score: 0.7, last };
-  if ((opener === 44 || opener === 40) && (closer === 44 || closer === 41) && table.years.has(scan.keys[unit]!)) return { score: 0.55, last };
+  if ((opener === 44 || opener === 40) && (closer === 44 || closer === 41) && table.years.has(scan.keys[unit]!))
+    return { score: 0.55, last };
   return { score: 0, last };
 };
 const keyAt = (scan: Scan, i: number): number => (isKind(scan, i, LETTERS) ? scan.keys[i]! : 0);
 const isPair = (scan: Scan, i: number, table: KeyTable<true>): boolean => {
   if (!isKind(scan, i, LETTERS)) return false;
   const second = isKind(scan, i + 1, LETTERS) ? i + 1 : i + 2;
-  return isKind(scan, second, LETTERS) && keyBefore(scan, second + 1, table, 1) === true && !table.singles.has(scan.keys[second]!);
+  return (
+    isKind(scan, second, LETTERS) &&
+    keyBefore(scan, second + 1, table, 1) === true &&
+    !table.singles.has(scan.keys[second]!)
+  );
 };
 
 /** In English and Dutch a number of years stands alone, as i2b2 marks it; elsewhere and for other units the unit is part of the age. */
 const put = (scan: Scan, first: number, unit: number, reading: Reading, emit: Emit): void => {
   const { language, starts, ends } = scan;
-  const isBare = (language === 'en' || language === 'nl') && reading.last === unit && tables(language).years.has(scan.keys[unit]!);
+  const isBare =
+    (language === 'en' || language === 'nl') && reading.last === unit && tables(language).years.has(scan.keys[unit]!);
   let end = ends[reading.last]!;
   if (isBare || tables(language).ownUnits.has(scan.keys[unit]!)) {
     let number = unit - 1;
@@ -185,7 +288,14 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
       emit(starts[i]!, end, 'age', 0.93, 'pattern');
       return;
     }
-    if (tokenLength(scan, i) === 2 && scan.keys[i]! > 15 && isGlued(scan, i + 1) && isKind(scan, i + 1, LETTERS) && /^[MF]$/.test(text.slice(starts[i + 1], ends[i + 1])) && !isWord(scan, i + 2, french)) {
+    if (
+      tokenLength(scan, i) === 2 &&
+      scan.keys[i]! > 15 &&
+      isGlued(scan, i + 1) &&
+      isKind(scan, i + 1, LETTERS) &&
+      /^[MF]$/.test(text.slice(starts[i + 1], ends[i + 1])) &&
+      !isWord(scan, i + 2, french)
+    ) {
       emit(starts[i]!, end, 'age', 0.55, 'pattern');
       return;
     }
@@ -195,7 +305,12 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
   if (short.test(text) && !goesOn(text, short.lastIndex)) {
     const isEnclosed = markCode(scan, i - 1) === 40 && text.charCodeAt(short.lastIndex) === 41;
     const isListed = (language === 'de' || language === 'nl') && (markCode(scan, i - 1) === 44 || isOfPerson(scan, i));
-    if (isEnclosed || isListed || isFormNeighbour(scan, i - 1) || keyBefore(scan, i, tables(language).keys, 3) === true) {
+    if (
+      isEnclosed ||
+      isListed ||
+      isFormNeighbour(scan, i - 1) ||
+      keyBefore(scan, i, tables(language).keys, 3) === true
+    ) {
       const isBare = language === 'en' || language === 'nl';
       let to = short.lastIndex;
       if (text.charCodeAt(to - 1) === 46) to--;
@@ -203,19 +318,35 @@ const bareAge = (scan: Scan, i: number, emit: Emit): void => {
       return;
     }
   }
-  if (goesOn(text, end) || markCode(scan, i + 1) === 37 || (isGlued(scan, i + 1) && isGlued(scan, i + 2) && isKind(scan, i + 2, DIGITS))) return;
+  if (
+    goesOn(text, end) ||
+    markCode(scan, i + 1) === 37 ||
+    (isGlued(scan, i + 1) && isGlued(scan, i + 2) && isKind(scan, i + 2, DIGITS))
+  )
+    return;
   const previous = markCode(scan, i - 1) === 58 || markCode(scan, i - 1) === 61 ? i - 2 : i - 1;
   const isOfAge = isWord(scan, i - 1, ofs) && isWord(scan, i - 2, ageKeys);
-  const isAgeAndSex = isWord(scan, previous, sexKeys) && markCode(scan, previous - 1) === 47 && isWord(scan, previous - 2, ageKeys);
+  const isAgeAndSex =
+    isWord(scan, previous, sexKeys) && markCode(scan, previous - 1) === 47 && isWord(scan, previous - 2, ageKeys);
   const hasTurned = language === 'en' && isWord(scan, i - 1, turned) && scan.keys[i]! > 15;
-  if (!(isWord(scan, previous, ageKeys) || isOfAge || isAgeAndSex || hasTurned) || isWord(scan, i + 1, tables(language).units) || isMeasured(scan, i)) return;
+  if (
+    !(isWord(scan, previous, ageKeys) || isOfAge || isAgeAndSex || hasTurned) ||
+    isWord(scan, i + 1, tables(language).units) ||
+    isMeasured(scan, i)
+  )
+    return;
   const isAbbreviated = isWord(scan, i + 1, yearLetter) && language !== 'nl' && language !== 'en';
   emit(starts[i]!, isAbbreviated ? ends[i + 1]! : end, 'age', 0.85, 'header-key');
 };
 const french = wordSetOf('french');
-const yearsOld = /[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))/iy;
+const yearsOld =
+  /[\s-]?(?:y\/?o|y\.\s?o\.?|yrs?\.?[\s/-]?old|yrs?\.?[\s/-]?o\.?|years?\s+(?:old|of\s+age)|y\b(?=[\s/]*(?:male|female|man|woman|old|[MF]\b)))/iy;
 const shortYears: Readonly<Record<Language, RegExp>> = {
-  en: /\s?(?:y|yrs?)\.?(?=[\s,);.]|$)/iy, es: /\s?[aA]\.?(?=[\s,);.]|$)/y, fr: /\s?[aA]\.?(?=[\s,);.]|$)/y, nl: /\s?(?:j|jr)\.?(?=[\s,);.]|$)/iy, de: /\s?J\.?(?=[\s,);.]|$)/y,
+  en: /\s?(?:y|yrs?)\.?(?=[\s,);.]|$)/iy,
+  es: /\s?[aA]\.?(?=[\s,);.]|$)/y,
+  fr: /\s?[aA]\.?(?=[\s,);.]|$)/y,
+  nl: /\s?(?:j|jr)\.?(?=[\s,);.]|$)/iy,
+  de: /\s?J\.?(?=[\s,);.]|$)/y,
 };
 const sexLetters = wordSetOf('m f v h w male female');
 
@@ -223,7 +354,14 @@ const sexLetters = wordSetOf('m f v h w male female');
 const isFormNeighbour = (scan: Scan, i: number): boolean => {
   const at = markCode(scan, i) === 44 || markCode(scan, i) === 40 || markCode(scan, i) === 47 ? i - 1 : i;
   if (isWord(scan, at, sexLetters)) return true;
-  return isKind(scan, at, DIGITS) && tokenLength(scan, at) === 4 && isGlued(scan, at) && markCode(scan, at - 1) !== 0 && isGlued(scan, at - 1) && isKind(scan, at - 2, DIGITS);
+  return (
+    isKind(scan, at, DIGITS) &&
+    tokenLength(scan, at) === 4 &&
+    isGlued(scan, at) &&
+    markCode(scan, at - 1) !== 0 &&
+    isGlued(scan, at - 1) &&
+    isKind(scan, at - 2, DIGITS)
+  );
 };
 const sexKeys = wordSetOf('sex sexo sexe geslacht geschlecht gender');
 const yearLetter = wordSetOf('a j');
@@ -246,8 +384,12 @@ export const age: Recognizer = {
       if (reading.score === 0) continue;
       put(scan, first, i, reading, emit);
       // hermanos de 12 y 15 años: the first number shares the unit
-      const before = isWord(scan, first - 1, and) || markCode(scan, first - 1) === 44 || markCode(scan, first - 1) === 45 ? first - 2 : -1;
-      if (before >= 0 && isAgeFigure(scan, before)) emit(scan.starts[before]!, scan.ends[before]!, 'age', Math.min(0.7, reading.score), 'context-word');
+      const before =
+        isWord(scan, first - 1, and) || markCode(scan, first - 1) === 44 || markCode(scan, first - 1) === 45
+          ? first - 2
+          : -1;
+      if (before >= 0 && isAgeFigure(scan, before))
+        emit(scan.starts[before]!, scan.ends[before]!, 'age', Math.min(0.7, reading.score), 'context-word');
     }
     for (let k = 0; k < digits.length; k++) if (isAgeFigure(scan, digits[k]!)) bareAge(scan, digits[k]!, emit);
   },

@@ -26,9 +26,13 @@ const units = perLanguage((language) => {
 export const monthAt = (scan: Scan, i: number, language: Language = scan.language): number =>
   isKind(scan, i, LETTERS) ? (months(language).get(scan.keys[i]!) ?? 0) : 0;
 /** @returns 1–7, or 0 */
-export const weekdayAt = (scan: Scan, i: number): number => (isKind(scan, i, LETTERS) ? (weekdays(scan.language).get(scan.keys[i]!) ?? 0) : 0);
+export const weekdayAt = (scan: Scan, i: number): number =>
+  isKind(scan, i, LETTERS) ? (weekdays(scan.language).get(scan.keys[i]!) ?? 0) : 0;
 /** @returns 1–31, or 0; words of one token only */
-export const cardinalAt = (scan: Scan, i: number): number => (isKind(scan, i, LETTERS) ? (cardinals(scan.language).get(scan.keys[i]!) ?? 0) : 0);
+export const cardinalAt = (scan: Scan, i: number): number =>
+  isKind(scan, i, LETTERS) ? (cardinals(scan.language).get(scan.keys[i]!) ?? 0) : 0;
 /** @returns 1–31, or 0; words of one token only */
-export const ordinalAt = (scan: Scan, i: number): number => (isKind(scan, i, LETTERS) ? (ordinals(scan.language).get(scan.keys[i]!) ?? 0) : 0);
-export const unitAt = (scan: Scan, i: number): CalendarUnit | undefined => (isKind(scan, i, LETTERS) ? units(scan.language).get(scan.keys[i]!) : undefined);
+export const ordinalAt = (scan: Scan, i: number): number =>
+  isKind(scan, i, LETTERS) ? (ordinals(scan.language).get(scan.keys[i]!) ?? 0) : 0;
+export const unitAt = (scan: Scan, i: number): CalendarUnit | undefined =>
+  isKind(scan, i, LETTERS) ? units(scan.language).get(scan.keys[i]!) : undefined;

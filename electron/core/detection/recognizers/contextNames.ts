@@ -6,7 +6,9 @@ import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isKind, markCode, wordSetOf } from './neighbours';
 
-const possessives = wordSetOf('su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein seine seiner seinem seinen');
+const possessives = wordSetOf(
+  'su sus mi his her my their sa son ses ma mon leur zijn haar hun mijn ihr ihre ihrer ihrem ihren sein seine seiner seinem seinen',
+);
 
 /** No name in spite of its capital: an abbreviation of a disease, a drug, a place. */
 const isUnlikely = (scan: Scan, run: NameRun): boolean => {
@@ -14,14 +16,21 @@ const isUnlikely = (scan: Scan, run: NameRun): boolean => {
   // `née LE GALL`, `née De la Cruz`
   while (first < run.last && (scan.classes[first]! & PARTICLE) !== 0) first++;
   const bits = scan.classes[first]!;
-  return (bits & (PROTECTED | EPONYM)) !== 0 || isPlainWord(bits) || ((scan.flags[first]! & ALL_CAPITALS) !== 0 && run.sure === 0 && first === run.first);
+  return (
+    (bits & (PROTECTED | EPONYM)) !== 0 ||
+    isPlainWord(bits) ||
+    ((scan.flags[first]! & ALL_CAPITALS) !== 0 && run.sure === 0 && first === run.first)
+  );
 };
 
 const born = wordSetOf('né née');
 
 /** `née LE GALL`, where `née le` would be a birth date. */
 const isMaidenName = (scan: Scan, first: number, next: number): boolean =>
-  next === first + 2 && born.has(scan.keys[first]!) && isKind(scan, next, LETTERS) && (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
+  next === first + 2 &&
+  born.has(scan.keys[first]!) &&
+  isKind(scan, next, LETTERS) &&
+  (scan.flags[next - 1]! & scan.flags[next]! & CAPITAL) !== 0;
 
 /** `se llama Ainhoa`, `my name is …`; `su hermana Maite`, `Ehefrau Helga Krause`: a name that the words before it announce. */
 export const contextName: Recognizer = {
@@ -38,10 +47,12 @@ export const contextName: Recognizer = {
       }
       if ((bits & (NAME_CUE | KINSHIP)) === 0) continue;
       const code = markCode(scan, at);
-      const isApart = code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
+      const isApart =
+        code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
       if (isApart) at++;
       const run = nameRun(scan, at, true);
-      if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last)) continue;
+      if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last))
+        continue;
       const last = announcedEnd(scan, run, scan.count);
       if ((bits & NAME_CUE) !== 0) {
         emit(starts[run.first]!, ends[last]!, 'person', run.sure > 0 ? 0.9 : 0.75, 'context-word');

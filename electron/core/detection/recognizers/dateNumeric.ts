@@ -4,7 +4,19 @@ import { calendar, daysInMonth, romanMonthNumber } from '../../text/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';
-import { goesOn, isGlued, isKind, isWord, keyBefore, keyList, markCode, tokenLength, wordSetOf, type KeyTable, type WordSet } from './neighbours';
+import {
+  goesOn,
+  isGlued,
+  isKind,
+  isWord,
+  keyBefore,
+  keyList,
+  markCode,
+  tokenLength,
+  wordSetOf,
+  type KeyTable,
+  type WordSet,
+} from './neighbours';
 import { isMeasured } from './units';
 
 const SLASH = 47;
@@ -37,17 +49,32 @@ const dayAndMonth = (a: number, b: number, year: number | undefined, language: L
   return isDmy || isMdy ? 1 : 0;
 };
 
-interface Found { readonly start: number; readonly end: number; readonly score: number; readonly last: number }
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly score: number;
+  readonly last: number;
+}
 
 /** The right end is sound: no letter or digit hangs on it, nor one more group behind the same separator. `T` of ISO times may. */
 const isClosed = (scan: Scan, last: number, sep: number): boolean => {
   const end = scan.ends[last]!;
   if (goesOn(scan.text, end)) {
     const code = scan.text.charCodeAt(end);
-    return (code === 84 || code === 116 || code === 104) && scan.text.charCodeAt(end + 1) >= 48 && scan.text.charCodeAt(end + 1) <= 57;
+    return (
+      (code === 84 || code === 116 || code === 104) &&
+      scan.text.charCodeAt(end + 1) >= 48 &&
+      scan.text.charCodeAt(end + 1) <= 57
+    );
   }
   const code = separator(scan, last + 1);
-  return !(code !== 0 && code === sep && isGlued(scan, last + 1) && isKind(scan, last + 2, DIGITS) && isGlued(scan, last + 2));
+  return !(
+    code !== 0 &&
+    code === sep &&
+    isGlued(scan, last + 1) &&
+    isKind(scan, last + 2, DIGITS) &&
+    isGlued(scan, last + 2)
+  );
 };
 
 /** The left end is sound: the figure does not continue something, unless that is a date that ended right there. */
@@ -88,14 +115,20 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
     if (monthAt(scan, i + 2) > 0 || monthAt(scan, i + 2, 'en') > 0) {
       return (lengthC === 4 && isYear(year)) || lengthC === 2 ? found(0.95) : undefined;
     }
-    return romanMonthNumber(tokenText(scan, i + 2)) !== undefined && !hasBlanks && ((lengthC === 4 && isYear(year)) || lengthC === 2) ? found(lengthC === 4 ? 0.9 : 0.75) : undefined;
+    return romanMonthNumber(tokenText(scan, i + 2)) !== undefined &&
+      !hasBlanks &&
+      ((lengthC === 4 && isYear(year)) || lengthC === 2)
+      ? found(lengthC === 4 ? 0.9 : 0.75)
+      : undefined;
   }
   if (!isKind(scan, i + 2, DIGITS)) return undefined;
   const b = scan.keys[i + 2]!;
   const lengthB = tokenLength(scan, i + 2);
   if (lengthB > 2) return undefined;
   if (lengthA === 4) {
-    return isYear(a) && lengthC <= 2 && isMonth(b) && year >= 1 && year <= daysInMonth(b, a) && !hasBlanks ? found(sep === POINT ? 0.85 : 0.95) : undefined;
+    return isYear(a) && lengthC <= 2 && isMonth(b) && year >= 1 && year <= daysInMonth(b, a) && !hasBlanks
+      ? found(sep === POINT ? 0.85 : 0.95)
+      : undefined;
   }
   if (lengthA > 2 || (lengthC !== 2 && lengthC !== 4)) return undefined;
   if (lengthC === 4) {
@@ -109,7 +142,9 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   if (fit === 0 || (hasBlanks && !(sep === POINT && language === 'de') && sep !== SLASH)) return undefined;
   // `5-10-15 mg` and outline numbers share this form
   if (isMeasured(scan, c) || isWord(scan, i - 1, scores) || isWord(scan, i - 2, scores)) return undefined;
-  const isUsual = sep === SLASH || (sep === POINT ? language === 'de' || language === 'nl' || lengthB === 2 : lengthB === 2 || language === 'nl');
+  const isUsual =
+    sep === SLASH ||
+    (sep === POINT ? language === 'de' || language === 'nl' || lengthB === 2 : lengthB === 2 || language === 'nl');
   return found(isUsual ? (fit === 2 ? 0.85 : 0.7) : 0.5);
 };
 
@@ -133,13 +168,20 @@ const monthIntroductions: Readonly<Record<Language, KeyTable<true>>> = {
 
 /** Before `3/98`, where `de 1/80` is a titre. */
 const monthWords: Readonly<Record<Language, WordSet>> = {
-  en: wordSetOf('in since until early late mid'), es: wordSetOf('en desde hasta'), fr: wordSetOf('en depuis début fin'), nl: wordSetOf('in sinds vanaf begin eind medio'), de: wordSetOf('im seit ab anfang ende mitte'),
+  en: wordSetOf('in since until early late mid'),
+  es: wordSetOf('en desde hasta'),
+  fr: wordSetOf('en depuis début fin'),
+  nl: wordSetOf('in sinds vanaf begin eind medio'),
+  de: wordSetOf('im seit ab anfang ende mitte'),
 };
 
 /** The word right before token `i`, past one closing point (`d.d.`, `Dat.`). */
-const introducedBy = (scan: Scan, i: number, words: KeyTable<true>): boolean => keyBefore(scan, i, words, 4) !== undefined;
+const introducedBy = (scan: Scan, i: number, words: KeyTable<true>): boolean =>
+  keyBefore(scan, i, words, 4) !== undefined;
 
-const partOf = wordSetOf('of the del de la los du des van aan der supérieur moyen inférieur superior medio inferior upper middle lower proximal distal');
+const partOf = wordSetOf(
+  'of the del de la los du des van aan der supérieur moyen inférieur superior medio inferior upper middle lower proximal distal',
+);
 
 /** `hasta 2/3 del espesor`, `1/3 supérieur`: a share of something. Halves, thirds and quarters are so always. */
 const isFraction = (scan: Scan, first: number, second: number, last: number): boolean =>
@@ -160,28 +202,54 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
   const continues = nextSep !== 0 && isGlued(scan, b + 1) && isKind(scan, b + 2, DIGITS) && isGlued(scan, b + 2);
   if (lengthA <= 2 && lengthB === 4 && isMonth(first) && isYear(second) && !(continues && nextSep !== HYPHEN)) {
     if (isMeasured(scan, b)) return undefined;
-    const score = sep === SLASH ? 0.85 : sep === HYPHEN ? (lengthA === 2 ? 0.75 : 0.6) : language === 'de' && lengthA === 2 ? 0.7 : 0.5;
-    return { start: starts[i]!, end: ends[b]!, score: introducedBy(scan, i, monthIntroductions[language]) ? 0.95 : score, last: b };
+    const score =
+      sep === SLASH
+        ? 0.85
+        : sep === HYPHEN
+          ? lengthA === 2
+            ? 0.75
+            : 0.6
+          : language === 'de' && lengthA === 2
+            ? 0.7
+            : 0.5;
+    return {
+      start: starts[i]!,
+      end: ends[b]!,
+      score: introducedBy(scan, i, monthIntroductions[language]) ? 0.95 : score,
+      last: b,
+    };
   }
   if (continues) return undefined;
   if (lengthA === 4 && lengthB === 2 && isYear(first) && isMonth(second) && sep !== POINT) {
-    return isMeasured(scan, b) ? undefined : { start: starts[i]!, end: ends[b]!, score: sep === HYPHEN ? 0.6 : 0.7, last: b };
+    return isMeasured(scan, b)
+      ? undefined
+      : { start: starts[i]!, end: ends[b]!, score: sep === HYPHEN ? 0.6 : 0.7, last: b };
   }
   if (lengthA > 2 || lengthB > 2 || isMeasured(scan, b)) return undefined;
   const isGermanPair = sep === POINT && nextSep === POINT && isGlued(scan, b + 1);
   const fit = dayAndMonth(first, second, undefined, language);
   const hasZero = lengthA === 2 && lengthB === 2 && (first < 10 || second < 10);
   if (!isGermanPair && !hasZero && isFraction(scan, first, second, b)) return undefined;
-  if (fit > 0 && sep !== HYPHEN && (sep === SLASH || isGermanPair) && (introducedBy(scan, i, introductions[language]) || (done >= 0 && starts[i]! - done <= 8))) {
+  if (
+    fit > 0 &&
+    sep !== HYPHEN &&
+    (sep === SLASH || isGermanPair) &&
+    (introducedBy(scan, i, introductions[language]) || (done >= 0 && starts[i]! - done <= 8))
+  ) {
     return { start: starts[i]!, end: isGermanPair ? ends[b + 1]! : ends[b]!, score: fit === 2 ? 0.85 : 0.6, last: b };
   }
   // a leading zero is no fraction's: (10/06), off 22/04; Dutch also writes 01-09
   const isAfterWeekday = weekdayAt(scan, i - 1) > 0 && tokenLength(scan, i - 1) > 1;
-  if (fit > 0 && (sep === SLASH || (sep === HYPHEN && language === 'nl')) && (isAfterWeekday || (hasZero && !isWord(scan, i - 1, scores)))) {
+  if (
+    fit > 0 &&
+    (sep === SLASH || (sep === HYPHEN && language === 'nl')) &&
+    (isAfterWeekday || (hasZero && !isWord(scan, i - 1, scores)))
+  ) {
     const isIntroduced = isAfterWeekday || introducedBy(scan, i, introductions[language]);
     return { start: starts[i]!, end: ends[b]!, score: isIntroduced ? 0.8 : fit === 2 ? 0.55 : 0.5, last: b };
   }
-  if (isGermanPair && fit === 2 && language === 'de' && lengthB === 2 && lengthA === 2) return { start: starts[i]!, end: ends[b + 1]!, score: 0.65, last: b };
+  if (isGermanPair && fit === 2 && language === 'de' && lengthB === 2 && lengthA === 2)
+    return { start: starts[i]!, end: ends[b + 1]!, score: 0.65, last: b };
   // 3/98: no month has 98 days
   if (sep === SLASH && isMonth(first) && lengthB === 2 && second > 31 && isWord(scan, i - 1, monthWords[language])) {
     return { start: starts[i]!, end: ends[b]!, score: 0.75, last: b };
@@ -208,18 +276,31 @@ const rangeDate = (scan: Scan, i: number): Found | undefined => {
   return { ...full, start: scan.starts[i]!, score: Math.min(full.score, 0.9) };
 };
 
-const compactKeys = keyList('dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,geburtsdatum,nele,nee');
+const compactKeys = keyList(
+  'dob,date,born,birth,birthdate,fecha,nacimiento,fn,f n,naissance,ddn,datum,geboortedatum,geb,gebdatum,geburtsdatum,nele,nee',
+);
 
 const compactDate = (scan: Scan, i: number): Found | undefined => {
   const length = tokenLength(scan, i);
   if ((length !== 8 && length !== 6) || goesOn(scan.text, scan.ends[i]!) || isGlued(scan, i)) return undefined;
   const digits = tokenText(scan, i);
   const part = (from: number, to: number): number => Number(digits.slice(from, to));
-  const isYmd = length === 8 && isYear(part(0, 4)) && isMonth(part(4, 6)) && part(6, 8) >= 1 && part(6, 8) <= daysInMonth(part(4, 6), part(0, 4));
-  const isDmy = length === 8 && isYear(part(4, 8)) && dayAndMonth(part(0, 2), part(2, 4), part(4, 8), scan.language) > 0;
-  const isShort = length === 6 && (dayAndMonth(part(0, 2), part(2, 4), undefined, scan.language) > 0 || dayAndMonth(part(4, 6), part(2, 4), undefined, scan.language) === 2);
+  const isYmd =
+    length === 8 &&
+    isYear(part(0, 4)) &&
+    isMonth(part(4, 6)) &&
+    part(6, 8) >= 1 &&
+    part(6, 8) <= daysInMonth(part(4, 6), part(0, 4));
+  const isDmy =
+    length === 8 && isYear(part(4, 8)) && dayAndMonth(part(0, 2), part(2, 4), part(4, 8), scan.language) > 0;
+  const isShort =
+    length === 6 &&
+    (dayAndMonth(part(0, 2), part(2, 4), undefined, scan.language) > 0 ||
+      dayAndMonth(part(4, 6), part(2, 4), undefined, scan.language) === 2);
   if (!isYmd && !isDmy && !isShort) return undefined;
-  return keyBefore(scan, i, compactKeys) === undefined ? undefined : { start: scan.starts[i]!, end: scan.ends[i]!, score: 0.85, last: i };
+  return keyBefore(scan, i, compactKeys) === undefined
+    ? undefined
+    : { start: scan.starts[i]!, end: scan.ends[i]!, score: 0.85, last: i };
 };
 
 /** `lunes 12/03/2019`, `Mo, 12.3.2019`: the weekday belongs to the date. */
@@ -234,14 +315,17 @@ const weekdayStart = (scan: Scan, i: number, start: number): number => {
 const weekdayArticles = wordSetOf('den dem de the');
 
 const slip = /\d{1,5}(?:[/.-]{1,2}\d{1,5}){1,2}(?![\d/.-]?\d)/y;
-const slipKeys = keyList('dob,birth date,fecha,ingreso,fecha nacimiento,nacimiento,alta,naissance,date naissance,date entree,datum,geboortedatum,geburtsdatum,opnamedatum,aufnahmedatum');
+const slipKeys = keyList(
+  'dob,birth date,fecha,ingreso,fecha nacimiento,nacimiento,alta,naissance,date naissance,date entree,datum,geboortedatum,geburtsdatum,opnamedatum,aufnahmedatum',
+);
 
 /** `Fecha de ingreso: 26708/2017`: behind its key a date is one, however mistyped. */
 const mistypedDate = (scan: Scan, i: number): Found | undefined => {
   slip.lastIndex = scan.starts[i]!;
-  if (!slip.test(scan.text) || isGlued(scan, i) && isKind(scan, i - 1, LETTERS)) return undefined;
+  if (!slip.test(scan.text) || (isGlued(scan, i) && isKind(scan, i - 1, LETTERS))) return undefined;
   const end = slip.lastIndex;
-  if (end - scan.starts[i]! < 7 || end - scan.starts[i]! > 13 || keyBefore(scan, i, slipKeys, 6) === undefined) return undefined;
+  if (end - scan.starts[i]! < 7 || end - scan.starts[i]! > 13 || keyBefore(scan, i, slipKeys, 6) === undefined)
+    return undefined;
   return { start: scan.starts[i]!, end, score: 0.8, last: i };
 };
 
@@ -265,7 +349,14 @@ export const dateNumeric: Recognizer = {
       if (length > 5) continue;
       const code = text.charCodeAt(ends[i]!);
       // most figures end here: no separator, glued or after one blank
-      if (code !== SLASH && code !== HYPHEN && code !== POINT && code !== DASH && !(code === 32 && separator(scan, i + 1) !== 0)) continue;
+      if (
+        code !== SLASH &&
+        code !== HYPHEN &&
+        code !== POINT &&
+        code !== DASH &&
+        !(code === 32 && separator(scan, i + 1) !== 0)
+      )
+        continue;
       if (!isOpen(scan, i, done)) continue;
       if (length === 3 || length === 5) {
         const mistyped = mistypedDate(scan, i);

@@ -5,7 +5,17 @@ import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, MARK, foldedKey, type Scan } from '../scan';
 import { cardinalAt, ordinalAt, unitAt } from './calendarKeys';
-import { isGlued, isKind, isWord, markCode, tokenLength, wordFilter, wordSet, wordSetOf, type WordSet } from './neighbours';
+import {
+  isGlued,
+  isKind,
+  isWord,
+  markCode,
+  tokenLength,
+  wordFilter,
+  wordSet,
+  wordSetOf,
+  type WordSet,
+} from './neighbours';
 
 interface Words {
   readonly filter: (key: number) => boolean;
@@ -23,28 +33,72 @@ interface Words {
 }
 
 const befores: Readonly<Record<Language, readonly [before: string, last: string, of: string, relative: string]>> = {
-  en: ['in since until till by last next this early mid late during through from between and end beginning', 'last next previous past this coming', 'of', 'ago earlier later prior'],
-  es: ['en desde hasta mes pasado próximo último finales principios mediados entre y durante', 'pasado pasada último última próximo próxima', 'de', 'hace'],
-  fr: ['en depuis mois fin début mi dernier prochain courant dès entre et', 'dernier dernière prochain prochaine', 'de', 'il depuis'],
-  nl: ['in sinds begin eind medio vanaf afgelopen maand tot tussen en half per', 'afgelopen vorige volgende komende', 'van', 'geleden'],
-  de: ['im seit anfang mitte ende ab bis monat letzten vergangenen nächsten zwischen und', 'letzten letzter vergangenen nächsten kommenden vorigen', 'im', 'vor seit'],
+  en: [
+    'in since until till by last next this early mid late during through from between and end beginning',
+    'last next previous past this coming',
+    'of',
+    'ago earlier later prior',
+  ],
+  es: [
+    'en desde hasta mes pasado próximo último finales principios mediados entre y durante',
+    'pasado pasada último última próximo próxima',
+    'de',
+    'hace',
+  ],
+  fr: [
+    'en depuis mois fin début mi dernier prochain courant dès entre et',
+    'dernier dernière prochain prochaine',
+    'de',
+    'il depuis',
+  ],
+  nl: [
+    'in sinds begin eind medio vanaf afgelopen maand tot tussen en half per',
+    'afgelopen vorige volgende komende',
+    'van',
+    'geleden',
+  ],
+  de: [
+    'im seit anfang mitte ende ab bis monat letzten vergangenen nächsten zwischen und',
+    'letzten letzter vergangenen nächsten kommenden vorigen',
+    'im',
+    'vor seit',
+  ],
 };
 
 const wordsOf = (language: Language): Words => {
   const { months, weekdays, seasons, holidays, ordinals } = calendar[language];
   const [before, last, of, relative] = befores[language];
   const fullMonths = wordSet(months.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 4)));
-  const fullWeekdays = wordSet(weekdays.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 6)));
+  const fullWeekdays = wordSet(
+    weekdays.flatMap((forms) => forms.filter((form, index) => index === 0 || form.length > 6)),
+  );
   const feasts = new Map<number, (readonly number[])[]>();
   for (const holiday of holidays) {
     const [first = '', ...rest] = holiday.split(/[\s'’-]+|\.\s*/).filter((word) => word !== '' && !/^\d/.test(word));
     const key = foldedKey(first);
-    feasts.set(key, [...(feasts.get(key) ?? []), rest.map((word) => foldedKey(word))].sort((a, b) => b.length - a.length));
+    feasts.set(
+      key,
+      [...(feasts.get(key) ?? []), rest.map((word) => foldedKey(word))].sort((a, b) => b.length - a.length),
+    );
   }
   const relatives = wordSetOf(relative);
   return {
-    filter: wordFilter([...fullMonths, ...fullWeekdays, ...wordSet(seasons), ...feasts.keys(), ...relatives, ...wordSet(ordinals.flat())]),
-    months: fullMonths, weekdays: fullWeekdays, seasons: wordSet(seasons), holidays: feasts, before: wordSetOf(before), last: wordSetOf(last), of: wordSetOf(of), relative: relatives,
+    filter: wordFilter([
+      ...fullMonths,
+      ...fullWeekdays,
+      ...wordSet(seasons),
+      ...feasts.keys(),
+      ...relatives,
+      ...wordSet(ordinals.flat()),
+    ]),
+    months: fullMonths,
+    weekdays: fullWeekdays,
+    seasons: wordSet(seasons),
+    holidays: feasts,
+    before: wordSetOf(before),
+    last: wordSetOf(last),
+    of: wordSetOf(of),
+    relative: relatives,
   };
 };
 const allWords = perLanguage(wordsOf);
@@ -53,8 +107,10 @@ const needsCapital = (language: Language): boolean => language === 'en' || langu
 const articles = wordSetOf('the el la le l de den het dem los las mes mois del');
 /** May, March, mars, Sun: also words of their own, believed only behind a preposition. */
 const isNearFigure = (scan: Scan, i: number): boolean =>
-  isKind(scan, i + 1, DIGITS) || isKind(scan, i - 1, DIGITS) || (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
-  ((tokenLengthAt(scan, i + 1) < 4) && isKind(scan, i + 2, DIGITS));
+  isKind(scan, i + 1, DIGITS) ||
+  isKind(scan, i - 1, DIGITS) ||
+  (isKind(scan, i - 2, DIGITS) && (markCode(scan, i - 1) > 0 || tokenLength(scan, i - 1) < 4)) ||
+  (tokenLengthAt(scan, i + 1) < 4 && isKind(scan, i + 2, DIGITS));
 const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
 
 /** Index of the last token of the feast that begins at token `i`, or -1. */
@@ -90,7 +146,9 @@ export const dateWords: Recognizer = {
       if (words.months.has(key)) {
         if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i)) continue;
         const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
-        const isDayWord = ordinalAt(scan, ordinal) > 0 || (isWord(scan, i - 1, words.of) && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
+        const isDayWord =
+          ordinalAt(scan, ordinal) > 0 ||
+          (isWord(scan, i - 1, words.of) && language !== 'fr' && cardinalAt(scan, ordinal) > 1);
         if (isDayWord) {
           emit(starts[ordinal]!, ends[i]!, 'date', 0.85, 'written-date');
           continue;
@@ -101,9 +159,11 @@ export const dateWords: Recognizer = {
         }
         let before = i - 1;
         while (before > i - 4 && (isWord(scan, before, articles) || isWord(scan, before, words.of))) before--;
-        const isIntroduced = isWord(scan, before, words.before) || isWord(scan, i - 1, words.before) || isWord(scan, i + 1, words.last);
+        const isIntroduced =
+          isWord(scan, before, words.before) || isWord(scan, i - 1, words.before) || isWord(scan, i + 1, words.last);
         if (isIntroduced) emit(starts[i]!, ends[i]!, 'date', 0.75, 'written-date');
-        else if (!(language === 'en' && tokenLength(scan, i) < 6)) emit(starts[i]!, ends[i]!, 'date', 0.4, 'written-date');
+        else if (!(language === 'en' && tokenLength(scan, i) < 6))
+          emit(starts[i]!, ends[i]!, 'date', 0.4, 'written-date');
         continue;
       }
       if (words.weekdays.has(key)) {
@@ -112,7 +172,13 @@ export const dateWords: Recognizer = {
         const isHabit = isWord(scan, i - 1, habits) || (lastHabit >= 0 && i - lastHabit <= 3);
         if (isHabit) lastHabit = i;
         const isNamed = isWord(scan, i - 1, words.last) || isWord(scan, i + 1, words.last) || isWord(scan, i - 1, days);
-        emit(starts[i]!, ends[i]!, 'date', isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.5, 'written-date');
+        emit(
+          starts[i]!,
+          ends[i]!,
+          'date',
+          isHabit ? 0.2 : isNamed || isWord(scan, i - 1, words.before) ? 0.6 : 0.5,
+          'written-date',
+        );
         continue;
       }
       if (words.seasons.has(key)) {
@@ -123,7 +189,8 @@ export const dateWords: Recognizer = {
       const feast = words.holidays.get(key);
       if (feast !== undefined && isCapital) {
         const end = feastEnd(scan, i, feast);
-        if (end >= 0 && (end > i || feast[feast.length - 1]!.length === 0)) emit(starts[i]!, ends[end]!, 'date', 0.6, 'written-date');
+        if (end >= 0 && (end > i || feast[feast.length - 1]!.length === 0))
+          emit(starts[i]!, ends[end]!, 'date', 0.6, 'written-date');
         continue;
       }
       if (words.relative.has(key)) findRelative(scan, i, emit);
@@ -133,7 +200,8 @@ export const dateWords: Recognizer = {
 const habits = wordSetOf('los');
 const days = wordSetOf('on the el este le ce op am vom dieser diesen');
 
-const isAmount = (scan: Scan, i: number): boolean => (isKind(scan, i, DIGITS) && tokenLength(scan, i) <= 2) || cardinalAt(scan, i) > 0;
+const isAmount = (scan: Scan, i: number): boolean =>
+  (isKind(scan, i, DIGITS) && tokenLength(scan, i) <= 2) || cardinalAt(scan, i) > 0;
 
 /**
  * `three days ago`, `hace dos semanas`, `il y a 10 ans`: a distance to the day of writing. It names no calendar date and
@@ -142,11 +210,19 @@ const isAmount = (scan: Scan, i: number): boolean => (isKind(scan, i, DIGITS) &&
 const findRelative = (scan: Scan, i: number, emit: Parameters<Recognizer['find']>[1]): void => {
   const { language, starts, ends } = scan;
   if (language === 'en' || language === 'nl') {
-    if (unitAt(scan, i - 1) !== undefined && isAmount(scan, i - 2)) emit(starts[i - 2]!, ends[i]!, 'date', 0.2, 'relative-date');
+    if (unitAt(scan, i - 1) !== undefined && isAmount(scan, i - 2))
+      emit(starts[i - 2]!, ends[i]!, 'date', 0.2, 'relative-date');
     return;
   }
   let amount = i + 1;
-  if (language === 'fr' && isKind(scan, i + 1, LETTERS) && tokenLength(scan, i + 1) === 1 && isKind(scan, i + 2, LETTERS) && tokenLength(scan, i + 2) === 1) amount = i + 3;
-  if (isAmount(scan, amount) && unitAt(scan, amount + 1) !== undefined) emit(starts[i]!, ends[amount + 1]!, 'date', 0.2, 'relative-date');
+  if (
+    language === 'fr' &&
+    isKind(scan, i + 1, LETTERS) &&
+    tokenLength(scan, i + 1) === 1 &&
+    isKind(scan, i + 2, LETTERS) &&
+    tokenLength(scan, i + 2) === 1
+  )
+    amount = i + 3;
+  if (isAmount(scan, amount) && unitAt(scan, amount + 1) !== undefined)
+    emit(starts[i]!, ends[amount + 1]!, 'date', 0.2, 'relative-date');
 };
-

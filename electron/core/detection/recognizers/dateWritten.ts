@@ -35,7 +35,9 @@ interface Habits {
 }
 const habitsOf = (language: Language, of: string, and: string, article: string): Habits => ({
   suffixes: wordSet(calendar[language].ordinalSuffixes),
-  of: wordSetOf(of), and: wordSetOf(and), article: wordSetOf(article),
+  of: wordSetOf(of),
+  and: wordSetOf(and),
+  article: wordSetOf(article),
   seasons: wordSet(calendar[language].seasons),
 });
 const habits: Readonly<Record<Language, Habits>> = {
@@ -47,8 +49,11 @@ const habits: Readonly<Record<Language, Habits>> = {
 };
 
 const fullNames: Readonly<Record<Language, WordSet>> = {
-  en: wordSet(calendar.en.months.map((forms) => forms[0]!)), es: wordSet(calendar.es.months.map((forms) => forms[0]!)), fr: wordSet(calendar.fr.months.map((forms) => forms[0]!)),
-  nl: wordSet(calendar.nl.months.map((forms) => forms[0]!)), de: wordSet(calendar.de.months.map((forms) => forms[0]!)),
+  en: wordSet(calendar.en.months.map((forms) => forms[0]!)),
+  es: wordSet(calendar.es.months.map((forms) => forms[0]!)),
+  fr: wordSet(calendar.fr.months.map((forms) => forms[0]!)),
+  nl: wordSet(calendar.nl.months.map((forms) => forms[0]!)),
+  de: wordSet(calendar.de.months.map((forms) => forms[0]!)),
 };
 
 const tokenLengthAt = (scan: Scan, i: number): number => (i >= 0 && i < scan.count ? tokenLength(scan, i) : 0);
@@ -99,11 +104,14 @@ const isFullName = (scan: Scan, month: number): boolean => fullNames[scan.langua
 
 const isDecimal = (scan: Scan, i: number): boolean => {
   const code = markCode(scan, i + 1);
-  return (code === POINT || code === COMMA) && isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2);
+  return (
+    (code === POINT || code === COMMA) && isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2)
+  );
 };
 
 /** Token behind a month and the point of its abbreviation. */
-const behindMonth = (scan: Scan, month: number): number => (markCode(scan, month + 1) === POINT && isGlued(scan, month + 1) ? month + 2 : month + 1);
+const behindMonth = (scan: Scan, month: number): number =>
+  markCode(scan, month + 1) === POINT && isGlued(scan, month + 1) ? month + 2 : month + 1;
 
 /** Token behind a day figure and what hangs on it: `12th`, `12.`, `1er`, `1º`. */
 const behindDay = (scan: Scan, day: number): number => {
@@ -123,11 +131,24 @@ const extendLeft = (scan: Scan, i: number): number => {
     let at = first - 1;
     const mark = markCode(scan, at);
     const isDash = mark === HYPHEN || mark === DASH || mark === SLASH;
-    const isJoin = !isDash && (isWord(scan, at, and) || (language === 'nl' && isKind(scan, at, LETTERS) && scan.keys[at] === mWord && markCode(scan, at - 1) === SLASH));
+    const isJoin =
+      !isDash &&
+      (isWord(scan, at, and) ||
+        (language === 'nl' &&
+          isKind(scan, at, LETTERS) &&
+          scan.keys[at] === mWord &&
+          markCode(scan, at - 1) === SLASH));
     const isComma = mark === COMMA && first !== i;
     if (!isDash && !isJoin && !isComma) break;
     at--;
-    if (isJoin && language === 'nl' && markCode(scan, at) === SLASH && isKind(scan, at - 1, LETTERS) && scan.keys[at - 1] === tWord) at -= 2;
+    if (
+      isJoin &&
+      language === 'nl' &&
+      markCode(scan, at) === SLASH &&
+      isKind(scan, at - 1, LETTERS) &&
+      scan.keys[at - 1] === tWord
+    )
+      at -= 2;
     if (isWord(scan, at, article)) at--;
     if (markCode(scan, at) === POINT) at--;
     else if (isGlued(scan, at) && isWord(scan, at, suffixes)) at--;
@@ -144,7 +165,9 @@ const extendLeft = (scan: Scan, i: number): number => {
   return weekdayAt(scan, at) > 0 && tokenLength(scan, at) > 1 ? at : first;
 };
 
-const namesakes = wordSetOf('hospital universitario calle plaza avenida avda av c paseo plz pza colegio rue place avenue boulevard bd square station straat plein laan strasse straße platz');
+const namesakes = wordSetOf(
+  'hospital universitario calle plaza avenida avda av c paseo plz pza colegio rue place avenue boulevard bd square station straat plein laan strasse straße platz',
+);
 
 /** `Hospital 12 de Octubre`, `rue du 8 mai`: places named after a day. */
 const isNamesake = (scan: Scan, day: number): boolean => {
@@ -178,7 +201,8 @@ export const dateWritten: Recognizer = {
         if (isMonthWord(scan, at) && !(isGlued(scan, i) && isKind(scan, i - 1, LETTERS))) {
           const year = yearAfter(scan, behindMonth(scan, at));
           // `1 mar` without a year may be three letters of anything
-          const isShort = tokenLength(scan, at) < 4 && language !== 'en' && markCode(scan, at + 1) !== POINT && !isFullName(scan, at);
+          const isShort =
+            tokenLength(scan, at) < 4 && language !== 'en' && markCode(scan, at + 1) !== POINT && !isFullName(scan, at);
           if (year < 0 && isNamesake(scan, i)) continue;
           put(extendLeft(scan, i), year >= 0 ? year : at, year >= 0 ? 0.97 : isShort ? 0.6 : 0.9);
           continue;
@@ -210,21 +234,43 @@ export const dateWritten: Recognizer = {
         let end = last;
         // March 3-7, 2020; March 3 and 7
         const connector = markCode(scan, last + 1);
-        if ((connector === HYPHEN || connector === DASH || isWord(scan, last + 1, habits.en.and)) && isDayFigure(scan, last + 2) && !isMeasured(scan, last + 2) && !isDecimal(scan, last + 2)) {
+        if (
+          (connector === HYPHEN || connector === DASH || isWord(scan, last + 1, habits.en.and)) &&
+          isDayFigure(scan, last + 2) &&
+          !isMeasured(scan, last + 2) &&
+          !isDecimal(scan, last + 2)
+        ) {
           const second = behindDay(scan, last + 2) - 1;
           end = markCode(scan, second) === POINT ? second - 1 : second;
         }
         if (goesOn(scan.text, ends[end]!) || isDecimal(scan, end)) continue;
         const year = yearAfter(scan, end + 1);
         const isClock = markCode(scan, end + 1) === 58;
-        put(weekdayBefore(scan, before), year >= 0 && tokenLength(scan, year) === 4 ? year : end, year >= 0 ? 0.97 : isClock || isMeasured(scan, end) ? 0.6 : 0.9);
+        put(
+          weekdayBefore(scan, before),
+          year >= 0 && tokenLength(scan, year) === 4 ? year : end,
+          year >= 0 ? 0.97 : isClock || isMeasured(scan, end) ? 0.6 : 0.9,
+        );
         continue;
       }
       // junio 04: a leading zero, or more days than a month has
-      const isYearFigure = isFullName(scan, before) && (scan.text.charCodeAt(starts[i]!) === 48 || scan.keys[i]! > 31) && language !== 'en';
-      if (length === 2 && isYearFigure && !isTied && !goesOn(scan.text, ends[i]!) && !isDecimal(scan, i) && !isMeasured(scan, i) && markCode(scan, i + 1) !== 58) put(before, i, 0.6);
+      const isYearFigure =
+        isFullName(scan, before) &&
+        (scan.text.charCodeAt(starts[i]!) === 48 || scan.keys[i]! > 31) &&
+        language !== 'en';
+      if (
+        length === 2 &&
+        isYearFigure &&
+        !isTied &&
+        !goesOn(scan.text, ends[i]!) &&
+        !isDecimal(scan, i) &&
+        !isMeasured(scan, i) &&
+        markCode(scan, i + 1) !== 58
+      )
+        put(before, i, 0.6);
       // abril-98, mars '98
-      if (length === 2 && isTied && !goesOn(scan.text, ends[i]!) && !isDecimal(scan, i) && !isMeasured(scan, i)) put(before, i, 0.8);
+      if (length === 2 && isTied && !goesOn(scan.text, ends[i]!) && !isDecimal(scan, i) && !isMeasured(scan, i))
+        put(before, i, 0.8);
     }
   },
 };

@@ -4,7 +4,16 @@ import { LETTERS, type Scan } from '../scan';
 import { beginsFigure, goesOn, isWord, keyBefore, keyList, tokenLength, wordSetOf } from './neighbours';
 
 const isLocalPart = (code: number): boolean =>
-  (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 46 || code === 45 || code === 95 || code === 43 || code === 37 || code === 39 || (code > 191 && code < 0x250);
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  code === 46 ||
+  code === 45 ||
+  code === 95 ||
+  code === 43 ||
+  code === 37 ||
+  code === 39 ||
+  (code > 191 && code < 0x250);
 
 const domain = /(?:[\p{L}\d](?:[\p{L}\d-]{0,62})\.)+(?:\p{L}{2,24})(?![\p{L}\d])/uy;
 const bareHost = /[\p{L}\d-]{2,63}(?![\p{L}\d@])/uy;
@@ -35,13 +44,25 @@ export const email: Recognizer = {
         continue;
       }
       bareHost.lastIndex = at + 1;
-      if (!hasBlankBefore && !hasBlankAfter && localEnd - start > 1 && bareHost.test(text)) emit(start, bareHost.lastIndex, 'email', 0.7, 'pattern');
+      if (!hasBlankBefore && !hasBlankAfter && localEnd - start > 1 && bareHost.test(text))
+        emit(start, bareHost.lastIndex, 'email', 0.7, 'pattern');
     }
   },
 };
 
 const urlBody = /[^\s<>"'“”«»|\\^`{}[\]]{2,2000}/y;
-const openers = ['http://', 'https://', 'ftp://', 'www.', 'HTTP://', 'HTTPS://', 'WWW.', 'Www.', 'Http://', 'Https://'] as const;
+const openers = [
+  'http://',
+  'https://',
+  'ftp://',
+  'www.',
+  'HTTP://',
+  'HTTPS://',
+  'WWW.',
+  'Www.',
+  'Http://',
+  'Https://',
+] as const;
 
 /** Closing marks belong to the sentence; a closing bracket belongs to the address only where it was opened inside. */
 const trimmedEnd = (text: string, start: number, end: number): number => {
@@ -64,7 +85,13 @@ const trimmedEnd = (text: string, start: number, end: number): number => {
 
 // Top-level domains that are no word of the five languages: `control.de`, `visto.es` are sentences without their blank.
 const bareDomain = /\.(?:com|org|net|edu|gov|info|eu|nl|fr|uk|cat|gob\.\p{L}{2}|com\.\p{L}{2})(?![\p{L}\d@])/gu;
-const isHostCode = (code: number): boolean => (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 45 || code === 46 || (code > 191 && code < 0x250);
+const isHostCode = (code: number): boolean =>
+  (code >= 48 && code <= 57) ||
+  (code >= 65 && code <= 90) ||
+  (code >= 97 && code <= 122) ||
+  code === 45 ||
+  code === 46 ||
+  (code > 191 && code < 0x250);
 
 /** Addresses with a scheme or `www.`, and bare hosts under a few top-level domains. */
 export const url: Recognizer = {
@@ -88,7 +115,12 @@ export const url: Recognizer = {
       // after @ it is an e-mail, after / it was found with its scheme
       if (before === 64 || before === 47 || before === 58) continue;
       const host = text.slice(start, match.index);
-      if (!/^[\p{L}\d](?:[\p{L}\d-]*\.)*[\p{L}\d-]{2,}$/u.test(host) || /^www\./i.test(host) || /^\d+(?:\.\d+)*$/.test(host)) continue;
+      if (
+        !/^[\p{L}\d](?:[\p{L}\d-]*\.)*[\p{L}\d-]{2,}$/u.test(host) ||
+        /^www\./i.test(host) ||
+        /^\d+(?:\.\d+)*$/.test(host)
+      )
+        continue;
       let end = match.index + match[0].length;
       if (text.charCodeAt(end) === 47) {
         urlBody.lastIndex = end;
@@ -102,7 +134,8 @@ export const url: Recognizer = {
 
 const ipv4 = /(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?:25[0-5]|2[0-4]\d|1?\d?\d)){3}(?!\.?\d)/y;
 const ipKeys = keyList('ip,ipv4,ipv6,host,server,servidor,serveur,ip adres,ip adresse');
-const isHexOrColon = (code: number): boolean => (code >= 48 && code <= 58) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
+const isHexOrColon = (code: number): boolean =>
+  (code >= 48 && code <= 58) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102);
 const ipv6Full = /^[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){7}$/i;
 const ipv6Short = /^(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4})*)?$/i;
 const mac = /^[0-9a-f]{2}(?::[0-9a-f]{2}){5}$/i;
@@ -144,8 +177,13 @@ export const ip: Recognizer = {
         emit(starts[i]!, done, 'ip', hasKey ? 0.98 : isWide ? 0.8 : 0.3, hasKey ? 'context-word' : 'pattern');
         continue;
       }
-      const isColonNear = next === 58 || text.charCodeAt(starts[i]! - 1) === 58 ||
-        (scan.kinds[i + 1] === LETTERS && ends[i] === starts[i + 1] && tokenLength(scan, i + 1) < 4 && text.charCodeAt(ends[i + 1]!) === 58);
+      const isColonNear =
+        next === 58 ||
+        text.charCodeAt(starts[i]! - 1) === 58 ||
+        (scan.kinds[i + 1] === LETTERS &&
+          ends[i] === starts[i + 1] &&
+          tokenLength(scan, i + 1) < 4 &&
+          text.charCodeAt(ends[i + 1]!) === 58);
       if (!isColonNear) continue;
       const run = colonRun(scan, i);
       if (run === undefined) continue;
@@ -153,12 +191,18 @@ export const ip: Recognizer = {
       if (run.end - run.start < 4) continue;
       const value = text.slice(run.start, run.end);
       if (mac.test(value)) emit(run.start, run.end, 'device', 0.85, 'pattern');
-      else if (ipv6Full.test(value) || (value.indexOf('::') === value.lastIndexOf('::') && ipv6Short.test(value) && value.length > 5)) emit(run.start, run.end, 'ip', 0.95, 'pattern');
+      else if (
+        ipv6Full.test(value) ||
+        (value.indexOf('::') === value.lastIndexOf('::') && ipv6Short.test(value) && value.length > 5)
+      )
+        emit(run.start, run.end, 'ip', 0.95, 'pattern');
     }
   },
 };
 
-const handleKeys = wordSetOf('usuario username user login benutzername benutzer gebruikersnaam identifiant utilisateur twitter instagram skype facebook');
+const handleKeys = wordSetOf(
+  'usuario username user login benutzername benutzer gebruikersnaam identifiant utilisateur twitter instagram skype facebook',
+);
 const handle = /[:=\s]{1,3}@?([A-Za-z][\w.-]{2,39})(?![\w@])/y;
 
 /** Account names after their key: `login: jsmith3`. A name without a digit, point or underscore needs the colon. */
@@ -172,7 +216,12 @@ export const username: Recognizer = {
       // an account name of this kind has its figures glued to letters
       if (starts[i] === 0 || ends[i - 1] !== starts[i] || scan.kinds[i - 1] !== LETTERS) continue;
       let at = i - 1;
-      for (let steps = 0; at > 0 && steps < 8 && ends[at - 1] === starts[at] && !/[:=]/.test(text[starts[at - 1]!]!); steps++) at--;
+      for (
+        let steps = 0;
+        at > 0 && steps < 8 && ends[at - 1] === starts[at] && !/[:=]/.test(text[starts[at - 1]!]!);
+        steps++
+      )
+        at--;
       for (let key = at - 1; key >= Math.max(0, at - 3); key--) {
         if (scan.kinds[key] !== LETTERS) continue;
         if (!isWord(scan, key, handleKeys)) break;

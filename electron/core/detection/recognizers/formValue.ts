@@ -45,7 +45,14 @@ export function formValues(scan: Scan): readonly FormValue[] {
     const next = found[k + 1]?.first ?? count;
     let first = colon + 1;
     // An empty value goes on in the next line, unless that has a key of its own.
-    if (first < count && kinds[first] === LINE_END && first + 1 < count && kinds[first + 1] !== LINE_END && next !== first + 1) first++;
+    if (
+      first < count &&
+      kinds[first] === LINE_END &&
+      first + 1 < count &&
+      kinds[first + 1] !== LINE_END &&
+      next !== first + 1
+    )
+      first++;
     let end = first;
     let isWhole = true;
     while (end < next && end < count && kinds[end] !== LINE_END) {
@@ -61,4 +68,5 @@ export function formValues(scan: Scan): readonly FormValue[] {
   });
 }
 
-const isClosing = (code: number): boolean => code === 46 || code === 44 || code === 59 || code === 45 || code === 47 || code === 124;
+const isClosing = (code: number): boolean =>
+  code === 46 || code === 44 || code === 59 || code === 45 || code === 47 || code === 124;

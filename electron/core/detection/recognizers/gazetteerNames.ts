@@ -1,7 +1,20 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_START, type Scan } from '../scan';
-import { CITY, COMMON, COUNTRY, EPONYM, EPONYM_CUE, GIVEN, NATIVE_NAME, PARTICLE, PLACE, PROTECTED, REGION, SURNAME } from '../wordClasses';
+import {
+  CITY,
+  COMMON,
+  COUNTRY,
+  EPONYM,
+  EPONYM_CUE,
+  GIVEN,
+  NATIVE_NAME,
+  PARTICLE,
+  PLACE,
+  PROTECTED,
+  REGION,
+  SURNAME,
+} from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { beginsColumn, beginsSentence, isPlainWord, isStop, nameRun, type NameRun } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
@@ -38,14 +51,40 @@ function scoreOf(scan: Scan, run: NameRun): number {
   const isGivenFirst = (head & GIVEN) !== 0;
   const isCommonFirst = (head & COMMON) !== 0;
   // `J. Walker`: an initial makes a surname of an ordinary word.
-  if (run.sure === 0 && run.initials > 0 && run.words === 1) return (classes[run.last]! & SURNAME) !== 0 && (classes[run.last]! & PROTECTED) === 0 && tokenLength(scan, run.last) > 3 && markCode(scan, run.first + 1) === 46 ? 0.55 : 0;
+  if (run.sure === 0 && run.initials > 0 && run.words === 1)
+    return (classes[run.last]! & SURNAME) !== 0 &&
+      (classes[run.last]! & PROTECTED) === 0 &&
+      tokenLength(scan, run.last) > 3 &&
+      markCode(scan, run.first + 1) === 46
+      ? 0.55
+      : 0;
   // `Bill Clinton`: a given name that is also a word, and a capital that is none.
-  if (run.sure === 0 && isGivenFirst && run.words >= 2 && (head & NATIVE_NAME) !== 0 && scan.language !== 'de' && isUnknownWord(scan, run.first + 1) && classes[run.first + 1] === 0) return 0.5;
+  if (
+    run.sure === 0 &&
+    isGivenFirst &&
+    run.words >= 2 &&
+    (head & NATIVE_NAME) !== 0 &&
+    scan.language !== 'de' &&
+    isUnknownWord(scan, run.first + 1) &&
+    classes[run.first + 1] === 0
+  )
+    return 0.5;
   if (run.sure === 0) return run.words >= 3 && run.given > 0 && run.surnames >= 2 && run.common === 0 ? 0.55 : 0;
   if (run.words + run.initials === 1) {
     // A lone given name; a lone surname may be anything.
-    if (!isGivenFirst || isCommonFirst || (head & NATIVE_NAME) === 0 || (head & (EPONYM | COUNTRY | CITY | REGION)) !== 0) return 0;
-    if ((head & (SURNAME | PROTECTED)) !== 0 || tokenLength(scan, run.first) < 4 || ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)) return 0;
+    if (
+      !isGivenFirst ||
+      isCommonFirst ||
+      (head & NATIVE_NAME) === 0 ||
+      (head & (EPONYM | COUNTRY | CITY | REGION)) !== 0
+    )
+      return 0;
+    if (
+      (head & (SURNAME | PROTECTED)) !== 0 ||
+      tokenLength(scan, run.first) < 4 ||
+      ((scan.flags[run.first]! & ALL_CAPITALS) !== 0 && tokenLength(scan, run.first) < 6)
+    )
+      return 0;
     return beginsSentence(scan, run.first) ? 0.45 : 0.55;
   }
   if ((head & PROTECTED) !== 0) return 0;
@@ -54,7 +93,8 @@ function scoreOf(scan: Scan, run: NameRun): number {
     const word = classes[run.last]! !== 0 ? run.last : run.first;
     if ((scan.flags[word]! & ALL_CAPITALS) !== 0 && tokenLength(scan, word) < 5) return 0;
   }
-  if (run.initials > 0 && run.words === 1) return (head & GIVEN) !== 0 || run.surnames > 0 ? (run.native > 0 ? 0.7 : 0.5) : 0;
+  if (run.initials > 0 && run.words === 1)
+    return (head & GIVEN) !== 0 || run.surnames > 0 ? (run.native > 0 ? 0.7 : 0.5) : 0;
   if (isPlaceFirst && run.given === 0) return 0;
   if (isGivenFirst && !isCommonFirst) return run.surnames > 0 && run.words > 1 ? 0.9 : 0.75;
   if (isGivenFirst && run.sure > 0) return 0.65;
@@ -82,7 +122,15 @@ export const invertedName: Recognizer = {
       }
       if (first < 0 || tokenLength(scan, first) < 2) continue;
       const code = markCode(scan, first - 1);
-      const isField = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first) || code === 58 || code === 124 || code === 47 || code === 0xb7 || code === 45 || code === 40;
+      const isField =
+        (flags[first]! & LINE_START) !== 0 ||
+        beginsColumn(scan, first) ||
+        code === 58 ||
+        code === 124 ||
+        code === 47 ||
+        code === 0xb7 ||
+        code === 45 ||
+        code === 40;
       const isLeading = (flags[first]! & LINE_START) !== 0 || beginsColumn(scan, first);
       const run = isField && (isLeading || !isPlainWord(classes[first]!)) ? nameRun(scan, at, true) : undefined;
       if (run === undefined) continue;
@@ -105,14 +153,25 @@ function unknownName(scan: Scan, first: number, emit: Emit): number {
     if ((classes[last]! & (GIVEN | SURNAME)) !== 0) names++;
   }
   const isLong = last + 1 < count && kinds[last + 1] === LETTERS && (flags[last + 1]! & CAPITAL) !== 0;
-  if (last === first || isLong || !isUnknownWord(scan, first) || (names === 0 && scan.language !== 'en') || isEponymUse(scan, first, last)) return last;
+  if (
+    last === first ||
+    isLong ||
+    !isUnknownWord(scan, first) ||
+    (names === 0 && scan.language !== 'en') ||
+    isEponymUse(scan, first, last)
+  )
+    return last;
   emit(starts[first]!, ends[last]!, 'person', names > 0 ? 0.5 : 0.4, 'gazetteer');
   return last;
 }
 
 const isUnknownWord = (scan: Scan, i: number): boolean => {
   const bits = scan.classes[i]!;
-  return (bits & ~(GIVEN | SURNAME | NATIVE_NAME)) === 0 && (scan.flags[i]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL && tokenLength(scan, i) > 2;
+  return (
+    (bits & ~(GIVEN | SURNAME | NATIVE_NAME)) === 0 &&
+    (scan.flags[i]! & (CAPITAL | ALL_CAPITALS)) === CAPITAL &&
+    tokenLength(scan, i) > 2
+  );
 };
 
 /** Sequences of given names and surnames, with particles and initials: told by the gazetteer alone. */
@@ -128,7 +187,10 @@ export const gazetteerName: Recognizer = {
       const isName = (classes[at]! & (GIVEN | SURNAME)) !== 0;
       const mark = markCode(scan, at + 1);
       // `J. Walker`, `Mª José`; `D.ª` is a title.
-      const isInitialled = !isName && tokenLength(scan, at) === 1 && (mark === 0xaa || (mark === 46 && markCode(scan, at + 2) !== 0xaa && markCode(scan, at + 2) !== 0xba));
+      const isInitialled =
+        !isName &&
+        tokenLength(scan, at) === 1 &&
+        (mark === 0xaa || (mark === 46 && markCode(scan, at + 2) !== 0xaa && markCode(scan, at + 2) !== 0xba));
       if (!isName && !isInitialled) {
         if (classes[at] === 0 && at > done) done = unknownName(scan, at, emit);
         continue;
@@ -154,8 +216,10 @@ function isEponymPhrase(scan: Scan, run: NameRun): boolean {
 
 /** `Murphy-Zeichen`, `Signe de Babinski`. */
 function holdsCue(scan: Scan, run: NameRun): boolean {
-  for (let i = run.first; i <= run.last; i++) if ((scan.classes[i]! & EPONYM_CUE) !== 0 && (scan.classes[i]! & NATIVE_NAME) === 0) return true;
+  for (let i = run.first; i <= run.last; i++)
+    if ((scan.classes[i]! & EPONYM_CUE) !== 0 && (scan.classes[i]! & NATIVE_NAME) === 0) return true;
   return false;
 }
 
-const isHyphenated = (scan: Scan, i: number): boolean => markCode(scan, i + 1) === 45 && scan.ends[i] === scan.starts[i + 1];
+const isHyphenated = (scan: Scan, i: number): boolean =>
+  markCode(scan, i + 1) === 45 && scan.ends[i] === scan.starts[i + 1];

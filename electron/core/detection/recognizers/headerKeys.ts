@@ -42,7 +42,13 @@ function takeValue(scan: Scan, value: FormValue, emit: Emit): void {
     case 'city':
     case 'territory':
     case 'country':
-      segmentPlaces(scan, value.first, value.end, target === 'country' ? 'country' : target === 'territory' ? 'territory' : 'city', emit);
+      segmentPlaces(
+        scan,
+        value.first,
+        value.end,
+        target === 'country' ? 'country' : target === 'territory' ? 'territory' : 'city',
+        emit,
+      );
       return;
     case 'sex':
       takeSex(scan, value, emit);
@@ -76,7 +82,8 @@ function takeValue(scan: Scan, value: FormValue, emit: Emit): void {
       takeCode(scan, value, 'room', emit, 1);
       return;
     case 'username':
-      if (isKind(scan, value.first, LETTERS)) emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), 'username', SCORE, 'header-key');
+      if (isKind(scan, value.first, LETTERS))
+        emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), 'username', SCORE, 'header-key');
       return;
     case 'none':
     case 'kinship':
@@ -111,7 +118,12 @@ function takeNames(scan: Scan, value: FormValue, type: PhiType, emit: Emit): voi
     emit(starts[run.first]!, ends[last]!, type, hasEvidence ? SCORE : 0.8, 'header-key');
     at = last + 1;
     const code = markCode(scan, at);
-    const isJoint = code === 44 || code === 47 || code === 59 || code === 40 || (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && tokenLength(scan, at) === 1);
+    const isJoint =
+      code === 44 ||
+      code === 47 ||
+      code === 59 ||
+      code === 40 ||
+      (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && tokenLength(scan, at) === 1);
     if (!isJoint) return;
     at++;
   }
@@ -126,14 +138,16 @@ function takeWhole(scan: Scan, value: FormValue, emit: Emit): boolean {
   let plain = 0;
   for (let i = first; i < value.end; i++) {
     const code = markCode(scan, i);
-    if (code === 45 || code === 39 || code === 0x2019 || code === 46 || code === 0xaa || code === 0xba || code === 44) continue;
+    if (code === 45 || code === 39 || code === 0x2019 || code === 46 || code === 0xaa || code === 0xba || code === 44)
+      continue;
     if (kinds[i] !== LETTERS) return false;
     const bits = classes[i]!;
     if ((flags[i]! & CAPITAL) === 0) {
       if ((bits & PARTICLE) === 0) return false;
       continue;
     }
-    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && value.target !== 'name') return false;
+    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 && (bits & (GIVEN | SURNAME)) === 0 && value.target !== 'name')
+      return false;
     words++;
     if (isPlainWord(bits)) plain++;
   }
@@ -165,7 +179,8 @@ function takeLowerCase(scan: Scan, value: FormValue, from: number, type: PhiType
     if (kinds[i] !== LETTERS || (flags[i]! & CAPITAL) !== 0) return;
     const bits = classes[i]!;
     if ((bits & PARTICLE) !== 0) continue;
-    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 || ((bits & COMMON) !== 0 && (bits & (GIVEN | SURNAME)) === 0)) return;
+    if ((bits & (SEX | KINSHIP | PROTECTED)) !== 0 || ((bits & COMMON) !== 0 && (bits & (GIVEN | SURNAME)) === 0))
+      return;
     if ((bits & (GIVEN | SURNAME)) !== 0) names++;
   }
   if (names > 0) emit(starts[from]!, ends[value.end - 1]!, type, 0.8, 'header-key');
@@ -175,7 +190,8 @@ function takeSex(scan: Scan, value: FormValue, emit: Emit): void {
   const { first } = value;
   if (!isKind(scan, first, LETTERS)) return;
   const isLetter = tokenLength(scan, first) === 1;
-  if (isLetter || (scan.classes[first]! & SEX) !== 0) emit(scan.starts[first]!, scan.ends[first]!, 'sex', SCORE, 'header-key');
+  if (isLetter || (scan.classes[first]! & SEX) !== 0)
+    emit(scan.starts[first]!, scan.ends[first]!, 'sex', SCORE, 'header-key');
 }
 
 function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
@@ -193,10 +209,29 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least
   const { starts, kinds } = scan;
   let at = value.first;
   // `CIPA: nhc-1234`, `NHC: nº 1234`, `MRN: #1234`
-  if (at + 2 < value.end && kinds[at] === LETTERS && (scan.classes[at]! & KEY) !== 0 && kinds[at + 1] === MARK && isGlued(scan, at + 1)) at++;
-  while (at < value.end && (kinds[at] === MARK || (kinds[at] === LETTERS && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 0xba))) at++;
+  if (
+    at + 2 < value.end &&
+    kinds[at] === LETTERS &&
+    (scan.classes[at]! & KEY) !== 0 &&
+    kinds[at + 1] === MARK &&
+    isGlued(scan, at + 1)
+  )
+    at++;
+  while (
+    at < value.end &&
+    (kinds[at] === MARK || (kinds[at] === LETTERS && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 0xba))
+  )
+    at++;
   // `Valor de referencia: 3,5-7,5 mg/dl`: no number of anything has decimals.
-  if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 2 && markCode(scan, at + 1) === 44 && isGlued(scan, at + 1) && isGlued(scan, at + 2) && isKind(scan, at + 2, DIGITS)) return;
+  if (
+    isKind(scan, at, DIGITS) &&
+    tokenLength(scan, at) <= 2 &&
+    markCode(scan, at + 1) === 44 &&
+    isGlued(scan, at + 1) &&
+    isGlued(scan, at + 2) &&
+    isKind(scan, at + 2, DIGITS)
+  )
+    return;
   let last = -1;
   let figures = 0;
   let first = at;
@@ -211,7 +246,7 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least
     } while (at < value.end && isGlued(scan, at));
     let stop = at - 1;
     while (stop > from && kinds[stop] === MARK) stop--;
-    if (digits === 0 && (letters > 4 || group === 0 && letters > 3)) break;
+    if (digits === 0 && (letters > 4 || (group === 0 && letters > 3))) break;
     if (digits === 0 && letters === 0 && markCode(scan, from) !== 45 && markCode(scan, from) !== 47) break;
     if (group === 0) first = from;
     if (digits > 0 || letters > 0) {
@@ -229,7 +264,13 @@ function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): vo
   let last = -1;
   for (let i = value.first; i < value.end && i < value.first + 12; i++) {
     const code = markCode(scan, i);
-    if (code === 44 || code === 59 || code === 40 || (code === 46 && !isGlued(scan, i + 1) && tokenLength(scan, i - 1) > 3)) break;
+    if (
+      code === 44 ||
+      code === 59 ||
+      code === 40 ||
+      (code === 46 && !isGlued(scan, i + 1) && tokenLength(scan, i - 1) > 3)
+    )
+      break;
     if (kinds[i] !== MARK) last = i;
   }
   if (last < 0 || !isKind(scan, value.first, LETTERS)) return;

@@ -4,7 +4,21 @@ import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import {
-  COMMON, DEPARTMENT_HEAD, FUNCTION_WORD, GIVEN, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, HOSPITAL_WORD, ORGANIZATION, ORGANIZATION_HEAD, PARTICLE, PLACE, SPECIALTY, STREET_HEAD, SURNAME, TITLE,
+  COMMON,
+  DEPARTMENT_HEAD,
+  FUNCTION_WORD,
+  GIVEN,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  HOSPITAL_WORD,
+  ORGANIZATION,
+  ORGANIZATION_HEAD,
+  PARTICLE,
+  PLACE,
+  SPECIALTY,
+  STREET_HEAD,
+  SURNAME,
+  TITLE,
 } from '../wordClasses';
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
@@ -15,14 +29,26 @@ const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMEN
 const MAX_WORDS = 10;
 
 /** Where the name stands beside its head noun. */
-const sides: Readonly<Record<Language, 'right' | 'both'>> = { es: 'right', fr: 'right', en: 'both', nl: 'both', de: 'both' };
+const sides: Readonly<Record<Language, 'right' | 'both'>> = {
+  es: 'right',
+  fr: 'right',
+  en: 'both',
+  nl: 'both',
+  de: 'both',
+};
 
 const genitive = foldedKey('s');
 /** What may stand in lower case between the words of a name before its head. */
 const joints = wordSetOf('of the and for de van der den von und du');
 
 const typeOfHead = (classes: number): PhiType =>
-  (classes & HOSPITAL_HEAD) !== 0 ? 'hospital' : (classes & HEALTH_CENTRE_HEAD) !== 0 ? 'healthCentre' : (classes & ORGANIZATION_HEAD) !== 0 ? 'organization' : 'department';
+  (classes & HOSPITAL_HEAD) !== 0
+    ? 'hospital'
+    : (classes & HEALTH_CENTRE_HEAD) !== 0
+      ? 'healthCentre'
+      : (classes & ORGANIZATION_HEAD) !== 0
+        ? 'organization'
+        : 'department';
 
 /**
  * Last token of the name that follows a head noun, or -1: capitalised words and what joins them, up to a mark, a figure that
@@ -41,8 +67,16 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       if (isCapital) {
         if (endsBefore(scan, at, words, type)) break;
         // `Centro de Salud La Alameda`: an article makes a name of it.
-        const isArticled = (bits & STREET_HEAD) !== 0 && isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
-        if (words > 0 && !isArticled && (bits & (HEADS | STREET_HEAD)) !== 0 && (bits & (GIVEN | SURNAME | HOSPITAL_WORD)) === 0 && !(type === 'organization' && (bits & ORGANIZATION_HEAD) !== 0)) break;
+        const isArticled =
+          (bits & STREET_HEAD) !== 0 && isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
+        if (
+          words > 0 &&
+          !isArticled &&
+          (bits & (HEADS | STREET_HEAD)) !== 0 &&
+          (bits & (GIVEN | SURNAME | HOSPITAL_WORD)) === 0 &&
+          !(type === 'organization' && (bits & ORGANIZATION_HEAD) !== 0)
+        )
+          break;
         if (tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47) break;
         if ((bits & FUNCTION_WORD) !== 0 && (bits & (PARTICLE | GIVEN | SURNAME | HOSPITAL_WORD)) === 0) break;
         last = at;
@@ -56,7 +90,13 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
     }
     const code = markCode(scan, at);
     if (kinds[at] === DIGITS) {
-      if (tokenLength(scan, at) <= 2 && isKind(scan, at + 1, LETTERS) && (classes[at + 1]! & PARTICLE) !== 0 && isKind(scan, at + 2, LETTERS) && (flags[at + 2]! & CAPITAL) !== 0) {
+      if (
+        tokenLength(scan, at) <= 2 &&
+        isKind(scan, at + 1, LETTERS) &&
+        (classes[at + 1]! & PARTICLE) !== 0 &&
+        isKind(scan, at + 2, LETTERS) &&
+        (flags[at + 2]! & CAPITAL) !== 0
+      ) {
         words++;
         continue;
       }
@@ -73,14 +113,21 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       continue;
     }
     const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
-    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || isCutShort(scan, at - 1));
+    const isAbbreviation =
+      code === 46 &&
+      isGlued(scan, at) &&
+      isKind(scan, at - 1, LETTERS) &&
+      tokenLength(scan, at - 1) <= 4 &&
+      ((classes[at - 1]! & (TITLE | HOSPITAL_WORD)) !== 0 || isCutShort(scan, at - 1));
     if (!isInner && !isAbbreviation && !(code === 38 && isKind(scan, at + 1, LETTERS))) break;
   }
   return last;
 }
 
 /** `S.`, `Dr.`, `Sr.`; but `La Fe.` ends a sentence. */
-const isCutShort = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 || (tokenLength(scan, i) === 2 && !vowels.includes(scan.text.charAt(scan.ends[i]! - 1).toLowerCase()));
+const isCutShort = (scan: Scan, i: number): boolean =>
+  tokenLength(scan, i) === 1 ||
+  (tokenLength(scan, i) === 2 && !vowels.includes(scan.text.charAt(scan.ends[i]! - 1).toLowerCase()));
 const vowels = 'aeiouáéíóú';
 
 /** Whether another head, or in a department's name a person or a place, begins at a capitalised token. */
@@ -92,7 +139,13 @@ function endsBefore(scan: Scan, at: number, words: number, type: PhiType): boole
     const isLed = isKind(scan, at - 1, LETTERS) && (scan.classes[at - 1]! & PARTICLE) !== 0;
     return words > 0 && !isLed && (classes & SPECIALTY) === 0 && (classes & (GIVEN | SURNAME | PLACE)) !== 0;
   }
-  return words > 0 && phrase >= 0 && scan.phrases.last[phrase]! > at && (classes & (DEPARTMENT_HEAD | ORGANIZATION_HEAD)) !== 0 && type === 'hospital';
+  return (
+    words > 0 &&
+    phrase >= 0 &&
+    scan.phrases.last[phrase]! > at &&
+    (classes & (DEPARTMENT_HEAD | ORGANIZATION_HEAD)) !== 0 &&
+    type === 'hospital'
+  );
 }
 
 /** First token of the name that leads up to a head noun, or the head itself. */
@@ -105,7 +158,10 @@ function nameBefore(scan: Scan, head: number): number {
       const bits = classes[at]!;
       if ((flags[at]! & CAPITAL) === 0) {
         // `St Mary's Hospital`
-        const isGenitive = scan.keys[at] === genitive && isGlued(scan, at) && (markCode(scan, at - 1) === 39 || markCode(scan, at - 1) === 0x2019);
+        const isGenitive =
+          scan.keys[at] === genitive &&
+          isGlued(scan, at) &&
+          (markCode(scan, at - 1) === 39 || markCode(scan, at - 1) === 0x2019);
         if (isGenitive) {
           at--;
           continue;
@@ -120,7 +176,11 @@ function nameBefore(scan: Scan, head: number): number {
     }
     const code = markCode(scan, at);
     const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
-    const isAbbreviation = code === 46 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 3 && (flags[at - 1]! & CAPITAL) !== 0;
+    const isAbbreviation =
+      code === 46 &&
+      isKind(scan, at - 1, LETTERS) &&
+      tokenLength(scan, at - 1) <= 3 &&
+      (flags[at - 1]! & CAPITAL) !== 0;
     if (!isInner && !isAbbreviation && code !== 38) break;
   }
   return first;
@@ -133,9 +193,18 @@ function hasProperWord(scan: Scan, first: number, last: number): boolean {
     if (scan.ends[i]! - scan.starts[i]! < 2) continue;
     if (scan.kinds[i] !== LETTERS || (scan.flags[i]! & CAPITAL) === 0) continue;
     const bits = scan.classes[i]!;
-    if ((bits & (HEADS | SPECIALTY | FUNCTION_WORD)) === 0 && ((bits & COMMON) === 0 || (bits & HOSPITAL_WORD) !== 0)) return true;
+    if ((bits & (HEADS | SPECIALTY | FUNCTION_WORD)) === 0 && ((bits & COMMON) === 0 || (bits & HOSPITAL_WORD) !== 0))
+      return true;
     // `Huisartsenpraktijk De Linde`, `The Oaks Surgery`: an article with a capital makes a name of any word.
-    if ((bits & COMMON) !== 0 && (bits & HEADS) === 0 && i > first && isKind(scan, i - 1, LETTERS) && (scan.flags[i - 1]! & CAPITAL) !== 0 && (scan.classes[i - 1]! & (PARTICLE | FUNCTION_WORD)) !== 0) return true;
+    if (
+      (bits & COMMON) !== 0 &&
+      (bits & HEADS) === 0 &&
+      i > first &&
+      isKind(scan, i - 1, LETTERS) &&
+      (scan.flags[i - 1]! & CAPITAL) !== 0 &&
+      (scan.classes[i - 1]! & (PARTICLE | FUNCTION_WORD)) !== 0
+    )
+      return true;
   }
   return false;
 }
@@ -163,10 +232,12 @@ export const institution: Recognizer = {
       // `Station M4`: the ward's number is not cut in two.
       if (isKind(scan, last + 1, DIGITS) && isGlued(scan, last + 1)) continue;
       // A head in lower case takes a proper name, not an adjective.
-      if (!isCapital && (after < 0 || !hasProperWord(scan, lastOfHead + 1, last) || tokenLength(scan, last) < 2)) continue;
+      if (!isCapital && (after < 0 || !hasProperWord(scan, lastOfHead + 1, last) || tokenLength(scan, last) < 2))
+        continue;
       if (type !== 'hospital' && !hasProperWord(scan, first, last)) continue;
       if (type === 'organization' && !isCapital) continue;
-      if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1) continue;
+      if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1)
+        continue;
       emit(starts[first]!, ends[last]!, type, isCapital ? 0.8 : 0.7, 'head-noun');
       if (type !== 'department') done = last;
     }
@@ -182,7 +253,12 @@ export const organization: Recognizer = {
     for (let p = 0; p < phrases.count; p++) {
       if ((phrases.classes[p]! & ORGANIZATION) === 0 || (phrases.classes[p]! & COMMON) !== 0) continue;
       const first = phrases.first[p]!;
-      if ((flags[first]! & CAPITAL) === 0 || isEponymUse(scan, first, phrases.last[p]!) || isTrademark(scan, phrases.last[p]!)) continue;
+      if (
+        (flags[first]! & CAPITAL) === 0 ||
+        isEponymUse(scan, first, phrases.last[p]!) ||
+        isTrademark(scan, phrases.last[p]!)
+      )
+        continue;
       emit(starts[first]!, ends[phrases.last[p]!]!, 'organization', 0.7, 'gazetteer');
     }
   },

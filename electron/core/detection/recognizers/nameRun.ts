@@ -1,7 +1,23 @@
 import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, MARK, type Scan } from '../scan';
 import {
-  COMMON, DEPARTMENT_HEAD, EPONYM, FUNCTION_WORD, GIVEN, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KEY, KINSHIP, NATIVE_NAME, ORGANIZATION_HEAD, PARTICLE, PROTECTED, SEX, SPECIALTY,
-  STREET_HEAD, SURNAME, TITLE,
+  COMMON,
+  DEPARTMENT_HEAD,
+  EPONYM,
+  FUNCTION_WORD,
+  GIVEN,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  KEY,
+  KINSHIP,
+  NATIVE_NAME,
+  ORGANIZATION_HEAD,
+  PARTICLE,
+  PROTECTED,
+  SEX,
+  SPECIALTY,
+  STREET_HEAD,
+  SURNAME,
+  TITLE,
 } from '../wordClasses';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
@@ -77,12 +93,30 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     // Particles count only with the word they lead to.
     let particles = 0;
     // `M.J. 't Hart`, `'s Jongers`
-    const isDutchArticle = scan.language === 'nl' && (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) && isGlued(scan, word + 1) && isKind(scan, word + 1, LETTERS) && tokenLength(scan, word + 1) === 1 && (flags[word + 1]! & CAPITAL) === 0;
-    if (isDutchArticle && isKind(scan, word + 2, LETTERS) && (flags[word + 2]! & CAPITAL) !== 0 && (initials > 0 || words > 0 || at === first)) {
+    const isDutchArticle =
+      scan.language === 'nl' &&
+      (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) &&
+      isGlued(scan, word + 1) &&
+      isKind(scan, word + 1, LETTERS) &&
+      tokenLength(scan, word + 1) === 1 &&
+      (flags[word + 1]! & CAPITAL) === 0;
+    if (
+      isDutchArticle &&
+      isKind(scan, word + 2, LETTERS) &&
+      (flags[word + 2]! & CAPITAL) !== 0 &&
+      (initials > 0 || words > 0 || at === first)
+    ) {
       word += 2;
       particles++;
     }
-    while (word < before && particles <= MAX_PARTICLES && isKind(scan, word, LETTERS) && (classes[word]! & PARTICLE) !== 0 && !isInitialLetter(scan, word) && !isPlaceParticle(scan, word)) {
+    while (
+      word < before &&
+      particles <= MAX_PARTICLES &&
+      isKind(scan, word, LETTERS) &&
+      (classes[word]! & PARTICLE) !== 0 &&
+      !isInitialLetter(scan, word) &&
+      !isPlaceParticle(scan, word)
+    ) {
       if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && (flags[word]! & CAPITAL) !== 0) break;
       word++;
       particles++;
@@ -90,13 +124,22 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
       if (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) word++;
     }
     if (particles > MAX_PARTICLES || word >= before || !isKind(scan, word, LETTERS)) break;
-    const isIrish = (markCode(scan, word + 1) === 39 || markCode(scan, word + 1) === 0x2019) && isGlued(scan, word + 1) && isGlued(scan, word + 2);
+    const isIrish =
+      (markCode(scan, word + 1) === 39 || markCode(scan, word + 1) === 0x2019) &&
+      isGlued(scan, word + 1) &&
+      isGlued(scan, word + 2);
     if (isInitial(scan, word) && particles === 0 && !isIrish) {
       if ((classes[word]! & FUNCTION_WORD) !== 0 && markCode(scan, word + 1) !== 46) break;
       const mark = markCode(scan, word + 1);
       // `NºCol` and `E-mail` are no initials.
       if (mark === 0xba || mark === 0xb0) break;
-      if (mark === 45 && isGlued(scan, word + 1) && isKind(scan, word + 2, LETTERS) && (flags[word + 2]! & CAPITAL) === 0) break;
+      if (
+        mark === 45 &&
+        isGlued(scan, word + 1) &&
+        isKind(scan, word + 2, LETTERS) &&
+        (flags[word + 2]! & CAPITAL) === 0
+      )
+        break;
       const hasPoint = markCode(scan, word + 1) === 46 && isGlued(scan, word + 1);
       initials++;
       parts++;
@@ -104,11 +147,25 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
       at = hasPoint ? word + 2 : word + 1;
       // `Mª José`, `M.a José`
       if (markCode(scan, at) === 0xaa) at++;
-      else if (hasPoint && isGlued(scan, at) && isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && (flags[at]! & CAPITAL) === 0) at++;
+      else if (
+        hasPoint &&
+        isGlued(scan, at) &&
+        isKind(scan, at, LETTERS) &&
+        tokenLength(scan, at) === 1 &&
+        (flags[at]! & CAPITAL) === 0
+      )
+        at++;
       if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
       continue;
     }
-    const isFreeHead = !isStrict && words === 0 && initials === 0 && isKind(scan, word, LETTERS) && (flags[word]! & CAPITAL) !== 0 && (classes[word]! & STREET_HEAD) !== 0 && !isKeyWithColon(scan, word);
+    const isFreeHead =
+      !isStrict &&
+      words === 0 &&
+      initials === 0 &&
+      isKind(scan, word, LETTERS) &&
+      (flags[word]! & CAPITAL) !== 0 &&
+      (classes[word]! & STREET_HEAD) !== 0 &&
+      !isKeyWithColon(scan, word);
     if (!isFreeHead && !isNameWord(scan, word)) break;
     const bits = classes[word]!;
     const isName = (bits & (GIVEN | SURNAME)) !== 0;
@@ -126,16 +183,34 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     last = word;
     at = word + 1;
     const code = markCode(scan, at);
-    if ((code === 45 || code === 0x2010 || code === 39 || code === 0x2019) && isGlued(scan, at) && isKind(scan, at + 1, LETTERS) && isGlued(scan, at + 1)) {
+    if (
+      (code === 45 || code === 0x2010 || code === 39 || code === 0x2019) &&
+      isGlued(scan, at) &&
+      isKind(scan, at + 1, LETTERS) &&
+      isGlued(scan, at + 1)
+    ) {
       if ((flags[at + 1]! & CAPITAL) === 0) {
         // `García-pérez` is one name; `Juan's` ends before the apostrophe.
-        if (code === 45 && (classes[at + 1]! & PARTICLE) !== 0 && isKind(scan, at + 2, LETTERS) && (flags[at + 2]! & CAPITAL) !== 0) at++;
+        if (
+          code === 45 &&
+          (classes[at + 1]! & PARTICLE) !== 0 &&
+          isKind(scan, at + 2, LETTERS) &&
+          (flags[at + 2]! & CAPITAL) !== 0
+        )
+          at++;
         else if (code === 45 && tokenLength(scan, at + 1) > 2 && isName) {
           last = at + 1;
           at += 2;
         } else break;
       } else at++;
-    } else if (code === 46 && isGlued(scan, at) && tokenLength(scan, word) <= 3 && tokenLength(scan, word) > 1 && (flags[word]! & ALL_CAPITALS) === 0 && isAbbreviatedName(scan, word)) {
+    } else if (
+      code === 46 &&
+      isGlued(scan, at) &&
+      tokenLength(scan, word) <= 3 &&
+      tokenLength(scan, word) > 1 &&
+      (flags[word]! & ALL_CAPITALS) === 0 &&
+      isAbbreviatedName(scan, word)
+    ) {
       // `Mª. José`, `Fco. Javier`, `Chr. Meier`
       at++;
     }
@@ -146,16 +221,23 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
 }
 
 /** Particles of streets and places that join no names: `Tochter Claudia zu Besuch`, `le Dr Benhaddou à Angers`; but `in 't Veld`, `op den Akker`. */
-const placeParticles = wordSetOf('zu am an auf im in ob bei u i a zum zur und d dem des au aux en sur sous les et of op aan voor over onder uit s');
+const placeParticles = wordSetOf(
+  'zu am an auf im in ob bei u i a zum zur und d dem des au aux en sur sous les et of op aan voor over onder uit s',
+);
 const articles = wordSetOf('de den der het t');
 function isPlaceParticle(scan: Scan, i: number): boolean {
   if (scan.language === 'es' || !placeParticles.has(scan.keys[i]!)) return false;
-  if (scan.language === 'fr' && (scan.keys[i] === foldedKey('d') || scan.keys[i] === foldedKey('des') || scan.keys[i] === foldedKey('les'))) return false;
+  if (
+    scan.language === 'fr' &&
+    (scan.keys[i] === foldedKey('d') || scan.keys[i] === foldedKey('des') || scan.keys[i] === foldedKey('les'))
+  )
+    return false;
   const next = markCode(scan, i + 1) === 39 || markCode(scan, i + 1) === 0x2019 ? i + 2 : i + 1;
   return !(scan.language === 'nl' && isKind(scan, next, LETTERS) && articles.has(scan.keys[next]!));
 }
 
-const isInitialLetter = (scan: Scan, i: number): boolean => tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
+const isInitialLetter = (scan: Scan, i: number): boolean =>
+  tokenLength(scan, i) === 1 && (scan.flags[i]! & CAPITAL) !== 0;
 
 const abbreviated = new Set(['ma', 'fco', 'jse', 'gte', 'chr', 'joh', 'wm', 'geo', 'st', 'sta', 'sto', 'ant', 'fdo']);
 function isAbbreviatedName(scan: Scan, i: number): boolean {
@@ -173,16 +255,24 @@ export const isPlainWord = (classes: number): boolean => (classes & PLAIN) !== 0
  */
 export function announcedEnd(scan: Scan, run: NameRun, end: number): number {
   let { last } = run;
-  while (last > run.first && !(last + 1 >= end || isStop(scan, last + 1)) && isPlainWord(scan.classes[last]!) && !isLed(scan, last)) last--;
+  while (
+    last > run.first &&
+    !(last + 1 >= end || isStop(scan, last + 1)) &&
+    isPlainWord(scan.classes[last]!) &&
+    !isLed(scan, last)
+  )
+    last--;
   while (last > run.first && scan.kinds[last] === MARK) last--;
   return last;
 }
 
 /** `van der Meulen`: a particle before a word makes it a name. */
-const isLed = (scan: Scan, i: number): boolean => isKind(scan, i - 1, LETTERS) && (scan.classes[i - 1]! & PARTICLE) !== 0 && (scan.flags[i - 1]! & CAPITAL) === 0;
+const isLed = (scan: Scan, i: number): boolean =>
+  isKind(scan, i - 1, LETTERS) && (scan.classes[i - 1]! & PARTICLE) !== 0 && (scan.flags[i - 1]! & CAPITAL) === 0;
 
 /** Whether a clause, a column or the text ends before token `i`. */
-export const isStop = (scan: Scan, i: number): boolean => i >= scan.count || scan.kinds[i] === MARK || scan.kinds[i] === LINE_END || beginsColumn(scan, i);
+export const isStop = (scan: Scan, i: number): boolean =>
+  i >= scan.count || scan.kinds[i] === MARK || scan.kinds[i] === LINE_END || beginsColumn(scan, i);
 
 /** Whether the token begins a sentence or a line, where a capital says nothing. */
 export function beginsSentence(scan: Scan, i: number): boolean {

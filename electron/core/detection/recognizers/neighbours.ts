@@ -2,13 +2,15 @@ import { DIGITS, LETTERS, LINE_END, MARK, foldedKey, type Scan } from '../scan';
 
 /** Small questions that recognizers ask about the tokens around a place. All take token indices; -1 and `count` are outside. */
 
-export const isKind = (scan: Scan, i: number, kind: number): boolean => i >= 0 && i < scan.count && scan.kinds[i] === kind;
+export const isKind = (scan: Scan, i: number, kind: number): boolean =>
+  i >= 0 && i < scan.count && scan.kinds[i] === kind;
 
 /** Code point of the mark that token `i` is, or 0. */
 export const markCode = (scan: Scan, i: number): number => (isKind(scan, i, MARK) ? scan.keys[i]! : 0);
 
 /** True when no blank stands between token `i - 1` and token `i`. */
-export const isGlued = (scan: Scan, i: number): boolean => i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
+export const isGlued = (scan: Scan, i: number): boolean =>
+  i > 0 && i < scan.count && scan.ends[i - 1] === scan.starts[i];
 
 /** `Ora-Plus®`, `Tachosil™`: a product, whoever it is called after. */
 export const isTrademark = (scan: Scan, last: number): boolean => {
@@ -24,7 +26,8 @@ export const wordSet = (words: readonly string[]): WordSet => new Set(words.map(
 /** From one string with blanks between the words. */
 export const wordSetOf = (words: string): WordSet => wordSet(words.split(' '));
 
-export const isWord = (scan: Scan, i: number, words: WordSet): boolean => isKind(scan, i, LETTERS) && words.has(scan.keys[i]!);
+export const isWord = (scan: Scan, i: number, words: WordSet): boolean =>
+  isKind(scan, i, LETTERS) && words.has(scan.keys[i]!);
 
 /** True when a digit token begins a figure: no digit group, letter or joining mark hangs on its left. */
 export const beginsFigure = (scan: Scan, i: number): boolean => {
@@ -40,7 +43,13 @@ export const beginsFigure = (scan: Scan, i: number): boolean => {
 /** True when a letter, digit or underscore hangs on the right of offset `end`, so that the figure goes on. */
 export const goesOn = (text: string, end: number): boolean => {
   const code = text.charCodeAt(end);
-  return (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === 95 || (code > 191 && code < 0x2000);
+  return (
+    (code >= 48 && code <= 57) ||
+    (code >= 65 && code <= 90) ||
+    (code >= 97 && code <= 122) ||
+    code === 95 ||
+    (code > 191 && code < 0x2000)
+  );
 };
 
 /** Key words of one or two tokens and what they announce. */
@@ -86,9 +95,12 @@ class LazyKeyTable<T> implements KeyTable<T> {
 export const keyTable = <T>(entries: () => Iterable<readonly [string, T]>): KeyTable<T> => new LazyKeyTable(entries);
 
 /** A table whose keys all announce the same: words joined by commas. */
-export const keyList = (words: string): KeyTable<true> => keyTable(() => words.split(',').map((word) => [word, true] as const));
+export const keyList = (words: string): KeyTable<true> =>
+  keyTable(() => words.split(',').map((word) => [word, true] as const));
 
-const fillers = wordSetOf('n no nr nro num number numbers numero numeros nummer is was es est ist of del de du der van the la le el het die das al au a at to on in op y e code codigo com me him her us them my your his rn kind');
+const fillers = wordSetOf(
+  'n no nr nro num number numbers numero numeros nummer is was es est ist of del de du der van the la le el het die das al au a at to on in op y e code codigo com me him her us them my your his rn kind',
+);
 
 /**
  * The key word left of token `i` on the same line, past marks and filler words (`NHC n.º: 123`), or at the end of the line
@@ -112,7 +124,18 @@ export const keyBefore = <T>(scan: Scan, i: number, table: KeyTable<T>, reach = 
     }
     if (kind === DIGITS) return undefined;
     const key = keys[at]!;
-    const first = at === 0 ? -1 : kinds[at - 1] === LETTERS ? at - 1 : kinds[at - 1] !== MARK ? -1 : isKind(scan, at - 2, LETTERS) ? at - 2 : kinds[at - 2] === MARK && isKind(scan, at - 3, LETTERS) ? at - 3 : -1;
+    const first =
+      at === 0
+        ? -1
+        : kinds[at - 1] === LETTERS
+          ? at - 1
+          : kinds[at - 1] !== MARK
+            ? -1
+            : isKind(scan, at - 2, LETTERS)
+              ? at - 2
+              : kinds[at - 2] === MARK && isKind(scan, at - 3, LETTERS)
+                ? at - 3
+                : -1;
     if (first >= 0) {
       const pair = table.pairs.get(pairKey(keys[first]!, key));
       if (pair !== undefined) return pair;

@@ -12,7 +12,9 @@ const ageLinks = wordSetOf('de of aged d age de von im alter van oud ans anos ja
 const patientWords = wordSetOf('paciente patient patiente patienten patientin patiente pt client');
 /** Articles and `sex`: `la niña`, `de sexo femenino`. */
 const articles = wordSetOf('el la un una sexo sex sexe geslacht geschlecht');
-const notKin = wordSetOf('medico medica medecin arzt arztin hausarzt medicina medecine medicine practice doctor planning planificacion physician');
+const notKin = wordSetOf(
+  'medico medica medecin arzt arztin hausarzt medicina medecine medicine practice doctor planning planificacion physician',
+);
 
 /** Relatives: `madre`, `hermano gemelo`, `Schwester`; not the family of `médico de familia`. */
 export const kinship: Recognizer = {
@@ -24,7 +26,11 @@ export const kinship: Recognizer = {
       if ((phrases.classes[p]! & KINSHIP) === 0) continue;
       const first = phrases.first[p]!;
       const last = phrases.last[p]!;
-      if (isNamedFor(scan, first) || (p > 0 && phrases.last[p - 1]! >= first && (phrases.classes[p - 1]! & KINSHIP) !== 0)) continue;
+      if (
+        isNamedFor(scan, first) ||
+        (p > 0 && phrases.last[p - 1]! >= first && (phrases.classes[p - 1]! & KINSHIP) !== 0)
+      )
+        continue;
       emit(starts[first]!, ends[last]!, 'kinship', 0.6, 'context-word');
     }
   },
@@ -46,7 +52,13 @@ export const sex: Recognizer = {
     for (let p = 0; p < phrases.count; p++) {
       const at = phrases.first[p]!;
       const last = phrases.last[p]!;
-      if ((phrases.classes[p]! & KEY) !== 0 && targetOf(phrases.targets[p]!) === 'sex' && isKind(scan, last + 1, LETTERS) && tokenLength(scan, last + 1) === 1 && (scan.flags[last + 1]! & CAPITAL) !== 0) {
+      if (
+        (phrases.classes[p]! & KEY) !== 0 &&
+        targetOf(phrases.targets[p]!) === 'sex' &&
+        isKind(scan, last + 1, LETTERS) &&
+        tokenLength(scan, last + 1) === 1 &&
+        (scan.flags[last + 1]! & CAPITAL) !== 0
+      ) {
         emit(starts[last + 1]!, ends[last + 1]!, 'sex', 0.8, 'header-key');
       }
       if ((phrases.classes[p]! & SEX) === 0) continue;
@@ -64,10 +76,14 @@ export const sex: Recognizer = {
           hasAge = true;
           break;
         }
-        if (kinds[i] === LETTERS ? !ageLinks.has(keys[i]!) : markCode(scan, i) !== 45 && markCode(scan, i) !== 44) break;
+        if (kinds[i] === LETTERS ? !ageLinks.has(keys[i]!) : markCode(scan, i) !== 45 && markCode(scan, i) !== 44)
+          break;
       }
-      const isPatient = (isKind(scan, at - 1, LETTERS) && patientWords.has(keys[at - 1]!)) || (isKind(scan, last + 1, LETTERS) && patientWords.has(keys[last + 1]!));
-      const isOpening = (scan.flags[at]! & CAPITAL) !== 0 && beginsSentence(scan, at) && (scan.classes[at]! & TITLE) === 0;
+      const isPatient =
+        (isKind(scan, at - 1, LETTERS) && patientWords.has(keys[at - 1]!)) ||
+        (isKind(scan, last + 1, LETTERS) && patientWords.has(keys[last + 1]!));
+      const isOpening =
+        (scan.flags[at]! & CAPITAL) !== 0 && beginsSentence(scan, at) && (scan.classes[at]! & TITLE) === 0;
       const isMeant = isKind(scan, at - 1, LETTERS) && articles.has(keys[at - 1]!);
       if (!hasAge && !isPatient && !isOpening && !isMeant) continue;
       emit(starts[at]!, ends[last]!, 'sex', hasAge || isPatient ? 0.8 : 0.6, 'context-word');
@@ -81,9 +97,16 @@ const indefinite = wordSetOf('a an un una une een ein eine einen the');
 function unknownProfession(scan: Scan, from: number, emit: Emit): void {
   const { starts, ends, classes, kinds, keys } = scan;
   const first = isKind(scan, from, LETTERS) && indefinite.has(keys[from]!) ? from + 1 : from;
-  if (!isKind(scan, first, LETTERS) || tokenLength(scan, first) < 4 || (classes[first]! & (FUNCTION_WORD | PROFESSION)) !== 0 || phraseAt(scan, first) >= 0) return;
+  if (
+    !isKind(scan, first, LETTERS) ||
+    tokenLength(scan, first) < 4 ||
+    (classes[first]! & (FUNCTION_WORD | PROFESSION)) !== 0 ||
+    phraseAt(scan, first) >= 0
+  )
+    return;
   let last = first;
-  if (scan.language === 'en') while (last < first + 2 && isKind(scan, last + 1, LETTERS) && (classes[last + 1]! & FUNCTION_WORD) === 0) last++;
+  if (scan.language === 'en')
+    while (last < first + 2 && isKind(scan, last + 1, LETTERS) && (classes[last + 1]! & FUNCTION_WORD) === 0) last++;
   else if ((classes[first]! & COMMON) !== 0) return;
   if (kinds[last] === LETTERS) emit(starts[first]!, ends[last]!, 'profession', 0.5, 'context-word');
 }
@@ -95,7 +118,8 @@ export const profession: Recognizer = {
   find: (scan, emit) => {
     const { phrases, starts, ends, kinds, keys } = scan;
     for (let p = 0; p < phrases.count; p++) {
-      if ((phrases.classes[p]! & PROFESSION_CUE) !== 0 && phrases.last[p]! > phrases.first[p]!) unknownProfession(scan, phrases.last[p]! + 1, emit);
+      if ((phrases.classes[p]! & PROFESSION_CUE) !== 0 && phrases.last[p]! > phrases.first[p]!)
+        unknownProfession(scan, phrases.last[p]! + 1, emit);
       if ((phrases.classes[p]! & PROFESSION) === 0) continue;
       const first = phrases.first[p]!;
       const last = phrases.last[p]!;
@@ -110,7 +134,9 @@ export const profession: Recognizer = {
       }
       const comma = markCode(scan, first - 1) === 44;
       const isAfterAge = comma && isKind(scan, first - 2, LETTERS) && ageLinks.has(keys[first - 2]!);
-      const isAfterPatient = isKind(scan, first - 1, LETTERS) && (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
+      const isAfterPatient =
+        isKind(scan, first - 1, LETTERS) &&
+        (patientWords.has(keys[first - 1]!) || (scan.classes[first - 1]! & SEX) !== 0);
       if (!hasCue && !isAfterAge && !isAfterPatient) continue;
       emit(starts[first]!, ends[last]!, 'profession', hasCue ? 0.75 : 0.6, 'context-word');
     }

@@ -2,22 +2,58 @@ import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { shownFrom, type Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, type Scan } from '../scan';
-import { goesOn, isGlued, isKind, isWord, keyBefore, keyTable, markCode, tokenLength, wordSetOf, type KeyTable, type WordSet } from './neighbours';
+import {
+  goesOn,
+  isGlued,
+  isKind,
+  isWord,
+  keyBefore,
+  keyTable,
+  markCode,
+  tokenLength,
+  wordSetOf,
+  type KeyTable,
+  type WordSet,
+} from './neighbours';
 import { isMeasured } from './units';
 
 /** `maybe`: a word that announces a number no more often than something else. */
 type Kind = 'phone' | 'fax' | 'maybe';
 
 const keysOf = (phones: string, faxes: string, others: string): KeyTable<Kind> =>
-  keyTable<Kind>(() => [...others.split(',').map((word) => [word, 'maybe'] as const), ...phones.split(',').map((word) => [word, 'phone'] as const), ...faxes.split(',').map((word) => [word, 'fax'] as const)]);
+  keyTable<Kind>(() => [
+    ...others.split(',').map((word) => [word, 'maybe'] as const),
+    ...phones.split(',').map((word) => [word, 'phone'] as const),
+    ...faxes.split(',').map((word) => [word, 'fax'] as const),
+  ]);
 const common = 'tel,telef,phone,mobile,whatsapp,telephone';
 const fax = 'fax,telefax,faxnr,fx';
 const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
-  en: keysOf(`${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,ext,extension,hotline,mob,landline,desk`, `${fax},facsimile`, 'cell,call,called,calling,contact,text,office,home,work,answering,reach,number'),
-  es: keysOf(`${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,centralita,extension,ext,busca`, `${fax},faxes`, 'llamar,llamó,contacto,contactar'),
-  fr: keysOf(`${common},telephones,tph,portable,mobile,gsm,poste,standard,secretariat,bip`, `${fax},telecopie,telecopieur`, 'joindre,joignable,appeler,rdv,contact'),
-  nl: keysOf(`${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,doorkiesnummer,spoedlijn`, fax, 'bellen,bereikbaar,poli,contact'),
-  de: keysOf(`${common},telefon,telefonnummer,telnr,fon,handy,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`, `${fax},faxnummer,telefaxnr`, 'erreichbar,anrufen,ruf,kontakt'),
+  en: keysOf(
+    `${common},telephone,phones,cellphone,cell phone,home phone,work phone,ph no,pager,beeper,pgr,bleep,ext,extension,hotline,mob,landline,desk`,
+    `${fax},facsimile`,
+    'cell,call,called,calling,contact,text,office,home,work,answering,reach,number',
+  ),
+  es: keysOf(
+    `${common},telefono,telefonos,tlf,tlfn,tfno,tfn,tlfno,tlfs,telf,telfs,tels,movil,moviles,celular,centralita,extension,ext,busca`,
+    `${fax},faxes`,
+    'llamar,llamó,contacto,contactar',
+  ),
+  fr: keysOf(
+    `${common},telephones,tph,portable,mobile,gsm,poste,standard,secretariat,bip`,
+    `${fax},telecopie,telecopieur`,
+    'joindre,joignable,appeler,rdv,contact',
+  ),
+  nl: keysOf(
+    `${common},telefoon,telefoonnummer,telnr,tn,gsm,mobiel,mob,sein,pieper,toestel,tst,mobielnummer,doorkiesnummer,spoedlijn`,
+    fax,
+    'bellen,bereikbaar,poli,contact',
+  ),
+  de: keysOf(
+    `${common},telefon,telefonnummer,telnr,fon,handy,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`,
+    `${fax},faxnummer,telefaxnr`,
+    'erreichbar,anrufen,ruf,kontakt',
+  ),
 };
 
 /** National numbers, compact, with the trunk prefix where the country writes one. */
@@ -32,17 +68,52 @@ const plans: Readonly<Record<Language, RegExp>> = {
 
 /** Groupings that make a national number plain without a key word; lengths of the digit groups joined by commas. */
 const distinctive: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: new Set(['3,3,4', '1,3,3,4', '3,4,4', '4,3,4', '5,6', '5,3,3', '4,6', '4,7', '4,2,2,2', '4,3,2,2', '3,3,2,2', '4,3,3', '2,4,4']),
+  en: new Set([
+    '3,3,4',
+    '1,3,3,4',
+    '3,4,4',
+    '4,3,4',
+    '5,6',
+    '5,3,3',
+    '4,6',
+    '4,7',
+    '4,2,2,2',
+    '4,3,2,2',
+    '3,3,2,2',
+    '4,3,3',
+    '2,4,4',
+  ]),
   es: new Set(['3,3,3', '3,2,2,2', '2,3,2,2', '3,6', '2,7', '2,3,4', '3,3,1,2']),
   fr: new Set(['2,2,2,2,2', '10', '4,2,2,2', '4,3,3']),
   nl: new Set(['2,8', '3,7', '4,6', '2,4,4', '2,2,2,2,2', '3,3,4', '3,3,2,2', '4,3,3', '10', '3,4,3', '2,3,3,2']),
-  de: new Set(['3,7', '3,8', '4,7', '4,8', '4,6', '5,6', '5,5', '4,5', '3,6', '11', '12', '4,3,4', '4,4,4', '3,4,4', '5,3,3', '4,2,2,2', '4,3,2', '4,4,3', '3,3,3,3']),
+  de: new Set([
+    '3,7',
+    '3,8',
+    '4,7',
+    '4,8',
+    '4,6',
+    '5,6',
+    '5,5',
+    '4,5',
+    '3,6',
+    '11',
+    '12',
+    '4,3,4',
+    '4,4,4',
+    '3,4,4',
+    '5,3,3',
+    '4,2,2,2',
+    '4,3,2',
+    '4,4,3',
+    '3,3,3,3',
+  ]),
 };
 
 const firstFigures: Readonly<Record<Language, string>> = { en: '0123456789', es: '6789', fr: '0', nl: '0', de: '0' };
 
 const maxGroups = 8;
-const isJoiner = (code: number): boolean => code === 45 || code === 46 || code === 47 || code === 0x2011 || code === 0x2013;
+const isJoiner = (code: number): boolean =>
+  code === 45 || code === 46 || code === 47 || code === 0x2011 || code === 0x2013;
 
 interface Run {
   /** Token indices of the digit groups. */
@@ -89,7 +160,8 @@ const runFrom = (scan: Scan, i: number): Run => {
     if (markCode(scan, before - 1) === 40 && isGlued(scan, before)) start = starts[before - 1]!;
   }
   // two zeros stand for the plus sign
-  if (text.charCodeAt(starts[i]!) === 48 && text.charCodeAt(starts[i]! + 1) === 48 && tokenLength(scan, i) !== 3) isInternational = true;
+  if (text.charCodeAt(starts[i]!) === 48 && text.charCodeAt(starts[i]! + 1) === 48 && tokenLength(scan, i) !== 3)
+    isInternational = true;
   return { groups, start, isInternational, hasBracket };
 };
 
@@ -100,12 +172,18 @@ const compactOf = (scan: Scan, groups: readonly number[]): string => {
 };
 
 /** Country codes after which the national number has 8 to 12 digits in all; two zeros are gone. */
-const internationalPlan = /^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|[2689]\d{9,12}|7\d{10})$/;
+const internationalPlan =
+  /^(?:1\d{10}|3[0-469]\d{8,10}|35[1-9]\d{7,9}|4[013-9]\d{8,11}|42[01]\d{9}|5[1-8]\d{8,11}|59\d{9,10}|[2689]\d{9,12}|7\d{10})$/;
 
-const extension = /,?\s{0,2}(?:ext|extension|ext[eé]n|extensi[oó]n|poste|toestel|tst|dw|durchwahl|x)\.?:?\s{0,2}\d{1,6}(?!\d)/iy;
+const extension =
+  /,?\s{0,2}(?:ext|extension|ext[eé]n|extensi[oó]n|poste|toestel|tst|dw|durchwahl|x)\.?:?\s{0,2}\d{1,6}(?!\d)/iy;
 
 const extensionWords: Readonly<Record<Language, WordSet>> = {
-  en: wordSetOf('ext extn extension x'), es: wordSetOf('ext extn extensión'), fr: wordSetOf('poste ext'), nl: wordSetOf('toestel tst tstl ext'), de: wordSetOf('dw durchwahl app'),
+  en: wordSetOf('ext extn extension x'),
+  es: wordSetOf('ext extn extensión'),
+  fr: wordSetOf('poste ext'),
+  nl: wordSetOf('toestel tst tstl ext'),
+  de: wordSetOf('dw durchwahl app'),
 };
 
 /** `ext. 4471`, `poste 77672`, `x4471`: an internal number, with its word. @returns its first token, or -1 */
@@ -114,7 +192,15 @@ const extensionStart = (scan: Scan, i: number): number => {
   let at = i - 1;
   if (markCode(scan, at) === 58) at--;
   if (markCode(scan, at) === 46 || markCode(scan, at) === 35) at--;
-  if (!isWord(scan, at, extensionWords[scan.language]) || (tokenLength(scan, at) === 1 && (!isGlued(scan, i) || isKind(scan, at - 1, DIGITS) || isMeasured(scan, i) || scan.text.startsWith('10', scan.starts[i])))) return -1;
+  if (
+    !isWord(scan, at, extensionWords[scan.language]) ||
+    (tokenLength(scan, at) === 1 &&
+      (!isGlued(scan, i) ||
+        isKind(scan, at - 1, DIGITS) ||
+        isMeasured(scan, i) ||
+        scan.text.startsWith('10', scan.starts[i])))
+  )
+    return -1;
   return isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2) ? -1 : at;
 };
 
@@ -145,12 +231,22 @@ export const phone: Recognizer = {
       if (length < 6 && !(code === 32 || code === 41 || isJoiner(code) || code === 0xa0)) {
         if (length < 3) continue;
       }
-      if (isGlued(scan, i) && (isKind(scan, i - 1, LETTERS) || (isKind(scan, i - 2, DIGITS) && isGlued(scan, i - 1) && ends[i - 2] !== done))) continue;
+      if (
+        isGlued(scan, i) &&
+        (isKind(scan, i - 1, LETTERS) || (isKind(scan, i - 2, DIGITS) && isGlued(scan, i - 1) && ends[i - 2] !== done))
+      )
+        continue;
       const isChained = done >= 0 && starts[i]! - done <= 5 && !text.slice(done, starts[i]).includes('\n');
       const key: Kind | undefined = keyBefore(scan, i, keys[language], 6) ?? (isChained ? lastKind : undefined);
       // without a key word only the figures that a national number begins with, or an international prefix
       const first = text.charCodeAt(starts[i]!);
-      if (key === undefined && !firstFigures[language].includes(text[starts[i]!]!) && first !== 48 && markCode(scan, i - 1) !== 43) continue;
+      if (
+        key === undefined &&
+        !firstFigures[language].includes(text[starts[i]!]!) &&
+        first !== 48 &&
+        markCode(scan, i - 1) !== 43
+      )
+        continue;
       const run = runFrom(scan, i);
       // groups from here alone, when no key stands before and the whole is shorter than any number
       let total = 0;
@@ -170,7 +266,13 @@ export const phone: Recognizer = {
       let start = run.start;
       // an opening bracket that is not closed inside belongs to the sentence
       if (text.charCodeAt(start) === 40 && text.lastIndexOf(')', end - 1) < start) start++;
-      emit(start, end, kind, key === undefined ? found.score : isChained ? 0.85 : 0.95, key === undefined ? 'pattern' : 'context-word');
+      emit(
+        start,
+        end,
+        kind,
+        key === undefined ? found.score : isChained ? 0.85 : 0.95,
+        key === undefined ? 'pattern' : 'context-word',
+      );
       done = end;
       lastKind = kind;
     }
@@ -178,7 +280,11 @@ export const phone: Recognizer = {
 };
 
 /** The longest prefix of the groups that a numbering plan accepts; with a key word, anything of six to fifteen digits. */
-const bestPrefix = (scan: Scan, run: Run, hasKey: boolean): { readonly end: number; readonly score: number; readonly digitCount: number } | undefined => {
+const bestPrefix = (
+  scan: Scan,
+  run: Run,
+  hasKey: boolean,
+): { readonly end: number; readonly score: number; readonly digitCount: number } | undefined => {
   const { language, ends, starts, text } = scan;
   for (let size = run.groups.length; size > 0; size--) {
     const groups = run.groups.slice(0, size);
@@ -186,12 +292,21 @@ const bestPrefix = (scan: Scan, run: Run, hasKey: boolean): { readonly end: numb
     const end = ends[last]!;
     if (goesOn(text, end) && !hasExtension(text, end)) continue;
     // a date, a decimal or a further group right behind the number: cut elsewhere
-    const isCut = (markCode(scan, last + 1) === 47 || markCode(scan, last + 1) === 44) && isGlued(scan, last + 1) && isGlued(scan, last + 2) && isKind(scan, last + 2, DIGITS);
+    const isCut =
+      (markCode(scan, last + 1) === 47 || markCode(scan, last + 1) === 44) &&
+      isGlued(scan, last + 1) &&
+      isGlued(scan, last + 2) &&
+      isKind(scan, last + 2, DIGITS);
     if (isCut && !hasKey) continue;
     const compact = compactOf(scan, groups);
     if (run.isInternational) {
       const bare = compact.replace(/^00/, '');
-      if (internationalPlan.test(bare) || internationalPlan.test(bare.replace(/^(\d{2})0/, '$1'))) return { end, digitCount: compact.length, score: text.charCodeAt(run.start) === 48 ? (hasKey ? 0.9 : 0.7) : 0.93 };
+      if (internationalPlan.test(bare) || internationalPlan.test(bare.replace(/^(\d{2})0/, '$1')))
+        return {
+          end,
+          digitCount: compact.length,
+          score: text.charCodeAt(run.start) === 48 ? (hasKey ? 0.9 : 0.7) : 0.93,
+        };
       continue;
     }
     if (!plans[language].test(compact)) continue;
@@ -202,8 +317,18 @@ const bestPrefix = (scan: Scan, run: Run, hasKey: boolean): { readonly end: numb
     }
     if (distinctive[language].has(lengths)) {
       // three groups of three are also a count in thousands where the blank is the thousands mark; a phone begins with its own figures
-      const hasMark = run.hasBracket || text.slice(ends[groups[0]!], starts[groups[Math.min(1, size - 1)]!]).trim() !== '';
-      return { end, digitCount: compact.length, score: run.hasBracket || (hasMark && language === 'en') ? 0.85 : language === 'en' && compact.length < 11 && compact[0] !== '0' ? 0.6 : 0.75 };
+      const hasMark =
+        run.hasBracket || text.slice(ends[groups[0]!], starts[groups[Math.min(1, size - 1)]!]).trim() !== '';
+      return {
+        end,
+        digitCount: compact.length,
+        score:
+          run.hasBracket || (hasMark && language === 'en')
+            ? 0.85
+            : language === 'en' && compact.length < 11 && compact[0] !== '0'
+              ? 0.6
+              : 0.75,
+      };
     }
     if (hasKey) return { end, digitCount: compact.length, score: 0.9 };
   }
@@ -216,8 +341,13 @@ const bestPrefix = (scan: Scan, run: Run, hasKey: boolean): { readonly end: numb
     const isEnough = total >= 6 || (size === 1 && total >= 4) || (total >= 4 && (run.hasBracket || size > 1));
     if (!isEnough) return undefined;
     // years, dates, and decimals behind `call` or `line` are none
-    if (total < 6 && (language !== 'en' || markCode(scan, last + 1) === 47 || /^(?:19|20)\d\d$/.test(compactOf(scan, groups)))) return undefined;
-    if (size > 1 && /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})$/.test(text.slice(starts[groups[0]!], ends[last]))) return undefined;
+    if (
+      total < 6 &&
+      (language !== 'en' || markCode(scan, last + 1) === 47 || /^(?:19|20)\d\d$/.test(compactOf(scan, groups)))
+    )
+      return undefined;
+    if (size > 1 && /^\d{1,2}[/.-]\d{1,2}[/.-](?:\d{2}|\d{4})$/.test(text.slice(starts[groups[0]!], ends[last])))
+      return undefined;
     return { end: ends[last]!, digitCount: total, score: 0.8 };
   }
   return undefined;

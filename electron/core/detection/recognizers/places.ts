@@ -2,7 +2,24 @@ import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
 import {
-  CITY, COMMON, COUNTRY, DEPARTMENT_HEAD, EPONYM, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KINSHIP, NAME, ORGANIZATION_HEAD, PARTICLE, PLACE, PLACE_CUE, PROFESSION, PROTECTED, REGION, SEX, SPECIALTY,
+  CITY,
+  COMMON,
+  COUNTRY,
+  DEPARTMENT_HEAD,
+  EPONYM,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  KINSHIP,
+  NAME,
+  ORGANIZATION_HEAD,
+  PARTICLE,
+  PLACE,
+  PLACE_CUE,
+  PROFESSION,
+  PROTECTED,
+  REGION,
+  SEX,
+  SPECIALTY,
 } from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
@@ -44,13 +61,25 @@ function hasPlaceBeside(scan: Scan, first: number, last: number): boolean {
   const comma = markCode(scan, last + 1);
   if (comma === 44 || comma === 40 || comma === 47 || comma === 45 || comma === 46) {
     const next = phraseAt(scan, last + 2);
-    if (next >= 0 && (phrases.classes[next]! & (CITY | REGION | COUNTRY)) !== 0 && (phrases.classes[next]! & COMMON) === 0 && (scan.flags[last + 2]! & CAPITAL) !== 0) return true;
+    if (
+      next >= 0 &&
+      (phrases.classes[next]! & (CITY | REGION | COUNTRY)) !== 0 &&
+      (phrases.classes[next]! & COMMON) === 0 &&
+      (scan.flags[last + 2]! & CAPITAL) !== 0
+    )
+      return true;
   }
   const before = markCode(scan, first - 1);
   if (before === 44 || before === 40 || before === 47) {
     for (let at = first - 2; at >= 0 && at >= first - 4; at--) {
       const phrase = phraseAt(scan, at);
-      if (phrase >= 0 && phrases.last[phrase] === first - 2 && (phrases.classes[phrase]! & PLACE) !== 0 && (scan.flags[at]! & CAPITAL) !== 0) return true;
+      if (
+        phrase >= 0 &&
+        phrases.last[phrase] === first - 2 &&
+        (phrases.classes[phrase]! & PLACE) !== 0 &&
+        (scan.flags[at]! & CAPITAL) !== 0
+      )
+        return true;
     }
   }
   return false;
@@ -63,7 +92,12 @@ function unknownTown(scan: Scan, from: number, emit: Emit): void {
   if (isKind(scan, at, LETTERS) && (classes[at]! & PARTICLE) !== 0 && (flags[at]! & CAPITAL) === 0) at++;
   if (!isKind(scan, at, LETTERS) || (flags[at]! & CAPITAL) === 0 || ends[at]! - starts[at]! < 3) return;
   // German nouns have capitals too; abbreviations of wards are no towns.
-  if (scan.language === 'de' || (classes[at]! & (COMMON | PROTECTED | SPECIALTY | HEADS | KINSHIP | SEX | PROFESSION)) !== 0 || phraseAt(scan, at) >= 0) return;
+  if (
+    scan.language === 'de' ||
+    (classes[at]! & (COMMON | PROTECTED | SPECIALTY | HEADS | KINSHIP | SEX | PROFESSION)) !== 0 ||
+    phraseAt(scan, at) >= 0
+  )
+    return;
   if ((flags[at]! & ALL_CAPITALS) !== 0 && ends[at]! - starts[at]! < 5) return;
   const last = townAfter(scan, at);
   if (last >= at) emit(starts[at]!, ends[last]!, 'city', 0.5, 'context-word');
@@ -77,7 +111,8 @@ export const place: Recognizer = {
     const { phrases, starts, ends, flags } = scan;
     for (let p = 0; p < phrases.count; p++) {
       const classes = phrases.classes[p]!;
-      if ((classes & PLACE_CUE) !== 0 && phrases.last[p]! > phrases.first[p]!) unknownTown(scan, phrases.last[p]! + 1, emit);
+      if ((classes & PLACE_CUE) !== 0 && phrases.last[p]! > phrases.first[p]!)
+        unknownTown(scan, phrases.last[p]! + 1, emit);
       if ((classes & PLACE) === 0) continue;
       const first = phrases.first[p]!;
       const last = phrases.last[p]!;
@@ -86,16 +121,33 @@ export const place: Recognizer = {
       const cue = cueBefore(scan, first);
       const isBeside = hasPlaceBeside(scan, first, last);
       // Part of a longer capitalised name: `Gregorio Marañón`, `Santiago Ramón`.
-      const isInName = !isPhrase && ((isKind(scan, last + 1, LETTERS) && (scan.classes[last + 1]! & NAME) !== 0 && (flags[last + 1]! & CAPITAL) !== 0) || (isKind(scan, first - 1, LETTERS) && (scan.classes[first - 1]! & NAME) !== 0 && (flags[first - 1]! & CAPITAL) !== 0));
+      const isInName =
+        !isPhrase &&
+        ((isKind(scan, last + 1, LETTERS) &&
+          (scan.classes[last + 1]! & NAME) !== 0 &&
+          (flags[last + 1]! & CAPITAL) !== 0) ||
+          (isKind(scan, first - 1, LETTERS) &&
+            (scan.classes[first - 1]! & NAME) !== 0 &&
+            (flags[first - 1]! & CAPITAL) !== 0));
       let score: number;
       if ((classes & COUNTRY) !== 0) score = (classes & COMMON) !== 0 ? (cue > 0 || isBeside ? 0.6 : 0) : 0.8;
       else if ((classes & (CITY | REGION)) !== 0) {
         if ((classes & COMMON) !== 0) score = cue === 2 || isBeside ? 0.6 : 0;
-        else if ((classes & NAME) !== 0 || isInName) score = cue === 2 || isBeside ? 0.7 : cue === 1 && !isInName ? 0.5 : 0;
+        else if ((classes & NAME) !== 0 || isInName)
+          score = cue === 2 || isBeside ? 0.7 : cue === 1 && !isInName ? 0.5 : 0;
         else score = cue > 0 || isBeside ? 0.8 : 0.6;
-      } else score = (classes & (COMMON | NAME | EPONYM)) !== 0 ? (cue === 2 && (classes & COMMON) === 0 ? 0.55 : 0) : cue === 2 || isBeside ? 0.7 : 0;
+      } else
+        score =
+          (classes & (COMMON | NAME | EPONYM)) !== 0
+            ? cue === 2 && (classes & COMMON) === 0
+              ? 0.55
+              : 0
+            : cue === 2 || isBeside
+              ? 0.7
+              : 0;
       // `rojo Congo` is a dye; `virus de Guinea` comes from there.
-      if (score === 0 || (((classes & COUNTRY) === 0 || (classes & EPONYM) !== 0) && isEponymUse(scan, first, last))) continue;
+      if (score === 0 || (((classes & COUNTRY) === 0 || (classes & EPONYM) !== 0) && isEponymUse(scan, first, last)))
+        continue;
       emit(starts[first]!, ends[last]!, typeOfPlace(classes), score, 'gazetteer');
     }
   },

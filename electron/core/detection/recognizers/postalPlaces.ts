@@ -1,7 +1,22 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
-import { CITY, COMMON, COUNTRY, DEPARTMENT_HEAD, HEALTH_CENTRE_HEAD, HOSPITAL_HEAD, KEY, ORGANIZATION_HEAD, PARTICLE, PLACE, REGION, SPECIALTY, STREET_HEAD, TITLE } from '../wordClasses';
+import {
+  CITY,
+  COMMON,
+  COUNTRY,
+  DEPARTMENT_HEAD,
+  HEALTH_CENTRE_HEAD,
+  HOSPITAL_HEAD,
+  KEY,
+  ORGANIZATION_HEAD,
+  PARTICLE,
+  PLACE,
+  REGION,
+  SPECIALTY,
+  STREET_HEAD,
+  TITLE,
+} from '../wordClasses';
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
@@ -44,11 +59,18 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   }
   if (!zip.isCertain && town < 0 && street < 0) return;
   // A number with an unknown word behind it is an address only after a street or in the full form.
-  if (!zip.isCertain && !isKnown && street < 0 && ((classes[at]! & COMMON) !== 0 || tokenLength(scan, zip.last) < 5)) return;
+  if (!zip.isCertain && !isKnown && street < 0 && ((classes[at]! & COMMON) !== 0 || tokenLength(scan, zip.last) < 5))
+    return;
   emit(starts[zip.first]!, ends[zip.last]!, 'zip', isKnown || street >= 0 ? 0.95 : 0.75, 'address');
   if (street >= 0) emit(starts[street]!, streetEnd(scan, zip.first), 'street', 0.8, 'address');
   if (town < 0) return;
-  emit(starts[at]!, ends[town]!, isKnown ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city', isKnown ? 0.95 : 0.8, 'address');
+  emit(
+    starts[at]!,
+    ends[town]!,
+    isKnown ? typeOfPlace(scan.phrases.classes[phrase]!) : 'city',
+    isKnown ? 0.95 : 0.8,
+    'address',
+  );
   placesAfter(scan, town, emit);
 }
 
@@ -56,7 +78,13 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
 function endsPlace(scan: Scan, last: number): boolean {
   for (let at = last; at >= 0 && at > last - 5; at--) {
     const phrase = phraseAt(scan, at);
-    if (phrase >= 0 && scan.phrases.last[phrase] === last && (scan.phrases.classes[phrase]! & PLACE) !== 0 && (scan.flags[at]! & CAPITAL) !== 0) return true;
+    if (
+      phrase >= 0 &&
+      scan.phrases.last[phrase] === last &&
+      (scan.phrases.classes[phrase]! & PLACE) !== 0 &&
+      (scan.flags[at]! & CAPITAL) !== 0
+    )
+      return true;
   }
   return false;
 }
@@ -73,13 +101,20 @@ export function placesAfter(scan: Scan, town: number, emit: Emit): void {
     const phrase = phraseAt(scan, at);
     if (phrase < 0 || (scan.phrases.classes[phrase]! & PLACE) === 0 || (scan.flags[at]! & CAPITAL) === 0) return;
     const last = scan.phrases.last[phrase]!;
-    emit(scan.starts[at]!, scan.ends[last]!, typeOfPlace(round === 0 ? scan.phrases.classes[phrase]! : preferArea(scan.phrases.classes[phrase]!)), 0.9, 'address');
+    emit(
+      scan.starts[at]!,
+      scan.ends[last]!,
+      typeOfPlace(round === 0 ? scan.phrases.classes[phrase]! : preferArea(scan.phrases.classes[phrase]!)),
+      0.9,
+      'address',
+    );
     at = last + 1;
   }
 }
 
 const preferArea = (classes: number): number => ((classes & (REGION | COUNTRY)) !== 0 ? classes & ~CITY : classes);
-const isJoint = (code: number): boolean => code === 44 || code === 46 || code === 40 || code === 41 || code === 45 || code === 47 || code === 0x2013;
+const isJoint = (code: number): boolean =>
+  code === 44 || code === 46 || code === 40 || code === 41 || code === 45 || code === 47 || code === 0x2013;
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD | SPECIALTY | TITLE | KEY;
 
@@ -98,7 +133,11 @@ export function streetBefore(scan: Scan, zip: number): number {
     const code = markCode(scan, at);
     if (kinds[at] === DIGITS && tokenLength(scan, at) <= 4) hasNumber = true;
     else if (kinds[at] === LETTERS) {
-      const isUnnumbered = isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && markCode(scan, at - 1) === 47 && tokenLength(scan, at - 2) === 1;
+      const isUnnumbered =
+        isKind(scan, at, LETTERS) &&
+        tokenLength(scan, at) === 1 &&
+        markCode(scan, at - 1) === 47 &&
+        tokenLength(scan, at - 2) === 1;
       if (isUnnumbered) {
         hasNumber = true;
         at -= 2;
@@ -114,14 +153,24 @@ export function streetBefore(scan: Scan, zip: number): number {
     if (kinds[at] !== LETTERS) {
       const code = markCode(scan, at);
       if ((code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1)) continue;
-      if (code === 46 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && (classes[at - 1]! & STREET_HEAD) !== 0) continue;
+      if (
+        code === 46 &&
+        isKind(scan, at - 1, LETTERS) &&
+        tokenLength(scan, at - 1) <= 4 &&
+        (classes[at - 1]! & STREET_HEAD) !== 0
+      )
+        continue;
       if (code === 47 && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) === 1) continue;
       break;
     }
     const bits = classes[at]!;
     if (isGermanic && (flags[at]! & CAPITAL) !== 0 && ((bits & STREET_HEAD) !== 0 || isStreetCompound(scan, at))) {
       // `Lange Straße 5`: one word before the head belongs to it.
-      const isLed = isKind(scan, at - 1, LETTERS) && (flags[at - 1]! & CAPITAL) !== 0 && (bits & STREET_HEAD) !== 0 && !isGlued(scan, at);
+      const isLed =
+        isKind(scan, at - 1, LETTERS) &&
+        (flags[at - 1]! & CAPITAL) !== 0 &&
+        (bits & STREET_HEAD) !== 0 &&
+        !isGlued(scan, at);
       return isLed ? at - 1 : at;
     }
     if ((bits & (STREET_HEAD | TITLE)) !== 0 && (flags[at]! & CAPITAL) !== 0) return first >= 0 ? at : -1;
@@ -154,6 +203,15 @@ function anglophone(scan: Scan, zip: PostalCode, emit: Emit): void {
   if (markCode(scan, at) === 44) at--;
   let first = -1;
   const last = at;
-  for (let words = 0; at >= 0 && words < 4 && isKind(scan, at, LETTERS) && (flags[at]! & CAPITAL) !== 0 && (classes[at]! & STREET_HEAD) === 0; at--, words++) first = at;
+  for (
+    let words = 0;
+    at >= 0 &&
+    words < 4 &&
+    isKind(scan, at, LETTERS) &&
+    (flags[at]! & CAPITAL) !== 0 &&
+    (classes[at]! & STREET_HEAD) === 0;
+    at--, words++
+  )
+    first = at;
   if (first >= 0) emit(starts[first]!, ends[last]!, 'city', 0.85, 'address');
 }

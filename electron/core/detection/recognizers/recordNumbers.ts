@@ -3,7 +3,18 @@ import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, MARK, type Scan } from '../scan';
-import { goesOn, isGlued, isKind, isWord, keyBefore, keyTable, markCode, tokenLength, wordSetOf, type KeyTable } from './neighbours';
+import {
+  goesOn,
+  isGlued,
+  isKind,
+  isWord,
+  keyBefore,
+  keyTable,
+  markCode,
+  tokenLength,
+  wordSetOf,
+  type KeyTable,
+} from './neighbours';
 import { isMeasured } from './units';
 
 interface Key {
@@ -14,45 +25,93 @@ interface Key {
   readonly isGrouped: boolean;
 }
 
-const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: string, weak: string]>>>): KeyTable<Key> => keyTable(() => {
-  const list: (readonly [string, Key])[] = [];
-  for (const [type, [strong, weak]] of Object.entries(entries) as [PhiType, readonly [string, string]][]) {
-    const isGrouped = type === 'ssn' || type === 'healthPlan' || type === 'license' || type === 'medicalRecord' || type === 'identifier';
-    for (const word of strong.split(',')) if (word !== '') list.push([word, { type, least: 2, isGrouped }]);
-    for (const word of weak.split(',')) if (word !== '') list.push([word, { type, least: 5, isGrouped }]);
-  }
-  return list;
-});
+const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: string, weak: string]>>>): KeyTable<Key> =>
+  keyTable(() => {
+    const list: (readonly [string, Key])[] = [];
+    for (const [type, [strong, weak]] of Object.entries(entries) as [PhiType, readonly [string, string]][]) {
+      const isGrouped =
+        type === 'ssn' ||
+        type === 'healthPlan' ||
+        type === 'license' ||
+        type === 'medicalRecord' ||
+        type === 'identifier';
+      for (const word of strong.split(',')) if (word !== '') list.push([word, { type, least: 2, isGrouped }]);
+      for (const word of weak.split(',')) if (word !== '') list.push([word, { type, least: 5, isGrouped }]);
+    }
+    return list;
+  });
 
 /** Words that announce a number, folded, one or two tokens. The second list of each holds words that also mean other things. */
 const keys: Readonly<Record<Language, KeyTable<Key>>> = {
   en: table({
-    medicalRecord: ['mrn,medical record,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no', 'record,chart,file,nhs,records'],
-    episode: ['encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no', 'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study'],
-    healthPlan: ['policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,beneficiary', 'insurance,plan,claim'],
+    medicalRecord: [
+      'mrn,medical record,hospital number,hospital no,unit number,unit no,patient id,patient number,patient no,patient identifier,pid,urn,nhs number,nhs no,chi,chi number,health record,hosp no,mr,ur,crn,emrn,mpi,ohip,hsc,phn,health card,health card number,health card no',
+      'record,chart,file,nhs,records',
+    ],
+    episode: [
+      'encounter number,encounter,csn,har,fin,visit number,visit id,admission number,accession,accession number,accession no,specimen number,specimen id,episode number,episode id,case number,order number,requisition,sample id,lab no,lab number,acc,spell,job,job no',
+      'visit,episode,specimen,order,case,admission,ref,reference,confirmation,sample,rx,prescription,trial,study',
+    ],
+    healthPlan: [
+      'policy number,policy no,policy,member id,member number,subscriber,subscriber id,medicare,medicaid,medicare number,insurance number,insurance id,insurance no,group number,health plan,plan id,mbi,beneficiary',
+      'insurance,plan,claim',
+    ],
     ssn: ['ssn,ss,social security,nino,national insurance,ni number,ni no', ''],
-    license: ['npi,dea,gmc,nmc,license number,licence number,license no,licence no,lic,hcpc,gphc,dea number,driver license,drivers license,driving licence,registration number', 'license,licence,registration'],
-    employee: ['employee id,employee number,staff id,payroll,badge,badge number,payroll number,employee no', 'employee,staff'],
-    account: ['account number,account no,acct,account,invoice,invoice number,bank account,sort code,hospital account', 'bill,receipt'],
-    device: ['serial number,serial no,serial,sn,s n,imei,udi,device id,lot number,lot no,device serial', 'lot,batch,device'],
+    license: [
+      'npi,dea,gmc,nmc,license number,licence number,license no,licence no,lic,hcpc,gphc,dea number,driver license,drivers license,driving licence,registration number',
+      'license,licence,registration',
+    ],
+    employee: [
+      'employee id,employee number,staff id,payroll,badge,badge number,payroll number,employee no',
+      'employee,staff',
+    ],
+    account: [
+      'account number,account no,acct,account,invoice,invoice number,bank account,sort code,hospital account',
+      'bill,receipt',
+    ],
+    device: [
+      'serial number,serial no,serial,sn,s n,imei,udi,device id,lot number,lot no,device serial',
+      'lot,batch,device',
+    ],
     vehicle: ['vin', ''],
     identifier: ['passport,passport number,passport no,identity card,id card,dob id', 'id,identifier'],
   }),
   es: table({
-    medicalRecord: ['nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica', 'historia,expediente,h'],
-    episode: ['episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,peticion,no muestra,no informe,no registro,biopsia no,volante', 'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud'],
+    medicalRecord: [
+      'nhc,n h,historia clinica,numero historia,no historia,nhcl,num historia,hc,cipa,cip,sip,cip sns,tarjeta sanitaria,nuhsa,historia no,nusha,sns,tsi,autonomica',
+      'historia,expediente,h',
+    ],
+    episode: [
+      'episodio,icu,no episodio,numero episodio,contacto,no proceso,nº proceso,proceso no,no peticion,peticion,no muestra,no informe,no registro,biopsia no,volante',
+      'proceso,ingreso,muestra,informe,registro,biopsia,cita,estudio,solicitud',
+    ],
     ssn: ['nass,nss,seguridad social,afiliacion,naf,n s,nºss,noss,no afiliacion', ''],
-    healthPlan: ['poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular', 'seguro,aseguradora'],
-    license: ['nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,nocolegiado,cnp,licencia,permiso conducir', ''],
+    healthPlan: [
+      'poliza,no poliza,mutua,asegurado,no asegurado,tarjeta no,imss,issste,seguro popular',
+      'seguro,aseguradora',
+    ],
+    license: [
+      'nocol,ncol,no col,colegiado,colegiada,no colegiado,num colegiado,col,colegiacion,no colegiada,nocolegiado,cnp,licencia,permiso conducir',
+      '',
+    ],
     employee: ['empleado,no empleado,codigo empleado,matricula profesional,cias,no personal', ''],
     account: ['cuenta,factura,no factura,no cuenta,cuenta bancaria,ccc', 'recibo'],
     device: ['no serie,numero serie,num serie,lote,imei,serie no', 'serie,dispositivo,marcapasos'],
     vehicle: ['bastidor', ''],
-    identifier: ['dni,nie,nif,pasaporte,cedula,documento,no documento,dni nie,curp,rut', 'id,identificacion,identificador'],
+    identifier: [
+      'dni,nie,nif,pasaporte,cedula,documento,no documento,dni nie,curp,rut',
+      'id,identificacion,identificador',
+    ],
   }),
   fr: table({
-    medicalRecord: ['ipp,nip,no dossier,dossier no,numero dossier,dossier medical,dossier patient,ins,numero patient,no patient,patient no,ipp no,nda', 'dossier,identifiant'],
-    episode: ['iep,no venue,numero venue,venue,no sejour,sejour no,numero sejour,no demande,no examen,no prelevement,numero examen,no passage,hospitalisation no', 'sejour,demande,examen,prelevement,passage,compte rendu,episode,visite'],
+    medicalRecord: [
+      'ipp,nip,no dossier,dossier no,numero dossier,dossier medical,dossier patient,ins,numero patient,no patient,patient no,ipp no,nda',
+      'dossier,identifiant',
+    ],
+    episode: [
+      'iep,no venue,numero venue,venue,no sejour,sejour no,numero sejour,no demande,no examen,no prelevement,numero examen,no passage,hospitalisation no',
+      'sejour,demande,examen,prelevement,passage,compte rendu,episode,visite',
+    ],
     ssn: ['nir,securite sociale,no ss,no secu,secu,numero secu,immatriculation ss,nss,no securite', ''],
     healthPlan: ['mutuelle,no mutuelle,adherent,no adherent,assure,no assure,police,contrat', ''],
     license: ['rpps,adeli,finess,no rpps,no adeli,no finess,no ordre,ordre no,licence,permis conduire,siret,siren', ''],
@@ -63,11 +122,23 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     identifier: ['passeport,cni,identite no,carte identite,no passeport,no national,niss', 'id'],
   }),
   nl: table({
-    medicalRecord: ['patientnummer,patientnr,patient nr,patientnr,patient id,pid,ziekenhuisnummer,dossiernummer,dossiernr,dossier nr,zisnr,zis nr,zisnummer,mrn,epdnummer,epd nr,pat nr,patnr,patientennummer,umcnr,lumcnr', 'dossier,statusnummer'],
-    episode: ['opnamenummer,opn nr,opn,opname nr,opnamenr,episode,episodenummer,casusnummer,verwijsnummer,ordernummer,order nr,accessienummer,pa nummer,monsternummer,labnummer,zaaknummer,dbc', 'opname,order,monster,referentie,kenmerk'],
+    medicalRecord: [
+      'patientnummer,patientnr,patient nr,patientnr,patient id,pid,ziekenhuisnummer,dossiernummer,dossiernr,dossier nr,zisnr,zis nr,zisnummer,mrn,epdnummer,epd nr,pat nr,patnr,patientennummer,umcnr,lumcnr',
+      'dossier,statusnummer',
+    ],
+    episode: [
+      'opnamenummer,opn nr,opn,opname nr,opnamenr,episode,episodenummer,casusnummer,verwijsnummer,ordernummer,order nr,accessienummer,pa nummer,monsternummer,labnummer,zaaknummer,dbc',
+      'opname,order,monster,referentie,kenmerk',
+    ],
     ssn: ['bsn,burgerservicenummer,sofinummer,sofi nummer,bsn nummer,bsnnummer,bsn nr', ''],
-    healthPlan: ['polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,verzekerdennr,relatienummer,polisnr', 'verzekering'],
-    license: ['big,bignummer,big nummer,big nr,bignr,agb,agbcode,agb code,big registratie,rijbewijs,rijbewijsnummer,riziv', ''],
+    healthPlan: [
+      'polisnummer,polis,polis nr,uzovi,verzekeringsnummer,verzekerdennummer,verzekerdenummer,verzekerdennr,relatienummer,polisnr',
+      'verzekering',
+    ],
+    license: [
+      'big,bignummer,big nummer,big nr,bignr,agb,agbcode,agb code,big registratie,rijbewijs,rijbewijsnummer,riziv',
+      '',
+    ],
     employee: ['personeelsnummer,personeelsnr,medewerkersnummer,medewerkernummer', ''],
     account: ['rekeningnummer,rekening,factuur,factuurnummer,debiteurnummer,klantnummer', ''],
     device: ['serienummer,serienr,serie nr,sn,s n,lotnummer,lot,lotnr,imei', ''],
@@ -75,20 +146,42 @@ const keys: Readonly<Record<Language, KeyTable<Key>>> = {
     identifier: ['paspoort,paspoortnummer,rijksregisternummer,identiteitskaart,documentnummer,id nummer,rrn', 'id'],
   }),
   de: table({
-    medicalRecord: ['patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte', 'akte,archivnummer'],
-    episode: ['fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,journalnummer,e nr,j nr,vorgangsnummer,labornummer', 'fall,auftrag,probe,eingang,befund'],
-    ssn: ['sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,rv nummer', ''],
-    healthPlan: ['kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,police,policennummer', 'versicherung'],
-    license: ['lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,fuhrerscheinnummer,efn,zsr,zsr nr,gln', ''],
+    medicalRecord: [
+      'patientennummer,patientennr,patienten nr,pat nr,patnr,patienten id,patientenid,pid,pat id,aktennummer,krankenaktennummer,akten nr,aktenzeichen,mrn,patientenakte',
+      'akte,archivnummer',
+    ],
+    episode: [
+      'fallnummer,fallnr,fall nr,fall id,aufnahmenummer,aufnahmenr,aufnahme nr,auftragsnummer,auftragsnr,auftrags nr,befundnummer,befundnr,befund nr,eingangsnummer,probennummer,histologienummer,histo nr,journalnummer,e nr,j nr,vorgangsnummer,labornummer',
+      'fall,auftrag,probe,eingang,befund',
+    ],
+    ssn: [
+      'sozialversicherungsnummer,svnr,sv nr,sv nummer,rentenversicherungsnummer,rvnr,rv nr,ahv,ahv nr,ahvnr,ahv nummer,versicherungsnummer,steuer id,steueridentifikationsnummer,steuernummer,idnr,vsnr,rv nummer',
+      '',
+    ],
+    healthPlan: [
+      'kvnr,kv nr,krankenversichertennummer,versichertennummer,versichertennr,versicherten nr,krankenversicherungsnummer,egk,versicherten id,kassennummer,kassennr,ik,iknr,ik nr,kassen nr,police,policennummer',
+      'versicherung',
+    ],
+    license: [
+      'lanr,bsnr,arztnummer,arztnr,arzt nr,betriebsstattennummer,betriebsstatten nr,fuhrerschein,fuhrerscheinnummer,efn,zsr,zsr nr,gln',
+      '',
+    ],
     employee: ['personalnummer,personalnr,personal nr,mitarbeiternummer,pers nr', ''],
     account: ['kontonummer,konto,konto nr,rechnungsnummer,rechnung nr,rechnungsnr,kundennummer,blz', 'rechnung'],
-    device: ['seriennummer,seriennr,serien nr,sn,s n,chargennummer,charge,chargen nr,imei,geratenummer,gerate nr,lot,ch b', ''],
+    device: [
+      'seriennummer,seriennr,serien nr,sn,s n,chargennummer,charge,chargen nr,imei,geratenummer,gerate nr,lot,ch b',
+      '',
+    ],
     vehicle: ['fahrgestellnummer', ''],
-    identifier: ['ausweisnummer,ausweis nr,personalausweis,reisepass,passnummer,reisepassnummer,personalausweisnummer,ausweis', 'id'],
+    identifier: [
+      'ausweisnummer,ausweis nr,personalausweis,reisepass,passnummer,reisepassnummer,personalausweisnummer,ausweis',
+      'id',
+    ],
   }),
 };
 
-const isInnerMark = (code: number): boolean => code === 45 || code === 47 || code === 46 || code === 95 || code === 0x2011;
+const isInnerMark = (code: number): boolean =>
+  code === 45 || code === 47 || code === 46 || code === 95 || code === 0x2011;
 const longestFigure = 12;
 
 /** May the figure go on over the mark at token `i`? Points and slashes only between digits, hyphens also before letters. */
@@ -96,20 +189,42 @@ const joins = (scan: Scan, i: number): boolean => {
   if (!isInnerMark(markCode(scan, i)) || !isGlued(scan, i) || !isGlued(scan, i + 1)) return false;
   if (isKind(scan, i + 1, DIGITS)) return true;
   const code = markCode(scan, i);
-  return (code === 45 || code === 95 || code === 0x2011) && isKind(scan, i + 1, LETTERS) && tokenLength(scan, i + 1) <= 5;
+  return (
+    (code === 45 || code === 95 || code === 0x2011) && isKind(scan, i + 1, LETTERS) && tokenLength(scan, i + 1) <= 5
+  );
 };
 
-interface Figure { readonly first: number; readonly last: number; readonly digitCount: number }
+interface Figure {
+  readonly first: number;
+  readonly last: number;
+  readonly digitCount: number;
+}
 
 /** The unbroken run of letters, digits and inner marks around the digit token `i`. */
 const figureAround = (scan: Scan, i: number): Figure => {
   let first = i;
   let last = i;
-  while (i - first < longestFigure && isGlued(scan, first) && (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))) first--;
-  while (i - first < longestFigure && isGlued(scan, first) && scan.kinds[first - 1] === MARK && isGlued(scan, first - 1) && joins(scan, first - 1) &&
-    (isKind(scan, first - 2, LETTERS) || isKind(scan, first - 2, DIGITS))) {
+  while (
+    i - first < longestFigure &&
+    isGlued(scan, first) &&
+    (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))
+  )
+    first--;
+  while (
+    i - first < longestFigure &&
+    isGlued(scan, first) &&
+    scan.kinds[first - 1] === MARK &&
+    isGlued(scan, first - 1) &&
+    joins(scan, first - 1) &&
+    (isKind(scan, first - 2, LETTERS) || isKind(scan, first - 2, DIGITS))
+  ) {
     first -= 2;
-    while (i - first < longestFigure && isGlued(scan, first) && (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))) first--;
+    while (
+      i - first < longestFigure &&
+      isGlued(scan, first) &&
+      (isKind(scan, first - 1, LETTERS) || isKind(scan, first - 1, DIGITS))
+    )
+      first--;
   }
   let digitCount = 0;
   for (let at = first; at <= i; at++) if (isKind(scan, at, DIGITS)) digitCount += tokenLength(scan, at);
@@ -161,15 +276,21 @@ export const recordNumber: Recognizer = {
           first = behind;
         }
       }
-      key ??= keyBefore(scan, first, table) ?? (figure.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
+      key ??=
+        keyBefore(scan, first, table) ?? (figure.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
       if (key === undefined) {
         done = ends[figure.last]!;
         continue;
       }
       let { last, digitCount } = figure;
       if (key.isGrouped) {
-        while (isKind(scan, last + 1, DIGITS) && starts[last + 1]! - ends[last]! <= 2 && digitCount < 16 && !goesOn(text, ends[last + 1]!) &&
-          !(isInnerMark(markCode(scan, last + 2)) && isGlued(scan, last + 2) && isKind(scan, last + 3, DIGITS))) {
+        while (
+          isKind(scan, last + 1, DIGITS) &&
+          starts[last + 1]! - ends[last]! <= 2 &&
+          digitCount < 16 &&
+          !goesOn(text, ends[last + 1]!) &&
+          !(isInnerMark(markCode(scan, last + 2)) && isGlued(scan, last + 2) && isKind(scan, last + 3, DIGITS))
+        ) {
           last++;
           digitCount += tokenLength(scan, last);
         }
@@ -180,7 +301,13 @@ export const recordNumber: Recognizer = {
       if (isDateLike.test(text.slice(starts[first], ends[last]))) continue;
       // a year or a decimal behind an everyday word is not its number
       if (key.least >= 5 && (digitCount < 5 || markCode(scan, last + 1) === 37)) continue;
-      emit(starts[first]!, ends[last]!, key.type, digitCount >= 5 ? (key.least < 5 ? 0.93 : 0.75) : 0.7, 'context-word');
+      emit(
+        starts[first]!,
+        ends[last]!,
+        key.type,
+        digitCount >= 5 ? (key.least < 5 ? 0.93 : 0.75) : 0.7,
+        'context-word',
+      );
     }
   },
 };

@@ -25,13 +25,21 @@ export const signature: Recognizer = {
       const key = phrases.first[p]!;
       if (key < done) continue;
       let at = phrases.last[p]! + 1;
-      const hasColon = isKeyWithColon(scan, key) || markCode(scan, at) === 58 || (markCode(scan, at) === 46 && markCode(scan, at + 1) === 58);
+      const hasColon =
+        isKeyWithColon(scan, key) ||
+        markCode(scan, at) === 58 ||
+        (markCode(scan, at) === 46 && markCode(scan, at + 1) === 58);
       const isWeak = phrases.last[p] === key && tokenLength(scan, key) > 3;
       if (isWeak && !hasColon) continue;
       at = skipToName(scan, at);
       const run = nameRun(scan, at, false);
       // `Met vriendelijke groet, Fleur Bakker`: a closing phrase of several words is as good as a colon.
-      const isClosing = phrases.last[p]! > key && markCode(scan, phrases.last[p]! + 1) === 44 && run !== undefined && run.words + run.initials > 1 && (run.given > 0 || run.surnames > 0 || run.initials > 0);
+      const isClosing =
+        phrases.last[p]! > key &&
+        markCode(scan, phrases.last[p]! + 1) === 44 &&
+        run !== undefined &&
+        run.words + run.initials > 1 &&
+        (run.given > 0 || run.surnames > 0 || run.initials > 0);
       if (run === undefined || (run.sure === 0 && !hasColon && !isClosing) || run.common === run.words) continue;
       const last = announcedEnd(scan, run, scan.count);
       emit(scan.starts[run.first]!, scan.ends[last]!, 'staff', 0.85, 'signature');
@@ -65,27 +73,38 @@ function placesBelow(scan: Scan, from: number, emit: Emit): number {
     if (phrase < 0) continue;
     const classes = phrases.classes[phrase]!;
     const last = phrases.last[phrase]!;
-    if ((classes & PLACE) === 0 || (classes & COMMON) !== 0 && last === at) continue;
+    if ((classes & PLACE) === 0 || ((classes & COMMON) !== 0 && last === at)) continue;
     if (!isPiece(scan, at, last)) continue;
     const isSure = (classes & (CITY | REGION | COUNTRY)) !== 0;
     if (!isSure && (classes & TOWN) !== 0 && (classes & NAME) !== 0) continue;
     emit(starts[at]!, ends[last]!, typeOfPlace(classes), isSure ? 0.75 : 0.6, 'signature');
     // `Reyes Católicos, 19. Sevilla`: a name with a number before a town is a street.
     const street = hasCodeBefore(scan, at) ? -1 : streetBefore(scan, at);
-    if (street >= from && (scan.flags[street]! & CAPITAL) !== 0) emit(starts[street]!, streetEnd(scan, at), 'street', 0.6, 'signature');
+    if (street >= from && (scan.flags[street]! & CAPITAL) !== 0)
+      emit(starts[street]!, streetEnd(scan, at), 'street', 0.6, 'signature');
     at = last;
   }
   return at;
 }
 
 /** `1017 GC Amsterdam`: what tells postal codes tells the street before them. */
-const hasCodeBefore = (scan: Scan, place: number): boolean => [place - 1, place - 2].some((i) => isKind(scan, i, DIGITS) && postalCodeAt(scan, i) !== undefined);
+const hasCodeBefore = (scan: Scan, place: number): boolean =>
+  [place - 1, place - 2].some((i) => isKind(scan, i, DIGITS) && postalCodeAt(scan, i) !== undefined);
 
 /** A place in an address fills its piece: no capitalised word of a name beside it. */
 function isPiece(scan: Scan, first: number, last: number): boolean {
   const before = first - 1;
   const after = last + 1;
-  const isBound = isKind(scan, before, LETTERS) && (scan.flags[before]! & CAPITAL) !== 0 && (scan.flags[first]! & BLANK_BEFORE) !== 0 && (scan.classes[before]! & NAME) !== 0 && (scan.classes[before]! & PLACE) === 0;
-  const isLeading = isKind(scan, after, LETTERS) && (scan.flags[after]! & CAPITAL) !== 0 && (scan.classes[after]! & NAME) !== 0 && (scan.classes[after]! & (PLACE | KEY)) === 0;
+  const isBound =
+    isKind(scan, before, LETTERS) &&
+    (scan.flags[before]! & CAPITAL) !== 0 &&
+    (scan.flags[first]! & BLANK_BEFORE) !== 0 &&
+    (scan.classes[before]! & NAME) !== 0 &&
+    (scan.classes[before]! & PLACE) === 0;
+  const isLeading =
+    isKind(scan, after, LETTERS) &&
+    (scan.flags[after]! & CAPITAL) !== 0 &&
+    (scan.classes[after]! & NAME) !== 0 &&
+    (scan.classes[after]! & (PLACE | KEY)) === 0;
   return !isBound && !isLeading;
 }

@@ -11,7 +11,7 @@ const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro
 /** Floor, door, staircase, flat: what follows the number of a house. */
 const unitWords = wordSetOf(
   'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra duplicado ' +
-  'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
+    'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
 );
 
 const unnumbered = foldedKey('sn');
@@ -25,14 +25,27 @@ export function houseNumber(scan: Scan, from: number): number {
   let hops = 0;
   while (hops < 3 && isKind(scan, at, LETTERS) && numberWords.has(keys[at]!)) {
     at++;
-    while (markCode(scan, at) === 0xba || markCode(scan, at) === 46 || markCode(scan, at) === 0xb0 || markCode(scan, at) === 58) at++;
+    while (
+      markCode(scan, at) === 0xba ||
+      markCode(scan, at) === 46 ||
+      markCode(scan, at) === 0xb0 ||
+      markCode(scan, at) === 58
+    )
+      at++;
     hops++;
   }
   if (markCode(scan, at) === 35) at++;
   let last = -1;
   if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 4 && !isPostal(scan, at)) last = at;
   else if (isKind(scan, at, LETTERS) && keys[at] === unnumbered) last = at;
-  else if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47 && isKind(scan, at + 2, LETTERS) && tokenLength(scan, at + 2) === 1) last = at + 2;
+  else if (
+    isKind(scan, at, LETTERS) &&
+    tokenLength(scan, at) === 1 &&
+    markCode(scan, at + 1) === 47 &&
+    isKind(scan, at + 2, LETTERS) &&
+    tokenLength(scan, at + 2) === 1
+  )
+    last = at + 2;
   if (last < 0) return -1;
   for (let steps = 0; steps < 10; steps++) {
     let next = last + 1;
@@ -44,7 +57,12 @@ export function houseNumber(scan: Scan, from: number): number {
     if (next >= scan.count || kinds[next] === LINE_END) break;
     if (kinds[next] === DIGITS) {
       const isFigure = tokenLength(scan, next) <= 3 && !isPostal(scan, next);
-      const isOrdinal = isUnitWord(scan, next + 1) || isUnitMark(markCode(scan, next + 1)) || markCode(scan, next - 1) === 45 || isGlued(scan, next) || marks > 0;
+      const isOrdinal =
+        isUnitWord(scan, next + 1) ||
+        isUnitMark(markCode(scan, next + 1)) ||
+        markCode(scan, next - 1) === 45 ||
+        isGlued(scan, next) ||
+        marks > 0;
       if (!isFigure || !isOrdinal || tokenLength(scan, next) > 3) break;
       last = next;
     } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next) && !isPostalWord(scan, next)) {
@@ -58,9 +76,21 @@ export function houseNumber(scan: Scan, from: number): number {
   return last;
 }
 
-const isPostal = (scan: Scan, i: number): boolean => tokenLength(scan, i) >= 4 && postalCodeAt(scan, i) !== undefined && (tokenLength(scan, i) === 5 || (isKind(scan, i + 1, LETTERS) && (scan.flags[i + 1]! & CAPITAL) !== 0));
+const isPostal = (scan: Scan, i: number): boolean =>
+  tokenLength(scan, i) >= 4 &&
+  postalCodeAt(scan, i) !== undefined &&
+  (tokenLength(scan, i) === 5 || (isKind(scan, i + 1, LETTERS) && (scan.flags[i + 1]! & CAPITAL) !== 0));
 const isUnitWord = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && unitWords.has(scan.keys[i]!);
-const isUnitMark = (code: number): boolean => code === 44 || code === 45 || code === 0xba || code === 0xaa || code === 0xb0 || code === 46 || code === 47 || code === 35 || code === 0x2013;
+const isUnitMark = (code: number): boolean =>
+  code === 44 ||
+  code === 45 ||
+  code === 0xba ||
+  code === 0xaa ||
+  code === 0xb0 ||
+  code === 46 ||
+  code === 47 ||
+  code === 35 ||
+  code === 0x2013;
 
 /** Last token of a street's name from token `from`, or -1. */
 function streetName(scan: Scan, from: number): number {
@@ -74,7 +104,11 @@ function streetName(scan: Scan, from: number): number {
         if (words > 0 && (classes[at]! & HOSPITAL_HEAD) !== 0) break;
         if (tokenLength(scan, at) === 1 && markCode(scan, at + 1) === 47 && words > 0) break;
         last = at;
-      } else if ((classes[at]! & PARTICLE) === 0 && !(words === 0 && tokenLength(scan, at) > 3 && (classes[at]! & KEY) === 0)) break;
+      } else if (
+        (classes[at]! & PARTICLE) === 0 &&
+        !(words === 0 && tokenLength(scan, at) > 3 && (classes[at]! & KEY) === 0)
+      )
+        break;
       else if (words === 0 && (classes[at]! & PARTICLE) === 0) last = at;
       words++;
       continue;
@@ -88,7 +122,13 @@ function streetName(scan: Scan, from: number): number {
       break;
     }
     const code = markCode(scan, at);
-    const isAbbreviation = code === 46 && isGlued(scan, at) && isKind(scan, at - 1, LETTERS) && tokenLength(scan, at - 1) <= 4 && isKind(scan, at + 1, LETTERS) && (flags[at + 1]! & CAPITAL) !== 0;
+    const isAbbreviation =
+      code === 46 &&
+      isGlued(scan, at) &&
+      isKind(scan, at - 1, LETTERS) &&
+      tokenLength(scan, at - 1) <= 4 &&
+      isKind(scan, at + 1, LETTERS) &&
+      (flags[at + 1]! & CAPITAL) !== 0;
     const isInner = (code === 45 || code === 39 || code === 0x2019) && isGlued(scan, at) && isGlued(scan, at + 1);
     const isOrdinal = code === 0xba || code === 0xaa;
     if (!isAbbreviation && !isInner && !isOrdinal && code !== 34) break;
@@ -118,16 +158,32 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (isLetter && isGlued(scan, head) && markCode(scan, head - 1) === 45) continue;
     const isCapital = (flags[head]! & CAPITAL) !== 0;
     let name = streetName(scan, at);
-    if (name >= 0 && (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0 && !isKind(scan, at, DIGITS) && !isCapital) name = -1;
+    if (
+      name >= 0 &&
+      (flags[at]! & CAPITAL) === 0 &&
+      (classes[at]! & PARTICLE) === 0 &&
+      !isKind(scan, at, DIGITS) &&
+      !isCapital
+    )
+      name = -1;
     if (name < 0) continue;
     const number = houseNumber(scan, name + 1);
     const before = language === 'fr' ? numberBefore(scan, head) : -1;
     const isShort = !isLetter && tokenLength(scan, head) <= 3;
     if (isShort && !hasLongCapital(scan, at, name)) continue;
     // `PL. En mayo …`: an abbreviation at the end of a sentence.
-    const isAmbiguous = isShort && (language !== 'es' || (code === 46 && tokenLength(scan, head) === 2 && (flags[head]! & ALL_CAPITALS) !== 0));
-    const isWeak = !isStreetByItself(scan, head) && (isAmbiguous || (phrases.classes[p]! & COMMON) !== 0 || (!isCapital && !isLetter));
-    if (number < 0 && before < 0 && (isWeak || !hasLongCapital(scan, at, name) || (flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0)) continue;
+    const isAmbiguous =
+      isShort &&
+      (language !== 'es' || (code === 46 && tokenLength(scan, head) === 2 && (flags[head]! & ALL_CAPITALS) !== 0));
+    const isWeak =
+      !isStreetByItself(scan, head) &&
+      (isAmbiguous || (phrases.classes[p]! & COMMON) !== 0 || (!isCapital && !isLetter));
+    if (
+      number < 0 &&
+      before < 0 &&
+      (isWeak || !hasLongCapital(scan, at, name) || ((flags[at]! & CAPITAL) === 0 && (classes[at]! & PARTICLE) === 0))
+    )
+      continue;
     const first = before >= 0 ? before : head;
     const last = number >= 0 && before < 0 ? number : name;
     emit(starts[first]!, ends[last]!, 'street', number >= 0 || before >= 0 ? 0.9 : 0.7, 'head-noun');
@@ -136,11 +192,16 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
 }
 
 /** `AVP rue Oberkampf`, `vive en la calle Serrano`: written small, and nothing but a street when a name follows. */
-const isStreetByItself = (scan: Scan, head: number): boolean => (scan.language === 'fr' || scan.language === 'es') && wholeHeads.has(scan.keys[head]!) && isKind(scan, head + 1, LETTERS) && (scan.flags[head + 1]! & CAPITAL) !== 0;
+const isStreetByItself = (scan: Scan, head: number): boolean =>
+  (scan.language === 'fr' || scan.language === 'es') &&
+  wholeHeads.has(scan.keys[head]!) &&
+  isKind(scan, head + 1, LETTERS) &&
+  (scan.flags[head + 1]! & CAPITAL) !== 0;
 const wholeHeads = wordSetOf('rue boulevard calle avenida avenue');
 
 function hasLongCapital(scan: Scan, first: number, last: number): boolean {
-  for (let i = first; i <= last; i++) if (scan.kinds[i] === LETTERS && (scan.flags[i]! & CAPITAL) !== 0 && tokenLength(scan, i) >= 3) return true;
+  for (let i = first; i <= last; i++)
+    if (scan.kinds[i] === LETTERS && (scan.flags[i]! & CAPITAL) !== 0 && tokenLength(scan, i) >= 3) return true;
   return false;
 }
 
@@ -154,7 +215,8 @@ function numberBefore(scan: Scan, head: number): number {
   return at;
 }
 
-const isAllCapitals = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && (scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) > 2;
+const isAllCapitals = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) && (scan.flags[i]! & ALL_CAPITALS) !== 0 && tokenLength(scan, i) > 2;
 
 /** `221B Baker Street, Apt 4`: number, name, head noun. */
 function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
@@ -163,10 +225,25 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if ((phrases.classes[p]! & STREET_HEAD) === 0) continue;
     const head = phrases.first[p]!;
     // `CT` is a scan, not a court.
-    if ((flags[head]! & CAPITAL) === 0 || ((flags[head]! & ALL_CAPITALS) !== 0 && tokenLength(scan, head) === 2 && !isAllCapitals(scan, head - 1))) continue;
+    if (
+      (flags[head]! & CAPITAL) === 0 ||
+      ((flags[head]! & ALL_CAPITALS) !== 0 && tokenLength(scan, head) === 2 && !isAllCapitals(scan, head - 1))
+    )
+      continue;
     let at = head - 1;
     let words = 0;
-    while (at >= 0 && words < 5 && (kinds[at] === LETTERS ? (flags[at]! & CAPITAL) !== 0 : markCode(scan, at) === 46 || markCode(scan, at) === 39 || (kinds[at] === DIGITS && isKind(scan, at + 1, LETTERS) && isGlued(scan, at + 1) && tokenLength(scan, at + 1) === 2))) {
+    while (
+      at >= 0 &&
+      words < 5 &&
+      (kinds[at] === LETTERS
+        ? (flags[at]! & CAPITAL) !== 0
+        : markCode(scan, at) === 46 ||
+          markCode(scan, at) === 39 ||
+          (kinds[at] === DIGITS &&
+            isKind(scan, at + 1, LETTERS) &&
+            isGlued(scan, at + 1) &&
+            tokenLength(scan, at + 1) === 2))
+    ) {
       if (kinds[at] !== DIGITS || words === 0) words++;
       at--;
     }
@@ -176,13 +253,24 @@ function headLast(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (isKind(scan, at, LETTERS) && tokenLength(scan, at) === 1 && isGlued(scan, at)) at--;
     if (!isKind(scan, at, DIGITS) || tokenLength(scan, at) > 5 || words === 0) {
       // Without a number only where every sign says street.
-      if (words === 0 || tokenLength(scan, head) < 4 || !isKind(scan, at, LETTERS) || !streetPrepositions.has(scan.keys[at]!)) continue;
+      if (
+        words === 0 ||
+        tokenLength(scan, head) < 4 ||
+        !isKind(scan, at, LETTERS) ||
+        !streetPrepositions.has(scan.keys[at]!)
+      )
+        continue;
       emit(starts[at + 1]!, ends[phrases.last[p]!]!, 'street', 0.6, 'head-noun');
       continue;
     }
     // `Flat 2, 14 Rosemary Close`
     const flatNumber = markCode(scan, at - 1) === 44 ? at - 2 : at - 1;
-    if ((isKind(scan, flatNumber, DIGITS) || tokenLength(scan, Math.max(0, flatNumber)) === 1) && isKind(scan, flatNumber - 1, LETTERS) && flats.has(scan.keys[flatNumber - 1]!)) at = flatNumber - 1;
+    if (
+      (isKind(scan, flatNumber, DIGITS) || tokenLength(scan, Math.max(0, flatNumber)) === 1) &&
+      isKind(scan, flatNumber - 1, LETTERS) &&
+      flats.has(scan.keys[flatNumber - 1]!)
+    )
+      at = flatNumber - 1;
     let last = phrases.last[p]!;
     const unit = markCode(scan, last + 1) === 44 || markCode(scan, last + 1) === 46 ? last + 2 : last + 1;
     if (isUnitWord(scan, unit) && tokenLength(scan, unit) > 1) {
@@ -206,8 +294,17 @@ function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (keys[flat] === boxKey) {
       const number = markCode(scan, flat + 1) === 35 ? flat + 2 : flat + 1;
       let first = flat;
-      while (first > 0 && flat - first < 4 && (markCode(scan, first - 1) === 46 || (isKind(scan, first - 1, LETTERS) && tokenLength(scan, first - 1) <= 2 && (flags[first - 1]! & CAPITAL) !== 0))) first--;
-      if (first < flat && isKind(scan, number, DIGITS)) emit(starts[first]!, ends[number]!, 'street', 0.85, 'head-noun');
+      while (
+        first > 0 &&
+        flat - first < 4 &&
+        (markCode(scan, first - 1) === 46 ||
+          (isKind(scan, first - 1, LETTERS) &&
+            tokenLength(scan, first - 1) <= 2 &&
+            (flags[first - 1]! & CAPITAL) !== 0))
+      )
+        first--;
+      if (first < flat && isKind(scan, number, DIGITS))
+        emit(starts[first]!, ends[number]!, 'street', 0.85, 'head-noun');
       continue;
     }
     if (!flats.has(keys[flat]!)) continue;
@@ -222,7 +319,8 @@ function byFlat(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
         first = at;
       } else if (kinds[at] === LETTERS && (flags[at]! & CAPITAL) === 0 && tokenLength(scan, at) > 3) break;
     }
-    const isLettered = isKind(scan, number + 1, LETTERS) && isGlued(scan, number + 1) && tokenLength(scan, number + 1) === 1;
+    const isLettered =
+      isKind(scan, number + 1, LETTERS) && isGlued(scan, number + 1) && tokenLength(scan, number + 1) === 1;
     if (first >= 0) emit(starts[first]!, ends[isLettered ? number + 1 : number]!, 'street', 0.75, 'head-noun');
   }
 }
@@ -233,15 +331,56 @@ const streetPrepositions = wordSetOf('on at of in along near from');
 
 /** Endings of compound street names, and whether they say street even without a number. */
 const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
-  nl: [['straat', true], ['laan', false], ['weg', false], ['plein', false], ['gracht', false], ['kade', false], ['dijk', false], ['singel', false], ['hof', false], ['pad', false], ['dreef', false], ['steeg', false], ['markt', false], ['park', false], ['poort', false], ['baan', false], ['lei', false], ['wal', false]],
-  de: [['straße', true], ['strasse', true], ['str', false], ['weg', false], ['gasse', true], ['platz', false], ['allee', true], ['ring', false], ['damm', false], ['ufer', false], ['steig', false], ['chaussee', true], ['markt', false], ['graben', false], ['hof', false], ['berg', false], ['wall', false], ['stieg', false], ['pfad', false]],
+  nl: [
+    ['straat', true],
+    ['laan', false],
+    ['weg', false],
+    ['plein', false],
+    ['gracht', false],
+    ['kade', false],
+    ['dijk', false],
+    ['singel', false],
+    ['hof', false],
+    ['pad', false],
+    ['dreef', false],
+    ['steeg', false],
+    ['markt', false],
+    ['park', false],
+    ['poort', false],
+    ['baan', false],
+    ['lei', false],
+    ['wal', false],
+  ],
+  de: [
+    ['straße', true],
+    ['strasse', true],
+    ['str', false],
+    ['weg', false],
+    ['gasse', true],
+    ['platz', false],
+    ['allee', true],
+    ['ring', false],
+    ['damm', false],
+    ['ufer', false],
+    ['steig', false],
+    ['chaussee', true],
+    ['markt', false],
+    ['graben', false],
+    ['hof', false],
+    ['berg', false],
+    ['wall', false],
+    ['stieg', false],
+    ['pfad', false],
+  ],
 };
 
 /** Whether a word ends in a head noun of streets: `Kerkstraat`, `Goethestraße`. */
 export function isStreetCompound(scan: Scan, at: number): boolean {
   const end = scan.ends[at]!;
   const length = end - scan.starts[at]!;
-  return (suffixes[scan.language] ?? []).some(([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix);
+  return (suffixes[scan.language] ?? []).some(
+    ([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix,
+  );
 }
 
 /** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
@@ -256,14 +395,25 @@ function compound(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
     if (length < 5) continue;
     const lastUnit = text.charCodeAt(end - 1) | 32;
     for (const [suffix, isSure] of list) {
-      if (suffix.charCodeAt(suffix.length - 1) !== lastUnit || length < suffix.length + 2 || text.slice(end - suffix.length, end).toLowerCase() !== suffix) continue;
+      if (
+        suffix.charCodeAt(suffix.length - 1) !== lastUnit ||
+        length < suffix.length + 2 ||
+        text.slice(end - suffix.length, end).toLowerCase() !== suffix
+      )
+        continue;
       let after = at + 1;
       if (markCode(scan, after) === 46 && isGlued(scan, after)) after++;
       const number = houseNumber(scan, after);
       if (number < 0 && !isSure) break;
       let first = at;
       // `Graf-Adolf-Straße`, `Prins Hendrikkade`
-      while (markCode(scan, first - 1) === 45 && isGlued(scan, first) && isKind(scan, first - 2, LETTERS) && (flags[first - 2]! & CAPITAL) !== 0) first -= 2;
+      while (
+        markCode(scan, first - 1) === 45 &&
+        isGlued(scan, first) &&
+        isKind(scan, first - 2, LETTERS) &&
+        (flags[first - 2]! & CAPITAL) !== 0
+      )
+        first -= 2;
       emit(starts[first]!, ends[number < 0 ? at : number]!, 'street', number < 0 ? 0.55 : 0.85, 'head-noun');
       break;
     }
@@ -282,4 +432,3 @@ export const street: Recognizer = {
     if (scan.language === 'nl' || scan.language === 'de') compound(scan, emit);
   },
 };
-

@@ -11,7 +11,15 @@ function codeEnd(scan: Scan, from: number): number {
   const { kinds, flags } = scan;
   let last = -1;
   if (isKind(scan, from, DIGITS) && tokenLength(scan, from) <= 4) last = from;
-  else if (isKind(scan, from, LETTERS) && (flags[from]! & CAPITAL) !== 0 && tokenLength(scan, from) <= 2 && isKind(scan, from + 1, DIGITS) && isGlued(scan, from + 1) && tokenLength(scan, from + 1) <= 3) return from + 1;
+  else if (
+    isKind(scan, from, LETTERS) &&
+    (flags[from]! & CAPITAL) !== 0 &&
+    tokenLength(scan, from) <= 2 &&
+    isKind(scan, from + 1, DIGITS) &&
+    isGlued(scan, from + 1) &&
+    tokenLength(scan, from + 1) <= 3
+  )
+    return from + 1;
   if (last < 0) return -1;
   let at = last + 1;
   if (markCode(scan, at) === 0xaa || markCode(scan, at) === 0xba) last = at++;
@@ -20,7 +28,14 @@ function codeEnd(scan: Scan, from: number): number {
   if (isLetter && (isGlued(scan, at) || last > from)) last = at;
   // A measure, a time or a share is no room: `bed 2 h`, `unit 5 %`.
   const code = markCode(scan, last + 1);
-  if (code === 37 || ((code === 46 || code === 44 || code === 58) && isGlued(scan, last + 1) && kinds[last + 2] === DIGITS && isGlued(scan, last + 2))) return -1;
+  if (
+    code === 37 ||
+    ((code === 46 || code === 44 || code === 58) &&
+      isGlued(scan, last + 1) &&
+      kinds[last + 2] === DIGITS &&
+      isGlued(scan, last + 2))
+  )
+    return -1;
   return last;
 }
 

@@ -20,40 +20,57 @@ interface Contexts {
 }
 const contexts: Readonly<Record<Language, Contexts>> = {
   en: {
-    strong: wordSetOf('in between since until till before by during circa early mid late around spring summer autumn fall winter dated fiscal'),
-    weak: wordSetOf('of from after to through and'), year: wordSetOf('year years yr'), and: wordSetOf('and to or until through'),
+    strong: wordSetOf(
+      'in between since until till before by during circa early mid late around spring summer autumn fall winter dated fiscal',
+    ),
+    weak: wordSetOf('of from after to through and'),
+    year: wordSetOf('year years yr'),
+    and: wordSetOf('and to or until through'),
   },
   es: {
-    strong: wordSetOf('en entre desde hasta durante del hacia verano invierno otoño primavera ingreso fecha nacimiento'),
-    weak: wordSetOf('de el antes sobre a'), year: wordSetOf('año años'), and: wordSetOf('y e a al o hasta'),
+    strong: wordSetOf(
+      'en entre desde hasta durante del hacia verano invierno otoño primavera ingreso fecha nacimiento',
+    ),
+    weak: wordSetOf('de el antes sobre a'),
+    year: wordSetOf('año años'),
+    and: wordSetOf('y e a al o hasta'),
   },
   fr: {
     strong: wordSetOf('en entre depuis dès des vers courant fin début mi été printemps automne hiver jusqu avant date'),
-    weak: wordSetOf('de du après à'), year: wordSetOf('année années an'), and: wordSetOf('et à au ou'),
+    weak: wordSetOf('de du après à'),
+    year: wordSetOf('année années an'),
+    and: wordSetOf('et à au ou'),
   },
   nl: {
-    strong: wordSetOf('in tussen sinds sedert vanaf begin eind medio anno rond tot zomer winter herfst voorjaar najaar datum'),
-    weak: wordSetOf('van uit voor na'), year: wordSetOf('jaar jaren'), and: wordSetOf('en tot of'),
+    strong: wordSetOf(
+      'in tussen sinds sedert vanaf begin eind medio anno rond tot zomer winter herfst voorjaar najaar datum',
+    ),
+    weak: wordSetOf('van uit voor na'),
+    year: wordSetOf('jaar jaren'),
+    and: wordSetOf('en tot of'),
   },
   de: {
     strong: wordSetOf('in zwischen seit ab bis ende anfang mitte um ca sommer herbst winter frühjahr jahrgang datum'),
-    weak: wordSetOf('von aus vor nach'), year: wordSetOf('jahr jahre jahren jahres'), and: wordSetOf('und bis oder'),
+    weak: wordSetOf('von aus vor nach'),
+    year: wordSetOf('jahr jahre jahren jahres'),
+    and: wordSetOf('und bis oder'),
   },
 };
 
 /** A year beside one of these is the edition of a guideline or scale, not a day of anybody. */
 const editions = wordSetOf(
   'criteria criterion guideline guidelines classification edition version score scale consensus statement system revision update model ' +
-  'criterios criterio guía guías clasificación edición versión escala puntuación consenso sistema revisión actualización modelo según ' +
-  'critères critère recommandations classification édition version score échelle consensus système selon modèle ' +
-  'criteria richtlijn richtlijnen classificatie editie versie schaal volgens model ' +
-  'kriterien leitlinie leitlinien klassifikation auflage version skala konsensus nach gemäß modell ' +
-  'who oms esc acr eular tnm ajcc uicc figo ckd epi mcdonald bethesda esmo nccn ada gold gina kdigo aha acc dsm icd cie cim isup',
+    'criterios criterio guía guías clasificación edición versión escala puntuación consenso sistema revisión actualización modelo según ' +
+    'critères critère recommandations classification édition version score échelle consensus système selon modèle ' +
+    'criteria richtlijn richtlijnen classificatie editie versie schaal volgens model ' +
+    'kriterien leitlinie leitlinien klassifikation auflage version skala konsensus nach gemäß modell ' +
+    'who oms esc acr eular tnm ajcc uicc figo ckd epi mcdonald bethesda esmo nccn ada gold gina kdigo aha acc dsm icd cie cim isup',
 );
 const al = wordSetOf('al');
 
 const isEdition = (scan: Scan, i: number): boolean => {
-  for (let at = i - 1; at >= Math.max(0, i - 5) && scan.kinds[at] !== LINE_END; at--) if (isWord(scan, at, editions)) return true;
+  for (let at = i - 1; at >= Math.max(0, i - 5) && scan.kinds[at] !== LINE_END; at--)
+    if (isWord(scan, at, editions)) return true;
   for (let at = i + 1; at <= i + 2; at++) if (isWord(scan, at, editions)) return true;
   return false;
 };
@@ -80,29 +97,52 @@ export const yearAlone: Recognizer = {
       if (goesOn(text, ends[i]!) && !(language === 'de' && text.startsWith('er', ends[i]!))) continue;
       const isNextFigure = isGlued(scan, i + 1) && isKind(scan, i + 2, DIGITS) && isGlued(scan, i + 2);
       const isRange = (next === 45 || next === 0x2013 || next === 47) && isNextFigure && isYearTail(scan, i);
-      if (isNextFigure && !isRange && (next === 46 || next === 44 || next === 47 || next === 45 || next === 58)) continue;
+      if (isNextFigure && !isRange && (next === 46 || next === 44 || next === 47 || next === 45 || next === 58))
+        continue;
       if (isMeasured(scan, i)) continue;
       if (isGlued(scan, i)) {
         if (scan.kinds[i - 1] === LETTERS) continue;
         const before = markCode(scan, i - 1);
         const isBehindFigure = isGlued(scan, i - 1) && isKind(scan, i - 2, DIGITS);
-        if (isBehindFigure && !((before === 45 || before === 0x2013 || before === 47) && ends[i - 2] === lastYearEnd)) continue;
+        if (isBehindFigure && !((before === 45 || before === 0x2013 || before === 47) && ends[i - 2] === lastYearEnd))
+          continue;
         // a minus, a currency, a `#`
-        if (before === 36 || before === 0x20ac || before === 163 || before === 35 || before === 60 || before === 62 || before === 61) continue;
+        if (
+          before === 36 ||
+          before === 0x20ac ||
+          before === 163 ||
+          before === 35 ||
+          before === 60 ||
+          before === 62 ||
+          before === 61
+        )
+          continue;
       }
       let score = 0;
       let start = starts[i]!;
       let previous = i - 1;
       const opener = markCode(scan, previous);
-      const isAfterBullet = (opener === 45 || opener === 42 || opener === 0x2022 || opener === 0x2013) && (flags[previous]! & LINE_START) !== 0;
+      const isAfterBullet =
+        (opener === 45 || opener === 42 || opener === 0x2022 || opener === 0x2013) &&
+        (flags[previous]! & LINE_START) !== 0;
       if (isWord(scan, previous, year)) {
         score = 0.9;
         if (language === 'es') start = starts[previous]!;
       } else if (isWord(scan, previous, strong)) score = 0.8;
-      else if (lastYearEnd >= 0 && previous >= 1 && (isWord(scan, previous, and) || opener === 45 || opener === 0x2013 || opener === 47 || opener === 44) && ends[previous - 1] === lastYearEnd) score = 0.8;
+      else if (
+        lastYearEnd >= 0 &&
+        previous >= 1 &&
+        (isWord(scan, previous, and) || opener === 45 || opener === 0x2013 || opener === 47 || opener === 44) &&
+        ends[previous - 1] === lastYearEnd
+      )
+        score = 0.8;
       else if (isWord(scan, previous, weak)) score = 0.55;
       else if (opener === 40 && (next === 41 || next === 44 || next === 58 || next === 59)) score = 0.6;
-      else if (((flags[i]! & LINE_START) !== 0 || isAfterBullet) && (next === 58 || next === 45 || next === 0x2013 || next === 44 || next === 46 || isKind(scan, i + 1, LETTERS))) score = 0.7;
+      else if (
+        ((flags[i]! & LINE_START) !== 0 || isAfterBullet) &&
+        (next === 58 || next === 45 || next === 0x2013 || next === 44 || next === 46 || isKind(scan, i + 1, LETTERS))
+      )
+        score = 0.7;
       else if (opener === 58) {
         // `Fecha de ingreso: 2016`, with the key one mark away
         previous--;
@@ -112,8 +152,19 @@ export const yearAlone: Recognizer = {
         // apendicectomía 1998; (Dx 2001); Leisten-OP 2012 (Kreiskrankenhaus)
         const isAbbreviated = opener === 46 && isGlued(scan, previous) && isKind(scan, previous - 1, LETTERS);
         const isListed = opener === 44 && next === 41;
-        const isAtEnd = i + 1 >= scan.count || scan.kinds[i + 1] === LINE_END || next === 44 || next === 46 || next === 59 || next === 41 || next === 40;
-        if (isAtEnd && (isListed || isAbbreviated || (isKind(scan, previous, LETTERS) && tokenLength(scan, previous) > 1))) score = 0.5;
+        const isAtEnd =
+          i + 1 >= scan.count ||
+          scan.kinds[i + 1] === LINE_END ||
+          next === 44 ||
+          next === 46 ||
+          next === 59 ||
+          next === 41 ||
+          next === 40;
+        if (
+          isAtEnd &&
+          (isListed || isAbbreviated || (isKind(scan, previous, LETTERS) && tokenLength(scan, previous) > 1))
+        )
+          score = 0.5;
       }
       if (score === 0) continue;
       if (isEdition(scan, i) || (score < 0.9 && isCitation(scan, i))) score = Math.min(score, 0.3);

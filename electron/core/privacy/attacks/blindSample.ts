@@ -5,7 +5,8 @@ import { upperShare } from '../clopperPearson';
  * People read n random released notes without knowing what was replaced. With so many notes found to hold PHI, the share
  * of all notes that do lies below this, exactly (Clopper–Pearson, one-sided).
  */
-export const residualBound = (found: number, read: number, confidence = 0.95): number => upperShare(found, read, 1 - confidence);
+export const residualBound = (found: number, read: number, confidence = 0.95): number =>
+  upperShare(found, read, 1 - confidence);
 
 /**
  * How many notes must be read so that, with `found` of them holding PHI, the bound is at most `wanted`.

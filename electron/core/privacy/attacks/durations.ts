@@ -16,8 +16,12 @@ export interface ToldLength {
  * @param told by each note of each record
  * @param known days of the visits of a target that are known, in order
  */
-export function durationEvidence(told: readonly (readonly (readonly ToldLength[])[])[], known: (target: number) => readonly number[]): Evidence {
-  const tells = (note: readonly ToldLength[], gap: number, not: ToldLength['direction']): boolean => note.some(({ days, within, direction }) => direction !== not && Math.abs(days - gap) <= within);
+export function durationEvidence(
+  told: readonly (readonly (readonly ToldLength[])[])[],
+  known: (target: number) => readonly number[],
+): Evidence {
+  const tells = (note: readonly ToldLength[], gap: number, not: ToldLength['direction']): boolean =>
+    note.some(({ days, within, direction }) => direction !== not && Math.abs(days - gap) <= within);
   return (target) => {
     const days = known(target);
     const scores = new Float64Array(told.length);

@@ -31,15 +31,25 @@ export function formAttack(values: readonly WrittenValue[]): FormAttack {
   const byForm = learn(teachers, ({ value, form }) => `${value}\0${form}`);
   const byValue = learn(teachers, ({ value }) => value);
   const usual = learn(teachers, () => '')('');
-  const hits = (of: (written: WrittenValue) => string | undefined): readonly boolean[] => guessed.map((written) => of(written) === written.trait);
+  const hits = (of: (written: WrittenValue) => string | undefined): readonly boolean[] =>
+    guessed.map((written) => of(written) === written.trait);
   const alone = hits(({ value }) => byValue(value) ?? usual);
   const together = hits(({ value, form }) => byForm(`${value}\0${form}`) ?? byValue(value) ?? usual);
-  const share = (list: readonly boolean[]): number => (list.length === 0 ? 0 : list.filter(Boolean).length / list.length);
-  return { mentions: guessed.length, byForm: share(together), byValue: share(alone), paired: comparePaired(together, alone) };
+  const share = (list: readonly boolean[]): number =>
+    list.length === 0 ? 0 : list.filter(Boolean).length / list.length;
+  return {
+    mentions: guessed.length,
+    byForm: share(together),
+    byValue: share(alone),
+    paired: comparePaired(together, alone),
+  };
 }
 
 /** The trait that was seen most often with a clue; undefined for clues that were not seen often enough to say. */
-function learn(teachers: readonly WrittenValue[], clueOf: (written: WrittenValue) => string): (clue: string) => string | undefined {
+function learn(
+  teachers: readonly WrittenValue[],
+  clueOf: (written: WrittenValue) => string,
+): (clue: string) => string | undefined {
   const counts = new Map<string, Map<string, number>>();
   for (const written of teachers) {
     const clue = clueOf(written);
@@ -54,4 +64,9 @@ function learn(teachers: readonly WrittenValue[], clueOf: (written: WrittenValue
 }
 
 /** `9/09`, `Aaa 9`: letters keep their case and number up to three. */
-export const formOf = (text: string): string => text.replace(/\p{N}/gu, '9').replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a').replace(/a{4,}/g, 'aaaa');
+export const formOf = (text: string): string =>
+  text
+    .replace(/\p{N}/gu, '9')
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/\p{Ll}/gu, 'a')
+    .replace(/a{4,}/g, 'aaaa');

@@ -17,9 +17,20 @@ export interface FullKnowledgeResult {
  * @param drawn which public timeline stands in each record, all patients with the same number of dates
  * @param alike of each patient, 1 for the timelines that are alike to the truth. [patient][timeline]
  */
-export function fullKnowledgeAttack(drawn: readonly number[], alike: readonly Uint8Array[], epsilon: number, targets: number, random: Random): FullKnowledgeResult {
-  if (drawn.length !== alike.length || drawn.length === 0) throw new GauzeError('badRequest', 'a timeline for every patient is needed');
-  const chosen = sample(drawn.map((_, i) => i), targets, random);
+export function fullKnowledgeAttack(
+  drawn: readonly number[],
+  alike: readonly Uint8Array[],
+  epsilon: number,
+  targets: number,
+  random: Random,
+): FullKnowledgeResult {
+  if (drawn.length !== alike.length || drawn.length === 0)
+    throw new GauzeError('badRequest', 'a timeline for every patient is needed');
+  const chosen = sample(
+    drawn.map((_, i) => i),
+    targets,
+    random,
+  );
   const gain = Math.expm1(epsilon);
   // Σ over patients of the likelihood of each record
   const totals = drawn.map((timeline) => {
@@ -30,11 +41,23 @@ export function fullKnowledgeAttack(drawn: readonly number[], alike: readonly Ui
   let [linked, knowingAll] = [0, 0];
   for (const target of chosen) {
     const mask = alike[target]!;
-    linked += shareOfBest(drawn.map((timeline) => mask[timeline]!), target);
-    knowingAll += shareOfBest(drawn.map((timeline, record) => (1 + gain * mask[timeline]!) / totals[record]!), target);
+    linked += shareOfBest(
+      drawn.map((timeline) => mask[timeline]!),
+      target,
+    );
+    knowingAll += shareOfBest(
+      drawn.map((timeline, record) => (1 + gain * mask[timeline]!) / totals[record]!),
+      target,
+    );
   }
   const count = chosen.length;
-  return { targets: count, linked: linked / count, interval: shareInterval(linked, count), linkedKnowingAll: knowingAll / count, intervalKnowingAll: shareInterval(knowingAll, count) };
+  return {
+    targets: count,
+    linked: linked / count,
+    interval: shareInterval(linked, count),
+    linkedKnowingAll: knowingAll / count,
+    intervalKnowingAll: shareInterval(knowingAll, count),
+  };
 }
 
 function shareOfBest(scores: readonly number[], target: number): number {

@@ -44,9 +44,19 @@ export interface LinkageResult {
 
 const tie = 1e-9;
 
-export function linkageAttack({ truth, released, visits, offBy, score, targets, random }: LinkageOptions): LinkageResult {
-  if (truth.length !== released.length || truth.some((gaps, i) => gaps.length !== released[i]!.length)) throw new GauzeError('badRequest', 'truth and release are not of the same patients');
-  if (!Number.isInteger(visits) || visits < 2) throw new GauzeError('badRequest', 'at least two known visits make a gap');
+export function linkageAttack({
+  truth,
+  released,
+  visits,
+  offBy,
+  score,
+  targets,
+  random,
+}: LinkageOptions): LinkageResult {
+  if (truth.length !== released.length || truth.some((gaps, i) => gaps.length !== released[i]!.length))
+    throw new GauzeError('badRequest', 'truth and release are not of the same patients');
+  if (!Number.isInteger(visits) || visits < 2)
+    throw new GauzeError('badRequest', 'at least two known visits make a gap');
   const width = visits - 1;
   const patients = truth.flatMap((gaps, i) => (gaps.length >= width ? [i] : []));
   const windows = layOut(released, patients, width);
@@ -74,7 +84,9 @@ export function linkageAttack({ truth, released, visits, offBy, score, targets, 
 
 /** Shared ties are no whole hits: the interval is taken around them. */
 export function shareInterval(hits: number, draws: number): readonly [number, number] {
-  return draws === 0 ? [0, 1] : [lowerShare(Math.floor(hits + tie), draws, 0.025), upperShare(Math.ceil(hits - tie), draws, 0.025)];
+  return draws === 0
+    ? [0, 1]
+    : [lowerShare(Math.floor(hits + tie), draws, 0.025), upperShare(Math.ceil(hits - tie), draws, 0.025)];
 }
 
 interface Windows {
@@ -94,7 +106,13 @@ function layOut(released: readonly (readonly number[])[], patients: readonly num
 }
 
 /** The score of a record is the mean likelihood over all its windows. */
-function bestRecords({ gaps, starts, width }: Windows, patients: readonly number[], known: readonly number[], target: number, score: WindowScore): { readonly best: number; readonly isTarget: boolean } {
+function bestRecords(
+  { gaps, starts, width }: Windows,
+  patients: readonly number[],
+  known: readonly number[],
+  target: number,
+  score: WindowScore,
+): { readonly best: number; readonly isTarget: boolean } {
   let most = -Infinity;
   let best = 0;
   let isTarget = false;

@@ -24,7 +24,14 @@ export function matchTargets(evidence: Evidence, targets: readonly number[], ran
 export function resultOf(hits: readonly boolean[], candidates: number): LinkageResult {
   const count = hits.length;
   const linked = hits.filter(Boolean).length;
-  return { targets: count, candidates, linked: count === 0 ? 0 : linked / count, interval: shareInterval(linked, count), decided: 1, chance: candidates === 0 ? 0 : 1 / candidates };
+  return {
+    targets: count,
+    candidates,
+    linked: count === 0 ? 0 : linked / count,
+    interval: shareInterval(linked, count),
+    decided: 1,
+    chance: candidates === 0 ? 0 : 1 / candidates,
+  };
 }
 
 /** The same targets attacked twice. */
@@ -49,8 +56,14 @@ export function comparePaired(first: readonly boolean[], second: readonly boolea
   if (targets === 0) return { targets, onlyFirst, onlySecond, difference: 0, interval: [-1, 1] };
   const alpha = 0.0125;
   return {
-    targets, onlyFirst, onlySecond, difference: (onlyFirst - onlySecond) / targets,
-    interval: [lowerShare(onlyFirst, targets, alpha) - upperShare(onlySecond, targets, alpha), upperShare(onlyFirst, targets, alpha) - lowerShare(onlySecond, targets, alpha)],
+    targets,
+    onlyFirst,
+    onlySecond,
+    difference: (onlyFirst - onlySecond) / targets,
+    interval: [
+      lowerShare(onlyFirst, targets, alpha) - upperShare(onlySecond, targets, alpha),
+      upperShare(onlyFirst, targets, alpha) - lowerShare(onlySecond, targets, alpha),
+    ],
   };
 }
 
@@ -97,11 +110,19 @@ export function rankWeights(evidence: Evidence, training: readonly number[]): Fl
     while (pools.length > 1) {
       const [before, last] = [pools.at(-2)!, pools.at(-1)!];
       if (last.count / last.width >= before.count / before.width) break;
-      pools.splice(-2, 2, { count: before.count + last.count, width: before.width + last.width, size: before.size + last.size });
+      pools.splice(-2, 2, {
+        count: before.count + last.count,
+        width: before.width + last.width,
+        size: before.size + last.size,
+      });
     }
   }
   const prior = 10;
-  return Float64Array.from(pools.flatMap(({ count, width, size }) => Array<number>(size).fill(Math.log((count + prior * width) / (training.length + prior) / width))));
+  return Float64Array.from(
+    pools.flatMap(({ count, width, size }) =>
+      Array<number>(size).fill(Math.log((count + prior * width) / (training.length + prior) / width)),
+    ),
+  );
 }
 
 /** All of them together, each weighed by what its ranks were worth for the targets of the training. */
@@ -112,7 +133,8 @@ export function combineEvidence(parts: readonly Evidence[], training: readonly n
     parts.forEach((part, i) => {
       const ranks = shares(part(target));
       sum ??= new Float64Array(ranks.length);
-      for (let record = 0; record < ranks.length; record++) sum[record] = sum[record]! + weights[i]![binOf(ranks[record]!)]!;
+      for (let record = 0; record < ranks.length; record++)
+        sum[record] = sum[record]! + weights[i]![binOf(ranks[record]!)]!;
     });
     return sum ?? new Float64Array(0);
   };

@@ -27,7 +27,11 @@ export interface NameInversion {
  * @param traitsOf what a surrogate shows of its original, as one text
  * @param fold how names are compared (case, accents)
  */
-export function nameInversion(pairs: readonly NamePair[], traitsOf: (name: string) => string, fold: (name: string) => string): NameInversion {
+export function nameInversion(
+  pairs: readonly NamePair[],
+  traitsOf: (name: string) => string,
+  fold: (name: string) => string,
+): NameInversion {
   if (pairs.length === 0) throw new GauzeError('badRequest', 'no names to attack');
   const originals = pairs.map(({ original }) => fold(original));
   const surrogates = pairs.map(({ surrogate }) => fold(surrogate));
@@ -39,7 +43,8 @@ export function nameInversion(pairs: readonly NamePair[], traitsOf: (name: strin
     traits.set(key, group.set(originals[i]!, (group.get(originals[i]!) ?? 0) + 1));
   });
   let [unchanged, someoneElse, byTraits, byFrequency] = [0, 0, 0, 0];
-  const ranked = (list: ReadonlyMap<string, number>): readonly string[] => [...list].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([name]) => name);
+  const ranked = (list: ReadonlyMap<string, number>): readonly string[] =>
+    [...list].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1)).map(([name]) => name);
   const names = ranked(counts);
   const guessByRank = new Map(ranked(countsOf(surrogates)).map((surrogate, rank) => [surrogate, names[rank]]));
   pairs.forEach(({ surrogate }, i) => {
@@ -55,7 +60,14 @@ export function nameInversion(pairs: readonly NamePair[], traitsOf: (name: strin
     if (guessByRank.get(surrogates[i]!) === original) byFrequency++;
   });
   const share = (count: number): number => count / pairs.length;
-  return { names: pairs.length, unchanged, someoneElse, byTraits: share(byTraits), byFrequency: share(byFrequency), blind: share(Math.max(...counts.values())) };
+  return {
+    names: pairs.length,
+    unchanged,
+    someoneElse,
+    byTraits: share(byTraits),
+    byFrequency: share(byFrequency),
+    blind: share(Math.max(...counts.values())),
+  };
 }
 
 function countsOf(list: readonly string[]): ReadonlyMap<string, number> {

@@ -22,14 +22,22 @@ export interface NumberAttack {
 
 const knownValues = [1, 2] as const;
 
-export function numberAttack(records: readonly MeasuredNumbers[], targets: readonly number[], random: Random): NumberAttack {
+export function numberAttack(
+  records: readonly MeasuredNumbers[],
+  targets: readonly number[],
+  random: Random,
+): NumberAttack {
   const shown = records.map(({ released }) => new Set(released));
   const holders = new Map<string, number>();
   for (const values of shown) for (const value of values) holders.set(value, (holders.get(value) ?? 0) + 1);
   const values = records.reduce((sum, { original }) => sum + original.length, 0);
-  const unchanged = records.reduce((sum, { original }, i) => sum + original.filter((value) => shown[i]!.has(value)).length, 0);
+  const unchanged = records.reduce(
+    (sum, { original }, i) => sum + original.filter((value) => shown[i]!.has(value)).length,
+    0,
+  );
   return {
-    values, unchanged,
+    values,
+    unchanged,
     rows: knownValues.map((known) => {
       const able = targets.filter((target) => new Set(records[target]!.original).size >= known);
       let linked = 0;
@@ -37,9 +45,18 @@ export function numberAttack(records: readonly MeasuredNumbers[], targets: reado
         const left = [...new Set(records[target]!.original)];
         const chosen = Array.from({ length: known }, () => left.splice(below(random, left.length), 1)[0]!);
         if (!chosen.every((value) => shown[target]!.has(value))) continue;
-        linked += 1 / (known === 1 ? holders.get(chosen[0]!)! : shown.filter((set) => chosen.every((value) => set.has(value))).length);
+        linked +=
+          1 /
+          (known === 1
+            ? holders.get(chosen[0]!)!
+            : shown.filter((set) => chosen.every((value) => set.has(value))).length);
       }
-      return { known, targets: able.length, linked: able.length === 0 ? 0 : linked / able.length, interval: shareInterval(linked, able.length) };
+      return {
+        known,
+        targets: able.length,
+        linked: able.length === 0 ? 0 : linked / able.length,
+        interval: shareInterval(linked, able.length),
+      };
     }),
   };
 }

@@ -46,7 +46,11 @@ function daysByPlace(placed: readonly PlacedNote[]): readonly number[] {
 }
 
 /** Every known visit by the note of the record whose place is nearest to it. @param placed in the order of the release, or of the ids in it */
-export function orderEvidence(placed: readonly PlacedNote[], records: number, known: (target: number) => readonly number[]): Evidence {
+export function orderEvidence(
+  placed: readonly PlacedNote[],
+  records: number,
+  known: (target: number) => readonly number[],
+): Evidence {
   const days = daysByPlace(placed);
   const own: number[][] = Array.from({ length: records }, () => []);
   placed.forEach(({ record }, place) => own[record]?.push(days[place]!));

@@ -20,7 +20,10 @@ export type Mentions = readonly (number | undefined)[];
 export function patternOf(notes: readonly Mentions[]): string {
   const days = [...new Set(notes.flat().filter((day) => day !== undefined))].sort((a, b) => a - b);
   const rank = new Map(days.map((day, i) => [day, i]));
-  return notes.map((mentions) => mentions.map((day) => (day === undefined ? '?' : rank.get(day)!)).join(' ')).sort().join('|');
+  return notes
+    .map((mentions) => mentions.map((day) => (day === undefined ? '?' : rank.get(day)!)).join(' '))
+    .sort()
+    .join('|');
 }
 
 export function patternAttack(patterns: readonly string[]): PatternResult {
@@ -28,7 +31,10 @@ export function patternAttack(patterns: readonly string[]): PatternResult {
   for (const pattern of patterns) counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   const alike = patterns.map((pattern) => counts.get(pattern)!).sort((a, b) => a - b);
   return {
-    patients: patterns.length, patterns: counts.size, alone: alike.filter((count) => count === 1).length, medianAlike: alike[alike.length >> 1] ?? 0,
+    patients: patterns.length,
+    patterns: counts.size,
+    alone: alike.filter((count) => count === 1).length,
+    medianAlike: alike[alike.length >> 1] ?? 0,
     linked: patterns.length === 0 ? 0 : counts.size / patterns.length,
   };
 }

@@ -19,9 +19,16 @@ export interface PlaceLinkage {
  * @param released index of the released one
  * @param weights how common each place is (population), for the guess
  */
-export function placeLinkage(truth: readonly number[], released: readonly number[], mechanism: FiniteMechanism, weights: readonly number[]): PlaceLinkage {
-  if (truth.length !== released.length || truth.length === 0) throw new GauzeError('badRequest', 'a place for every record is needed');
-  if (weights.length !== mechanism.size || weights.some((weight) => !(weight >= 0))) throw new GauzeError('badRequest', 'a weight for every place is needed');
+export function placeLinkage(
+  truth: readonly number[],
+  released: readonly number[],
+  mechanism: FiniteMechanism,
+  weights: readonly number[],
+): PlaceLinkage {
+  if (truth.length !== released.length || truth.length === 0)
+    throw new GauzeError('badRequest', 'a place for every record is needed');
+  if (weights.length !== mechanism.size || weights.some((weight) => !(weight >= 0)))
+    throw new GauzeError('badRequest', 'a weight for every place is needed');
   const laws = new Map<number, Float64Array>();
   const lawOf = (x: number): Float64Array => {
     let law = laws.get(x);
@@ -50,7 +57,13 @@ export function placeLinkage(truth: readonly number[], released: readonly number
   });
   const most = weights.indexOf(Math.max(...weights));
   const share = (count: number): number => count / truth.length;
-  return { linked: share(linked), linkedOriginal: share(linkedOriginal), guessed: share(guessed), guessedBlind: share(original[most]!), unchanged: share(unchanged) };
+  return {
+    linked: share(linked),
+    linkedOriginal: share(linkedOriginal),
+    guessed: share(guessed),
+    guessedBlind: share(original[most]!),
+    unchanged: share(unchanged),
+  };
 }
 
 const countOf = (list: readonly number[], size: number): Uint32Array => {

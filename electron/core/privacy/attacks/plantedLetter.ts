@@ -34,7 +34,8 @@ export function plantedLetter(patients: readonly (readonly LetterMention[])[]): 
       for (const { note, isOwn, released } of same) {
         if (!isOwn) continue;
         const others = same.filter((other) => other.note !== note);
-        const tells = (list: readonly LetterMention[]): boolean => released !== undefined && list.some((other) => other.released === released);
+        const tells = (list: readonly LetterMention[]): boolean =>
+          released !== undefined && list.some((other) => other.released === released);
         const [fromOwn, fromOthers] = [others.filter((other) => other.isOwn), others.filter((other) => !other.isOwn)];
         if (fromOwn.length > 0) own++;
         if (tells(fromOwn)) ownRead++;

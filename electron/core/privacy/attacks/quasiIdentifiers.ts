@@ -24,7 +24,9 @@ export function quasiIdentifiers(records: readonly (readonly (string | number)[]
   return {
     patients: records.length,
     leastK: sizes.reduce((least, size) => Math.min(least, size), records.length),
-    alone: within(2), below5: within(5), below11: within(11),
+    alone: within(2),
+    below5: within(5),
+    below11: within(11),
     linked: records.length === 0 ? 0 : sizes.length / records.length,
   };
 }

@@ -6,7 +6,11 @@
  * @param startOf which run of a patient, 0 … runs − 1
  * @returns patients with k visits, and the share of them whose run occurs in no other record
  */
-export function intervalUniqueness(records: readonly (readonly number[])[], visits: number, startOf: (runs: number) => number): { readonly patients: number; readonly unique: number } {
+export function intervalUniqueness(
+  records: readonly (readonly number[])[],
+  visits: number,
+  startOf: (runs: number) => number,
+): { readonly patients: number; readonly unique: number } {
   const width = visits - 1;
   const owners = new Map<string, number>(); // the one record with this run, or −1 for several
   const long = records.flatMap((gaps, i) => (gaps.length >= width ? [i] : []));

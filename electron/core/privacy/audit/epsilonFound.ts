@@ -29,7 +29,9 @@ export function epsilonFound({ first, second }: PairCounts, pairs = 1, confidenc
   const alpha = (1 - confidence) / (2 * events * pairs);
   let best: EpsilonFound = { epsilon: 0, outcomes: [], isFirst: true };
   for (const isFirst of [true, false]) {
-    const [a1, b1, a2, b2] = isFirst ? [first[0], first[1], second[0], second[1]] : [first[1], first[0], second[1], second[0]];
+    const [a1, b1, a2, b2] = isFirst
+      ? [first[0], first[1], second[0], second[1]]
+      : [first[1], first[0], second[1], second[0]];
     const [drawsA, drawsB] = [total(a2), total(b2)];
     for (const outcomes of candidates(a1, b1)) {
       const low = lowerShare(countOf(a2, outcomes), drawsA, alpha);
@@ -46,12 +48,14 @@ const total = (counts: ArrayLike<number>): number => {
   for (let i = 0; i < counts.length; i++) sum += counts[i]!;
   return sum;
 };
-const countOf = (counts: ArrayLike<number>, outcomes: readonly number[]): number => outcomes.reduce((sum, outcome) => sum + counts[outcome]!, 0);
+const countOf = (counts: ArrayLike<number>, outcomes: readonly number[]): number =>
+  outcomes.reduce((sum, outcome) => sum + counts[outcome]!, 0);
 
 /** Events that look likelier under the first input. Only a choice: the other half decides, so an approximate bound will do. */
 function candidates(a: ArrayLike<number>, b: ArrayLike<number>): readonly (readonly number[])[] {
   const [drawsA, drawsB] = [total(a), total(b)];
-  const score = (x: number, y: number): number => Math.log(Math.max(wilson(x, drawsA, -1), 1e-12) / wilson(y, drawsB, 1));
+  const score = (x: number, y: number): number =>
+    Math.log(Math.max(wilson(x, drawsA, -1), 1e-12) / wilson(y, drawsB, 1));
   const outcomes = Array.from({ length: a.length }, (_, i) => i).filter((i) => a[i]! + b[i]! > 0);
   const scores = new Map(outcomes.map((i) => [i, score(a[i]!, b[i]!)]));
   const single = [...outcomes].sort((i, j) => scores.get(j)! - scores.get(i)! || i - j).slice(0, singles);
@@ -70,5 +74,10 @@ function candidates(a: ArrayLike<number>, b: ArrayLike<number>): readonly (reado
 function wilson(hits: number, draws: number, side: 1 | -1): number {
   const z = 3.719;
   const share = hits / draws;
-  return (share + (z * z) / (2 * draws) + side * z * Math.sqrt((share * (1 - share)) / draws + (z * z) / (4 * draws * draws))) / (1 + (z * z) / draws);
+  return (
+    (share +
+      (z * z) / (2 * draws) +
+      side * z * Math.sqrt((share * (1 - share)) / draws + (z * z) / (4 * draws * draws))) /
+    (1 + (z * z) / draws)
+  );
 }

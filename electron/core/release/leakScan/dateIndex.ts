@@ -22,7 +22,13 @@ export function dateIndexOf(texts: readonly string[]): DateIndex | undefined {
     const stream = streamOf(text);
     datesIn(stream, ({ readings }) => {
       for (const reading of readings) {
-        if (order !== undefined && reading.order !== undefined && reading.order !== order && readings.some((other) => other.order === order)) continue;
+        if (
+          order !== undefined &&
+          reading.order !== undefined &&
+          reading.order !== order &&
+          readings.some((other) => other.order === order)
+        )
+          continue;
         const years = known.get(keyOf(reading)) ?? new Set<number>();
         years.add(reading.isShort ? shortYear : reading.year);
         known.set(keyOf(reading), years);

@@ -30,9 +30,12 @@ const mostFillers = 3;
 /** Every full date of a text, in any order, in figures or in words of five languages. Linear: each run is looked at with a few around it. */
 export function datesIn(stream: Stream, visit: (date: DateInText) => void): void {
   const { text, codes, tokens, tokenCount, flags, at, until } = stream;
-  const lengthOf = (token: number): number => (token < 0 || token >= tokenCount ? 0 : tokens[token + 1]! - tokens[token]!);
-  const isFigure = (token: number): boolean => token >= 0 && token < tokenCount && (flags[tokens[token]!]! & FIGURE) !== 0;
-  const isWord = (token: number): boolean => token >= 0 && token < tokenCount && (flags[tokens[token]!]! & FIGURE) === 0;
+  const lengthOf = (token: number): number =>
+    token < 0 || token >= tokenCount ? 0 : tokens[token + 1]! - tokens[token]!;
+  const isFigure = (token: number): boolean =>
+    token >= 0 && token < tokenCount && (flags[tokens[token]!]! & FIGURE) !== 0;
+  const isWord = (token: number): boolean =>
+    token >= 0 && token < tokenCount && (flags[tokens[token]!]! & FIGURE) === 0;
   const numberAt = (token: number, from = 0, to = lengthOf(token)): number => {
     let value = 0;
     for (let k = tokens[token]! + from; k < tokens[token]! + to; k++) value = 10 * value + codes[k]! - 48;
@@ -45,9 +48,13 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
     const gap = text.slice(until[tokens[token]! - 1], at[tokens[token]!]);
     return gap.length > 4 ? 'none' : gap.trim() || (gap === '' ? '' : /[\r\n]/.test(gap) ? 'line' : ' ');
   };
-  const isDay = (token: number): boolean => isFigure(token) && lengthOf(token) <= 2 && numberAt(token) >= 1 && numberAt(token) <= 31;
+  const isDay = (token: number): boolean =>
+    isFigure(token) && lengthOf(token) <= 2 && numberAt(token) >= 1 && numberAt(token) <= 31;
   const tell = (first: number, last: number, readings: readonly DateReading[]): void => {
-    const real = readings.filter(({ year, isShort, month, day }) => isCivilDate({ year: isShort ? 2000 + year : year, month, day }) || (isShort && month === 2 && day === 29));
+    const real = readings.filter(
+      ({ year, isShort, month, day }) =>
+        isCivilDate({ year: isShort ? 2000 + year : year, month, day }) || (isShort && month === 2 && day === 29),
+    );
     if (real.length > 0) visit({ first, last, readings: real });
   };
 
@@ -56,7 +63,14 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
     if (isFigure(token)) {
       const value = numberAt(token);
       if (lengthOf(token) === 4 && value >= 1800 && value < 2200) return { value, isShort: false, last: lastOf(token) };
-      if (lengthOf(token) === 1 && (value === 1 || value === 2) && lengthOf(token + 1) === 3 && isFigure(token + 1) && gapBefore(token + 1) === '.') return { value: 1000 * value + numberAt(token + 1), isShort: false, last: lastOf(token + 1) };
+      if (
+        lengthOf(token) === 1 &&
+        (value === 1 || value === 2) &&
+        lengthOf(token + 1) === 3 &&
+        isFigure(token + 1) &&
+        gapBefore(token + 1) === '.'
+      )
+        return { value: 1000 * value + numberAt(token + 1), isShort: false, last: lastOf(token + 1) };
       return hasShort && lengthOf(token) === 2 ? { value, isShort: true, last: lastOf(token) } : undefined;
     }
     let phrase = '';
@@ -78,7 +92,8 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
     for (let next = token, count = 0; ; next++, count++) {
       const gap = gapBefore(next);
       const year = yearAt(next, gap !== 'none' && gap !== 'line');
-      if (year !== undefined || count === mostFillers || !isWord(next) || !fillers.has(wordAt(stream, next))) return year;
+      if (year !== undefined || count === mostFillers || !isWord(next) || !fillers.has(wordAt(stream, next)))
+        return year;
     }
   };
   /** A day in figures or in up to three words that ends with a run. */
@@ -106,7 +121,13 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
   };
 
   const aroundMonth = (token: number, month: number): void => {
-    const reading = ({ value, isShort }: Year, day: number): DateReading => ({ year: value, isShort, month, day, order: undefined });
+    const reading = ({ value, isShort }: Year, day: number): DateReading => ({
+      year: value,
+      isShort,
+      month,
+      day,
+      order: undefined,
+    });
     const before = dayBefore(token - 1) ?? dayBefore(pastFillers(token - 1, -1));
     if (before !== undefined) {
       const year = yearFrom(token + 1);
@@ -120,7 +141,8 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
     // `2019 March 4`, `2019-Mar-04`
     const leadingAt = isFigure(token - 1) ? token - 1 : isFigure(token - 2) ? token - 2 : -1;
     const leading = leadingAt < 0 ? undefined : yearAt(leadingAt, false);
-    if (leading !== undefined && leading.last < tokens[token]!) tell(leading.last - 3, lastOf(behind.last), [reading(leading, behind.day)]);
+    if (leading !== undefined && leading.last < tokens[token]!)
+      tell(leading.last - 3, lastOf(behind.last), [reading(leading, behind.day)]);
   };
 
   const oneRun = (token: number): void => {
@@ -132,20 +154,38 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
       if ((token > 0 && gapBefore(token) === '') || (token + 1 < tokenCount && gapBefore(token + 1) === '')) return;
       const [a, b, c] = [part(0, 2), part(2, 4), part(4, 6)];
       tell(first, lastOf(token), [
-        { year: c, isShort: true, month: b, day: a, order: 'dmy' }, { year: c, isShort: true, month: a, day: b, order: 'mdy' }, { year: a, isShort: true, month: b, day: c, order: undefined },
+        { year: c, isShort: true, month: b, day: a, order: 'dmy' },
+        { year: c, isShort: true, month: a, day: b, order: 'mdy' },
+        { year: a, isShort: true, month: b, day: c, order: undefined },
       ]);
       return;
     }
-    const readings: DateReading[] = [{ year: part(0, 4), isShort: false, month: part(4, 6), day: part(6, 8), order: undefined }];
-    if (length === 8) readings.push({ year: part(4, 8), isShort: false, month: part(2, 4), day: part(0, 2), order: 'dmy' }, { year: part(4, 8), isShort: false, month: part(0, 2), day: part(2, 4), order: 'mdy' });
-    tell(first, first + 7, readings.filter(({ year }) => year >= 1800 && year < 2200));
+    const readings: DateReading[] = [
+      { year: part(0, 4), isShort: false, month: part(4, 6), day: part(6, 8), order: undefined },
+    ];
+    if (length === 8)
+      readings.push(
+        { year: part(4, 8), isShort: false, month: part(2, 4), day: part(0, 2), order: 'dmy' },
+        { year: part(4, 8), isShort: false, month: part(0, 2), day: part(2, 4), order: 'mdy' },
+      );
+    tell(
+      first,
+      first + 7,
+      readings.filter(({ year }) => year >= 1800 && year < 2200),
+    );
   };
 
   const threeRuns = (token: number): void => {
     const behind = tokens[token + 1]!;
     // nearly every figure of a note stands alone
-    if ((flags[tokens[token + 2]!]! & FIGURE) === 0 || tokens[token + 2]! - behind > 4 || at[behind]! - until[behind - 1]! > 4) return;
-    if ((flags[behind]! & FIGURE) === 0 && codes[behind] !== 105 && codes[behind] !== 118 && codes[behind] !== 120) return;
+    if (
+      (flags[tokens[token + 2]!]! & FIGURE) === 0 ||
+      tokens[token + 2]! - behind > 4 ||
+      at[behind]! - until[behind - 1]! > 4
+    )
+      return;
+    if ((flags[behind]! & FIGURE) === 0 && codes[behind] !== 105 && codes[behind] !== 118 && codes[behind] !== 120)
+      return;
     const gap = gapBefore(token + 1);
     if (gap !== gapBefore(token + 2) || gap === 'none' || gap === 'line' || gap === '' || !isFigure(token + 2)) return;
     const [a, c] = [numberAt(token), numberAt(token + 2)];
@@ -154,15 +194,29 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
     if (left > 4 || right > 4) return;
     if (isWord(token + 1)) {
       const month = middle <= 4 ? romanMonthWords().get(wordAt(stream, token + 1)) : undefined;
-      if (month !== undefined && left <= 2 && (right === 4 || (right === 2 && gap !== ' '))) tell(first, last, [{ year: c, isShort: right === 2, month, day: a, order: undefined }]);
+      if (month !== undefined && left <= 2 && (right === 4 || (right === 2 && gap !== ' ')))
+        tell(first, last, [{ year: c, isShort: right === 2, month, day: a, order: undefined }]);
       return;
     }
     if (middle > 2) return;
     const b = numberAt(token + 1);
     if (left === 4 && right <= 2) tell(first, last, [{ year: a, isShort: false, month: b, day: c, order: undefined }]);
-    else if (left <= 2 && right === 4) tell(first, last, [{ year: c, isShort: false, month: b, day: a, order: 'dmy' }, { year: c, isShort: false, month: a, day: b, order: 'mdy' }]);
-    else if (left <= 2 && right === 2 && '/-.'.includes(gap) && gapBefore(token) !== gap && (token + 3 >= tokenCount || gapBefore(token + 3) !== gap || !isFigure(token + 3))) {
-      const readings: DateReading[] = [{ year: c, isShort: true, month: b, day: a, order: 'dmy' }, { year: c, isShort: true, month: a, day: b, order: 'mdy' }];
+    else if (left <= 2 && right === 4)
+      tell(first, last, [
+        { year: c, isShort: false, month: b, day: a, order: 'dmy' },
+        { year: c, isShort: false, month: a, day: b, order: 'mdy' },
+      ]);
+    else if (
+      left <= 2 &&
+      right === 2 &&
+      '/-.'.includes(gap) &&
+      gapBefore(token) !== gap &&
+      (token + 3 >= tokenCount || gapBefore(token + 3) !== gap || !isFigure(token + 3))
+    ) {
+      const readings: DateReading[] = [
+        { year: c, isShort: true, month: b, day: a, order: 'dmy' },
+        { year: c, isShort: true, month: a, day: b, order: 'mdy' },
+      ];
       if (left === 2) readings.push({ year: a, isShort: true, month: b, day: c, order: undefined });
       tell(first, last, readings);
     }

@@ -3,7 +3,8 @@ import { CAMEL, ENDS, FIGURE, type Stream } from './stream';
 /** Ends of a genitive: `Müllers`, `Schulzes`. */
 const tails: readonly string[] = ['s', 'es', 'ns', 'ens'];
 /** Titles that names are written together with: `drmartinez`. */
-const titles = 'dr dra sr sra srta don dona mr mrs ms mme mlle prof pat pac pte herr frau hr fr dhr mevr mw med ing'.split(' ');
+const titles =
+  'dr dra sr sra srta don dona mr mrs ms mme mlle prof pat pac pte herr frau hr fr dhr mevr mw med ing'.split(' ');
 const titleStarts = new Uint8Array(26 ** 2);
 for (const title of titles) titleStarts[(title.charCodeAt(0) - 97) * 26 + title.charCodeAt(1) - 97] = 1;
 
@@ -13,7 +14,12 @@ export function titlesBefore({ codes }: Stream, start: number, end: number): rea
   const a = codes[start]! - 97;
   const b = codes[start + 1]! - 97;
   if (end - start < 6 || a < 0 || a > 25 || b < 0 || b > 25 || titleStarts[a * 26 + b] === 0) return none;
-  return titles.filter((title) => end - start >= title.length + 4 && [...title].every((letter, i) => codes[start + i] === letter.charCodeAt(0))).map((title) => title.length);
+  return titles
+    .filter(
+      (title) =>
+        end - start >= title.length + 4 && [...title].every((letter, i) => codes[start + i] === letter.charCodeAt(0)),
+    )
+    .map((title) => title.length);
 }
 
 /** Does a name end at a letter of a run that goes on: before a capital, the end of a genitive, or a letter and a figure (`MartinezK2019`)? */
@@ -21,7 +27,17 @@ export function endsGlued({ codes, flags, count, at, until }: Stream, last: numb
   if (last + 1 >= count || (flags[last]! & ENDS) !== 0) return false;
   if ((flags[last + 1]! & CAMEL) !== 0) return true;
   const next = codes[last + 1]!;
-  if ((flags[last + 1]! & ENDS) !== 0) return next === 115 || (last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2]);
+  if ((flags[last + 1]! & ENDS) !== 0)
+    return next === 115 || (last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2]);
   if (next !== 101 && next !== 110) return false;
-  return tails.some((tail) => last + tail.length < count && (flags[last + tail.length]! & ENDS) !== 0 && [...tail].every((letter, i) => codes[last + 1 + i] === letter.charCodeAt(0) && (i === tail.length - 1 || (flags[last + 1 + i]! & ENDS) === 0)));
+  return tails.some(
+    (tail) =>
+      last + tail.length < count &&
+      (flags[last + tail.length]! & ENDS) !== 0 &&
+      [...tail].every(
+        (letter, i) =>
+          codes[last + 1 + i] === letter.charCodeAt(0) &&
+          (i === tail.length - 1 || (flags[last + 1 + i]! & ENDS) === 0),
+      ),
+  );
 }

@@ -17,7 +17,8 @@ export interface MisspeltIndex {
 
 /** Shorter names have too many words within one letter of them. */
 const shortestName = 6;
-const pairOf = (a: number, b: number): number => (a >= 97 && a <= 122 && b >= 97 && b <= 122 ? (a - 97) * 26 + b - 97 : -1);
+const pairOf = (a: number, b: number): number =>
+  a >= 97 && a <= 122 && b >= 97 && b <= 122 ? (a - 97) * 26 + b - 97 : -1;
 
 export function misspeltIndex(names: readonly KnownName[]): MisspeltIndex | undefined {
   const [first, last] = [new Map<number, KnownName[]>(), new Map<number, KnownName[]>()];
@@ -49,17 +50,27 @@ function isOneOff(name: string, codes: Uint16Array, start: number, end: number):
   while (tail < short - head && name.charCodeAt(ours - 1 - tail) === codes[end - 1 - tail]) tail++;
   if (ours !== theirs) return head + tail === short;
   if (head + tail === short - 1) return true;
-  return head + tail === short - 2 && name.charCodeAt(head) === codes[start + head + 1] && name.charCodeAt(head + 1) === codes[start + head];
+  return (
+    head + tail === short - 2 &&
+    name.charCodeAt(head) === codes[start + head + 1] &&
+    name.charCodeAt(head + 1) === codes[start + head]
+  );
 }
 
 /** Another ending is another word of the language: `Delgado`, `delgada`. */
-const isInflected = (name: string, word: string): boolean => word.slice(0, name.length - 1) === name.slice(0, -1) && /^[aeiouns]{0,2}$/.test(word.slice(name.length - 1));
+const isInflected = (name: string, word: string): boolean =>
+  word.slice(0, name.length - 1) === name.slice(0, -1) && /^[aeiouns]{0,2}$/.test(word.slice(name.length - 1));
 
 const figuresAsLetters = new Map([...'013457 8'].map((figure, i) => [figure.charCodeAt(0), 'oieast b'.charCodeAt(i)]));
 const longestMixed = 24;
 
 /** A name that a run of letters is but for one letter, or for two that look like one (`rn` for m). */
-export function misspeltName(index: MisspeltIndex, stream: Stream, token: number, isCommonWord: (folded: string) => boolean): KnownName | undefined {
+export function misspeltName(
+  index: MisspeltIndex,
+  stream: Stream,
+  token: number,
+  isCommonWord: (folded: string) => boolean,
+): KnownName | undefined {
   const { codes, tokens, text, at, until } = stream;
   const start = tokens[token]!;
   const end = tokens[token + 1]!;
@@ -75,7 +86,9 @@ export function misspeltName(index: MisspeltIndex, stream: Stream, token: number
     for (const name of list) {
       // a word that begins small is seldom a misspelt name
       if (isSmall && !isUserName(name.word, codes, start, end)) continue;
-      const isNear = isOneOff(name.word, codes, start, end) || (name.word.length === end - start - 1 && looksLike(wordAt(stream, token), name.word));
+      const isNear =
+        isOneOff(name.word, codes, start, end) ||
+        (name.word.length === end - start - 1 && looksLike(wordAt(stream, token), name.word));
       if (!isNear) continue;
       const word = wordAt(stream, token);
       if (!isInflected(name.word, word) && !isCommonWord(word)) return name;
@@ -91,10 +104,15 @@ function isUserName(name: string, codes: Uint16Array, start: number, end: number
   return true;
 }
 
-const looksLike = (word: string, name: string): boolean => word.replace('rn', 'm') === name || word.replace('vv', 'w') === name;
+const looksLike = (word: string, name: string): boolean =>
+  word.replace('rn', 'm') === name || word.replace('vv', 'w') === name;
 
 /** Names with figures among their letters: `Mart1nez`. */
-export function mixedNames(index: MisspeltIndex, { codes, tokens, glued, flags }: Stream, visit: (name: KnownName, first: number, last: number) => void): void {
+export function mixedNames(
+  index: MisspeltIndex,
+  { codes, tokens, glued, flags }: Stream,
+  visit: (name: KnownName, first: number, last: number) => void,
+): void {
   for (let i = 0; i < glued.length; i++) {
     const token = glued[i]!;
     // the chain of runs that this one is the second of
@@ -113,10 +131,18 @@ export function mixedNames(index: MisspeltIndex, { codes, tokens, glued, flags }
       if (isFigure) figures++;
     }
     if (2 * figures >= end - start) continue;
-    const found = [index.first.get(pairOf(letters[0]!, letters[1]!)), index.last.get(pairOf(letters.at(-2)!, letters.at(-1)!))].flatMap((list) => list ?? [])
-      .find(({ word }) => isSameWord(word, letters) || (word.length > shortestName && isOneOff(word, letters, 0, letters.length)));
+    const found = [
+      index.first.get(pairOf(letters[0]!, letters[1]!)),
+      index.last.get(pairOf(letters.at(-2)!, letters.at(-1)!)),
+    ]
+      .flatMap((list) => list ?? [])
+      .find(
+        ({ word }) =>
+          isSameWord(word, letters) || (word.length > shortestName && isOneOff(word, letters, 0, letters.length)),
+      );
     if (found !== undefined) visit(found, start, end - 1);
   }
 }
 
-const isSameWord = (word: string, letters: Uint16Array): boolean => word.length === letters.length && letters.every((code, i) => code === word.charCodeAt(i));
+const isSameWord = (word: string, letters: Uint16Array): boolean =>
+  word.length === letters.length && letters.every((code, i) => code === word.charCodeAt(i));

@@ -67,8 +67,10 @@ const kinds = Uint8Array.from({ length: 128 }, (_, code) => {
   return code < 32 || code === 127 ? UNSEEN : CLOSED;
 });
 
-const isBreak = (code: number): boolean => code === 0x2010 || code === 0x2011 || code === 0x2013 || code === 0x2028 || code === 0x2029;
-const isPlain = (code: number): boolean => code === 0xa0 || code === 0x2019 || code === 0x202f || code === 0x2009 || code === 0xb7;
+const isBreak = (code: number): boolean =>
+  code === 0x2010 || code === 0x2011 || code === 0x2013 || code === 0x2028 || code === 0x2029;
+const isPlain = (code: number): boolean =>
+  code === 0xa0 || code === 0x2019 || code === 0x202f || code === 0x2009 || code === 0xb7;
 
 /** What a character beyond ASCII is; most of a text's are a few accented letters, so that each is looked at once. */
 interface OtherCharacter {
@@ -89,7 +91,11 @@ function otherCharacter(point: number): OtherCharacter {
   const folded = fold(character);
   if (folded === '') return { kind: MARK, folded, isForeign: false };
   const kind = /^\p{N}/u.test(folded) ? DIGIT : character !== character.toLowerCase() ? CAPITAL : SMALL;
-  return { kind, folded: isLetter ? folded : folded.replace(/[^\p{L}\p{N}]/gu, ''), isForeign: isLetter && !/[a-z0-9]/.test(folded) };
+  return {
+    kind,
+    folded: isLetter ? folded : folded.replace(/[^\p{L}\p{N}]/gu, ''),
+    isForeign: isLetter && !/[a-z0-9]/.test(folded),
+  };
 }
 
 interface Buffers {
@@ -100,7 +106,13 @@ interface Buffers {
   /** As many as letters, and one for the end. */
   readonly tokens: Int32Array;
 }
-const newBuffers = (size: number): Buffers => ({ codes: new Uint16Array(size), at: new Int32Array(size), until: new Int32Array(size), flags: new Uint8Array(size), tokens: new Int32Array(size + 1) });
+const newBuffers = (size: number): Buffers => ({
+  codes: new Uint16Array(size),
+  at: new Int32Array(size),
+  until: new Int32Array(size),
+  flags: new Uint8Array(size),
+  tokens: new Int32Array(size + 1),
+});
 /** Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to clear away. */
 const idle: Buffers[] = [];
 const mostIdle = 3;

@@ -36,10 +36,15 @@ export function viewsOf(text: string): readonly View[] {
   for (const { start, end, own } of windowsOf(text.length, pieces)) {
     const part = text.slice(start, end);
     let stretch: Stretch = {
-      text: part, from: Array.from({ length: part.length }, (_, i) => start + i), until: Array.from({ length: part.length }, (_, i) => start + i + 1),
+      text: part,
+      from: Array.from({ length: part.length }, (_, i) => start + i),
+      until: Array.from({ length: part.length }, (_, i) => start + i + 1),
       isRead: new Array<boolean>(part.length).fill(false),
     };
-    stretch = substituted(stretch, own.map((piece) => ({ ...piece, start: piece.start - start, end: piece.end - start })));
+    stretch = substituted(
+      stretch,
+      own.map((piece) => ({ ...piece, start: piece.start - start, end: piece.end - start })),
+    );
     for (let depth = 1; depth < deepest; depth++) {
       const inner = streamOf(stretch.text);
       const deeper = piecesOf(inner);
@@ -58,7 +63,12 @@ export function closeViews(views: readonly View[]): void {
 }
 
 function viewOf({ text, from, until, isRead }: Stretch): View {
-  return { stream: streamOf(text), start: (offset) => from[offset]!, end: (offset) => until[offset - 1]!, isDisguised: (start, end) => isRead.slice(start, end).includes(true) };
+  return {
+    stream: streamOf(text),
+    start: (offset) => from[offset]!,
+    end: (offset) => until[offset - 1]!,
+    isDisguised: (start, end) => isRead.slice(start, end).includes(true),
+  };
 }
 
 /** What the disguises say of a text, in order; where two meet the earlier in the registry stands. */
@@ -90,14 +100,22 @@ function merged(first: readonly Piece[], second: readonly Piece[]): readonly Pie
   return out;
 }
 
-function windowsOf(length: number, pieces: readonly Piece[]): readonly { readonly start: number; readonly end: number; readonly own: readonly Piece[] }[] {
+function windowsOf(
+  length: number,
+  pieces: readonly Piece[],
+): readonly { readonly start: number; readonly end: number; readonly own: readonly Piece[] }[] {
   const windows: { start: number; end: number; own: Piece[] }[] = [];
   for (const piece of pieces) {
     const last = windows.at(-1);
     if (last !== undefined && piece.start - around <= last.end) {
       last.own.push(piece);
       last.end = Math.min(length, piece.end + around);
-    } else windows.push({ start: Math.max(0, piece.start - around), end: Math.min(length, piece.end + around), own: [piece] });
+    } else
+      windows.push({
+        start: Math.max(0, piece.start - around),
+        end: Math.min(length, piece.end + around),
+        own: [piece],
+      });
   }
   return windows;
 }

@@ -72,9 +72,13 @@ export function buildReceipts(input: ReceiptsInput, sha256: (text: string) => st
   return { left: publicHalf(input, kept.sha256, sha256), kept };
 }
 
-const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] => files.map(({ name, sha256 }) => ({ name, sha256 }));
+const copies = (files: HashedFiles): { readonly name: string; readonly sha256: string }[] =>
+  files.map(({ name, sha256 }) => ({ name, sha256 }));
 
-function shared({ appVersion, name, outputFormat, policy, labelSet, language }: ReceiptsInput, sha256: (text: string) => string) {
+function shared(
+  { appVersion, name, outputFormat, policy, labelSet, language }: ReceiptsInput,
+  sha256: (text: string) => string,
+) {
   return {
     app: { name: 'Gauze', version: appVersion } as const,
     release: { name, outputFormat },
@@ -84,25 +88,48 @@ function shared({ appVersion, name, outputFormat, policy, labelSet, language }: 
   };
 }
 
-const keyUse = (input: ReceiptsInput) => ({ isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }), hasVault: input.hasVault === true });
+const keyUse = (input: ReceiptsInput) => ({
+  isPseudonymised: isPseudonymisedBy({ ...input, hasDraws: input.privacy !== undefined }),
+  hasVault: input.hasVault === true,
+});
 
 function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): PrivateReceipt {
   const { documents, leakScan, policy, privacy, commitments } = input;
   if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
   const use = keyUse(input);
   const body: Omit<PrivateReceipt, 'sha256'> = {
-    format: 'gauze-private-receipt', version: 3, ...shared(input, sha256),
+    format: 'gauze-private-receipt',
+    version: 3,
+    ...shared(input, sha256),
     time: input.time,
-    notes: documents.map(({ id, newId, sha256In, sha256Out, spans }) => ({ id, newId, sha256In, sha256Out, spans: spans.length })),
+    notes: documents.map(({ id, newId, sha256In, sha256Out, spans }) => ({
+      id,
+      newId,
+      sha256In,
+      sha256Out,
+      spans: spans.length,
+    })),
     ...(input.files !== undefined && { files: copies(input.files) }),
     ...(input.reports !== undefined && { reports: copies(input.reports) }),
     ...(input.lost !== undefined && { lost: [...input.lost] }),
-    replacements: countReplacements(documents).map(({ type, action, fallback, count }) => ({ type, action, fallback: fallback ?? null, count })),
-    leakScan: { documents: documents.length, patterns: leakScan.patterns, residualDetection: leakScan.residualDetection, hits: 0 },
+    replacements: countReplacements(documents).map(({ type, action, fallback, count }) => ({
+      type,
+      action,
+      fallback: fallback ?? null,
+      count,
+    })),
+    leakScan: {
+      documents: documents.length,
+      patterns: leakScan.patterns,
+      residualDetection: leakScan.residualDetection,
+      hits: 0,
+    },
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
-    privacy: privacy ?? null, ...use,
+    privacy: privacy ?? null,
+    ...use,
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'private')],
-    commitmentKey: commitments.key, salt: commitments.salt,
+    commitmentKey: commitments.key,
+    salt: commitments.salt,
   };
   return { ...body, sha256: sha256(canonicalJson(body)) };
 }
@@ -111,12 +138,15 @@ function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: 
   const { documents, policy, privacy } = input;
   const use = keyUse(input);
   const body: Omit<PublicReceipt, 'sha256'> = {
-    format: 'gauze-receipt', version: 3, ...shared(input, sha256),
+    format: 'gauze-receipt',
+    version: 3,
+    ...shared(input, sha256),
     date: input.time.slice(0, 10),
     counts: { notes: documents.length, patients: input.patients },
     notes: documents.map(({ newId, sha256Out, commitment }) => ({ id: newId, sha256: sha256Out, commitment })),
     ...(input.files !== undefined && { files: copies(input.files) }),
-    privacy: privacy === undefined ? null : publicPrivacy(privacy, policy), ...use,
+    privacy: privacy === undefined ? null : publicPrivacy(privacy, policy),
+    ...use,
     notClaimed: [...notClaimedOf(policy, privacy, use, statementsIn(input.language), 'public')],
     privateHalf: privateSha256,
   };
@@ -124,14 +154,24 @@ function publicHalf(input: ReceiptsInput, privateSha256: string, sha256: (text: 
 }
 
 /** Every field by its name: what is added to the private half later does not leave before somebody looked at it. */
-function publicPrivacy({ epsilon, budget, mechanisms, comparisons, indicators, local, linkage }: ReceiptPrivacy, policy: Policy): PublicPrivacy {
-  const drawn = phiTypes.filter((type) => ['private', 'comparison'].includes((policy.actions[type] ?? policy.default).action));
+function publicPrivacy(
+  { epsilon, budget, mechanisms, comparisons, indicators, local, linkage }: ReceiptPrivacy,
+  policy: Policy,
+): PublicPrivacy {
+  const drawn = phiTypes.filter((type) =>
+    ['private', 'comparison'].includes((policy.actions[type] ?? policy.default).action),
+  );
   const { worst, median, worstEverybodyKnown } = linkage;
   return {
     epsilon: { most: epsilon.most, mostOfRelease: epsilon.mostOfRelease },
     budget: { epsilon: budget.epsilon, isDefault: budget.isDefault, project: budget.project },
     drawn: [...drawn],
-    mechanisms: mechanisms.map(({ kind, mechanism, epsilonEach, local: of }) => ({ kind, mechanism, epsilonEach, local: of })),
+    mechanisms: mechanisms.map(({ kind, mechanism, epsilonEach, local: of }) => ({
+      kind,
+      mechanism,
+      epsilonEach,
+      local: of,
+    })),
     ...(comparisons !== undefined && { comparisons }),
     ...(indicators !== undefined && { indicators }),
     local: local.map(({ unit, epsilon: most, leastRadius }) => ({ unit, epsilon: most, leastRadius })),

@@ -23,10 +23,12 @@ export function openCommitments(keyed: (message: string) => Uint8Array, time: st
 }
 
 /** The key that opens one note. @param newId the id that it left with */
-export const noteKeyOf = (commitmentKey: string, newId: string): string => hex(hmacSha256(bytesOf(commitmentKey))(newId));
+export const noteKeyOf = (commitmentKey: string, newId: string): string =>
+  hex(hmacSha256(bytesOf(commitmentKey))(newId));
 
 /** HMAC-SHA-256 of the UTF-8 bytes of a text. */
 export const commitmentOf = (noteKey: string, original: string): string => hex(hmacSha256(bytesOf(noteKey))(original));
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const bytesOf = (text: string): Uint8Array => Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));
+const bytesOf = (text: string): Uint8Array =>
+  Uint8Array.from({ length: text.length / 2 }, (_, i) => parseInt(text.slice(2 * i, 2 * i + 2), 16));

@@ -11,9 +11,14 @@ export type Half = 'public' | 'private';
 
 /** What a reader might take a release for. The sentences depend on what the policy does; they stand in every receipt. */
 export function notClaimedOf(
-  policy: Policy, privacy: ReceiptPrivacy | undefined, { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean }, say: Statements, half: Half,
+  policy: Policy,
+  privacy: ReceiptPrivacy | undefined,
+  { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean },
+  say: Statements,
+  half: Half,
 ): readonly string[] {
-  const actionOf = (type: PhiType) => (type === 'duration' ? durationTreatment(policy) : policy.actions[type] ?? policy.default).action;
+  const actionOf = (type: PhiType) =>
+    (type === 'duration' ? durationTreatment(policy) : (policy.actions[type] ?? policy.default)).action;
   const kept = phiTypes.filter((type) => actionOf(type) === 'keep');
   const generalised = phiTypes.filter((type) => actionOf(type) === 'generalise');
   const words = generalised.filter((type) => {
@@ -21,12 +26,17 @@ export function notClaimedOf(
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
   const first = hasVault ? [say.vault] : [];
-  const whatIsKept = [...(kept.length > 0 ? [say.kept(kept.join(', '))] : []), ...(words.length > 0 ? [say.words(words.join(', '))] : [])];
+  const whatIsKept = [
+    ...(kept.length > 0 ? [say.kept(kept.join(', '))] : []),
+    ...(words.length > 0 ? [say.words(words.join(', '))] : []),
+  ];
   const last = [say.completeness, say.compliance];
-  if (privacy === undefined) return [...first, say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), ...last];
+  if (privacy === undefined)
+    return [...first, say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), ...last];
   const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
   const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
-  const counted = (count: number, with_: (count: number) => string, without: string): readonly string[] => (count === 0 ? [] : [half === 'public' ? without : with_(count)]);
+  const counted = (count: number, with_: (count: number) => string, without: string): readonly string[] =>
+    count === 0 ? [] : [half === 'public' ? without : with_(count)];
   return [
     ...first,
     ...(hasComparison('date') ? [say.comparedDates] : []),
@@ -61,4 +71,7 @@ const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'nu
 /** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
 export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: KeyUse): boolean =>
   // private outcomes are memoised under the key too, or come from it
-  hasDraws || hasPseudonyms === true || hasVault === true || documents.some(({ spans }) => spans.some(({ action }) => keyedActions.has(action)));
+  hasDraws ||
+  hasPseudonyms === true ||
+  hasVault === true ||
+  documents.some(({ spans }) => spans.some(({ action }) => keyedActions.has(action)));

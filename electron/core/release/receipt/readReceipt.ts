@@ -28,7 +28,8 @@ export function readReceipt(json: unknown, sha256: Digest): AnyReceipt {
   const parsed = kind === undefined ? undefined : schemas[kind].safeParse(json);
   if (parsed?.success !== true) throw new GauzeError('malformed', 'not a receipt of Gauze');
   const { sha256: stated, ...body } = parsed.data;
-  if (sha256(canonicalJson(body)) !== stated) throw new GauzeError('damaged', 'the receipt was changed after it was written');
+  if (sha256(canonicalJson(body)) !== stated)
+    throw new GauzeError('damaged', 'the receipt was changed after it was written');
   return parsed.data;
 }
 
@@ -46,15 +47,29 @@ export function compareReceipt(json: unknown, kept: readonly unknown[], sha256: 
   const knownParts = Object.keys(schemas[kind].unwrap().shape);
   const { sha256: stated, ...body } = json;
   const isOwnHashRight = hashOf(body, sha256) === stated;
-  const record = recordOf(json, kept.filter(isObject).filter((one) => kindOf(one) === kind));
+  const record = recordOf(
+    json,
+    kept.filter(isObject).filter((one) => kindOf(one) === kind),
+  );
   // a part of a name that no receipt has stands at the root
-  const parts = new Set(parsed.success ? [] : parsed.error.issues.map(({ path: [part] }) => (part === undefined ? unknownPart : String(part))));
-  if (record !== undefined) for (const part of knownParts) if (hashOf(json[part] ?? null, sha256) !== hashOf(record[part] ?? null, sha256)) parts.add(part);
+  const parts = new Set(
+    parsed.success
+      ? []
+      : parsed.error.issues.map(({ path: [part] }) => (part === undefined ? unknownPart : String(part))),
+  );
+  if (record !== undefined)
+    for (const part of knownParts)
+      if (hashOf(json[part] ?? null, sha256) !== hashOf(record[part] ?? null, sha256)) parts.add(part);
   // without a record to hold it beside, one hash tells only that it is another
   return {
-    isOwnHashRight, isOfProject: record !== undefined, isSame: isOwnHashRight && record !== undefined && parts.size === 0, parts: [...parts].sort(),
+    isOwnHashRight,
+    isOfProject: record !== undefined,
+    isSame: isOwnHashRight && record !== undefined && parts.size === 0,
+    parts: [...parts].sort(),
     compared: record === undefined ? [] : knownParts.filter((part) => part in json || part in record),
-    half: kind, release: textOf(isObject(json['release']) ? json['release']['name'] : ''), time: textOf(json['time'] ?? json['date']),
+    half: kind,
+    release: textOf(isObject(json['release']) ? json['release']['name'] : ''),
+    time: textOf(json['time'] ?? json['date']),
   };
 }
 
@@ -70,20 +85,34 @@ function hashOf(value: unknown, sha256: Digest): string | null {
 
 /** Shown as it stands, in a length that fits. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 const unknownPart = 'unknownPart';
 
 /** The release that a receipt, changed perhaps, is about: by what two releases never share. */
 function recordOf(json: Json, kept: readonly Json[]): Json | undefined {
   const headOf = ({ heads }: Json): unknown => (isObject(heads) ? heads['audit'] : undefined);
   // of a public half no two releases have a commitment in common
-  const firstOf = ({ notes }: Json): unknown => (Array.isArray(notes) && isObject(notes[0]) ? notes[0]['commitment'] : undefined);
-  const sameAs = (of: (one: Json) => unknown) => kept.find((record) => typeof of(json) === 'string' && of(record) === of(json));
-  return sameAs((one) => one['sha256']) ?? sameAs(headOf) ?? sameAs((one) => one['privateHalf']) ?? sameAs(firstOf) ?? sameAs((one) => one['salt']) ?? sameAs((one) => one['time']);
+  const firstOf = ({ notes }: Json): unknown =>
+    Array.isArray(notes) && isObject(notes[0]) ? notes[0]['commitment'] : undefined;
+  const sameAs = (of: (one: Json) => unknown) =>
+    kept.find((record) => typeof of(json) === 'string' && of(record) === of(json));
+  return (
+    sameAs((one) => one['sha256']) ??
+    sameAs(headOf) ??
+    sameAs((one) => one['privateHalf']) ??
+    sameAs(firstOf) ??
+    sameAs((one) => one['salt']) ??
+    sameAs((one) => one['time'])
+  );
 }
 
 /** Kinds of PHI of which the release drew values: a draw may give the truth back. */
 export function drawnTypes(receipt: AnyReceipt): ReadonlySet<PhiType> {
   if ('privateHalf' in receipt) return new Set(receipt.privacy?.drawn ?? []);
-  return new Set(receipt.replacements.filter(({ action, count }) => count > 0 && (action === 'private' || action === 'comparison')).map(({ type }) => type));
+  return new Set(
+    receipt.replacements
+      .filter(({ action, count }) => count > 0 && (action === 'private' || action === 'comparison'))
+      .map(({ type }) => type),
+  );
 }

@@ -17,15 +17,43 @@ export interface StatedNote {
  *
  * @param opened notes of a public half that its holder opened; nothing for the other kinds, which tell by themselves
  */
-export function statedNotes(receipt: AnyReceipt, opened: readonly OpenedNote[], sha256: (text: string) => string): ReadonlyMap<string, StatedNote> {
-  const is = (stated: string) => (text: string): boolean => sha256(text) === stated;
-  if ('documents' in receipt) return new Map(receipt.documents.map(({ id, sha256In, sha256Out }) => [id, { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) }]));
-  if (receipt.format === 'gauze-private-receipt') return new Map(receipt.notes.map(({ id, newId, sha256In, sha256Out }) => [newId, { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) }]));
+export function statedNotes(
+  receipt: AnyReceipt,
+  opened: readonly OpenedNote[],
+  sha256: (text: string) => string,
+): ReadonlyMap<string, StatedNote> {
+  const is =
+    (stated: string) =>
+    (text: string): boolean =>
+      sha256(text) === stated;
+  if ('documents' in receipt)
+    return new Map(
+      receipt.documents.map(({ id, sha256In, sha256Out }) => [
+        id,
+        { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) },
+      ]),
+    );
+  if (receipt.format === 'gauze-private-receipt')
+    return new Map(
+      receipt.notes.map(({ id, newId, sha256In, sha256Out }) => [
+        newId,
+        { original: id, isReleased: is(sha256Out), isOriginal: is(sha256In) },
+      ]),
+    );
   const keys = new Map(opened.map((note) => [note.note, note]));
-  return new Map(receipt.notes.map(({ id, sha256: out, commitment }) => {
-    const own = keys.get(id);
-    return [id, { original: own?.original, isReleased: is(out), isOriginal: own === undefined ? undefined : (text: string) => commitmentOf(own.key, text) === commitment }];
-  }));
+  return new Map(
+    receipt.notes.map(({ id, sha256: out, commitment }) => {
+      const own = keys.get(id);
+      return [
+        id,
+        {
+          original: own?.original,
+          isReleased: is(out),
+          isOriginal: own === undefined ? undefined : (text: string) => commitmentOf(own.key, text) === commitment,
+        },
+      ];
+    }),
+  );
 }
 
 /** What an auditor needs for one note, and for no other. @param id in the originals or in the release @throws GauzeError `notFound` */

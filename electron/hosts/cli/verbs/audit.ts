@@ -23,12 +23,19 @@ parts), \`damaged\` (its hash does not hold, and no release of the project is li
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
 --json prints the result as JSON (show: one object a line). Reading the log is itself a line of the log.`,
   options: {
-    ...passphraseOptions, json: { type: 'boolean' }, head: { type: 'string' }, receipt: { type: 'string' }, last: { type: 'string' }, action: { type: 'string' }, search: { type: 'string' },
+    ...passphraseOptions,
+    json: { type: 'boolean' },
+    head: { type: 'string' },
+    receipt: { type: 'string' },
+    last: { type: 'string' },
+    action: { type: 'string' },
+    search: { type: 'string' },
   },
   async run(context) {
     const [name = '', file] = context.positionals;
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
-    if (work === undefined || file === undefined) throw new GauzeError('badRequest', `audit ${Object.keys(works).join('|')} FILE`);
+    if (work === undefined || file === undefined)
+      throw new GauzeError('badRequest', `audit ${Object.keys(works).join('|')} FILE`);
     return work(context, path.resolve(file));
   },
 };
@@ -37,35 +44,68 @@ const works: Readonly<Record<string, (context: VerbContext, file: string) => Pro
   async verify(context, file) {
     const known = await knownOf(context);
     return withProject(context, file, async (client) => {
-      const { isWhole, firstBroken, head: { lines, hash }, releases, releasesNotFound, isHeadFound, receipt } = await client.audit.verify(known);
+      const {
+        isWhole,
+        firstBroken,
+        head: { lines, hash },
+        releases,
+        releasesNotFound,
+        isHeadFound,
+        receipt,
+      } = await client.audit.verify(known);
       await printFields(context, {
-        isWhole, lines, head: hash, firstBroken, releases, releasesNotFound: releasesNotFound.length, ...(isHeadFound !== null && { isHeadFound }),
-        ...(receipt !== null && { receipt: stateOf(receipt), receiptHalf: receipt.half, isReceiptHashRight: receipt.isOwnHashRight, receiptParts: receipt.parts.join(' ') }),
+        isWhole,
+        lines,
+        head: hash,
+        firstBroken,
+        releases,
+        releasesNotFound: releasesNotFound.length,
+        ...(isHeadFound !== null && { isHeadFound }),
+        ...(receipt !== null && {
+          receipt: stateOf(receipt),
+          receiptHalf: receipt.half,
+          isReceiptHashRight: receipt.isOwnHashRight,
+          receiptParts: receipt.parts.join(' '),
+        }),
       });
       if (receipt?.half === 'old') context.diagnostics.report('warn', 'guessableReceipt', { message: guessable });
       return isWhole ? exit.done : exit.someFailed;
     });
   },
-  show: (context, file) => withProject(context, file, async (client) => {
-    const [action, search] = [option(context, 'action'), option(context, 'search')];
-    const wanted = countOf(option(context, 'last') ?? '50');
-    const rows: AuditRow[] = [];
-    while (rows.length < wanted) {
-      const page = await client.audit.list({ offset: rows.length, limit: Math.min(pageSize, wanted - rows.length), ...(action !== undefined && { action }), ...(search !== undefined && { search }) });
-      rows.push(...page.rows);
-      if (page.rows.length === 0) break;
-    }
-    await writeAll(context.stdout, rows.toReversed().map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row))).join(''));
-    return exit.done;
-  }),
-  export: (context, file) => withProject(context, file, async (client) => {
-    const to = context.positionals[2];
-    const format = /\.(csv|jsonl)$/i.exec(to ?? '')?.[1]?.toLowerCase();
-    if (to === undefined || (format !== 'csv' && format !== 'jsonl')) throw new GauzeError('badRequest', 'audit export needs FILE TO.csv or TO.jsonl');
-    if (await nodeFiles.exists(path.resolve(to))) throw new GauzeError('exists', 'a file of this name exists');
-    await printFields(context, await client.audit.export({ path: path.resolve(to), format }));
-    return exit.done;
-  }),
+  show: (context, file) =>
+    withProject(context, file, async (client) => {
+      const [action, search] = [option(context, 'action'), option(context, 'search')];
+      const wanted = countOf(option(context, 'last') ?? '50');
+      const rows: AuditRow[] = [];
+      while (rows.length < wanted) {
+        const page = await client.audit.list({
+          offset: rows.length,
+          limit: Math.min(pageSize, wanted - rows.length),
+          ...(action !== undefined && { action }),
+          ...(search !== undefined && { search }),
+        });
+        rows.push(...page.rows);
+        if (page.rows.length === 0) break;
+      }
+      await writeAll(
+        context.stdout,
+        rows
+          .toReversed()
+          .map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row)))
+          .join(''),
+      );
+      return exit.done;
+    }),
+  export: (context, file) =>
+    withProject(context, file, async (client) => {
+      const to = context.positionals[2];
+      const format = /\.(csv|jsonl)$/i.exec(to ?? '')?.[1]?.toLowerCase();
+      if (to === undefined || (format !== 'csv' && format !== 'jsonl'))
+        throw new GauzeError('badRequest', 'audit export needs FILE TO.csv or TO.jsonl');
+      if (await nodeFiles.exists(path.resolve(to))) throw new GauzeError('exists', 'a file of this name exists');
+      await printFields(context, await client.audit.export({ path: path.resolve(to), format }));
+      return exit.done;
+    }),
 };
 
 const pageSize = 1000;
@@ -79,15 +119,26 @@ function countOf(text: string): number {
 const lineOf = ({ seq, time, author, role, action, count, documentId, label }: AuditRow): string =>
   `${String(seq).padStart(7)}  ${time}  ${author.padEnd(12)} ${role.padEnd(15)} ${action.padEnd(18)} ${String(count).padStart(6)}${documentId === null ? '' : `  note ${documentId}`}${label === null ? '' : `  ${label}`}\n`;
 
-const stateOf = ({ isSame, isOfProject, isOwnHashRight }: ReceiptReport): string => (isSame ? 'same' : isOfProject ? 'changed' : isOwnHashRight ? 'ofNoRelease' : 'damaged');
+const stateOf = ({ isSame, isOfProject, isOwnHashRight }: ReceiptReport): string =>
+  isSame ? 'same' : isOfProject ? 'changed' : isOwnHashRight ? 'ofNoRelease' : 'damaged';
 
-async function knownOf(context: VerbContext): Promise<{ readonly head?: string; readonly receipt?: Readonly<Record<string, unknown>> }> {
+async function knownOf(
+  context: VerbContext,
+): Promise<{ readonly head?: string; readonly receipt?: Readonly<Record<string, unknown>> }> {
   const [head, file] = [option(context, 'head'), option(context, 'receipt')];
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
   if (file === undefined) return head === undefined ? {} : { head: head.trim().toLowerCase() };
   const receipt = await readJson(file, 'receipt');
-  if (typeof receipt !== 'object' || receipt === null || Array.isArray(receipt) || !('format' in receipt) || (receipt.format !== 'gauze-receipt' && receipt.format !== 'gauze-private-receipt')) throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (
+    typeof receipt !== 'object' ||
+    receipt === null ||
+    Array.isArray(receipt) ||
+    !('format' in receipt) ||
+    (receipt.format !== 'gauze-receipt' && receipt.format !== 'gauze-private-receipt')
+  )
+    throw new GauzeError('malformed', 'not a receipt of Gauze');
   const { heads } = receipt as { readonly heads?: { readonly audit?: unknown } | null };
-  if (heads?.audit === null) throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
+  if (heads?.audit === null)
+    throw new GauzeError('empty', 'the receipt holds no head: its release was not made from a project');
   return { receipt: receipt as unknown as Readonly<Record<string, unknown>> };
 }

@@ -39,16 +39,29 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
   --negated, --history, --family, --hypothetical count|flag|drop
                          what becomes of a code all of whose mentions are so: like any other (default), never above the threshold, left out`,
   options: {
-    ...placeOptions, model: { type: 'string' }, top: { type: 'string' }, evidence: { type: 'boolean' }, language: { type: 'string' },
-    negated: { type: 'string' }, history: { type: 'string' }, family: { type: 'string' }, hypothetical: { type: 'string' },
+    ...placeOptions,
+    model: { type: 'string' },
+    top: { type: 'string' },
+    evidence: { type: 'boolean' },
+    language: { type: 'string' },
+    negated: { type: 'string' },
+    history: { type: 'string' },
+    family: { type: 'string' },
+    hypothetical: { type: 'string' },
   },
   async run(context) {
     const model = option(context, 'model');
     if (model === undefined) throw new GauzeError('badRequest', 'code needs --model');
     const top = topOf(context);
     const asked = choice(context, 'language', languages);
-    const unit = choice(context, 'offsets', ['codepoints', 'utf16']) === 'utf16' ? 'utf16' as const : 'codePoints' as const;
-    const policy = { negated: policyOf(context, 'negated'), history: policyOf(context, 'history'), family: policyOf(context, 'family'), hypothetical: policyOf(context, 'hypothetical') };
+    const unit =
+      choice(context, 'offsets', ['codepoints', 'utf16']) === 'utf16' ? ('utf16' as const) : ('codePoints' as const);
+    const policy = {
+      negated: policyOf(context, 'negated'),
+      history: policyOf(context, 'history'),
+      family: policyOf(context, 'family'),
+      hypothetical: policyOf(context, 'hypothetical'),
+    };
     const bundle = await readCoder(model);
     if (bundle.manifest.kind === 'network') await createCompute().start();
     const coder = openCoder(bundle)();
@@ -59,9 +72,17 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
     try {
       done = await eachDocument(context, items, async (document) => {
         const english = document.meta?.['english'];
-        const suggestions = await coder.code(document.text, languageOf(document, asked, coder), { top: top ?? mostConsidered, policy, ...(english !== undefined && { english }) });
+        const suggestions = await coder.code(document.text, languageOf(document, asked, coder), {
+          top: top ?? mostConsidered,
+          policy,
+          ...(english !== undefined && { english }),
+        });
         const wanted = top === undefined ? suggestions.filter(({ isAbove }) => isAbove) : suggestions;
-        await sink.write(document.id, document.patient, wanted.map((suggestion) => written(suggestion, document.text, unit, hasEvidence)));
+        await sink.write(
+          document.id,
+          document.patient,
+          wanted.map((suggestion) => written(suggestion, document.text, unit, hasEvidence)),
+        );
       });
       await sink.finish();
     } catch (error) {
@@ -82,22 +103,38 @@ function topOf(context: VerbContext): number | undefined {
   return Number(value);
 }
 
-const policyOf = (context: VerbContext, name: string): ContextPolicy => choice(context, name, contextPolicies) ?? 'count';
+const policyOf = (context: VerbContext, name: string): ContextPolicy =>
+  choice(context, name, contextPolicies) ?? 'count';
 
 /** What the note says, what was asked for, the only one that the coder knows, or what its words say. */
-const languageOf = ({ language, text }: NoteDocument, asked: Language | undefined, { languages: known }: Coder): Language => language ?? asked ?? (known.length === 1 ? known[0]! : identifyLanguage(text));
+const languageOf = (
+  { language, text }: NoteDocument,
+  asked: Language | undefined,
+  { languages: known }: Coder,
+): Language => language ?? asked ?? (known.length === 1 ? known[0]! : identifyLanguage(text));
 
 async function notesOf(context: VerbContext): Promise<AsyncIterable<ReadItem>> {
   const place = option(context, 'in');
   const path = place === undefined || place === '-' ? null : place;
   const asked = option(context, 'from') ?? option(context, 'format');
-  if (path !== null && (asked === codiesp || asked === undefined) && (await isCodiespFolder(path))) return codiespItems(path);
-  if (asked === codiesp && option(context, 'from') === codiesp) throw new GauzeError('badRequest', 'a folder as CodiEsp has it holds a folder text/');
-  return documentsIn(await sourcePlace(path, asked === codiesp ? undefined : asked, formatOptions(context)), context.stdin);
+  if (path !== null && (asked === codiesp || asked === undefined) && (await isCodiespFolder(path)))
+    return codiespItems(path);
+  if (asked === codiesp && option(context, 'from') === codiesp)
+    throw new GauzeError('badRequest', 'a folder as CodiEsp has it holds a folder text/');
+  return documentsIn(
+    await sourcePlace(path, asked === codiesp ? undefined : asked, formatOptions(context)),
+    context.stdin,
+  );
 }
 
 async function* codiespItems(place: string): AsyncGenerator<ReadItem> {
-  for await (const { id, text, english } of codiespTexts(place)) yield { kind: 'document', file: id, document: { id, text, ...(english !== undefined && { meta: { english } }) }, notes: [] };
+  for await (const { id, text, english } of codiespTexts(place))
+    yield {
+      kind: 'document',
+      file: id,
+      document: { id, text, ...(english !== undefined && { meta: { english } }) },
+      notes: [],
+    };
 }
 
 async function sinkOf(context: VerbContext): Promise<CodeSink> {
@@ -108,17 +145,45 @@ async function sinkOf(context: VerbContext): Promise<CodeSink> {
   return isFolder || (asked === codiesp && !/\.(?:jsonl|ndjson)$/i.test(out)) ? tableSink(out) : fileSink(out);
 }
 
-const flagNames = { isNegated: 'negated', isHistory: 'history', isFamily: 'family', isHypothetical: 'hypothetical' } as const;
+const flagNames = {
+  isNegated: 'negated',
+  isHistory: 'history',
+  isFamily: 'family',
+  isHypothetical: 'hypothetical',
+} as const;
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
-function written({ code: name, probability, score, isAbove, seen, match, evidence }: CodeSuggestion, text: string, unit: 'utf16' | 'codePoints', hasEvidence: boolean): WrittenCode {
+function written(
+  { code: name, probability, score, isAbove, seen, match, evidence }: CodeSuggestion,
+  text: string,
+  unit: 'utf16' | 'codePoints',
+  hasEvidence: boolean,
+): WrittenCode {
   return {
-    code: name, kind: sectionOf(name) === 'diagnosis' ? 'D' : 'P', probability: rounded(probability), score: rounded(score), isAbove, seen, ...(match !== undefined && { match }),
+    code: name,
+    kind: sectionOf(name) === 'diagnosis' ? 'D' : 'P',
+    probability: rounded(probability),
+    score: rounded(score),
+    isAbove,
+    seen,
+    ...(match !== undefined && { match }),
     ...(hasEvidence && {
       evidence: evidence.map(({ fragments, source, score: own, context }) => {
-        const flags = (Object.keys(flagNames) as (keyof typeof flagNames)[]).filter((one) => context[one]).map((one) => flagNames[one]);
-        const offsets = convertOffsets(text, fragments.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
-        return { fragments: fragments.map((_, at) => ({ start: offsets[2 * at]!, end: offsets[2 * at + 1]! })), source, score: rounded(own), ...(flags.length > 0 && { context: flags }) };
+        const flags = (Object.keys(flagNames) as (keyof typeof flagNames)[])
+          .filter((one) => context[one])
+          .map((one) => flagNames[one]);
+        const offsets = convertOffsets(
+          text,
+          fragments.flatMap(({ start, end }) => [start, end]),
+          'utf16',
+          unit,
+        );
+        return {
+          fragments: fragments.map((_, at) => ({ start: offsets[2 * at]!, end: offsets[2 * at + 1]! })),
+          source,
+          score: rounded(own),
+          ...(flags.length > 0 && { context: flags }),
+        };
       }),
     }),
   };

@@ -17,12 +17,22 @@ only when every file in it is what its manifest says.`,
     const { outside } = context;
     const archive = option(context, 'install-pack');
     if (archive !== undefined || flag(context, 'remove-pack')) {
-      if (outside === undefined) throw new GauzeError('notReady', 'only an installed application has a graphics pack: in a checkout, node scripts/ensure-tensorflow.mjs --gpu', { needs: 'package' });
+      if (outside === undefined)
+        throw new GauzeError(
+          'notReady',
+          'only an installed application has a graphics pack: in a checkout, node scripts/ensure-tensorflow.mjs --gpu',
+          { needs: 'package' },
+        );
       await (archive === undefined ? outside.gpuPack.remove() : outside.gpuPack.install(archive));
     }
     const report = outside === undefined ? (await createCompute().start()).report : await outside.computeReport();
     const pack = (await outside?.gpuPack.state())?.sha256 ?? null;
-    await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify({ ...report, gpuPack: pack })}\n` : `${computeWords(report, pack)}\ngraphics pack: ${pack ?? 'none'}\n`);
+    await writeAll(
+      context.stdout,
+      flag(context, 'json')
+        ? `${JSON.stringify({ ...report, gpuPack: pack })}\n`
+        : `${computeWords(report, pack)}\ngraphics pack: ${pack ?? 'none'}\n`,
+    );
     return exit.done;
   },
 };

@@ -14,9 +14,16 @@ What the target cannot carry is told on standard error for each document: {"leve
 ${placeUsage}`,
   options: placeOptions,
   async run(context) {
-    if (option(context, 'to') === undefined && option(context, 'format') === undefined) throw new GauzeError('badRequest', 'convert needs --to');
+    if (option(context, 'to') === undefined && option(context, 'format') === undefined)
+      throw new GauzeError('badRequest', 'convert needs --to');
     const { source, target } = await placesOf(context);
     const sink = await openSink(target, context.stdout);
-    return runBatch(context, documentsIn(source, context.stdin), sink, (document) => document, (id, losses) => context.diagnostics.note(id, 'lost', { losses: losses.join('/') }));
+    return runBatch(
+      context,
+      documentsIn(source, context.stdin),
+      sink,
+      (document) => document,
+      (id, losses) => context.diagnostics.note(id, 'lost', { losses: losses.join('/') }),
+    );
   },
 };

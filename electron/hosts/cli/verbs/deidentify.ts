@@ -85,29 +85,76 @@ ${receiptLanguageUsage}
 ${detectionUsage}
 ${placeUsage}`,
   options: {
-    ...placeOptions, ...detectionOptions, policy: { type: 'string' }, ledger: { type: 'string' }, project: { type: 'string' }, detect: { type: 'string' }, seed: { type: 'string' }, receipt: { type: 'string' }, 'private-receipt': { type: 'string' }, release: { type: 'string' },
-    key: { type: 'string' }, anchor: { type: 'string' }, budget: { type: 'string' }, epsilon: { type: 'string' }, cohort: { type: 'string' }, ...indicatorOptions, 'accept-comparison': { type: 'boolean' }, 'accept-unlinked': { type: 'boolean' }, ...orderOptions, outlook: { type: 'boolean' }, reports: { type: 'string' }, 'only-done': { type: 'boolean' }, vault: { type: 'string' }, 'vault-passphrase-file': { type: 'string' }, ...receiptLanguageOptions, ...passphraseOptions, json: { type: 'boolean' },
+    ...placeOptions,
+    ...detectionOptions,
+    policy: { type: 'string' },
+    ledger: { type: 'string' },
+    project: { type: 'string' },
+    detect: { type: 'string' },
+    seed: { type: 'string' },
+    receipt: { type: 'string' },
+    'private-receipt': { type: 'string' },
+    release: { type: 'string' },
+    key: { type: 'string' },
+    anchor: { type: 'string' },
+    budget: { type: 'string' },
+    epsilon: { type: 'string' },
+    cohort: { type: 'string' },
+    ...indicatorOptions,
+    'accept-comparison': { type: 'boolean' },
+    'accept-unlinked': { type: 'boolean' },
+    ...orderOptions,
+    outlook: { type: 'boolean' },
+    reports: { type: 'string' },
+    'only-done': { type: 'boolean' },
+    vault: { type: 'string' },
+    'vault-passphrase-file': { type: 'string' },
+    ...receiptLanguageOptions,
+    ...passphraseOptions,
+    json: { type: 'boolean' },
   },
   async run(context) {
     await refuseSameFiles(context);
     const project = option(context, 'project');
     const [own, key, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
-    if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1) throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
+    if ([project, own ?? key, seed].filter((given) => given !== undefined).length !== 1)
+      throw new GauzeError('badRequest', 'deidentify needs one of --ledger FILE, --key FILE, --project FILE, --seed N');
     if (project !== undefined) {
       const { releaseOptions, releaseProject } = await import('../projectRelease');
-      refuseOthers(context, '--project', ['project', 'json', ...Object.keys(releaseOptions), ...Object.keys(passphraseOptions)]);
+      refuseOthers(context, '--project', [
+        'project',
+        'json',
+        ...Object.keys(releaseOptions),
+        ...Object.keys(passphraseOptions),
+      ]);
       return releaseProject(context, project);
     }
-    refuseOthers(context, 'documents: a project has them', Object.keys(deidentify.options).filter((name) => !['only-done', 'json', ...Object.keys(passphraseOptions)].includes(name)));
+    refuseOthers(
+      context,
+      'documents: a project has them',
+      Object.keys(deidentify.options).filter(
+        (name) => !['only-done', 'json', ...Object.keys(passphraseOptions)].includes(name),
+      ),
+    );
     if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
       const idle = ['model', 'starter', 'rules', 'recall-target'].filter((name) => context.values[name] !== undefined);
-      if (idle.length > 0) throw new GauzeError('badRequest', `--detect never leaves nothing to do for ${idle.map((name) => `--${name}`).join(' ')}`);
+      if (idle.length > 0)
+        throw new GauzeError(
+          'badRequest',
+          `--detect never leaves nothing to do for ${idle.map((name) => `--${name}`).join(' ')}`,
+        );
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
     const vault = await vaultOf(context, target);
-    if (vault !== undefined && option(context, 'receipt') === undefined) context.diagnostics.report('warn', 'noTrail', { message: 'without --receipt nothing tells that a re-identification file of this release exists' });
-    if (option(context, 'receipt') !== undefined && option(context, 'private-receipt') === undefined) context.diagnostics.report('warn', 'noPrivateHalf', { message: 'without --private-receipt nobody can prove later which originals went in' });
+    if (vault !== undefined && option(context, 'receipt') === undefined)
+      context.diagnostics.report('warn', 'noTrail', {
+        message: 'without --receipt nothing tells that a re-identification file of this release exists',
+      });
+    if (option(context, 'receipt') !== undefined && option(context, 'private-receipt') === undefined)
+      context.diagnostics.report('warn', 'noPrivateHalf', {
+        message: 'without --private-receipt nobody can prove later which originals went in',
+      });
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {
@@ -128,34 +175,62 @@ function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
   if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
   const scaled = withBudget(policy, parseEpsilon(epsilon));
   // published forms and local mechanisms keep their ε, which is for an interval, a day or a kilometre
-  if (scaled === policy) throw new GauzeError('badRequest', '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient');
+  if (scaled === policy)
+    throw new GauzeError(
+      'badRequest',
+      '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient',
+    );
   return scaled;
 }
 
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];
   const key = keyFile === undefined ? undefined : await readKeyFile(keyFile);
-  if (option(context, 'anchor') !== undefined && file === undefined) throw new GauzeError('badRequest', '--anchor goes with --ledger');
+  if (option(context, 'anchor') !== undefined && file === undefined)
+    throw new GauzeError('badRequest', '--anchor goes with --ledger');
   if (file !== undefined) return openLedgerFile(file, key, option(context, 'anchor'));
   if (key !== undefined) return keyAlone(key);
   if (seed === undefined) throw new GauzeError('badRequest', 'deidentify needs --ledger');
-  if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '') throw new GauzeError('badRequest', '--seed is a whole number');
-  context.diagnostics.report('warn', 'seeded', { message: 'anybody can undo surrogates that come from a seed: for demos and tests' });
+  if (!Number.isSafeInteger(Number(seed)) || seed.trim() === '')
+    throw new GauzeError('badRequest', '--seed is a whole number');
+  context.diagnostics.report('warn', 'seeded', {
+    message: 'anybody can undo surrogates that come from a seed: for demos and tests',
+  });
   return seededLedger(Number(seed));
 }
 
-async function deidentifyAll(context: VerbContext, source: Place, target: Place, ledger: LedgerFile, vault: VaultChoice | undefined, newSpool: <T>() => Promise<Spool<T>>): Promise<ExitCode> {
+async function deidentifyAll(
+  context: VerbContext,
+  source: Place,
+  target: Place,
+  ledger: LedgerFile,
+  vault: VaultChoice | undefined,
+  newSpool: <T>() => Promise<Spool<T>>,
+): Promise<ExitCode> {
   const { diagnostics } = context;
   const language = receiptLanguage(context);
   const resources = createResources();
-  const { policy, tables } = await withIndicatorsOf(context, withCohort(context, withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon'))), resources);
+  const { policy, tables } = await withIndicatorsOf(
+    context,
+    withCohort(
+      context,
+      withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')),
+    ),
+    resources,
+  );
   const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
   refuseComparison(policy, flag(context, 'accept-comparison'));
   refuseOrder(policy, shownOrder, flag(context, 'accept-order'));
-  if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0) diagnostics.report('warn', 'unusedOption', { message: 'the policy has no published form', options: '--accept-comparison' });
+  if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0)
+    diagnostics.report('warn', 'unusedOption', {
+      message: 'the policy has no published form',
+      options: '--accept-comparison',
+    });
   const detection = await openDetection(context, resources);
   const { labelSet } = detection;
-  const otherIds = (await resources.list('label-sets')).map((name) => name.replace(/\.json$/, '')).filter((id) => id !== labelSet.id);
+  const otherIds = (await resources.list('label-sets'))
+    .map((name) => name.replace(/\.json$/, ''))
+    .filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
   const ids = createPatientIds(ledger.units());
   const mark = marker(context, others, detection, ids);
@@ -177,28 +252,71 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
   const { signal } = new AbortController();
   let listed = 0;
   const done = await runRelease<Marked, number>({
-    name: option(context, 'release') ?? unnamed, shownOrder,
+    name: option(context, 'release') ?? unnamed,
+    shownOrder,
     source: { each: marked },
     newList: newSpool,
-    replacerOf: ({ languages }) => createReplacer({
-      policy, keyed: ledger.keyed, memo: ledger.memo, sampler: 'keyed', languages, indicators: (of) => tables.get(of), now: systemClock.now(), sha256: systemDigest.sha256, isSplit: option(context, 'key') !== undefined,
-      phi: { patients: knownPatients, names: names.values(), stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)) },
-    }, resources),
+    replacerOf: ({ languages }) =>
+      createReplacer(
+        {
+          policy,
+          keyed: ledger.keyed,
+          memo: ledger.memo,
+          sampler: 'keyed',
+          languages,
+          indicators: (of) => tables.get(of),
+          now: systemClock.now(),
+          sha256: systemDigest.sha256,
+          isSplit: option(context, 'key') !== undefined,
+          phi: {
+            patients: knownPatients,
+            names: names.values(),
+            stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
+          },
+        },
+        resources,
+      ),
     ledgerStore: () => ledgerStoreOf(context, ledger),
     surrogates: { keep: () => ledger.save() },
-    resources, knownPatients, patientsHeld,
-    residual: { batch: 1, detect: async (notes) => (await engine.detect({ documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] }, signal)).results.map(({ suggestions }) => suggestions) },
-    goesOn: (planned) => goesOn(context, policy, planned), acceptsUnlinked: flag(context, 'accept-unlinked'),
-    pace: { breathe: async () => undefined, rest: async () => undefined, progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients') },
+    resources,
+    knownPatients,
+    patientsHeld,
+    residual: {
+      batch: 1,
+      detect: async (notes) =>
+        (
+          await engine.detect(
+            { documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] },
+            signal,
+          )
+        ).results.map(({ suggestions }) => suggestions),
+    },
+    goesOn: (planned) => goesOn(context, policy, planned),
+    acceptsUnlinked: flag(context, 'accept-unlinked'),
+    pace: {
+      breathe: async () => undefined,
+      rest: async () => undefined,
+      progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients'),
+    },
     watch: {
       failed(ids, error) {
         if (error.code === 'diskFull' || error.code === 'unwritable') throw error;
         for (const id of ids) diagnostics.failed(id, error.code, error.details);
       },
       leaks({ note, hits, inId }) {
-        const offsets = convertOffsets(note.result.text, hits.flatMap(({ start, end }) => [start, end]), 'utf16', target.options.offsets ?? 'codePoints');
-        const found = [...inId, ...hits.map((hit, index) => ({ ...hit, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0 }))];
-        for (const { start, end, rule, type } of found) if (listed++ < hitsListed) diagnostics.report('error', 'leak', { documentId: note.id, start, end, rule, type });
+        const offsets = convertOffsets(
+          note.result.text,
+          hits.flatMap(({ start, end }) => [start, end]),
+          'utf16',
+          target.options.offsets ?? 'codePoints',
+        );
+        const found = [
+          ...inId,
+          ...hits.map((hit, index) => ({ ...hit, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0 })),
+        ];
+        for (const { start, end, rule, type } of found)
+          if (listed++ < hitsListed)
+            diagnostics.report('error', 'leak', { documentId: note.id, start, end, rule, type });
       },
       refused: (hits, notes) => leakError('the leak scan refused the release: nothing was written', hits, notes),
     },
@@ -209,19 +327,46 @@ async function deidentifyAll(context: VerbContext, source: Place, target: Place,
 
 /** Counts alone: an id of a patient does not belong in a log. */
 function reportIds({ diagnostics }: VerbContext, { met, near, same }: IdFindings): void {
-  if (met > 0) diagnostics.report('warn', 'patientIdsMet', { patients: met, message: 'patients whose id is written in several ways: each is one patient, with one budget' });
-  if (near > 0) diagnostics.report('warn', 'patientIdsNear', { ids: near, message: 'ids that are nearly another one: one patient under two of them has two budgets' });
-  if (same > 0) diagnostics.report('warn', 'patientsAlike', { ids: same, message: 'known patients with the name and birth date of another id' });
+  if (met > 0)
+    diagnostics.report('warn', 'patientIdsMet', {
+      patients: met,
+      message: 'patients whose id is written in several ways: each is one patient, with one budget',
+    });
+  if (near > 0)
+    diagnostics.report('warn', 'patientIdsNear', {
+      ids: near,
+      message: 'ids that are nearly another one: one patient under two of them has two budgets',
+    });
+  if (same > 0)
+    diagnostics.report('warn', 'patientsAlike', {
+      ids: same,
+      message: 'known patients with the name and birth date of another id',
+    });
 }
 
 /** A document with the spans that are replaced in it, from the document or from detection. */
-function marker(context: VerbContext, others: readonly LabelSet[], { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>, ids: PatientIds): (document: NoteDocument) => Promise<Marked> {
+function marker(
+  context: VerbContext,
+  others: readonly LabelSet[],
+  { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>,
+  ids: PatientIds,
+): (document: NoteDocument) => Promise<Marked> {
   const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
   return async (document) => {
     const own = document.spans ?? [];
     const isFound = when === 'always' || (when === 'missing' && own.length === 0);
-    const found = isFound ? (await find(document)).spans.filter(({ start, end }) => !own.some((span) => span.start < end && start < span.end)) : [];
-    const { marked, unknownLabels } = markedOf({ ...document, spans: [...own, ...found] }, labelSet, others, language, ids);
+    const found = isFound
+      ? (await find(document)).spans.filter(
+          ({ start, end }) => !own.some((span) => span.start < end && start < span.end),
+        )
+      : [];
+    const { marked, unknownLabels } = markedOf(
+      { ...document, spans: [...own, ...found] },
+      labelSet,
+      others,
+      language,
+      ids,
+    );
     if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
     return marked;
   };

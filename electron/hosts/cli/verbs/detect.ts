@@ -9,7 +9,12 @@ import { documentsIn } from '../source';
 import { option, refuseOthers, type Verb } from '../verb';
 
 /** Named here, so that a pipe does not load what asks for passphrases. */
-const projectOptions = { project: { type: 'string' }, 'passphrase-file': { type: 'string' }, 'recovery-key-file': { type: 'string' }, json: { type: 'boolean' } } as const;
+const projectOptions = {
+  project: { type: 'string' },
+  'passphrase-file': { type: 'string' },
+  'recovery-key-file': { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 export const detect: Verb = {
   summary: 'finds PHI: documents in, the same documents with suggested spans out',
@@ -33,6 +38,8 @@ ${placeUsage}`,
     const { source, target } = await placesOf(context);
     const sink = await openSink(target, context.stdout);
     const lost = lossCounter();
-    return runBatch(context, documentsIn(source, context.stdin), sink, find, lost.add, () => lost.report(context.diagnostics));
+    return runBatch(context, documentsIn(source, context.stdin), sink, find, lost.add, () =>
+      lost.report(context.diagnostics),
+    );
   },
 };

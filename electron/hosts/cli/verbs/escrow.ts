@@ -16,11 +16,18 @@ gauze escrow open FILE --key KEY.pem [--new-passphrase-file FILE] [--keep-others
 Only projects that were made or opened while the policy was on the machine have the key (docs/administration.md). Each use stands
 in the project's audit trail.
 --json prints the result as JSON.`,
-  options: { out: { type: 'string' }, key: { type: 'string' }, 'new-passphrase-file': { type: 'string' }, 'keep-others': { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    out: { type: 'string' },
+    key: { type: 'string' },
+    'new-passphrase-file': { type: 'string' },
+    'keep-others': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
   async run(context) {
     const [name, file] = context.positionals;
     if (name === 'make-key') return makeKey(context);
-    if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'escrow make-key --out KEY.pem, or escrow open FILE --key KEY.pem');
+    if (name !== 'open' || file === undefined)
+      throw new GauzeError('badRequest', 'escrow make-key --out KEY.pem, or escrow open FILE --key KEY.pem');
     return openByEscrow(context, path.resolve(file));
   },
 };
@@ -36,7 +43,10 @@ async function makeKey(context: VerbContext) {
     await file.writeFile(pem);
     await file.sync();
   } catch (error) {
-    throw new GauzeError((error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists' : 'unwritable', 'the key cannot be written there');
+    throw new GauzeError(
+      (error as NodeJS.ErrnoException).code === 'EEXIST' ? 'exists' : 'unwritable',
+      'the key cannot be written there',
+    );
   } finally {
     await file?.close();
   }

@@ -41,23 +41,47 @@ export const evaluate: Verb = {
   --seed N               of both
   --json                 the report as JSON instead of a table; notes that were not scored are named in both`,
   options: {
-    ...placeOptions, gold: { type: 'string' }, system: { type: 'string' }, system2: { type: 'string' }, metrics: { type: 'string' }, receipt: { type: 'string' }, json: { type: 'boolean' },
-    'gold-format': { type: 'string' }, 'system-format': { type: 'string' }, 'system2-format': { type: 'string' },
-    'i2b2-mode': { type: 'string' }, sentences: { type: 'string' }, missing: { type: 'string' }, 'valid-codes': { type: 'string' }, resamples: { type: 'string' }, trials: { type: 'string' }, seed: { type: 'string' },
+    ...placeOptions,
+    gold: { type: 'string' },
+    system: { type: 'string' },
+    system2: { type: 'string' },
+    metrics: { type: 'string' },
+    receipt: { type: 'string' },
+    json: { type: 'boolean' },
+    'gold-format': { type: 'string' },
+    'system-format': { type: 'string' },
+    'system2-format': { type: 'string' },
+    'i2b2-mode': { type: 'string' },
+    sentences: { type: 'string' },
+    missing: { type: 'string' },
+    'valid-codes': { type: 'string' },
+    resamples: { type: 'string' },
+    trials: { type: 'string' },
+    seed: { type: 'string' },
   },
   async run(context) {
     if (namesOf(context).includes('codes')) return await runCodes(context);
     const metrics = await metricsOf(context);
-    const numbers = { resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed) };
+    const numbers = {
+      resamples: count(context, 'resamples', 1000),
+      trials: count(context, 'trials', 10_000),
+      seed: count(context, 'seed', defaultSeed),
+    };
     const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'skip';
     const gold = renamed(await corpus(context, 'gold'), await goldIds(context));
     const pairingWith = (system: readonly NoteDocument[]): Pairing => pairDocuments(gold, system, { missing });
     const pairing = pairingWith(await corpus(context, 'system'));
     const rival = option(context, 'system2') === undefined ? undefined : pairingWith(await corpus(context, 'system2'));
-    const reports = metrics.map((metric): EvaluationReport => score(pairing, metric, {
-      random: seededRandom(numbers.seed), resamples: numbers.resamples, trials: numbers.trials, ...(rival !== undefined && { rival }),
-    }));
-    if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+    const reports = metrics.map((metric): EvaluationReport =>
+      score(pairing, metric, {
+        random: seededRandom(numbers.seed),
+        resamples: numbers.resamples,
+        trials: numbers.trials,
+        ...(rival !== undefined && { rival }),
+      }),
+    );
+    if (flag(context, 'json'))
+      await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
     else for (const report of reports) await writeAll(context.stdout, `${formatTable(report)}\n`);
     for (const { id, reason } of reports[0]?.excluded ?? []) context.diagnostics.note(id, 'notScored', { reason });
     const scored = reports[0]?.documents ?? 0;
@@ -69,27 +93,44 @@ export const evaluate: Verb = {
 /** Released notes have ids of their own: gold of the originals is then looked at under these. */
 async function goldIds(context: VerbContext): Promise<ReadonlyMap<string, string> | undefined> {
   const file = option(context, 'receipt');
-  return file === undefined ? undefined : new Map([...(await pairsInReceipt(file))].map(([newId, oldId]) => [oldId, newId]));
+  return file === undefined
+    ? undefined
+    : new Map([...(await pairsInReceipt(file))].map(([newId, oldId]) => [oldId, newId]));
 }
 
-const renamed = (notes: readonly NoteDocument[], ids: ReadonlyMap<string, string> | undefined): readonly NoteDocument[] => (ids === undefined ? notes : notes.map((note) => ({ ...note, id: ids.get(note.id) ?? note.id })));
+const renamed = (
+  notes: readonly NoteDocument[],
+  ids: ReadonlyMap<string, string> | undefined,
+): readonly NoteDocument[] =>
+  ids === undefined ? notes : notes.map((note) => ({ ...note, id: ids.get(note.id) ?? note.id }));
 
-const namesOf = (context: VerbContext): readonly string[] => (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
+const namesOf = (context: VerbContext): readonly string[] =>
+  (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());
 
 /** Codes stand in tables of their own rather than on spans of documents. */
 async function runCodes(context: VerbContext): Promise<ExitCode> {
   if (namesOf(context).length > 1) throw new GauzeError('badRequest', '--metrics codes stands alone');
-  if (option(context, 'receipt') !== undefined) throw new GauzeError('badRequest', '--receipt is for spans: codes are paired by the ids in their own tables');
+  if (option(context, 'receipt') !== undefined)
+    throw new GauzeError('badRequest', '--receipt is for spans: codes are paired by the ids in their own tables');
   const [gold, system] = [option(context, 'gold'), option(context, 'system')];
-  if (gold === undefined || system === undefined) throw new GauzeError('badRequest', `evaluate needs --${gold === undefined ? 'gold' : 'system'}`);
+  if (gold === undefined || system === undefined)
+    throw new GauzeError('badRequest', `evaluate needs --${gold === undefined ? 'gold' : 'system'}`);
   const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'empty';
   const reports = await evaluateCodeFiles({
-    gold, system, system2: option(context, 'system2'), validCodes: option(context, 'valid-codes'), isMissingSkipped: missing === 'skip',
-    resamples: count(context, 'resamples', 1000), trials: count(context, 'trials', 10_000), seed: count(context, 'seed', defaultSeed),
+    gold,
+    system,
+    system2: option(context, 'system2'),
+    validCodes: option(context, 'valid-codes'),
+    isMissingSkipped: missing === 'skip',
+    resamples: count(context, 'resamples', 1000),
+    trials: count(context, 'trials', 10_000),
+    seed: count(context, 'seed', defaultSeed),
   });
-  if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+  if (flag(context, 'json'))
+    await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
   else for (const report of reports) await writeAll(context.stdout, `${formatCodesTable(report)}\n`);
-  for (const id of new Set(reports.flatMap(({ systemOnly }) => systemOnly))) context.diagnostics.note(id, 'notScored', { reason: 'systemOnly' });
+  for (const id of new Set(reports.flatMap(({ systemOnly }) => systemOnly)))
+    context.diagnostics.note(id, 'notScored', { reason: 'systemOnly' });
   return finish(context, Math.max(...reports.map(({ documents }) => documents)));
 }
 
@@ -124,7 +165,11 @@ function count(context: VerbContext, name: string, otherwise: number): number {
 async function corpus(context: VerbContext, name: 'gold' | 'system' | 'system2'): Promise<readonly NoteDocument[]> {
   const path = option(context, name);
   if (path === undefined) throw new GauzeError('badRequest', `evaluate needs --${name}`);
-  const place = await sourcePlace(path === '-' ? null : path, option(context, `${name}-format`) ?? option(context, 'format'), formatOptions(context));
+  const place = await sourcePlace(
+    path === '-' ? null : path,
+    option(context, `${name}-format`) ?? option(context, 'format'),
+    formatOptions(context),
+  );
   const documents: NoteDocument[] = [];
   await eachDocument(context, documentsIn(place, context.stdin), async (document) => void documents.push(document));
   return documents;

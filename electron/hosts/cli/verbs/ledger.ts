@@ -33,14 +33,26 @@ and --receipt or --head: a head that was kept elsewhere (heads.ledger of the pri
 --passphrase-file FILE, --recovery-key-file FILE   open the project; else the terminal asks
 --json prints the result as JSON (show: one object a line)`,
   options: {
-    ...passphraseOptions, json: { type: 'boolean' }, units: { type: 'boolean' }, last: { type: 'string' }, search: { type: 'string' }, head: { type: 'string' },
-    receipt: { type: 'string' }, key: { type: 'string' }, anchor: { type: 'string' },
+    ...passphraseOptions,
+    json: { type: 'boolean' },
+    units: { type: 'boolean' },
+    last: { type: 'string' },
+    search: { type: 'string' },
+    head: { type: 'string' },
+    receipt: { type: 'string' },
+    key: { type: 'string' },
+    anchor: { type: 'string' },
   },
   async run(context) {
     const [name = '', file] = context.positionals;
     const work = Object.hasOwn(works, name) ? works[name] : undefined;
-    if (work === undefined || file === undefined) throw new GauzeError('badRequest', `ledger ${Object.keys(works).join('|')} FILE`);
-    refuseOthers(context, name === 'show' && flag(context, 'units') ? 'show --units' : name, takenBy[name === 'show' && flag(context, 'units') ? 'units' : name] ?? []);
+    if (work === undefined || file === undefined)
+      throw new GauzeError('badRequest', `ledger ${Object.keys(works).join('|')} FILE`);
+    refuseOthers(
+      context,
+      name === 'show' && flag(context, 'units') ? 'show --units' : name,
+      takenBy[name === 'show' && flag(context, 'units') ? 'units' : name] ?? [],
+    );
     return work(context, path.resolve(file));
   },
 };
@@ -48,7 +60,12 @@ and --receipt or --head: a head that was kept elsewhere (heads.ledger of the pri
 const opening = ['json', ...Object.keys(passphraseOptions)];
 const sealing = ['head', 'receipt', 'key', 'json'];
 const takenBy: Readonly<Record<string, readonly string[]>> = {
-  show: ['last', 'search', ...opening], units: ['units', ...opening], verify: ['head', 'receipt', 'key', 'anchor', ...opening], convert: sealing, accept: sealing, 'new-key': [],
+  show: ['last', 'search', ...opening],
+  units: ['units', ...opening],
+  verify: ['head', 'receipt', 'key', 'anchor', ...opening],
+  convert: sealing,
+  accept: sealing,
+  'new-key': [],
 };
 
 const works: Readonly<Record<string, (context: VerbContext, file: string) => Promise<ExitCode>>> = {
@@ -60,14 +77,27 @@ const works: Readonly<Record<string, (context: VerbContext, file: string) => Pro
     const charges = rows.filter(({ type }) => type === 'charge');
     const isWhole = isIntact && isHeadFound !== false && (ofFile === null || isWholeFile(ofFile));
     await printFields(context, {
-      isWhole, entries: rows.length, charges: charges.length, drawn: rows.length - charges.length, units: new Set(charges.map(({ unit }) => unit)).size, head,
-      ...(ofFile !== null && { version: ofFile.version, seal: ofFile.seal, counter: ofFile.counter ?? 'unknown', isAnchored: ofFile.isAnchored }),
-      ...(ofFile?.anchor != null && { anchor: ofFile.anchor }), ...(isHeadFound !== null && { isHeadFound }),
+      isWhole,
+      entries: rows.length,
+      charges: charges.length,
+      drawn: rows.length - charges.length,
+      units: new Set(charges.map(({ unit }) => unit)).size,
+      head,
+      ...(ofFile !== null && {
+        version: ofFile.version,
+        seal: ofFile.seal,
+        counter: ofFile.counter ?? 'unknown',
+        isAnchored: ofFile.isAnchored,
+      }),
+      ...(ofFile?.anchor != null && { anchor: ofFile.anchor }),
+      ...(isHeadFound !== null && { isHeadFound }),
     });
     return isWhole ? exit.done : exit.someFailed;
   },
-  convert: async (context, file) => printTaken(context, await convertLedgerFile(file, await keyOf(context), await knownHead(context))),
-  accept: async (context, file) => printTaken(context, await acceptLedgerFile(file, await keyOf(context), await knownHead(context))),
+  convert: async (context, file) =>
+    printTaken(context, await convertLedgerFile(file, await keyOf(context), await knownHead(context))),
+  accept: async (context, file) =>
+    printTaken(context, await acceptLedgerFile(file, await keyOf(context), await knownHead(context))),
   async 'new-key'(_context, file) {
     await writeNewKey(file);
     return exit.done;
@@ -79,8 +109,16 @@ const keyOf = async (context: VerbContext): Promise<Uint8Array | undefined> => {
   return file === undefined ? undefined : readKeyFile(file);
 };
 
-async function printTaken(context: VerbContext, { charges, head, cannotProve, ...more }: Taken & { readonly was?: CounterState }): Promise<ExitCode> {
-  await printFields(context, { entries: charges.length, head, ...more, cannotProve: cannotProve.map((what) => unprovable[what]).join('; ') });
+async function printTaken(
+  context: VerbContext,
+  { charges, head, cannotProve, ...more }: Taken & { readonly was?: CounterState },
+): Promise<ExitCode> {
+  await printFields(context, {
+    entries: charges.length,
+    head,
+    ...more,
+    cannotProve: cannotProve.map((what) => unprovable[what]).join('; '),
+  });
   return exit.done;
 }
 
@@ -90,10 +128,17 @@ async function knownHead(context: VerbContext): Promise<string | undefined> {
   if (head !== undefined && file !== undefined) throw new GauzeError('badRequest', '--head or --receipt');
   if (file === undefined) return head?.trim().toLowerCase();
   const receipt = await readJson(file, 'receipt');
-  const { format, privateHalf, heads } = (receipt ?? {}) as { readonly format?: unknown; readonly privateHalf?: unknown; readonly heads?: { readonly ledger?: unknown } | null };
-  if (format !== 'gauze-receipt' && format !== 'gauze-private-receipt') throw new GauzeError('malformed', 'not a receipt of Gauze');
-  if (privateHalf !== undefined) throw new GauzeError('badRequest', 'the head of the ledger stands in the private half of the receipt');
-  if (heads?.ledger === null) throw new GauzeError('empty', 'the receipt holds no head of a ledger: its release drew nothing privately');
+  const { format, privateHalf, heads } = (receipt ?? {}) as {
+    readonly format?: unknown;
+    readonly privateHalf?: unknown;
+    readonly heads?: { readonly ledger?: unknown } | null;
+  };
+  if (format !== 'gauze-receipt' && format !== 'gauze-private-receipt')
+    throw new GauzeError('malformed', 'not a receipt of Gauze');
+  if (privateHalf !== undefined)
+    throw new GauzeError('badRequest', 'the head of the ledger stands in the private half of the receipt');
+  if (heads?.ledger === null)
+    throw new GauzeError('empty', 'the receipt holds no head of a ledger: its release drew nothing privately');
   if (typeof heads?.ledger !== 'string') throw new GauzeError('malformed', 'not a receipt of Gauze');
   return heads.ledger;
 }
@@ -110,18 +155,21 @@ interface Read {
 const pageSize = 1000;
 
 /** A project is told from a ledger by its name alone: opening it asks for a passphrase. */
-const read = (context: VerbContext, file: string): Promise<Read> => (file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file));
+const read = (context: VerbContext, file: string): Promise<Read> =>
+  file.endsWith('.gauze') ? readProject(context, file) : readFile(context, file);
 
-const readProject = (context: VerbContext, file: string): Promise<Read> => withProject(context, file, async (client) => {
-  const ofLedger = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
-  if (ofLedger !== undefined) throw new GauzeError('badRequest', `a project has no --${ofLedger}`);
-  const rows: LedgerRow[] = [];
-  for (;;) {
-    const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
-    rows.push(...page.rows);
-    if (page.rows.length < pageSize) return { rows: rows.toReversed(), isIntact: page.isIntact, ofFile: null, head: page.head };
-  }
-});
+const readProject = (context: VerbContext, file: string): Promise<Read> =>
+  withProject(context, file, async (client) => {
+    const ofLedger = ['key', 'anchor'].find((name) => option(context, name) !== undefined);
+    if (ofLedger !== undefined) throw new GauzeError('badRequest', `a project has no --${ofLedger}`);
+    const rows: LedgerRow[] = [];
+    for (;;) {
+      const page = await client.privacy.ledger({ search: '', offset: rows.length, limit: pageSize });
+      rows.push(...page.rows);
+      if (page.rows.length < pageSize)
+        return { rows: rows.toReversed(), isIntact: page.isIntact, ofFile: null, head: page.head };
+    }
+  });
 
 async function readFile(context: VerbContext, file: string): Promise<Read> {
   const ofFile = await readLedgerFile(file, await keyOf(context), option(context, 'anchor'));
@@ -145,18 +193,45 @@ function checked(entries: readonly LedgerEntry[]): Pick<Read, 'isIntact' | 'head
 }
 
 /** A drawn entry is shown with the unit and kind of the charge that paid for it. */
-const rowOf = (entry: LedgerEntry, paid: LedgerRow | undefined): LedgerRow => entry.type === 'charge'
-  ? { sequence: entry.sequence, type: 'charge', unit: entry.unit, isPatient: entry.isPatient, kind: entry.kind, mechanism: entry.mechanism, epsilon: entry.epsilon, local: entry.local ?? null, hash: entry.hash }
-  : { sequence: entry.sequence, type: 'drawn', unit: paid?.unit ?? '', isPatient: paid?.isPatient ?? false, kind: paid?.kind ?? '', mechanism: paid?.mechanism ?? '', epsilon: '', local: null, hash: entry.hash };
+const rowOf = (entry: LedgerEntry, paid: LedgerRow | undefined): LedgerRow =>
+  entry.type === 'charge'
+    ? {
+        sequence: entry.sequence,
+        type: 'charge',
+        unit: entry.unit,
+        isPatient: entry.isPatient,
+        kind: entry.kind,
+        mechanism: entry.mechanism,
+        epsilon: entry.epsilon,
+        local: entry.local ?? null,
+        hash: entry.hash,
+      }
+    : {
+        sequence: entry.sequence,
+        type: 'drawn',
+        unit: paid?.unit ?? '',
+        isPatient: paid?.isPatient ?? false,
+        kind: paid?.kind ?? '',
+        mechanism: paid?.mechanism ?? '',
+        epsilon: '',
+        local: null,
+        hash: entry.hash,
+      };
 
 async function showEntries(context: VerbContext, file: string): Promise<ExitCode> {
   const { rows } = await read(context, file);
   const search = option(context, 'search')?.toLowerCase() ?? '';
-  const found = rows.filter(({ unit, kind, mechanism }) => [unit, kind, mechanism].some((field) => field.toLowerCase().includes(search)));
+  const found = rows.filter(({ unit, kind, mechanism }) =>
+    [unit, kind, mechanism].some((field) => field.toLowerCase().includes(search)),
+  );
   const last = option(context, 'last');
-  if (last !== undefined && !/^[1-9]\d{0,8}$/.test(last)) throw new GauzeError('badRequest', '--last N, a whole number from 1');
+  if (last !== undefined && !/^[1-9]\d{0,8}$/.test(last))
+    throw new GauzeError('badRequest', '--last N, a whole number from 1');
   const shown = last === undefined ? found : found.slice(-Number(last));
-  await writeAll(context.stdout, shown.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row))).join(''));
+  await writeAll(
+    context.stdout,
+    shown.map((row) => (flag(context, 'json') ? `${JSON.stringify(row)}\n` : lineOf(row))).join(''),
+  );
   return exit.done;
 }
 
@@ -168,12 +243,25 @@ async function showUnits(context: VerbContext, file: string): Promise<ExitCode> 
   const { rows, isIntact } = await read(context, file);
   if (!isIntact) throw new GauzeError('damaged', 'the privacy ledger was changed');
   const costs = new Map<string, Cost[]>();
-  for (const row of rows) if (row.type === 'charge') costs.set(row.unit, [...(costs.get(row.unit) ?? []), costOfRow(row)]);
+  for (const row of rows)
+    if (row.type === 'charge') costs.set(row.unit, [...(costs.get(row.unit) ?? []), costOfRow(row)]);
   const lines = [...costs].map(([unit, list]) => {
     const { draws, epsilon, local } = accountOf(list);
-    const figures = { unit, draws, epsilon: formatRational(epsilon), local: local.map((account) => ({ unit: account.unit, draws: account.draws, epsilon: formatRational(account.epsilon), radius: formatRational(account.radius) })) };
+    const figures = {
+      unit,
+      draws,
+      epsilon: formatRational(epsilon),
+      local: local.map((account) => ({
+        unit: account.unit,
+        draws: account.draws,
+        epsilon: formatRational(account.epsilon),
+        radius: formatRational(account.radius),
+      })),
+    };
     if (flag(context, 'json')) return `${JSON.stringify(figures)}\n`;
-    const beside = local.map((account) => `  ${toNumber(account.epsilon)} within ${toNumber(account.radius)} ${account.unit}`).join('');
+    const beside = local
+      .map((account) => `  ${toNumber(account.epsilon)} within ${toNumber(account.radius)} ${account.unit}`)
+      .join('');
     return `${unit.padEnd(24)} ${String(list.length).padStart(4)} draws  ε ${toNumber(epsilon)}${beside}\n`;
   });
   await writeAll(context.stdout, lines.join(''));
@@ -182,5 +270,7 @@ async function showUnits(context: VerbContext, file: string): Promise<ExitCode> 
 
 const costOfRow = ({ epsilon, local }: LedgerRow): Cost => {
   const amount = (text: string) => parseRational(text) ?? zero;
-  return local === null ? { column: 'sum', epsilon: amount(epsilon) } : { column: 'local', epsilonPerUnit: amount(epsilon), unit: local.unit, radius: amount(local.radius) };
+  return local === null
+    ? { column: 'sum', epsilon: amount(epsilon) }
+    : { column: 'local', epsilonPerUnit: amount(epsilon), unit: local.unit, radius: amount(local.radius) };
 };

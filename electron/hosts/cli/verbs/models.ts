@@ -12,8 +12,13 @@ gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel),
   options: { json: { type: 'boolean' }, out: { type: 'string' } },
   async run(context) {
     const [action, place, ...rest] = context.positionals;
-    if (action === undefined || place === undefined || rest.length > 0) throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
-    const { bundle: { manifest, sha256, parts }, writeTo, check } = await readAny(place);
+    if (action === undefined || place === undefined || rest.length > 0)
+      throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
+    const {
+      bundle: { manifest, sha256, parts },
+      writeTo,
+      check,
+    } = await readAny(place);
     if (action === 'show') {
       const card = new TextDecoder().decode(parts.get('card.md'));
       if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ ...manifest, sha256, card })}\n`);
@@ -21,8 +26,12 @@ gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel),
       else await writeAll(context.stdout, `${card.replace(/[^\P{Cc}\n\t]/gu, '')}\nSHA-256 ${sha256}\n`);
     } else if (action === 'verify') {
       await check();
-      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ isWhole: true, sha256, parts: manifest.parts })}\n`);
-      context.diagnostics.report('info', 'modelVerified', { parts: manifest.parts.length, bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0) });
+      if (flag(context, 'json'))
+        await writeAll(context.stdout, `${JSON.stringify({ isWhole: true, sha256, parts: manifest.parts })}\n`);
+      context.diagnostics.report('info', 'modelVerified', {
+        parts: manifest.parts.length,
+        bytes: manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      });
     } else if (action === 'convert') {
       const out = option(context, 'out');
       if (out === undefined) throw new GauzeError('badRequest', 'models convert needs --out');
@@ -37,7 +46,11 @@ gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel),
 async function readAny(place: string) {
   try {
     const bundle = await readModel(place);
-    return { bundle, writeTo: (out: string) => writeModel(out, bundle), check: async () => (await import('../../../../models/tagger/loadModel')).checkWeights(bundle) };
+    return {
+      bundle,
+      writeTo: (out: string) => writeModel(out, bundle),
+      check: async () => (await import('../../../../models/tagger/loadModel')).checkWeights(bundle),
+    };
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code !== 'unknownFormat') throw error;
     const bundle = await readCoder(place).catch((other: unknown) => {

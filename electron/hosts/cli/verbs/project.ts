@@ -17,7 +17,8 @@ import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbCo
 type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
-  summary: 'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release releases',
+  summary:
+    'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release releases',
   usage: `gauze project info FILE                    what it holds
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
 gauze project copy FILE TO                 the whole project as one file
@@ -41,8 +42,19 @@ Imported spans count as accepted unless told otherwise; detection replaces sugge
 key, once: whoever has it opens the project. --recovery-key-file FILE opens with that.
 --json prints the result as JSON. A project that is open elsewhere is refused with exit code 4.`,
   options: {
-    ...placeOptions, ...releaseOptions, labels: { type: 'string' }, 'spans-as': { type: 'string' }, language: { type: 'string' }, again: { type: 'boolean' }, patients: { type: 'string' },
-    all: { type: 'boolean' }, imported: { type: 'boolean' }, ...passphraseOptions, ...keyOptions, 'no-passphrase': { type: 'boolean' }, json: { type: 'boolean' },
+    ...placeOptions,
+    ...releaseOptions,
+    labels: { type: 'string' },
+    'spans-as': { type: 'string' },
+    language: { type: 'string' },
+    again: { type: 'boolean' },
+    patients: { type: 'string' },
+    all: { type: 'boolean' },
+    imported: { type: 'boolean' },
+    ...passphraseOptions,
+    ...keyOptions,
+    'no-passphrase': { type: 'boolean' },
+    json: { type: 'boolean' },
   },
   async run(context) {
     const [name = '', file] = context.positionals;
@@ -57,27 +69,63 @@ key, once: whoever has it opens the project. --recovery-key-file FILE opens with
 /** Beside what opens the project. */
 const takenBy: Readonly<Record<string, readonly string[]>> = {
   create: ['name', 'labels', 'no-passphrase'],
-  import: ['spans-as', 'language', 'again', ...Object.keys(placeOptions).filter((name) => name !== 'out' && name !== 'to')],
-  detect: ['patients'], accept: ['all', 'imported'], release: Object.keys(releaseOptions), releases: ['release', 'receipt', 'private-receipt', 'reports'], passphrase: Object.keys(keyOptions), encrypt: ['new-passphrase-file'],
+  import: [
+    'spans-as',
+    'language',
+    'again',
+    ...Object.keys(placeOptions).filter((name) => name !== 'out' && name !== 'to'),
+  ],
+  detect: ['patients'],
+  accept: ['all', 'imported'],
+  release: Object.keys(releaseOptions),
+  releases: ['release', 'receipt', 'private-receipt', 'reports'],
+  passphrase: Object.keys(keyOptions),
+  encrypt: ['new-passphrase-file'],
 };
 
 const works: Readonly<Record<string, Work>> = {
-  info: (context, file) => withProject(context, file, async (client) => {
-    const found = await client.project.info({});
-    if (found === null) throw new GauzeError('notReady', 'no project is open');
-    const { id, name, labelSet, revision, counts, isDemo, isEncrypted, isFromPrevious, networkShare, readOnly, knownPatients } = found;
-    await printFields(context, { id, name, labelSet: labelSet.id, revision, ...counts, knownPatients, isDemo, isEncrypted, isFromPrevious, networkShare: networkShare ?? null, readOnly: readOnly ?? null });
-    return exit.done;
-  }),
+  info: (context, file) =>
+    withProject(context, file, async (client) => {
+      const found = await client.project.info({});
+      if (found === null) throw new GauzeError('notReady', 'no project is open');
+      const {
+        id,
+        name,
+        labelSet,
+        revision,
+        counts,
+        isDemo,
+        isEncrypted,
+        isFromPrevious,
+        networkShare,
+        readOnly,
+        knownPatients,
+      } = found;
+      await printFields(context, {
+        id,
+        name,
+        labelSet: labelSet.id,
+        revision,
+        ...counts,
+        knownPatients,
+        isDemo,
+        isEncrypted,
+        isFromPrevious,
+        networkShare: networkShare ?? null,
+        readOnly: readOnly ?? null,
+      });
+      return exit.done;
+    }),
   async check(context, file) {
     const found = await checkProject(context, file);
     await printFields(context, found);
     return found.isWhole && found.firstBrokenLine === null ? exit.done : exit.someFailed;
   },
-  copy: (context, file) => withProject(context, file, async (client) => {
-    await client.project.copy({ path: target(context) });
-    return exit.done;
-  }),
+  copy: (context, file) =>
+    withProject(context, file, async (client) => {
+      await client.project.copy({ path: target(context) });
+      return exit.done;
+    }),
   async recover(context, file) {
     await printFields(context, await recoverProject(context, file, target(context)));
     return exit.done;
@@ -90,24 +138,38 @@ const works: Readonly<Record<string, Work>> = {
     const passphrase = await newPassphrase(context, flag(context, 'no-passphrase'));
     const client = createProjectClient(context);
     const created = await client.project.create({
-      path: file, name: option(context, 'name') ?? path.basename(file).replace(/\.gauze$/, ''), labelSet: option(context, 'labels') ?? defaultLabelSet,
+      path: file,
+      name: option(context, 'name') ?? path.basename(file).replace(/\.gauze$/, ''),
+      labelSet: option(context, 'labels') ?? defaultLabelSet,
       ...(passphrase !== undefined && { passphrase }),
     });
     reportState(context, created);
     await client.project.close({});
-    await printFields(context, { id: created.id, name: created.name, labelSet: created.labelSet.id, isEncrypted: created.isEncrypted, ...(created.recoveryKey !== undefined && { recoveryKey: created.recoveryKey }) });
+    await printFields(context, {
+      id: created.id,
+      name: created.name,
+      labelSet: created.labelSet.id,
+      isEncrypted: created.isEncrypted,
+      ...(created.recoveryKey !== undefined && { recoveryKey: created.recoveryKey }),
+    });
     return exit.done;
   },
-  import: (context, file) => withProject(context, file, async (client) => {
-    const [input, format] = [option(context, 'in'), option(context, 'format') ?? option(context, 'from')];
-    if (input === undefined || format === undefined) throw new GauzeError('badRequest', 'project import needs --in PATH and --format');
-    const language = choice(context, 'language', languages);
-    const { jobId } = await client.exchange.import({
-      paths: [path.resolve(input)], format, options: formatOptions(context), again: flag(context, 'again'), spansAs: choice(context, 'spans-as', ['accepted', 'suggested']) ?? 'accepted',
-      ...(language !== undefined && { language }),
-    });
-    return ended(context, client, jobId);
-  }),
+  import: (context, file) =>
+    withProject(context, file, async (client) => {
+      const [input, format] = [option(context, 'in'), option(context, 'format') ?? option(context, 'from')];
+      if (input === undefined || format === undefined)
+        throw new GauzeError('badRequest', 'project import needs --in PATH and --format');
+      const language = choice(context, 'language', languages);
+      const { jobId } = await client.exchange.import({
+        paths: [path.resolve(input)],
+        format,
+        options: formatOptions(context),
+        again: flag(context, 'again'),
+        spansAs: choice(context, 'spans-as', ['accepted', 'suggested']) ?? 'accepted',
+        ...(language !== undefined && { language }),
+      });
+      return ended(context, client, jobId);
+    }),
   detect: detectInProject,
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
   release: releaseProject,
@@ -147,7 +209,8 @@ const pageSize = 500;
 /** What a reviewer does who agrees with everything: for demos, tests, and gold that was imported. */
 async function accept(context: VerbContext, client: Client<ProjectApi>): Promise<ExitCode> {
   if (flag(context, 'all') && flag(context, 'imported')) throw new GauzeError('badRequest', '--all or --imported');
-  const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) => status === 'suggested' && (!flag(context, 'imported') || source === 'import');
+  const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) =>
+    status === 'suggested' && (!flag(context, 'imported') || source === 'import');
   let [notes, accepted] = [0, 0];
   for (;;) {
     // Notes leave the list as they are done, so that the next page is again the first.

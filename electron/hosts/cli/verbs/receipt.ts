@@ -20,9 +20,11 @@ the key of one note, from the private half: one JSON object with the id in the r
   async run(context) {
     refuseOthers(context, 'receipt open', Object.keys(receipt.options));
     const [file, note] = [option(context, 'private'), option(context, 'note')];
-    if (context.positionals[0] !== 'open' || file === undefined || note === undefined) throw new GauzeError('badRequest', 'receipt open --private FILE --note ID');
+    if (context.positionals[0] !== 'open' || file === undefined || note === undefined)
+      throw new GauzeError('badRequest', 'receipt open --private FILE --note ID');
     const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
-    if (half.format !== 'gauze-private-receipt') throw new GauzeError('badRequest', 'only the private half of a receipt can open a note');
+    if (half.format !== 'gauze-private-receipt')
+      throw new GauzeError('badRequest', 'only the private half of a receipt can open a note');
     await writeAll(context.stdout, `${JSON.stringify(openNote(half, note))}\n`);
     return exit.done;
   },

@@ -73,15 +73,49 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
-    codes: { type: 'string' }, 'codes-format': { type: 'string' }, without: { type: 'string' }, with: { type: 'string' },
-    format: placeOptions.format, encoding: placeOptions.encoding, delimiter: placeOptions.delimiter, scheme: placeOptions.scheme, offsets: placeOptions.offsets,
-    'id-column': placeOptions['id-column'], 'patient-column': placeOptions['patient-column'], 'date-column': placeOptions['date-column'], 'text-column': placeOptions['text-column'],
-    train: { type: 'string' }, dev: { type: 'string' }, unlabelled: { type: 'string' }, 'unlabelled-format': { type: 'string' }, out: { type: 'string' }, kind: { type: 'string' }, labels: { type: 'string' }, language: { type: 'string' }, name: { type: 'string' }, licence: { type: 'string' }, source: { type: 'string' }, remark: { type: 'string', multiple: true }, 'beside-rules': { type: 'boolean' },
-    config: { type: 'string' }, seed: { type: 'string' }, epochs: { type: 'string' }, epsilon: { type: 'string' }, ...chargeOptions, delta: { type: 'string' }, clip: { type: 'string' }, 'batch-size': { type: 'string' }, resume: { type: 'boolean' }, backend: { type: 'string' }, json: { type: 'boolean' },
+    codes: { type: 'string' },
+    'codes-format': { type: 'string' },
+    without: { type: 'string' },
+    with: { type: 'string' },
+    format: placeOptions.format,
+    encoding: placeOptions.encoding,
+    delimiter: placeOptions.delimiter,
+    scheme: placeOptions.scheme,
+    offsets: placeOptions.offsets,
+    'id-column': placeOptions['id-column'],
+    'patient-column': placeOptions['patient-column'],
+    'date-column': placeOptions['date-column'],
+    'text-column': placeOptions['text-column'],
+    train: { type: 'string' },
+    dev: { type: 'string' },
+    unlabelled: { type: 'string' },
+    'unlabelled-format': { type: 'string' },
+    out: { type: 'string' },
+    kind: { type: 'string' },
+    labels: { type: 'string' },
+    language: { type: 'string' },
+    name: { type: 'string' },
+    licence: { type: 'string' },
+    source: { type: 'string' },
+    remark: { type: 'string', multiple: true },
+    'beside-rules': { type: 'boolean' },
+    config: { type: 'string' },
+    seed: { type: 'string' },
+    epochs: { type: 'string' },
+    epsilon: { type: 'string' },
+    ...chargeOptions,
+    delta: { type: 'string' },
+    clip: { type: 'string' },
+    'batch-size': { type: 'string' },
+    resume: { type: 'boolean' },
+    backend: { type: 'string' },
+    json: { type: 'boolean' },
   },
   async run(context) {
-    if (context.positionals[0] === 'coder' && context.positionals.length === 1) return (await import('../trainCoder')).trainCoderVerb(context);
-    if (context.positionals[0] !== 'tagger' || context.positionals.length > 1) throw new GauzeError('badRequest', 'train tagger or train coder: no other system can be trained yet');
+    if (context.positionals[0] === 'coder' && context.positionals.length === 1)
+      return (await import('../trainCoder')).trainCoderVerb(context);
+    if (context.positionals[0] !== 'tagger' || context.positionals.length > 1)
+      throw new GauzeError('badRequest', 'train tagger or train coder: no other system can be trained yet');
     const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
     await checkFree(out);
     const checkpointFile = checkpointOf(out);
@@ -93,7 +127,10 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const learned = await readGold(context, trainPath);
     const notes = goldNotes(learned, language);
     const devPath = option(context, 'dev');
-    const devNotes = devPath === undefined ? [] : goldNotes(heldOutNotes(context, learned, await readGold(context, devPath)), language);
+    const devNotes =
+      devPath === undefined
+        ? []
+        : goldNotes(heldOutNotes(context, learned, await readGold(context, devPath)), language);
     const contradictions = contradictionsIn(notes.map((note, documentId) => ({ ...note, documentId }))).length;
     if (contradictions > 0) context.diagnostics.report('warn', 'contradictoryLabels', { texts: contradictions });
     const { leftOut, widened } = unlearnedSpans(notes);
@@ -105,14 +142,37 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     const texts = kind === 'linearCrf' || isPrivate ? [] : await unlabelledTexts(context, notes);
     const options = withDelta(settled, notes);
     return withPlace(out, async () => {
-      const checkpoint = flag(context, 'resume') && (await nodeFiles.exists(checkpointFile)) ? await nodeFiles.read(checkpointFile) : null;
+      const checkpoint =
+        flag(context, 'resume') && (await nodeFiles.exists(checkpointFile))
+          ? await nodeFiles.read(checkpointFile)
+          : null;
       // all is read and checked: from here on only the training can fail, and it has its checkpoint
       const charge = await chargeTraining(context, options, checkpointFile);
       const request: TrainRequest = {
-        kind, options, texts, notes, devNotes, labels, checkpoint,
-        about: { name: name.slice(0, 100), createdAt: new Date(systemClock.now()).toISOString(), labelSet, licence, gauze: applicationVersion, lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }], remarks: [...remarksOf(context), ...charge.remarks], standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides' },
+        kind,
+        options,
+        texts,
+        notes,
+        devNotes,
+        labels,
+        checkpoint,
+        about: {
+          name: name.slice(0, 100),
+          createdAt: new Date(systemClock.now()).toISOString(),
+          labelSet,
+          licence,
+          gauze: applicationVersion,
+          lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes: notes.length }],
+          remarks: [...remarksOf(context), ...charge.remarks],
+          standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides',
+        },
       };
-      context.diagnostics.report('info', 'training', { notes: notes.length, devNotes: devNotes.length, labels: labels.length, kind });
+      context.diagnostics.report('info', 'training', {
+        notes: notes.length,
+        devNotes: devNotes.length,
+        labels: labels.length,
+        kind,
+      });
       if (backend !== 'auto') process.env['GAUZE_BACKEND'] = backend;
       const abort = new AbortController();
       const stop = (): void => abort.abort();
@@ -133,9 +193,21 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
         await charge.end();
         const { metrics } = reply;
         const { privacy } = bundle.manifest;
-        if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`);
+        if (flag(context, 'json'))
+          await writeAll(
+            context.stdout,
+            `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`,
+          );
         context.diagnostics.report('info', 'trained', {
-          seconds: Math.round(reply.seconds), bytes: reply.bundle.length, ...(metrics !== null && { precision: rounded(metrics.precision), recall: rounded(metrics.recall), f1: rounded(metrics.f1), leaking: rounded(metrics.leaking) }), ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
+          seconds: Math.round(reply.seconds),
+          bytes: reply.bundle.length,
+          ...(metrics !== null && {
+            precision: rounded(metrics.precision),
+            recall: rounded(metrics.recall),
+            f1: rounded(metrics.f1),
+            leaking: rounded(metrics.leaking),
+          }),
+          ...(privacy !== null && { epsilon: rounded(privacy.epsilon), delta: privacy.delta }),
         });
         return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
       } finally {
@@ -146,13 +218,20 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   },
 };
 
-const remarksOf = ({ values: { remark } }: VerbContext): readonly string[] => (typeof remark === 'object' ? remark.filter((text) => typeof text === 'string') : []);
+const remarksOf = ({ values: { remark } }: VerbContext): readonly string[] =>
+  typeof remark === 'object' ? remark.filter((text) => typeof text === 'string') : [];
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 /** The notes to learn from and, where given, further ones. */
 async function unlabelledTexts(context: VerbContext, notes: TrainRequest['notes']): Promise<readonly string[]> {
   const place = option(context, 'unlabelled');
-  const further = place === undefined ? [] : await readGold({ ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } }, place);
+  const further =
+    place === undefined
+      ? []
+      : await readGold(
+          { ...context, values: { ...context.values, format: option(context, 'unlabelled-format') } },
+          place,
+        );
   return [...notes, ...further].map(({ text }) => text);
 }
 
@@ -164,18 +243,33 @@ function needed(context: VerbContext, name: string): string {
 
 async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind' | 'options'>> {
   const file = option(context, 'config');
-  const config = file === undefined ? {} : Object(await readJson(file, 'configuration')) as Record<string, unknown>;
+  const config = file === undefined ? {} : (Object(await readJson(file, 'configuration')) as Record<string, unknown>);
   const { kind: configured, ...rest } = config;
-  const kind = choice(context, 'kind', modelKinds) ?? modelKinds.find((known) => known === configured) ?? (configured === undefined ? 'default' : undefined);
+  const kind =
+    choice(context, 'kind', modelKinds) ??
+    modelKinds.find((known) => known === configured) ??
+    (configured === undefined ? 'default' : undefined);
   if (kind === undefined) throw new GauzeError('malformed', 'configuration: invalid kind');
   const number = (name: string): number | undefined => {
     const value = option(context, name);
     if (value !== undefined && !/^\d+$/.test(value)) throw new GauzeError('badRequest', `--${name} is a whole number`);
     return value === undefined ? undefined : Number(value);
   };
-  const given = { seed: number('seed'), epochs: number('epochs'), batchSize: number('batch-size'), privacy: privacyOf(context) };
-  const parsed = TrainingOptions.safeParse({ ...rest, ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) });
-  if (!parsed.success) throw new GauzeError('malformed', `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`);
+  const given = {
+    seed: number('seed'),
+    epochs: number('epochs'),
+    batchSize: number('batch-size'),
+    privacy: privacyOf(context),
+  };
+  const parsed = TrainingOptions.safeParse({
+    ...rest,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  });
+  if (!parsed.success)
+    throw new GauzeError(
+      'malformed',
+      `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`,
+    );
   return { kind, options: parsed.data };
 }
 
@@ -183,11 +277,13 @@ async function settings(context: VerbContext): Promise<Pick<TrainRequest, 'kind'
 function privacyOf(context: VerbContext): Record<string, number> | undefined {
   const given = (['epsilon', 'delta', 'clip'] as const).flatMap((name) => {
     const value = option(context, name);
-    if (value !== undefined && !(Number(value) > 0)) throw new GauzeError('badRequest', `--${name} is a number above 0`);
+    if (value !== undefined && !(Number(value) > 0))
+      throw new GauzeError('badRequest', `--${name} is a number above 0`);
     return value === undefined ? [] : [[name, Number(value)] as const];
   });
   if (given.length === 0) return undefined;
-  if (option(context, 'epsilon') === undefined) throw new GauzeError('badRequest', '--delta and --clip go with --epsilon');
+  if (option(context, 'epsilon') === undefined)
+    throw new GauzeError('badRequest', '--delta and --clip go with --epsilon');
   return Object.fromEntries(given);
 }
 
@@ -195,9 +291,15 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
 function checkPrivacy(context: VerbContext, kind: TrainRequest['kind'], { privacy }: TrainRequest['options']): void {
   checkCharge(context, privacy);
   if (privacy === undefined) return;
-  if (kind !== 'network') throw new GauzeError('badRequest', 'only a network can be trained with differential privacy: --kind network', { kind });
-  for (const name of ['labels', 'language']) if (option(context, name) === undefined) throw new GauzeError('badRequest', `training with --epsilon needs --${name}`);
-  if (option(context, 'unlabelled') !== undefined) throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
+  if (kind !== 'network')
+    throw new GauzeError('badRequest', 'only a network can be trained with differential privacy: --kind network', {
+      kind,
+    });
+  for (const name of ['labels', 'language'])
+    if (option(context, name) === undefined)
+      throw new GauzeError('badRequest', `training with --epsilon needs --${name}`);
+  if (option(context, 'unlabelled') !== undefined)
+    throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
 }
 
 /** What to type where memory did not suffice and a smaller batch may pass. */
@@ -205,14 +307,27 @@ function withWayOut(error: unknown, isPrivate: boolean): unknown {
   if (!(error instanceof GauzeError) || error.code !== 'tooLarge') return error;
   const { batch, smallerBatch } = error.details;
   if (typeof batch !== 'number' || typeof smallerBatch !== 'number' || smallerBatch >= batch || isPrivate) return error;
-  return new GauzeError('tooLarge', `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ${smallerBatch} goes on from what was kept`, error.details);
+  return new GauzeError(
+    'tooLarge',
+    `memory does not suffice for batches of ${batch}: the same command with --resume --batch-size ${smallerBatch} goes on from what was kept`,
+    error.details,
+  );
 }
 
 /** Tells what goes on and keeps the newest checkpoint on the disk, the last one of a training that broke, too; one that cannot be written is told, not died of. */
-function reporter({ diagnostics, elapsed }: VerbContext, file: string): { readonly take: (point: TrainingPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
+function reporter(
+  { diagnostics, elapsed }: VerbContext,
+  file: string,
+): {
+  readonly take: (point: TrainingPoint, checkpoint: Uint8Array | null) => void;
+  readonly save: () => Promise<void>;
+} {
   let told = -Infinity;
   const kept = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
-  const take = ({ phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }: TrainingPoint, checkpoint: Uint8Array | null): void => {
+  const take = (
+    { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }: TrainingPoint,
+    checkpoint: Uint8Array | null,
+  ): void => {
     const now = elapsed();
     if (checkpoint !== null) {
       kept.take(checkpoint);
@@ -221,7 +336,14 @@ function reporter({ diagnostics, elapsed }: VerbContext, file: string): { readon
     if (now - told < reportEveryMs && dev === null && phase === 'training') return;
     told = now;
     diagnostics.report('info', 'trainingProgress', {
-      phase, part, epoch, epochs, tokensPerSecond: Math.round(tokensPerSecond), ...(loss !== null && { loss: rounded(loss) }), ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }), ...(dev !== null && { devF1: rounded(dev.f1) }),
+      phase,
+      part,
+      epoch,
+      epochs,
+      tokensPerSecond: Math.round(tokensPerSecond),
+      ...(loss !== null && { loss: rounded(loss) }),
+      ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }),
+      ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };
   return { take, save: kept.save };

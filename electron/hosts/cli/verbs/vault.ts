@@ -28,14 +28,26 @@ Prints pseudonym, patient and number of notes, a patient a line, separated by ta
                     passphrase did not fit; --project-passphrase-file FILE opens the project. Without it no trail tells of the reading: the file
                     itself is never changed, so that it can lie on a medium that cannot be written, and there is one line \`noTrail\`
 --json prints one object.`,
-  options: { patient: { type: 'string' }, text: { type: 'string' }, project: { type: 'string' }, 'project-passphrase-file': { type: 'string' }, 'passphrase-file': { type: 'string' }, json: { type: 'boolean' } },
+  options: {
+    patient: { type: 'string' },
+    text: { type: 'string' },
+    project: { type: 'string' },
+    'project-passphrase-file': { type: 'string' },
+    'passphrase-file': { type: 'string' },
+    json: { type: 'boolean' },
+  },
   async run(context) {
     const [name, file] = context.positionals;
     if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'vault open FILE');
-    if (option(context, 'patient') !== undefined && option(context, 'text') !== undefined) throw new GauzeError('badRequest', '--patient or --text');
+    if (option(context, 'patient') !== undefined && option(context, 'text') !== undefined)
+      throw new GauzeError('badRequest', '--patient or --text');
     const project = option(context, 'project');
-    if (project === undefined && option(context, 'project-passphrase-file') !== undefined) throw new GauzeError('badRequest', '--project-passphrase-file goes with --project');
-    if (project === undefined) context.diagnostics.report('warn', 'noTrail', { message: 'no audit trail tells of this reading; --project FILE.gauze writes it into one' });
+    if (project === undefined && option(context, 'project-passphrase-file') !== undefined)
+      throw new GauzeError('badRequest', '--project-passphrase-file goes with --project');
+    if (project === undefined)
+      context.diagnostics.report('warn', 'noTrail', {
+        message: 'no audit trail tells of this reading; --project FILE.gauze writes it into one',
+      });
     const read = project === undefined ? await readWith(context, file) : await readOnRecord(context, file, project);
     const note = option(context, 'text');
     if (note === undefined) await printPatients(context, read);
@@ -47,36 +59,55 @@ Prints pseudonym, patient and number of notes, a patient a line, separated by ta
 const ports = { files: nodeFiles, crypto: nodeCrypto, sha256: systemDigest.sha256, version: applicationVersion };
 
 /** @param before called with the passphrase, before anything is read with it */
-const readWith = (context: VerbContext, file: string, before: (passphrase: string) => Promise<unknown> = async () => undefined): Promise<ReleaseVault> => withPassphrase(context, async (secret) => {
-  const passphrase = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
-  if (passphrase !== undefined) await before(passphrase);
-  return readVault(ports, file, passphrase);
-});
+const readWith = (
+  context: VerbContext,
+  file: string,
+  before: (passphrase: string) => Promise<unknown> = async () => undefined,
+): Promise<ReleaseVault> =>
+  withPassphrase(context, async (secret) => {
+    const passphrase = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
+    if (passphrase !== undefined) await before(passphrase);
+    return readVault(ports, file, passphrase);
+  });
 
 /** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
 const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<ReleaseVault> => {
   const { withProject } = await import('../projectClient');
-  return withProject(forProject(context), path.resolve(project), (client) => readWith(context, file, (passphrase) => client.reidentification.open({ path: path.resolve(file), passphrase, reading: 'all' })));
+  return withProject(forProject(context), path.resolve(project), (client) =>
+    readWith(context, file, (passphrase) =>
+      client.reidentification.open({ path: path.resolve(file), passphrase, reading: 'all' }),
+    ),
+  );
 };
 
-async function printPatients(context: VerbContext, { release, time, policySha256, notes }: ReleaseVault): Promise<void> {
+async function printPatients(
+  context: VerbContext,
+  { release, time, policySha256, notes }: ReleaseVault,
+): Promise<void> {
   const wanted = option(context, 'patient');
-  const patients = patientsOf(notes).filter(({ patient, pseudonym }) => wanted === undefined || wanted === patient || wanted === pseudonym);
+  const patients = patientsOf(notes).filter(
+    ({ patient, pseudonym }) => wanted === undefined || wanted === patient || wanted === pseudonym,
+  );
   // No value of the question in the answer: it goes to standard error, which ends up in logs.
   if (wanted !== undefined && patients.length === 0) throw new GauzeError('notFound', 'no such patient in the file');
   if (flag(context, 'json')) {
     const withoutPatient = notes.filter(({ patient }) => patient === null).map(({ note }) => note);
-    await writeAll(context.stdout, `${JSON.stringify({ release, time, policySha256, patients, ...(wanted === undefined && { notesWithoutPatient: withoutPatient }) })}\n`);
+    await writeAll(
+      context.stdout,
+      `${JSON.stringify({ release, time, policySha256, patients, ...(wanted === undefined && { notesWithoutPatient: withoutPatient }) })}\n`,
+    );
     return;
   }
-  for (const { pseudonym, patient, notes: names } of patients) await writeAll(context.stdout, `${pseudonym}\t${patient}\t${names.length}\n`);
+  for (const { pseudonym, patient, notes: names } of patients)
+    await writeAll(context.stdout, `${pseudonym}\t${patient}\t${names.length}\n`);
 }
 
 async function printNote(context: VerbContext, { notes }: ReleaseVault, name: string): Promise<void> {
   const found = notes.find(({ note }) => note === name);
   if (found === undefined) throw new GauzeError('notFound', 'no such note in the file');
   if (flag(context, 'json')) return writeAll(context.stdout, `${JSON.stringify(found)}\n`);
-  for (const { start, end, text } of found.spans) await writeAll(context.stdout, `${start}\t${end}\t${JSON.stringify(text)}\n`);
+  for (const { start, end, text } of found.spans)
+    await writeAll(context.stdout, `${start}\t${end}\t${JSON.stringify(text)}\n`);
 }
 
 function patientsOf(notes: readonly VaultNote[]): readonly PatientRow[] {

@@ -55,16 +55,31 @@ ${pairUsage}
   --json                 the figures as JSON
 ${detectionUsage}`,
   options: {
-    ...placeOptions, ...detectionOptions, original: { type: 'string' }, released: { type: 'string' }, 'original-format': { type: 'string' }, 'released-format': { type: 'string' },
-    policy: { type: 'string' }, receipt: { type: 'string' }, ...pairOptions, opened: { type: 'string' }, json: { type: 'boolean' },
+    ...placeOptions,
+    ...detectionOptions,
+    original: { type: 'string' },
+    released: { type: 'string' },
+    'original-format': { type: 'string' },
+    'released-format': { type: 'string' },
+    policy: { type: 'string' },
+    receipt: { type: 'string' },
+    ...pairOptions,
+    opened: { type: 'string' },
+    json: { type: 'boolean' },
   },
   async run(context) {
     const { diagnostics } = context;
-    refuseOthers(context, 'verify', Object.keys(verify.options).filter((name) => !['in', 'out', 'from', 'to'].includes(name)));
+    refuseOthers(
+      context,
+      'verify',
+      Object.keys(verify.options).filter((name) => !['in', 'out', 'from', 'to'].includes(name)),
+    );
     const receipt = await receiptOf(context);
     if (receipt !== undefined && option(context, 'original') === undefined) return verifyReleased(context, receipt);
     const resources = createResources();
-    const others = await Promise.all((await resources.list('label-sets')).map((name) => labelSetOf(name.replace(/\.json$/, ''), resources)));
+    const others = await Promise.all(
+      (await resources.list('label-sets')).map((name) => labelSetOf(name.replace(/\.json$/, ''), resources)),
+    );
     const detection = await openDetection(context, resources);
     const { labelSet } = detection;
     const policyName = option(context, 'policy');
@@ -80,7 +95,12 @@ ${detectionUsage}`,
     const ownStrings = (note: Marked) => spanStrings(note).filter((string) => !isKept(string));
     await eachDocument(context, await items(context, 'original'), async (document) => {
       const hasSpans = (document.spans ?? []).length > 0;
-      const { marked } = markedOf(hasSpans ? document : await detection.find(document), labelSet, others, detection.language);
+      const { marked } = markedOf(
+        hasSpans ? document : await detection.find(document),
+        labelSet,
+        others,
+        detection.language,
+      );
       originals.set(marked.id, marked);
       strings.add(marked.patient, ownStrings(marked));
       languages.add(marked.language);
@@ -88,65 +108,129 @@ ${detectionUsage}`,
 
     const engine = createRuleEngine(resources);
     const { signal } = new AbortController();
-    const knowledge = await createLeakKnowledge(resources, mergedKnown(detection.knownPatients, patientKey), languages, patientsHeld);
+    const knowledge = await createLeakKnowledge(
+      resources,
+      mergedKnown(detection.knownPatients, patientKey),
+      languages,
+      patientsHeld,
+    );
     const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
     const unit = formatOptions(context).offsets ?? 'codePoints';
     const aligned: ReleasedNote[] = [];
     let [documents, characters, unchanged, hits, leaking, coincidences, drawnTruths] = [0, 0, 0, 0, 0, 0, 0];
     const paired = await pairsOf(context, originals.keys());
     let [releasedAsStated, originalsAsStated] = [0, 0];
-    await eachDocument(context, await items(context, 'released'), async ({ id, text, spans: places = [] }: NoteDocument) => {
-      const stated = receipt?.notes.get(id);
-      const originalId = stated?.original ?? paired?.get(id) ?? id;
-      const original = originals.get(originalId);
-      if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
-      originals.delete(originalId);
-      const { patient, language } = original;
-      const unchangedShare = unchangedShareOf(original.text, text);
-      // Without spans: what stands in the place of one name may be another name of the patient.
-      const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
-      const own = knowledge.patternsOf(patient === undefined ? `d:${id}` : `p:${patient}`, patient, () => ofPatient);
-      const { results } = await engine.detect({ documents: [{ text, language, patient: null }], knownPatients: [] }, signal);
-      const { inId, hits: inText } = leaksIn({ id, text, spans: [], original: original.text }, { own, ofAll }, results[0]?.suggestions ?? []);
-      const hitsHere = [...inId, ...inText];
-      if (patient === undefined) knowledge.forget(`d:${id}`);
-      // A contact that the original does not have was drawn by whoever released the note.
-      const known = compact(original.text);
-      const said = hitsHere.filter(({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))));
-      const released = { text, spans: places };
-      // the release may have found lengths of time of its own
-      const certain = alignRelease(original, released) ?? alignRelease({ ...original, spans: withDurations(original, resolveSpans(original.text, original.spans)) }, released);
-      if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
-      const pairs = certain ?? [];
-      const [isReleased, isOriginal] = [stated?.isReleased(text) === true, stated?.isOriginal?.(original.text)];
-      releasedAsStated += isReleased ? 1 : 0;
-      originalsAsStated += isOriginal === true ? 1 : 0;
-      // a public half that was not opened here cannot tell of the original
-      const isReceipted = isReleased && isOriginal !== false;
-      if (receipt !== undefined && !isReceipted) diagnostics.note(id, 'notAsReceipted');
-      const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
-      const found = isReceipted ? unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, receipt?.drawn)) : unexplained;
-      coincidences += said.length - found.length;
-      drawnTruths += unexplained.length - found.length;
-      const offsets = convertOffsets(text, found.flatMap(({ start, end }) => [start, end]), 'utf16', unit);
-      found.forEach(({ rule, type }, index) => diagnostics.report('error', 'leak', { documentId: id, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0, rule, type }));
-      documents += 1;
-      characters += original.text.length;
-      unchanged += unchangedShare * original.text.length;
-      hits += found.length;
-      leaking += found.length > 0 ? 1 : 0;
-    });
+    await eachDocument(
+      context,
+      await items(context, 'released'),
+      async ({ id, text, spans: places = [] }: NoteDocument) => {
+        const stated = receipt?.notes.get(id);
+        const originalId = stated?.original ?? paired?.get(id) ?? id;
+        const original = originals.get(originalId);
+        if (original === undefined) throw new GauzeError('notFound', 'no original of this id');
+        originals.delete(originalId);
+        const { patient, language } = original;
+        const unchangedShare = unchangedShareOf(original.text, text);
+        // Without spans: what stands in the place of one name may be another name of the patient.
+        const ofPatient = patient === undefined ? ownStrings(original) : strings.of(patient);
+        const own = knowledge.patternsOf(patient === undefined ? `d:${id}` : `p:${patient}`, patient, () => ofPatient);
+        const { results } = await engine.detect(
+          { documents: [{ text, language, patient: null }], knownPatients: [] },
+          signal,
+        );
+        const { inId, hits: inText } = leaksIn(
+          { id, text, spans: [], original: original.text },
+          { own, ofAll },
+          results[0]?.suggestions ?? [],
+        );
+        const hitsHere = [...inId, ...inText];
+        if (patient === undefined) knowledge.forget(`d:${id}`);
+        // A contact that the original does not have was drawn by whoever released the note.
+        const known = compact(original.text);
+        const said = hitsHere.filter(
+          ({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))),
+        );
+        const released = { text, spans: places };
+        // the release may have found lengths of time of its own
+        const certain =
+          alignRelease(original, released) ??
+          alignRelease(
+            { ...original, spans: withDurations(original, resolveSpans(original.text, original.spans)) },
+            released,
+          );
+        if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
+        const pairs = certain ?? [];
+        const [isReleased, isOriginal] = [stated?.isReleased(text) === true, stated?.isOriginal?.(original.text)];
+        releasedAsStated += isReleased ? 1 : 0;
+        originalsAsStated += isOriginal === true ? 1 : 0;
+        // a public half that was not opened here cannot tell of the original
+        const isReceipted = isReleased && isOriginal !== false;
+        if (receipt !== undefined && !isReceipted) diagnostics.note(id, 'notAsReceipted');
+        const unexplained = said.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient));
+        const found = isReceipted
+          ? unexplained.filter((hit) => !isCoincidence(hit, original.text, text, pairs, ofPatient, receipt?.drawn))
+          : unexplained;
+        coincidences += said.length - found.length;
+        drawnTruths += unexplained.length - found.length;
+        const offsets = convertOffsets(
+          text,
+          found.flatMap(({ start, end }) => [start, end]),
+          'utf16',
+          unit,
+        );
+        found.forEach(({ rule, type }, index) =>
+          diagnostics.report('error', 'leak', {
+            documentId: id,
+            start: offsets[index * 2] ?? 0,
+            end: offsets[index * 2 + 1] ?? 0,
+            rule,
+            type,
+          }),
+        );
+        documents += 1;
+        characters += original.text.length;
+        unchanged += unchangedShare * original.text.length;
+        hits += found.length;
+        leaking += found.length > 0 ? 1 : 0;
+      },
+    );
     for (const id of originals.keys()) diagnostics.note(id, 'notReleased');
-    if (documents === 0) throw new GauzeError('empty', receipt?.kind === 'public' ? pairless : 'no note stands in both original and released');
-    const figures = { documents, notReleased: originals.size, leaks: hits, documentsWithLeaks: leaking, coincidences, drawnTruths, patterns: knowledge.size(), unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6 };
-    const checked = receipt === undefined ? {} : { receipt: receipt.kind, releasedAsStated, originalsAsStated, originalsNotChecked: [...receipt.notes.values()].filter((note) => note.isOriginal === undefined).length };
-    await printFields(context, { ...figures, ...checked, ...(await utilityFigures(aligned, new Date(systemClock.now()).getUTCFullYear(), resources)) });
+    if (documents === 0)
+      throw new GauzeError(
+        'empty',
+        receipt?.kind === 'public' ? pairless : 'no note stands in both original and released',
+      );
+    const figures = {
+      documents,
+      notReleased: originals.size,
+      leaks: hits,
+      documentsWithLeaks: leaking,
+      coincidences,
+      drawnTruths,
+      patterns: knowledge.size(),
+      unchangedShare: Math.round((unchanged / Math.max(1, characters)) * 1e6) / 1e6,
+    };
+    const checked =
+      receipt === undefined
+        ? {}
+        : {
+            receipt: receipt.kind,
+            releasedAsStated,
+            originalsAsStated,
+            originalsNotChecked: [...receipt.notes.values()].filter((note) => note.isOriginal === undefined).length,
+          };
+    await printFields(context, {
+      ...figures,
+      ...checked,
+      ...(await utilityFigures(aligned, new Date(systemClock.now()).getUTCFullYear(), resources)),
+    });
     if (hits > 0) throw leakError('PHI of the originals is in the released notes', hits, leaking);
     return finish(context, documents);
   },
 };
 
-const pairless = 'no note stands in both original and released: the public half does not tell which original a note came from; the private half does, or --opened';
+const pairless =
+  'no note stands in both original and released: the public half does not tell which original a note came from; the private half does, or --opened';
 
 /** The released bytes beside either half of their receipt; nothing of an original is needed, or told. */
 async function verifyReleased(context: VerbContext, receipt: ReceiptCheck): Promise<ExitCode> {
@@ -162,7 +246,15 @@ async function verifyReleased(context: VerbContext, receipt: ReceiptCheck): Prom
   });
   const files = await checkFiles(receipt, option(context, 'released') ?? null);
   for (const name of files.wrong) diagnostics.note(name, 'notAsReceipted');
-  await printFields(context, { receipt: receipt.kind, documents, releasedAsStated, notReleased: missing.size, filesAsStated: files.right, filesNotAsStated: files.wrong.length, originalsAsStated: 0 });
+  await printFields(context, {
+    receipt: receipt.kind,
+    documents,
+    releasedAsStated,
+    notReleased: missing.size,
+    filesAsStated: files.right,
+    filesNotAsStated: files.wrong.length,
+    originalsAsStated: 0,
+  });
   const done = finish(context, documents);
   return releasedAsStated === documents && missing.size === 0 && files.wrong.length === 0 ? done : exit.someFailed;
 }
@@ -170,5 +262,12 @@ async function verifyReleased(context: VerbContext, receipt: ReceiptCheck): Prom
 async function items(context: VerbContext, name: 'original' | 'released') {
   const path = option(context, name);
   if (path === undefined) throw new GauzeError('badRequest', `verify needs --${name}`);
-  return documentsIn(await sourcePlace(path === '-' ? null : path, option(context, `${name}-format`) ?? option(context, 'format'), formatOptions(context)), context.stdin);
+  return documentsIn(
+    await sourcePlace(
+      path === '-' ? null : path,
+      option(context, `${name}-format`) ?? option(context, 'format'),
+      formatOptions(context),
+    ),
+    context.stdin,
+  );
 }

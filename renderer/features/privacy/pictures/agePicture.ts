@@ -22,7 +22,12 @@ export interface AgePicture {
  */
 export function agePicture(age: number, { epsilon, mechanism, radius, declaresAdult }: PrivateAction): AgePicture {
   const at = Math.min(oldest, Math.max(0, Math.floor(age)));
-  const read = readPrivateSettings('age', { epsilon, ...(mechanism !== undefined && { mechanism }), ...(radius !== undefined && { radius }), ...(declaresAdult !== undefined && { declaresAdult }) });
+  const read = readPrivateSettings('age', {
+    epsilon,
+    ...(mechanism !== undefined && { mechanism }),
+    ...(radius !== undefined && { radius }),
+    ...(declaresAdult !== undefined && { declaresAdult }),
+  });
   const law = [...ageMechanismOf(read).law(at)];
   const most = Math.max(...law);
   const isInside = (p: number): boolean => p > most * (1 - 1e-9);

@@ -19,7 +19,8 @@ const log = (days: number): number => Math.log2(1 + Math.max(0, days));
 
 /** How unlike two timelines are: the sum over gaps and over elapsed times of the distance of their logarithms, as the mechanism looks at them. */
 export function unlikeness(a: Offsets, b: Offsets): number {
-  const apart = (x: readonly number[], y: readonly number[]): number => x.reduce((sum, days, at) => sum + Math.abs(Math.log2(Math.max(1, days)) - Math.log2(Math.max(1, y[at] ?? 1))), 0);
+  const apart = (x: readonly number[], y: readonly number[]): number =>
+    x.reduce((sum, days, at) => sum + Math.abs(Math.log2(Math.max(1, days)) - Math.log2(Math.max(1, y[at] ?? 1))), 0);
   return apart(gapsOf(a), gapsOf(b)) + apart(a.slice(1), b.slice(1));
 }
 
@@ -32,7 +33,11 @@ const marks = [1, 7, 30, 365, 3650] as const;
  *
  * @param width pixels
  */
-export function timelinePicture(days: readonly number[], fans: readonly (readonly number[])[], width: number): TimelinePicture {
+export function timelinePicture(
+  days: readonly number[],
+  fans: readonly (readonly number[])[],
+  width: number,
+): TimelinePicture {
   const truth = offsetsOf(days);
   const drawn = fans.map(offsetsOf);
   const longest = Math.max(1, ...[truth, ...drawn].map((offsets) => offsets.at(-1) ?? 0));
@@ -40,7 +45,10 @@ export function timelinePicture(days: readonly number[], fans: readonly (readonl
   const row = (offsets: Offsets): TimelineRow => ({ offsets, x: offsets.map(at) });
   return {
     truth: row(truth),
-    fan: drawn.map((offsets) => ({ offsets, apart: unlikeness(truth, offsets) })).toSorted((a, b) => a.apart - b.apart).map(({ offsets }) => row(offsets)),
+    fan: drawn
+      .map((offsets) => ({ offsets, apart: unlikeness(truth, offsets) }))
+      .toSorted((a, b) => a.apart - b.apart)
+      .map(({ offsets }) => row(offsets)),
     ticks: marks.filter((mark) => mark <= longest).map((mark) => ({ days: mark, x: at(mark) })),
   };
 }

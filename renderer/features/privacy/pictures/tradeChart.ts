@@ -6,13 +6,26 @@ export const tradeFigures = ['stay', 'age', 'km', 'bound'] as const;
 export type TradeFigure = (typeof tradeFigures)[number];
 
 /** Figures that some point has. */
-export const figuresOf = (points: readonly TradePoint[]): readonly TradeFigure[] => tradeFigures.filter((figure) => points.some((point) => point[figure] !== null));
+export const figuresOf = (points: readonly TradePoint[]): readonly TradeFigure[] =>
+  tradeFigures.filter((figure) => points.some((point) => point[figure] !== null));
 
 const font = '"Inter Variable", system-ui, sans-serif';
 const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
 
 /** One figure against ε, on a scale from 0; what the policy costs now as a line across. */
-export function tradeChart(points: readonly TradePoint[], figure: TradeFigure, own: number, colours: ChartColours, words: { readonly name: string; readonly x: string; readonly now: string; readonly number: (value: number) => string; readonly value: (value: number) => string }): EChartsCoreOption {
+export function tradeChart(
+  points: readonly TradePoint[],
+  figure: TradeFigure,
+  own: number,
+  colours: ChartColours,
+  words: {
+    readonly name: string;
+    readonly x: string;
+    readonly now: string;
+    readonly number: (value: number) => string;
+    readonly value: (value: number) => string;
+  },
+): EChartsCoreOption {
   const data = points.flatMap((point) => (point[figure] === null ? [] : [[point.epsilon, point[figure]] as const]));
   const colour = colours.families[families[figure]] ?? colours.ink;
   const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
@@ -22,14 +35,70 @@ export function tradeChart(points: readonly TradePoint[], figure: TradeFigure, o
     textStyle: { fontFamily: font },
     grid: { left: 4, right: 14, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
     tooltip: {
-      trigger: 'axis', renderMode: 'richText', confine: true, transitionDuration: 0, backgroundColor: colours.ink, borderWidth: 0, padding: [4, 8], textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } }, valueFormatter: (value: number) => words.value(value),
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      transitionDuration: 0,
+      backgroundColor: colours.ink,
+      borderWidth: 0,
+      padding: [4, 8],
+      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
+      valueFormatter: (value: number) => words.value(value),
     },
-    xAxis: { type: 'value', name: words.x, nameLocation: 'middle', nameGap: 22, nameTextStyle: caption, min: 0, max: most, splitLine: { show: false }, axisLine: { lineStyle: { color: colours.axis } }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.number } },
-    yAxis: { type: 'value', min: 0, ...(figure === 'bound' ? { max: 1, interval: 0.25 } : {}), splitNumber: 4, splitLine: { lineStyle: { color: colours.rule } }, axisLine: { show: false }, axisTick: { show: false }, axisLabel: { ...caption, formatter: words.value } },
-    series: [{
-      type: 'line', name: words.name, data, silent: true, symbol: 'circle', symbolSize: 5, lineStyle: { color: colour, width: 1.75 }, itemStyle: { color: colour },
-      ...(own > 0 && own <= most ? { markLine: { silent: true, symbol: 'none', label: { show: true, formatter: words.now, position: 'end', distance: 4, color: colours.second, fontFamily: font, fontSize: 11 }, lineStyle: { color: colours.axis, type: 'dashed' }, data: [{ xAxis: own }] } } : {}),
-    }],
+    xAxis: {
+      type: 'value',
+      name: words.x,
+      nameLocation: 'middle',
+      nameGap: 22,
+      nameTextStyle: caption,
+      min: 0,
+      max: most,
+      splitLine: { show: false },
+      axisLine: { lineStyle: { color: colours.axis } },
+      axisTick: { show: false },
+      axisLabel: { ...caption, formatter: words.number },
+    },
+    yAxis: {
+      type: 'value',
+      min: 0,
+      ...(figure === 'bound' ? { max: 1, interval: 0.25 } : {}),
+      splitNumber: 4,
+      splitLine: { lineStyle: { color: colours.rule } },
+      axisLine: { show: false },
+      axisTick: { show: false },
+      axisLabel: { ...caption, formatter: words.value },
+    },
+    series: [
+      {
+        type: 'line',
+        name: words.name,
+        data,
+        silent: true,
+        symbol: 'circle',
+        symbolSize: 5,
+        lineStyle: { color: colour, width: 1.75 },
+        itemStyle: { color: colour },
+        ...(own > 0 && own <= most
+          ? {
+              markLine: {
+                silent: true,
+                symbol: 'none',
+                label: {
+                  show: true,
+                  formatter: words.now,
+                  position: 'end',
+                  distance: 4,
+                  color: colours.second,
+                  fontFamily: font,
+                  fontSize: 11,
+                },
+                lineStyle: { color: colours.axis, type: 'dashed' },
+                data: [{ xAxis: own }],
+              },
+            }
+          : {}),
+      },
+    ],
   };
 }

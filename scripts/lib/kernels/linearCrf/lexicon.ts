@@ -38,14 +38,14 @@ export function roomForWords(more: i32): usize {
 }
 
 export function addWords(more: i32): void {
-  const column = <usize>more << 2;
+  const column = (<usize>more) << 2;
   for (let w = 0; w < more; w++) {
     const to = words + <usize>(wordCount + w) * WORD_BYTES;
-    const from = note + (<usize>w << 2);
+    const from = note + ((<usize>w) << 2);
     for (let c: usize = 0; c < 5; c++) store<i32>(to + (c << 2), load<i32>(from + c * column));
     store<i32>(to + 20, load<u8>(note + 13 * column + w));
-    v128.store(to + 24, v128.load(note + 5 * column + (<usize>w << 4)));
-    v128.store(to + 40, v128.load(note + 9 * column + (<usize>w << 4)));
+    v128.store(to + 24, v128.load(note + 5 * column + ((<usize>w) << 4)));
+    v128.store(to + 40, v128.load(note + 9 * column + ((<usize>w) << 4)));
     store<i32>(to + WORD_PLACE, 0);
   }
   wordCount += more;
@@ -60,21 +60,21 @@ export function roomForSets(more: i32, theirBits: i32): usize {
   }
   if (bitCount + theirBits > bitCapacity) {
     const capacity = max(bitCount + theirBits, max(1024, 2 * bitCapacity));
-    bits = moved(bits, <usize>bitCount << 2, <usize>capacity << 2);
+    bits = moved(bits, (<usize>bitCount) << 2, (<usize>capacity) << 2);
     bitCapacity = capacity;
   }
-  return scratch(<usize>(more + theirBits) << 2);
+  return scratch((<usize>(more + theirBits)) << 2);
 }
 
 export function addSets(more: i32): void {
-  let from = note + (<usize>more << 2);
+  let from = note + ((<usize>more) << 2);
   for (let s = 0; s < more; s++) {
-    const length = load<i32>(note + (<usize>s << 2));
+    const length = load<i32>(note + ((<usize>s) << 2));
     const to = sets + <usize>setCount * SET_BYTES;
     let hash = 0;
     for (let b = 0; b < length; b++, from += 4) {
       const bit = load<i32>(from);
-      store<i32>(bits + (<usize>(bitCount + b) << 2), bit);
+      store<i32>(bits + ((<usize>(bitCount + b)) << 2), bit);
       if (((usedGroups >> (bit & 7)) & 1) != 0) hash = combined(hash, bit);
     }
     store<i32>(to, hash);

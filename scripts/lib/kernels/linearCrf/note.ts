@@ -48,12 +48,12 @@ export function openNote(): void {
 /** Where a note belongs: words (i32), sets (i32), open brackets (u8), space before (u8), each [token] and aligned to eight bytes. */
 export function roomForNote(tokens: i32): usize {
   count = tokens;
-  const four = eights(<usize>tokens << 2);
+  const four = eights((<usize>tokens) << 2);
   const one = eights(<usize>tokens);
-  const padded = <usize>(tokens + 2 * PAD) << 2;
+  const padded = (<usize>(tokens + 2 * PAD)) << 2;
   const rows = <usize>tokens * rowBytes;
   if (<u64>tokens * <u64>(2 * rowBytes + 64) > MOST_MEMORY) unreachable();
-  scratch(4 * four + 2 * one + 5 * padded + 2 * rows + (<usize>tokens << 3) + 256);
+  scratch(4 * four + 2 * one + 5 * padded + 2 * rows + ((<usize>tokens) << 3) + 256);
   noteWords = note;
   noteSets = noteWords + four;
   noteDepth = noteSets + four;
@@ -66,7 +66,7 @@ export function roomForNote(tokens: i32): usize {
   pairHash = setHash + padded;
   tripleHash = pairHash + padded;
   scale = tripleHash + padded;
-  likely = (scale + (<usize>tokens << 3) + 15) & ~15;
+  likely = (scale + ((<usize>tokens) << 3) + 15) & ~15;
   alpha = likely + rows;
   return note;
 }
@@ -74,7 +74,7 @@ export function roomForNote(tokens: i32): usize {
 /** Hashes of the tokens and of neighbours together. */
 export function readHashes(): void {
   for (let side = 0; side < 2; side++) {
-    const at = <usize>(side == 0 ? -PAD : count) << 2;
+    const at = (<usize>(side == 0 ? -PAD : count)) << 2;
     for (let j: usize = 0; j < <usize>PAD * 4; j += 4) {
       store<i32>(lower + at + j, 0);
       store<i32>(short + at + j, 0);
@@ -88,7 +88,7 @@ export function readHashes(): void {
     store<i32>(setHash + (i << 2), load<i32>(sets + <usize>load<i32>(noteSets + (i << 2)) * SET_BYTES));
   }
   for (let i = -4; i < count + 4; i += 4) {
-    const at = <usize>i << 2;
+    const at = (<usize>i) << 2;
     const pair = combinedFour(v128.load(lower + at), v128.load(lower + at + 4));
     v128.store(pairHash + at, pair);
     v128.store(tripleHash + at, combinedFour(pair, v128.load(lower + at + 8)));
@@ -98,8 +98,8 @@ export function readHashes(): void {
 /** The n-grams of words of a chunk, in an order of their own. */
 export function hashChunk(from: i32, to: i32): void {
   for (let i = from; i < to; i += 4) {
-    const at = <usize>i << 2;
-    const into = grams + (<usize>(i - from) << 2);
+    const at = (<usize>i) << 2;
+    const into = grams + ((<usize>(i - from)) << 2);
     v128.store(into, combinedFour(i32x4.splat(template(740)), v128.load(pairHash + at - 4)));
     v128.store(into + CHUNK * 4, combinedFour(i32x4.splat(template(741)), v128.load(pairHash + at)));
     v128.store(into + 2 * CHUNK * 4, combinedFour(i32x4.splat(template(742)), v128.load(pairHash + at - 8)));
@@ -107,8 +107,14 @@ export function hashChunk(from: i32, to: i32): void {
     v128.store(into + 4 * CHUNK * 4, combinedFour(i32x4.splat(template(744)), v128.load(tripleHash + at - 12)));
     v128.store(into + 5 * CHUNK * 4, combinedFour(i32x4.splat(template(745)), v128.load(tripleHash + at)));
     v128.store(into + 6 * CHUNK * 4, combinedFour(i32x4.splat(template(746)), v128.load(tripleHash + at + 4)));
-    v128.store(into + 7 * CHUNK * 4, combinedFour(i32x4.splat(template(747)), combinedFour(v128.load(lower + at - 4), v128.load(lower + at + 4))));
-    v128.store(into + 8 * CHUNK * 4, combinedFour(i32x4.splat(template(754)), combinedFour(v128.load(setHash + at), v128.load(lower + at))));
+    v128.store(
+      into + 7 * CHUNK * 4,
+      combinedFour(i32x4.splat(template(747)), combinedFour(v128.load(lower + at - 4), v128.load(lower + at + 4))),
+    );
+    v128.store(
+      into + 8 * CHUNK * 4,
+      combinedFour(i32x4.splat(template(754)), combinedFour(v128.load(setHash + at), v128.load(lower + at))),
+    );
   }
 }
 
@@ -130,7 +136,7 @@ export function sift(tokens: i32): void {
     for (const end = load<usize>(hitEnds + (i << 2)); from < end; from += 4) {
       const feature = lookUp(load<i32>(from));
       store<usize>(to, feature);
-      to += <usize>(feature != 0) << 2;
+      to += (<usize>(feature != 0)) << 2;
     }
     store<usize>(hitEnds + (i << 2), to);
   }

@@ -117,8 +117,8 @@ export function wordRowOf(id: i32): usize {
     add(combined(template(721), load<i32>(word + 16)), to);
     add(combined(template(722), load<i32>(word + 8)), to);
     for (let k = 0; k < AFFIXES; k++) {
-      const prefix = load<i32>(word + 24 + (<usize>k << 2));
-      const suffix = load<i32>(word + 40 + (<usize>k << 2));
+      const prefix = load<i32>(word + 24 + ((<usize>k) << 2));
+      const suffix = load<i32>(word + 40 + ((<usize>k) << 2));
       if (prefix != 0) add(combined(template(700 + k), prefix), to);
       if (suffix != 0) add(combined(template(710 + k), suffix), to);
     }
@@ -133,8 +133,8 @@ export function setRowOf(id: i32): usize {
   const at = setRows + <usize>setPlaces * setRowBytes;
   store<i32>(set + SET_PLACE, ++setPlaces);
   memory.fill(at, 0, setRowBytes);
-  const from = bits + (<usize>load<i32>(set + 4) << 2);
-  const end = from + (<usize>load<i32>(set + 8) << 2);
+  const from = bits + ((<usize>load<i32>(set + 4)) << 2);
+  const end = from + ((<usize>load<i32>(set + 8)) << 2);
   for (let role = 0; role < SET_ROLES; role++) {
     const to = at + <usize>role * rowBytes;
     const own = template(500 + role);
@@ -168,18 +168,25 @@ function spread(hash: i32, value: i32): i32 {
 
 /** The row of the short shapes around token i: the one its hash names, whoever stood there before. */
 export function shapesRowOf(i: i32): usize {
-  const here = short + (<usize>i << 2);
+  const here = short + ((<usize>i) << 2);
   const a = load<i32>(here - 8);
   const b = load<i32>(here - 4);
   const c = load<i32>(here);
   const d = load<i32>(here + 4);
   const e = load<i32>(here + 8);
-  const slot = shapeIndex + ((<u32>spread(spread(spread(spread(a, b), c), d), e) >> CONTEXT_SHIFT) << 2);
+  const slot = shapeIndex + (((<u32>spread(spread(spread(spread(a, b), c), d), e)) >> CONTEXT_SHIFT) << 2);
   const known = load<i32>(slot);
   let key: usize;
   if (known != 0) {
     key = shapeRows + <usize>(known - 1) * contextBytes;
-    if (load<i32>(key) == a && load<i32>(key + 4) == b && load<i32>(key + 8) == c && load<i32>(key + 12) == d && load<i32>(key + 16) == e) return key + KEY_BYTES;
+    if (
+      load<i32>(key) == a &&
+      load<i32>(key + 4) == b &&
+      load<i32>(key + 8) == c &&
+      load<i32>(key + 12) == d &&
+      load<i32>(key + 16) == e
+    )
+      return key + KEY_BYTES;
   } else {
     key = shapeRows + <usize>shapeCount * contextBytes;
     store<i32>(slot, ++shapeCount);
@@ -201,11 +208,11 @@ export function shapesRowOf(i: i32): usize {
 
 /** The row of the sets beside token i and its own, with what each of them says by itself. */
 export function tripleRowOf(i: i32): usize {
-  const own = noteSets + (<usize>i << 2);
+  const own = noteSets + ((<usize>i) << 2);
   const a = i > 0 ? load<i32>(own - 4) : -1;
   const b = load<i32>(own);
   const c = i + 1 < count ? load<i32>(own + 4) : -1;
-  const slot = tripleIndex + ((<u32>spread(spread(a, b), c) >> CONTEXT_SHIFT) << 2);
+  const slot = tripleIndex + (((<u32>spread(spread(a, b), c)) >> CONTEXT_SHIFT) << 2);
   const known = load<i32>(slot);
   let key: usize;
   if (known != 0) {
@@ -219,12 +226,13 @@ export function tripleRowOf(i: i32): usize {
   store<i32>(key + 4, b);
   store<i32>(key + 8, c);
   const to = key + KEY_BYTES;
-  const at = setAt + (<usize>i << 2);
+  const at = setAt + ((<usize>i) << 2);
   const before = i > 0 ? <usize>load<i32>(at - 4) + rowBytes : noRow;
   const here = <usize>load<i32>(at) + 2 * rowBytes;
   const behind = i + 1 < count ? <usize>load<i32>(at + 4) + 3 * rowBytes : noRow;
-  for (let j: usize = 0; j < rowBytes; j += 16) v128.store(to + j, i32x4.add(i32x4.add(v128.load(before + j), v128.load(here + j)), v128.load(behind + j)));
-  const hashAt = setHash + (<usize>i << 2);
+  for (let j: usize = 0; j < rowBytes; j += 16)
+    v128.store(to + j, i32x4.add(i32x4.add(v128.load(before + j), v128.load(here + j)), v128.load(behind + j)));
+  const hashAt = setHash + ((<usize>i) << 2);
   const b1 = i > 0 ? load<i32>(hashAt - 4) : 1;
   const b0 = load<i32>(hashAt);
   const c1 = i + 1 < count ? load<i32>(hashAt + 4) : 1;

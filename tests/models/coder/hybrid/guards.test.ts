@@ -16,7 +16,11 @@ const isOfTagger = (name: string): boolean => /tagger|SpanMean|SpanMost|mentionS
 /** Candidates of every note as the trees would learn from them, by code. */
 async function rowsOf(notes: readonly CodedNote[]): Promise<readonly ReadonlyMap<string, Float32Array>[]> {
   let parts: ReadonlyMap<string, Uint8Array> = new Map();
-  const { state } = await trainHybrid({ notes, descriptions: inventedDescriptions, descriptionLanguage: 'en' }, options, { elapsed: () => 0, finished: new FinishedWork(new Map(), (now) => (parts = new Map(now))) });
+  const { state } = await trainHybrid(
+    { notes, descriptions: inventedDescriptions, descriptionLanguage: 'en' },
+    options,
+    { elapsed: () => 0, finished: new FinishedWork(new Map(), (now) => (parts = new Map(now))) },
+  );
   const folds = splitIntoFolds(notes, options.folds, options.seed);
   const rows: (readonly CandidateRow[])[] = [];
   for (let fold = 0; fold < options.folds; fold++) {
@@ -32,18 +36,31 @@ describe('a held-out note', () => {
   const last = notes.length - 1;
 
   it('sees nothing of its own codes and mentions, in any feature of any part', async () => {
-    const [told, untold] = [await rowsOf(notes), await rowsOf([...notes.slice(0, last), { ...notes[last]!, codes: [] }])];
+    const [told, untold] = [
+      await rowsOf(notes),
+      await rowsOf([...notes.slice(0, last), { ...notes[last]!, codes: [] }]),
+    ];
     expect(notes[last]!.codes.length).toBeGreaterThan(0);
     expect([...told[last]!.keys()].sort()).toEqual([...untold[last]!.keys()].sort());
     for (const [code, row] of told[last]!) {
       const other = untold[last]!.get(code)!;
       // The tagger of its fold learns from notes that see this one's strings in their dictionary: what it says of a word moves a trifle.
-      featureNames.forEach((name, at) => (isOfTagger(name) && !Number.isNaN(row[at]!) ? expect(Math.abs(other[at]! - row[at]!), `${name} of ${code}`).toBeLessThan(0.01) : expect(other[at], `${name} of ${code}`).toBe(row[at])));
+      featureNames.forEach((name, at) =>
+        isOfTagger(name) && !Number.isNaN(row[at]!)
+          ? expect(Math.abs(other[at]! - row[at]!), `${name} of ${code}`).toBeLessThan(0.01)
+          : expect(other[at], `${name} of ${code}`).toBe(row[at]),
+      );
     }
   }, 60_000);
 
   it('finds a code of its fold alone as missing, not as nothing', async () => {
-    const rows = await rowsOf(notes.map((note, at) => (at === 3 ? { ...note, text: `${note.text}Con IMC de 32,4.`, codes: [...note.codes, { code: 'Z68.32', evidence: [] }] } : note)));
+    const rows = await rowsOf(
+      notes.map((note, at) =>
+        at === 3
+          ? { ...note, text: `${note.text}Con IMC de 32,4.`, codes: [...note.codes, { code: 'Z68.32', evidence: [] }] }
+          : note,
+      ),
+    );
     for (const own of rows) {
       for (const [, row] of own) {
         if (row[F.codeNotes] === 0) expect(row[F.ridge]).toBeNaN();

@@ -9,8 +9,17 @@ import { createHybridCoder } from '../../../../models/coder/hybridCoder';
 import { inventedDescriptions, inventedNotes } from '../codedNotes';
 
 const hooks = { elapsed: () => 0 };
-const train = (material: Partial<HybridMaterial>, options = {}) => trainHybrid({ notes: inventedNotes(60, 1), descriptions: inventedDescriptions, descriptionLanguage: 'en', ...material }, { ...usualHybrid, seeds: 1, folds: 5, ...options }, hooks);
-const aboveOf = (model: HybridModel, text: string): readonly string[] => codeWithHybrid(model, text, 'es').filter(({ isAbove }) => isAbove).map(({ code }) => code).sort();
+const train = (material: Partial<HybridMaterial>, options = {}) =>
+  trainHybrid(
+    { notes: inventedNotes(60, 1), descriptions: inventedDescriptions, descriptionLanguage: 'en', ...material },
+    { ...usualHybrid, seeds: 1, folds: 5, ...options },
+    hooks,
+  );
+const aboveOf = (model: HybridModel, text: string): readonly string[] =>
+  codeWithHybrid(model, text, 'es')
+    .filter(({ isAbove }) => isAbove)
+    .map(({ code }) => code)
+    .sort();
 
 describe('hybrid coder', () => {
   let state: HybridState;
@@ -23,7 +32,10 @@ describe('hybrid coder', () => {
 
   it('learns what the notes say', () => {
     const held = inventedNotes(30, 2);
-    const right = held.filter(({ text, codes }) => JSON.stringify(aboveOf(model, text)) === JSON.stringify(codes.map(({ code }) => code).sort())).length;
+    const right = held.filter(
+      ({ text, codes }) =>
+        JSON.stringify(aboveOf(model, text)) === JSON.stringify(codes.map(({ code }) => code).sort()),
+    ).length;
     expect(right).toBeGreaterThanOrEqual(26);
     expect(crossValidated).toBeGreaterThan(0.9);
   });
@@ -38,15 +50,39 @@ describe('hybrid coder', () => {
   });
 
   it('keeps places inside any note, and ranks by score', () => {
-    const word = fc.constantFrom('dolor', 'abdominal', 'HTA', 'fiebre', '.', 'sin', 'edemas', 'cadera', 'derecha', '😀', '\n', 'IMC 32,4');
-    fc.assert(fc.property(fc.oneof(fc.string({ maxLength: 80 }), fc.array(word, { maxLength: 40 }).map((list) => list.join(' '))), (text) => {
-      const suggestions = codeWithHybrid(model, text, 'es');
-      suggestions.forEach(({ score, probability, evidence }, at) => {
-        if (at > 0) expect(score).toBeLessThanOrEqual(suggestions[at - 1]!.score);
-        expect(probability >= 0 && probability <= 1).toBe(true);
-        for (const { fragments } of evidence) for (const { start, end } of fragments) expect(start >= 0 && start < end && end <= text.length).toBe(true);
-      });
-    }), { numRuns: 60 });
+    const word = fc.constantFrom(
+      'dolor',
+      'abdominal',
+      'HTA',
+      'fiebre',
+      '.',
+      'sin',
+      'edemas',
+      'cadera',
+      'derecha',
+      '😀',
+      '\n',
+      'IMC 32,4',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 80 }),
+          fc.array(word, { maxLength: 40 }).map((list) => list.join(' ')),
+        ),
+        (text) => {
+          const suggestions = codeWithHybrid(model, text, 'es');
+          suggestions.forEach(({ score, probability, evidence }, at) => {
+            if (at > 0) expect(score).toBeLessThanOrEqual(suggestions[at - 1]!.score);
+            expect(probability >= 0 && probability <= 1).toBe(true);
+            for (const { fragments } of evidence)
+              for (const { start, end } of fragments)
+                expect(start >= 0 && start < end && end <= text.length).toBe(true);
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   it('says nothing of a note without words', () => {
@@ -55,9 +91,12 @@ describe('hybrid coder', () => {
 
   it('is the same from its files, and for the same seed', async () => {
     const again = openHybrid(readHybrid(writeHybrid(state)));
-    for (const { text } of inventedNotes(5, 3)) expect(codeWithHybrid(again, text, 'es')).toEqual(codeWithHybrid(model, text, 'es'));
+    for (const { text } of inventedNotes(5, 3))
+      expect(codeWithHybrid(again, text, 'es')).toEqual(codeWithHybrid(model, text, 'es'));
     // As bytes: comparing millions of numbers one by one takes minutes.
-    const isSame = (a: HybridState, b: HybridState): boolean => Buffer.compare(writeHybrid(a).numbers, writeHybrid(b).numbers) === 0 && Buffer.compare(writeHybrid(a).words, writeHybrid(b).words) === 0;
+    const isSame = (a: HybridState, b: HybridState): boolean =>
+      Buffer.compare(writeHybrid(a).numbers, writeHybrid(b).numbers) === 0 &&
+      Buffer.compare(writeHybrid(a).words, writeHybrid(b).words) === 0;
     expect(isSame((await train({})).state, state)).toBe(true);
     expect(isSame((await train({}, { seed: 2 })).state, state)).toBe(false);
   }, 120_000);
@@ -76,7 +115,10 @@ describe('hybrid coder', () => {
   it('marks what is negated, and leaves it to the site what that counts for', () => {
     const coder = createHybridCoder(new Map([['diagnosis', state]]));
     const text = 'Acude sin edemas.';
-    const of = (policy: 'count' | 'flag' | 'drop') => coder.code(text, 'es', { policy: { negated: policy, history: 'count', family: 'count', hypothetical: 'count' } }).find(({ code }) => code === 'R60.9');
+    const of = (policy: 'count' | 'flag' | 'drop') =>
+      coder
+        .code(text, 'es', { policy: { negated: policy, history: 'count', family: 'count', hypothetical: 'count' } })
+        .find(({ code }) => code === 'R60.9');
     expect(of('count')).toMatchObject({ context: { isNegated: true } });
     expect(of('flag')).toMatchObject({ isAbove: false });
     expect(of('drop')).toBeUndefined();
@@ -93,7 +135,8 @@ describe('hybrid coder', () => {
   });
 
   it('believes an accepted word as far as the training notes bear it out', () => {
-    const of = (coder: ReturnType<typeof createHybridCoder>, code: string, text = 'Refiere ingreso de nuevo.') => coder.code(text, 'es').find((found) => found.code === code);
+    const of = (coder: ReturnType<typeof createHybridCoder>, code: string, text = 'Refiere ingreso de nuevo.') =>
+      coder.code(text, 'es').find((found) => found.code === code);
     const coder = createHybridCoder(new Map([['diagnosis', state]]));
     // "ingreso" stands in most training notes and was never a code.
     const text = 'Consulta por ingreso.';
@@ -115,7 +158,9 @@ describe('hybrid coder', () => {
     expect(of(coder, 'Z76')!.match).toEqual(common.match);
     // A note that was learned from is counted already.
     const again = createHybridCoder(new Map([['diagnosis', state]]));
-    const learned = inventedNotes(60, 1).find((note) => note.text.includes('neumonía') && note.codes.some(({ code }) => code === 'J18.9'))!;
+    const learned = inventedNotes(60, 1).find(
+      (note) => note.text.includes('neumonía') && note.codes.some(({ code }) => code === 'J18.9'),
+    )!;
     const before = of(again, 'J18.9', 'neumonía')!;
     const at = learned.text.indexOf('neumonía');
     again.accept({ text: learned.text, language: 'es', code: 'J18.9', fragments: [{ start: at, end: at + 8 }] });
@@ -131,7 +176,17 @@ describe('hybrid coder', () => {
   }, 60_000);
 
   it('works with any part left out', async () => {
-    for (const part of ['tagger', 'mentions', 'descriptions', 'descriptionMatch', 'ridge', 'rules', 'neoplasms', 'context', 'trees'] as const) {
+    for (const part of [
+      'tagger',
+      'mentions',
+      'descriptions',
+      'descriptionMatch',
+      'ridge',
+      'rules',
+      'neoplasms',
+      'context',
+      'trees',
+    ] as const) {
       const without = openHybrid((await train({ notes: inventedNotes(20, 1) }, { without: [part], folds: 3 })).state);
       expect(aboveOf(without, 'Acude por neumonía.')).toContain('J18.9');
     }
@@ -140,20 +195,40 @@ describe('hybrid coder', () => {
 
 describe('what the hybrid learns from', () => {
   it('knows codes as it knew them in training, also where no part looks for their descriptions', async () => {
-    const { state } = await train({ notes: inventedNotes(20, 1) }, { without: ['descriptions', 'descriptionMatch'], folds: 3 });
-    expect(codeWithHybrid(openHybrid(state), 'Obesidad con IMC de 32,4.', 'es').map(({ code }) => code)).toContain('Z68.32');
+    const { state } = await train(
+      { notes: inventedNotes(20, 1) },
+      { without: ['descriptions', 'descriptionMatch'], folds: 3 },
+    );
+    expect(codeWithHybrid(openHybrid(state), 'Obesidad con IMC de 32,4.', 'es').map(({ code }) => code)).toContain(
+      'Z68.32',
+    );
   }, 60_000);
 
   it('keeps what only the held-out fold has out of the ridge: missing, not nothing', async () => {
     // A code of one note alone: to its own fold it must look like any unknown code.
-    const notes = inventedNotes(30, 1).map((note, at) => (at === 0 ? { ...note, codes: [...note.codes, { code: 'Z99.9', evidence: [] }] } : note));
+    const notes = inventedNotes(30, 1).map((note, at) =>
+      at === 0 ? { ...note, codes: [...note.codes, { code: 'Z99.9', evidence: [] }] } : note,
+    );
     const { state } = await train({ notes }, { without: ['tagger'] });
     expect(state.codes).toContain('Z99.9');
-    expect(codeWithHybrid(openHybrid(state), notes[0]!.text, 'es').every(({ score }) => Number.isFinite(score))).toBe(true);
+    expect(codeWithHybrid(openHybrid(state), notes[0]!.text, 'es').every(({ score }) => Number.isFinite(score))).toBe(
+      true,
+    );
   }, 60_000);
 
   it('does with notes that have no codes, no words, the same text, or codes that no system has', async () => {
-    const notes = [...inventedNotes(20, 1), { id: 'e', language: 'es' as const, text: '', codes: [{ code: 'I10', evidence: [] }] }, { id: 'n', language: 'es' as const, text: 'Sin codificar.', codes: [] }, { ...inventedNotes(1, 1)[0]!, id: 'twice' }, { id: 'u', language: 'es' as const, text: 'Cosa rara.', codes: [{ code: 'XYZ-1', evidence: [[{ start: 0, end: 9 }]] }] }];
+    const notes = [
+      ...inventedNotes(20, 1),
+      { id: 'e', language: 'es' as const, text: '', codes: [{ code: 'I10', evidence: [] }] },
+      { id: 'n', language: 'es' as const, text: 'Sin codificar.', codes: [] },
+      { ...inventedNotes(1, 1)[0]!, id: 'twice' },
+      {
+        id: 'u',
+        language: 'es' as const,
+        text: 'Cosa rara.',
+        codes: [{ code: 'XYZ-1', evidence: [[{ start: 0, end: 9 }]] }],
+      },
+    ];
     const model = openHybrid((await train({ notes })).state);
     expect(aboveOf(model, 'Ingresa por neumonía.')).toContain('J18.9');
   }, 60_000);
@@ -162,7 +237,25 @@ describe('what the hybrid learns from', () => {
     const english = inventedNotes(1, 1).map((note) => ({ ...note, language: 'en' as const }));
     const texts = ['pneumonia of the left lung', 'chest pain', 'type 2 diabetes', 'hypertension'];
     const codes = ['J18.9', 'R07.9', 'E11.9', 'I10'];
-    const notes = Array.from({ length: 40 }, (_, at) => ({ ...english[0]!, id: `${at}`, patient: `${at}`, text: `Visit ${at}. The patient has ${texts[at % 4]!} today.`, codes: [{ code: codes[at % 4]!, evidence: [[{ start: `Visit ${at}. The patient has `.length, end: `Visit ${at}. The patient has ${texts[at % 4]!}`.length }]] }] }));
+    const notes = Array.from({ length: 40 }, (_, at) => ({
+      ...english[0]!,
+      id: `${at}`,
+      patient: `${at}`,
+      text: `Visit ${at}. The patient has ${texts[at % 4]!} today.`,
+      codes: [
+        {
+          code: codes[at % 4]!,
+          evidence: [
+            [
+              {
+                start: `Visit ${at}. The patient has `.length,
+                end: `Visit ${at}. The patient has ${texts[at % 4]!}`.length,
+              },
+            ],
+          ],
+        },
+      ],
+    }));
     const { state } = await train({ notes, descriptions: [] });
     const found = codeWithHybrid(openHybrid(state), 'She has chest pains.', 'en');
     expect(found[0]).toMatchObject({ code: 'R07.9', isAbove: true });

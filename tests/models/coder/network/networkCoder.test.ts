@@ -11,7 +11,11 @@ let coder: ReturnType<typeof networkCoder>;
 beforeAll(async () => {
   await startBackend({ choice: 'auto', places, threads: 1 });
   const shape = { ...smallOptions.shape, dropout: 0, wordDropout: 0 };
-  ({ bytes } = await trainCoderNetwork({ notes: codedNotes(20) }, { ...smallOptions, shape, epochs: 25, learningRate: 0.02, heldOutShare: 0.2 }, { elapsed: () => performance.now() }));
+  ({ bytes } = await trainCoderNetwork(
+    { notes: codedNotes(20) },
+    { ...smallOptions, shape, epochs: 25, learningRate: 0.02, heldOutShare: 0.2 },
+    { elapsed: () => performance.now() },
+  ));
   coder = networkCoder(bytes);
 }, 240_000);
 
@@ -24,8 +28,11 @@ test('suggestions are ranked, as many as were asked for, with probabilities in t
   });
   expect(await coder.code('Paciente con fiebre alta.', 'es', { top: 2 })).toHaveLength(2);
   // one threshold: no code above it stands behind one below
-  expect(found.map(({ isAbove }) => isAbove)).toEqual(found.map(({ isAbove }) => isAbove).sort((a, b) => Number(b) - Number(a)));
-  for (const { isAbove, probability } of found) expect(isAbove ? probability >= coder.threshold : probability <= coder.threshold).toBe(true);
+  expect(found.map(({ isAbove }) => isAbove)).toEqual(
+    found.map(({ isAbove }) => isAbove).sort((a, b) => Number(b) - Number(a)),
+  );
+  for (const { isAbove, probability } of found)
+    expect(isAbove ? probability >= coder.threshold : probability <= coder.threshold).toBe(true);
   expect(found.every(({ seen }) => seen > 0)).toBe(true);
 });
 
@@ -44,13 +51,16 @@ test('places lie in the text, best first, of the network, with what the words ar
   const [first] = fever.evidence;
   expect(text.slice(first!.fragments[0]!.start, first!.fragments[0]!.end)).toMatch(/fiebre|alta/);
   expect(first!.context.isNegated).toBe(true);
-  expect((await coder.code(text, 'es', { hasEvidence: false })).every(({ evidence }) => evidence.length === 0)).toBe(true);
+  expect((await coder.code(text, 'es', { hasEvidence: false })).every(({ evidence }) => evidence.length === 0)).toBe(
+    true,
+  );
 });
 
 test('a note without words has no codes; unknown words, other languages and signs are no error', async () => {
   expect(await coder.code('', 'es')).toEqual([]);
   expect(await coder.code(' \n.;', 'es')).toEqual([]);
-  for (const text of ['qwertz', '\u{1F600}', '123 456', 'fiebre\u0000alta', '\ud800']) expect((await coder.code(text, 'de')).every(({ score }) => Number.isFinite(score))).toBe(true);
+  for (const text of ['qwertz', '\u{1F600}', '123 456', 'fiebre\u0000alta', '\ud800'])
+    expect((await coder.code(text, 'de')).every(({ score }) => Number.isFinite(score))).toBe(true);
 });
 
 test('a note of 200,000 words is read to its end', async () => {
@@ -62,9 +72,16 @@ test('a note of 200,000 words is read to its end', async () => {
 });
 
 test('damaged bytes are refused', () => {
-  for (const given of [new Uint8Array(0), bytes.slice(0, 200), bytes.slice(0, -8)]) expect(() => networkCoder(given)).toThrow(expect.objectContaining({ code: 'damaged' }));
+  for (const given of [new Uint8Array(0), bytes.slice(0, 200), bytes.slice(0, -8)])
+    expect(() => networkCoder(given)).toThrow(expect.objectContaining({ code: 'damaged' }));
   const text = new TextDecoder('latin1').decode(bytes.subarray(0, 3000));
-  for (const [from, to] of [['gauze-coder-network-1', 'gauze-coder-network-2'], ['"hashes"', '"hashen"'], ['\\"encoder\\"', '\\"encodes\\"'], ['"calibration.values"', '"calibration.valuet"'], ['[\\"E10', '{\\"E10']] as const) {
+  for (const [from, to] of [
+    ['gauze-coder-network-1', 'gauze-coder-network-2'],
+    ['"hashes"', '"hashen"'],
+    ['\\"encoder\\"', '\\"encodes\\"'],
+    ['"calibration.values"', '"calibration.valuet"'],
+    ['[\\"E10', '{\\"E10'],
+  ] as const) {
     const at = text.indexOf(from);
     expect(at, from).toBeGreaterThan(0);
     const changed = bytes.slice();

@@ -21,14 +21,20 @@ test('a note is scored by the network that learned from the other folds', async 
   expect(found.scores).toHaveLength(notes.length);
   const { bytes } = await trainCoderNetwork({ notes: notes.filter((_, at) => folds[at] !== 1) }, options, hooks);
   const coder = networkCoder(bytes);
-  for (const [at, note] of notes.entries()) if (folds[at] === 1) expect([...found.scores[at]!]).toEqual([...await scoresOf(coder, note)]);
+  for (const [at, note] of notes.entries())
+    if (folds[at] === 1) expect([...found.scores[at]!]).toEqual([...(await scoresOf(coder, note))]);
 });
 
 test('what the notes of a fold are coded as does not change their own scores', async () => {
-  const turned = notes.map((note, at) => (folds[at] === 0 ? { ...note, codes: [{ code: 'R05', evidence: [] }] } : note));
+  const turned = notes.map((note, at) =>
+    folds[at] === 0 ? { ...note, codes: [{ code: 'R05', evidence: [] }] } : note,
+  );
   const material = { unlabelled: notes.map(({ text, language }) => ({ text, language })) };
   const told = { ...options, unlabelledStems: true };
-  const [before, after] = [await scoreOutOfFold({ ...material, notes }, folds, told, hooks), await scoreOutOfFold({ ...material, notes: turned }, folds, told, hooks)];
+  const [before, after] = [
+    await scoreOutOfFold({ ...material, notes }, folds, told, hooks),
+    await scoreOutOfFold({ ...material, notes: turned }, folds, told, hooks),
+  ];
   notes.forEach((_, at) => {
     const isSame = JSON.stringify([...before.scores[at]!]) === JSON.stringify([...after.scores[at]!]);
     expect(isSame).toBe(folds[at] === 0);
@@ -38,6 +44,11 @@ test('what the notes of a fold are coded as does not change their own scores', a
 test('the vectors of texts without codes are made once for all folds', async () => {
   const onStemVectors = vi.fn();
   const unlabelled = notes.map(({ text, language }) => ({ text, language }));
-  await scoreOutOfFold({ notes, unlabelled }, folds, { ...options, unlabelledStems: true }, { ...hooks, onStemVectors });
+  await scoreOutOfFold(
+    { notes, unlabelled },
+    folds,
+    { ...options, unlabelledStems: true },
+    { ...hooks, onStemVectors },
+  );
   expect(onStemVectors).toHaveBeenCalledTimes(1);
 });

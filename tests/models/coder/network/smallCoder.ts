@@ -4,7 +4,16 @@ import { coderNetworkOptions, type CoderNetworkOptions } from '../../../../model
 import { trainingRandom } from '../../../../models/training/trainingRandom';
 
 export const smallShape: CoderShape = {
-  ...coderShapes.conv, wordWidth: 12, width: 16, reach: 3, attention: 8, windows: { length: 8, overlap: 3 }, upper: { length: 4, overlap: 1 }, blocks: 1, heads: 2, inner: 16,
+  ...coderShapes.conv,
+  wordWidth: 12,
+  width: 16,
+  reach: 3,
+  attention: 8,
+  windows: { length: 8, overlap: 3 },
+  upper: { length: 4, overlap: 1 },
+  blocks: 1,
+  heads: 2,
+  inner: 16,
 };
 export const smallShapes: Readonly<Record<keyof typeof coderShapes, CoderShape>> = {
   conv: smallShape,
@@ -14,12 +23,40 @@ export const smallShapes: Readonly<Record<keyof typeof coderShapes, CoderShape>>
 };
 
 export const smallOptions: CoderNetworkOptions = {
-  ...coderNetworkOptions, shape: smallShape, epochs: 2, batchSize: 4, leastSeen: 1, leastStems: 1, heldOutShare: 0, averaging: 0, evaluateEvery: 1,
+  ...coderNetworkOptions,
+  shape: smallShape,
+  epochs: 2,
+  batchSize: 4,
+  leastSeen: 1,
+  leastStems: 1,
+  heldOutShare: 0,
+  averaging: 0,
+  evaluateEvery: 1,
   vectors: { seed: 1, window: 3, negatives: 3, epochs: 1, sample: 0, learningRate: 0.025, deviation: 0.4 },
 };
 
-const findings = [['R50.9', 'fiebre alta'], ['I10', 'hipertensión arterial'], ['E11.9', 'diabetes mellitus'], ['R51', 'cefalea intensa'], ['E10.9', 'diabetes juvenil'], ['R05', 'tos seca']] as const;
-const filler = ['paciente', 'acude', 'consulta', 'ingresa', 'tratamiento', 'exploración', 'normal', 'analítica', 'alta', 'control', 'revisión', 'servicio'];
+const findings = [
+  ['R50.9', 'fiebre alta'],
+  ['I10', 'hipertensión arterial'],
+  ['E11.9', 'diabetes mellitus'],
+  ['R51', 'cefalea intensa'],
+  ['E10.9', 'diabetes juvenil'],
+  ['R05', 'tos seca'],
+] as const;
+const filler = [
+  'paciente',
+  'acude',
+  'consulta',
+  'ingresa',
+  'tratamiento',
+  'exploración',
+  'normal',
+  'analítica',
+  'alta',
+  'control',
+  'revisión',
+  'servicio',
+];
 
 /** Notes that say two of six findings among other words, with the places. */
 export function codedNotes(count: number, seed = 1): readonly CodedNote[] {

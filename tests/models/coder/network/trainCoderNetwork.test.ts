@@ -4,7 +4,11 @@ import { GauzeError } from '../../../../electron/contract/errors';
 import { startBackend } from '../../../../models/backend/startBackend';
 import type { CodedNote } from '../../../../models/coder/coder';
 import { networkCoder, readCoderNetwork } from '../../../../models/coder/network/networkCoder';
-import { trainCoderNetwork, type CoderNetworkMaterial, type CoderNetworkOptions } from '../../../../models/coder/network/trainCoderNetwork';
+import {
+  trainCoderNetwork,
+  type CoderNetworkMaterial,
+  type CoderNetworkOptions,
+} from '../../../../models/coder/network/trainCoderNetwork';
 import { places } from '../../places';
 import { codedNotes, smallOptions, smallShapes } from './smallCoder';
 
@@ -14,28 +18,53 @@ beforeAll(async () => {
 }, 120_000);
 
 const elapsed = (): number => performance.now();
-const train = (material: CoderNetworkMaterial, options: Partial<CoderNetworkOptions> = {}, resume?: Uint8Array) => trainCoderNetwork(material, { ...smallOptions, ...options }, { elapsed }, resume);
-const codeOf = async (work: Promise<unknown>): Promise<string> => work.then(() => 'done', (error: unknown) => (error instanceof GauzeError ? error.code : String(error)));
-const note = (text: string, ...codes: string[]): CodedNote => ({ id: text.slice(0, 9), patient: text.slice(0, 9), language: 'es', text, codes: codes.map((code) => ({ code, evidence: [] })) });
-
-test.each(Object.entries(smallShapes))('%s learns a small set by heart, and its places are the right ones', async (name, shape) => {
-  const notes = codedNotes(6);
-  const { bytes } = await train({ notes }, { shape: { ...shape, dropout: 0, wordDropout: 0 }, batchSize: 6, epochs: 60, evaluateEvery: 60, learningRate: name === 'bilstmLaat' ? 0.06 : 0.03 });
-  const coder = networkCoder(bytes);
-  for (const { text, codes } of notes) {
-    const found = (await coder.code(text, 'es', { hasEvidence: false })).filter(({ isAbove }) => isAbove);
-    expect(found.map(({ code }) => code).sort()).toEqual(codes.map(({ code }) => code).sort());
-  }
-  if (name !== 'conv') return;
-  const coded = await Promise.all(notes.map(({ text }) => coder.code(text, 'es')));
-  const places_ = notes.flatMap(({ codes }, at) => coded[at]!.flatMap(({ code, evidence }) => {
-    const gold = codes.find((own) => own.code === code)?.evidence[0]?.[0];
-    const first = evidence[0]?.fragments[0];
-    return gold === undefined || first === undefined ? [] : [first.start < gold.end && first.end > gold.start];
-  }));
-  expect(places_.length).toBeGreaterThan(8);
-  expect(places_.filter(Boolean).length / places_.length).toBeGreaterThan(0.8);
+const train = (material: CoderNetworkMaterial, options: Partial<CoderNetworkOptions> = {}, resume?: Uint8Array) =>
+  trainCoderNetwork(material, { ...smallOptions, ...options }, { elapsed }, resume);
+const codeOf = async (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
+  );
+const note = (text: string, ...codes: string[]): CodedNote => ({
+  id: text.slice(0, 9),
+  patient: text.slice(0, 9),
+  language: 'es',
+  text,
+  codes: codes.map((code) => ({ code, evidence: [] })),
 });
+
+test.each(Object.entries(smallShapes))(
+  '%s learns a small set by heart, and its places are the right ones',
+  async (name, shape) => {
+    const notes = codedNotes(6);
+    const { bytes } = await train(
+      { notes },
+      {
+        shape: { ...shape, dropout: 0, wordDropout: 0 },
+        batchSize: 6,
+        epochs: 60,
+        evaluateEvery: 60,
+        learningRate: name === 'bilstmLaat' ? 0.06 : 0.03,
+      },
+    );
+    const coder = networkCoder(bytes);
+    for (const { text, codes } of notes) {
+      const found = (await coder.code(text, 'es', { hasEvidence: false })).filter(({ isAbove }) => isAbove);
+      expect(found.map(({ code }) => code).sort()).toEqual(codes.map(({ code }) => code).sort());
+    }
+    if (name !== 'conv') return;
+    const coded = await Promise.all(notes.map(({ text }) => coder.code(text, 'es')));
+    const places_ = notes.flatMap(({ codes }, at) =>
+      coded[at]!.flatMap(({ code, evidence }) => {
+        const gold = codes.find((own) => own.code === code)?.evidence[0]?.[0];
+        const first = evidence[0]?.fragments[0];
+        return gold === undefined || first === undefined ? [] : [first.start < gold.end && first.end > gold.start];
+      }),
+    );
+    expect(places_.length).toBeGreaterThan(8);
+    expect(places_.filter(Boolean).length / places_.length).toBeGreaterThan(0.8);
+  },
+);
 
 test('the seed decides, and nothing else', async () => {
   const material = { notes: codedNotes(8) };
@@ -50,7 +79,12 @@ test('a training that is broken off and resumed ends with the same bytes; a chec
   const whole = await train(material, options);
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
-  const broken = trainCoderNetwork(material, options, { elapsed, signal: stop.signal, onCheckpoint: (bytes) => void (kept = bytes), onProgress: ({ step }) => step >= 4 && stop.abort() });
+  const broken = trainCoderNetwork(material, options, {
+    elapsed,
+    signal: stop.signal,
+    onCheckpoint: (bytes) => void (kept = bytes),
+    onProgress: ({ step }) => step >= 4 && stop.abort(),
+  });
   expect(await codeOf(broken)).toBe('cancelled');
   expect((await train(material, options, kept)).bytes).toEqual(whole.bytes);
   expect(await codeOf(train({ notes: codedNotes(13) }, options, kept))).toBe('stale');
@@ -65,7 +99,15 @@ test('it is cancelled within a second, in the vectors and in the steps', async (
       from = elapsed();
       stop.abort();
     }, wait);
-    expect(await codeOf(trainCoderNetwork({ notes: codedNotes(30) }, { ...smallOptions, epochs: 5000 }, { elapsed, signal: stop.signal }))).toBe('cancelled');
+    expect(
+      await codeOf(
+        trainCoderNetwork(
+          { notes: codedNotes(30) },
+          { ...smallOptions, epochs: 5000 },
+          { elapsed, signal: stop.signal },
+        ),
+      ),
+    ).toBe('cancelled');
     expect(elapsed() - from).toBeLessThan(1000);
   }
 });
@@ -73,7 +115,10 @@ test('it is cancelled within a second, in the vectors and in the steps', async (
 test('the threshold comes from notes that were not learned from, by patient', async () => {
   const notes = codedNotes(24).map((own, i) => ({ ...own, patient: `p${i >> 1}` }));
   const rare = { ...note('palabra única', 'Z99.9'), patient: 'p0' };
-  const { heldOut, threshold, codes } = await train({ notes: [...notes, rare] }, { heldOutShare: 0.25, epochs: 4, learningRate: 0.02 });
+  const { heldOut, threshold, codes } = await train(
+    { notes: [...notes, rare] },
+    { heldOutShare: 0.25, epochs: 4, learningRate: 0.02 },
+  );
   expect(heldOut.notes).toBeGreaterThanOrEqual(6);
   expect(heldOut.notes % 2 === 0 || heldOut.notes > 6).toBe(true);
   expect(threshold).toBeGreaterThan(0);
@@ -85,14 +130,18 @@ test('the rate rises and then falls to next to nothing: it is not constant', asy
   const moves: number[] = [];
   let before: Float32Array | null = null;
   // one note: a batch is an epoch, and with it a checkpoint
-  await trainCoderNetwork({ notes: codedNotes(1) }, { ...smallOptions, epochs: 16, warmUp: 0.25, evidenceWeight: 0 }, {
-    elapsed,
-    onCheckpoint: (bytes) => {
-      const now = weightOf(bytes);
-      if (before !== null) moves.push(Math.hypot(...now.map((value, i) => value - before![i]!)));
-      before = now;
+  await trainCoderNetwork(
+    { notes: codedNotes(1) },
+    { ...smallOptions, epochs: 16, warmUp: 0.25, evidenceWeight: 0 },
+    {
+      elapsed,
+      onCheckpoint: (bytes) => {
+        const now = weightOf(bytes);
+        if (before !== null) moves.push(Math.hypot(...now.map((value, i) => value - before![i]!)));
+        before = now;
+      },
     },
-  });
+  );
   expect(moves[3]!).toBeGreaterThan(moves[0]!);
   expect(moves.at(-1)!).toBeLessThan(moves[4]! / 3);
 });
@@ -100,7 +149,10 @@ test('the rate rises and then falls to next to nothing: it is not constant', asy
 /** The biases of the labels in a checkpoint. */
 function weightOf(bytes: Uint8Array): Float32Array {
   const header = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const entries = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + header))) as Record<string, { data_offsets: [number, number] }>;
+  const entries = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + header))) as Record<
+    string,
+    { data_offsets: [number, number] }
+  >;
   const [from, to] = entries['weight/bias']!.data_offsets;
   return new Float32Array(bytes.slice(8 + header + from, 8 + header + to).buffer);
 }
@@ -112,18 +164,30 @@ test('training leaves no tensor behind', async () => {
 });
 
 describe('queries start from what is known of a code', () => {
-  const known = (bytes: Uint8Array): Float32Array => readCoderNetwork(bytes).network.parameters.find(({ name }) => name === 'known')!.values;
+  const known = (bytes: Uint8Array): Float32Array =>
+    readCoderNetwork(bytes).network.parameters.find(({ name }) => name === 'known')!.values;
   test('from its mentions, else from its description, else from nothing', async () => {
     const notes = [...codedNotes(6), note('paciente con disnea', 'R06.0'), note('paciente sin más', 'Z00')];
     let vectors = new Float32Array(0);
-    const descriptions = [{ code: 'R06.0', text: 'Disnea', language: 'es' }, { code: 'X', text: 'sin más', language: 'es' }] as const;
-    const { bytes, codes } = await trainCoderNetwork({ notes, descriptions }, smallOptions, { elapsed, onStemVectors: (given) => void (vectors = Float32Array.from(given)) });
+    const descriptions = [
+      { code: 'R06.0', text: 'Disnea', language: 'es' },
+      { code: 'X', text: 'sin más', language: 'es' },
+    ] as const;
+    const { bytes, codes } = await trainCoderNetwork({ notes, descriptions }, smallOptions, {
+      elapsed,
+      onStemVectors: (given) => void (vectors = Float32Array.from(given)),
+    });
     const width = smallOptions.shape.wordWidth;
-    const rowOf = (code: string): number[] => [...known(bytes).subarray(codes.indexOf(code) * width, (codes.indexOf(code) + 1) * width)];
+    const rowOf = (code: string): number[] => [
+      ...known(bytes).subarray(codes.indexOf(code) * width, (codes.indexOf(code) + 1) * width),
+    ];
     expect(rowOf('Z00')).toEqual(new Array(width).fill(0));
     const disnea = rowOf('R06.0');
     expect(disnea.some((value) => value !== 0)).toBe(true);
-    const isRow = (wanted: readonly number[]): boolean => Array.from({ length: vectors.length / width }, (_, row) => row).some((row) => wanted.every((value, k) => Math.abs(value - vectors[row * width + k]!) < 1e-6));
+    const isRow = (wanted: readonly number[]): boolean =>
+      Array.from({ length: vectors.length / width }, (_, row) => row).some((row) =>
+        wanted.every((value, k) => Math.abs(value - vectors[row * width + k]!) < 1e-6),
+      );
     expect(isRow(disnea)).toBe(true);
     expect(known((await train({ notes }, { hasKnownQueries: false })).bytes).every((value) => value === 0)).toBe(true);
   });
@@ -136,22 +200,46 @@ describe('unusual notes', () => {
     ['empty notes among them', { notes: [note('', 'R50.9'), note(' \n ', 'R50.9'), note('fiebre', 'R50.9')] }],
     ['only an empty note', { notes: [note('', 'R50.9')] }],
     ['a code twice in a note', { notes: [note('fiebre', 'R50.9', 'R50.9')] }],
-    ['no evidence', { notes: codedNotes(5).map((own) => ({ ...own, codes: own.codes.map(({ code }) => ({ code, evidence: [] })) })) }],
-    ['evidence beyond the text', { notes: [{ ...note('fiebre'), codes: [{ code: 'R50.9', evidence: [[{ start: 900, end: 910 }]] }] }] }],
+    [
+      'no evidence',
+      { notes: codedNotes(5).map((own) => ({ ...own, codes: own.codes.map(({ code }) => ({ code, evidence: [] })) })) },
+    ],
+    [
+      'evidence beyond the text',
+      { notes: [{ ...note('fiebre'), codes: [{ code: 'R50.9', evidence: [[{ start: 900, end: 910 }]] }] }] },
+    ],
     ['a family as a code', { notes: [note('fiebre', 'R50', 'R50.9')] }],
     ['a code of one letter', { notes: [note('fiebre', 'R')] }],
     ['a note of 6,000 words', { notes: [note('palabra '.repeat(6000), 'R50.9')] }],
-    ['5,000 codes', { notes: [note('fiebre y tos', ...Array.from({ length: 5000 }, (_, i) => `${'ABCDEFGHIJ'[i % 10]}${10 + (Math.floor(i / 10) % 90)}.${Math.floor(i / 900)}`))] }],
+    [
+      '5,000 codes',
+      {
+        notes: [
+          note(
+            'fiebre y tos',
+            ...Array.from(
+              { length: 5000 },
+              (_, i) => `${'ABCDEFGHIJ'[i % 10]}${10 + (Math.floor(i / 10) % 90)}.${Math.floor(i / 900)}`,
+            ),
+          ),
+        ],
+      },
+    ],
   ])('%s: trains and codes', async (_, material) => {
     const { bytes, parameters } = await train(material);
     expect(parameters.every(({ values }) => values.every(Number.isFinite))).toBe(true);
-    for (const { score, probability } of await networkCoder(bytes).code('Fiebre alta desde ayer.', 'es')) for (const value of [score, probability]) expect(value >= 0 && value <= 1).toBe(true);
+    for (const { score, probability } of await networkCoder(bytes).code('Fiebre alta desde ayer.', 'es'))
+      for (const value of [score, probability]) expect(value >= 0 && value <= 1).toBe(true);
   });
 
   test('nothing to learn is said', async () => {
     expect(await codeOf(train({ notes: [] }))).toBe('empty');
     expect(await codeOf(train({ notes: [note('sin códigos')] }))).toBe('empty');
     expect(await codeOf(train({ notes: [note('fiebre', 'R50.9')] }, { leastSeen: 2 }))).toBe('empty');
-    expect(await codeOf(train({ notes: codedNotes(4) }, { shape: { ...smallOptions.shape, encoder: 'transformer', heads: 3 } }))).toBe('badRequest');
+    expect(
+      await codeOf(
+        train({ notes: codedNotes(4) }, { shape: { ...smallOptions.shape, encoder: 'transformer', heads: 3 } }),
+      ),
+    ).toBe('badRequest');
   });
 });

@@ -6,21 +6,46 @@ import { align, type Reading } from '../../../../electron/core/adjudication/alig
 import { adjudicationStatistics } from '../../../../electron/core/adjudication/statistics';
 
 const span = (start: number, end: number, label = 'NAME'): LabelledSpan => ({ start, end, label });
-const two = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]): readonly Reading[] => [{ reader: 'a', spans: a }, { reader: 'b', spans: b }];
+const two = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]): readonly Reading[] => [
+  { reader: 'a', spans: a },
+  { reader: 'b', spans: b },
+];
 
-const arbitrarySpans = fc.array(fc.record({ start: fc.integer({ min: 0, max: 40 }), size: fc.integer({ min: 1, max: 8 }), label: fc.constantFrom('NAME', 'DATE') }), { maxLength: 8 })
+const arbitrarySpans = fc
+  .array(
+    fc.record({
+      start: fc.integer({ min: 0, max: 40 }),
+      size: fc.integer({ min: 1, max: 8 }),
+      label: fc.constantFrom('NAME', 'DATE'),
+    }),
+    { maxLength: 8 },
+  )
   .map((spans) => spans.map(({ start, size, label }) => span(start, start + size, label)));
-const arbitraryReadings = fc.uniqueArray(fc.record({ reader: fc.constantFrom('a', 'b', 'c', 'd'), spans: arbitrarySpans }), { selector: ({ reader }) => reader, minLength: 1, maxLength: 4 });
+const arbitraryReadings = fc.uniqueArray(
+  fc.record({ reader: fc.constantFrom('a', 'b', 'c', 'd'), spans: arbitrarySpans }),
+  { selector: ({ reader }) => reader, minLength: 1, maxLength: 4 },
+);
 const arbitraryChoice: fc.Arbitrary<Choice> = fc.oneof(
-  fc.record({ kind: fc.constant('version' as const), version: fc.integer({ min: 0, max: 1 }) }), fc.constant({ kind: 'all' as const }), fc.constant({ kind: 'none' as const }),
+  fc.record({ kind: fc.constant('version' as const), version: fc.integer({ min: 0, max: 1 }) }),
+  fc.constant({ kind: 'all' as const }),
+  fc.constant({ kind: 'none' as const }),
   arbitrarySpans.map((spans) => ({ kind: 'own' as const, spans })),
 );
 
 test('what all have is agreed; the rest is a conflict of label, extent or presence', () => {
-  const { agreed, conflicts } = align(two([span(0, 5), span(10, 15), span(20, 30), span(40, 45)], [span(0, 5), span(10, 15, 'DATE'), span(20, 25)]));
+  const { agreed, conflicts } = align(
+    two([span(0, 5), span(10, 15), span(20, 30), span(40, 45)], [span(0, 5), span(10, 15, 'DATE'), span(20, 25)]),
+  );
   expect(agreed).toEqual([span(0, 5)]);
-  expect(conflicts.map(({ start, end, kind }) => [start, end, kind])).toEqual([[10, 15, 'label'], [20, 30, 'extent'], [40, 45, 'missing']]);
-  expect(conflicts[2]?.versions).toEqual([{ readers: ['a'], spans: [span(40, 45)] }, { readers: ['b'], spans: [] }]);
+  expect(conflicts.map(({ start, end, kind }) => [start, end, kind])).toEqual([
+    [10, 15, 'label'],
+    [20, 30, 'extent'],
+    [40, 45, 'missing'],
+  ]);
+  expect(conflicts[2]?.versions).toEqual([
+    { readers: ['a'], spans: [span(40, 45)] },
+    { readers: ['b'], spans: [] },
+  ]);
 });
 
 test('one, other, both, neither, and spans of one’s own', () => {
@@ -36,42 +61,82 @@ test('one, other, both, neither, and spans of one’s own', () => {
 });
 
 test('nothing that anybody marked is lost: it is agreed, or in one version of one conflict', () => {
-  fc.assert(fc.property(arbitraryReadings, (readings) => {
-    const { agreed, conflicts } = align(readings);
-    const key = ({ start, end, label }: LabelledSpan) => `${start} ${end} ${label}`;
-    for (const { reader, spans } of readings) {
-      const shown = new Set([...agreed, ...conflicts.flatMap(({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [])].map(key));
-      expect(shown).toEqual(new Set(spans.map(key)));
-    }
-    for (const [at, { start }] of conflicts.entries()) expect(start).toBeGreaterThanOrEqual(conflicts[at - 1]?.end ?? 0);
-    for (const { versions } of conflicts) expect(versions.length).toBeGreaterThan(1);
-  }));
+  fc.assert(
+    fc.property(arbitraryReadings, (readings) => {
+      const { agreed, conflicts } = align(readings);
+      const key = ({ start, end, label }: LabelledSpan) => `${start} ${end} ${label}`;
+      for (const { reader, spans } of readings) {
+        const shown = new Set(
+          [
+            ...agreed,
+            ...conflicts.flatMap(
+              ({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [],
+            ),
+          ].map(key),
+        );
+        expect(shown).toEqual(new Set(spans.map(key)));
+      }
+      for (const [at, { start }] of conflicts.entries())
+        expect(start).toBeGreaterThanOrEqual(conflicts[at - 1]?.end ?? 0);
+      for (const { versions } of conflicts) expect(versions.length).toBeGreaterThan(1);
+    }),
+  );
 });
 
 test('adjudication is a function of its inputs: neither order of readers, spans nor decisions matters', () => {
-  fc.assert(fc.property(arbitraryReadings, fc.array(arbitraryChoice, { minLength: 10, maxLength: 10 }), fc.func(fc.integer()), (readings, made, order) => {
-    const shuffled = [...readings].map(({ reader, spans }) => ({ reader, spans: [...spans].reverse() })).sort((a, b) => order(a.reader) - order(b.reader));
-    const one = align(readings);
-    const other = align(shuffled);
-    expect(other).toEqual(one);
-    const entries = one.conflicts.map(({ key }, at) => [key, made[at % made.length] as Choice] as const);
-    expect(adjudicate(other, new Map([...entries].reverse()))).toEqual(adjudicate(one, new Map(entries)));
-  }));
+  fc.assert(
+    fc.property(
+      arbitraryReadings,
+      fc.array(arbitraryChoice, { minLength: 10, maxLength: 10 }),
+      fc.func(fc.integer()),
+      (readings, made, order) => {
+        const shuffled = [...readings]
+          .map(({ reader, spans }) => ({ reader, spans: [...spans].reverse() }))
+          .sort((a, b) => order(a.reader) - order(b.reader));
+        const one = align(readings);
+        const other = align(shuffled);
+        expect(other).toEqual(one);
+        const entries = one.conflicts.map(({ key }, at) => [key, made[at % made.length] as Choice] as const);
+        expect(adjudicate(other, new Map([...entries].reverse()))).toEqual(adjudicate(one, new Map(entries)));
+      },
+    ),
+  );
 });
 
 test('a decision counts for the readings that it was made about, and for no others', () => {
-  fc.assert(fc.property(arbitraryReadings, arbitraryReadings, (before, after) => {
-    const [old, now] = [align(before), align(after)];
-    const choices = new Map(old.conflicts.map(({ key }) => [key, { kind: 'none' } as const]));
-    const same = new Set(old.conflicts.map(({ key }) => key));
-    expect(adjudicate(now, choices).open.map(({ key }) => key)).toEqual(now.conflicts.map(({ key }) => key).filter((key) => !same.has(key)));
-  }));
+  fc.assert(
+    fc.property(arbitraryReadings, arbitraryReadings, (before, after) => {
+      const [old, now] = [align(before), align(after)];
+      const choices = new Map(old.conflicts.map(({ key }) => [key, { kind: 'none' } as const]));
+      const same = new Set(old.conflicts.map(({ key }) => key));
+      expect(adjudicate(now, choices).open.map(({ key }) => key)).toEqual(
+        now.conflicts.map(({ key }) => key).filter((key) => !same.has(key)),
+      );
+    }),
+  );
 });
 
 test('statistics say what was decided, how, and whose version was taken', () => {
   const alignment = align(two([span(0, 5), span(10, 15), span(40, 45)], [span(0, 5), span(10, 15, 'DATE')]));
   const [first, second] = alignment.conflicts.map(({ key }) => key) as [string, string];
-  const statistics = adjudicationStatistics([{ alignment, choices: new Map<string, Choice>([[first, { kind: 'version', version: 1 }], [second, { kind: 'none' }]]) }]);
-  expect(statistics).toMatchObject({ notes: 1, agreed: 1, conflicts: 2, decided: 2, choices: { version: 1, all: 0, none: 1, own: 0 } });
-  expect(statistics.readers).toEqual([{ reader: 'a', decided: 2, taken: 0 }, { reader: 'b', decided: 2, taken: 2 }]);
+  const statistics = adjudicationStatistics([
+    {
+      alignment,
+      choices: new Map<string, Choice>([
+        [first, { kind: 'version', version: 1 }],
+        [second, { kind: 'none' }],
+      ]),
+    },
+  ]);
+  expect(statistics).toMatchObject({
+    notes: 1,
+    agreed: 1,
+    conflicts: 2,
+    decided: 2,
+    choices: { version: 1, all: 0, none: 1, own: 0 },
+  });
+  expect(statistics.readers).toEqual([
+    { reader: 'a', decided: 2, taken: 0 },
+    { reader: 'b', decided: 2, taken: 2 },
+  ]);
 });

@@ -6,7 +6,8 @@ import { contextOf, openContext, type SpanContext } from '../../../../electron/c
 import { contextCues } from '../../../../electron/core/coding/contextCues';
 import { stemText } from '../../../../electron/core/coding/stems';
 
-const flags = ({ isNegated, isHistory, isFamily, isHypothetical }: SpanContext): string => `${isNegated ? 'N' : ''}${isHistory ? 'H' : ''}${isFamily ? 'F' : ''}${isHypothetical ? '?' : ''}`;
+const flags = ({ isNegated, isHistory, isFamily, isHypothetical }: SpanContext): string =>
+  `${isNegated ? 'N' : ''}${isHistory ? 'H' : ''}${isFamily ? 'F' : ''}${isHypothetical ? '?' : ''}`;
 
 /** Mentions stand in brackets, each followed by what is true of it; the marks are no part of the note. */
 function check(language: Language, marked: string): void {
@@ -20,7 +21,9 @@ function check(language: Language, marked: string): void {
   }
   expect(spans.length).toBeGreaterThan(0);
   const context = openContext(stemText(text, language));
-  expect(spans.map((span) => `${text.slice(span.start, span.end)} ${flags(context.at([span]))}`)).toEqual(spans.map(({ start, end, expected }) => `${text.slice(start, end)} ${expected}`));
+  expect(spans.map((span) => `${text.slice(span.start, span.end)} ${flags(context.at([span]))}`)).toEqual(
+    spans.map(({ start, end, expected }) => `${text.slice(start, end)} ${expected}`),
+  );
 }
 
 const cases: Readonly<Record<Language, readonly string[]>> = {
@@ -75,7 +78,7 @@ const cases: Readonly<Record<Language, readonly string[]>> = {
     'Mujer de 34 años con [cefalea]{} que no cede.',
   ],
   fr: [
-    "Pas de [fièvre]{N} ni de [toux]{N}.",
+    'Pas de [fièvre]{N} ni de [toux]{N}.',
     "Il n'y a pas d'[adénopathie]{N}, mais une [splénomégalie]{}.",
     'Absence de [syndrome méningé]{N}.',
     "[Embolie pulmonaire]{N} éliminée par l'angioscanner.",
@@ -87,11 +90,11 @@ const cases: Readonly<Record<Language, readonly string[]>> = {
     'Mère [diabétique]{F}.',
     'Accompagnée de sa mère pour [otite]{}.',
     'Suspicion de [méningite]{?}.',
-    "Le scanner évoque une [diverticulite]{?}.",
-    "En cas de [fièvre]{?}, reconsulter.",
+    'Le scanner évoque une [diverticulite]{?}.',
+    'En cas de [fièvre]{?}, reconsulter.',
     '[Phlébite]{?} à éliminer.',
     'Pas seulement une [anémie]{}.',
-    "Aucun antécédent de [convulsion]{NH}.",
+    'Aucun antécédent de [convulsion]{NH}.',
     'Opérée de [la vésicule]{H}.',
   ],
   nl: [
@@ -142,35 +145,65 @@ for (const language of languages) {
 test('context_cue_hasItsPlace', () => {
   const text = 'There is no evidence of pneumonia.';
   const context = contextOf(text, { start: 24, end: 33 }, 'en');
-  expect(context.cues.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([['negation', 'no evidence of']]);
+  expect(context.cues.map(({ kind, start, end }) => [kind, text.slice(start, end)])).toEqual([
+    ['negation', 'no evidence of'],
+  ]);
 });
 
 test('context_pieces_areQualifiedByAny', () => {
   const text = 'Dolor en rodilla. Sin dolor en codo.';
   const context = openContext(stemText(text, 'es'));
-  expect(flags(context.at([{ start: 0, end: 5 }, { start: 31, end: 35 }]))).toBe('N');
+  expect(
+    flags(
+      context.at([
+        { start: 0, end: 5 },
+        { start: 31, end: 35 },
+      ]),
+    ),
+  ).toBe('N');
   expect(flags(context.at([]))).toBe('');
   expect(flags(context.at([{ start: 500, end: 600 }]))).toBe('');
 });
 
-const word = fc.constantFrom('no', 'fever', 'history', 'of', 'mother', ',', '.', ':', '\n', '\n\n', 'but', 'possible', 'ruled', 'out', 'Past medical history', 'é', '\u{1f9ec}', '');
+const word = fc.constantFrom(
+  'no',
+  'fever',
+  'history',
+  'of',
+  'mother',
+  ',',
+  '.',
+  ':',
+  '\n',
+  '\n\n',
+  'but',
+  'possible',
+  'ruled',
+  'out',
+  'Past medical history',
+  'é',
+  '\u{1f9ec}',
+  '',
+);
 test('context_anyText_staysInside_andQualifiesNothingBeyondTheSentence', () => {
-  fc.assert(fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom(...languages), (words, language) => {
-    const text = words.join(' ');
-    const stemmed = stemText(text, language);
-    const context = openContext(stemmed);
-    for (const { start, end } of context.cues) expect(start >= 0 && start < end && end <= text.length).toBe(true);
-    for (const [token, start] of stemmed.starts.entries()) {
-      const { isNegated, isHypothetical, cues } = context.at([{ start, end: stemmed.ends[token]! }]);
-      // headings aside, a cue stands in the sentence of what it qualifies
-      if (isNegated || isHypothetical) {
-        for (const cue of cues.filter(({ kind }) => kind === 'negation' || kind === 'hypothesis')) {
-          const at = stemmed.starts.findIndex((one) => one === cue.start);
-          expect(stemmed.sentences[at]).toBe(stemmed.sentences[token]);
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 40 }), fc.constantFrom(...languages), (words, language) => {
+      const text = words.join(' ');
+      const stemmed = stemText(text, language);
+      const context = openContext(stemmed);
+      for (const { start, end } of context.cues) expect(start >= 0 && start < end && end <= text.length).toBe(true);
+      for (const [token, start] of stemmed.starts.entries()) {
+        const { isNegated, isHypothetical, cues } = context.at([{ start, end: stemmed.ends[token]! }]);
+        // headings aside, a cue stands in the sentence of what it qualifies
+        if (isNegated || isHypothetical) {
+          for (const cue of cues.filter(({ kind }) => kind === 'negation' || kind === 'hypothesis')) {
+            const at = stemmed.starts.findIndex((one) => one === cue.start);
+            expect(stemmed.sentences[at]).toBe(stemmed.sentences[token]);
+          }
         }
       }
-    }
-  }));
+    }),
+  );
 });
 
 test('context_longNote_isLinear', () => {
@@ -179,7 +212,8 @@ test('context_longNote_isLinear', () => {
     const stemmed = stemText(sentence.repeat(times), 'en');
     const start = performance.now();
     const context = openContext(stemmed);
-    for (let token = 0; token < stemmed.starts.length; token += 7) context.at([{ start: stemmed.starts[token]!, end: stemmed.ends[token]! }]);
+    for (let token = 0; token < stemmed.starts.length; token += 7)
+      context.at([{ start: stemmed.starts[token]!, end: stemmed.ends[token]! }]);
     return performance.now() - start;
   };
   time(500);
@@ -193,8 +227,14 @@ test('cues_areWrittenOnce', () => {
     for (const lists of Object.values(contextCues[language].cues)) {
       for (const list of [lists.before, lists.after]) {
         const all = list.split('|');
-        expect(all.filter((cue, place) => all.indexOf(cue) !== place), language).toEqual([]);
-        expect(all.every((cue) => cue === cue.trim() && cue !== ''), language).toBe(true);
+        expect(
+          all.filter((cue, place) => all.indexOf(cue) !== place),
+          language,
+        ).toEqual([]);
+        expect(
+          all.every((cue) => cue === cue.trim() && cue !== ''),
+          language,
+        ).toBe(true);
       }
     }
   }

@@ -2,9 +2,26 @@ import { describe, expect, it } from 'vitest';
 import { alignRelease, isCoincidence } from '../../../../electron/core/deidentify/alignRelease';
 import type { PhiString } from '../../../../electron/core/deidentify/deidentify';
 
-const original = { text: 'Dr. Ana Roca saw Luis Gil on 5 May.', spans: [{ start: 17, end: 25, type: 'patient' }, { start: 4, end: 12, type: 'staff' }, { start: 29, end: 34, type: 'date' }] as const };
-const released = { text: 'Dr. Eva Sol saw Juan Luna on 9 June.', spans: [{ start: 4, end: 11 }, { start: 16, end: 25 }, { start: 29, end: 35 }] };
-const strings: readonly PhiString[] = original.spans.map(({ start, end, type }) => ({ type, text: original.text.slice(start, end) }));
+const original = {
+  text: 'Dr. Ana Roca saw Luis Gil on 5 May.',
+  spans: [
+    { start: 17, end: 25, type: 'patient' },
+    { start: 4, end: 12, type: 'staff' },
+    { start: 29, end: 34, type: 'date' },
+  ] as const,
+};
+const released = {
+  text: 'Dr. Eva Sol saw Juan Luna on 9 June.',
+  spans: [
+    { start: 4, end: 11 },
+    { start: 16, end: 25 },
+    { start: 29, end: 35 },
+  ],
+};
+const strings: readonly PhiString[] = original.spans.map(({ start, end, type }) => ({
+  type,
+  text: original.text.slice(start, end),
+}));
 
 describe('alignRelease', () => {
   it('pairs spans where all between them is the same', () => {
@@ -19,13 +36,23 @@ describe('alignRelease', () => {
     expect(alignRelease(original, { ...released, spans: released.spans.slice(1) })).toBeUndefined();
     expect(alignRelease(original, { ...released, text: released.text.replace('saw', 'met') })).toBeUndefined();
     expect(alignRelease(original, { ...released, text: `${released.text} ` })).toBeUndefined();
-    expect(alignRelease(original, { ...released, spans: [{ start: 4, end: 11 }, { start: 10, end: 25 }, { start: 29, end: 35 }] })).toBeUndefined();
+    expect(
+      alignRelease(original, {
+        ...released,
+        spans: [
+          { start: 4, end: 11 },
+          { start: 10, end: 25 },
+          { start: 29, end: 35 },
+        ],
+      }),
+    ).toBeUndefined();
   });
 });
 
 describe('isCoincidence', () => {
   const pairs = alignRelease(original, released) ?? [];
-  const check = (text: string, start: number, end: number, ofPatient = strings) => isCoincidence({ start, end }, original.text, text, pairs, ofPatient);
+  const check = (text: string, start: number, end: number, ofPatient = strings) =>
+    isCoincidence({ start, end }, original.text, text, pairs, ofPatient);
 
   it('is what stands for another original', () => {
     expect(check(released.text, 29, 35, [...strings, { type: 'date', text: '9 June' }])).toBe(true);
@@ -40,23 +67,62 @@ describe('isCoincidence', () => {
 
   it('isTheTruthThatADrawGaveBack_onlyOfKindsThatWereDrawn_andOfPlacesThatSayOneValue', () => {
     const text = 'From Lyon, 12 rue Haute, Lyon and Lyon Sud.';
-    const at = (words: string, from = 0) => ({ start: text.indexOf(words, from), end: text.indexOf(words, from) + words.length });
-    const spans = [{ ...at('Lyon'), type: 'city' as const }, { ...at('12 rue Haute, Lyon'), type: 'location' as const }, { ...at('Lyon Sud'), type: 'location' as const }];
+    const at = (words: string, from = 0) => ({
+      start: text.indexOf(words, from),
+      end: text.indexOf(words, from) + words.length,
+    });
+    const spans = [
+      { ...at('Lyon'), type: 'city' as const },
+      { ...at('12 rue Haute, Lyon'), type: 'location' as const },
+      { ...at('Lyon Sud'), type: 'location' as const },
+    ];
     const same = alignRelease({ text, spans }, { text, spans }) ?? [];
-    const judge = (place: { start: number; end: number }, ...drawn: readonly ('city' | 'location' | 'age')[]) => isCoincidence(place, text, text, same, [{ type: 'city', text: 'Lyon' }], new Set(drawn));
+    const judge = (place: { start: number; end: number }, ...drawn: readonly ('city' | 'location' | 'age')[]) =>
+      isCoincidence(place, text, text, same, [{ type: 'city', text: 'Lyon' }], new Set(drawn));
     expect([judge(at('Lyon')), judge(at('Lyon'), 'age'), judge(at('Lyon'), 'city')]).toEqual([false, false, true]);
     // a street beside the town was to be replaced, whatever was drawn
-    expect([judge(at('rue Haute'), 'city', 'location'), judge(at('12 rue Haute, Lyon'), 'city', 'location'), judge(at('Lyon Sud'), 'location')]).toEqual([false, false, true]);
+    expect([
+      judge(at('rue Haute'), 'city', 'location'),
+      judge(at('12 rue Haute, Lyon'), 'city', 'location'),
+      judge(at('Lyon Sud'), 'location'),
+    ]).toEqual([false, false, true]);
     expect(judge(at('From'), 'city', 'location')).toBe(false);
   });
 
   it('words that agree with a value may have become part of its span, and no other', () => {
-    const marked = (text: string, ...values: readonly string[]) => ({ text, spans: values.map((value) => ({ type: 'city' as const, start: text.indexOf(value), end: text.indexOf(value) + value.length })) });
-    const original = marked("Née à Lyon, originaire d'Amiens. An 8-year-old seen in May. He", 'Lyon', 'Amiens', '8', 'May');
-    const released = marked('Née à Nancy, originaire de Metz. A 9-year-old seen in July He', 'à Nancy', 'de Metz', 'A 9-year-old', 'July');
-    expect(alignRelease(original, released)?.map(({ newStart, newEnd }) => released.text.slice(newStart, newEnd))).toEqual(['à Nancy', 'de Metz', 'A 9-year-old', 'July']);
-    for (const text of ['Née à Nancy, venue de Metz. A 9-year-old seen in July He', 'Née à Nancy, originaire de Metz. A 9-year-old seen in July. He came', 'Née Nancy, originaire de Metz. A 9-year-old in July He']) {
-      const values = ['à Nancy', 'de Metz', 'A 9-year-old', 'July'].map((value) => (text.includes(value) ? value : 'Nancy'));
+    const marked = (text: string, ...values: readonly string[]) => ({
+      text,
+      spans: values.map((value) => ({
+        type: 'city' as const,
+        start: text.indexOf(value),
+        end: text.indexOf(value) + value.length,
+      })),
+    });
+    const original = marked(
+      "Née à Lyon, originaire d'Amiens. An 8-year-old seen in May. He",
+      'Lyon',
+      'Amiens',
+      '8',
+      'May',
+    );
+    const released = marked(
+      'Née à Nancy, originaire de Metz. A 9-year-old seen in July He',
+      'à Nancy',
+      'de Metz',
+      'A 9-year-old',
+      'July',
+    );
+    expect(
+      alignRelease(original, released)?.map(({ newStart, newEnd }) => released.text.slice(newStart, newEnd)),
+    ).toEqual(['à Nancy', 'de Metz', 'A 9-year-old', 'July']);
+    for (const text of [
+      'Née à Nancy, venue de Metz. A 9-year-old seen in July He',
+      'Née à Nancy, originaire de Metz. A 9-year-old seen in July. He came',
+      'Née Nancy, originaire de Metz. A 9-year-old in July He',
+    ]) {
+      const values = ['à Nancy', 'de Metz', 'A 9-year-old', 'July'].map((value) =>
+        text.includes(value) ? value : 'Nancy',
+      );
       expect(alignRelease(original, marked(text, ...values))).toBeUndefined();
     }
   });

@@ -1,18 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { surrogateEmail, surrogateIp, surrogatePhone, surrogateUrl, type ContactContext } from '../../../../electron/core/deidentify/contacts';
+import {
+  surrogateEmail,
+  surrogateIp,
+  surrogatePhone,
+  surrogateUrl,
+  type ContactContext,
+} from '../../../../electron/core/deidentify/contacts';
 import { keyedWith } from './support';
 
 const contextWith = (secret: string, words: Readonly<Record<string, string>> = {}): ContactContext => ({
-  keyed: keyedWith(secret), scope: 'p:1', avoid: new Set(), nameWord: (folded) => words[folded], anyName: () => ['clara', 'moreno'],
+  keyed: keyedWith(secret),
+  scope: 'p:1',
+  avoid: new Set(),
+  nameWord: (folded) => words[folded],
+  anyName: () => ['clara', 'moreno'],
 });
 const secrets = Array.from({ length: 30 }, (_, i) => `s${i}`);
 
 describe('phones', () => {
   test.each([
-    ['es', '917 27 70 00', /^9\d\d \d\d \d\d \d\d$/], ['es', '609 518571', /^6\d\d \d{6}$/], ['es', '+34 917 277 000', /^\+34 9\d\d \d{3} \d{3}$/], ['es', '985-27-36-14', /^9\d\d-\d\d-\d\d-\d\d$/],
-    ['es', '986413144 ext 1530', /^9\d{8} ext \d{4}$/], ['en', '(617) 555-1234', /^\([2-9]\d\d\) 555-01\d\d$/], ['en', '+1 617 555 1234', /^\+1 [2-9]\d\d 555 01\d\d$/],
-    ['en', '020 7946 1234', /^016 3296 0\d{3}$/], ['en', '07700 123456', /^07700 900\d{3}$/], ['fr', '06 12 34 56 78', /^06 39 98 \d\d \d\d$/], ['fr', '+33 1 40 20 50 60', /^\+33 1 99 00 \d\d \d\d$/],
-    ['nl', '06-12345678', /^06-\d{8}$/], ['nl', '020-1234567', /^02\d-\d{7}$/], ['de', '+49 171 1234567', /^\+49 171 39200\d\d$/], ['de', '0711/123456', /^07\d\d\/\d{6}$/], ['en', '555-1234', /^555-01\d\d$/],
+    ['es', '917 27 70 00', /^9\d\d \d\d \d\d \d\d$/],
+    ['es', '609 518571', /^6\d\d \d{6}$/],
+    ['es', '+34 917 277 000', /^\+34 9\d\d \d{3} \d{3}$/],
+    ['es', '985-27-36-14', /^9\d\d-\d\d-\d\d-\d\d$/],
+    ['es', '986413144 ext 1530', /^9\d{8} ext \d{4}$/],
+    ['en', '(617) 555-1234', /^\([2-9]\d\d\) 555-01\d\d$/],
+    ['en', '+1 617 555 1234', /^\+1 [2-9]\d\d 555 01\d\d$/],
+    ['en', '020 7946 1234', /^016 3296 0\d{3}$/],
+    ['en', '07700 123456', /^07700 900\d{3}$/],
+    ['fr', '06 12 34 56 78', /^06 39 98 \d\d \d\d$/],
+    ['fr', '+33 1 40 20 50 60', /^\+33 1 99 00 \d\d \d\d$/],
+    ['nl', '06-12345678', /^06-\d{8}$/],
+    ['nl', '020-1234567', /^02\d-\d{7}$/],
+    ['de', '+49 171 1234567', /^\+49 171 39200\d\d$/],
+    ['de', '0711/123456', /^07\d\d\/\d{6}$/],
+    ['en', '555-1234', /^555-01\d\d$/],
   ] as const)('%s %s', (language, text, form) => {
     for (const secret of secrets) {
       const drawn = surrogatePhone(text, language, contextWith(secret))!;
@@ -29,7 +51,9 @@ describe('phones', () => {
 describe('addresses of the net', () => {
   test('e-mail follows the person, at a domain nobody can own', () => {
     const words = { juan: 'pedro', garcia: 'lozano' };
-    expect(surrogateEmail('juan.garcia@hospital.es', contextWith('s', words))).toMatch(/^pedro\.lozano@example\.(org|com|net)$/);
+    expect(surrogateEmail('juan.garcia@hospital.es', contextWith('s', words))).toMatch(
+      /^pedro\.lozano@example\.(org|com|net)$/,
+    );
     expect(surrogateEmail('jgarcia@hospital.es', contextWith('s', words))).toMatch(/^clozano@example\.(org|com|net)$/);
     expect(surrogateEmail('garcia_84@hospital.es', contextWith('s', words))).toMatch(/^lozano_\d\d@example/);
     for (const secret of secrets) {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../../../electron/contract/text';
-import { civilDate, dayNumber, isCivilDate, weekdayOf, type CivilDate } from '../../../../electron/core/deidentify/civilDate';
+import {
+  civilDate,
+  dayNumber,
+  isCivilDate,
+  weekdayOf,
+  type CivilDate,
+} from '../../../../electron/core/deidentify/civilDate';
 import type { DateReference } from '../../../../electron/core/deidentify/dateForm';
 import { isRelativeDate } from '../../../../electron/core/deidentify/isRelativeDate';
 import { fullDates, generaliseDate, shiftDate } from '../../../../electron/core/deidentify/dates';
@@ -17,14 +23,16 @@ const shift = (text: string, language: Language, days: number) => shiftDate(text
 
 describe('civil dates', () => {
   test('day numbers agree with the calendar of JavaScript', () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 3_650_000 }), (days) => {
-      const date = civilDate(days);
-      const js = new Date(0);
-      js.setUTCFullYear(date.year, date.month - 1, date.day);
-      expect(dayNumber(date)).toBe(days);
-      expect([js.getUTCFullYear(), js.getUTCMonth() + 1, js.getUTCDate()]).toEqual([date.year, date.month, date.day]);
-      expect(weekdayOf(date)).toBe(js.getUTCDay() === 0 ? 7 : js.getUTCDay());
-    }));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 3_650_000 }), (days) => {
+        const date = civilDate(days);
+        const js = new Date(0);
+        js.setUTCFullYear(date.year, date.month - 1, date.day);
+        expect(dayNumber(date)).toBe(days);
+        expect([js.getUTCFullYear(), js.getUTCMonth() + 1, js.getUTCDate()]).toEqual([date.year, date.month, date.day]);
+        expect(weekdayOf(date)).toBe(js.getUTCDay() === 0 ? 7 : js.getUTCDay());
+      }),
+    );
   });
 });
 
@@ -106,15 +114,36 @@ describe('shiftDate', () => {
   });
 
   /** Forms that say less after the move than before: nothing to find the way back by. */
-  const oneWay = new Set(['12 y 15 de marzo de 2019', '30 de marzo y 2 de abril de 2019', 'primero de mayo de 2019', '12-3-2019', 'Sept. 12, 2018', '12 mars 2019']);
-  test.each(forms.filter(([, text]) => !oneWay.has(text)))('%s %s by %i days and back is itself', (language, text, days) => {
-    const there = shift(text, language, days)!;
-    expect(shiftDate(there, language, -days, referenceAt(days))).toBe(text);
-  });
+  const oneWay = new Set([
+    '12 y 15 de marzo de 2019',
+    '30 de marzo y 2 de abril de 2019',
+    'primero de mayo de 2019',
+    '12-3-2019',
+    'Sept. 12, 2018',
+    '12 mars 2019',
+  ]);
+  test.each(forms.filter(([, text]) => !oneWay.has(text)))(
+    '%s %s by %i days and back is itself',
+    (language, text, days) => {
+      const there = shift(text, language, days)!;
+      expect(shiftDate(there, language, -days, referenceAt(days))).toBe(text);
+    },
+  );
 
   test.each([
-    ['es', '31/02/2019'], ['es', '26708/2017'], ['es', '0/10/2017'], ['es', 'Hospital 12 de Octubre'], ['es', '963 862 700'], ['es', 'Navidad'], ['es', '12'], ['es', ''],
-    ['es', '😀'], ['en', '29 February 2019'], ['en', '13/13/2013'], ['de', '12,5'], ['es', '٣/٣/٢٠١٩'],
+    ['es', '31/02/2019'],
+    ['es', '26708/2017'],
+    ['es', '0/10/2017'],
+    ['es', 'Hospital 12 de Octubre'],
+    ['es', '963 862 700'],
+    ['es', 'Navidad'],
+    ['es', '12'],
+    ['es', ''],
+    ['es', '😀'],
+    ['en', '29 February 2019'],
+    ['en', '13/13/2013'],
+    ['de', '12,5'],
+    ['es', '٣/٣/٢٠١٩'],
   ] as const)('%s %s is no date', (language, text) => {
     expect(shift(text, language, 10)).toBeUndefined();
   });
@@ -128,7 +157,10 @@ describe('shiftDate', () => {
     expect(shift('29/02/2020', 'es', 366)).toBe('01/03/2021');
   });
 
-  const figures = (width: number) => (value: number): string => String(value).padStart(width, '0');
+  const figures =
+    (width: number) =>
+    (value: number): string =>
+      String(value).padStart(width, '0');
   const two = figures(2);
   const numeric: Readonly<Record<Language, (date: CivilDate) => readonly string[]>> = {
     en: ({ day, month, year }) => [`${two(month)}/${two(day)}/${year}`, `${year}-${two(month)}-${two(day)}`],
@@ -138,37 +170,98 @@ describe('shiftDate', () => {
     de: ({ day, month, year }) => [`${two(day)}.${two(month)}.${year}`],
   };
   test('any full date in figures moves by exactly n days and back', () => {
-    fc.assert(fc.property(fc.constantFrom(...languages), fc.integer({ min: 700_000, max: 760_000 }), fc.integer({ min: -36_500, max: 36_500 }).filter((n) => n !== 0), (language, at, days) => {
-      for (const [form, text] of numeric[language](civilDate(at)).entries()) {
-        const there = shift(text, language, days)!;
-        expect(there).toBe(numeric[language](civilDate(at + days))[form]);
-        expect(shift(there, language, -days)).toBe(text);
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.integer({ min: 700_000, max: 760_000 }),
+        fc.integer({ min: -36_500, max: 36_500 }).filter((n) => n !== 0),
+        (language, at, days) => {
+          for (const [form, text] of numeric[language](civilDate(at)).entries()) {
+            const there = shift(text, language, days)!;
+            expect(there).toBe(numeric[language](civilDate(at + days))[form]);
+            expect(shift(there, language, -days)).toBe(text);
+          }
+        },
+      ),
+    );
   });
 
   test('arbitrary text is a date or not, and never an exception', () => {
-    fc.assert(fc.property(fc.constantFrom(...languages), fc.oneof(fc.string({ unit: 'binary' }), fc.array(fc.constantFrom('12', '3', '2019', 'de', 'marzo', 'March', '/', '-', '.', ' ', 'lunes', 'y', 'th', '99', "'"), { maxLength: 12 }).map((parts) => parts.join(''))), fc.integer({ min: -2000, max: 2000 }), (language, text, days) => {
-      const there = shift(text, language, days);
-      if (there !== undefined) for (const date of fullDates(there, language, reference)) expect(isCivilDate(date)).toBe(true);
-    }), { numRuns: 500 });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...languages),
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc
+            .array(
+              fc.constantFrom(
+                '12',
+                '3',
+                '2019',
+                'de',
+                'marzo',
+                'March',
+                '/',
+                '-',
+                '.',
+                ' ',
+                'lunes',
+                'y',
+                'th',
+                '99',
+                "'",
+              ),
+              { maxLength: 12 },
+            )
+            .map((parts) => parts.join('')),
+        ),
+        fc.integer({ min: -2000, max: 2000 }),
+        (language, text, days) => {
+          const there = shift(text, language, days);
+          if (there !== undefined)
+            for (const date of fullDates(there, language, reference)) expect(isCivilDate(date)).toBe(true);
+        },
+      ),
+      { numRuns: 500 },
+    );
   });
 });
 
 describe('generaliseDate', () => {
   test.each([
-    ['es', '12 de marzo de 2019', 'year', '2019'], ['es', '12/03/2019', 'month', '03/2019'], ['es', '12/03', 'year', undefined], ['en', 'March 3-7, 2019', 'year', '2019'],
-    ['es', '28/12-03/01/2019', 'year', '2018–2019'], ['de', '12.3.1925', 'year', '< 1930'], ['de', 'Sommer 2018', 'month', '2018'],
+    ['es', '12 de marzo de 2019', 'year', '2019'],
+    ['es', '12/03/2019', 'month', '03/2019'],
+    ['es', '12/03', 'year', undefined],
+    ['en', 'March 3-7, 2019', 'year', '2019'],
+    ['es', '28/12-03/01/2019', 'year', '2018–2019'],
+    ['de', '12.3.1925', 'year', '< 1930'],
+    ['de', 'Sommer 2018', 'month', '2018'],
   ] as const)('%s %s to the %s is %s', (language, text, to, expected) => {
     expect(generaliseDate(text, language, to, reference, 1930)).toBe(expected);
   });
 });
 
 describe('isRelativeDate', () => {
-  test.each([['es', 'hace dos semanas'], ['es', 'ayer'], ['en', '3 days ago'], ['en', 'last week'], ['fr', 'il y a 3 jours'], ['fr', 'depuis 10 ans'], ['nl', 'twee weken geleden'], ['de', 'vor drei Tagen']] as const)('%s %s', (language, text) => {
+  test.each([
+    ['es', 'hace dos semanas'],
+    ['es', 'ayer'],
+    ['en', '3 days ago'],
+    ['en', 'last week'],
+    ['fr', 'il y a 3 jours'],
+    ['fr', 'depuis 10 ans'],
+    ['nl', 'twee weken geleden'],
+    ['de', 'vor drei Tagen'],
+  ] as const)('%s %s', (language, text) => {
     expect(isRelativeDate(text, language)).toBe(true);
   });
-  test.each([['es', 'Juan'], ['es', '12/03/2019'], ['en', '3 days with Maria'], ['en', '12345'], ['es', ''], ['de', 'Montag']] as const)('not %s %s', (language, text) => {
+  test.each([
+    ['es', 'Juan'],
+    ['es', '12/03/2019'],
+    ['en', '3 days with Maria'],
+    ['en', '12345'],
+    ['es', ''],
+    ['de', 'Montag'],
+  ] as const)('not %s %s', (language, text) => {
     expect(isRelativeDate(text, language)).toBe(false);
   });
 });

@@ -8,7 +8,14 @@ import { keyedWith } from './support';
 
 /** SHA-256(seed ‖ block number), a stream written apart from the one under test. */
 function streamOf(seed: string): Random {
-  const bytes = Buffer.concat(Array.from({ length: 400 }, (_, i) => createHash('sha256').update(seed).update(Buffer.from([0, 0, i >> 8, i & 255])).digest()));
+  const bytes = Buffer.concat(
+    Array.from({ length: 400 }, (_, i) =>
+      createHash('sha256')
+        .update(seed)
+        .update(Buffer.from([0, 0, i >> 8, i & 255]))
+        .digest(),
+    ),
+  );
   let at = 0;
   return { bytes: (count) => bytes.subarray(at, (at += count)) };
 }
@@ -39,15 +46,18 @@ describe('below', () => {
 });
 
 test('keyed streams differ by kind and key, and repeat', () => {
-  const read = (kind: string, key: string) => Buffer.from(keyedRandom(keyedWith('s'), kind, key).bytes(100)).toString('hex');
+  const read = (kind: string, key: string) =>
+    Buffer.from(keyedRandom(keyedWith('s'), kind, key).bytes(100)).toString('hex');
   expect(read('a', 'b')).toBe(read('a', 'b'));
   expect(new Set([read('a', 'b'), read('a', 'c'), read('b', 'b'), read('ab', '')]).size).toBe(4);
 });
 
 test('joined keys of different parts differ', () => {
-  fc.assert(fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
-    expect(joinKey(...a) === joinKey(...b)).toBe(JSON.stringify(a) === JSON.stringify(b));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.array(fc.string()), (a, b) => {
+      expect(joinKey(...a) === joinKey(...b)).toBe(JSON.stringify(a) === JSON.stringify(b));
+    }),
+  );
 });
 
 test('pick takes only what is accepted, and says when there is nothing', () => {
@@ -80,7 +90,8 @@ describe('memo', () => {
   test('more values than memory holds are found by their key', () => {
     const memo = openMemo(keyedWith('m'));
     for (let i = 0; i < 100_050; i++) memo.put(`p:${i % 100}`, 'city', String(i), `town ${i}`);
-    for (const i of [0, 1, 99_998, 99_999, 100_000, 100_049]) expect(memo.get(`p:${i % 100}`, 'city', String(i))).toBe(`town ${i}`);
+    for (const i of [0, 1, 99_998, 99_999, 100_000, 100_049])
+      expect(memo.get(`p:${i % 100}`, 'city', String(i))).toBe(`town ${i}`);
     expect(memo.get('p:1', 'city', '0')).toBeUndefined();
     expect(memo.count('p:1', 'city')).toBe(1001);
     expect(memo.fresh()).toHaveLength(100_050);
@@ -91,39 +102,58 @@ describe('memo', () => {
     const words = ['a', 'b', 'c'];
     const word = fc.constantFrom(...words);
     const step = fc.oneof(
-      { weight: 6, arbitrary: fc.record({ scope: fc.constantFrom('p:1', 'p:2', '*'), kind: fc.constantFrom('given', 'city'), value: word, surrogate: word, looks: fc.boolean() }) },
+      {
+        weight: 6,
+        arbitrary: fc.record({
+          scope: fc.constantFrom('p:1', 'p:2', '*'),
+          kind: fc.constantFrom('given', 'city'),
+          value: word,
+          surrogate: word,
+          looks: fc.boolean(),
+        }),
+      },
       { weight: 1, arbitrary: fc.constantFrom('fresh' as const, 'reopen' as const) },
     );
-    fc.assert(fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, mostHeld) => {
-      let memo = openMemo(keyed, undefined, mostHeld);
-      let stored = 0;
-      const list: { scope: string; kind: string; value: string; surrogate: string }[] = [];
-      const check = () => {
-        for (const scope of ['p:1', 'p:2', '*', 'p:9']) {
-          for (const kind of ['given', 'city', 'none']) {
-            const own = list.filter((entry) => entry.scope === scope && entry.kind === kind);
-            expect(memo.count(scope, kind)).toBe(own.length);
-            for (const each of words) {
-              expect(memo.get(scope, kind, each)).toBe(own.find(({ value }) => value === each)?.surrogate);
-              expect(memo.isTaken(scope, kind, each)).toBe(own.some(({ surrogate }) => surrogate === each));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, mostHeld) => {
+        let memo = openMemo(keyed, undefined, mostHeld);
+        let stored = 0;
+        const list: { scope: string; kind: string; value: string; surrogate: string }[] = [];
+        const check = () => {
+          for (const scope of ['p:1', 'p:2', '*', 'p:9']) {
+            for (const kind of ['given', 'city', 'none']) {
+              const own = list.filter((entry) => entry.scope === scope && entry.kind === kind);
+              expect(memo.count(scope, kind)).toBe(own.length);
+              for (const each of words) {
+                expect(memo.get(scope, kind, each)).toBe(own.find(({ value }) => value === each)?.surrogate);
+                expect(memo.isTaken(scope, kind, each)).toBe(own.some(({ surrogate }) => surrogate === each));
+              }
             }
           }
+        };
+        for (const each of steps) {
+          if (each === 'fresh')
+            expect(memo.fresh().map(({ surrogate }) => surrogate)).toEqual(
+              list.slice(stored).map(({ surrogate }) => surrogate),
+            );
+          else if (each === 'reopen') {
+            memo = openMemo(keyed, memo.toLedger(), mostHeld);
+            stored = list.length;
+          } else {
+            if (each.looks) check();
+            if (
+              list.some(({ scope, kind, value }) => scope === each.scope && kind === each.kind && value === each.value)
+            )
+              continue;
+            memo.put(each.scope, each.kind, each.value, each.surrogate);
+            list.push(each);
+          }
         }
-      };
-      for (const each of steps) {
-        if (each === 'fresh') expect(memo.fresh().map(({ surrogate }) => surrogate)).toEqual(list.slice(stored).map(({ surrogate }) => surrogate));
-        else if (each === 'reopen') {
-          memo = openMemo(keyed, memo.toLedger(), mostHeld);
-          stored = list.length;
-        } else {
-          if (each.looks) check();
-          if (list.some(({ scope, kind, value }) => scope === each.scope && kind === each.kind && value === each.value)) continue;
-          memo.put(each.scope, each.kind, each.value, each.surrogate);
-          list.push(each);
-        }
-      }
-      check();
-      expect(memo.toLedger().entries.map(({ scope, kind, surrogate }) => [scope, kind, surrogate])).toEqual(list.map(({ scope, kind, surrogate }) => [scope, kind, surrogate]));
-    }));
+        check();
+        expect(memo.toLedger().entries.map(({ scope, kind, surrogate }) => [scope, kind, surrogate])).toEqual(
+          list.map(({ scope, kind, surrogate }) => [scope, kind, surrogate]),
+        );
+      }),
+    );
   });
 });

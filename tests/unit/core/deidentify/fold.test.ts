@@ -2,16 +2,50 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compact, fold, foldedWords } from '../../../../electron/core/deidentify/fold';
 
-const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.array(fc.constantFrom('Rosa', 'VEGA', ' ', '  ', '-', '3', '12º', 'ª', 'ß', 'Ñandú', 'é', '\u0301', '٣', '½', '.', '\r\n', '😀', 'ﬁ'), { maxLength: 12 }).map((parts) => parts.join('')));
+const texts = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: 'grapheme' }),
+  fc
+    .array(
+      fc.constantFrom(
+        'Rosa',
+        'VEGA',
+        ' ',
+        '  ',
+        '-',
+        '3',
+        '12º',
+        'ª',
+        'ß',
+        'Ñandú',
+        'é',
+        '\u0301',
+        '٣',
+        '½',
+        '.',
+        '\r\n',
+        '😀',
+        'ﬁ',
+      ),
+      { maxLength: 12 },
+    )
+    .map((parts) => parts.join('')),
+);
 
 test('foldedWords_areTheRunsOfLettersAndOfFigures', () => {
-  fc.assert(fc.property(texts, (text) => {
-    expect(foldedWords(text)).toEqual(fold(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(foldedWords(text)).toEqual(fold(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test('compact_isLettersAndFigures', () => {
-  fc.assert(fc.property(texts, (text) => {
-    expect(compact(text)).toBe(fold(text).replace(/[^\p{L}\p{N}]+/gu, ''));
-  }), { numRuns: 2000 });
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(compact(text)).toBe(fold(text).replace(/[^\p{L}\p{N}]+/gu, ''));
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -1,15 +1,34 @@
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, test } from 'vitest';
-import { isDni, isImei, isKvnr, isNass, isNhsNumber, isNie, isNir, isBsn, isRpps } from '../../../../electron/core/detection/checksums';
+import {
+  isDni,
+  isImei,
+  isKvnr,
+  isNass,
+  isNhsNumber,
+  isNie,
+  isNir,
+  isBsn,
+  isRpps,
+} from '../../../../electron/core/detection/checksums';
 import { keyedRandom } from '../../../../electron/core/deidentify/draw';
 import { compact } from '../../../../electron/core/deidentify/fold';
 import { sameLayout, schemes, schemesOf, surrogateIdentifier } from '../../../../electron/core/deidentify/identifiers';
 import { keyedWith } from './support';
 
-const layoutOf = (text: string): string => text.replace(/[0-9]/g, '9').replace(/\p{Lu}/gu, 'A').replace(/\p{Ll}/gu, 'a');
-const make = (text: string, kind: string, checksum: 'valid' | 'invalid', secret: string, avoid: ReadonlySet<string> = new Set()) =>
-  surrogateIdentifier(text, kind, { keyed: keyedWith(secret), scope: 'p:1', checksum, avoid });
+const layoutOf = (text: string): string =>
+  text
+    .replace(/[0-9]/g, '9')
+    .replace(/\p{Lu}/gu, 'A')
+    .replace(/\p{Ll}/gu, 'a');
+const make = (
+  text: string,
+  kind: string,
+  checksum: 'valid' | 'invalid',
+  secret: string,
+  avoid: ReadonlySet<string> = new Set(),
+) => surrogateIdentifier(text, kind, { keyed: keyedWith(secret), scope: 'p:1', checksum, avoid });
 
 /** Independent judges of the check digits: the package stdnum where it knows the number, and the rules of detection, written apart from these. */
 const judges: Readonly<Record<string, readonly ((value: string) => boolean)[]>> = {
@@ -26,7 +45,15 @@ const judges: Readonly<Record<string, readonly ((value: string) => boolean)[]>> 
 
 /** One valid number of each kind in a usual layout; made up from the rules, nobody's. */
 const examples: Readonly<Record<string, string>> = {
-  'es-dni': '12.345.678-Z', 'es-nie': 'X-1234567-L', 'es-nass': '28 12345678 40', 'fr-nir': '1 84 12 76 451 089 46', 'nl-bsn': '111222333', 'gb-nhs': '943 476 5919', 'de-kvnr': 'A123456780', 'fr-rpps': '10001234565', imei: '490154203237518',
+  'es-dni': '12.345.678-Z',
+  'es-nie': 'X-1234567-L',
+  'es-nass': '28 12345678 40',
+  'fr-nir': '1 84 12 76 451 089 46',
+  'nl-bsn': '111222333',
+  'gb-nhs': '943 476 5919',
+  'de-kvnr': 'A123456780',
+  'fr-rpps': '10001234565',
+  imei: '490154203237518',
 };
 const secrets = Array.from({ length: 40 }, (_, i) => `secret ${i}`);
 const plain = (text: string): string => text.replace(/[^A-Za-z0-9]/g, '').toUpperCase();
@@ -56,12 +83,16 @@ describe('numbers with check digits', () => {
 
     test(`${id}: completing any body agrees with the judges`, () => {
       const scheme = schemes.find((candidate) => candidate.id === id)!;
-      fc.assert(fc.property(fc.integer({ min: 0 }), (seed) => {
-        const body = sameLayout(plain(examples[id]!), keyedRandom(keyedWith('body'), id, String(seed)));
-        if (!scheme.hasForm(body)) return;
-        const whole = scheme.complete(body);
-        if (whole !== undefined) for (const judge of judges[id]!.slice(-1)) expect([whole, judge(whole)]).toEqual([whole, true]);
-      }), { numRuns: 200 });
+      fc.assert(
+        fc.property(fc.integer({ min: 0 }), (seed) => {
+          const body = sameLayout(plain(examples[id]!), keyedRandom(keyedWith('body'), id, String(seed)));
+          if (!scheme.hasForm(body)) return;
+          const whole = scheme.complete(body);
+          if (whole !== undefined)
+            for (const judge of judges[id]!.slice(-1)) expect([whole, judge(whole)]).toEqual([whole, true]);
+        }),
+        { numRuns: 200 },
+      );
     });
   }
 
@@ -77,19 +108,25 @@ describe('numbers with check digits', () => {
 
 describe('numbers without', () => {
   test('any number keeps its layout and is not the original', () => {
-    const number = fc.array(fc.constantFrom(...'0123456789ABCxyz-/. ')).map((characters) => characters.join('')).filter((text) => /\d.*\d.*\d.*\d/.test(text));
-    fc.assert(fc.property(number, fc.string(), (text, secret) => {
-      const drawn = make(text, 'medicalRecord', 'invalid', secret)!;
-      expect(layoutOf(drawn)).toBe(layoutOf(text));
-      expect(compact(drawn)).not.toBe(compact(text));
-    }));
+    const number = fc
+      .array(fc.constantFrom(...'0123456789ABCxyz-/. '))
+      .map((characters) => characters.join(''))
+      .filter((text) => /\d.*\d.*\d.*\d/.test(text));
+    fc.assert(
+      fc.property(number, fc.string(), (text, secret) => {
+        const drawn = make(text, 'medicalRecord', 'invalid', secret)!;
+        expect(layoutOf(drawn)).toBe(layoutOf(text));
+        expect(compact(drawn)).not.toBe(compact(text));
+      }),
+    );
   });
 
   test('one digit has nine others; where all are taken there is nothing to draw', () => {
     const all = new Set([...'0123456789']);
     expect(make('7', 'account', 'invalid', 's')).toMatch(/^[1-68-9]$/);
     expect(make('7', 'account', 'invalid', 's', all)).toBeUndefined();
-    for (const text of ['', '--', '😀', 'la menor', 'casada']) expect(make(text, 'medicalRecord', 'invalid', 's')).toBeUndefined();
+    for (const text of ['', '--', '😀', 'la menor', 'casada'])
+      expect(make(text, 'medicalRecord', 'invalid', 's')).toBeUndefined();
   });
 });
 

@@ -5,9 +5,18 @@ import type { DeidentifiedDocument } from '../../../../electron/core/deidentify/
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
 import { deidentifierWith, preset } from './support';
 
-const scan = (text: string, strings: readonly (readonly [PhiType, string])[], spans: DeidentifiedDocument['spans'] = [], original = text) =>
-  scanForLeaks({ id: 'd', text, spans, original }, leakPatterns(strings.map(([type, value]) => ({ type, text: value }))));
-const found = (text: string, type: PhiType, value: string): readonly string[] => scan(text, [[type, value]]).map(({ start, end, rule }) => `${rule}:${text.slice(start, end)}`);
+const scan = (
+  text: string,
+  strings: readonly (readonly [PhiType, string])[],
+  spans: DeidentifiedDocument['spans'] = [],
+  original = text,
+) =>
+  scanForLeaks(
+    { id: 'd', text, spans, original },
+    leakPatterns(strings.map(([type, value]) => ({ type, text: value }))),
+  );
+const found = (text: string, type: PhiType, value: string): readonly string[] =>
+  scan(text, [[type, value]]).map(({ start, end, rule }) => `${rule}:${text.slice(start, end)}`);
 
 describe('what is a leak', () => {
   test.each([
@@ -41,10 +50,24 @@ describe('what is a leak', () => {
   });
 
   test.each([
-    ['una solución de Solares', 'patient', 'Sol'], ['tomar el sol', 'patient', 'Sol Rey'], ['El rey', 'patient', 'Sol Rey'], ['Blanco de ojos', 'patient', 'Ana Blanco'], ['paño blanco', 'patient', 'Ana Blanco'],
-    ['Quesadas y Quesadilla', 'patient', 'Lucía Quesada'], ['PSA elevado, LQR normal', 'staff', 'Lucía Quesada Rey'], ['a los 45 años', 'age', '45'], ['varón', 'sex', 'varón'], ['en 2019', 'date', '2019'],
-    ['1234567890', 'medicalRecord', '123456'], ['1234', 'account', '1234'], ['3/4', 'date', '03/04'], ['lucía . De pronto, largo rato después — quesada', 'patient', 'lucía quesada rey uno dos'],
-    ['el 1 de marzo', 'date', '01/03/2019'], ['en abril de 2024. 21 años', 'date', '2024-02-01'], ['12345, 6', 'zip', '1234'], ['de la', 'patient', 'de la'],
+    ['una solución de Solares', 'patient', 'Sol'],
+    ['tomar el sol', 'patient', 'Sol Rey'],
+    ['El rey', 'patient', 'Sol Rey'],
+    ['Blanco de ojos', 'patient', 'Ana Blanco'],
+    ['paño blanco', 'patient', 'Ana Blanco'],
+    ['Quesadas y Quesadilla', 'patient', 'Lucía Quesada'],
+    ['PSA elevado, LQR normal', 'staff', 'Lucía Quesada Rey'],
+    ['a los 45 años', 'age', '45'],
+    ['varón', 'sex', 'varón'],
+    ['en 2019', 'date', '2019'],
+    ['1234567890', 'medicalRecord', '123456'],
+    ['1234', 'account', '1234'],
+    ['3/4', 'date', '03/04'],
+    ['lucía . De pronto, largo rato después — quesada', 'patient', 'lucía quesada rey uno dos'],
+    ['el 1 de marzo', 'date', '01/03/2019'],
+    ['en abril de 2024. 21 años', 'date', '2024-02-01'],
+    ['12345, 6', 'zip', '1234'],
+    ['de la', 'patient', 'de la'],
   ] as const)('%j does not say %s %j', (text, type, value) => {
     expect(found(text, type, value).filter((hit) => !/^nameWord:(luc|ques)/i.test(hit))).toEqual([]);
   });
@@ -58,18 +81,47 @@ describe('what is a leak', () => {
 
   test('known patient data has its own rule', () => {
     const patterns = leakPatterns([{ type: 'patient', text: 'Lucía Quesada', isKnown: true }]);
-    expect(scanForLeaks({ id: 'd', text: 'Lucía Quesada', spans: [], original: '' }, patterns).map(({ rule }) => rule)).toEqual(['knownPatient']);
+    expect(
+      scanForLeaks({ id: 'd', text: 'Lucía Quesada', spans: [], original: '' }, patterns).map(({ rule }) => rule),
+    ).toEqual(['knownPatient']);
   });
 });
 
 describe('surrogates', () => {
-  const span = (newStart: number, newEnd: number, start: number, end: number, type: PhiType = 'patient', action: 'surrogate' | 'keep' = 'surrogate') => ({ newStart, newEnd, start, end, type, action });
+  const span = (
+    newStart: number,
+    newEnd: number,
+    start: number,
+    end: number,
+    type: PhiType = 'patient',
+    action: 'surrogate' | 'keep' = 'surrogate',
+  ) => ({ newStart, newEnd, start, end, type, action });
   test('what was written for another by chance is none; a span that still says its own original is one', () => {
     const original = 'Lucía y Marta';
     const text = 'Marta y Sofía';
-    expect(scan(text, [['patient', 'Lucía'], ['patient', 'Marta']], [span(0, 5, 0, 5), span(8, 13, 8, 13)], original)).toEqual([]);
+    expect(
+      scan(
+        text,
+        [
+          ['patient', 'Lucía'],
+          ['patient', 'Marta'],
+        ],
+        [span(0, 5, 0, 5), span(8, 13, 8, 13)],
+        original,
+      ),
+    ).toEqual([]);
     const same = 'Lucía y Sofía';
-    expect(scan(same, [['patient', 'Lucía'], ['patient', 'Marta']], [span(0, 5, 0, 5), span(8, 13, 8, 13)], original)).toHaveLength(1);
+    expect(
+      scan(
+        same,
+        [
+          ['patient', 'Lucía'],
+          ['patient', 'Marta'],
+        ],
+        [span(0, 5, 0, 5), span(8, 13, 8, 13)],
+        original,
+      ),
+    ).toHaveLength(1);
   });
   test('a month that a replaced date still has says no name', () => {
     const original = 'Seen April 3, 2019 by Dr. April Weber';
@@ -77,29 +129,46 @@ describe('surrogates', () => {
     const span = { start: 5, end: 18, newStart: 5, newEnd: 18, type: 'date', action: 'shiftDate' } as const;
     const doctor = { start: 26, end: 37, newStart: 26, newEnd: 35, type: 'staff', action: 'surrogate' } as const;
     expect(scan(text, [['staff', 'April Weber']], [span, doctor], original)).toEqual([]);
-    expect(scan(text.replace('Zoe', 'April'), [['staff', 'April Weber']], [span, { ...doctor, newEnd: 37 }], original)).toHaveLength(1);
+    expect(
+      scan(text.replace('Zoe', 'April'), [['staff', 'April Weber']], [span, { ...doctor, newEnd: 37 }], original),
+    ).toHaveLength(1);
     expect(scan(`${text}, says April`, [['staff', 'April Weber']], [span, doctor], original)).toHaveLength(1);
   });
 
   test('a hit across the border of a span counts', () => {
-    expect(scan('Lucía Quesada', [['patient', 'Lucía Quesada']], [span(0, 5, 0, 5)], 'Marta Quesada').length).toBeGreaterThan(0);
+    expect(
+      scan('Lucía Quesada', [['patient', 'Lucía Quesada']], [span(0, 5, 0, 5)], 'Marta Quesada').length,
+    ).toBeGreaterThan(0);
   });
   test('what a draw writes beside other text makes no hit: a house number and the postal code behind it', () => {
     const original = 'Calle Mayor, 46, 28007 Madrid';
     const text = 'Calle Olmo, 23, 09875 Soria';
     const spans = [span(0, 14, 0, 15, 'street'), span(16, 21, 17, 22, 'zip'), span(22, 27, 23, 29, 'city')];
     expect(scan(text, [['medicalRecord', '2309875']], spans, original)).toEqual([]);
-    expect(scan(text, [['medicalRecord', '2309875']], [spans[0]!, { ...spans[1]!, action: 'keep' }, spans[2]!], original)).toEqual([]);
+    expect(
+      scan(text, [['medicalRecord', '2309875']], [spans[0]!, { ...spans[1]!, action: 'keep' }, spans[2]!], original),
+    ).toEqual([]);
     // the note said it there already: no draw made it
     expect(scan(text, [['medicalRecord', '2309875']], spans, 'Calle Mayor, 23, 09875 Madrid')).toHaveLength(1);
-    expect(scan('tel. 600 11 22 33', [['phone', '600112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33')).toHaveLength(1);
-    expect(scan('tel. 611 11 22 33', [['phone', '611112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33')).toEqual([]);
+    expect(
+      scan('tel. 600 11 22 33', [['phone', '600112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33'),
+    ).toHaveLength(1);
+    expect(
+      scan('tel. 611 11 22 33', [['phone', '611112233']], [span(5, 8, 5, 8, 'phone')], 'tel. 600 11 22 33'),
+    ).toEqual([]);
   });
   test('a longer match that a draw made hides no shorter one that the span still says', () => {
-    const strings = [['patient', 'Lucía Quesada'], ['patient', 'Lucía Rey']] as const;
-    expect(scan('Lucía Quesada', strings, [span(0, 13, 0, 9)], 'Lucía Rey').map(({ start, end }) => [start, end])).toEqual([[0, 5]]);
+    const strings = [
+      ['patient', 'Lucía Quesada'],
+      ['patient', 'Lucía Rey'],
+    ] as const;
+    expect(
+      scan('Lucía Quesada', strings, [span(0, 13, 0, 9)], 'Lucía Rey').map(({ start, end }) => [start, end]),
+    ).toEqual([[0, 5]]);
     // what it says by chance goes on outside of it
-    expect(scan('Lucía Quesada', strings, [span(0, 5, 0, 5)], 'Marta Quesada').map(({ start, end }) => [start, end])).toEqual([[6, 13]]);
+    expect(
+      scan('Lucía Quesada', strings, [span(0, 5, 0, 5)], 'Marta Quesada').map(({ start, end }) => [start, end]),
+    ).toEqual([[6, 13]]);
   });
   test('what the policy keeps is not searched', () => {
     const spans = [span(0, 6, 0, 6, 'country', 'keep'), span(7, 12, 7, 12)];
@@ -109,37 +178,71 @@ describe('surrogates', () => {
 
 describe('over notes', () => {
   test('offsets are those of the output, for anything around', () => {
-    const around = fc.string({ unit: 'binary', maxLength: 20 }).map((text) => text.replace(/[\p{L}\p{M}\p{N}\p{Cf}\p{Cs}]/gu, ' '));
-    fc.assert(fc.property(around, around, (before, after) => {
-      const text = `${before} Quesada ${after}`;
-      expect(scan(text, [['patient', 'Lucía Quesada']]).map(({ start, end }) => text.slice(start, end))).toEqual(['Quesada']);
-    }));
+    const around = fc
+      .string({ unit: 'binary', maxLength: 20 })
+      .map((text) => text.replace(/[\p{L}\p{M}\p{N}\p{Cf}\p{Cs}]/gu, ' '));
+    fc.assert(
+      fc.property(around, around, (before, after) => {
+        const text = `${before} Quesada ${after}`;
+        expect(scan(text, [['patient', 'Lucía Quesada']]).map(({ start, end }) => text.slice(start, end))).toEqual([
+          'Quesada',
+        ]);
+      }),
+    );
   });
 
   test('every planted string is found in a released note', () => {
     const source = 'Paciente: Lucía Quesada, DNI 12345678Z, tel. 917277000, vive en Albacete. Visita el 12/03/2019.';
-    const at = (value: string, type: PhiType) => ({ type, start: source.indexOf(value), end: source.indexOf(value) + value.length });
-    const spans = [at('Lucía Quesada', 'patient'), at('12345678Z', 'ssn'), at('917277000', 'phone'), at('Albacete', 'city'), at('12/03/2019', 'date')];
-    const out = deidentifierWith(preset('surrogate')).deidentify({ id: 'd', text: source, language: 'es', patient: 'P', spans });
+    const at = (value: string, type: PhiType) => ({
+      type,
+      start: source.indexOf(value),
+      end: source.indexOf(value) + value.length,
+    });
+    const spans = [
+      at('Lucía Quesada', 'patient'),
+      at('12345678Z', 'ssn'),
+      at('917277000', 'phone'),
+      at('Albacete', 'city'),
+      at('12/03/2019', 'date'),
+    ];
+    const out = deidentifierWith(preset('surrogate')).deidentify({
+      id: 'd',
+      text: source,
+      language: 'es',
+      patient: 'P',
+      spans,
+    });
     const patterns = leakPatterns(replacedStrings(source, out.spans));
     expect(scanForLeaks({ ...out, original: source }, patterns)).toEqual([]);
     for (const leaked of ['Quesada', 'lucia quesada', '12.345.678 z', '917 277 000', 'ALBACETE', '12-3-2019']) {
       const text = `${out.text}\nNota: ${leaked}.`;
-      expect(scanForLeaks({ ...out, text, original: source }, patterns).map(({ start, end }) => text.slice(start, end))).toEqual([leaked]);
+      expect(
+        scanForLeaks({ ...out, text, original: source }, patterns).map(({ start, end }) => text.slice(start, end)),
+      ).toEqual([leaked]);
     }
   });
 
   test('residual patterns outside surrogates are hits', () => {
     const text = 'a@b.org c@d.org';
     const residual = (): readonly Suggestion[] => [
-      { start: 0, end: 7, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' }, { start: 8, end: 15, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' }, { start: 0, end: 1, type: 'patient', score: 1, source: 'rule:name', reason: 'title' },
+      { start: 0, end: 7, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' },
+      { start: 8, end: 15, type: 'email', score: 1, source: 'rule:email', reason: 'pattern' },
+      { start: 0, end: 1, type: 'patient', score: 1, source: 'rule:name', reason: 'title' },
     ];
     const spans = [{ start: 0, end: 7, newStart: 0, newEnd: 7, type: 'email', action: 'surrogate' }] as const;
-    expect(scanForLeaks({ id: 'd', text, original: text, spans }, leakPatterns([]), residual)).toEqual([{ documentId: 'd', start: 8, end: 15, rule: 'residual', type: 'email' }]);
+    expect(scanForLeaks({ id: 'd', text, original: text, spans }, leakPatterns([]), residual)).toEqual([
+      { documentId: 'd', start: 8, end: 15, rule: 'residual', type: 'email' },
+    ]);
   });
 
   test('linear: ten times the text takes about ten times as long, even where every word begins a pattern', () => {
-    const patterns = leakPatterns([{ type: 'patient', text: 'aaa '.repeat(20) }, ...Array.from({ length: 2000 }, (_, i) => ({ type: 'medicalRecord' as const, text: `1${String(i).padStart(8, '0')}` }))]);
+    const patterns = leakPatterns([
+      { type: 'patient', text: 'aaa '.repeat(20) },
+      ...Array.from({ length: 2000 }, (_, i) => ({
+        type: 'medicalRecord' as const,
+        text: `1${String(i).padStart(8, '0')}`,
+      })),
+    ]);
     const time = (size: number): number => {
       const text = 'aaa 100000 aa '.repeat(size);
       const start = performance.now();

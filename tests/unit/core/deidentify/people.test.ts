@@ -2,23 +2,45 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import { parseName } from '../../../../electron/core/deidentify/names';
-import { createKnownNames, isOneSlip, readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
+import {
+  createKnownNames,
+  isOneSlip,
+  readName,
+  surrogateName,
+  type PeopleContext,
+} from '../../../../electron/core/deidentify/people';
 import { fold } from '../../../../electron/core/deidentify/fold';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { keyedWith, listsFor } from './support';
 
 const keyed = keyedWith('people');
 function contextFor(language: Language, options: Partial<PeopleContext> = {}): PeopleContext {
-  return { language, pools: poolsOf(listsFor(language)), keyed, memo: openMemo(keyed), scope: 'p:1', patientScope: 'p:1', avoid: new Set(), forbidden: new Set(), known: createKnownNames(), lone: 'surname', ...options };
+  return {
+    language,
+    pools: poolsOf(listsFor(language)),
+    keyed,
+    memo: openMemo(keyed),
+    scope: 'p:1',
+    patientScope: 'p:1',
+    avoid: new Set(),
+    forbidden: new Set(),
+    known: createKnownNames(),
+    lone: 'surname',
+    ...options,
+  };
 }
 /** Learns as a note does, the fullest first, then replaces. */
 function replaceAll(context: PeopleContext, mentions: readonly string[]): readonly string[] {
-  for (const mention of mentions.toSorted((a, b) => b.length - a.length)) context.known.learn(context.scope, readName(mention, context));
+  for (const mention of mentions.toSorted((a, b) => b.length - a.length))
+    context.known.learn(context.scope, readName(mention, context));
   return mentions.map((mention) => surrogateName(mention, context)!);
 }
 
 describe('parseName', () => {
-  const roles = (text: string, language: Language) => parseName(text, language, poolsOf(listsFor(language)), () => undefined).parts.map(({ text: part, role }) => `${part}:${role}`).join(' ');
+  const roles = (text: string, language: Language) =>
+    parseName(text, language, poolsOf(listsFor(language)), () => undefined)
+      .parts.map(({ text: part, role }) => `${part}:${role}`)
+      .join(' ');
   test.each([
     ['es', 'Juan García López', 'Juan:given García:surname López:surname'],
     ['es', 'García López, Juan', 'García:surname López:surname Juan:given'],
@@ -39,7 +61,11 @@ describe('parseName', () => {
     ['fr', 'M. Dupont', 'M:title Dupont:surname'],
     ['nl', 'J. van den Berg', 'J:initial van:particle den:particle Berg:surname'],
     ['nl', 'mevr. De Vries', 'mevr:title De:particle Vries:surname'],
-    ['de', 'Frau Dr. med. Anna Schmidt-Müller', 'Frau:title Dr:title med:title Anna:given Schmidt:surname Müller:surname'],
+    [
+      'de',
+      'Frau Dr. med. Anna Schmidt-Müller',
+      'Frau:title Dr:title med:title Anna:given Schmidt:surname Müller:surname',
+    ],
     ['en', 'JGL', 'JGL:initial'],
     ['fr', 'J.-P. L.', 'J:initial P:initial L:surnameInitial'],
     ['de', 'Fr. Krause', 'Fr:title Krause:surname'],
@@ -80,19 +106,28 @@ describe('surrogateName', () => {
   });
 
   test.each([
-    ['es', 'Juan Carlos García López', ['J.C.G.L.', 'J.G.L.', 'JGL', 'J. G.']], ['en', 'Carmel Weissnat-Daugherty', ['C.W.D.', 'CWD', 'C. W.']], ['fr', 'Maëlis Ducommun', ['M.D.', 'MD']], ['nl', 'Femke van den Berg', ['F.B.']],
+    ['es', 'Juan Carlos García López', ['J.C.G.L.', 'J.G.L.', 'JGL', 'J. G.']],
+    ['en', 'Carmel Weissnat-Daugherty', ['C.W.D.', 'CWD', 'C. W.']],
+    ['fr', 'Maëlis Ducommun', ['M.D.', 'MD']],
+    ['nl', 'Femke van den Berg', ['F.B.']],
   ] as const)('%s: initials of %s are those of the new name, word by word', (language, name, mentions) => {
     for (let n = 0; n < 20; n++) {
       const key = keyedWith(`initials ${n}`);
-      const [full, ...initials] = replaceAll(contextFor(language, { keyed: key, memo: openMemo(key) }), [name, ...mentions]);
-      const words = parseName(full!, language, poolsOf(listsFor(language)), () => undefined).parts.filter(({ role }) => role !== 'particle');
+      const [full, ...initials] = replaceAll(contextFor(language, { keyed: key, memo: openMemo(key) }), [
+        name,
+        ...mentions,
+      ]);
+      const words = parseName(full!, language, poolsOf(listsFor(language)), () => undefined).parts.filter(
+        ({ role }) => role !== 'particle',
+      );
       const [given, last] = [fold(words[0]!.text)[0], fold(words.at(-1)!.text)[0]];
       for (const [i, written] of initials.entries()) {
         const letters = fold(written).replace(/[^a-z]/g, '');
         expect([name, mentions[i], full, letters[0]]).toEqual([name, mentions[i], full, given]);
         const all = words.map(({ text }) => fold(text)[0]).join('');
         if (letters.length === all.length) expect([mentions[i], full, letters]).toEqual([mentions[i], full, all]);
-        if (!['J. G.', 'C. W.'].includes(mentions[i]!)) expect([mentions[i], full, letters.at(-1)]).toEqual([mentions[i], full, last]);
+        if (!['J. G.', 'C. W.'].includes(mentions[i]!))
+          expect([mentions[i], full, letters.at(-1)]).toEqual([mentions[i], full, last]);
       }
     }
   });
@@ -120,7 +155,12 @@ describe('surrogateName', () => {
   test('sex follows the first name, or the title where the name does not tell', () => {
     const pools = poolsOf(listsFor('es'));
     for (const secret of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
-      const given = (text: string) => fold(replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) }), [text])[0]!.split(' ').at(text.startsWith('Dña') ? 1 : 0)!);
+      const given = (text: string) =>
+        fold(
+          replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) }), [text])[0]!
+            .split(' ')
+            .at(text.startsWith('Dña') ? 1 : 0)!,
+        );
       expect(pools.female.has(given('Lucía Ruiz'))).toBe(true);
       expect(pools.male.has(given('Pedro Ruiz'))).toBe(true);
       expect(pools.female.has(given('Dña. Xochitlnelli Ruiz'))).toBe(true);
@@ -141,7 +181,10 @@ describe('surrogateName', () => {
     const lists = listsFor('es');
     const avoid = new Set(lists.surnames.slice(0, 700).map(fold));
     for (const secret of ['1', '2', '3', '4', '5', '6', '7', '8']) {
-      const [name] = replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)), avoid }), ['Juan Quesada']);
+      const [name] = replaceAll(
+        contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)), avoid }),
+        ['Juan Quesada'],
+      );
       const surname = fold(name!.split(' ').slice(1).join(' '));
       expect(avoid.has(surname)).toBe(false);
       expect(surname).not.toContain('quesada');
@@ -165,7 +208,8 @@ describe('surrogateName', () => {
   test('staff agree across patients, but give way to a true name of the patient at hand', () => {
     const memo = openMemo(keyed);
     const known = createKnownNames();
-    const at = (patient: string, avoid: ReadonlySet<string>) => surrogateName('Dr. Quesada', contextFor('es', { memo, known, scope: '*', patientScope: patient, avoid }))!;
+    const at = (patient: string, avoid: ReadonlySet<string>) =>
+      surrogateName('Dr. Quesada', contextFor('es', { memo, known, scope: '*', patientScope: patient, avoid }))!;
     const first = at('p:1', new Set());
     expect(at('p:2', new Set())).toBe(first);
     const conflict = at('p:3', new Set([fold(first.slice(4))]));
@@ -187,15 +231,36 @@ describe('surrogateName', () => {
 
 test('isOneSlip agrees with the restricted edit distance', () => {
   const distance = (a: string, b: string): number => {
-    const d = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)));
+    const d = Array.from({ length: a.length + 1 }, (_, i) =>
+      Array.from({ length: b.length + 1 }, (__, j) => (i === 0 ? j : j === 0 ? i : 0)),
+    );
     for (let i = 1; i <= a.length; i++) {
       for (let j = 1; j <= b.length; j++) {
         d[i]![j] = Math.min(d[i - 1]![j]! + 1, d[i]![j - 1]! + 1, d[i - 1]![j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1));
-        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
+        if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+          d[i]![j] = Math.min(d[i]![j]!, d[i - 2]![j - 2]! + 1);
       }
     }
     return d[a.length]![b.length]!;
   };
-  const words = ['villalobos', 'villalovos', 'vilalobos', 'villalobso', 'villaloboss', 'villalobo', 'villlalobos', 'vilalobso', 'garcia', 'garica', 'gracia', 'agrcia', 'garciaa', 'garca'];
-  for (const a of words) for (const b of words) if (a[0] === b[0] && a.length >= 5 && b.length >= 5) expect([a, b, isOneSlip(a, b)]).toEqual([a, b, distance(a, b) === 1]);
+  const words = [
+    'villalobos',
+    'villalovos',
+    'vilalobos',
+    'villalobso',
+    'villaloboss',
+    'villalobo',
+    'villlalobos',
+    'vilalobso',
+    'garcia',
+    'garica',
+    'gracia',
+    'agrcia',
+    'garciaa',
+    'garca',
+  ];
+  for (const a of words)
+    for (const b of words)
+      if (a[0] === b[0] && a.length >= 5 && b.length >= 5)
+        expect([a, b, isOneSlip(a, b)]).toEqual([a, b, distance(a, b) === 1]);
 });

@@ -2,13 +2,33 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
 import { fold } from '../../../../electron/core/deidentify/fold';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
-import { regionOfZip, surrogateCity, surrogateCountry, surrogateDepartment, surrogateInstitution, surrogateLocation, surrogateRoom, surrogateStreet, surrogateTerritory, surrogateZip, territoryOfCity, type PlaceContext } from '../../../../electron/core/deidentify/places';
+import {
+  regionOfZip,
+  surrogateCity,
+  surrogateCountry,
+  surrogateDepartment,
+  surrogateInstitution,
+  surrogateLocation,
+  surrogateRoom,
+  surrogateStreet,
+  surrogateTerritory,
+  surrogateZip,
+  territoryOfCity,
+  type PlaceContext,
+} from '../../../../electron/core/deidentify/places';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { keyedWith, listsFor, deidentifierWith, preset } from './support';
 
 const contextFor = (language: Language, secret: string, avoid: readonly string[] = []): PlaceContext => {
   const keyed = keyedWith(secret);
-  return { language, pools: poolsOf(listsFor(language)), keyed, memo: openMemo(keyed), scope: 'p:1', avoid: new Set(avoid) };
+  return {
+    language,
+    pools: poolsOf(listsFor(language)),
+    keyed,
+    memo: openMemo(keyed),
+    scope: 'p:1',
+    avoid: new Set(avoid),
+  };
 };
 const secrets = Array.from({ length: 25 }, (_, i) => `place ${i}`);
 
@@ -29,7 +49,9 @@ describe('streets keep their layout', () => {
     for (const secret of secrets) {
       const out = surrogateStreet(text, contextFor(language, secret))!;
       expect(out).toMatch(form);
-      expect(fold(out)).not.toMatch(/benitez|capitan|magdalena|castellana|elvas|\bgare\b|hugo|baker|oak grove|keizers|haupt/);
+      expect(fold(out)).not.toMatch(
+        /benitez|capitan|magdalena|castellana|elvas|\bgare\b|hugo|baker|oak grove|keizers|haupt/,
+      );
     }
   });
   test('two different addresses of a patient differ, the same one is the same', () => {
@@ -86,7 +108,8 @@ describe('other places', () => {
 
   test('countries and codes are kept apart', () => {
     const pools = poolsOf(listsFor('en'));
-    const countryOf = (name: string): string | undefined => pools.lists.territoryCountries[pools.cities.get(fold(name)) ?? -1];
+    const countryOf = (name: string): string | undefined =>
+      pools.lists.territoryCountries[pools.cities.get(fold(name)) ?? -1];
     for (const secret of secrets) {
       const context = contextFor('en', secret);
       expect(countryOf(surrogateCity('Chicago', context)!)).toBe('US');
@@ -95,7 +118,9 @@ describe('other places', () => {
       expect(pools.lists.provinces).toContain(surrogateTerritory('Kent', context));
       expect(pools.lists.provinces).not.toContain(surrogateTerritory('Ohio', context));
     }
-    expect(surrogateDepartment('service de cardiologie', contextFor('fr', 's'))).toMatch(/^service d(e [^aeiouhé]|'[aeiouhé])/);
+    expect(surrogateDepartment('service de cardiologie', contextFor('fr', 's'))).toMatch(
+      /^service d(e [^aeiouhé]|'[aeiouhé])/,
+    );
   });
 
   test('regions', () => {
@@ -112,7 +137,17 @@ describe('other places', () => {
 });
 
 test('the region of a town in capitals stands in capitals', () => {
-  for (const [town, region] of [['MÁLAGA', 'ANDALUCÍA'], ['Málaga', 'Andalucía']] as const) {
-    expect(deidentifierWith(preset('maximum-utility')).deidentify({ id: 'n', language: 'es', text: town, spans: [{ start: 0, end: town.length, type: 'city' }] }).text).toBe(region);
+  for (const [town, region] of [
+    ['MÁLAGA', 'ANDALUCÍA'],
+    ['Málaga', 'Andalucía'],
+  ] as const) {
+    expect(
+      deidentifierWith(preset('maximum-utility')).deidentify({
+        id: 'n',
+        language: 'es',
+        text: town,
+        spans: [{ start: 0, end: town.length, type: 'city' }],
+      }).text,
+    ).toBe(region);
   }
 });

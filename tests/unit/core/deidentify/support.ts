@@ -5,10 +5,19 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
 import type { Language } from '../../../../electron/contract/text';
-import { createDeidentifier, type Deidentifier, type DeidentifierOptions } from '../../../../electron/core/deidentify/deidentify';
+import {
+  createDeidentifier,
+  type Deidentifier,
+  type DeidentifierOptions,
+} from '../../../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../../../electron/core/deidentify/draw';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
-import { createPrivatePlanner, type PatientPlan, type PrivatePlanner, type PrivatePlannerOptions } from '../../../../electron/core/deidentify/private/planner';
+import {
+  createPrivatePlanner,
+  type PatientPlan,
+  type PrivatePlanner,
+  type PrivatePlannerOptions,
+} from '../../../../electron/core/deidentify/private/planner';
 import { readPlaceSet, type PlaceFile, type PlaceSet } from '../../../../electron/core/deidentify/private/placeSet';
 import { policyDigest } from '../../../../electron/core/release/receipt/policyDigest';
 import type { DeidentifiedDocument, SourceDocument } from '../../../../electron/core/deidentify/deidentify';
@@ -17,7 +26,10 @@ import type { SurrogateLists } from '../../../../electron/core/deidentify/surrog
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-export const keyedWith = (secret: string): Keyed => (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
+export const keyedWith =
+  (secret: string): Keyed =>
+  (kind, key) =>
+    createHmac('sha256', secret).update(joinKey(kind, key)).digest();
 
 const read = new Map<Language, SurrogateLists>();
 /** The real lists; built when no build has made them yet. */
@@ -25,15 +37,20 @@ export function listsFor(language: Language): SurrogateLists {
   const known = read.get(language);
   if (known !== undefined) return known;
   const file = path.join(root, `out/surrogates/${language}.json`);
-  if (!existsSync(file)) spawnSync(process.execPath, [path.join(root, 'scripts/build-surrogates.mjs')], { stdio: 'inherit' });
+  if (!existsSync(file))
+    spawnSync(process.execPath, [path.join(root, 'scripts/build-surrogates.mjs')], { stdio: 'inherit' });
   const lists = JSON.parse(readFileSync(file, 'utf8')) as SurrogateLists;
   read.set(language, lists);
   return lists;
 }
 
-export const preset = (id: string): Policy => parsePolicy(JSON.parse(readFileSync(path.join(root, `resources/policies/${id}.json`), 'utf8')));
+export const preset = (id: string): Policy =>
+  parsePolicy(JSON.parse(readFileSync(path.join(root, `resources/policies/${id}.json`), 'utf8')));
 
-export function deidentifierWith(policy: Policy, options: Partial<DeidentifierOptions> & { readonly secret?: string } = {}): Deidentifier {
+export function deidentifierWith(
+  policy: Policy,
+  options: Partial<DeidentifierOptions> & { readonly secret?: string } = {},
+): Deidentifier {
   const keyed = options.keyed ?? keyedWith(options.secret ?? 'test secret');
   return createDeidentifier({ lists: listsFor, keyed, memo: openMemo(keyed), pivotYear: 2026, ...options, policy });
 }
@@ -44,34 +61,57 @@ export function placesFor(language: Language): PlaceSet {
   const known = sets.get(language);
   if (known !== undefined) return known;
   const file = path.join(root, `out/places/${language}.json`);
-  if (!existsSync(file)) spawnSync(process.execPath, [path.join(root, 'scripts/build-places.mjs')], { stdio: 'inherit' });
+  if (!existsSync(file))
+    spawnSync(process.execPath, [path.join(root, 'scripts/build-places.mjs')], { stdio: 'inherit' });
   const set = readPlaceSet(JSON.parse(readFileSync(file, 'utf8')) as PlaceFile);
   sets.set(language, set);
   return set;
 }
 
-export const digestOf = (policy: Policy): string => policyDigest(policy, (text) => createHash('sha256').update(text).digest('hex'));
+export const digestOf = (policy: Policy): string =>
+  policyDigest(policy, (text) => createHash('sha256').update(text).digest('hex'));
 
 export interface PrivateBench {
   readonly planner: PrivatePlanner;
   readonly deidentifier: Deidentifier;
   readonly options: PrivatePlannerOptions;
   /** Plans each patient and draws; in a release charges are written in between. */
-  readonly release: (documents: readonly SourceDocument[]) => { readonly plans: readonly PatientPlan[]; readonly outs: readonly DeidentifiedDocument[] };
+  readonly release: (documents: readonly SourceDocument[]) => {
+    readonly plans: readonly PatientPlan[];
+    readonly outs: readonly DeidentifiedDocument[];
+  };
 }
 
 /** A planner and a deidentifier that share a memo. */
-export function privateBench(policy: Policy, changes: Partial<PrivatePlannerOptions> & { readonly secret?: string } = {}): PrivateBench {
+export function privateBench(
+  policy: Policy,
+  changes: Partial<PrivatePlannerOptions> & { readonly secret?: string } = {},
+): PrivateBench {
   const keyed = changes.keyed ?? keyedWith(changes.secret ?? 'test secret');
-  const options: PrivatePlannerOptions = { policy, policyDigest: digestOf(policy), memo: openMemo(keyed), keyed, random: 'keyed', lists: listsFor, places: placesFor, pivotYear: 2026, ...changes };
+  const options: PrivatePlannerOptions = {
+    policy,
+    policyDigest: digestOf(policy),
+    memo: openMemo(keyed),
+    keyed,
+    random: 'keyed',
+    lists: listsFor,
+    places: placesFor,
+    pivotYear: 2026,
+    ...changes,
+  };
   const planner = createPrivatePlanner(options);
   const deidentifier = createDeidentifier(options);
   return {
-    planner, deidentifier, options,
+    planner,
+    deidentifier,
+    options,
     release: (documents) => {
       const byUnit = new Map<string, SourceDocument[]>();
-      for (const document of documents) byUnit.set(unitOf(document), [...(byUnit.get(unitOf(document)) ?? []), document]);
-      const plans = [...byUnit].map(([unit, notes]) => planner.plan({ unit, isPatient: unit.startsWith('p:'), documents: notes }));
+      for (const document of documents)
+        byUnit.set(unitOf(document), [...(byUnit.get(unitOf(document)) ?? []), document]);
+      const plans = [...byUnit].map(([unit, notes]) =>
+        planner.plan({ unit, isPatient: unit.startsWith('p:'), documents: notes }),
+      );
       for (const plan of plans) planner.draw(plan);
       return { plans, outs: documents.map((document) => deidentifier.deidentify(document)) };
     },

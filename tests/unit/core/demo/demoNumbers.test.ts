@@ -2,12 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { calendarDay, dayNumber, isoDay, parseIsoDay, yearsBetween } from '../../../../electron/core/demo/demoCalendar';
 import { makeNumber, numberKinds, type NumberKind } from '../../../../electron/core/demo/demoNumbers';
 import { demoRandom, fillPattern } from '../../../../electron/core/demo/demoRandom';
-import { isBsn, isDni, isKvnr, isLanr, isNass, isNhsNumber, isNir, isNpi, isRpps } from '../../../../electron/core/detection/checksums';
+import {
+  isBsn,
+  isDni,
+  isKvnr,
+  isLanr,
+  isNass,
+  isNhsNumber,
+  isNir,
+  isNpi,
+  isRpps,
+} from '../../../../electron/core/detection/checksums';
 
 describe('invented numbers', () => {
   /** The recognizers' own checks, written apart from the makers. */
   const checks: Readonly<Record<NumberKind, (value: string) => boolean>> = {
-    nhs: isNhsNumber, dni: isDni, nass: isNass, nir: isNir, bsn: isBsn, kvnr: isKvnr, rpps: isRpps, npi: isNpi, lanr: isLanr,
+    nhs: isNhsNumber,
+    dni: isDni,
+    nass: isNass,
+    nir: isNir,
+    bsn: isBsn,
+    kvnr: isKvnr,
+    rpps: isRpps,
+    npi: isNpi,
+    lanr: isLanr,
     ssnUs: (value) => /^9\d{8}$/.test(value),
   };
 
@@ -15,7 +33,11 @@ describe('invented numbers', () => {
     const drawn = new Set<string>();
     for (let seed = 0; seed < 300; seed += 1) {
       const sex = seed % 2 === 0 ? 'F' : 'M';
-      const value = makeNumber(kind, demoRandom(String(seed)), { sex, birth: seed * 97 - 10_000, family: seed % 3 === 0 ? 'Öztürk' : 'von Arnstedt' });
+      const value = makeNumber(kind, demoRandom(String(seed)), {
+        sex,
+        birth: seed * 97 - 10_000,
+        family: seed % 3 === 0 ? 'Öztürk' : 'von Arnstedt',
+      });
       drawn.add(value);
       expect(checks[kind](value.replace(/[ -]/g, '')), value).toBe(true);
     }
@@ -39,6 +61,10 @@ describe('the demo’s calendar', () => {
 
   it('counts whole years', () => {
     const years = (from: string, to: string): number => yearsBetween(parseIsoDay(from), parseIsoDay(to));
-    expect([years('1950-07-01', '2020-06-30'), years('1950-07-01', '2020-07-01'), years('1952-02-29', '2021-02-28')]).toEqual([69, 70, 68]);
+    expect([
+      years('1950-07-01', '2020-06-30'),
+      years('1950-07-01', '2020-07-01'),
+      years('1952-02-29', '2021-02-28'),
+    ]).toEqual([69, 70, 68]);
   });
 });

@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../electron/contract/text';
 import type { Language } from '../../../../electron/contract/text';
 import { demoRandom } from '../../../../electron/core/demo/demoRandom';
-import { demoSeed, generateDemo, knownPatientsCsv, type Demo, type DemoNote } from '../../../../electron/core/demo/generateDemo';
+import {
+  demoSeed,
+  generateDemo,
+  knownPatientsCsv,
+  type Demo,
+  type DemoNote,
+} from '../../../../electron/core/demo/generateDemo';
 import { guessKnownPatientColumns } from '../../../../electron/core/detection/knownPatientRows';
 import { labelForType } from '../../../../electron/core/text/labelSet';
 import { readDemoResources, readLabelSet } from './demoResources';
@@ -28,17 +34,24 @@ function occurrences(text: string, word: string): readonly number[] {
   return found;
 }
 
-const isCovered = ({ spans }: DemoNote, start: number, end: number): boolean => spans.some((span) => span.start <= start && end <= span.end);
+const isCovered = ({ spans }: DemoNote, start: number, end: number): boolean =>
+  spans.some((span) => span.start <= start && end <= span.end);
 
 describe('the demo', () => {
   it('is the same for the same seed and differs for another', () => {
     expect(generateDemo(resources, hipaa, demoRandom(demoSeed))).toEqual(demo);
-    expect(generateDemo(resources, hipaa, demoRandom('gauze-demo-2')).notes[0]?.document.text).not.toBe(demo.notes[0]?.document.text);
+    expect(generateDemo(resources, hipaa, demoRandom('gauze-demo-2')).notes[0]?.document.text).not.toBe(
+      demo.notes[0]?.document.text,
+    );
   });
 
   it('does not redraw one patient when another story is removed', () => {
     const [, second] = resources.scenarios.scenarios;
-    const alone = generateDemo({ ...resources, scenarios: { version: 1, scenarios: second === undefined ? [] : [second] } }, hipaa, demoRandom(demoSeed));
+    const alone = generateDemo(
+      { ...resources, scenarios: { version: 1, scenarios: second === undefined ? [] : [second] } },
+      hipaa,
+      demoRandom(demoSeed),
+    );
     expect(alone.notes.length).toBeGreaterThan(0);
     const same = demo.notes.filter((note) => note.document.meta?.['scenario'] === second?.id);
     expect(alone.notes.map((note) => note.document.text)).toEqual(same.map((note) => note.document.text));
@@ -54,7 +67,8 @@ describe('the demo', () => {
       expect(Math.max(...lengths) / Math.min(...lengths), language).toBeGreaterThan(2);
     }
     const perPatient = new Map<string, number>();
-    for (const { document } of demo.notes) perPatient.set(document.patient ?? '', (perPatient.get(document.patient ?? '') ?? 0) + 1);
+    for (const { document } of demo.notes)
+      perPatient.set(document.patient ?? '', (perPatient.get(document.patient ?? '') ?? 0) + 1);
     expect(perPatient.size).toBe(demo.patients.length);
     for (const count of perPatient.values()) expect(count >= 3 && count <= 6).toBe(true);
     expect(new Set(demo.notes.map((note) => note.document.id)).size).toBe(demo.notes.length);
@@ -62,8 +76,12 @@ describe('the demo', () => {
 
   it('leaves no hole and no doubled mark in a text', () => {
     for (const { document } of notesOf(all)) {
-      const bad = /[{}|]{2}|\{|\}|\[\[|\]\]|undefined|NaN| ,|\.\.(?!\.)|,,|;;/.exec(document.text.replaceAll('...', ''));
-      expect(bad === null ? null : `${document.id}: ${document.text.slice(Math.max(0, bad.index - 30), bad.index + 30)}`).toBeNull();
+      const bad = /[{}|]{2}|\{|\}|\[\[|\]\]|undefined|NaN| ,|\.\.(?!\.)|,,|;;/.exec(
+        document.text.replaceAll('...', ''),
+      );
+      expect(
+        bad === null ? null : `${document.id}: ${document.text.slice(Math.max(0, bad.index - 30), bad.index + 30)}`,
+      ).toBeNull();
       expect(document.text).toMatch(/\S\n$/);
       expect(document.date).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
@@ -94,7 +112,12 @@ describe('the gold spans', () => {
         const first = document.text.charAt(start);
         const final = document.text.charAt(end - 1);
         // "77y", "22h" and "J3" are glued in real notes too; letters are not.
-        if ((/\p{L}/u.test(before) && /\p{L}/u.test(first)) || (/\p{L}/u.test(after) && /\p{L}/u.test(final)) || (/\d/.test(before) && /\d/.test(first)) || (/\d/.test(after) && /\d/.test(final))) {
+        if (
+          (/\p{L}/u.test(before) && /\p{L}/u.test(first)) ||
+          (/\p{L}/u.test(after) && /\p{L}/u.test(final)) ||
+          (/\d/.test(before) && /\d/.test(first)) ||
+          (/\d/.test(after) && /\d/.test(final))
+        ) {
           glued.push(`${document.id}: ${document.text.slice(Math.max(0, start - 12), end + 12)}`);
         }
       }
@@ -124,11 +147,23 @@ describe('the gold spans', () => {
         const row = rows.get(patient ?? '');
         if (row === undefined) throw new Error('no row');
         // Particles and joining words are not names by themselves.
-        const names = [row, ...row.relatives, ...row.doctors].flatMap(({ given, family }) => `${given} ${family}`.split(' ')).filter((word) => /^\p{Lu}/u.test(word) && word.length > 2);
-        const words = new Set([...names, ...names.map((name) => name.toUpperCase()), ...row.ids.map(({ value }) => value), row.street, row.zip, row.city, ...row.phones, ...row.emails]);
+        const names = [row, ...row.relatives, ...row.doctors]
+          .flatMap(({ given, family }) => `${given} ${family}`.split(' '))
+          .filter((word) => /^\p{Lu}/u.test(word) && word.length > 2);
+        const words = new Set([
+          ...names,
+          ...names.map((name) => name.toUpperCase()),
+          ...row.ids.map(({ value }) => value),
+          row.street,
+          row.zip,
+          row.city,
+          ...row.phones,
+          ...row.emails,
+        ]);
         for (const word of words) {
           for (const at of occurrences(text, word)) {
-            if (!isCovered(note, at, at + word.length)) missed.push(`${id}: ${text.slice(Math.max(0, at - 25), at + word.length + 25)}`);
+            if (!isCovered(note, at, at + word.length))
+              missed.push(`${id}: ${text.slice(Math.max(0, at - 25), at + word.length + 25)}`);
           }
         }
       }
@@ -139,8 +174,11 @@ describe('the gold spans', () => {
   it('cover every written date', () => {
     const missed: string[] = [];
     for (const note of notesOf(all)) {
-      for (const match of note.document.text.matchAll(/(?<![\d.,/-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?!\d)/g)) {
-        if (!isCovered(note, match.index, match.index + match[0].length)) missed.push(`${note.document.id}: ${match[0]}`);
+      for (const match of note.document.text.matchAll(
+        /(?<![\d.,/-])(?:\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d\d|(?:19|20)\d\d-\d\d-\d\d)(?!\d)/g,
+      )) {
+        if (!isCovered(note, match.index, match.index + match[0].length))
+          missed.push(`${note.document.id}: ${match[0]}`);
       }
     }
     expect(missed).toEqual([]);
@@ -179,10 +217,18 @@ describe('the gold codes', () => {
   });
 
   it('occur with other patients of their language often enough that a coder learns from them', () => {
-    const rows = demo.notes.flatMap(({ document, codes }) => [...new Set(codes.map(({ code }) => code))].map((code) => ({ code, language: document.language, patient: document.patient })));
+    const rows = demo.notes.flatMap(({ document, codes }) =>
+      [...new Set(codes.map(({ code }) => code))].map((code) => ({
+        code,
+        language: document.language,
+        patient: document.patient,
+      })),
+    );
     for (const language of languages) {
       const own = rows.filter((row) => row.language === language);
-      const shared = own.filter(({ code, patient }) => own.some((other) => other.code === code && other.patient !== patient));
+      const shared = own.filter(({ code, patient }) =>
+        own.some((other) => other.code === code && other.patient !== patient),
+      );
       expect(shared.length / own.length, language).toBeGreaterThan(1 / 3);
     }
   });
@@ -190,7 +236,11 @@ describe('the gold codes', () => {
   it('exist in ICD-10-CM', ({ skip }) => {
     const file = join(import.meta.dirname, '../../../../../shared/corpora/icd10cm/icd10cm_order_2020.txt');
     if (!existsSync(file)) skip('../shared/corpora/icd10cm is absent');
-    const known = new Set(readFileSync(file, 'utf8').split('\n').map((line) => line.slice(6, 14).trim()));
+    const known = new Set(
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .map((line) => line.slice(6, 14).trim()),
+    );
     const used = new Set(demo.notes.flatMap(({ codes }) => codes.map(({ code }) => code)));
     expect(used.size).toBeGreaterThan(60);
     expect([...used].filter((code) => !known.has(code.replace('.', '')))).toEqual([]);
@@ -201,7 +251,10 @@ describe('the known patient data', () => {
   it('has one row a patient, whose values occur in the notes', () => {
     expect(new Set(demo.patients.map(({ patient }) => patient)).size).toBe(demo.patients.length);
     for (const row of demo.patients) {
-      const texts = demo.notes.filter((note) => note.document.patient === row.patient).map((note) => note.document.text).join('\n');
+      const texts = demo.notes
+        .filter((note) => note.document.patient === row.patient)
+        .map((note) => note.document.text)
+        .join('\n');
       expect(texts).toContain(row.family.split(' ')[0]);
       expect(row.ids.some(({ value }) => texts.includes(value))).toBe(true);
       expect(row.doctors.some(({ given, family }) => texts.includes(`${given} ${family}`))).toBe(true);
@@ -212,15 +265,38 @@ describe('the known patient data', () => {
     const headers = knownPatientsCsv([]).trim().split(',');
     const guessed = guessKnownPatientColumns(headers);
     expect(Object.values(guessed).flat().toSorted()).toEqual(headers.filter((header) => header !== 'sex').toSorted());
-    expect(guessed).toMatchObject({ patient: ['patient'], surname: ['family'], given: ['given'], relatives: ['relatives'], healthPlan: ['insuranceNumber'] });
+    expect(guessed).toMatchObject({
+      patient: ['patient'],
+      surname: ['family'],
+      given: ['given'],
+      relatives: ['relatives'],
+      healthPlan: ['insuranceNumber'],
+    });
   });
 
   it('is written as CSV that reads back', async () => {
     const { default: Papa } = await import('papaparse');
-    const parsed = Papa.parse<Record<string, string>>(knownPatientsCsv(demo.patients), { header: true, skipEmptyLines: true });
+    const parsed = Papa.parse<Record<string, string>>(knownPatientsCsv(demo.patients), {
+      header: true,
+      skipEmptyLines: true,
+    });
     expect(parsed.errors).toEqual([]);
-    expect(parsed.data.map((row) => [row['patient'], row['family'], row['street'], row['mrn']?.split('; ')[0], row['doctors']?.split('; ')])).toEqual(
-      demo.patients.map((row) => [row.patient, row.family, row.street, row.ids[0]?.value, row.doctors.map(({ given, family }) => `${family}, ${given}`)]),
+    expect(
+      parsed.data.map((row) => [
+        row['patient'],
+        row['family'],
+        row['street'],
+        row['mrn']?.split('; ')[0],
+        row['doctors']?.split('; '),
+      ]),
+    ).toEqual(
+      demo.patients.map((row) => [
+        row.patient,
+        row.family,
+        row.street,
+        row.ids[0]?.value,
+        row.doctors.map(({ given, family }) => `${family}, ${given}`),
+      ]),
     );
   });
 });

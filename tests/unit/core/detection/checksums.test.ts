@@ -4,9 +4,15 @@ import { describe, expect, it } from 'vitest';
 import * as checksums from '../../../../electron/core/detection/checksums';
 
 /** An independent implementation (the stdnum package), and the forms to draw numbers from. */
-interface Oracle { readonly ours: (value: string) => boolean; readonly theirs: (value: string) => boolean; readonly form: RegExp }
+interface Oracle {
+  readonly ours: (value: string) => boolean;
+  readonly theirs: (value: string) => boolean;
+  readonly form: RegExp;
+}
 
-const valid = (validator: { validate: (value: string) => { isValid: boolean } } | undefined): ((value: string) => boolean) => {
+const valid = (
+  validator: { validate: (value: string) => { isValid: boolean } } | undefined,
+): ((value: string) => boolean) => {
   if (validator === undefined) throw new Error('validator missing');
   return (value) => validator.validate(value).isValid;
 };
@@ -32,53 +38,83 @@ const neighbours = (value: string): readonly string[] => {
 
 describe('checksums', () => {
   // The other library also asks for provinces, and looks less closely at the repeated digits of a tax number.
-  it.each(Object.keys(oracles).filter((name) => name !== 'isSteuerId'))('%s accepts what an independent implementation accepts', (name) => {
-    const { ours, theirs, form } = oracles[name]!;
-    let validSeen = 0;
-    fc.assert(
-      fc.property(fc.stringMatching(form), (drawn) => {
-        for (const value of neighbours(drawn)) {
-          if (!form.test(value) || !theirs(value)) continue;
-          validSeen++;
-          expect(ours(value), value).toBe(true);
-        }
-      }),
-      { numRuns: 150, seed: 7 },
-    );
-    expect(validSeen).toBeGreaterThan(20);
-  });
+  it.each(Object.keys(oracles).filter((name) => name !== 'isSteuerId'))(
+    '%s accepts what an independent implementation accepts',
+    (name) => {
+      const { ours, theirs, form } = oracles[name]!;
+      let validSeen = 0;
+      fc.assert(
+        fc.property(fc.stringMatching(form), (drawn) => {
+          for (const value of neighbours(drawn)) {
+            if (!form.test(value) || !theirs(value)) continue;
+            validSeen++;
+            expect(ours(value), value).toBe(true);
+          }
+        }),
+        { numRuns: 150, seed: 7 },
+      );
+      expect(validSeen).toBeGreaterThan(20);
+    },
+  );
 
-  it.each(Object.keys(oracles).filter((name) => name !== 'isNass'))('%s accepts nothing that the independent implementation refuses', (name) => {
-    const { ours, theirs, form } = oracles[name]!;
-    let validSeen = 0;
-    fc.assert(
-      fc.property(fc.stringMatching(form), (drawn) => {
-        for (const value of neighbours(drawn)) {
-          if (!form.test(value) || !ours(value)) continue;
-          validSeen++;
-          expect(theirs(value), value).toBe(true);
-        }
-      }),
-      { numRuns: 400, seed: 11 },
-    );
-    expect(validSeen).toBeGreaterThan(5);
-  });
+  it.each(Object.keys(oracles).filter((name) => name !== 'isNass'))(
+    '%s accepts nothing that the independent implementation refuses',
+    (name) => {
+      const { ours, theirs, form } = oracles[name]!;
+      let validSeen = 0;
+      fc.assert(
+        fc.property(fc.stringMatching(form), (drawn) => {
+          for (const value of neighbours(drawn)) {
+            if (!form.test(value) || !ours(value)) continue;
+            validSeen++;
+            expect(theirs(value), value).toBe(true);
+          }
+        }),
+        { numRuns: 400, seed: 11 },
+      );
+      expect(validSeen).toBeGreaterThan(5);
+    },
+  );
 
   it('accepts published specimens', () => {
     const specimens: readonly (readonly [(value: string) => boolean, string])[] = [
-      [checksums.isNhsNumber, '9434765919'], [checksums.isUsSsn, '536904399'], [checksums.isNpi, '1234567893'], [checksums.isDea, 'AB1234563'], [checksums.isMbi, '1EG4TE5MK73'], [checksums.isNino, 'AB123456C'],
-      [checksums.isDni, '12345678Z'], [checksums.isNie, 'X1234567L'], [checksums.isNir, '269054958815780'], [checksums.isBsn, '111222333'], [checksums.isKvnr, 'A123456780'], [checksums.isRentenversicherung, '65170839J003'],
-      [checksums.isIban, 'DE89370400440532013000'], [checksums.isIban, 'GB82WEST12345698765432'], [checksums.isIban, 'NL91ABNA0417164300'], [checksums.isIban, 'ES9121000418450200051332'], [checksums.isIban, 'FR1420041010050500013M02606'],
-      [checksums.isPaymentCard, '4111111111111111'], [checksums.isPaymentCard, '378282246310005'], [checksums.isImei, '490154203237518'], [checksums.isVin, '1M8GDM9AXKP042788'], [checksums.isSteuerId, '86095742719'], [checksums.isAhv, '7569217076985'],
-      [checksums.isBelgianNational, '85073003328'], [checksums.isAustrianSvnr, '1237010180'],
+      [checksums.isNhsNumber, '9434765919'],
+      [checksums.isUsSsn, '536904399'],
+      [checksums.isNpi, '1234567893'],
+      [checksums.isDea, 'AB1234563'],
+      [checksums.isMbi, '1EG4TE5MK73'],
+      [checksums.isNino, 'AB123456C'],
+      [checksums.isDni, '12345678Z'],
+      [checksums.isNie, 'X1234567L'],
+      [checksums.isNir, '269054958815780'],
+      [checksums.isBsn, '111222333'],
+      [checksums.isKvnr, 'A123456780'],
+      [checksums.isRentenversicherung, '65170839J003'],
+      [checksums.isIban, 'DE89370400440532013000'],
+      [checksums.isIban, 'GB82WEST12345698765432'],
+      [checksums.isIban, 'NL91ABNA0417164300'],
+      [checksums.isIban, 'ES9121000418450200051332'],
+      [checksums.isIban, 'FR1420041010050500013M02606'],
+      [checksums.isPaymentCard, '4111111111111111'],
+      [checksums.isPaymentCard, '378282246310005'],
+      [checksums.isImei, '490154203237518'],
+      [checksums.isVin, '1M8GDM9AXKP042788'],
+      [checksums.isSteuerId, '86095742719'],
+      [checksums.isAhv, '7569217076985'],
+      [checksums.isBelgianNational, '85073003328'],
+      [checksums.isAustrianSvnr, '1237010180'],
     ];
     for (const [check, value] of specimens) expect(check(value), value).toBe(true);
   });
 
   it('refuses every single wrong digit of a number with a check digit', () => {
     const specimens: readonly (readonly [(value: string) => boolean, string])[] = [
-      [checksums.isNhsNumber, '9434765919'], [checksums.isLuhn, '4111111111111111'], [checksums.isNir, '269054958815780'], [checksums.isBsn, '111222333'], [checksums.isIban, 'DE89370400440532013000'], [checksums.isDni, '12345678Z'],
-      
+      [checksums.isNhsNumber, '9434765919'],
+      [checksums.isLuhn, '4111111111111111'],
+      [checksums.isNir, '269054958815780'],
+      [checksums.isBsn, '111222333'],
+      [checksums.isIban, 'DE89370400440532013000'],
+      [checksums.isDni, '12345678Z'],
     ];
     for (const [check, value] of specimens) {
       expect(check(value), value).toBe(true);
@@ -93,8 +129,12 @@ describe('checksums', () => {
   });
 
   it('never throws, whatever it is given', () => {
-    const checks = Object.values(checksums).filter((value) => typeof value === 'function' && value.name.startsWith('is')) as ((value: string) => boolean)[];
+    const checks = Object.values(checksums).filter(
+      (value) => typeof value === 'function' && value.name.startsWith('is'),
+    ) as ((value: string) => boolean)[];
     expect(checks.length).toBeGreaterThan(20);
-    fc.assert(fc.property(fc.string({ unit: 'binary' }), (value) => checks.every((check) => typeof check(value) === 'boolean')));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (value) => checks.every((check) => typeof check(value) === 'boolean')),
+    );
   });
 });

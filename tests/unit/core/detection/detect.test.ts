@@ -7,12 +7,48 @@ import { detectionReasons } from '../../../../electron/core/detection/recognizer
 import { recognizers } from '../../../../electron/core/detection/registry';
 import { testGazetteer } from '../../../fixtures/gazetteers';
 
-const detectors = new Map(languages.map((language) => [language, createDetector({ language, gazetteer: testGazetteer(language) })] as const));
+const detectors = new Map(
+  languages.map((language) => [language, createDetector({ language, gazetteer: testGazetteer(language) })] as const),
+);
 const detect = (language: Language, text: string) => detectors.get(language)!(text);
 
 /** Notes in pieces that break rules: keys, titles, heads, names, marks, any Unicode. */
 const piece = fc.oneof(
-  fc.constantFrom('Dr. ', 'Calle ', 'Hospital ', 'C/ ', '31008 ', 'Pamplona', ' de la ', 'Nombre: ', 'García', "d'", '-', 'Rafael', '12 de Octubre', '\n', '\r\n', ', ', 'Remitido por: ', 'M.a ', '"', 's/n', ' rue ', 'Mme ', 'Straße 5', 'Kerkstraat', '1017 GC', 'MA 02115', 'mother ', 'enfermedad de ', 'Parkinson', 'vive en ', 'Nº', 'ª', 'DOB:'),
+  fc.constantFrom(
+    'Dr. ',
+    'Calle ',
+    'Hospital ',
+    'C/ ',
+    '31008 ',
+    'Pamplona',
+    ' de la ',
+    'Nombre: ',
+    'García',
+    "d'",
+    '-',
+    'Rafael',
+    '12 de Octubre',
+    '\n',
+    '\r\n',
+    ', ',
+    'Remitido por: ',
+    'M.a ',
+    '"',
+    's/n',
+    ' rue ',
+    'Mme ',
+    'Straße 5',
+    'Kerkstraat',
+    '1017 GC',
+    'MA 02115',
+    'mother ',
+    'enfermedad de ',
+    'Parkinson',
+    'vive en ',
+    'Nº',
+    'ª',
+    'DOB:',
+  ),
   fc.string({ unit: 'binary', maxLength: 4 }),
 );
 const note = fc.array(piece, { maxLength: 25 }).map((pieces) => pieces.join(''));
@@ -26,7 +62,9 @@ describe('createDetector', () => {
           expect(suggestion.start).toBeGreaterThanOrEqual(end);
           expect(suggestion.end).toBeGreaterThan(suggestion.start);
           expect(suggestion.end).toBeLessThanOrEqual(text.length);
-          expect(text.slice(suggestion.start, suggestion.end)).toBe(text.slice(suggestion.start, suggestion.end).trim());
+          expect(text.slice(suggestion.start, suggestion.end)).toBe(
+            text.slice(suggestion.start, suggestion.end).trim(),
+          );
           expect(suggestion.score).toBeGreaterThan(0);
           expect(suggestion.score).toBeLessThanOrEqual(1);
           expect(detectionReasons).toContain(suggestion.reason);
@@ -49,7 +87,26 @@ describe('createDetector', () => {
     );
   });
 
-  const repeated = ['Juan García ', 'Hospital ', 'Calle ', 'Nombre: ', '28001 ', 'de ', 'Dr. ', '1/', 'A-', "d'", 'M.a ', 'Remitido por: Juan García 31008 Pamplona ', ', ', '\n', 'N', 'Juan', '12 rue de la ', 'Apt. 3 '];
+  const repeated = [
+    'Juan García ',
+    'Hospital ',
+    'Calle ',
+    'Nombre: ',
+    '28001 ',
+    'de ',
+    'Dr. ',
+    '1/',
+    'A-',
+    "d'",
+    'M.a ',
+    'Remitido por: Juan García 31008 Pamplona ',
+    ', ',
+    '\n',
+    'N',
+    'Juan',
+    '12 rue de la ',
+    'Apt. 3 ',
+  ];
   it.each(repeated)('takes time in proportion to the length of %j over and over', (unit) => {
     for (const language of ['es', 'en', 'de'] as const) {
       const run = (times: number): number => {
@@ -73,13 +130,29 @@ describe('createDetector', () => {
     const text = 'Nombre: Rafael. Madre con diabetes. Dr. Juan García.';
     const all = createDetector({ language: 'es', gazetteer: testGazetteer('es') })(text);
     expect(all.map(({ type }) => type)).toEqual(['patient', 'kinship', 'staff']);
-    const less = createDetector({ language: 'es', gazetteer: testGazetteer('es'), switches: { withoutTypes: ['kinship'], without: ['name-title', 'name-gazetteer'] } })(text);
+    const less = createDetector({
+      language: 'es',
+      gazetteer: testGazetteer('es'),
+      switches: { withoutTypes: ['kinship'], without: ['name-title', 'name-gazetteer'] },
+    })(text);
     expect(less.map(({ type }) => type)).toEqual(['patient']);
-    expect(createDetector({ language: 'es', gazetteer: testGazetteer('es'), switches: { leastScore: 0.96 } })(text)).toEqual([]);
+    expect(
+      createDetector({ language: 'es', gazetteer: testGazetteer('es'), switches: { leastScore: 0.96 } })(text),
+    ).toEqual([]);
   });
 
   it('prefers known patient data', () => {
-    const known: KnownPatient = { patient: 'p1', names: [{ given: 'Ainhoa', surname: 'Zubiri' }], birthDates: [], ids: [], addresses: [], phones: [], emails: [], relatives: [], doctors: [] };
+    const known: KnownPatient = {
+      patient: 'p1',
+      names: [{ given: 'Ainhoa', surname: 'Zubiri' }],
+      birthDates: [],
+      ids: [],
+      addresses: [],
+      phones: [],
+      emails: [],
+      relatives: [],
+      doctors: [],
+    };
     const aware = createDetector({ language: 'es', gazetteer: testGazetteer('es'), knownPatients: [known] });
     const text = 'Acude con Ainhoa Zubiri al servicio.';
     expect(aware(text, { patient: 'p1' }).map(({ source }) => source)).toEqual(['patient-data']);
@@ -95,7 +168,11 @@ describe('createDetector', () => {
 
 describe('second pass', () => {
   it.each<readonly [Language, string, readonly string[]]>([
-    ['es', 'Nombre: Ainhoa. Apellidos: Zubiri Etxano.\nLa madre de Ainhoa refiere. ZUBIRI niega dolor.', ['Ainhoa', 'Zubiri Etxano', 'madre', 'Ainhoa', 'ZUBIRI']],
+    [
+      'es',
+      'Nombre: Ainhoa. Apellidos: Zubiri Etxano.\nLa madre de Ainhoa refiere. ZUBIRI niega dolor.',
+      ['Ainhoa', 'Zubiri Etxano', 'madre', 'Ainhoa', 'ZUBIRI'],
+    ],
     ['en', 'Patient Name: Wyclef Oduya.\nPlan discussed with Oduya.', ['Wyclef Oduya', 'Oduya']],
     ['de', 'Name: Özdemir. Vorname: Ayla.\nVerlauf bei Özdemir unauffällig.', ['Özdemir', 'Ayla', 'Özdemir']],
     ['nl', 'Naam: Dhr. Wojciechowski\nWojciechowski voelt zich goed.', ['Wojciechowski', 'Wojciechowski']],
@@ -111,7 +188,10 @@ describe('second pass', () => {
 
   it('finds a long number again, and gives it the kind it had', () => {
     const text = 'NHC: 8472913.\nSe archiva como 8472913 en radiología; plaquetas 284729.';
-    expect(detect('es', text).map(({ start, end, type }) => [text.slice(start, end), type])).toEqual([['8472913', 'medicalRecord'], ['8472913', 'medicalRecord']]);
+    expect(detect('es', text).map(({ start, end, type }) => [text.slice(start, end), type])).toEqual([
+      ['8472913', 'medicalRecord'],
+      ['8472913', 'medicalRecord'],
+    ]);
   });
 
   it('takes the kind a name has elsewhere', () => {

@@ -4,17 +4,50 @@ import { GauzeError } from '../../../../electron/contract/errors';
 import { foldEntry, openGazetteer } from '../../../../electron/core/detection/gazetteer';
 import { isPackable, packGazetteer, type GazetteerEntry } from '../../../../electron/core/detection/packGazetteer';
 import { scanNote, tokenText } from '../../../../electron/core/detection/scan';
-import { CITY, GIVEN_MALE, HOSPITAL_HEAD, KEY, KINSHIP, SURNAME, targets } from '../../../../electron/core/detection/wordClasses';
+import {
+  CITY,
+  GIVEN_MALE,
+  HOSPITAL_HEAD,
+  KEY,
+  KINSHIP,
+  SURNAME,
+  targets,
+} from '../../../../electron/core/detection/wordClasses';
 
-const word = fc.constantFrom('Las', 'Palmas', 'palma', 'San', 'José', 'jose', 'Sebastián', 'New', 'York', 'ÅNGSTRÖM', 'de', 'la', 'ß', 'Ñoño');
-const phrase = fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', '-', "'", ' . ')).map(([words, joint]) => words.join(joint));
-const entries = fc.array(fc.record({ text: phrase, classes: fc.constantFrom(CITY, SURNAME, GIVEN_MALE, KINSHIP) }), { maxLength: 30 });
+const word = fc.constantFrom(
+  'Las',
+  'Palmas',
+  'palma',
+  'San',
+  'José',
+  'jose',
+  'Sebastián',
+  'New',
+  'York',
+  'ÅNGSTRÖM',
+  'de',
+  'la',
+  'ß',
+  'Ñoño',
+);
+const phrase = fc
+  .tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', '-', "'", ' . '))
+  .map(([words, joint]) => words.join(joint));
+const entries = fc.array(fc.record({ text: phrase, classes: fc.constantFrom(CITY, SURNAME, GIVEN_MALE, KINSHIP) }), {
+  maxLength: 30,
+});
 
 /** An independent statement of what a list means: a map of plain strings. */
 const oracleOf = (list: readonly GazetteerEntry[]): ReadonlyMap<string, number> => {
   const map = new Map<string, number>();
   for (const { text, classes } of list) {
-    const key = text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').split(/[ .'-]+/).filter((part) => part !== '').join(' ');
+    const key = text
+      .toLowerCase()
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .split(/[ .'-]+/)
+      .filter((part) => part !== '')
+      .join(' ');
     map.set(key, (map.get(key) ?? 0) | classes);
   }
   return map;
@@ -62,15 +95,26 @@ describe('gazetteer', () => {
       { text: 'centro médico', classes: HOSPITAL_HEAD },
       { text: 'Gran Canaria', classes: CITY },
     ]);
-    const scan = scanNote('fecha de  nacimiento: gran canaria, centro\nmédico, centro médico', 'es', openGazetteer(bytes));
+    const scan = scanNote(
+      'fecha de  nacimiento: gran canaria, centro\nmédico, centro médico',
+      'es',
+      openGazetteer(bytes),
+    );
     const { phrases } = scan;
     expect(phrases.count).toBe(2);
-    expect([tokenText(scan, phrases.first[0]!), tokenText(scan, phrases.last[0]!), targets[phrases.targets[0]!]]).toEqual(['fecha', 'nacimiento', 'date']);
+    expect([
+      tokenText(scan, phrases.first[0]!),
+      tokenText(scan, phrases.last[0]!),
+      targets[phrases.targets[0]!],
+    ]).toEqual(['fecha', 'nacimiento', 'date']);
     expect([tokenText(scan, phrases.first[1]!), phrases.classes[1]]).toEqual(['centro', HOSPITAL_HEAD]);
   });
 
   it('packs the same bytes for the same entries and reads them at any alignment', () => {
-    const list = [{ text: 'Vitoria-Gasteiz', classes: CITY }, { text: 'García', classes: SURNAME }];
+    const list = [
+      { text: 'Vitoria-Gasteiz', classes: CITY },
+      { text: 'García', classes: SURNAME },
+    ];
     const bytes = packGazetteer(list);
     expect(packGazetteer(list)).toEqual(bytes);
     const shifted = new Uint8Array(bytes.length + 1);

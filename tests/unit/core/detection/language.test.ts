@@ -6,7 +6,7 @@ import { identifyLanguage, languageEvidence } from '../../../../electron/core/de
 const notes: readonly (readonly [Language, string])[] = [
   ['en', 'The patient was admitted with chest pain and has had no fever since Monday.'],
   ['es', 'Paciente de 54 años que acude por dolor abdominal y fiebre desde hace tres días.'],
-  ['fr', "Patient de 54 ans hospitalisé pour une douleur abdominale évoluant depuis trois jours."],
+  ['fr', 'Patient de 54 ans hospitalisé pour une douleur abdominale évoluant depuis trois jours.'],
   ['nl', 'Patiënt werd opgenomen in verband met pijn op de borst en heeft geen koorts gehad.'],
   ['de', 'Die Aufnahme des Patienten erfolgte wegen Bauchschmerzen, die seit drei Tagen bestehen.'],
   ['en', 'Name: John Walker\nDOB: 03/14/1956\nSex: male'],

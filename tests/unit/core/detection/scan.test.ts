@@ -1,15 +1,55 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  ALL_CAPITALS, BLANK_BEFORE, CAPITAL, createScanner, DIGITS, foldedKey, INNER_CAPITAL, LETTERS, LINE_END, LINE_START, MARK, scanNote, tokenText,
+  ALL_CAPITALS,
+  BLANK_BEFORE,
+  CAPITAL,
+  createScanner,
+  DIGITS,
+  foldedKey,
+  INNER_CAPITAL,
+  LETTERS,
+  LINE_END,
+  LINE_START,
+  MARK,
+  scanNote,
+  tokenText,
 } from '../../../../electron/core/detection/scan';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });
-const lines = fc.array(fc.constantFrom('a', 'É', 'e\u0301', '7', '12', ' ', '\r\n', '\n', '.', ':', '@', '😀', '𝐀', '\ud800', '\u00ad', 'ñ', 'ß', '\ufeff'), { maxLength: 40 }).map((parts) => parts.join(''));
+const lines = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      'É',
+      'e\u0301',
+      '7',
+      '12',
+      ' ',
+      '\r\n',
+      '\n',
+      '.',
+      ':',
+      '@',
+      '😀',
+      '𝐀',
+      '\ud800',
+      '\u00ad',
+      'ñ',
+      'ß',
+      '\ufeff',
+    ),
+    { maxLength: 40 },
+  )
+  .map((parts) => parts.join(''));
 
 /** Slow statement of the token rule, by one regular expression. */
 function oracle(text: string): readonly string[] {
-  return text.match(/(?:(?![\u00aa\u00ba])\p{L})(?:(?![\u00aa\u00ba])\p{L}|\p{M}|[\u00ad\u200b-\u200d\u2060])*|[0-9]+|\r\n|[\n\r\v\f\u0085\u2028\u2029]|[^\s\p{Cc}\ufeff\u00ad\u200b-\u200d\u2060]/gu) ?? [];
+  return (
+    text.match(
+      /(?:(?![\u00aa\u00ba])\p{L})(?:(?![\u00aa\u00ba])\p{L}|\p{M}|[\u00ad\u200b-\u200d\u2060])*|[0-9]+|\r\n|[\n\r\v\f\u0085\u2028\u2029]|[^\s\p{Cc}\ufeff\u00ad\u200b-\u200d\u2060]/gu,
+    ) ?? []
+  );
 }
 
 describe('scanNote', () => {
@@ -52,7 +92,13 @@ describe('scanNote', () => {
 
   it('flags capitals, blanks and line starts', () => {
     const scan = scanNote('Ana DNI\n McGee x', 'en');
-    expect([...scan.flags]).toEqual([LINE_START | CAPITAL, BLANK_BEFORE | CAPITAL | ALL_CAPITALS, 0, LINE_START | BLANK_BEFORE | CAPITAL | INNER_CAPITAL, BLANK_BEFORE]);
+    expect([...scan.flags]).toEqual([
+      LINE_START | CAPITAL,
+      BLANK_BEFORE | CAPITAL | ALL_CAPITALS,
+      0,
+      LINE_START | BLANK_BEFORE | CAPITAL | INNER_CAPITAL,
+      BLANK_BEFORE,
+    ]);
     expect([...scan.kinds]).toEqual([LETTERS, LETTERS, LINE_END, LETTERS, LETTERS]);
     expect([...scan.capitals]).toEqual([0, 1, 3]);
   });
@@ -66,7 +112,8 @@ describe('scanNote', () => {
   });
 
   it('gives one key to all case and accent variants of a word', () => {
-    for (const form of ['GARCÍA', 'garcía', 'Garcia', 'Garci\u0301a', 'Gar\u00adcía']) expect(scanNote(form, 'es').keys[0]).toBe(foldedKey('garcia'));
+    for (const form of ['GARCÍA', 'garcía', 'Garcia', 'Garci\u0301a', 'Gar\u00adcía'])
+      expect(scanNote(form, 'es').keys[0]).toBe(foldedKey('garcia'));
     expect(foldedKey('garcia')).not.toBe(foldedKey('garcias'));
   });
 
@@ -86,10 +133,21 @@ it('says of every character of Latin-1 what Unicode says', () => {
     const character = String.fromCharCode(code);
     const { count, kinds, flags } = scanner(`1${character}1`);
     const isLetter = /\p{L}/u.test(character) && character !== 'ª' && character !== 'º';
-    const isSkipped = code === 0xad || (code !== 0x85 && !/[\n\r\v\f]/.test(character) && (/\s/.test(character) || code < 32 || code === 127));
-    const kind = isLetter ? LETTERS : /[\n\r\v\f\x85]/.test(character) ? LINE_END : /[0-9]/.test(character) ? DIGITS : MARK;
+    const isSkipped =
+      code === 0xad ||
+      (code !== 0x85 && !/[\n\r\v\f]/.test(character) && (/\s/.test(character) || code < 32 || code === 127));
+    const kind = isLetter
+      ? LETTERS
+      : /[\n\r\v\f\x85]/.test(character)
+        ? LINE_END
+        : /[0-9]/.test(character)
+          ? DIGITS
+          : MARK;
     if (isSkipped || kind === DIGITS) {
-      expect(kinds.slice(0, count).every((one) => one === DIGITS), `${code}`).toBe(true);
+      expect(
+        kinds.slice(0, count).every((one) => one === DIGITS),
+        `${code}`,
+      ).toBe(true);
       continue;
     }
     expect([count, kinds[1]], `${code}`).toEqual([3, kind]);

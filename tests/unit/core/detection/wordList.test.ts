@@ -25,7 +25,11 @@ describe('parseWordList', () => {
 
 describe('resources/gazetteers', () => {
   it('has a list for every language and one for all', () => {
-    expect(readdirSync(folder).filter((name) => name.endsWith('.txt')).sort()).toEqual([...languages, 'common'].map((name) => `${name}.txt`).sort());
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.txt'))
+        .sort(),
+    ).toEqual([...languages, 'common'].map((name) => `${name}.txt`).sort());
   });
 
   it.each([...languages])('%s: keys and titles say what follows, and nearly every entry can be packed', (language) => {

@@ -5,7 +5,14 @@ import { packCounts, type Statistic, sumDocuments } from '../../../../electron/c
 import { seededRandom } from '../../../../electron/core/evaluate/seededRandom';
 
 const ratio: Statistic = (sums) => (sums[0] ?? 0) / (sums[1] ?? 0);
-const pack = (documents: readonly (readonly [number, number])[]) => packCounts(documents.map(([part, whole]) => [[0, part], [1, whole]]), 2);
+const pack = (documents: readonly (readonly [number, number])[]) =>
+  packCounts(
+    documents.map(([part, whole]) => [
+      [0, part],
+      [1, whole],
+    ]),
+    2,
+  );
 const options = { resamples: 2000, confidence: 0.95 };
 
 test('bootstrap_containsThePoint_andNarrowsWithMoreNotes', () => {
@@ -32,14 +39,26 @@ test('bootstrap_containsThePoint_andNarrowsWithMoreNotes', () => {
 });
 
 test('bootstrap_equalsEnumerationOfAllResamples', () => {
-  const documents = [[1, 4], [3, 4], [2, 2], [0, 3]] as const;
+  const documents = [
+    [1, 4],
+    [3, 4],
+    [2, 2],
+    [0, 3],
+  ] as const;
   const all: number[] = [];
-  for (const a of documents) for (const b of documents) for (const c of documents) for (const d of documents) {
-    const drawn = [a, b, c, d];
-    all.push(drawn.reduce((sum, [part]) => sum + part, 0) / drawn.reduce((sum, [, whole]) => sum + whole, 0));
-  }
+  for (const a of documents)
+    for (const b of documents)
+      for (const c of documents)
+        for (const d of documents) {
+          const drawn = [a, b, c, d];
+          all.push(drawn.reduce((sum, [part]) => sum + part, 0) / drawn.reduce((sum, [, whole]) => sum + whole, 0));
+        }
   all.sort((x, y) => x - y);
-  const [interval] = bootstrap(pack(documents), [ratio], { random: seededRandom(1), resamples: 20_000, confidence: 0.8 });
+  const [interval] = bootstrap(pack(documents), [ratio], {
+    random: seededRandom(1),
+    resamples: 20_000,
+    confidence: 0.8,
+  });
   expect(interval?.[0]).toBeCloseTo(all[Math.round(0.1 * 255)] ?? 0, 1);
   expect(interval?.[1]).toBeCloseTo(all[Math.round(0.9 * 255)] ?? 0, 1);
 });
@@ -49,7 +68,10 @@ test('bootstrap_coversTheTruthAboutAsOftenAsItSays', () => {
   const runs = 200;
   let covered = 0;
   for (let run = 0; run < runs; run += 1) {
-    const documents = Array.from({ length: 60 }, () => [Array.from({ length: 10 }, random).filter((value) => value < 0.7).length, 10] as const);
+    const documents = Array.from(
+      { length: 60 },
+      () => [Array.from({ length: 10 }, random).filter((value) => value < 0.7).length, 10] as const,
+    );
     const [interval] = bootstrap(pack(documents), [ratio], { random, resamples: 300, confidence: 0.9 });
     if (interval && interval[0] <= 0.7 && 0.7 <= interval[1]) covered += 1;
   }
@@ -58,17 +80,34 @@ test('bootstrap_coversTheTruthAboutAsOftenAsItSays', () => {
 });
 
 test('bootstrap_sameSeed_sameIntervals', () => {
-  const counts = pack([[1, 4], [3, 4], [2, 2]]);
+  const counts = pack([
+    [1, 4],
+    [3, 4],
+    [2, 2],
+  ]);
   const draw = (seed: number) => bootstrap(counts, [ratio], { ...options, random: seededRandom(seed) });
   expect(draw(3)).toEqual(draw(3));
 });
 
 test('bootstrap_allNotesAlike_isAPoint', () => {
-  expect(bootstrap(pack([[1, 2], [1, 2], [1, 2]]), [ratio], { ...options, random: seededRandom(1) })).toEqual([[0.5, 0.5]]);
+  expect(
+    bootstrap(
+      pack([
+        [1, 2],
+        [1, 2],
+        [1, 2],
+      ]),
+      [ratio],
+      { ...options, random: seededRandom(1) },
+    ),
+  ).toEqual([[0.5, 0.5]]);
 });
 
 test('bootstrap_undefinedResamples_areLeftOut', () => {
-  const counts = pack([[1, 1], [0, 0]]);
+  const counts = pack([
+    [1, 1],
+    [0, 0],
+  ]);
   expect(bootstrap(counts, [ratio, () => Number.NaN], { ...options, random: seededRandom(1) })).toEqual([[1, 1], null]);
 });
 

@@ -10,10 +10,22 @@ test('scoreOf', () => {
 });
 
 test.each([
-  [{ tp: 0, fp: 0, fn: 0 }, { precision: 0, recall: 0, f1: 0 }],
-  [{ tp: 0, fp: 3, fn: 0 }, { precision: 0, recall: 0, f1: 0 }],
-  [{ tp: 0, fp: 0, fn: 3 }, { precision: 0, recall: 0, f1: 0 }],
-  [{ tp: 3, fp: 0, fn: 0 }, { precision: 1, recall: 1, f1: 1 }],
+  [
+    { tp: 0, fp: 0, fn: 0 },
+    { precision: 0, recall: 0, f1: 0 },
+  ],
+  [
+    { tp: 0, fp: 3, fn: 0 },
+    { precision: 0, recall: 0, f1: 0 },
+  ],
+  [
+    { tp: 0, fp: 0, fn: 3 },
+    { precision: 0, recall: 0, f1: 0 },
+  ],
+  [
+    { tp: 3, fp: 0, fn: 0 },
+    { precision: 1, recall: 1, f1: 1 },
+  ],
 ])('scoreOf_%j', (counts, expected) => {
   expect(scoreOf(counts)).toEqual(expected);
 });
@@ -31,7 +43,10 @@ test('f1_isTheHarmonicMean_andWithinItsTwo', () => {
 });
 
 test('macroScore_isNotMicro_andNamesBothF1', () => {
-  const all = [{ tp: 1, fp: 0, fn: 1 }, { tp: 1, fp: 3, fn: 0 }];
+  const all = [
+    { tp: 1, fp: 0, fn: 1 },
+    { tp: 1, fp: 3, fn: 0 },
+  ];
   const macro = macroScore(all);
   expect(macro).toMatchObject({ precision: 0.625, precisionSd: 0.375, recall: 0.75, recallSd: 0.25 });
   expect(macro.f1).toBeCloseTo((2 * 0.625 * 0.75) / 1.375, 12);

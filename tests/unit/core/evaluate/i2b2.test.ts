@@ -7,9 +7,26 @@ import hipaaLabels from '../../../../resources/label-sets/hipaa-i2b2.json';
 import { countsOf, pairOf, spansArbitrary } from './evaluationFixtures';
 
 const text = 'Mr Renée Smith MRN 12345 id 777 seen by Dr Jones at Mercy on 2018-06-15';
-const at = (part: string, label: string): LabelledSpan => ({ start: text.indexOf(part), end: text.indexOf(part) + part.length, label });
-const gold = [at('Renée Smith', 'PATIENT'), at('12345', 'MEDICALRECORD'), at('777', 'IDNUM'), at('Jones', 'DOCTOR'), at('Mercy', 'HOSPITAL'), at('2018-06-15', 'DATE')];
-const system = [at('Renée Smith', 'PATIENT'), at('12345', 'MEDICALRECORD'), at('Jones', 'PATIENT'), at('Mercy', 'CITY'), at('2018-06-15', 'DATE')];
+const at = (part: string, label: string): LabelledSpan => ({
+  start: text.indexOf(part),
+  end: text.indexOf(part) + part.length,
+  label,
+});
+const gold = [
+  at('Renée Smith', 'PATIENT'),
+  at('12345', 'MEDICALRECORD'),
+  at('777', 'IDNUM'),
+  at('Jones', 'DOCTOR'),
+  at('Mercy', 'HOSPITAL'),
+  at('2018-06-15', 'DATE'),
+];
+const system = [
+  at('Renée Smith', 'PATIENT'),
+  at('12345', 'MEDICALRECORD'),
+  at('Jones', 'PATIENT'),
+  at('Mercy', 'CITY'),
+  at('2018-06-15', 'DATE'),
+];
 const fixture = { id: '100-01', text, gold, system };
 
 // What a run of the official script prints for the fixture.
@@ -104,30 +121,55 @@ const types = ['PATIENT', 'CITY', 'IDNUM', 'HOSPITAL', 'AGE'];
 
 test('counts_equalBruteForce', () => {
   fc.assert(
-    fc.property(spansArbitrary(bruteText.length, types), spansArbitrary(bruteText.length, types), (goldSpans, systemSpans) => {
-      const pair = pairOf(bruteText, goldSpans, systemSpans);
-      const hipaa = ({ label }: LabelledSpan) => label !== 'HOSPITAL' && label !== 'IDNUM';
-      const metric = i2b2Metric('official');
-      expect(countsOf(metric, pair, 'strict')).toEqual(bruteSet(goldSpans, systemSpans, ({ start, end, label }) => [[start, end, label]]));
-      expect(countsOf(metric, pair, 'hipaaStrict')).toEqual(bruteSet(goldSpans.filter(hipaa), systemSpans.filter(hipaa), ({ start, end, label }) => [[start, end, label]]));
-      expect(countsOf(metric, pair, 'binaryStrict')).toEqual(bruteSet(goldSpans, systemSpans, ({ start, end }) => [[start, end]]));
-      expect(countsOf(metric, pair, 'token')).toEqual(bruteSet(goldSpans, systemSpans, (span) => bruteTokens(span).map(([start, end]) => [start, end, span.label])));
-      expect(countsOf(metric, pair, 'binaryToken')).toEqual(bruteSet(goldSpans, systemSpans, bruteTokens));
-    }),
+    fc.property(
+      spansArbitrary(bruteText.length, types),
+      spansArbitrary(bruteText.length, types),
+      (goldSpans, systemSpans) => {
+        const pair = pairOf(bruteText, goldSpans, systemSpans);
+        const hipaa = ({ label }: LabelledSpan) => label !== 'HOSPITAL' && label !== 'IDNUM';
+        const metric = i2b2Metric('official');
+        expect(countsOf(metric, pair, 'strict')).toEqual(
+          bruteSet(goldSpans, systemSpans, ({ start, end, label }) => [[start, end, label]]),
+        );
+        expect(countsOf(metric, pair, 'hipaaStrict')).toEqual(
+          bruteSet(goldSpans.filter(hipaa), systemSpans.filter(hipaa), ({ start, end, label }) => [
+            [start, end, label],
+          ]),
+        );
+        expect(countsOf(metric, pair, 'binaryStrict')).toEqual(
+          bruteSet(goldSpans, systemSpans, ({ start, end }) => [[start, end]]),
+        );
+        expect(countsOf(metric, pair, 'token')).toEqual(
+          bruteSet(goldSpans, systemSpans, (span) => bruteTokens(span).map(([start, end]) => [start, end, span.label])),
+        );
+        expect(countsOf(metric, pair, 'binaryToken')).toEqual(bruteSet(goldSpans, systemSpans, bruteTokens));
+      },
+    ),
   );
 });
 
 test('relaxedCorrected_equalsEnumeration', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }), (goldEnds, systemEnds) => {
-      const pair = pairOf('abcdefghijklmn', ends('AGE', ...goldEnds), ends('AGE', ...systemEnds));
-      const most = bestPairing(goldEnds, systemEnds);
-      expect(countsOf(i2b2Metric('corrected'), pair, 'relaxed')).toEqual([most, systemEnds.length - most, goldEnds.length - most]);
-    }),
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }),
+      fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }),
+      (goldEnds, systemEnds) => {
+        const pair = pairOf('abcdefghijklmn', ends('AGE', ...goldEnds), ends('AGE', ...systemEnds));
+        const most = bestPairing(goldEnds, systemEnds);
+        expect(countsOf(i2b2Metric('corrected'), pair, 'relaxed')).toEqual([
+          most,
+          systemEnds.length - most,
+          goldEnds.length - most,
+        ]);
+      },
+    ),
   );
 });
 
-const isAscii = (character: string) => (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z') || (character >= '0' && character <= '9');
+const isAscii = (character: string) =>
+  (character >= 'a' && character <= 'z') ||
+  (character >= 'A' && character <= 'Z') ||
+  (character >= '0' && character <= '9');
 
 function bruteTokens({ start, end }: LabelledSpan): number[][] {
   const tokens: number[][] = [];
@@ -141,8 +183,16 @@ function bruteTokens({ start, end }: LabelledSpan): number[][] {
   return tokens.length === 0 ? [[start, start]] : tokens;
 }
 
-function bruteSet(goldSpans: readonly LabelledSpan[], systemSpans: readonly LabelledSpan[], keysOf: (span: LabelledSpan) => readonly (readonly unknown[])[]): number[] {
-  const list = (spans: readonly LabelledSpan[]) => spans.flatMap(keysOf).map((key) => JSON.stringify(key)).filter((key, index, all) => all.indexOf(key) === index);
+function bruteSet(
+  goldSpans: readonly LabelledSpan[],
+  systemSpans: readonly LabelledSpan[],
+  keysOf: (span: LabelledSpan) => readonly (readonly unknown[])[],
+): number[] {
+  const list = (spans: readonly LabelledSpan[]) =>
+    spans
+      .flatMap(keysOf)
+      .map((key) => JSON.stringify(key))
+      .filter((key, index, all) => all.indexOf(key) === index);
   const [goldKeys, systemKeys] = [list(goldSpans), list(systemSpans)];
   const hits = goldKeys.filter((key) => systemKeys.includes(key)).length;
   return [hits, systemKeys.length - hits, goldKeys.length - hits];
@@ -150,6 +200,15 @@ function bruteSet(goldSpans: readonly LabelledSpan[], systemSpans: readonly Labe
 
 function bestPairing([first, ...rest]: readonly number[], systemEnds: readonly number[]): number {
   if (first === undefined) return 0;
-  const choices = systemEnds.filter((end) => Math.abs(end - first) <= 2).map((end) => 1 + bestPairing(rest, systemEnds.filter((other) => other !== end)));
+  const choices = systemEnds
+    .filter((end) => Math.abs(end - first) <= 2)
+    .map(
+      (end) =>
+        1 +
+        bestPairing(
+          rest,
+          systemEnds.filter((other) => other !== end),
+        ),
+    );
   return Math.max(bestPairing(rest, systemEnds), ...choices);
 }

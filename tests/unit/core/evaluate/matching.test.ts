@@ -4,7 +4,9 @@ import { maximumMatching } from '../../../../electron/core/evaluate/matching';
 
 function enumerate([first, ...rest]: readonly (readonly number[])[], used: ReadonlySet<number> = new Set()): number {
   if (first === undefined) return 0;
-  const choices = first.filter((right) => !used.has(right)).map((right) => 1 + enumerate(rest, new Set([...used, right])));
+  const choices = first
+    .filter((right) => !used.has(right))
+    .map((right) => 1 + enumerate(rest, new Set([...used, right])));
   return Math.max(enumerate(rest, used), ...choices);
 }
 

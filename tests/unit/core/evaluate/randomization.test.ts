@@ -5,8 +5,13 @@ import { seededRandom } from '../../../../electron/core/evaluate/seededRandom';
 
 const f1: Statistic = ([tp = 0, fp = 0, fn = 0]) => (2 * tp) / (2 * tp + fp + fn);
 type Row = readonly [tp: number, fp: number, fn: number];
-const pack = (documents: readonly Row[]) => packCounts(documents.map((row) => row.map((value, column) => [column, value] as const)), 3);
-const sum = (documents: readonly Row[]) => Float64Array.from([0, 1, 2], (column) => documents.reduce((total, row) => total + (row[column] ?? 0), 0));
+const pack = (documents: readonly Row[]) =>
+  packCounts(
+    documents.map((row) => row.map((value, column) => [column, value] as const)),
+    3,
+  );
+const sum = (documents: readonly Row[]) =>
+  Float64Array.from([0, 1, 2], (column) => documents.reduce((total, row) => total + (row[column] ?? 0), 0));
 
 const draw = (random: () => number, count: number, skill: number): Row[] =>
   Array.from({ length: count }, () => {
@@ -33,7 +38,12 @@ test('randomizationTest_equalsTheExactTest', () => {
 test('randomizationTest_underTheNull_pIsAboutUniform', () => {
   const random = seededRandom(11);
   const runs = 300;
-  const ps = Array.from({ length: runs }, () => randomizationTest(pack(draw(random, 30, 0.8)), pack(draw(random, 30, 0.8)), [f1], { random, trials: 199 })[0]?.p ?? Number.NaN).sort((a, b) => a - b);
+  const ps = Array.from(
+    { length: runs },
+    () =>
+      randomizationTest(pack(draw(random, 30, 0.8)), pack(draw(random, 30, 0.8)), [f1], { random, trials: 199 })[0]
+        ?.p ?? Number.NaN,
+  ).sort((a, b) => a - b);
   const distance = Math.max(...ps.map((p, index) => Math.abs(p - (index + 0.5) / runs)));
   expect(distance).toBeLessThan(1.63 / Math.sqrt(runs)); // Kolmogorov-Smirnov at .01
 });
@@ -44,17 +54,24 @@ test('randomizationTest_bigDifference_isSmall_andSigned', () => {
   const [better] = randomizationTest(good, bad, [f1], { random });
   expect(better?.p).toBe(1 / 10_001);
   expect(better?.difference).toBeGreaterThan(0.1);
-  expect(randomizationTest(bad, good, [f1], { random, trials: 99 })[0]).toEqual({ difference: -(better?.difference ?? 0), p: 0.01 });
+  expect(randomizationTest(bad, good, [f1], { random, trials: 99 })[0]).toEqual({
+    difference: -(better?.difference ?? 0),
+    p: 0.01,
+  });
 });
 
 test('randomizationTest_sameSystem_isOne', () => {
   const counts = pack(draw(seededRandom(1), 20, 0.8));
-  expect(randomizationTest(counts, counts, [f1], { random: seededRandom(1), trials: 100 })).toEqual([{ difference: 0, p: 1 }]);
+  expect(randomizationTest(counts, counts, [f1], { random: seededRandom(1), trials: 100 })).toEqual([
+    { difference: 0, p: 1 },
+  ]);
 });
 
 test('randomizationTest_undefined_isNull', () => {
   const nothing = pack([[0, 0, 0]]);
-  expect(randomizationTest(nothing, nothing, [f1], { random: seededRandom(1), trials: 10 })).toEqual([{ difference: null, p: null }]);
+  expect(randomizationTest(nothing, nothing, [f1], { random: seededRandom(1), trials: 10 })).toEqual([
+    { difference: null, p: null },
+  ]);
 });
 
 test('randomizationTest_otherDocuments_throws', () => {

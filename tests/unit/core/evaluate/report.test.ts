@@ -18,16 +18,25 @@ const rowOf = (report: EvaluationReport, measure: string, label: string | null =
   if (row === undefined) throw new Error(`no row ${measure} ${label}`);
   return row;
 };
-const figuresOf = (report: EvaluationReport): readonly Figure[] => report.rows.flatMap((row) => (row.kind === 'share' ? [row.rate] : [row.precision, row.recall, row.f1]));
+const figuresOf = (report: EvaluationReport): readonly Figure[] =>
+  report.rows.flatMap((row) => (row.kind === 'share' ? [row.rate] : [row.precision, row.recall, row.f1]));
 
 const documents = fc
-  .array(fc.tuple(spansArbitrary(text.length, labels), spansArbitrary(text.length, labels)), { minLength: 1, maxLength: 8 })
+  .array(fc.tuple(spansArbitrary(text.length, labels), spansArbitrary(text.length, labels)), {
+    minLength: 1,
+    maxLength: 8,
+  })
   .map((all): EvaluationPair[] => all.map(([gold, system], index) => ({ id: `n${index}`, text, gold, system })));
 
 test.each(metricNames)('evaluate_%s_figuresLieInTheUnit_andJsonKeepsAll', (name) => {
   fc.assert(
     fc.property(documents, (pairs) => {
-      const report = evaluate(pairing(pairs), create(name), { random: seededRandom(1), resamples: 20, rival: pairing(pairs.map((pair) => ({ ...pair, system: pair.gold }))), trials: 20 });
+      const report = evaluate(pairing(pairs), create(name), {
+        random: seededRandom(1),
+        resamples: 20,
+        rival: pairing(pairs.map((pair) => ({ ...pair, system: pair.gold }))),
+        trials: 20,
+      });
       expect(JSON.parse(JSON.stringify(report))).toEqual(report);
       for (const row of report.rows) {
         if (row.measure === 'leak') continue;
@@ -46,10 +55,17 @@ test.each(metricNames)('evaluate_%s_perfectSystem_isOne_andLeaksNothing', (name)
   fc.assert(
     fc.property(documents, (pairs) => {
       fc.pre(pairs.some(({ gold }) => gold.some(({ label }) => label !== 'DOCTOR')));
-      const report = evaluate(pairing(pairs.map((pair) => ({ ...pair, system: pair.gold }))), create(name), { random: seededRandom(1), resamples: 10 });
+      const report = evaluate(pairing(pairs.map((pair) => ({ ...pair, system: pair.gold }))), create(name), {
+        random: seededRandom(1),
+        resamples: 10,
+      });
       for (const row of report.rows) {
-        if (row.kind === 'share') expect(row.rate.value === null || row.rate.value === (row.measure === 'leak' || row.measure === 'leakage' ? 0 : 1)).toBe(true);
-        else if (row.counts.tp > 0 || row.label !== null) expect([row.precision.value, row.recall.value, row.f1.value]).toEqual([1, 1, 1]);
+        if (row.kind === 'share')
+          expect(
+            row.rate.value === null || row.rate.value === (row.measure === 'leak' || row.measure === 'leakage' ? 0 : 1),
+          ).toBe(true);
+        else if (row.counts.tp > 0 || row.label !== null)
+          expect([row.precision.value, row.recall.value, row.f1.value]).toEqual([1, 1, 1]);
         if (row.kind === 'counts') expect([row.counts.fp, row.counts.fn]).toEqual([0, 0]);
       }
     }),
@@ -58,15 +74,21 @@ test.each(metricNames)('evaluate_%s_perfectSystem_isOne_andLeaksNothing', (name)
 });
 
 test.each(metricNames)('evaluate_%s_orderOfNotesAndSpans_doesNotMatter', (name) => {
-  const distinctEnds = (spans: readonly LabelledSpan[]) => spans.filter((span, index) => spans.findIndex(({ start }) => start === span.start) === index);
+  const distinctEnds = (spans: readonly LabelledSpan[]) =>
+    spans.filter((span, index) => spans.findIndex(({ start }) => start === span.start) === index);
   fc.assert(
     fc.property(documents, fc.integer(), (pairs, seed) => {
       // Two spans of one start may be near in the i2b2 script's sense, whose sets do depend on the order.
       const one = pairs.map((pair) => ({ ...pair, gold: distinctEnds(pair.gold), system: distinctEnds(pair.system) }));
-      const other = shuffle(one.map((pair) => ({ ...pair, gold: shuffle(pair.gold, seed), system: shuffle(pair.system, seed + 1) })), seed);
+      const other = shuffle(
+        one.map((pair) => ({ ...pair, gold: shuffle(pair.gold, seed), system: shuffle(pair.system, seed + 1) })),
+        seed,
+      );
       const score = (some: readonly EvaluationPair[]) => {
         const { rows } = evaluate(pairing(some), create(name), { random: seededRandom(1), resamples: 0 });
-        return rows.map((row) => (row.kind === 'counts' ? [row.measure, row.label, row.counts] : [row.measure, row.label, row.part, row.whole]));
+        return rows.map((row) =>
+          row.kind === 'counts' ? [row.measure, row.label, row.counts] : [row.measure, row.label, row.part, row.whole],
+        );
       };
       expect(score(other)).toEqual(score(one));
     }),
@@ -76,7 +98,10 @@ test.each(metricNames)('evaluate_%s_orderOfNotesAndSpans_doesNotMatter', (name) 
 
 function shuffle<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
-  return items.map((item) => ({ item, at: random() })).sort((a, b) => a.at - b.at).map(({ item }) => item);
+  return items
+    .map((item) => ({ item, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ item }) => item);
 }
 
 const name = { start: 0, end: 7, label: 'PATIENT' };
@@ -86,28 +111,58 @@ const none: EvaluationPair = { id: 'n1', text, gold: [name], system: [] };
 
 test('evaluate_sumsOverNotes', () => {
   const report = evaluate(pairing([half, none]), create('meddocan'), { random: seededRandom(1) });
-  expect(rowOf(report, 'subtrack1')).toMatchObject({ counts: { tp: 1, fp: 0, fn: 2 }, precision: { value: 1 }, recall: { value: 1 / 3 } });
+  expect(rowOf(report, 'subtrack1')).toMatchObject({
+    counts: { tp: 1, fp: 0, fn: 2 },
+    precision: { value: 1 },
+    recall: { value: 1 / 3 },
+  });
   expect(rowOf(report, 'leak')).toMatchObject({ part: 2, whole: 3, rate: { value: 2 / 3 } });
-  expect(rowOf(report, 'subtrack1')).toMatchObject({ macroByDocument: { recall: 0.25, precision: 0.5 }, macroByLabel: { recall: 0.25 } });
-  expect(rowOf(report, 'subtrack1', 'CITY')).toMatchObject({ counts: { fn: 1 }, precision: { value: 0, interval: null } });
+  expect(rowOf(report, 'subtrack1')).toMatchObject({
+    macroByDocument: { recall: 0.25, precision: 0.5 },
+    macroByLabel: { recall: 0.25 },
+  });
+  expect(rowOf(report, 'subtrack1', 'CITY')).toMatchObject({
+    counts: { fn: 1 },
+    precision: { value: 0, interval: null },
+  });
 });
 
 test('evaluate_i2b2_macroByLabel_countsTypesOnce', () => {
-  const report = evaluate(pairing([{ ...half, gold: [name, town, { start: 38, end: 40, label: 'DOCTOR' }], system: [name, town] }]), create('i2b2'), { random: seededRandom(1), resamples: 0 });
+  const report = evaluate(
+    pairing([{ ...half, gold: [name, town, { start: 38, end: 40, label: 'DOCTOR' }], system: [name, town] }]),
+    create('i2b2'),
+    { random: seededRandom(1), resamples: 0 },
+  );
   const row = rowOf(report, 'strict');
   expect(row.kind === 'counts' && row.macroByLabel?.recall).toBeCloseTo(2 / 3, 12);
 });
 
 test('evaluate_labelsTheMetricDoesNotKnow_areListed', () => {
-  const other = { ...half, system: [{ ...name, label: 'patient' }, { ...town, label: 'TERRITORIO' }] };
-  const report = evaluate(pairing([half]), create('i2b2'), { random: seededRandom(1), resamples: 0, rival: pairing([other]), trials: 1 });
+  const other = {
+    ...half,
+    system: [
+      { ...name, label: 'patient' },
+      { ...town, label: 'TERRITORIO' },
+    ],
+  };
+  const report = evaluate(pairing([half]), create('i2b2'), {
+    random: seededRandom(1),
+    resamples: 0,
+    rival: pairing([other]),
+    trials: 1,
+  });
   expect(report.unknownLabels).toEqual(['TERRITORIO']);
   expect(formatTable(report)).toContain('Labels that i2b2 does not know: TERRITORIO');
-  expect(evaluate(pairing([other]), create('spans'), { random: seededRandom(1), resamples: 0 }).unknownLabels).toEqual([]);
+  expect(evaluate(pairing([other]), create('spans'), { random: seededRandom(1), resamples: 0 }).unknownLabels).toEqual(
+    [],
+  );
 });
 
 test('evaluate_sentencesOfOneNoteNotKnown_leakIsNotGiven', () => {
-  const report = evaluate(pairing([half, none]), createMetric('meddocan', { sentences: new Map([['n0', 3]]) }), { random: seededRandom(1), resamples: 50 });
+  const report = evaluate(pairing([half, none]), createMetric('meddocan', { sentences: new Map([['n0', 3]]) }), {
+    random: seededRandom(1),
+    resamples: 50,
+  });
   expect(rowOf(report, 'leak')).toMatchObject({ part: 2, whole: null, rate: { value: null } });
 });
 
@@ -118,7 +173,9 @@ test.each(metricNames)('evaluate_%s_noNotes_isEmptyNotBroken', (metric) => {
 });
 
 test('evaluate_notesWithoutSpans_isZeroByRule', () => {
-  const report = evaluate(pairing([{ id: 'n0', text, gold: [], system: [] }]), create('i2b2'), { random: seededRandom(1) });
+  const report = evaluate(pairing([{ id: 'n0', text, gold: [], system: [] }]), create('i2b2'), {
+    random: seededRandom(1),
+  });
   expect(rowOf(report, 'strict')).toMatchObject({ precision: { value: 0, interval: null }, f1: { value: 0 } });
 });
 
@@ -138,15 +195,27 @@ test('evaluate_rival_testsOnSharedNotes_andListsTheRest', () => {
 });
 
 test('evaluate_sameSeed_sameReport', () => {
-  const run = () => evaluate(pairing([half, none]), create('spans'), { random: seededRandom(9), rival: pairing([none, half]), trials: 50 });
+  const run = () =>
+    evaluate(pairing([half, none]), create('spans'), {
+      random: seededRandom(9),
+      rival: pairing([none, half]),
+      trials: 50,
+    });
   expect(run()).toEqual(run());
 });
 
 test('evaluate_intervals_containThePoint', () => {
   const random = seededRandom(4);
-  const pairs = Array.from({ length: 80 }, (_, index) => ({ id: `n${index}`, text, gold: [name, town], system: [name, town].filter(() => random() < 0.7) }));
+  const pairs = Array.from({ length: 80 }, (_, index) => ({
+    id: `n${index}`,
+    text,
+    gold: [name, town],
+    system: [name, town].filter(() => random() < 0.7),
+  }));
   for (const metric of metricNames) {
-    for (const { value, interval } of figuresOf(evaluate(pairing(pairs), create(metric), { random: seededRandom(1) }))) {
+    for (const { value, interval } of figuresOf(
+      evaluate(pairing(pairs), create(metric), { random: seededRandom(1) }),
+    )) {
       if (value === null || interval === null) continue;
       expect(interval[0]).toBeLessThanOrEqual(value);
       expect(interval[1]).toBeGreaterThanOrEqual(value);
@@ -183,5 +252,11 @@ Sub-track 2 merged (neighbours joined)
 });
 
 test('isMetricName', () => {
-  expect(['meddocan', 'i2b2', 'spans', 'toString', 'codes'].map(isMetricName)).toEqual([true, true, true, false, false]);
+  expect(['meddocan', 'i2b2', 'spans', 'toString', 'codes'].map(isMetricName)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

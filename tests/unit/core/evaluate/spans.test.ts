@@ -8,11 +8,18 @@ const text = 'Lee, Ann, of Cork (77)';
 const name = { start: 0, end: 8, label: 'NAME' };
 const town = { start: 13, end: 17, label: 'CITY' };
 const age = { start: 19, end: 21, label: 'AGE' };
-const count = (gold: readonly LabelledSpan[], system: readonly LabelledSpan[], measure: string, label: string | null = null) =>
-  countsOf(spansMetric, pairOf(text, gold, system), measure, label);
+const count = (
+  gold: readonly LabelledSpan[],
+  system: readonly LabelledSpan[],
+  measure: string,
+  label: string | null = null,
+) => countsOf(spansMetric, pairOf(text, gold, system), measure, label);
 
 test('nameInTwoParts_isMasked_butNotExact', () => {
-  const parts = [{ start: 0, end: 3, label: 'NAME' }, { start: 5, end: 8, label: 'CITY' }];
+  const parts = [
+    { start: 0, end: 3, label: 'NAME' },
+    { start: 5, end: 8, label: 'CITY' },
+  ];
   expect(count([name], parts, 'exact')).toEqual([0, 2, 1]);
   expect(count([name], parts, 'overlap')).toEqual([1, 1, 0]);
   expect(count([name], parts, 'overlap', 'NAME')).toEqual([1, 0, 0]);
@@ -51,7 +58,9 @@ test('duplicates_countOnce', () => {
 
 test('astralLetter_isOneCharacter_andHalfMaskedLeaks', () => {
   const gold = [{ start: 0, end: 4, label: 'NAME' }];
-  expect(countsOf(spansMetric, pairOf('\u{20000}\u{20001}!', gold, [{ start: 0, end: 3, label: 'NAME' }]), 'characters')).toEqual([1, 0, 1]);
+  expect(
+    countsOf(spansMetric, pairOf('\u{20000}\u{20001}!', gold, [{ start: 0, end: 3, label: 'NAME' }]), 'characters'),
+  ).toEqual([1, 0, 1]);
 });
 
 const bruteText = 'a-b c1. é𝒳 (d) 2,e f';
@@ -59,29 +68,71 @@ const labels = ['X', 'Y', 'Z'];
 
 test('counts_equalBruteForce', () => {
   fc.assert(
-    fc.property(spansArbitrary(bruteText.length, labels, 5), spansArbitrary(bruteText.length, labels, 5), (gold, system) => {
-      const pair = pairOf(bruteText, gold, system);
-      const distinct = (spans: readonly LabelledSpan[], isBlind: boolean) =>
-        spans.filter((span, index) => spans.findIndex((other) => other.start === span.start && other.end === span.end && (isBlind || other.label === span.label)) === index);
-      for (const [measure, isBlind] of [['overlap', false], ['overlapBlind', true]] as const) {
-        const [goldOnes, systemOnes] = [distinct(gold, isBlind), distinct(system, isBlind)];
-        const most = bestPairing(goldOnes, systemOnes, isBlind);
-        expect(countsOf(spansMetric, pair, measure)).toEqual([most, systemOnes.length - most, goldOnes.length - most]);
-        const exact = goldOnes.filter((a) => systemOnes.some((b) => a.start === b.start && a.end === b.end && (isBlind || a.label === b.label))).length;
-        expect(countsOf(spansMetric, pair, isBlind ? 'exactBlind' : 'exact')).toEqual([exact, systemOnes.length - exact, goldOnes.length - exact]);
-      }
-      const [hits, alarms, misses] = bruteCharacters(gold, system);
-      expect(countsOf(spansMetric, pair, 'characters')).toEqual([hits, alarms, misses]);
-      expect(countsOf(spansMetric, pair, 'leakage')).toEqual((hits ?? 0) + (misses ?? 0) === 0 ? undefined : [(misses ?? 0) > 0 ? 1 : 0, 1]);
-    }),
+    fc.property(
+      spansArbitrary(bruteText.length, labels, 5),
+      spansArbitrary(bruteText.length, labels, 5),
+      (gold, system) => {
+        const pair = pairOf(bruteText, gold, system);
+        const distinct = (spans: readonly LabelledSpan[], isBlind: boolean) =>
+          spans.filter(
+            (span, index) =>
+              spans.findIndex(
+                (other) =>
+                  other.start === span.start && other.end === span.end && (isBlind || other.label === span.label),
+              ) === index,
+          );
+        for (const [measure, isBlind] of [
+          ['overlap', false],
+          ['overlapBlind', true],
+        ] as const) {
+          const [goldOnes, systemOnes] = [distinct(gold, isBlind), distinct(system, isBlind)];
+          const most = bestPairing(goldOnes, systemOnes, isBlind);
+          expect(countsOf(spansMetric, pair, measure)).toEqual([
+            most,
+            systemOnes.length - most,
+            goldOnes.length - most,
+          ]);
+          const exact = goldOnes.filter((a) =>
+            systemOnes.some((b) => a.start === b.start && a.end === b.end && (isBlind || a.label === b.label)),
+          ).length;
+          expect(countsOf(spansMetric, pair, isBlind ? 'exactBlind' : 'exact')).toEqual([
+            exact,
+            systemOnes.length - exact,
+            goldOnes.length - exact,
+          ]);
+        }
+        const [hits, alarms, misses] = bruteCharacters(gold, system);
+        expect(countsOf(spansMetric, pair, 'characters')).toEqual([hits, alarms, misses]);
+        expect(countsOf(spansMetric, pair, 'leakage')).toEqual(
+          (hits ?? 0) + (misses ?? 0) === 0 ? undefined : [(misses ?? 0) > 0 ? 1 : 0, 1],
+        );
+      },
+    ),
     { numRuns: 300 },
   );
 });
 
-function bestPairing([first, ...rest]: readonly LabelledSpan[], system: readonly LabelledSpan[], isBlind: boolean): number {
+function bestPairing(
+  [first, ...rest]: readonly LabelledSpan[],
+  system: readonly LabelledSpan[],
+  isBlind: boolean,
+): number {
   if (first === undefined) return 0;
-  const partners = system.filter((other) => other.start < first.end && first.start < other.end && (isBlind || other.label === first.label));
-  return Math.max(bestPairing(rest, system, isBlind), ...partners.map((partner) => 1 + bestPairing(rest, system.filter((other) => other !== partner), isBlind)));
+  const partners = system.filter(
+    (other) => other.start < first.end && first.start < other.end && (isBlind || other.label === first.label),
+  );
+  return Math.max(
+    bestPairing(rest, system, isBlind),
+    ...partners.map(
+      (partner) =>
+        1 +
+        bestPairing(
+          rest,
+          system.filter((other) => other !== partner),
+          isBlind,
+        ),
+    ),
+  );
 }
 
 function bruteCharacters(gold: readonly LabelledSpan[], system: readonly LabelledSpan[]): number[] {
@@ -91,7 +142,8 @@ function bruteCharacters(gold: readonly LabelledSpan[], system: readonly Labelle
     const units = Array.from({ length: character.length }, (_, index) => offset + index);
     offset += character.length;
     if (!/\p{L}|\p{N}/u.test(character)) continue;
-    const under = (spans: readonly LabelledSpan[]) => units.map((unit) => spans.some(({ start, end }) => start <= unit && unit < end));
+    const under = (spans: readonly LabelledSpan[]) =>
+      units.map((unit) => spans.some(({ start, end }) => start <= unit && unit < end));
     const isGold = under(gold).includes(true);
     const isMasked = !under(system).includes(false);
     const place = isGold ? (isMasked ? 0 : 2) : isMasked ? 1 : -1;

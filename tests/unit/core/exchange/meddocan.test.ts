@@ -7,10 +7,15 @@ import { formatById, formats, recogniseFormat } from '../../../../electron/core/
 import { readFiles, writeAll } from './thereAndBack';
 
 const folder = path.resolve('../shared/corpora/meddocan/dev');
-const keys = (spans: readonly NoteSpan[] = []): readonly string[] => spans.map(({ start, end, label, text }) => `${start} ${end} ${label} ${text}`).sort();
+const keys = (spans: readonly NoteSpan[] = []): readonly string[] =>
+  spans.map(({ start, end, label, text }) => `${start} ${end} ${label} ${text}`).sort();
 
 describe.skipIf(!existsSync(folder))(`MEDDOCAN dev (skipped without ${path.relative('.', folder)})`, () => {
-  const files: readonly NamedFile[] = existsSync(folder) ? readdirSync(folder).sort().map((name) => ({ name, bytes: readFileSync(path.join(folder, name)) })) : [];
+  const files: readonly NamedFile[] = existsSync(folder)
+    ? readdirSync(folder)
+        .sort()
+        .map((name) => ({ name, bytes: readFileSync(path.join(folder, name)) }))
+    : [];
   const items = readFiles(formatById('brat'), files);
   const documents = items.flatMap((item) => (item.kind === 'document' ? [item.document] : []));
 
@@ -30,22 +35,32 @@ describe.skipIf(!existsSync(folder))(`MEDDOCAN dev (skipped without ${path.relat
       const again = written.get(name);
       if (name.endsWith('.txt')) expect(Buffer.compare(bytes, Buffer.from(again ?? [])), name).toBe(0);
       else {
-        const lines = (content: Uint8Array = new Uint8Array()): readonly string[] => Buffer.from(content).toString('utf8').split('\n').filter(Boolean).map((line) => line.replace(/^T\d+\t/, '')).sort();
+        const lines = (content: Uint8Array = new Uint8Array()): readonly string[] =>
+          Buffer.from(content)
+            .toString('utf8')
+            .split('\n')
+            .filter(Boolean)
+            .map((line) => line.replace(/^T\d+\t/, ''))
+            .sort();
         expect(lines(again), name).toEqual(lines(bytes));
       }
     }
   });
 
-  test.each(formats.filter(({ losses }) => !losses.includes('spans')).map((format) => [format.id, format] as const))('%s_carriesAllTextsAndSpans', (_id, format) => {
-    const { files: written, losses } = writeAll(format, documents);
-    const again = readFiles(format, written);
-    again.forEach((item, index) => {
-      const original = documents[index]!;
-      if (item.kind !== 'document') throw new Error(`${item.file} ${item.code}`);
-      const lost = losses[index]!;
-      expect(item.document.text).toBe(original.text);
-      if (!lost.some((loss) => ['overlaps', 'subTokenSpans', 'crossLine'].includes(loss))) expect(keys(item.document.spans)).toEqual(keys(original.spans));
-    });
-    expect(again).toHaveLength(250);
-  });
+  test.each(formats.filter(({ losses }) => !losses.includes('spans')).map((format) => [format.id, format] as const))(
+    '%s_carriesAllTextsAndSpans',
+    (_id, format) => {
+      const { files: written, losses } = writeAll(format, documents);
+      const again = readFiles(format, written);
+      again.forEach((item, index) => {
+        const original = documents[index]!;
+        if (item.kind !== 'document') throw new Error(`${item.file} ${item.code}`);
+        const lost = losses[index]!;
+        expect(item.document.text).toBe(original.text);
+        if (!lost.some((loss) => ['overlaps', 'subTokenSpans', 'crossLine'].includes(loss)))
+          expect(keys(item.document.spans)).toEqual(keys(original.spans));
+      });
+      expect(again).toHaveLength(250);
+    },
+  );
 });

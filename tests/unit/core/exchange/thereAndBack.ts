@@ -6,11 +6,23 @@ import type { Format, Loss, NamedFile, ReadItem } from '../../../../electron/cor
 export function readFiles(format: Format, files: readonly NamedFile[], options?: FormatOptions): readonly ReadItem[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   const { groups, ignored } = format.group([...byName.keys()]);
-  return [...ignored, ...groups.flatMap((names) => [...format.read(names.flatMap((name) => byName.get(name) ?? []), options)])];
+  return [
+    ...ignored,
+    ...groups.flatMap((names) => [
+      ...format.read(
+        names.flatMap((name) => byName.get(name) ?? []),
+        options,
+      ),
+    ]),
+  ];
 }
 
 /** Writes like a host does: parts of one name are put behind each other. */
-export function writeAll(format: Format, documents: readonly NoteDocument[], options?: FormatOptions): { readonly files: readonly NamedFile[]; readonly losses: readonly (readonly Loss[])[] } {
+export function writeAll(
+  format: Format,
+  documents: readonly NoteDocument[],
+  options?: FormatOptions,
+): { readonly files: readonly NamedFile[]; readonly losses: readonly (readonly Loss[])[] } {
   const writer = format.createWriter(options);
   const parts = new Map<string, Uint8Array[]>();
   const put = (written: readonly NamedFile[]): void => {

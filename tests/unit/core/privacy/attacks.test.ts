@@ -2,12 +2,28 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { notesToRead, residualBound } from '../../../../electron/core/privacy/attacks/blindSample';
 import { fullKnowledgeAttack } from '../../../../electron/core/privacy/attacks/fullKnowledge';
-import { exactScore, jitterScore, lawScore, linkageAttack, nearScore, sample, shareInterval, timelineScore } from '../../../../electron/core/privacy/attacks/linkage';
+import {
+  exactScore,
+  jitterScore,
+  lawScore,
+  linkageAttack,
+  nearScore,
+  sample,
+  shareInterval,
+  timelineScore,
+} from '../../../../electron/core/privacy/attacks/linkage';
 import { nameInversion } from '../../../../electron/core/privacy/attacks/nameInversion';
 import { placeLinkage } from '../../../../electron/core/privacy/attacks/placeLinkage';
 import { quasiIdentifiers } from '../../../../electron/core/privacy/attacks/quasiIdentifiers';
 import { intervalUniqueness } from '../../../../electron/core/privacy/attacks/uniqueness';
-import { binMechanism, binnedGaps, binOf, classedGaps, gapClasses, jitteredGaps } from '../../../../electron/core/privacy/comparisons';
+import {
+  binMechanism,
+  binnedGaps,
+  binOf,
+  classedGaps,
+  gapClasses,
+  jitteredGaps,
+} from '../../../../electron/core/privacy/comparisons';
 import { linkageBound, matchingBound } from '../../../../electron/core/privacy/linkageBound';
 import { placeTable } from '../../../../electron/core/privacy/placeTable';
 import { placeWindow } from '../../../../electron/core/privacy/placeWindow';
@@ -25,28 +41,47 @@ const seeded = (seed: string) => bufferedRandom(streamBytes(seed));
 const records = fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 5 }), { minLength: 1, maxLength: 12 });
 
 test('linkage_exactScore_equalsCountingTheRecordsThatHoldTheRun', () => {
-  fc.assert(fc.property(records, fc.integer({ min: 2, max: 4 }), fc.string(), (truth, visits, seed) => {
-    const result = linkageAttack({ truth, released: truth, visits, offBy: 0, score: exactScore, targets: 50, random: seeded(seed) });
-    // the oracle draws as the attack does, and compares runs as text: the record with the largest share of such runs
-    const random = seeded(seed);
-    const width = visits - 1;
-    const runs = (gaps: readonly number[]) => gaps.slice(width - 1).map((_, i) => gaps.slice(i, i + width).join());
-    const able = truth.flatMap((gaps, i) => (gaps.length >= width ? [i] : []));
-    let linked = 0;
-    for (const target of sample(able, 50, random)) {
-      const known = runs(truth[target]!)[below(random, runs(truth[target]!).length)]!;
-      const shares = able.map((i) => runs(truth[i]!).filter((run) => run === known).length / runs(truth[i]!).length);
-      const best = able.filter((_, i) => Math.abs(shares[i]! - Math.max(...shares)) < 1e-12);
-      if (best.includes(target)) linked += 1 / best.length;
-    }
-    expect(result.candidates).toBe(able.length);
-    expect(result.linked).toBeCloseTo(able.length === 0 ? 0 : linked / able.length, 9);
-  }), { numRuns: 150 });
+  fc.assert(
+    fc.property(records, fc.integer({ min: 2, max: 4 }), fc.string(), (truth, visits, seed) => {
+      const result = linkageAttack({
+        truth,
+        released: truth,
+        visits,
+        offBy: 0,
+        score: exactScore,
+        targets: 50,
+        random: seeded(seed),
+      });
+      // the oracle draws as the attack does, and compares runs as text: the record with the largest share of such runs
+      const random = seeded(seed);
+      const width = visits - 1;
+      const runs = (gaps: readonly number[]) => gaps.slice(width - 1).map((_, i) => gaps.slice(i, i + width).join());
+      const able = truth.flatMap((gaps, i) => (gaps.length >= width ? [i] : []));
+      let linked = 0;
+      for (const target of sample(able, 50, random)) {
+        const known = runs(truth[target]!)[below(random, runs(truth[target]!).length)]!;
+        const shares = able.map((i) => runs(truth[i]!).filter((run) => run === known).length / runs(truth[i]!).length);
+        const best = able.filter((_, i) => Math.abs(shares[i]! - Math.max(...shares)) < 1e-12);
+        if (best.includes(target)) linked += 1 / best.length;
+      }
+      expect(result.candidates).toBe(able.length);
+      expect(result.linked).toBeCloseTo(able.length === 0 ? 0 : linked / able.length, 9);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('linkage_allRecordsAlike_isChance', () => {
   const truth = Array.from({ length: 40 }, () => [7, 7, 7]);
-  const result = linkageAttack({ truth, released: truth, visits: 3, offBy: 0, score: exactScore, targets: 40, random: seeded('same') });
+  const result = linkageAttack({
+    truth,
+    released: truth,
+    visits: 3,
+    offBy: 0,
+    score: exactScore,
+    targets: 40,
+    random: seeded('same'),
+  });
   expect(result.linked).toBeCloseTo(1 / 40, 12);
   expect(result.chance).toBe(1 / 40);
   expect(result.decided).toBe(0);
@@ -55,7 +90,8 @@ test('linkage_allRecordsAlike_isChance', () => {
 test('linkage_offByADay_isStillFound_byTheNearScore', () => {
   const random = seeded('near');
   const truth = population(300, random, 8);
-  const of = (offBy: 0 | 1, score: typeof nearScore) => linkageAttack({ truth, released: truth, visits: 6, offBy, score, targets: 150, random }).linked;
+  const of = (offBy: 0 | 1, score: typeof nearScore) =>
+    linkageAttack({ truth, released: truth, visits: 6, offBy, score, targets: 150, random }).linked;
   expect(of(0, exactScore)).toBeGreaterThan(0.97);
   expect(of(1, nearScore)).toBeGreaterThan(0.8);
   expect(of(1, exactScore)).toBeLessThan(0.3);
@@ -65,7 +101,9 @@ test('linkage_uniformShift95_defaultBelow1_atFiveKnownVisits', () => {
   // the short form of `npm run audit:privacy -- linkage`: 2,000 patients with six visits each
   const random = seeded('hospital');
   const truth = population(2000, random, 6);
-  const [shift, standard] = releases(truth, random, 'short').map((release) => attackRelease(truth, release, [5], 400, random).known[0]!);
+  const [shift, standard] = releases(truth, random, 'short').map(
+    (release) => attackRelease(truth, release, [5], 400, random).known[0]!,
+  );
   expect(shift!.exact.linked).toBeGreaterThanOrEqual(0.95);
   expect(standard!.exact.linked).toBeLessThan(0.01);
   expect(standard!.blurred.linked).toBeLessThan(0.01);
@@ -76,15 +114,37 @@ test('linkage_uniformShift95_defaultBelow1_atFiveKnownVisits', () => {
 
 test('linkage_refusesOtherPatients', () => {
   const options = { visits: 2, offBy: 0, score: exactScore, targets: 1, random: seeded('x') } as const;
-  expect(() => linkageAttack({ ...options, truth: [[1]], released: [[1, 2]] })).toThrow(expect.objectContaining({ code: 'badRequest' }));
-  expect(() => linkageAttack({ ...options, visits: 1, truth: [[1]], released: [[1]] })).toThrow(expect.objectContaining({ code: 'badRequest' }));
-  expect(linkageAttack({ ...options, truth: [[]], released: [[]] })).toMatchObject({ targets: 0, linked: 0, interval: [0, 1], chance: 0 });
+  expect(() => linkageAttack({ ...options, truth: [[1]], released: [[1, 2]] })).toThrow(
+    expect.objectContaining({ code: 'badRequest' }),
+  );
+  expect(() => linkageAttack({ ...options, visits: 1, truth: [[1]], released: [[1]] })).toThrow(
+    expect.objectContaining({ code: 'badRequest' }),
+  );
+  expect(linkageAttack({ ...options, truth: [[]], released: [[]] })).toMatchObject({
+    targets: 0,
+    linked: 0,
+    interval: [0, 1],
+    chance: 0,
+  });
 });
 
 test('scores_areBestAtTheTruth', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 6 }), fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }), (known, other) => {
-    for (const score of [exactScore, nearScore, timelineScore, jitterScore(0.1), lawScore(binMechanism(e('1')), binOf)]) expect(score(known, 0, known)).toBeGreaterThanOrEqual(score(other, 0, known));
-  }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 1, maxLength: 6 }),
+      fc.array(fc.integer({ min: 1, max: 4000 }), { minLength: 6, maxLength: 6 }),
+      (known, other) => {
+        for (const score of [
+          exactScore,
+          nearScore,
+          timelineScore,
+          jitterScore(0.1),
+          lawScore(binMechanism(e('1')), binOf),
+        ])
+          expect(score(known, 0, known)).toBeGreaterThanOrEqual(score(other, 0, known));
+      },
+    ),
+  );
 });
 
 test('shareInterval_holdsTheShare', () => {
@@ -95,20 +155,32 @@ test('shareInterval_holdsTheShare', () => {
 });
 
 test('uniqueness_equalsBruteForce', () => {
-  fc.assert(fc.property(records, fc.integer({ min: 2, max: 4 }), (list, visits) => {
-    const width = visits - 1;
-    const holds = (gaps: readonly number[], run: string) => gaps.some((_, i) => i + width <= gaps.length && gaps.slice(i, i + width).join() === run);
-    const able = list.filter((gaps) => gaps.length >= width);
-    const unique = able.filter((gaps) => able.filter((other) => holds(other, gaps.slice(0, width).join())).length === 1).length;
-    expect(intervalUniqueness(list, visits, () => 0)).toEqual({ patients: able.length, unique: able.length === 0 ? 0 : unique / able.length });
-  }));
+  fc.assert(
+    fc.property(records, fc.integer({ min: 2, max: 4 }), (list, visits) => {
+      const width = visits - 1;
+      const holds = (gaps: readonly number[], run: string) =>
+        gaps.some((_, i) => i + width <= gaps.length && gaps.slice(i, i + width).join() === run);
+      const able = list.filter((gaps) => gaps.length >= width);
+      const unique = able.filter(
+        (gaps) => able.filter((other) => holds(other, gaps.slice(0, width).join())).length === 1,
+      ).length;
+      expect(intervalUniqueness(list, visits, () => 0)).toEqual({
+        patients: able.length,
+        unique: able.length === 0 ? 0 : unique / able.length,
+      });
+    }),
+  );
 });
 
 test('fullKnowledge_staysBelowTheBounds', () => {
   const random = seeded('full');
   const library = timelineLibrary(5, 512);
   const truth = population(400, random, 5);
-  for (const [text, epsilon] of [['1', 1], ['2', 2], ['4', 4]] as const) {
+  for (const [text, epsilon] of [
+    ['1', 1],
+    ['2', 2],
+    ['4', 4],
+  ] as const) {
     const alike = truth.map((gaps) => alikeTimelines(library, gaps, e(text)));
     const drawn = alike.map((mask) => windowDraw(library.size, (i) => mask[i] === 1, e(text), random));
     const result = fullKnowledgeAttack(drawn, alike, epsilon, 400, random);
@@ -117,18 +189,38 @@ test('fullKnowledge_staysBelowTheBounds', () => {
   }
   // without noise everybody is found
   const own = truth.map((_, i) => Uint8Array.from({ length: 400 }, (__, z) => (z === i ? 1 : 0)));
-  expect(fullKnowledgeAttack(truth.map((_, i) => i), own, 50, 400, random)).toMatchObject({ linked: 1, linkedKnowingAll: 1 });
+  expect(
+    fullKnowledgeAttack(
+      truth.map((_, i) => i),
+      own,
+      50,
+      400,
+      random,
+    ),
+  ).toMatchObject({ linked: 1, linkedKnowingAll: 1 });
   expect(() => fullKnowledgeAttack([], [], 1, 1, random)).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });
 
 test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
   const random = seeded('places');
-  const table = placeTable(Array.from({ length: 80 }, (_, i) => ({ id: `t${i}`, latitude: 40 + (i % 9) / 3, longitude: Math.floor(i / 9), population: 1000 * (1 + (i % 17)) })));
+  const table = placeTable(
+    Array.from({ length: 80 }, (_, i) => ({
+      id: `t${i}`,
+      latitude: 40 + (i % 9) / 3,
+      longitude: Math.floor(i / 9),
+      population: 1000 * (1 + (i % 17)),
+    })),
+  );
   const weights = table.candidates.map(({ population: people }) => people);
   const truth = Array.from({ length: 600 }, () => below(random, 80));
   const mechanism = placeWindow(table, 'alike', e('1'));
   const released = truth.map((place) => mechanism.draw(place, random));
-  const kept = placeLinkage(truth, truth, { ...mechanism, law: (x) => Float64Array.from({ length: 80 }, (_, z) => (z === x ? 1 : 0)) }, weights);
+  const kept = placeLinkage(
+    truth,
+    truth,
+    { ...mechanism, law: (x) => Float64Array.from({ length: 80 }, (_, z) => (z === x ? 1 : 0)) },
+    weights,
+  );
   const drawn = placeLinkage(truth, released, mechanism, weights);
   expect(kept.unchanged).toBe(1);
   expect(kept.guessed).toBe(1);
@@ -142,27 +234,51 @@ test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
 
 test('quasiIdentifiers_countGroups', () => {
   expect(quasiIdentifiers([])).toEqual({ patients: 0, leastK: 0, alone: 0, below5: 0, below11: 0, linked: 0 });
-  expect(quasiIdentifiers([['60', 'f'], ['60', 'f'], ['60', 'm'], ['70', 'f']])).toEqual({ patients: 4, leastK: 1, alone: 2, below5: 4, below11: 4, linked: 0.75 });
-  expect(quasiIdentifiers([['a', 'b,c'], ['a,b', 'c']])).toMatchObject({ alone: 2 });
-  fc.assert(fc.property(fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), { minLength: 1, maxLength: 60 }), (rows) => {
-    const k = rows.map((row) => rows.filter((other) => other.join() === row.join()).length);
-    const found = quasiIdentifiers(rows);
-    expect(found.leastK).toBe(Math.min(...k));
-    expect(found.below5).toBe(k.filter((size) => size < 5).length);
-    expect(found.linked).toBeCloseTo(k.reduce((sum, size) => sum + 1 / size, 0) / rows.length, 12);
-  }));
+  expect(
+    quasiIdentifiers([
+      ['60', 'f'],
+      ['60', 'f'],
+      ['60', 'm'],
+      ['70', 'f'],
+    ]),
+  ).toEqual({ patients: 4, leastK: 1, alone: 2, below5: 4, below11: 4, linked: 0.75 });
+  expect(
+    quasiIdentifiers([
+      ['a', 'b,c'],
+      ['a,b', 'c'],
+    ]),
+  ).toMatchObject({ alone: 2 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), { minLength: 1, maxLength: 60 }), (rows) => {
+      const k = rows.map((row) => rows.filter((other) => other.join() === row.join()).length);
+      const found = quasiIdentifiers(rows);
+      expect(found.leastK).toBe(Math.min(...k));
+      expect(found.below5).toBe(k.filter((size) => size < 5).length);
+      expect(found.linked).toBeCloseTo(k.reduce((sum, size) => sum + 1 / size, 0) / rows.length, 12);
+    }),
+  );
 });
 
 test('nameInversion_seesNamesThatStay_andTraitsThatTell', () => {
   const fold = (name: string): string => name.toLowerCase();
-  const initials = (name: string): string => name.split(' ').map((word) => word[0]).join('');
+  const initials = (name: string): string =>
+    name
+      .split(' ')
+      .map((word) => word[0])
+      .join('');
   const pairs = [
-    { original: 'Anna Berg', surrogate: 'ANNA BERG' }, { original: 'Carl Dahl', surrogate: 'Erik Falk' }, { original: 'Erik Falk', surrogate: 'Gus Holm' }, { original: 'Anna Berg', surrogate: 'Ida Jung' },
+    { original: 'Anna Berg', surrogate: 'ANNA BERG' },
+    { original: 'Carl Dahl', surrogate: 'Erik Falk' },
+    { original: 'Erik Falk', surrogate: 'Gus Holm' },
+    { original: 'Anna Berg', surrogate: 'Ida Jung' },
   ];
   const found = nameInversion(pairs, initials, fold);
   expect(found).toMatchObject({ names: 4, unchanged: 1, someoneElse: 1, blind: 0.5 });
   // surrogates that keep the initials of a corpus where every name has its own give everybody away
-  const told = Array.from({ length: 20 }, (_, i) => ({ original: `${String.fromCharCode(65 + i)}lma Oster`, surrogate: `${String.fromCharCode(65 + i)}nna Otter` }));
+  const told = Array.from({ length: 20 }, (_, i) => ({
+    original: `${String.fromCharCode(65 + i)}lma Oster`,
+    surrogate: `${String.fromCharCode(65 + i)}nna Otter`,
+  }));
   expect(nameInversion(told, initials, fold).byTraits).toBe(1);
   // without kept traits only chance is left
   expect(nameInversion(told, () => '', fold).byTraits).toBeCloseTo(1 / 20, 12);
@@ -170,8 +286,17 @@ test('nameInversion_seesNamesThatStay_andTraitsThatTell', () => {
 });
 
 test('nameInversion_frequenciesTell_whereSurrogatesAreOnePerName', () => {
-  const pairs = ['a', 'b', 'b', 'c', 'c', 'c', 'd', 'd', 'd', 'd'].map((original) => ({ original, surrogate: `surrogate ${original}` }));
-  expect(nameInversion(pairs, () => '', (name) => name).byFrequency).toBe(1);
+  const pairs = ['a', 'b', 'b', 'c', 'c', 'c', 'd', 'd', 'd', 'd'].map((original) => ({
+    original,
+    surrogate: `surrogate ${original}`,
+  }));
+  expect(
+    nameInversion(
+      pairs,
+      () => '',
+      (name) => name,
+    ).byFrequency,
+  ).toBe(1);
 });
 
 test('blindSample_boundAndNotesNeeded', () => {
@@ -179,12 +304,20 @@ test('blindSample_boundAndNotesNeeded', () => {
   expect(residualBound(0, 300)).toBeCloseTo(3 / 300, 3);
   expect(notesToRead(0.01)).toBe(299);
   expect(notesToRead(0.05)).toBe(59);
-  fc.assert(fc.property(fc.constantFrom(0.2, 0.05, 0.01, 0.003), fc.integer({ min: 0, max: 8 }), fc.constantFrom(0.9, 0.95, 0.99), (wanted, found, confidence) => {
-    const read = notesToRead(wanted, found, confidence);
-    expect(residualBound(found, read, confidence)).toBeLessThanOrEqual(wanted);
-    if (read - 1 >= Math.max(1, found)) expect(residualBound(found, read - 1, confidence)).toBeGreaterThan(wanted);
-  }));
-  for (const wanted of [0, 1, NaN, -1]) expect(() => notesToRead(wanted)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(0.2, 0.05, 0.01, 0.003),
+      fc.integer({ min: 0, max: 8 }),
+      fc.constantFrom(0.9, 0.95, 0.99),
+      (wanted, found, confidence) => {
+        const read = notesToRead(wanted, found, confidence);
+        expect(residualBound(found, read, confidence)).toBeLessThanOrEqual(wanted);
+        if (read - 1 >= Math.max(1, found)) expect(residualBound(found, read - 1, confidence)).toBeGreaterThan(wanted);
+      },
+    ),
+  );
+  for (const wanted of [0, 1, NaN, -1])
+    expect(() => notesToRead(wanted)).toThrow(expect.objectContaining({ code: 'badRequest' }));
   expect(() => notesToRead(1e-9)).toThrow(expect.objectContaining({ code: 'tooLarge' }));
   expect(() => residualBound(5, 4)).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });

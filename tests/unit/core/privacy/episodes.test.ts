@@ -1,8 +1,22 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { firstYears } from '../../../../electron/core/deidentify/private/firstYears';
-import { createEpisodeLibraries, episodeGap, episodeLibrary, episodeLibrarySize, episodesOf, publicEpisodes } from '../../../../electron/core/privacy/episodeLibrary';
-import { alikeEpisodes, drawEpisodes, drawLaterEpisodes, episodeDistances, episodeGaps, episodeWidth } from '../../../../electron/core/privacy/episodes';
+import {
+  createEpisodeLibraries,
+  episodeGap,
+  episodeLibrary,
+  episodeLibrarySize,
+  episodesOf,
+  publicEpisodes,
+} from '../../../../electron/core/privacy/episodeLibrary';
+import {
+  alikeEpisodes,
+  drawEpisodes,
+  drawLaterEpisodes,
+  episodeDistances,
+  episodeGaps,
+  episodeWidth,
+} from '../../../../electron/core/privacy/episodes';
 import { extendTimeline, type TimelineOptions } from '../../../../electron/core/privacy/patientTimeline';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
@@ -14,36 +28,47 @@ const epsilon = parseEpsilon('3');
 const span = { from: dayNumber({ year: 2000, month: 3, day: 1 }), to: dayNumber({ year: 2020, month: 12, day: 31 }) };
 const years = firstYears(span);
 const libraries = createEpisodeLibraries();
-const gapList = fc.array(fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12_000 })), { maxLength: 11 });
+const gapList = fc.array(fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 12_000 })), {
+  maxLength: 11,
+});
 
 test('episodesOf_dividesAtGapsBeyondThePublicRule', () => {
   expect(episodesOf([])).toEqual([{ first: 0, last: 0 }]);
-  expect(episodesOf([14, 31, 30, 1, 400])).toEqual([{ first: 0, last: 1 }, { first: 2, last: 4 }, { first: 5, last: 5 }]);
-  fc.assert(fc.property(gapList, (gaps) => {
-    const episodes = episodesOf(gaps);
-    expect(episodes[0]!.first).toBe(0);
-    expect(episodes.at(-1)!.last).toBe(gaps.length);
-    episodes.forEach(({ first, last }, i) => {
-      expect(first).toBe(i === 0 ? 0 : episodes[i - 1]!.last + 1);
-      for (let gap = first; gap < last; gap++) expect(gaps[gap]).toBeLessThanOrEqual(episodeGap);
-      if (i > 0) expect(gaps[first - 1]).toBeGreaterThan(episodeGap);
-    });
-  }));
+  expect(episodesOf([14, 31, 30, 1, 400])).toEqual([
+    { first: 0, last: 1 },
+    { first: 2, last: 4 },
+    { first: 5, last: 5 },
+  ]);
+  fc.assert(
+    fc.property(gapList, (gaps) => {
+      const episodes = episodesOf(gaps);
+      expect(episodes[0]!.first).toBe(0);
+      expect(episodes.at(-1)!.last).toBe(gaps.length);
+      episodes.forEach(({ first, last }, i) => {
+        expect(first).toBe(i === 0 ? 0 : episodes[i - 1]!.last + 1);
+        for (let gap = first; gap < last; gap++) expect(gaps[gap]).toBeLessThanOrEqual(episodeGap);
+        if (i > 0) expect(gaps[first - 1]).toBeGreaterThan(episodeGap);
+      });
+    }),
+  );
 });
 
 test('library_holdsTimelinesOfEveryPartition_theSameOnEveryMachine', () => {
   expect([...publicEpisodes(2, 0)]).toHaveLength(1);
   const library = episodeLibrary(5);
-  const partitions = new Set(Array.from({ length: library.size }, (_, index) => JSON.stringify(episodesOf(episodeGaps(library, index)))));
+  const partitions = new Set(
+    Array.from({ length: library.size }, (_, index) => JSON.stringify(episodesOf(episodeGaps(library, index)))),
+  );
   // four gaps: each inside an episode or between two
   expect(partitions.size).toBe(16);
   for (const dates of [1, 2, 3, 12, 101]) {
     const made = episodeLibrary(dates);
     expect(made.size).toBe(episodeLibrarySize(dates));
-    for (let index = 0; index < made.size; index += 37) for (const gap of episodeGaps(made, index)) {
-      expect(gap).toBeGreaterThanOrEqual(1);
-      expect(gap).toBeLessThanOrEqual(10_950);
-    }
+    for (let index = 0; index < made.size; index += 37)
+      for (const gap of episodeGaps(made, index)) {
+        expect(gap).toBeGreaterThanOrEqual(1);
+        expect(gap).toBeLessThanOrEqual(10_950);
+      }
   }
   expect(() => episodeLibrary(0)).toThrow(expect.objectContaining({ code: 'badRequest' }));
   expect(() => episodeLibrary(maxTimelineDates + 1)).toThrow(expect.objectContaining({ code: 'tooLarge' }));
@@ -51,12 +76,20 @@ test('library_holdsTimelinesOfEveryPartition_theSameOnEveryMachine', () => {
 
 test('alikeEpisodes_hasOneWidthForEveryInput', () => {
   // the whole guarantee: exactly w outcomes weigh e^ε, all others 1, w and the outcomes the same for every patient with as many dates
-  fc.assert(fc.property(gapList, fc.integer({ min: 0, max: years.length - 1 }), fc.constantFrom('0.5', '1', '3', '6'), (gaps, year, nats) => {
-    const library = libraries(gaps.length + 1);
-    const mask = alikeEpisodes(library, gaps, year, years.length, parseEpsilon(nats));
-    expect(mask).toHaveLength(library.size * years.length);
-    expect(mask.reduce((sum, inside) => sum + inside, 0)).toBe(episodeWidth(mask.length, parseEpsilon(nats)));
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(
+      gapList,
+      fc.integer({ min: 0, max: years.length - 1 }),
+      fc.constantFrom('0.5', '1', '3', '6'),
+      (gaps, year, nats) => {
+        const library = libraries(gaps.length + 1);
+        const mask = alikeEpisodes(library, gaps, year, years.length, parseEpsilon(nats));
+        expect(mask).toHaveLength(library.size * years.length);
+        expect(mask.reduce((sum, inside) => sum + inside, 0)).toBe(episodeWidth(mask.length, parseEpsilon(nats)));
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
 test('distances_weighTheStayBeforeTheRest', () => {
@@ -66,7 +99,8 @@ test('distances_weighTheStayBeforeTheRest', () => {
   for (const days of [3, 6, 14]) {
     const mask = alikeEpisodes(library, [days, 200, 90], 0, 1, epsilon);
     const stays = Array.from(mask, (inside, index) => ({ inside, stay: episodeGaps(library, index)[0]! }));
-    const share = (list: typeof stays): number => list.filter(({ stay }) => Math.abs(stay - days) <= days / 4).length / list.length;
+    const share = (list: typeof stays): number =>
+      list.filter(({ stay }) => Math.abs(stay - days) <= days / 4).length / list.length;
     const near = stays.filter(({ inside }) => inside === 1);
     expect(near.every(({ stay }) => stay >= days / 2 && stay <= 2 * days)).toBe(true);
     expect(share(near) / share(stays)).toBeGreaterThan(4);
@@ -74,7 +108,12 @@ test('distances_weighTheStayBeforeTheRest', () => {
   }
   expect(distances).toHaveLength(library.size);
   expect(() => episodeDistances(library, [1, 2])).toThrow(expect.objectContaining({ code: 'bug' }));
-  for (const bad of [[0, 1, 1], [1.5, 1, 1], [NaN, 1, 1]]) expect(() => episodeDistances(library, bad)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  for (const bad of [
+    [0, 1, 1],
+    [1.5, 1, 1],
+    [NaN, 1, 1],
+  ])
+    expect(() => episodeDistances(library, bad)).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });
 
 test('drawEpisodes_isAPublicTimelineInAPublicYear', () => {
@@ -106,14 +145,28 @@ test('drawEpisodes_oneDateAlone_isADrawOfItsYear', () => {
 });
 
 test('extendTimeline_byEpisodes_keepsOrderAndWhatIsReleased', () => {
-  const options: TimelineOptions = { epsilon, libraries: () => expect.fail('no other library'), firstDay: span, drawFirst: drawEpisodes({ epsilon, libraries, years }), changeGaps: drawLaterEpisodes({ epsilon, libraries, years }) };
-  fc.assert(fc.property(fc.uniqueArray(fc.integer({ min: 650_000, max: 760_000 }), { minLength: 1, maxLength: 12 }), fc.array(fc.integer({ min: 640_000, max: 770_000 }), { maxLength: 6 }), fc.string(), (first, later, seed) => {
-    const random = bufferedRandom(streamBytes(seed));
-    const released = extendTimeline([], first, options, random);
-    const all = extendTimeline(released, later, options, random);
-    for (let i = 1; i < all.length; i++) expect(all[i]!.surrogate).toBeGreaterThanOrEqual(all[i - 1]!.surrogate);
-    for (const known of released) expect(all).toContainEqual(known);
-  }), { numRuns: 40 });
+  const options: TimelineOptions = {
+    epsilon,
+    libraries: () => expect.fail('no other library'),
+    firstDay: span,
+    drawFirst: drawEpisodes({ epsilon, libraries, years }),
+    changeGaps: drawLaterEpisodes({ epsilon, libraries, years }),
+  };
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(fc.integer({ min: 650_000, max: 760_000 }), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.integer({ min: 640_000, max: 770_000 }), { maxLength: 6 }),
+      fc.string(),
+      (first, later, seed) => {
+        const random = bufferedRandom(streamBytes(seed));
+        const released = extendTimeline([], first, options, random);
+        const all = extendTimeline(released, later, options, random);
+        for (let i = 1; i < all.length; i++) expect(all[i]!.surrogate).toBeGreaterThanOrEqual(all[i - 1]!.surrogate);
+        for (const known of released) expect(all).toContainEqual(known);
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 test('firstYears_coverTheSpan_withoutHoles', () => {

@@ -33,16 +33,37 @@ export function townsOf({ candidates }: PlaceTable, patients: number, random: Ra
 }
 
 export const placeReleases = (table: PlaceTable): readonly (readonly [string, FiniteMechanism])[] => [
-  ...['0.25', '1', '4', '20'].map((epsilon) => [`ten nearest only, ε ${epsilon}`, nearestTowns(table, parseEpsilon(epsilon))] as const),
-  ...['2', '4'].map((epsilon) => [`window, alike, ε ${epsilon}`, placeWindow(table, 'alike', parseEpsilon(epsilon))] as const),
+  ...['0.25', '1', '4', '20'].map(
+    (epsilon) => [`ten nearest only, ε ${epsilon}`, nearestTowns(table, parseEpsilon(epsilon))] as const,
+  ),
+  ...['2', '4'].map(
+    (epsilon) => [`window, alike, ε ${epsilon}`, placeWindow(table, 'alike', parseEpsilon(epsilon))] as const,
+  ),
 ];
 
-export function placeFigure(name: string, mechanism: FiniteMechanism, table: PlaceTable, truth: readonly number[], random: Random): PlaceFigure {
+export function placeFigure(
+  name: string,
+  mechanism: FiniteMechanism,
+  table: PlaceTable,
+  truth: readonly number[],
+  random: Random,
+): PlaceFigure {
   const released = truth.map((place) => mechanism.draw(place, random));
   const possible = new Uint32Array(mechanism.size);
-  for (let place = 0; place < mechanism.size; place++) mechanism.law(place).forEach((share, town) => {
-    if (share > 0) possible[town]!++;
-  });
+  for (let place = 0; place < mechanism.size; place++)
+    mechanism.law(place).forEach((share, town) => {
+      if (share > 0) possible[town]!++;
+    });
   const sorted = [...possible].filter((count) => count > 0).sort((a, b) => a - b);
-  return { release: name, ...placeLinkage(truth, released, mechanism, table.candidates.map(({ population }) => population)), possible: sorted[sorted.length >> 1]!, mostPossible: sorted.at(-1)! };
+  return {
+    release: name,
+    ...placeLinkage(
+      truth,
+      released,
+      mechanism,
+      table.candidates.map(({ population }) => population),
+    ),
+    possible: sorted[sorted.length >> 1]!,
+    mostPossible: sorted.at(-1)!,
+  };
 }

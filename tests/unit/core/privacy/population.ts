@@ -31,7 +31,11 @@ export function population(patients: number, random: Random, visits?: number): r
       const kind = mix.findIndex((part) => (at -= part) <= 0);
       if (kind === 0) return 1 + Math.floor(Math.log(uniform()) / Math.log(0.65));
       if (kind === 1) return 7 * integer(1, 4) + [0, 0, 0, -1, 1][integer(0, 4)]!;
-      if (kind === 2) return Math.max(1, rhythm + (uniform() < 0.6 ? 7 * integer(-2, 2) : 0) + (uniform() < 0.5 ? integer(-3, 3) : 0));
+      if (kind === 2)
+        return Math.max(
+          1,
+          rhythm + (uniform() < 0.6 ? 7 * integer(-2, 2) : 0) + (uniform() < 0.5 ? integer(-3, 3) : 0),
+        );
       return Math.min(10_000, 30 + Math.floor(logNormal(400, 1)));
     });
   };

@@ -14,10 +14,12 @@ import { streamBytes } from './streamBytes';
 /** Gives these bytes and no more. */
 function script(bytes: readonly number[]): Random {
   let at = 0;
-  return { bytes: (count) => {
-    if (at + count > bytes.length) throw new RangeError('script ended');
-    return Uint8Array.from(bytes.slice(at, (at += count)));
-  } };
+  return {
+    bytes: (count) => {
+      if (at + count > bytes.length) throw new RangeError('script ended');
+      return Uint8Array.from(bytes.slice(at, (at += count)));
+    },
+  };
 }
 
 test('below_isUniform_byEnumerationOfAllBytes', () => {
@@ -36,27 +38,35 @@ test('below_isUniform_byEnumerationOfAllBytes', () => {
 });
 
 test('below_agreesWithBelowBig', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), fc.string(), (n, seed) => {
-    const [a, b] = [streamBytes(seed), streamBytes(seed)];
-    const value = below(a, n);
-    expect(BigInt(value)).toBe(belowBig(b, BigInt(n)));
-    expect(a.used()).toBe(b.used());
-    expect(value).toBeLessThan(n);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), fc.string(), (n, seed) => {
+      const [a, b] = [streamBytes(seed), streamBytes(seed)];
+      const value = below(a, n);
+      expect(BigInt(value)).toBe(belowBig(b, BigInt(n)));
+      expect(a.used()).toBe(b.used());
+      expect(value).toBeLessThan(n);
+    }),
+  );
 });
 
 test('belowBig_isBelow_alsoForLargeNumbers', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 2n ** 53n, max: 2n ** 200n }), fc.string(), (n, seed) => {
-    const value = belowBig(streamBytes(seed), n);
-    expect(value >= 0n && value < n).toBe(true);
-  }));
-  expect(belowBig(script(new Array(26).fill(255).map((byte, i) => (i === 0 ? 1 : byte))), 2n ** 201n)).toBe(2n ** 201n - 1n);
+  fc.assert(
+    fc.property(fc.bigInt({ min: 2n ** 53n, max: 2n ** 200n }), fc.string(), (n, seed) => {
+      const value = belowBig(streamBytes(seed), n);
+      expect(value >= 0n && value < n).toBe(true);
+    }),
+  );
+  expect(belowBig(script(new Array(26).fill(255).map((byte, i) => (i === 0 ? 1 : byte))), 2n ** 201n)).toBe(
+    2n ** 201n - 1n,
+  );
 });
 
 test('bitLength_equalsTheBinaryText', () => {
-  fc.assert(fc.property(fc.bigInt({ min: 1n, max: 2n ** 200n }), (value) => {
-    expect(bitLength(value)).toBe(value.toString(2).length);
-  }));
+  fc.assert(
+    fc.property(fc.bigInt({ min: 1n, max: 2n ** 200n }), (value) => {
+      expect(bitLength(value)).toBe(value.toString(2).length);
+    }),
+  );
   expect(bitLength(0n)).toBe(0);
 });
 
@@ -66,13 +76,21 @@ test('below_refuses', () => {
 });
 
 test('bernoulli_isExact_byEnumeration', () => {
-  for (const [numerator, denominator] of [[0, 1], [1, 1], [1, 3], [5, 7], [128, 256]] as const) {
+  for (const [numerator, denominator] of [
+    [0, 1],
+    [1, 1],
+    [1, 3],
+    [5, 7],
+    [128, 256],
+  ] as const) {
     let [hits, all] = [0, 0];
     for (let byte = 0; byte < 256; byte++) {
       try {
         if (bernoulli(BigInt(numerator), BigInt(denominator), script([byte]))) hits++;
         all++;
-      } catch { /* refused */ }
+      } catch {
+        /* refused */
+      }
     }
     expect(hits * denominator).toBe(all * numerator);
   }
@@ -83,13 +101,21 @@ test('bernoulli_isExact_byEnumeration', () => {
  * What is cut off after many successes is less than the last weight.
  */
 test('bernoulliExpNeg_law_byItsDecisions', () => {
-  for (const [numerator, denominator] of [[0, 1], [1, 10], [1, 2], [1, 1]] as const) {
+  for (const [numerator, denominator] of [
+    [0, 1],
+    [1, 10],
+    [1, 2],
+    [1, 1],
+  ] as const) {
     // even number of successes of γ/1, γ/2, …: 1 − γ + γ²/2 − …, as exact fractions
     let sum = rational(1);
     let term = rational(1);
     for (let k = 1; k <= 30; k++) {
       term = rational(term.numerator * BigInt(-numerator), term.denominator * BigInt(denominator * k));
-      sum = rational(sum.numerator * term.denominator + term.numerator * sum.denominator, sum.denominator * term.denominator);
+      sum = rational(
+        sum.numerator * term.denominator + term.numerator * sum.denominator,
+        sum.denominator * term.denominator,
+      );
     }
     const bounds = expNegBounds(rational(numerator, denominator), 80);
     const scaled = (sum.numerator << 80n) / sum.denominator;
@@ -108,15 +134,18 @@ test('bernoulliExpNeg_largeDenominators_sameLaw', () => {
 });
 
 test('expBounds_holdTheTruth_andLieClose', () => {
-  fc.assert(fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 100 }), (numerator, denominator) => {
-    const { low, high } = expBounds(rational(numerator, denominator), 128);
-    expect(low <= high).toBe(true);
-    // e^q · e^q = e^(2q), bounded both ways
-    const twice = expBounds(rational(2 * numerator, denominator), 128);
-    expect((low * low) >> 128n <= twice.high).toBe(true);
-    expect(((high * high) >> 128n) + 1n >= twice.low).toBe(true);
-    expect((high - low) * 10n ** 30n < low).toBe(true);
-  }), { numRuns: 50 });
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2000 }), fc.integer({ min: 1, max: 100 }), (numerator, denominator) => {
+      const { low, high } = expBounds(rational(numerator, denominator), 128);
+      expect(low <= high).toBe(true);
+      // e^q · e^q = e^(2q), bounded both ways
+      const twice = expBounds(rational(2 * numerator, denominator), 128);
+      expect((low * low) >> 128n <= twice.high).toBe(true);
+      expect(((high * high) >> 128n) + 1n >= twice.low).toBe(true);
+      expect((high - low) * 10n ** 30n < low).toBe(true);
+    }),
+    { numRuns: 50 },
+  );
 });
 
 test('bufferedRandom_givesTheSameBytes', () => {
@@ -127,9 +156,11 @@ test('bufferedRandom_givesTheSameBytes', () => {
 });
 
 test('sha256_equalsNode', () => {
-  fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
-    expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
-  }));
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
+      expect(Buffer.from(sha256(bytes)).toString('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
+    }),
+  );
 });
 
 test('uint_isTheSameBytesAsANumber_whateverWasReadBefore', () => {
@@ -140,13 +171,28 @@ test('uint_isTheSameBytesAsANumber_whateverWasReadBefore', () => {
     () => keyedDraws(hmac, { unit: 'p:1', kind: 'dates', value: 'v', policy: 'd' }),
   ];
   for (const source of sources) {
-    fc.assert(fc.property(fc.array(fc.record({ count: fc.integer({ min: 1, max: 7 }), mask: fc.integer({ min: 1, max: 255 }), asArray: fc.boolean() }), { maxLength: 40 }), (reads) => {
-      const [numbers, arrays] = [source(), source()];
-      for (const { count, mask, asArray } of reads) {
-        const bytes = [...arrays.bytes(count)];
-        if (asArray) expect([...numbers.bytes(count)]).toEqual(bytes);
-        else expect(numbers.uint!(count, mask)).toBe(bytes.reduce((value, byte, i) => value * 256 + (i === 0 ? byte & mask : byte), 0));
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            count: fc.integer({ min: 1, max: 7 }),
+            mask: fc.integer({ min: 1, max: 255 }),
+            asArray: fc.boolean(),
+          }),
+          { maxLength: 40 },
+        ),
+        (reads) => {
+          const [numbers, arrays] = [source(), source()];
+          for (const { count, mask, asArray } of reads) {
+            const bytes = [...arrays.bytes(count)];
+            if (asArray) expect([...numbers.bytes(count)]).toEqual(bytes);
+            else
+              expect(numbers.uint!(count, mask)).toBe(
+                bytes.reduce((value, byte, i) => value * 256 + (i === 0 ? byte & mask : byte), 0),
+              );
+          }
+        },
+      ),
+    );
   }
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { mostStoredDates, storedTimelines } from '../../../../electron/core/privacy/storedTimelines';
-import { createTimelineLibraries, timelineLibrary, type TimelineLibrary } from '../../../../electron/core/privacy/timelineLibrary';
+import {
+  createTimelineLibraries,
+  timelineLibrary,
+  type TimelineLibrary,
+} from '../../../../electron/core/privacy/timelineLibrary';
 
 const made = Array.from({ length: mostStoredDates - 1 }, (_, i) => timelineLibrary(i + 2));
 const bytes = (() => {
@@ -12,8 +16,10 @@ const bytes = (() => {
 })();
 
 /** Millions of numbers: a comparison one by one in words would take minutes. */
-const sameBytes = (a: ArrayBufferView, b: ArrayBufferView): boolean => Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(Buffer.from(b.buffer, b.byteOffset, b.byteLength));
-const isSame = (a: TimelineLibrary, b: TimelineLibrary): boolean => a.dates === b.dates && a.size === b.size && sameBytes(a.gaps, b.gaps) && sameBytes(a.logs, b.logs);
+const sameBytes = (a: ArrayBufferView, b: ArrayBufferView): boolean =>
+  Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(Buffer.from(b.buffer, b.byteOffset, b.byteLength));
+const isSame = (a: TimelineLibrary, b: TimelineLibrary): boolean =>
+  a.dates === b.dates && a.size === b.size && sameBytes(a.gaps, b.gaps) && sameBytes(a.logs, b.logs);
 
 test('stored_areThoseThatWouldBeMade', () => {
   const stored = storedTimelines(bytes);

@@ -1,10 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { civilDate, dayNumber, isCivilDate } from '../../../../electron/core/deidentify/civilDate';
-import { extendTimeline, isTimelineDay, lastDay, mergeDays, planTimeline, type TimelineOptions } from '../../../../electron/core/privacy/patientTimeline';
+import {
+  extendTimeline,
+  isTimelineDay,
+  lastDay,
+  mergeDays,
+  planTimeline,
+  type TimelineOptions,
+} from '../../../../electron/core/privacy/patientTimeline';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon, rational } from '../../../../electron/core/privacy/rational';
-import { createTimelineLibraries, integerLog, librarySize, maxTimelineDates, publicTimeline, timelineLibrary } from '../../../../electron/core/privacy/timelineLibrary';
+import {
+  createTimelineLibraries,
+  integerLog,
+  librarySize,
+  maxTimelineDates,
+  publicTimeline,
+  timelineLibrary,
+} from '../../../../electron/core/privacy/timelineLibrary';
 import { alikeTimelines, drawTimeline, gapsOf, timelineDistances } from '../../../../electron/core/privacy/timelines';
 import { windowWidth } from '../../../../electron/core/privacy/window';
 import { streamBytes } from './streamBytes';
@@ -26,13 +40,17 @@ const days = fc.uniqueArray(day, { maxLength: 12 });
 const increasing = (list: readonly number[]): boolean => list.every((value, i) => i === 0 || value > list[i - 1]!);
 
 test('integerLog_isLog2In1024ths', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (x) => {
-    // straight between powers of two, so up to 0.0861 below the logarithm
-    const exact = 1024 * Math.log2(x);
-    expect(integerLog(x)).toBeGreaterThan(exact - 90);
-    expect(integerLog(x)).toBeLessThanOrEqual(Math.ceil(exact) + 1e-6);
-    expect(integerLog(2 * x <= Number.MAX_SAFE_INTEGER ? 2 * x : x)).toBe(integerLog(x) + (2 * x <= Number.MAX_SAFE_INTEGER ? 1024 : 0));
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (x) => {
+      // straight between powers of two, so up to 0.0861 below the logarithm
+      const exact = 1024 * Math.log2(x);
+      expect(integerLog(x)).toBeGreaterThan(exact - 90);
+      expect(integerLog(x)).toBeLessThanOrEqual(Math.ceil(exact) + 1e-6);
+      expect(integerLog(2 * x <= Number.MAX_SAFE_INTEGER ? 2 * x : x)).toBe(
+        integerLog(x) + (2 * x <= Number.MAX_SAFE_INTEGER ? 1024 : 0),
+      );
+    }),
+  );
 });
 
 test('library_isPublicTimelinesWithTheirLogs', () => {
@@ -61,61 +79,84 @@ test('libraries_areKept_andLetGoOfTheOldest', () => {
 
 test('distances_equalTheDefinition', () => {
   const library = timelineLibrary(4, 16);
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 3, maxLength: 3 }), (gaps) => {
-    const distances = timelineDistances(library, gaps);
-    for (let index = 0; index < 16; index++) {
-      let [a, b, sum] = [0, 0, 0];
-      publicTimeline(4, index).forEach((gap, i) => {
-        [a, b] = [a + gaps[i]!, b + gap];
-        sum += Math.abs(integerLog(gaps[i]!) - integerLog(gap)) + Math.abs(integerLog(a) - integerLog(b));
-      });
-      expect(distances[index]).toBe(sum);
-    }
-  }), { numRuns: 30 });
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 40_000 }), { minLength: 3, maxLength: 3 }), (gaps) => {
+      const distances = timelineDistances(library, gaps);
+      for (let index = 0; index < 16; index++) {
+        let [a, b, sum] = [0, 0, 0];
+        publicTimeline(4, index).forEach((gap, i) => {
+          [a, b] = [a + gaps[i]!, b + gap];
+          sum += Math.abs(integerLog(gaps[i]!) - integerLog(gap)) + Math.abs(integerLog(a) - integerLog(b));
+        });
+        expect(distances[index]).toBe(sum);
+      }
+    }),
+    { numRuns: 30 },
+  );
 });
 
 test('everyPatientHasAWindowOfTheSameWidth', () => {
   const library = timelineLibrary(5, 128);
-  fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 4 }), (gaps) => {
-    expect(alikeTimelines(library, gaps, epsilon).reduce((sum, inside) => sum + inside, 0)).toBe(windowWidth(128, epsilon));
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 4 }), (gaps) => {
+      expect(alikeTimelines(library, gaps, epsilon).reduce((sum, inside) => sum + inside, 0)).toBe(
+        windowWidth(128, epsilon),
+      );
+    }),
+  );
 });
 
 test('extendTimeline_keepsOrder_andLeavesReleasedDatesAlone', () => {
-  fc.assert(fc.property(days, days, days, fc.string(), (first, second, third, seed) => {
-    const random = bufferedRandom(streamBytes(seed));
-    let released: ReturnType<typeof extendTimeline> = [];
-    for (const more of [first, second, third]) {
-      const next = extendTimeline(released, more, options, random);
-      for (const before of released) expect(next).toContainEqual(before);
-      for (const known of more) expect(next.filter((date) => date.day === known)).toHaveLength(1);
-      expect(increasing(next.map((date) => date.day))).toBe(true);
-      // weakly: a gap of one day has no room for a third date
-      next.forEach(({ surrogate }, i) => i > 0 && expect(surrogate).toBeGreaterThanOrEqual(next[i - 1]!.surrogate));
-      for (const { surrogate } of next) expect(isCivilDate(civilDate(surrogate))).toBe(true);
-      released = next;
-    }
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(days, days, days, fc.string(), (first, second, third, seed) => {
+      const random = bufferedRandom(streamBytes(seed));
+      let released: ReturnType<typeof extendTimeline> = [];
+      for (const more of [first, second, third]) {
+        const next = extendTimeline(released, more, options, random);
+        for (const before of released) expect(next).toContainEqual(before);
+        for (const known of more) expect(next.filter((date) => date.day === known)).toHaveLength(1);
+        expect(increasing(next.map((date) => date.day))).toBe(true);
+        // weakly: a gap of one day has no room for a third date
+        next.forEach(({ surrogate }, i) => i > 0 && expect(surrogate).toBeGreaterThanOrEqual(next[i - 1]!.surrogate));
+        for (const { surrogate } of next) expect(isCivilDate(civilDate(surrogate))).toBe(true);
+        released = next;
+      }
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('extendTimeline_firstRelease_isStrictlyInOrder', () => {
-  fc.assert(fc.property(fc.uniqueArray(day, { minLength: 2, maxLength: 12 }), fc.string(), (list, seed) => {
-    const released = extendTimeline([], list, options, bufferedRandom(streamBytes(seed)));
-    expect(increasing(released.map(({ surrogate }) => surrogate))).toBe(true);
-    expect(released[0]!.surrogate).toBeGreaterThanOrEqual(options.firstDay.from);
-    expect(released[0]!.surrogate).toBeLessThanOrEqual(options.firstDay.to);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(fc.uniqueArray(day, { minLength: 2, maxLength: 12 }), fc.string(), (list, seed) => {
+      const released = extendTimeline([], list, options, bufferedRandom(streamBytes(seed)));
+      expect(increasing(released.map(({ surrogate }) => surrogate))).toBe(true);
+      expect(released[0]!.surrogate).toBeGreaterThanOrEqual(options.firstDay.from);
+      expect(released[0]!.surrogate).toBeLessThanOrEqual(options.firstDay.to);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('extendTimeline_dependsOnGapsAlone', () => {
   // the true first day does not enter: the same gaps ten years later give the same surrogates from the same bytes
   const list = [700_000, 700_003, 700_100, 701_000];
-  const [a, b] = [0, 3653].map((shift) => extendTimeline([], list.map((value) => value + shift), options, streamBytes('gaps')).map(({ surrogate }) => surrogate));
+  const [a, b] = [0, 3653].map((shift) =>
+    extendTimeline(
+      [],
+      list.map((value) => value + shift),
+      options,
+      streamBytes('gaps'),
+    ).map(({ surrogate }) => surrogate),
+  );
   expect(a).toEqual(b);
 });
 
 test('planTimeline_countsTheDrawsBeforeTheyAreMade', () => {
-  const released = [{ day: 100, surrogate: 1000 }, { day: 200, surrogate: 1100 }];
+  const released = [
+    { day: 100, surrogate: 1000 },
+    { day: 200, surrogate: 1100 },
+  ];
   expect(planTimeline([], [])).toEqual({ draws: 0, between: 0, isFirst: true });
   expect(planTimeline([], [5])).toEqual({ draws: 0, between: 0, isFirst: true });
   expect(planTimeline([], [5, 5, 6])).toEqual({ draws: 1, between: 0, isFirst: true });
@@ -126,16 +167,22 @@ test('planTimeline_countsTheDrawsBeforeTheyAreMade', () => {
 });
 
 test('planTimeline_drawsAgreeWithTheLibrariesThatAreAskedFor', () => {
-  fc.assert(fc.property(days, days, fc.string(), (first, second, seed) => {
-    let asked = 0;
-    const counting: TimelineOptions = { ...options, libraries: (dates) => {
-      asked++;
-      return options.libraries(dates);
-    } };
-    const released = extendTimeline([], first, options, bufferedRandom(streamBytes(seed)));
-    extendTimeline(released, second, counting, bufferedRandom(streamBytes(seed)));
-    expect(asked).toBe(planTimeline(released, second).draws);
-  }), { numRuns: 60 });
+  fc.assert(
+    fc.property(days, days, fc.string(), (first, second, seed) => {
+      let asked = 0;
+      const counting: TimelineOptions = {
+        ...options,
+        libraries: (dates) => {
+          asked++;
+          return options.libraries(dates);
+        },
+      };
+      const released = extendTimeline([], first, options, bufferedRandom(streamBytes(seed)));
+      extendTimeline(released, second, counting, bufferedRandom(streamBytes(seed)));
+      expect(asked).toBe(planTimeline(released, second).draws);
+    }),
+    { numRuns: 60 },
+  );
 });
 
 test('dates_0_1_500', () => {
@@ -151,7 +198,9 @@ test('dates_0_1_500', () => {
 
 test('dates_tooMany_askForMerging', () => {
   const list = Array.from({ length: maxTimelineDates + 1 }, (_, i) => i);
-  expect(() => extendTimeline([], list, { ...options, libraries: kept }, streamBytes('x'))).toThrow(expect.objectContaining({ code: 'tooLarge' }));
+  expect(() => extendTimeline([], list, { ...options, libraries: kept }, streamBytes('x'))).toThrow(
+    expect.objectContaining({ code: 'tooLarge' }),
+  );
   expect(new Set(list.map((value) => mergeDays(value))).size).toBeLessThan(maxTimelineDates / 6);
   expect(mergeDays(13)).toBe(7);
 });
@@ -162,11 +211,21 @@ test('dates_year0_leapDay_1582_9999', () => {
   expect(isTimelineDay(number(0, 12, 31))).toBe(false);
   const random = bufferedRandom(streamBytes('odd'));
   for (const bad of [number(0, 1, 1), lastDay + 1, 1.5, NaN, Infinity]) {
-    expect(() => extendTimeline([], [700_000, bad], options, random)).toThrow(expect.objectContaining({ code: 'badRequest', details: { dates: 1 } }));
+    expect(() => extendTimeline([], [700_000, bad], options, random)).toThrow(
+      expect.objectContaining({ code: 'badRequest', details: { dates: 1 } }),
+    );
     expect(() => planTimeline([], [bad])).toThrow(expect.objectContaining({ code: 'badRequest' }));
   }
   // Gregorian throughout: the days that October 1582 lacked exist here
-  const odd = [0, number(1582, 10, 4), number(1582, 10, 10), number(1582, 10, 15), number(2000, 2, 29), number(2024, 2, 29), lastDay];
+  const odd = [
+    0,
+    number(1582, 10, 4),
+    number(1582, 10, 10),
+    number(1582, 10, 15),
+    number(2000, 2, 29),
+    number(2024, 2, 29),
+    lastDay,
+  ];
   for (let i = 0; i < 20; i++) {
     const released = extendTimeline([], odd, options, random);
     expect(increasing(released.map(({ surrogate }) => surrogate))).toBe(true);
@@ -181,12 +240,24 @@ test('dates_atTheEndOfTime_areShrunk_notRefused', () => {
   expect(increasing(released.map(({ surrogate }) => surrogate))).toBe(true);
   const more = extendTimeline(released, [0, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18], late, random);
   expect(more.every(({ surrogate }) => isTimelineDay(surrogate))).toBe(true);
-  expect(() => extendTimeline([], [1], { ...options, firstDay: { from: 5, to: 4 } }, random)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  expect(() => extendTimeline([], [1], { ...options, firstDay: { from: 5, to: 4 } }, random)).toThrow(
+    expect.objectContaining({ code: 'badRequest' }),
+  );
 });
 
 test('drawTimeline_refusesGapsThatAreNone', () => {
   const library = timelineLibrary(3, 8);
-  for (const gaps of [[0, 1], [-1, 1], [1.5, 1], [NaN, 1]]) expect(() => drawTimeline(library, gaps, epsilon, streamBytes('x'))).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  for (const gaps of [
+    [0, 1],
+    [-1, 1],
+    [1.5, 1],
+    [NaN, 1],
+  ])
+    expect(() => drawTimeline(library, gaps, epsilon, streamBytes('x'))).toThrow(
+      expect.objectContaining({ code: 'badRequest' }),
+    );
   expect(() => timelineLibrary(1)).toThrow(expect.objectContaining({ code: 'badRequest' }));
-  expect(() => drawTimeline(library, [1, 1], rational(0), streamBytes('x'))).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  expect(() => drawTimeline(library, [1, 1], rational(0), streamBytes('x'))).toThrow(
+    expect.objectContaining({ code: 'badRequest' }),
+  );
 });

@@ -6,27 +6,53 @@ import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { createTimelineLibraries } from '../../../../electron/core/privacy/timelineLibrary';
 import { drawTimeline } from '../../../../electron/core/privacy/timelines';
-import { ageErrors, episodeStays, timelineStays, weightedMedian, type Weighted } from '../../../../electron/core/privacy/tradeCurve';
+import {
+  ageErrors,
+  episodeStays,
+  timelineStays,
+  weightedMedian,
+  type Weighted,
+} from '../../../../electron/core/privacy/tradeCurve';
 import { streamBytes } from './streamBytes';
 
 const years = Array.from({ length: 20 }, (_, i) => ({ from: 730_000 + 365 * i, to: 730_364 + 365 * i }));
 const days = [733_000, 733_014, 733_200, 733_400];
 const epsilons = ['1', '3', '6'].map(parseEpsilon);
-const within = (list: readonly Weighted[], most: number): number => list.reduce((sum, { error, weight }) => sum + (error <= most ? weight : 0), 0);
+const within = (list: readonly Weighted[], most: number): number =>
+  list.reduce((sum, { error, weight }) => sum + (error <= most ? weight : 0), 0);
 
 test('weightedMedian_isWhereHalfOfTheWeightIs', () => {
   expect(weightedMedian([])).toBeNull();
-  expect(weightedMedian([{ error: 3, weight: 1 }, { error: 1, weight: 1 }, { error: 2, weight: 5 }])).toBe(2);
+  expect(
+    weightedMedian([
+      { error: 3, weight: 1 },
+      { error: 1, weight: 1 },
+      { error: 2, weight: 5 },
+    ]),
+  ).toBe(2);
 });
 
 test('stayLaws_areThoseOfTheDraws', () => {
   const libraries = createEpisodeLibraries();
   const timelines = createTimelineLibraries();
   const random = bufferedRandom(streamBytes('laws'));
-  const laws = { episodes: episodeStays(libraries, (day) => yearIndex(years, day), years.length).errors(days, epsilons), timeline: timelineStays(timelines).errors(days, epsilons) };
+  const laws = {
+    episodes: episodeStays(libraries, (day) => yearIndex(years, day), years.length).errors(days, epsilons),
+    timeline: timelineStays(timelines).errors(days, epsilons),
+  };
   const draws = 500;
   for (const [at, epsilon] of epsilons.entries()) {
-    const drawn = { episodes: drawEpisodes({ epsilon, libraries, years }), timeline: (list: readonly number[]) => ({ gaps: drawTimeline(timelines(4), list.slice(1).map((day, i) => day - list[i]!), epsilon, random) }) };
+    const drawn = {
+      episodes: drawEpisodes({ epsilon, libraries, years }),
+      timeline: (list: readonly number[]) => ({
+        gaps: drawTimeline(
+          timelines(4),
+          list.slice(1).map((day, i) => day - list[i]!),
+          epsilon,
+          random,
+        ),
+      }),
+    };
     for (const name of ['episodes', 'timeline'] as const) {
       const law = laws[name][at]!;
       expect(within(law, Infinity)).toBeCloseTo(1, 9);

@@ -12,22 +12,29 @@ import { streamBytes } from './streamBytes';
 test('spreadOf_isTheSortedList', () => {
   expect(spreadOf([])).toEqual({ count: 0, median: 0, most: 0 });
   expect(spreadOf([3, 1, 2])).toEqual({ count: 3, median: 2, most: 3 });
-  fc.assert(fc.property(fc.array(fc.double({ noNaN: true, min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (values) => {
-    const { median, most } = spreadOf(values);
-    expect(values.filter((value) => value <= median).length * 2).toBeGreaterThanOrEqual(values.length);
-    expect(values.filter((value) => value <= most).length / values.length).toBeGreaterThanOrEqual(0.95);
-  }));
+  fc.assert(
+    fc.property(fc.array(fc.double({ noNaN: true, min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (values) => {
+      const { median, most } = spreadOf(values);
+      expect(values.filter((value) => value <= median).length * 2).toBeGreaterThanOrEqual(values.length);
+      expect(values.filter((value) => value <= most).length / values.length).toBeGreaterThanOrEqual(0.95);
+    }),
+  );
 });
 
 test('timelineUtility_factors', () => {
-  expect(timelineUtility([[10, 20]], [[20, 10]])).toEqual({ gapFactor: { count: 2, median: 2, most: 2 }, elapsedFactor: { count: 2, median: 2, most: 2 } });
+  expect(timelineUtility([[10, 20]], [[20, 10]])).toEqual({
+    gapFactor: { count: 2, median: 2, most: 2 },
+    elapsedFactor: { count: 2, median: 2, most: 2 },
+  });
   expect(timelineUtility([[7], []], [[7], []]).gapFactor).toEqual({ count: 1, median: 1, most: 1 });
 });
 
 test('timelineUtility_moreEpsilonMoreUse', () => {
   const random = bufferedRandom(streamBytes('utility'));
   const truth = population(250, random, 5);
-  const [little, much] = ['1', '8'].map((epsilon) => timelineUtility(truth, releaseTimelines(truth, parseEpsilon(epsilon), random)));
+  const [little, much] = ['1', '8'].map((epsilon) =>
+    timelineUtility(truth, releaseTimelines(truth, parseEpsilon(epsilon), random)),
+  );
   // 4.0 and 1.3 in the specification, on another simulation
   expect(little!.gapFactor.median).toBeGreaterThan(2.5);
   expect(little!.gapFactor.median).toBeLessThan(6);
@@ -37,13 +44,23 @@ test('timelineUtility_moreEpsilonMoreUse', () => {
 
 test('ageUtility_asTheSpecificationMeasured', () => {
   const random = bufferedRandom(streamBytes('ages'));
-  const truth = Array.from({ length: 4000 }, () => Math.min(89, Math.max(0, 61 + below(random, 18) + below(random, 18) - 18)));
+  const truth = Array.from({ length: 4000 }, () =>
+    Math.min(89, Math.max(0, 61 + below(random, 18) + below(random, 18) - 18)),
+  );
   const age = ageMechanism(parseEpsilon('4'));
-  expect(ageUtility(truth, truth.map((years) => age.draw(years, random))).median).toBeLessThanOrEqual(6);
+  expect(
+    ageUtility(
+      truth,
+      truth.map((years) => age.draw(years, random)),
+    ).median,
+  ).toBeLessThanOrEqual(6);
 });
 
 test('placeUtility_oracle', () => {
-  const table = placeTable([{ id: 'a', latitude: 0, longitude: 0, population: 100, indicator: 2 }, { id: 'b', latitude: 0, longitude: 1, population: 400, indicator: 5 }]);
+  const table = placeTable([
+    { id: 'a', latitude: 0, longitude: 0, population: 100, indicator: 2 },
+    { id: 'b', latitude: 0, longitude: 1, population: 400, indicator: 5 },
+  ]);
   const found = placeUtility(table, [0, 0, 1], [0, 1, 1]);
   expect(found.unchanged).toBeCloseTo(2 / 3, 12);
   expect(found.km.most).toBeCloseTo(111.195, 1);

@@ -15,5 +15,6 @@ test.skipIf(!isBuilt)('theHospital_isTheSameForItsSeed_byDate_withTheVisitsThatA
   expect(counts).toHaveLength(2000);
   expect(counts[1000]).toBe(5);
   expect(counts[1900]).toBeLessThanOrEqual(25);
-  for (const { text, spans } of notes.slice(0, 200)) for (const { start, end } of spans) expect(text.slice(start, end).trim()).not.toBe('');
+  for (const { text, spans } of notes.slice(0, 200))
+    for (const { start, end } of spans) expect(text.slice(start, end).trim()).not.toBe('');
 });

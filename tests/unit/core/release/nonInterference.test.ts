@@ -4,12 +4,25 @@ import { listsFor, placesFor } from '../../core/deidentify/support';
 
 describe('a release is a function of what was drawn, of shown facts and of the text outside of spans alone', () => {
   test('twinNotes_withOtherTruths_leaveTheSameBytes_andPlantedFaultsAreFound', () => {
-    const { pairs, leftOut, differing, differentTruths, found, examples } = runTwins(1000, 1, (language) => ({ lists: listsFor(language), places: placesFor(language) }), 1000);
+    const { pairs, leftOut, differing, differentTruths, found, examples } = runTwins(
+      1000,
+      1,
+      (language) => ({ lists: listsFor(language), places: placesFor(language) }),
+      1000,
+    );
     const [example] = examples;
     if (example !== undefined) {
       const at = example.outs[0].outs.findIndex(({ text }, i) => text !== example.outs[1].outs[i]!.text);
       const i = Math.max(0, at);
-      expect({ said: example.twins.sides[1][i]!.text, text: example.outs[1].outs[i]!.text, spans: example.outs[1].outs[i]!.spans }).toEqual({ said: example.twins.sides[0][i]!.text, text: example.outs[0].outs[i]!.text, spans: example.outs[0].outs[i]!.spans });
+      expect({
+        said: example.twins.sides[1][i]!.text,
+        text: example.outs[1].outs[i]!.text,
+        spans: example.outs[1].outs[i]!.spans,
+      }).toEqual({
+        said: example.twins.sides[0][i]!.text,
+        text: example.outs[0].outs[i]!.text,
+        spans: example.outs[0].outs[i]!.spans,
+      });
     }
     expect([pairs, differing]).toEqual([1000, 0]);
     expect(differentTruths).toBeGreaterThan(0.99 * pairs);

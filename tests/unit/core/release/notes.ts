@@ -38,14 +38,44 @@ export function releasedNotes(sources: readonly SourceNote[], policy: Policy): r
   const deidentifier = deidentifierWith(policy);
   return sources.map(({ patient, template, date, language = 'es' }, i) => {
     const { text, spans } = marked(template);
-    const result = deidentifier.deidentify({ id: `n${i}`, text, spans, language, ...(patient !== undefined && { patient }), ...(date !== undefined && { date }) });
-    return { unit: patient === undefined ? `d:n${i}` : `p:${patient}`, isPatient: patient !== undefined, language, original: text, released: result.text, spans: result.spans, ...(date !== undefined && { date }) };
+    const result = deidentifier.deidentify({
+      id: `n${i}`,
+      text,
+      spans,
+      language,
+      ...(patient !== undefined && { patient }),
+      ...(date !== undefined && { date }),
+    });
+    return {
+      unit: patient === undefined ? `d:n${i}` : `p:${patient}`,
+      isPatient: patient !== undefined,
+      language,
+      original: text,
+      released: result.text,
+      spans: result.spans,
+      ...(date !== undefined && { date }),
+    };
   });
 }
 
-export const inputOf = (notes: readonly ReleasedNote[], policy: Policy, more: Partial<ReleaseReportsInput> = {}): ReleaseReportsInput => ({
-  appVersion: '1.2.3', time: '2026-01-02T03:04:05.000Z', releaseName: 'first', policy, policySha256: 'a'.repeat(64), notes, places: () => undefined,
-  leakScan: { patterns: 5, residualDetection: true }, isPseudonymised: true, hasVault: false, pivotYear: 2026, random: streamBytes('reports'), ...more,
+export const inputOf = (
+  notes: readonly ReleasedNote[],
+  policy: Policy,
+  more: Partial<ReleaseReportsInput> = {},
+): ReleaseReportsInput => ({
+  appVersion: '1.2.3',
+  time: '2026-01-02T03:04:05.000Z',
+  releaseName: 'first',
+  policy,
+  policySha256: 'a'.repeat(64),
+  notes,
+  places: () => undefined,
+  leakScan: { patterns: 5, residualDetection: true },
+  isPseudonymised: true,
+  hasVault: false,
+  pivotYear: 2026,
+  random: streamBytes('reports'),
+  ...more,
 });
 
 export function finished<T>(work: Generator<void, T>): T {

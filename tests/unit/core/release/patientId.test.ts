@@ -5,14 +5,47 @@ import { openLedger, type Charge } from '../../../../electron/core/privacy/ledge
 import { rational } from '../../../../electron/core/privacy/rational';
 import { createPatientIds, nearIds, patientKey, samePatients } from '../../../../electron/core/release/patientId';
 
-const known = (patient: string, surname: string, born: string): KnownPatient => ({ patient, names: [{ given: 'Ann', surname }], birthDates: [born], ids: [], addresses: [], phones: [], emails: [], relatives: [], doctors: [] });
+const known = (patient: string, surname: string, born: string): KnownPatient => ({
+  patient,
+  names: [{ given: 'Ann', surname }],
+  birthDates: [born],
+  ids: [],
+  addresses: [],
+  phones: [],
+  emails: [],
+  relatives: [],
+  doctors: [],
+});
 
 describe('the id of a patient', () => {
-  test.each(['P0', 'p0', 'P0 ', ' P0', '\tP0\n', '\u00a0P0', 'Ｐ０', 'P\u200b0', '\ufeffP0', 'P0\u2063', '\u202dP0\u202c', 'P\u00ad0', 'P0\ufe0f', 'P\u2060 0'.replace(' ', '')])('%j is one patient', (id) => {
+  test.each([
+    'P0',
+    'p0',
+    'P0 ',
+    ' P0',
+    '\tP0\n',
+    '\u00a0P0',
+    'Ｐ０',
+    'P\u200b0',
+    '\ufeffP0',
+    'P0\u2063',
+    '\u202dP0\u202c',
+    'P\u00ad0',
+    'P0\ufe0f',
+    'P\u2060 0'.replace(' ', ''),
+  ])('%j is one patient', (id) => {
     expect(patientKey(id)).toBe('p0');
   });
 
-  test.each([['A  B', 'a b'], ['MRN‑01', 'mrn-01'], ['MRN–01', 'mrn-01'], ['STRASSE', 'strasse'], ['Straße', 'strasse'], ['ΟΔΟΣ', 'οδος'], ['ﬁ1', 'fi1']])('%s is written %s', (id, key) => {
+  test.each([
+    ['A  B', 'a b'],
+    ['MRN‑01', 'mrn-01'],
+    ['MRN–01', 'mrn-01'],
+    ['STRASSE', 'strasse'],
+    ['Straße', 'strasse'],
+    ['ΟΔΟΣ', 'οδος'],
+    ['ﬁ1', 'fi1'],
+  ])('%s is written %s', (id, key) => {
     expect(patientKey(id)).toBe(key);
   });
 
@@ -21,15 +54,25 @@ describe('the id of a patient', () => {
   });
 
   test('keyOfAKey_isTheKey', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (id) => {
-      const key = patientKey(id);
-      expect(key === undefined ? undefined : patientKey(key)).toBe(key);
-    }), { numRuns: 3000, seed: 16 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (id) => {
+        const key = patientKey(id);
+        expect(key === undefined ? undefined : patientKey(key)).toBe(key);
+      }),
+      { numRuns: 3000, seed: 16 },
+    );
   });
 
   test('whatALedgerKnows_keepsItsName_whateverTheSpelling', () => {
     const ids = createPatientIds(['p:P0 ', 'd:note', '*p:M1', 'p:P0', 'model', 'p:x2']);
-    expect(['p0', 'Ｐ０', 'm1', 'X2', 'New 7', ' '].map(ids.nameOf)).toEqual(['P0 ', 'P0 ', 'M1', 'x2', 'new 7', undefined]);
+    expect(['p0', 'Ｐ０', 'm1', 'X2', 'New 7', ' '].map(ids.nameOf)).toEqual([
+      'P0 ',
+      'P0 ',
+      'M1',
+      'x2',
+      'new 7',
+      undefined,
+    ]);
   });
 
   test('spellingsThatMeet_areCounted', () => {
@@ -38,13 +81,32 @@ describe('the id of a patient', () => {
       notes.forEach(ids.nameOf);
       return ids.findings([]).met;
     };
-    expect([met([], ['P0', 'P0']), met([], ['P0', 'p0']), met(['p:p0'], ['P0']), met(['p:P0'], ['P0']), met(['p:P0'], ['p0']), met(['p:P0', 'p:P0 '], [])]).toEqual([0, 1, 0, 0, 1, 1]);
+    expect([
+      met([], ['P0', 'P0']),
+      met([], ['P0', 'p0']),
+      met(['p:p0'], ['P0']),
+      met(['p:P0'], ['P0']),
+      met(['p:P0'], ['p0']),
+      met(['p:P0', 'p:P0 '], []),
+    ]).toEqual([0, 1, 0, 0, 1, 1]);
   });
 
   test.each<readonly [string, readonly string[], number]>([
-    ['zeros before a number', ['MRN-00123', 'MRN-0123'], 2], ['a sign left out', ['MRN-123', 'MRN123'], 2], ['O and 0', ['PO1', 'P01'], 2], ['l and 1', ['A-l7', 'A-17'], 2], ['a letter of another script', ['Р7', 'P7'], 2],
-    ['a letter more', ['WARD7', 'WAARD7'], 2], ['another letter', ['WARD7', 'WARN7'], 2], ['two letters turned', ['WARD7', 'WADR7'], 2], ['short ones', ['AB1', 'AC1'], 0],
-    ['numbers that count on', Array.from({ length: 3000 }, (_, i) => `MRN${i}`), 0], ['numbers of one length that count on', Array.from({ length: 3000 }, (_, i) => `MRN${String(i).padStart(6, '0')}`), 0],
+    ['zeros before a number', ['MRN-00123', 'MRN-0123'], 2],
+    ['a sign left out', ['MRN-123', 'MRN123'], 2],
+    ['O and 0', ['PO1', 'P01'], 2],
+    ['l and 1', ['A-l7', 'A-17'], 2],
+    ['a letter of another script', ['Р7', 'P7'], 2],
+    ['a letter more', ['WARD7', 'WAARD7'], 2],
+    ['another letter', ['WARD7', 'WARN7'], 2],
+    ['two letters turned', ['WARD7', 'WADR7'], 2],
+    ['short ones', ['AB1', 'AC1'], 0],
+    ['numbers that count on', Array.from({ length: 3000 }, (_, i) => `MRN${i}`), 0],
+    [
+      'numbers of one length that count on',
+      Array.from({ length: 3000 }, (_, i) => `MRN${String(i).padStart(6, '0')}`),
+      0,
+    ],
     ['a figure lost', [...Array.from({ length: 100 }, (_, i) => `MRN${100_000 + 37 * i}`), 'MRN10037'], 3],
   ])('near: %s', (_what, ids, count) => {
     expect(nearIds(ids.map((id) => patientKey(id)!))).toBe(count);
@@ -58,14 +120,30 @@ describe('the id of a patient', () => {
   }, 30_000);
 
   test('knownPatientsWithOneNameAndBirthDate_areOnePersonUnderTwoIds', () => {
-    expect(samePatients([known('1', 'Müller', '1950-01-01'), known('2', 'Muller', '1950-01-01'), known('3', 'Müller', '1950-01-02'), known(' 1', 'Müller', '1950-01-01')])).toBe(2);
+    expect(
+      samePatients([
+        known('1', 'Müller', '1950-01-01'),
+        known('2', 'Muller', '1950-01-01'),
+        known('3', 'Müller', '1950-01-02'),
+        known(' 1', 'Müller', '1950-01-01'),
+      ]),
+    ).toBe(2);
     expect(samePatients([known('P0', 'A', '1950-01-01'), known('p0', 'A', '1950-01-01')])).toBe(0);
   });
 });
 
 describe('the account of a patient', () => {
-  const chargeOf = (unit: string, key: string): Charge => ({ unit, isPatient: true, kind: 'dates', key, policy: 'd', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(3) } });
-  const admit = (ledger: ReturnType<typeof openLedger>, charges: readonly Charge[], most: number) => ledger.admit(charges, { ofUnit: () => rational(most) });
+  const chargeOf = (unit: string, key: string): Charge => ({
+    unit,
+    isPatient: true,
+    kind: 'dates',
+    key,
+    policy: 'd',
+    mechanism: 'timeline',
+    cost: { column: 'sum', epsilon: rational(3) },
+  });
+  const admit = (ledger: ReturnType<typeof openLedger>, charges: readonly Charge[], most: number) =>
+    ledger.admit(charges, { ofUnit: () => rational(most) });
 
   test('isOne_forAllSpellings_inOneReleaseAndLater', () => {
     const ledger = openLedger();
@@ -75,7 +153,11 @@ describe('the account of a patient', () => {
     const first = admit(ledger, five.slice(0, 2), 6);
     if (!first.isAdmitted) throw new Error('refused');
     ledger.append(first.entries);
-    expect(['p:P0', 'p:p0', 'p:P0 '].map((unit) => ledger.accountOf(unit).epsilon)).toEqual([rational(6), rational(6), rational(6)]);
+    expect(['p:P0', 'p:p0', 'p:P0 '].map((unit) => ledger.accountOf(unit).epsilon)).toEqual([
+      rational(6),
+      rational(6),
+      rational(6),
+    ]);
     expect(ledger.chargedFor('p:p0', 'dates')).toEqual(rational(6));
     expect(ledger.undrawnOf('p:Ｐ０')).toEqual(rational(6));
     expect(admit(ledger, five.slice(2, 3), 6)).toMatchObject({ isAdmitted: false, exceeding: [{ unit: 'p:Ｐ０' }] });

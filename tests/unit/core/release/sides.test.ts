@@ -16,21 +16,41 @@ import { dateText, finished, inputOf } from './notes';
 const gaps = population(240, streamBytes('sides')).map((list) => list.slice(0, 20));
 const first = dayNumber({ year: 2015, month: 1, day: 1 });
 const random = streamBytes('starts');
-const daysOf = (list: readonly number[], from: number): readonly number[] => list.reduce<readonly number[]>((days, gap) => [...days, days.at(-1)! + gap], [from]);
+const daysOf = (list: readonly number[], from: number): readonly number[] =>
+  list.reduce<readonly number[]>((days, gap) => [...days, days.at(-1)! + gap], [from]);
 const visits = gaps.map((list) => daysOf(list, first + 37 * random.bytes(1)[0]!));
 const policy = parsePolicy({ ...preset('tag'), actions: { date: { action: 'private', epsilon: '2' } } });
-const surrogates = releaseTimelines(gaps, parseEpsilon('2'), streamBytes('draws')).map((list) => daysOf(list, first - 900));
+const surrogates = releaseTimelines(gaps, parseEpsilon('2'), streamBytes('draws')).map((list) =>
+  daysOf(list, first - 900),
+);
 
 /** As one draw over public timelines would be written; every note says one measured value. */
-const notes = visits.flatMap((days, patient) => days.map((day, at): ReleasedNote & { readonly day: number } => {
-  const text = (value: number): string => `Visita del ${dateText(value)}. TA ${100 + ((7 * patient) % 80)}/${50 + (patient % 40)}, Hb ${8 + (patient % 7)},${patient % 10}.`;
-  return { day, id: `n${day}-${patient}`, unit: `p:${patient}`, isPatient: true, language: 'es', original: text(day), released: text(surrogates[patient]![at]!), spans: [{ start: 11, end: 21, newStart: 11, newEnd: 21, type: 'date', action: 'private' }] };
-}));
+const notes = visits.flatMap((days, patient) =>
+  days.map((day, at): ReleasedNote & { readonly day: number } => {
+    const text = (value: number): string =>
+      `Visita del ${dateText(value)}. TA ${100 + ((7 * patient) % 80)}/${50 + (patient % 40)}, Hb ${8 + (patient % 7)},${patient % 10}.`;
+    return {
+      day,
+      id: `n${day}-${patient}`,
+      unit: `p:${patient}`,
+      isPatient: true,
+      language: 'es',
+      original: text(day),
+      released: text(surrogates[patient]![at]!),
+      spans: [{ start: 11, end: 21, newStart: 11, newEnd: 21, type: 'date', action: 'private' }],
+    };
+  }),
+);
 const byDate = notes.toSorted((a, b) => a.day - b.day);
 const shuffled = sample(notes, notes.length, streamBytes('shuffle')).map((note, i) => ({ ...note, id: String(i) }));
-const privacy = { patients: visits.map((_, i) => ({ patient: `p:${i}`, epsilon: rational(2), facts: [] })), ledgerHead: '0'.repeat(64) };
-const measured = (list: readonly ReleasedNote[], more = {}) => finished(measureRelease(inputOf(list, policy, { privacy, ...more })));
-const rowOf = (of: ReturnType<typeof measured>, channel: string) => of.sides.rows.find((row) => row.channel === channel)!;
+const privacy = {
+  patients: visits.map((_, i) => ({ patient: `p:${i}`, epsilon: rational(2), facts: [] })),
+  ledgerHead: '0'.repeat(64),
+};
+const measured = (list: readonly ReleasedNote[], more = {}) =>
+  finished(measureRelease(inputOf(list, policy, { privacy, ...more })));
+const rowOf = (of: ReturnType<typeof measured>, channel: string) =>
+  of.sides.rows.find((row) => row.channel === channel)!;
 
 describe('what stands around the drawn values', () => {
   const open = measured(byDate);
@@ -57,8 +77,14 @@ describe('what stands around the drawn values', () => {
   });
 
   test('theOrderOfOnePatientsNotes_isNotTakenForThatOfTheRelease', () => {
-    const order = sample(visits.map((_, i) => i), visits.length, streamBytes('patients'));
-    const grouped = order.flatMap((patient) => notes.filter(({ unit }) => unit === `p:${patient}`)).map((note, i) => ({ ...note, id: String(i) }));
+    const order = sample(
+      visits.map((_, i) => i),
+      visits.length,
+      streamBytes('patients'),
+    );
+    const grouped = order
+      .flatMap((patient) => notes.filter(({ unit }) => unit === `p:${patient}`))
+      .map((note, i) => ({ ...note, id: String(i) }));
     expect(measured(grouped).sides.broken).toEqual([]);
   });
 
@@ -66,7 +92,10 @@ describe('what stands around the drawn values', () => {
     const { numbers } = closed.sides;
     expect(numbers.unchanged).toBe(numbers.values);
     expect(numbers.rows[1]!.linked).toBeGreaterThan(0.8);
-    const hidden = shuffled.map((note) => ({ ...note, released: note.released.replace(/TA .*/, 'TA 120/80, Hb 12,0.') }));
+    const hidden = shuffled.map((note) => ({
+      ...note,
+      released: note.released.replace(/TA .*/, 'TA 120/80, Hb 12,0.'),
+    }));
     expect(measured(hidden).sides.numbers.rows[1]!.linked).toBeLessThan(0.02);
   });
 
@@ -75,7 +104,11 @@ describe('what stands around the drawn values', () => {
     const followed = shuffled.map((note) => {
       const isShort = /(?<!\d)0\d\//.test(note.original.slice(11, 21));
       const released = isShort ? bare(note.released.slice(11, 21)) : note.released.slice(11, 21);
-      return { ...note, released: note.released.slice(0, 11) + released + note.released.slice(21), spans: note.spans.map((span) => ({ ...span, newEnd: 11 + released.length })) };
+      return {
+        ...note,
+        released: note.released.slice(0, 11) + released + note.released.slice(21),
+        spans: note.spans.map((span) => ({ ...span, newEnd: 11 + released.length })),
+      };
     });
     expect(measured(followed).sides.form.paired.interval[0]).toBeGreaterThan(0);
     expect(closed.sides.form.paired.difference).toBe(0);
@@ -84,20 +117,50 @@ describe('what stands around the drawn values', () => {
   test('aPlantedLetter_readsBackEveryDayItNames_whereEqualDaysStayEqual', () => {
     const letter = (isOwn: boolean, shown: readonly number[]): ReleasedNote => {
       const write = (days: readonly number[]) => days.map(dateText).join(' ');
-      const spans = shown.map((_, i) => ({ start: 11 * i, end: 11 * i + 10, newStart: 11 * i, newEnd: 11 * i + 10, type: 'date' as const, action: 'private' as const }));
-      return { unit: 'p:3', isPatient: true, language: 'es', original: write(visits[3]!), released: write(shown), spans, ...(!isOwn && { provenance: 'contributed' as const }) };
+      const spans = shown.map((_, i) => ({
+        start: 11 * i,
+        end: 11 * i + 10,
+        newStart: 11 * i,
+        newEnd: 11 * i + 10,
+        type: 'date' as const,
+        action: 'private' as const,
+      }));
+      return {
+        unit: 'p:3',
+        isPatient: true,
+        language: 'es',
+        original: write(visits[3]!),
+        released: write(shown),
+        spans,
+        ...(!isOwn && { provenance: 'contributed' as const }),
+      };
     };
     const plain = measured([...shuffled, letter(true, surrogates[3]!)]).sides.letter;
     expect(plain).toMatchObject({ own: 2 * visits[3]!.length, ownRead: 2 * visits[3]!.length, contributed: 0 });
-    expect(measured([...shuffled, letter(false, surrogates[3]!)]).sides.letter).toMatchObject({ contributed: visits[3]!.length, contributedRead: visits[3]!.length });
-    expect(measured([...shuffled, letter(false, surrogates[3]!.map((day) => day + 4000))]).sides.letter).toMatchObject({ contributed: visits[3]!.length, contributedRead: 0 });
+    expect(measured([...shuffled, letter(false, surrogates[3]!)]).sides.letter).toMatchObject({
+      contributed: visits[3]!.length,
+      contributedRead: visits[3]!.length,
+    });
+    expect(
+      measured([
+        ...shuffled,
+        letter(
+          false,
+          surrogates[3]!.map((day) => day + 4000),
+        ),
+      ]).sides.letter,
+    ).toMatchObject({ contributed: visits[3]!.length, contributedRead: 0 });
   });
 });
 
 test.each([
-  ['BP 128/76, HR 72, potassium 4.1 mmol/l', ['bloodPressure 128/76', 'heartRate 72', 'potassium 4.1']], ['Tensión arterial 128/76; hemoglobina de 9,8 g/dl', ['bloodPressure 128/76', 'haemoglobin 9,8']],
-  ['Hémoglobine à 11,2, créatinine : 88', ['haemoglobin 11,2', 'creatinine 88']], ['Kalium 4,1 mmol/l, Kreatinin 0,9', ['potassium 4,1', 'creatinine 0,9']], ['Hb: 8.1, visto el 12/03/2019, RM 12/15', ['haemoglobin 8.1']],
-  ['SpO2 97 %, Temp 37,8', ['saturation 97', 'temperature 37,8']], ['seen 05/06/18, room 128/76/3', []],
+  ['BP 128/76, HR 72, potassium 4.1 mmol/l', ['bloodPressure 128/76', 'heartRate 72', 'potassium 4.1']],
+  ['Tensión arterial 128/76; hemoglobina de 9,8 g/dl', ['bloodPressure 128/76', 'haemoglobin 9,8']],
+  ['Hémoglobine à 11,2, créatinine : 88', ['haemoglobin 11,2', 'creatinine 88']],
+  ['Kalium 4,1 mmol/l, Kreatinin 0,9', ['potassium 4,1', 'creatinine 0,9']],
+  ['Hb: 8.1, visto el 12/03/2019, RM 12/15', ['haemoglobin 8.1']],
+  ['SpO2 97 %, Temp 37,8', ['saturation 97', 'temperature 37,8']],
+  ['seen 05/06/18, room 128/76/3', []],
 ] as const)('measurements_of_%s', (text, expected) => {
   expect(measurementsIn(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`)).toEqual(expected);
 });

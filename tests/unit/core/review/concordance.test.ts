@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { acceptedSearch, expressionSearch, wordsSearch, type Search } from '../../../../electron/core/review/concordance';
+import {
+  acceptedSearch,
+  expressionSearch,
+  wordsSearch,
+  type Search,
+} from '../../../../electron/core/review/concordance';
 import { heldText } from '../../../../electron/core/text/occurrences';
 
 const always = () => true;
-const found = (search: Search, text: string) => (search.mayHold(heldText(text)) ? search.find(text, always).map(({ start, end }) => text.slice(start, end)) : []);
+const found = (search: Search, text: string) =>
+  search.mayHold(heldText(text)) ? search.find(text, always).map(({ start, end }) => text.slice(start, end)) : [];
 
 test('words_wholeOnes_whateverCapitalsAndAccents', () => {
   expect(found(wordsSearch('muller'), 'MÜLLER, Mullers; Mu\u0308ller')).toEqual(['MÜLLER', 'Mu\u0308ller']);
@@ -13,12 +19,17 @@ test('words_wholeOnes_whateverCapitalsAndAccents', () => {
 });
 
 test('expression_agreesWithTheBuiltInEngine_lineByLine_inUtf16', () => {
-  const text = fc.array(fc.constantFrom('ab', 'A1', '12', '😀', ' ', '\n', '\r\n', '.'), { maxLength: 30 }).map((parts) => parts.join(''));
-  fc.assert(fc.property(text, fc.constantFrom('[0-9]+', 'a.', '\\bab\\b', '^.', 'a(b|1)'), (words, expression) => {
-    const expected: string[] = [];
-    for (const line of words.matchAll(/[^\r\n]+/g)) expected.push(...[...line[0].matchAll(new RegExp(expression, 'giu'))].map(([match]) => match));
-    expect(found(expressionSearch(expression), words)).toEqual(expected);
-  }));
+  const text = fc
+    .array(fc.constantFrom('ab', 'A1', '12', '😀', ' ', '\n', '\r\n', '.'), { maxLength: 30 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, fc.constantFrom('[0-9]+', 'a.', '\\bab\\b', '^.', 'a(b|1)'), (words, expression) => {
+      const expected: string[] = [];
+      for (const line of words.matchAll(/[^\r\n]+/g))
+        expected.push(...[...line[0].matchAll(new RegExp(expression, 'giu'))].map(([match]) => match));
+      expect(found(expressionSearch(expression), words)).toEqual(expected);
+    }),
+  );
 });
 
 test('expression_thatIsNone_isRefused_withoutQuotingIt', () => {
@@ -60,23 +71,39 @@ test('expression_inALineWithoutEnd_noWordIsLostBetweenPieces_andTheTimeIsLookedA
 });
 
 test('accepted_findsEveryWordAcceptedElsewhere_longestFirst_withItsUsualLabel', () => {
-  const search = acceptedSearch([{ text: 'Weber', label: 'DOCTOR' }, { text: 'Anna Weber', label: 'PATIENT' }, { text: 'ANNA WEBER', label: 'PATIENT' }, { text: '72', label: 'AGE' }, { text: 'Mo', label: 'DATE' }, { text: 'B24-771', label: 'MEDICALRECORD' }]);
+  const search = acceptedSearch([
+    { text: 'Weber', label: 'DOCTOR' },
+    { text: 'Anna Weber', label: 'PATIENT' },
+    { text: 'ANNA WEBER', label: 'PATIENT' },
+    { text: '72', label: 'AGE' },
+    { text: 'Mo', label: 'DATE' },
+    { text: 'B24-771', label: 'MEDICALRECORD' },
+  ]);
   const text = 'anna weber, 72, Mo; Weber. B24-771 Weberling';
-  expect(search.find(text, always).map(({ start, end, guess }) => [text.slice(start, end), guess])).toEqual([['anna weber', 'PATIENT'], ['Weber', 'DOCTOR'], ['B24-771', 'MEDICALRECORD']]);
+  expect(search.find(text, always).map(({ start, end, guess }) => [text.slice(start, end), guess])).toEqual([
+    ['anna weber', 'PATIENT'],
+    ['Weber', 'DOCTOR'],
+    ['B24-771', 'MEDICALRECORD'],
+  ]);
   expect(search.mayHold(heldText('nothing of it'))).toBe(false);
 });
 
 test('accepted_agreesWithLookingForEachWord', () => {
   const name = fc.constantFrom('Anna Weber', 'Weber', 'Lopez', 'de la Cruz', 'B24-771');
-  const text = fc.array(fc.constantFrom('Anna', 'Weber', 'LÓPEZ', 'de', 'la', 'Cruz', 'B24-771', ',', '\n'), { maxLength: 16 }).map((parts) => parts.join(' '));
-  fc.assert(fc.property(fc.uniqueArray(name, { minLength: 1 }), text, (names, words) => {
-    const marked = new Array<boolean>(words.length).fill(false);
-    for (const each of names) for (const { start, end } of wordsSearch(each).find(words, always)) marked.fill(true, start, end);
-    const own = new Array<boolean>(words.length).fill(false);
-    const search = acceptedSearch(names.map((each) => ({ text: each, label: 'X' })));
-    const places = search.find(words, always);
-    for (const { start, end } of places) own.fill(true, start, end);
-    expect(own).toEqual(marked);
-    if (places.length > 0) expect(search.mayHold(heldText(words))).toBe(true);
-  }));
+  const text = fc
+    .array(fc.constantFrom('Anna', 'Weber', 'LÓPEZ', 'de', 'la', 'Cruz', 'B24-771', ',', '\n'), { maxLength: 16 })
+    .map((parts) => parts.join(' '));
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1 }), text, (names, words) => {
+      const marked = new Array<boolean>(words.length).fill(false);
+      for (const each of names)
+        for (const { start, end } of wordsSearch(each).find(words, always)) marked.fill(true, start, end);
+      const own = new Array<boolean>(words.length).fill(false);
+      const search = acceptedSearch(names.map((each) => ({ text: each, label: 'X' })));
+      const places = search.find(words, always);
+      for (const { start, end } of places) own.fill(true, start, end);
+      expect(own).toEqual(marked);
+      if (places.length > 0) expect(search.mayHold(heldText(words))).toBe(true);
+    }),
+  );
 });

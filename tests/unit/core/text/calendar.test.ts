@@ -1,21 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../../../electron/contract/text';
 import {
-  calendar, cardinalNumber, daysInMonth, foldCalendarWord, fullYear, monthNumber, ordinalNumber, romanMonthNumber, unitOfWord, weekdayNumber,
+  calendar,
+  cardinalNumber,
+  daysInMonth,
+  foldCalendarWord,
+  fullYear,
+  monthNumber,
+  ordinalNumber,
+  romanMonthNumber,
+  unitOfWord,
+  weekdayNumber,
 } from '../../../../electron/core/text/calendar';
 
 describe('calendar', () => {
   it('names the months and weekdays as the platform does', () => {
     for (const language of languages) {
       for (let month = 0; month < 12; month++) {
-        const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month, 15)));
+        const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(
+          new Date(Date.UTC(2024, month, 15)),
+        );
         expect(monthNumber(name, language), `${language} ${name}`).toBe(month + 1);
         const short = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-          .formatToParts(new Date(Date.UTC(2024, month, 15))).find((part) => part.type === 'month')!.value.replace('.', '');
+          .formatToParts(new Date(Date.UTC(2024, month, 15)))
+          .find((part) => part.type === 'month')!
+          .value.replace('.', '');
         expect(monthNumber(short, language), `${language} ${short}`).toBe(month + 1);
       }
       for (let day = 0; day < 7; day++) {
-        const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, 1 + day)));
+        const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+          new Date(Date.UTC(2024, 0, 1 + day)),
+        );
         expect(weekdayNumber(name, language), `${language} ${name}`).toBe(day + 1);
       }
     }
@@ -58,7 +73,8 @@ describe('calendar', () => {
 
   it('counts the days of a month as Date does', () => {
     for (const year of [1900, 1999, 2000, 2023, 2024, 2100]) {
-      for (let month = 1; month <= 12; month++) expect(daysInMonth(month, year)).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
+      for (let month = 1; month <= 12; month++)
+        expect(daysInMonth(month, year)).toBe(new Date(Date.UTC(year, month, 0)).getUTCDate());
     }
     expect(daysInMonth(2)).toBe(29);
     expect(daysInMonth(0)).toBe(0);

@@ -12,11 +12,41 @@ test('foldedText_isTheTextOfFold_forEveryCharacter', () => {
 });
 
 test('foldedText_isTheTextOfFold_forAnyText', () => {
-  const unit = fc.oneof(fc.constantFrom('a', 'B', ' ', '  ', '\n', '\r\n', '\t', '\u00a0', '\u2003', '\u0301', '\ufeff', 'Σ', 'ς', 'İ', 'É', 'e\u0301', 'ß', '한', '\ud83d', '\udc69', '👩‍⚕️', '\0', '-'), fc.string({ unit: 'binary', maxLength: 3 }));
-  fc.assert(fc.property(fc.array(unit, { maxLength: 30 }), (parts) => {
-    const text = parts.join('');
-    expect(foldedText(text)).toBe(fold(text).text);
-  }), { numRuns: 150 });
+  const unit = fc.oneof(
+    fc.constantFrom(
+      'a',
+      'B',
+      ' ',
+      '  ',
+      '\n',
+      '\r\n',
+      '\t',
+      '\u00a0',
+      '\u2003',
+      '\u0301',
+      '\ufeff',
+      'Σ',
+      'ς',
+      'İ',
+      'É',
+      'e\u0301',
+      'ß',
+      '한',
+      '\ud83d',
+      '\udc69',
+      '👩‍⚕️',
+      '\0',
+      '-',
+    ),
+    fc.string({ unit: 'binary', maxLength: 3 }),
+  );
+  fc.assert(
+    fc.property(fc.array(unit, { maxLength: 30 }), (parts) => {
+      const text = parts.join('');
+      expect(foldedText(text)).toBe(fold(text).text);
+    }),
+    { numRuns: 150 },
+  );
 });
 
 test('fold_pointsBack_toTheCharacterEachUnitComesFrom', () => {

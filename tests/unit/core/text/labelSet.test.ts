@@ -5,7 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { LabelSet, familyOfType, phiTypes, type PhiType } from '../../../../electron/contract/phi';
 import { languages } from '../../../../electron/contract/text';
 import {
-  labelById, labelForType, labelIds, labelSetProblems, mapLabels, typeOfLabel, unmappedTypes,
+  labelById,
+  labelForType,
+  labelIds,
+  labelSetProblems,
+  mapLabels,
+  typeOfLabel,
+  unmappedTypes,
 } from '../../../../electron/core/text/labelSet';
 
 const folder = join(import.meta.dirname, '../../../../resources/label-sets');
@@ -13,7 +19,9 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
 const load = (id: string): LabelSet => LabelSet.parse(JSON.parse(readFileSync(join(folder, `${id}.json`), 'utf8')));
 
 const make = (labels: readonly (readonly [id: string, type: PhiType, from: readonly PhiType[]])[]): LabelSet => ({
-  id: 'test', version: 1, name: 'Test',
+  id: 'test',
+  version: 1,
+  name: 'Test',
   labels: labels.map(([id, type, from]) => ({ id, type, from, family: familyOfType[type], name: { en: id } })),
 });
 
@@ -23,7 +31,11 @@ describe('shipped label sets', () => {
     expect(load('hipaa-i2b2').labels).toHaveLength(31);
     expect(load('meddocan').labels).toHaveLength(29);
     expect(load('grascco').labels).toHaveLength(24);
-    expect(load('hnfc').labels.map((label) => label.id).toSorted()).toEqual(['AGE', 'DATE', 'Email', 'LOC', 'ORG', 'PER', 'QID', 'REF', 'TEL', 'URL']);
+    expect(
+      load('hnfc')
+        .labels.map((label) => label.id)
+        .toSorted(),
+    ).toEqual(['AGE', 'DATE', 'Email', 'LOC', 'ORG', 'PER', 'QID', 'REF', 'TEL', 'URL']);
   });
 
   it.each(files)('%s is sound and named in every interface language', (file) => {
@@ -67,7 +79,11 @@ describe('shipped label sets', () => {
 describe('labelSetProblems', () => {
   it('names every fault', () => {
     const set: LabelSet = {
-      ...make([['A', 'city', ['city', 'zip']], ['B', 'zip', ['zip']], ['A', 'phone', ['phone']]]),
+      ...make([
+        ['A', 'city', ['city', 'zip']],
+        ['B', 'zip', ['zip']],
+        ['A', 'phone', ['phone']],
+      ]),
     };
     expect(labelSetProblems(set)).toEqual([
       { code: 'claimedTwice', label: 'B', type: 'zip' },
@@ -80,8 +96,16 @@ describe('labelSetProblems', () => {
 });
 
 describe('mapLabels', () => {
-  const fine = make([['PATIENT', 'patient', ['patient']], ['DOCTOR', 'staff', ['staff']], ['CITY', 'city', ['city']], ['SEX', 'sex', ['sex']]]);
-  const coarse = make([['PER', 'person', ['person', 'patient', 'staff']], ['LOC', 'location', ['location', 'city']]]);
+  const fine = make([
+    ['PATIENT', 'patient', ['patient']],
+    ['DOCTOR', 'staff', ['staff']],
+    ['CITY', 'city', ['city']],
+    ['SEX', 'sex', ['sex']],
+  ]);
+  const coarse = make([
+    ['PER', 'person', ['person', 'patient', 'staff']],
+    ['LOC', 'location', ['location', 'city']],
+  ]);
 
   it('tells merged, split and dropped labels apart', () => {
     expect(mapLabels(fine, coarse)).toEqual([
@@ -90,7 +114,10 @@ describe('mapLabels', () => {
       { from: 'CITY', to: 'LOC', loss: 'none' },
       { from: 'SEX', to: undefined, loss: 'dropped' },
     ]);
-    const patientIsPerson = make([['PATIENT', 'patient', ['patient', 'person']], ['DOCTOR', 'staff', ['staff']]]);
+    const patientIsPerson = make([
+      ['PATIENT', 'patient', ['patient', 'person']],
+      ['DOCTOR', 'staff', ['staff']],
+    ]);
     expect(mapLabels(coarse, patientIsPerson)).toEqual([
       { from: 'PER', to: 'PATIENT', loss: 'split' },
       { from: 'LOC', to: undefined, loss: 'dropped' },
@@ -100,7 +127,9 @@ describe('mapLabels', () => {
   it('loses nothing from a shipped set to itself', () => {
     for (const file of files) {
       const set = load(file.replace('.json', ''));
-      expect(mapLabels(set, set).filter((mapping) => mapping.loss !== 'none' || mapping.from !== mapping.to)).toEqual([]);
+      expect(mapLabels(set, set).filter((mapping) => mapping.loss !== 'none' || mapping.from !== mapping.to)).toEqual(
+        [],
+      );
     }
   });
 
@@ -113,15 +142,27 @@ describe('mapLabels', () => {
       });
       return make([...groups].map(([part, types]) => [`L${part}`, types[0] ?? 'other', types] as const));
     });
-    fc.assert(fc.property(partition, partition, (source, target) => {
-      for (const { from, to, loss } of mapLabels(source, target)) {
-        const label = labelById(source, from);
-        const images = label?.from.map((type) => labelForType(target, type)?.id) ?? [];
-        const backs = labelById(target, to ?? '')?.from.map((type) => labelForType(source, type)?.id).filter((id) => id !== undefined) ?? [];
-        expect(to).toBe(labelIds(target).get(typeOfLabel(source, from) ?? 'other'));
-        const expected = to === undefined ? 'dropped' : new Set(images).size > 1 ? 'split' : new Set(backs).size > 1 ? 'merged' : 'none';
-        expect(loss).toBe(expected);
-      }
-    }));
+    fc.assert(
+      fc.property(partition, partition, (source, target) => {
+        for (const { from, to, loss } of mapLabels(source, target)) {
+          const label = labelById(source, from);
+          const images = label?.from.map((type) => labelForType(target, type)?.id) ?? [];
+          const backs =
+            labelById(target, to ?? '')
+              ?.from.map((type) => labelForType(source, type)?.id)
+              .filter((id) => id !== undefined) ?? [];
+          expect(to).toBe(labelIds(target).get(typeOfLabel(source, from) ?? 'other'));
+          const expected =
+            to === undefined
+              ? 'dropped'
+              : new Set(images).size > 1
+                ? 'split'
+                : new Set(backs).size > 1
+                  ? 'merged'
+                  : 'none';
+          expect(loss).toBe(expected);
+        }
+      }),
+    );
   });
 });

@@ -2,9 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { learningForecast } from '../../../../electron/core/training/learningForecast';
 
-const law = (a: number, b: number) => (notes: number): number => 1 - a * notes ** -b;
+const law =
+  (a: number, b: number) =>
+  (notes: number): number =>
+    1 - a * notes ** -b;
 const counts = [20, 40, 80, 160, 320];
-const onTheLaw = (f1: (notes: number) => number, half: number | null) => counts.map((notes) => ({ notes, f1: f1(notes), interval: half === null ? null : ([f1(notes) - half, Math.min(1, f1(notes) + half)] as const) }));
+const onTheLaw = (f1: (notes: number) => number, half: number | null) =>
+  counts.map((notes) => ({
+    notes,
+    f1: f1(notes),
+    interval: half === null ? null : ([f1(notes) - half, Math.min(1, f1(notes) + half)] as const),
+  }));
 
 describe('learningForecast', () => {
   test('a point without a single error, whose logarithm is no number, is left out of the fit', () => {
@@ -14,16 +22,22 @@ describe('learningForecast', () => {
   });
 
   test('points on a power law go on along it', () => {
-    fc.assert(fc.property(fc.double({ min: 0.3, max: 1.5, noNaN: true }), fc.double({ min: 0.1, max: 0.9, noNaN: true }), (a, b) => {
-      const f1 = law(a, b);
-      if (f1(20) <= 0) return;
-      const ahead = learningForecast(onTheLaw(f1, null)) ?? [];
-      expect(ahead.map(({ notes }) => notes)).toEqual([370, 420, 520, 820]);
-      for (const point of ahead) {
-        expect(point.f1).toBeCloseTo(f1(point.notes), 8);
-        expect(point.interval).toBeNull();
-      }
-    }));
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0.3, max: 1.5, noNaN: true }),
+        fc.double({ min: 0.1, max: 0.9, noNaN: true }),
+        (a, b) => {
+          const f1 = law(a, b);
+          if (f1(20) <= 0) return;
+          const ahead = learningForecast(onTheLaw(f1, null)) ?? [];
+          expect(ahead.map(({ notes }) => notes)).toEqual([370, 420, 520, 820]);
+          for (const point of ahead) {
+            expect(point.f1).toBeCloseTo(f1(point.notes), 8);
+            expect(point.interval).toBeNull();
+          }
+        },
+      ),
+    );
   });
 
   test('the interval holds the forecast, is nothing without spread and grows with it; the same points give the same', () => {
@@ -44,8 +58,12 @@ describe('learningForecast', () => {
     // One draw of the points at both ends of their intervals bounds what the middle 95 % can do.
     const f1 = law(0.9, 0.4);
     const at = learningForecast(onTheLaw(f1, 0.02))?.[2];
-    const shifted = (by: readonly number[]) => learningForecast(onTheLaw(f1, null).map((point, index) => ({ ...point, f1: point.f1 + (by[index] ?? 0) })))?.[2]?.f1 ?? 0;
-    const extremes = Array.from({ length: 32 }, (_, bits) => shifted(counts.map((_count, index) => ((bits >> index) & 1 ? 0.04 : -0.04))));
+    const shifted = (by: readonly number[]) =>
+      learningForecast(onTheLaw(f1, null).map((point, index) => ({ ...point, f1: point.f1 + (by[index] ?? 0) })))?.[2]
+        ?.f1 ?? 0;
+    const extremes = Array.from({ length: 32 }, (_, bits) =>
+      shifted(counts.map((_count, index) => ((bits >> index) & 1 ? 0.04 : -0.04))),
+    );
     expect(at?.interval?.[0]).toBeGreaterThan(Math.min(...extremes));
     expect(at?.interval?.[1]).toBeLessThan(Math.max(...extremes));
   });

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { diedOfMemory, endedByAllocator, isTight, memoryDetails, saysOutOfMemory, type MemoryFigures } from '../../../../electron/core/training/memoryEnd';
+import {
+  diedOfMemory,
+  endedByAllocator,
+  isTight,
+  memoryDetails,
+  saysOutOfMemory,
+  type MemoryFigures,
+} from '../../../../electron/core/training/memoryEnd';
 
 const mib = 1024 ** 2;
-const roomy: MemoryFigures = { resident: 500 * mib, available: 4000 * mib, addressSpace: null, addressLimit: null, heap: 100 * mib, heapLimit: 2000 * mib };
+const roomy: MemoryFigures = {
+  resident: 500 * mib,
+  available: 4000 * mib,
+  addressSpace: null,
+  addressLimit: null,
+  heap: 100 * mib,
+  heapLimit: 2000 * mib,
+};
 
 test('a process stands at the edge where it has most of what there is', () => {
   expect(isTight(roomy)).toBe(false);
@@ -22,11 +36,27 @@ test('a process died of memory where it said so, or stood at the edge', () => {
   expect(diedOfMemory(end(false), { ...roomy, available: 10 * mib })).toBe(true);
 });
 
-test.each(["terminate called after throwing an instance of 'std::bad_alloc'", 'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory', 'OOM when allocating tensor', 'Cannot allocate memory', 'RESOURCE_EXHAUSTED: failed', 'Resource exhausted: failed'])('"%s" says so', (words) => expect(saysOutOfMemory(words)).toBe(true));
-test.each(['room for a zoom', 'Segmentation fault', ''])('"%s" does not', (words) => expect(saysOutOfMemory(words)).toBe(false));
+test.each([
+  "terminate called after throwing an instance of 'std::bad_alloc'",
+  'FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory',
+  'OOM when allocating tensor',
+  'Cannot allocate memory',
+  'RESOURCE_EXHAUSTED: failed',
+  'Resource exhausted: failed',
+])('"%s" says so', (words) => expect(saysOutOfMemory(words)).toBe(true));
+test.each(['room for a zoom', 'Segmentation fault', ''])('"%s" does not', (words) =>
+  expect(saysOutOfMemory(words)).toBe(false),
+);
 
 test('the allocator ends a process by a trap, or by a number of its own, signed or not', () => {
-  expect([5, 0xe0000008, 0xe0000008 - 2 ** 32, 0, 1, 9].map(endedByAllocator)).toEqual([true, true, true, false, false, false]);
+  expect([5, 0xe0000008, 0xe0000008 - 2 ** 32, 0, 1, 9].map(endedByAllocator)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test('half the batch is offered, one at least, and nothing where no batch is at work', () => {

@@ -14,13 +14,25 @@ const nothing = (): never => {
 
 test('a folder holds every part', async () => {
   const place = path.join(folder, 'whole');
-  await writeBundleAt(place, nothing, () => new Map([['manifest.json', bytes], ['card.md', bytes]]));
+  await writeBundleAt(
+    place,
+    nothing,
+    () =>
+      new Map([
+        ['manifest.json', bytes],
+        ['card.md', bytes],
+      ]),
+  );
   expect(readdirSync(place).sort()).toEqual(['card.md', 'manifest.json']);
   expect(new Uint8Array(readFileSync(path.join(place, 'card.md')))).toEqual(bytes);
 });
 
 // No file system takes such a name; the parts behind it in the list are written before.
-const cannotBeWritten = new Map([['n'.repeat(300), bytes], ['card.md', bytes], ['weights', bytes]]);
+const cannotBeWritten = new Map([
+  ['n'.repeat(300), bytes],
+  ['card.md', bytes],
+  ['weights', bytes],
+]);
 
 test('a model that cannot be written leaves no half of itself, and no folder that was not there', async () => {
   const place = path.join(folder, 'half');

@@ -12,17 +12,34 @@ test('reasons_areThoseOfTheWindow', () => {
   expect(names).toEqual(window.name);
 });
 
-const report = (candidates: ComputeReport['candidates'], part: Partial<ComputeReport> = {}): ComputeReport => ({ running: 'wasm', device: 'cpu', version: '4.22.0', threads: 1, candidates, ...part });
+const report = (candidates: ComputeReport['candidates'], part: Partial<ComputeReport> = {}): ComputeReport => ({
+  running: 'wasm',
+  device: 'cpu',
+  version: '4.22.0',
+  threads: 1,
+  candidates,
+  ...part,
+});
 
 test('words_sayWhatRunsAndWhy_andOfEverythingBetterWhyNot_nothingOfWorse', () => {
   const found = report([
-    { name: 'tensorflow', state: 'failed', reason: 'loadFailed', details: { message: 'libm.so: not found' } }, { name: 'webgpu', state: 'missing', reason: 'noAdapter', details: {} },
-    { name: 'wasm', state: 'running', reason: 'chosen', details: {} }, { name: 'cpu', state: 'notTried', reason: 'betterFound', details: {} },
+    { name: 'tensorflow', state: 'failed', reason: 'loadFailed', details: { message: 'libm.so: not found' } },
+    { name: 'webgpu', state: 'missing', reason: 'noAdapter', details: {} },
+    { name: 'wasm', state: 'running', reason: 'chosen', details: {} },
+    { name: 'cpu', state: 'notTried', reason: 'betterFound', details: {} },
   ]);
-  expect(computeWords(found)).toBe('WebAssembly 4.22.0 on processor, 1 thread; WebAssembly: The best that works here.; WebGPU: No graphics processor that it can use was found.; TensorFlow: It is here and does not start. (libm.so: not found)');
+  expect(computeWords(found)).toBe(
+    'WebAssembly 4.22.0 on processor, 1 thread; WebAssembly: The best that works here.; WebGPU: No graphics processor that it can use was found.; TensorFlow: It is here and does not start. (libm.so: not found)',
+  );
   expect(computeWords(found, 'ab')).toContain('WebAssembly 4.22.0, graphics pack not used on processor');
-  const best = report([{ name: 'tensorflow', state: 'running', reason: 'chosen', details: { pack: 'ab' } }], { running: 'tensorflow', device: 'gpu', threads: null });
-  expect(computeWords(best, 'ab')).toBe('TensorFlow 4.22.0 of the graphics pack on graphics processor; TensorFlow: The best that works here.');
+  const best = report([{ name: 'tensorflow', state: 'running', reason: 'chosen', details: { pack: 'ab' } }], {
+    running: 'tensorflow',
+    device: 'gpu',
+    threads: null,
+  });
+  expect(computeWords(best, 'ab')).toBe(
+    'TensorFlow 4.22.0 of the graphics pack on graphics processor; TensorFlow: The best that works here.',
+  );
 });
 
 test.each([

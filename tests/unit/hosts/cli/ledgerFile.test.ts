@@ -1,4 +1,15 @@
-import { appendFileSync, copyFileSync, existsSync, linkSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -18,11 +29,22 @@ const at = (name: string) => path.join(path.dirname(ledger), name);
 beforeEach(() => (ledger = path.join(mkdtempSync(path.join(folder, `${(made += 1)}-`)), 'l.json')));
 
 const key = new Uint8Array(32).fill(7);
-const chargeOf = (unit: string, name: string): Charge => ({ unit, isPatient: true, kind: 'dates', key: name, policy: 'digest', mechanism: 'timeline', cost: { column: 'sum', epsilon: rational(3) } });
+const chargeOf = (unit: string, name: string): Charge => ({
+  unit,
+  isPatient: true,
+  kind: 'dates',
+  key: name,
+  policy: 'digest',
+  mechanism: 'timeline',
+  cost: { column: 'sum', epsilon: rational(3) },
+});
 const free = { ofUnit: () => rational(100) };
 
 /** One private run as the command line makes it: charge, draw, save. */
-async function run(unit: string, { anchor, own = key, on = ledger }: { anchor?: string; own?: Uint8Array | null; on?: string } = {}): Promise<void> {
+async function run(
+  unit: string,
+  { anchor, own = key, on = ledger }: { anchor?: string; own?: Uint8Array | null; on?: string } = {},
+): Promise<void> {
   const file = await openLedgerFile(on, own ?? undefined, anchor);
   try {
     const account = file.ledger!;
@@ -55,7 +77,10 @@ async function refused(work: Promise<unknown>): Promise<unknown> {
     return [error.code, error.details['reason'] ?? error.details['version'] ?? null];
   }
 }
-const filesOf = (file = ledger): Files => ({ ledger: readFileSync(file, 'utf8'), counter: existsSync(`${file}.counter`) ? readFileSync(`${file}.counter`, 'utf8') : null });
+const filesOf = (file = ledger): Files => ({
+  ledger: readFileSync(file, 'utf8'),
+  counter: existsSync(`${file}.counter`) ? readFileSync(`${file}.counter`, 'utf8') : null,
+});
 function put({ ledger: text, counter }: Files, file = ledger): void {
   writeFileSync(file, text);
   if (counter === null) rmSync(`${file}.counter`, { force: true });
@@ -66,7 +91,17 @@ const parsed = (file = ledger) => JSON.parse(readFileSync(file, 'utf8')) as Reco
 function strip(version: 1 | 2, change: Record<string, unknown> = {}): void {
   const { format, secret, keyCheck, entries, charges } = parsed();
   rmSync(`${ledger}.counter`, { force: true });
-  writeFileSync(ledger, JSON.stringify({ format, version, ...(secret !== undefined ? { secret } : { keyCheck }), entries, charges, ...change }));
+  writeFileSync(
+    ledger,
+    JSON.stringify({
+      format,
+      version,
+      ...(secret !== undefined ? { secret } : { keyCheck }),
+      entries,
+      charges,
+      ...change,
+    }),
+  );
 }
 const state = async (anchor?: string) => {
   const { seal, counter, anchor: found } = await readLedgerFile(ledger, key, anchor);
@@ -74,9 +109,17 @@ const state = async (anchor?: string) => {
 };
 
 describe('a ledger file', () => {
-  it.each([['with its key', null], ['with a key apart', key]])('%s is sealed from its first write, and goes on', async (_name, own) => {
+  it.each([
+    ['with its key', null],
+    ['with a key apart', key],
+  ])('%s is sealed from its first write, and goes on', async (_name, own) => {
     await run('p:1', { own });
-    expect(parsed()).toMatchObject({ version: 4, count: 2, id: expect.stringMatching(/^[0-9a-f]{32}$/) as string, seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(parsed()).toMatchObject({
+      version: 4,
+      count: 2,
+      id: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
+      seal: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
+    });
     await run('p:2', { own });
     const before = filesOf();
     await run('p:2', { own });
@@ -91,7 +134,13 @@ describe('a ledger file', () => {
     expect(await state()).toEqual(['right', 'right']);
   });
 
-  it.each([['a surrogate is another', (entries: Record<string, string>[]) => entries.map((entry) => ({ ...entry, surrogate: 'mine' }))], ['surrogates change places', (entries: Record<string, string>[]) => entries.toReversed()]])('%s: the seal covers it', async (_name, change) => {
+  it.each([
+    [
+      'a surrogate is another',
+      (entries: Record<string, string>[]) => entries.map((entry) => ({ ...entry, surrogate: 'mine' })),
+    ],
+    ['surrogates change places', (entries: Record<string, string>[]) => entries.toReversed()],
+  ])('%s: the seal covers it', async (_name, change) => {
     await run('p:1');
     await run('p:2');
     const now = parsed();
@@ -114,19 +163,26 @@ describe('a ledger file', () => {
     expect(await state()).toEqual(['none', null]);
   });
 
-  it.each([1, 2] as const)('of version %i with a whole chain is refused for private runs until its key holder converts it', async (version) => {
-    await run('p:1');
-    strip(version);
-    expect(await refused(run('p:1'))).toEqual(['badRequest', version]);
-    expect(await refused(convertLedgerFile(ledger, new Uint8Array(32)))).toEqual(['badRequest', null]);
-    expect(await refused(convertLedgerFile(ledger, key, 'f'.repeat(64)))).toEqual(['damaged', 'head']);
-    const { cannotProve, charges, head } = await convertLedgerFile(ledger, key);
-    expect([cannotProve, charges.length, head]).toEqual([['charges', 'surrogates', 'older'], 2, charges.at(-1)!.hash]);
-    expect(await state()).toEqual(['right', 'right']);
-    await run('p:2');
-    expect((await readLedgerFile(ledger, key)).charges).toHaveLength(4);
-    expect(await refused(convertLedgerFile(ledger, key))).toEqual(['badRequest', 4]);
-  });
+  it.each([1, 2] as const)(
+    'of version %i with a whole chain is refused for private runs until its key holder converts it',
+    async (version) => {
+      await run('p:1');
+      strip(version);
+      expect(await refused(run('p:1'))).toEqual(['badRequest', version]);
+      expect(await refused(convertLedgerFile(ledger, new Uint8Array(32)))).toEqual(['badRequest', null]);
+      expect(await refused(convertLedgerFile(ledger, key, 'f'.repeat(64)))).toEqual(['damaged', 'head']);
+      const { cannotProve, charges, head } = await convertLedgerFile(ledger, key);
+      expect([cannotProve, charges.length, head]).toEqual([
+        ['charges', 'surrogates', 'older'],
+        2,
+        charges.at(-1)!.hash,
+      ]);
+      expect(await state()).toEqual(['right', 'right']);
+      await run('p:2');
+      expect((await readLedgerFile(ledger, key)).charges).toHaveLength(4);
+      expect(await refused(convertLedgerFile(ledger, key))).toEqual(['badRequest', 4]);
+    },
+  );
 
   it('of version 2 is refused by all where a sealed one stood', async () => {
     await run('p:1');
@@ -142,7 +198,11 @@ describe('a ledger file', () => {
     const older = filesOf();
     await run('p:2');
     const now = filesOf();
-    for (const [counter, expected] of [[now.counter, 'older'], [older.counter, 'copy'], [null, 'missing']] as const) {
+    for (const [counter, expected] of [
+      [now.counter, 'older'],
+      [older.counter, 'copy'],
+      [null, 'missing'],
+    ] as const) {
       put({ ledger: older.ledger, counter });
       expect(await state()).toEqual(['right', expected]);
       expect(await refused(run('p:2'))).toEqual(['damaged', expected]);
@@ -181,7 +241,10 @@ describe('a ledger file', () => {
     await run('p:2');
   });
 
-  it.each([['with its key', null], ['with a key apart', key]])('%s that is gone beside its counter is not made anew', async (_name, own) => {
+  it.each([
+    ['with its key', null],
+    ['with a key apart', key],
+  ])('%s that is gone beside its counter is not made anew', async (_name, own) => {
     await run('p:1', { own });
     rmSync(ledger);
     expect(await refused(run('p:1', { own }))).toEqual(['damaged', 'gone']);
@@ -244,7 +307,10 @@ describe('an anchor', () => {
     await run('p:2', { anchor });
     const lines = readFileSync(anchor, 'utf8');
     expect(await refused(run('p:1', { anchor, on: at('other.json') }))).toEqual(['damaged', 'anchorForeign']);
-    expect(await refused(run('p:1', { anchor, on: at('another.json'), own: new Uint8Array(32) }))).toEqual(['damaged', 'anchorForeign']);
+    expect(await refused(run('p:1', { anchor, on: at('another.json'), own: new Uint8Array(32) }))).toEqual([
+      'damaged',
+      'anchorForeign',
+    ]);
     for (const text of ['', lines.split('\n').slice(0, 1).join('\n') + '\n']) {
       writeFileSync(anchor, text);
       expect(await refused(run('p:3', { anchor }))).toEqual(['damaged', 'anchorLost']);

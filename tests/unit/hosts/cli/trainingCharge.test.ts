@@ -14,8 +14,18 @@ const at = (name: string) => path.join(folder, name);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const context = (values: VerbContext['values']): VerbContext => ({
-  values, positionals: [], stdin: new PassThrough(), stdout: new PassThrough(), elapsed: () => 0,
-  diagnostics: { report: () => undefined, note: () => undefined, failed: () => undefined, progress: () => undefined, failures: () => 0 } as unknown as VerbContext['diagnostics'],
+  values,
+  positionals: [],
+  stdin: new PassThrough(),
+  stdout: new PassThrough(),
+  elapsed: () => 0,
+  diagnostics: {
+    report: () => undefined,
+    note: () => undefined,
+    failed: () => undefined,
+    progress: () => undefined,
+    failures: () => 0,
+  } as unknown as VerbContext['diagnostics'],
 });
 const privacy = { epsilon: 4, delta: 0.001 };
 
@@ -24,9 +34,19 @@ describe('the charge of a private training', () => {
     const ledger = at('l.json');
     const checkpoint = at('m.checkpoint');
     const first = await chargeTraining(context({ ledger }), { privacy }, checkpoint);
-    const { charges: [charge], seal } = await readLedgerFile(ledger);
+    const {
+      charges: [charge],
+      seal,
+    } = await readLedgerFile(ledger);
     expect(seal).toBe('right');
-    expect(charge).toMatchObject({ type: 'charge', unit: 'model', kind: 'training', mechanism: 'dpSgd', epsilon: '4', policy: 'delta 0.001' });
+    expect(charge).toMatchObject({
+      type: 'charge',
+      unit: 'model',
+      kind: 'training',
+      mechanism: 'dpSgd',
+      epsilon: '4',
+      policy: 'delta 0.001',
+    });
     expect(first.remarks.join()).toContain(charge!.hash);
     // killed before a checkpoint: nothing can go on, so what begins again is another training
     await chargeTraining(context({ ledger, resume: true }), { privacy }, checkpoint);
@@ -37,7 +57,12 @@ describe('the charge of a private training', () => {
     // another ε is another training, and so is one that does not go on
     await chargeTraining(context({ ledger, resume: true }), { privacy: { epsilon: 5 } }, checkpoint);
     const last = await chargeTraining(context({ ledger }), { privacy }, checkpoint);
-    expect((await readLedgerFile(ledger)).charges.map((entry) => entry.type === 'charge' && entry.epsilon)).toEqual(['4', '4', '5', '4']);
+    expect((await readLedgerFile(ledger)).charges.map((entry) => entry.type === 'charge' && entry.epsilon)).toEqual([
+      '4',
+      '4',
+      '5',
+      '4',
+    ]);
     // a ledger that never heard of it is charged, whatever stands beside the checkpoint
     await chargeTraining(context({ ledger: at('other.json'), resume: true }), { privacy }, checkpoint);
     expect((await readLedgerFile(at('other.json'))).charges).toHaveLength(1);
@@ -49,9 +74,19 @@ describe('the charge of a private training', () => {
     const services = await openProject();
     const { head } = await services.client.privacy.chargeTraining({ id: 'training-1', privacy });
     expect(await services.client.privacy.chargeTraining({ id: 'training-1', privacy })).toEqual({ head });
-    expect(await codeOf(services.as({ role: 'coordinator', author: 'x' }).privacy.chargeTraining({ id: 'training-2', privacy }))).toBe('forbidden');
-    expect(await services.client.privacy.ledger({ offset: 0, limit: 9 })).toMatchObject({ total: 1, isIntact: true, rows: [{ unit: 'model', epsilon: '4' }] });
-    expect((await services.client.audit.list({ action: 'training.charged', offset: 0, limit: 9 })).rows).toHaveLength(1);
+    expect(
+      await codeOf(
+        services.as({ role: 'coordinator', author: 'x' }).privacy.chargeTraining({ id: 'training-2', privacy }),
+      ),
+    ).toBe('forbidden');
+    expect(await services.client.privacy.ledger({ offset: 0, limit: 9 })).toMatchObject({
+      total: 1,
+      isIntact: true,
+      rows: [{ unit: 'model', epsilon: '4' }],
+    });
+    expect((await services.client.audit.list({ action: 'training.charged', offset: 0, limit: 9 })).rows).toHaveLength(
+      1,
+    );
   });
 
   it('is asked for with --epsilon, and only then', async () => {
@@ -67,8 +102,15 @@ describe('the charge of a private training', () => {
     expect(refused({ ledger: 'l', project: 'p' }, privacy)).toBe('badRequest');
     expect(refused({ uncharged: true, key: 'k' }, privacy)).toBe('badRequest');
     expect(refused({ uncharged: true }, undefined)).toBe('badRequest');
-    expect([refused({ ledger: 'l', key: 'k' }, privacy), refused({ project: 'p' }, privacy), refused({ uncharged: true }, privacy), refused({}, undefined)]).toEqual(['taken', 'taken', 'taken', 'taken']);
-    expect((await chargeTraining(context({ uncharged: true }), { privacy }, at('u'))).remarks.join()).toContain('no privacy ledger');
+    expect([
+      refused({ ledger: 'l', key: 'k' }, privacy),
+      refused({ project: 'p' }, privacy),
+      refused({ uncharged: true }, privacy),
+      refused({}, undefined),
+    ]).toEqual(['taken', 'taken', 'taken', 'taken']);
+    expect((await chargeTraining(context({ uncharged: true }), { privacy }, at('u'))).remarks.join()).toContain(
+      'no privacy ledger',
+    );
     expect((await chargeTraining(context({}), {}, at('u'))).remarks).toEqual([]);
   });
 });

@@ -4,7 +4,12 @@ import { z } from 'zod';
 import { call } from '../../../../electron/contract/kernel';
 import { Grants } from '../../../../electron/hosts/main/grants';
 
-const toy = { file: { read: call({ input: z.unknown(), output: z.null(), paths: ['paths', 'folder'] }), count: call({ input: z.unknown(), output: z.null() }) } };
+const toy = {
+  file: {
+    read: call({ input: z.unknown(), output: z.null(), paths: ['paths', 'folder'] }),
+    count: call({ input: z.unknown(), output: z.null() }),
+  },
+};
 const chosen = path.resolve('/home/nurse/notes');
 
 test('grants_chosenFolder_allowsItAndWhatIsBelow', () => {
@@ -14,7 +19,11 @@ test('grants_chosenFolder_allowsItAndWhatIsBelow', () => {
   expect(grants.isGranted(path.join(chosen, 'ward', 'a.txt'))).toBe(true);
 });
 
-test.each([['parent', '..'], ['sibling with the same beginning', '../notes-other'], ['escape through dots', 'ward/../../private']])('grants_%s_isRefused', (_name, relative) => {
+test.each([
+  ['parent', '..'],
+  ['sibling with the same beginning', '../notes-other'],
+  ['escape through dots', 'ward/../../private'],
+])('grants_%s_isRefused', (_name, relative) => {
   const grants = new Grants();
   grants.grant(chosen);
   expect(grants.isGranted(`${chosen}/${relative}`)).toBe(false);
@@ -23,9 +32,15 @@ test.each([['parent', '..'], ['sibling with the same beginning', '../notes-other
 test('check_looksAtEveryPathField_andOnlyAtThose', () => {
   const grants = new Grants();
   grants.grant(chosen);
-  expect(() => grants.check(toy, 'file.read', { paths: [chosen, '/etc/passwd'] })).toThrow(expect.objectContaining({ code: 'forbidden' }));
-  expect(() => grants.check(toy, 'file.read', { folder: '/etc' })).toThrow(expect.objectContaining({ code: 'forbidden' }));
-  expect(() => grants.check(toy, 'file.read', { paths: [chosen], folder: `${chosen}/out`, note: '/etc' })).not.toThrow();
+  expect(() => grants.check(toy, 'file.read', { paths: [chosen, '/etc/passwd'] })).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() => grants.check(toy, 'file.read', { folder: '/etc' })).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  expect(() =>
+    grants.check(toy, 'file.read', { paths: [chosen], folder: `${chosen}/out`, note: '/etc' }),
+  ).not.toThrow();
   expect(() => grants.check(toy, 'file.count', { paths: ['/etc'] })).not.toThrow();
 });
 
@@ -33,6 +48,9 @@ test('check_looksIntoAFieldOfAField', () => {
   const grants = new Grants();
   grants.grant(chosen);
   const nested = { file: { write: call({ input: z.unknown(), output: z.null(), paths: ['vault.path'] }) } };
-  expect(() => grants.check(nested, 'file.write', { vault: { path: '/etc/vault' } })).toThrow(expect.objectContaining({ code: 'forbidden' }));
-  for (const input of [{}, { vault: null }, { vault: { path: `${chosen}/vault` } }]) expect(() => grants.check(nested, 'file.write', input)).not.toThrow();
+  expect(() => grants.check(nested, 'file.write', { vault: { path: '/etc/vault' } })).toThrow(
+    expect.objectContaining({ code: 'forbidden' }),
+  );
+  for (const input of [{}, { vault: null }, { vault: { path: `${chosen}/vault` } }])
+    expect(() => grants.check(nested, 'file.write', input)).not.toThrow();
 });

@@ -6,8 +6,22 @@ function watched(limit: () => number | null, answers: readonly boolean[] = []) {
   let now = 1_000_000;
   let locks = 0;
   const left = [...answers];
-  const watch = new IdleWatch({ now: () => now, limitMinutes: limit, lock: async () => { locks += 1; return left.shift() ?? true; } });
-  return { watch, locks: () => locks, pass: async (minutes: number) => { now += minutes * minute; await watch.look(); } };
+  const watch = new IdleWatch({
+    now: () => now,
+    limitMinutes: limit,
+    lock: async () => {
+      locks += 1;
+      return left.shift() ?? true;
+    },
+  });
+  return {
+    watch,
+    locks: () => locks,
+    pass: async (minutes: number) => {
+      now += minutes * minute;
+      await watch.look();
+    },
+  };
 }
 
 test('locks_afterTheMinutes_andNotBefore', async () => {
@@ -34,7 +48,14 @@ test('aRunningJob_delaysIt_untilItIsOver', async () => {
 test('whoLocksTheScreen_hasLeft_alsoWhileAJobRuns_untilTheyComeBack', async () => {
   const reasons: string[] = [];
   const left = [false, true];
-  const watch = new IdleWatch({ now: () => 0, limitMinutes: () => 10, lock: async (reason) => { reasons.push(reason); return left.shift() ?? true; } });
+  const watch = new IdleWatch({
+    now: () => 0,
+    limitMinutes: () => 10,
+    lock: async (reason) => {
+      reasons.push(reason);
+      return left.shift() ?? true;
+    },
+  });
   await watch.leave();
   await watch.look();
   await watch.look();
@@ -44,7 +65,14 @@ test('whoLocksTheScreen_hasLeft_alsoWhileAJobRuns_untilTheyComeBack', async () =
   watch.input();
   await watch.look();
   expect(reasons).toHaveLength(3);
-  const never = new IdleWatch({ now: () => 0, limitMinutes: () => null, lock: async () => { reasons.push('never'); return true; } });
+  const never = new IdleWatch({
+    now: () => 0,
+    limitMinutes: () => null,
+    lock: async () => {
+      reasons.push('never');
+      return true;
+    },
+  });
   await never.leave();
   expect(reasons).not.toContain('never');
 });
@@ -72,7 +100,14 @@ test('oneAtATime', async () => {
   let now = 0;
   let locks = 0;
   let done = (): void => undefined;
-  const watch = new IdleWatch({ now: () => now, limitMinutes: () => 1, lock: () => { locks += 1; return new Promise((resolve) => (done = () => resolve(true))); } });
+  const watch = new IdleWatch({
+    now: () => now,
+    limitMinutes: () => 1,
+    lock: () => {
+      locks += 1;
+      return new Promise((resolve) => (done = () => resolve(true)));
+    },
+  });
   now = minute;
   const first = watch.look();
   await watch.look();
@@ -81,6 +116,12 @@ test('oneAtATime', async () => {
   await first;
 });
 
-test.each([[15, undefined, 15], [0, undefined, null], [0, 5, 5], [15, 5, 5], [3, 5, 3]] as const)('lockAfter_chosen%i_managed%s_is%s', (chosen, longest, expected) => {
+test.each([
+  [15, undefined, 15],
+  [0, undefined, null],
+  [0, 5, 5],
+  [15, 5, 5],
+  [3, 5, 3],
+] as const)('lockAfter_chosen%i_managed%s_is%s', (chosen, longest, expected) => {
   expect(lockAfter(chosen, longest)).toBe(expected);
 });

@@ -33,7 +33,15 @@ test('aFolderThatCannotBeWritten_isSaidByItsCode_andTheChoiceHoldsMeanwhile', ()
     const preferences = new PreferencesFile(inTheWay, 'en');
     const unwritable = expect.objectContaining({ name: 'GauzeError', code: 'unwritable' });
     expect(() => preferences.change({ noteSize: 18 })).toThrow(unwritable);
-    expect(() => preferences.remember({ id: 'a', path: '/x/a.gauze', name: 'A', openedAt: '2026-01-01T00:00:00.000Z', isEncrypted: false })).toThrow(unwritable);
+    expect(() =>
+      preferences.remember({
+        id: 'a',
+        path: '/x/a.gauze',
+        name: 'A',
+        openedAt: '2026-01-01T00:00:00.000Z',
+        isEncrypted: false,
+      }),
+    ).toThrow(unwritable);
     expect(preferences.preferences.noteSize).toBe(18);
     expect(preferences.recent).toHaveLength(1);
   } finally {
@@ -46,7 +54,8 @@ test('aProjectThatWasEncrypted_isRemembered_byIdAndByPath_untilItIsForgotten', (
   try {
     const openedAt = '2026-01-01T00:00:00.000Z';
     const first = new PreferencesFile(folder, 'en');
-    for (let i = 0; i < 20; i++) first.remember({ id: `s${i}`, path: `/x/${i}.gauze`, name: 'S', openedAt, isEncrypted: true });
+    for (let i = 0; i < 20; i++)
+      first.remember({ id: `s${i}`, path: `/x/${i}.gauze`, name: 'S', openedAt, isEncrypted: true });
     first.remember({ id: 'plain', path: '/x/plain.gauze', name: 'P', openedAt, isEncrypted: false });
     const preferences = new PreferencesFile(folder, 'en');
     // further back than the list of recent projects goes

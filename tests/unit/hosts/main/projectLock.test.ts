@@ -3,11 +3,20 @@ import type { Reply, Request } from '../../../../electron/contract/kernel';
 import { ProjectLock } from '../../../../electron/hosts/main/projectLock';
 import { openProject } from '../../../fixtures/openServices';
 
-function lockOver(answer: () => Omit<Reply & { ok: true }, 'id'> | { readonly ok: false; readonly error: (Reply & { ok: false })['error'] }) {
+function lockOver(
+  answer: () =>
+    Omit<Reply & { ok: true }, 'id'> | { readonly ok: false; readonly error: (Reply & { ok: false })['error'] },
+) {
   const did: string[] = [];
   const lock = new ProjectLock({
     caller: { role: 'privacyOfficer', author: 'x' },
-    project: { call: async ({ id, method, input }: Request) => { did.push(`${method} ${JSON.stringify(input)}`); return { id, ...answer() } as Reply; }, renew: async () => void did.push('renew project') },
+    project: {
+      call: async ({ id, method, input }: Request) => {
+        did.push(`${method} ${JSON.stringify(input)}`);
+        return { id, ...answer() } as Reply;
+      },
+      renew: async () => void did.push('renew project'),
+    },
     engine: { renew: async () => void did.push('renew engine') },
     reload: () => void did.push('reload'),
   });

@@ -8,20 +8,30 @@ const shown = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 // Published vectors: the algorithms are the runtime's own, and must be the ones that the format names.
 describe('crypto', () => {
   test('pbkdf2HmacSha256_rfc7914', async () => {
-    expect(shown(await nodeCrypto.pbkdf2(words('passwd'), words('salt'), 1))).toBe('55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc');
-    expect(shown(await nodeCrypto.pbkdf2(words('Password'), words('NaCl'), 80_000))).toBe('4ddcd8f60b98be21830cee5ef22701f9641a4418d04c0414aeff08876b34ab56');
+    expect(shown(await nodeCrypto.pbkdf2(words('passwd'), words('salt'), 1))).toBe(
+      '55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc',
+    );
+    expect(shown(await nodeCrypto.pbkdf2(words('Password'), words('NaCl'), 80_000))).toBe(
+      '4ddcd8f60b98be21830cee5ef22701f9641a4418d04c0414aeff08876b34ab56',
+    );
   });
 
   test('scrypt_rfc7914', async () => {
-    expect(shown(await nodeCrypto.scrypt(words('password'), words('NaCl'), 1024, 8, 16))).toBe('fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162');
+    expect(shown(await nodeCrypto.scrypt(words('password'), words('NaCl'), 1024, 8, 16))).toBe(
+      'fdbabe1c9d3472007856e7190d01e9fe7c6ad7cbc8237830e77376634b373162',
+    );
   });
 
   test('hkdfSha256_rfc5869_case3', () => {
-    expect(shown(nodeCrypto.derive(hex('0b'.repeat(22)), new Uint8Array(0), ''))).toBe('8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d');
+    expect(shown(nodeCrypto.derive(hex('0b'.repeat(22)), new Uint8Array(0), ''))).toBe(
+      '8da4e775a563c18f715f802a063c5a31b8a11f5c5ee1879ec3454e5f3c738d2d',
+    );
   });
 
   test('hmacSha256_rfc4231_case1', () => {
-    expect(shown(nodeCrypto.mac(hex('0b'.repeat(20)), words('Hi There')))).toBe('b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7');
+    expect(shown(nodeCrypto.mac(hex('0b'.repeat(20)), words('Hi There')))).toBe(
+      'b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7',
+    );
   });
 
   test('aes256Gcm_nistCase14_andNothingElseOpens', () => {
@@ -35,11 +45,15 @@ describe('crypto', () => {
       expect(nodeCrypto.unseal(key, nonce, none, changed)).toBeNull();
     }
     expect(nodeCrypto.unseal(key, nonce, words('other'), sealed)).toBeNull();
-    for (let length = 0; length < sealed.length; length += 1) expect(nodeCrypto.unseal(key, nonce, none, sealed.slice(0, length))).toBeNull();
+    for (let length = 0; length < sealed.length; length += 1)
+      expect(nodeCrypto.unseal(key, nonce, none, sealed.slice(0, length))).toBeNull();
   });
 
   test('x25519_rfc7748', () => {
-    const shared = nodeCrypto.agree(hex('a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4'), hex('e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c'));
+    const shared = nodeCrypto.agree(
+      hex('a546e36bf0527c9d3b16154b82465edd62144c0ac1fc5a18506a2244ba449ac4'),
+      hex('e6db6867583030db3594c1a424b15f7c726624ec26b3353b10a903a6d0ab1c4c'),
+    );
     expect(shown(shared)).toBe('c3da55379de9c6908e94ea4df28d084f32eccf03491c71f754b4075577a28552');
   });
 

@@ -1,4 +1,15 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +26,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 async function errorOf(work: Promise<unknown>): Promise<GauzeError> {
-  const error = await work.then(() => null, (thrown: unknown) => thrown);
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
   if (!(error instanceof GauzeError)) throw new Error('no GauzeError was thrown', { cause: error });
   return error;
 }
@@ -32,11 +46,25 @@ describe('errors', () => {
     mkdirSync(at('Patient Doe'));
     writeFileSync(at('plain'), '');
     const errors = await Promise.all([
-      errorOf(nodeFiles.read(at('Patient Doe', 'absent'))), errorOf(nodeFiles.read(at('Patient Doe'))), errorOf(nodeFiles.size(at('Patient Doe'))), errorOf(nodeFiles.walk(at('Patient Doe', 'absent'))),
-      errorOf(nodeFiles.create(at('Patient Doe', 'absent', 'x'))), errorOf(nodeFiles.makeFolder(at('plain', 'below'))), errorOf(collect(nodeFiles.readChunks(at('Patient Doe', 'absent')))),
+      errorOf(nodeFiles.read(at('Patient Doe', 'absent'))),
+      errorOf(nodeFiles.read(at('Patient Doe'))),
+      errorOf(nodeFiles.size(at('Patient Doe'))),
+      errorOf(nodeFiles.walk(at('Patient Doe', 'absent'))),
+      errorOf(nodeFiles.create(at('Patient Doe', 'absent', 'x'))),
+      errorOf(nodeFiles.makeFolder(at('plain', 'below'))),
+      errorOf(collect(nodeFiles.readChunks(at('Patient Doe', 'absent')))),
       errorOf(nodeFiles.rename(at('Patient Doe', 'absent'), at('x'))),
     ]);
-    expect(errors.map(({ code }) => code)).toEqual(['notFound', 'notAProject', 'notAProject', 'notFound', 'notFound', 'unwritable', 'notFound', 'notFound']);
+    expect(errors.map(({ code }) => code)).toEqual([
+      'notFound',
+      'notAProject',
+      'notAProject',
+      'notFound',
+      'notFound',
+      'unwritable',
+      'notFound',
+      'notFound',
+    ]);
     for (const error of errors) expect(`${error.message}${JSON.stringify(error.details)}`).not.toContain('Doe');
   });
 
@@ -66,10 +94,16 @@ describe('writing', () => {
     await handle.close();
     const found: (readonly string[])[] = [];
     const real = { datasync: prototype.datasync, sync: prototype.sync };
-    const spies = (['datasync', 'sync'] as const).map((name) => vi.spyOn(prototype, name).mockImplementation(async function (this: FileHandle) {
-      found.push([name, readFileSync(at('file'), 'utf8'), existsSync(at('file.new')) ? readFileSync(at('file.new'), 'utf8') : '']);
-      await real[name].call(this);
-    }));
+    const spies = (['datasync', 'sync'] as const).map((name) =>
+      vi.spyOn(prototype, name).mockImplementation(async function (this: FileHandle) {
+        found.push([
+          name,
+          readFileSync(at('file'), 'utf8'),
+          existsSync(at('file.new')) ? readFileSync(at('file.new'), 'utf8') : '',
+        ]);
+        await real[name].call(this);
+      }),
+    );
     try {
       await nodeFiles.replace(at('file'), new TextEncoder().encode('new'));
     } finally {
@@ -137,13 +171,21 @@ describe('reading', () => {
     for (const name of ['z.txt', 'b/y.txt', 'b/c/x.txt', '.hidden', '.git/config']) writeFileSync(at(name), 'abc');
     symlinkSync(folder, at('b', 'loop'));
     const links: string[] = [];
-    expect((await nodeFiles.walk(folder, (name) => links.push(name))).map(({ name, bytes }) => [name, bytes])).toEqual([['b/c/x.txt', 3], ['b/y.txt', 3], ['z.txt', 3]]);
+    expect((await nodeFiles.walk(folder, (name) => links.push(name))).map(({ name, bytes }) => [name, bytes])).toEqual([
+      ['b/c/x.txt', 3],
+      ['b/y.txt', 3],
+      ['z.txt', 3],
+    ]);
     expect(links).toEqual(['b/loop']);
     expect(await nodeFiles.walk(at('z.txt'))).toEqual([{ path: at('z.txt'), name: 'z.txt', bytes: 3 }]);
   });
 
   test('siblings_beginWithTheName', async () => {
     for (const name of ['p.gauze', 'p.gauze-1', 'p.gauze-lock', 'q.gauze']) writeFileSync(at(name), '');
-    expect((await nodeFiles.siblings(at('p.gauze'))).map((file) => path.basename(file))).toEqual(['p.gauze', 'p.gauze-1', 'p.gauze-lock']);
+    expect((await nodeFiles.siblings(at('p.gauze'))).map((file) => path.basename(file))).toEqual([
+      'p.gauze',
+      'p.gauze-1',
+      'p.gauze-lock',
+    ]);
   });
 });

@@ -10,23 +10,54 @@ const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true,
 const names = ['Zebulon', 'Quarnsworth', 'Ximbolo', 'Torvathan', 'Brindlewick', 'Oskavene', 'Maldrith', 'Fenwicke'];
 
 /** Notes with a name that no rule knows: `sticker Zebulon 7`. */
-const notes = (count: number): TrainRequest['notes'] => Array.from({ length: count }, (_, at) => {
-  const name = names[at % names.length]!;
-  const text = `Seen by Dr. John Carter on 03/${10 + (at % 20)}/2024. Kept by sticker ${name} ${at} in good health.`;
-  const start = text.indexOf(name);
-  return { id: `n${at}`, patient: `p${at}`, language: 'en', text, spans: [{ start, end: start + name.length, type: 'LOCATION-OTHER' }] };
-});
+const notes = (count: number): TrainRequest['notes'] =>
+  Array.from({ length: count }, (_, at) => {
+    const name = names[at % names.length]!;
+    const text = `Seen by Dr. John Carter on 03/${10 + (at % 20)}/2024. Kept by sticker ${name} ${at} in good health.`;
+    const start = text.indexOf(name);
+    return {
+      id: `n${at}`,
+      patient: `p${at}`,
+      language: 'en',
+      text,
+      spans: [{ start, end: start + name.length, type: 'LOCATION-OTHER' }],
+    };
+  });
 async function learner(count: number): Promise<string> {
-  const reply = await engine.train({
-    kind: 'linearCrf', options: { seed: 1, epochs: 25, hasAugmentation: false }, notes: notes(count), devNotes: [], texts: [], labels: [{ id: 'LOCATION-OTHER', type: 'location', from: ['location'] }], checkpoint: null,
-    about: { name: 'background', createdAt: '2026-01-01T00:00:00.000Z', labelSet: 'hipaa-i2b2', licence: 'none', gauze: '0', lineage: [{ name: 'invented', licence: 'none', notes: count }] },
-  }, () => undefined, signal);
+  const reply = await engine.train(
+    {
+      kind: 'linearCrf',
+      options: { seed: 1, epochs: 25, hasAugmentation: false },
+      notes: notes(count),
+      devNotes: [],
+      texts: [],
+      labels: [{ id: 'LOCATION-OTHER', type: 'location', from: ['location'] }],
+      checkpoint: null,
+      about: {
+        name: 'background',
+        createdAt: '2026-01-01T00:00:00.000Z',
+        labelSet: 'hipaa-i2b2',
+        licence: 'none',
+        gauze: '0',
+        lineage: [{ name: 'invented', licence: 'none', notes: count }],
+      },
+    },
+    () => undefined,
+    signal,
+  );
   await engine.load(reply.sha256, reply.bundle);
   return reply.sha256;
 }
 const text = 'Seen by Dr. Mary Holt on 04/12/2024. Kept by sticker Zebulon 3 in good health.';
-const found = async (part: Partial<DetectionSystem>, language: Language = 'en') => (await engine.detect({ documents: [{ text, language, patient: null }], knownPatients: [], system: { ...system, ...part } }, signal)).results[0]!;
-const words = (result: Awaited<ReturnType<typeof found>>) => result.suggestions.map(({ start, end, source }) => `${text.slice(start, end)} ${source}`);
+const found = async (part: Partial<DetectionSystem>, language: Language = 'en') =>
+  (
+    await engine.detect(
+      { documents: [{ text, language, patient: null }], knownPatients: [], system: { ...system, ...part } },
+      signal,
+    )
+  ).results[0]!;
+const words = (result: Awaited<ReturnType<typeof found>>) =>
+  result.suggestions.map(({ start, end, source }) => `${text.slice(start, end)} ${source}`);
 
 test('a model of few notes adds what it is sure of, and all that stood stands', async () => {
   const sha256 = await learner(24);

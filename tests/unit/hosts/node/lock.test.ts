@@ -21,9 +21,14 @@ const mine = async (): Promise<Record<string, unknown>> => {
 
 test('lock_isOneOwners_andGivenBack', async () => {
   const release = await takeLock(file);
-  await expect(takeLock(file)).rejects.toMatchObject({ code: 'locked', details: { pid: process.pid, host: os.hostname() } });
+  await expect(takeLock(file)).rejects.toMatchObject({
+    code: 'locked',
+    details: { pid: process.pid, host: os.hostname() },
+  });
   await release();
-  await (await takeLock(file))();
+  await (
+    await takeLock(file)
+  )();
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -31,23 +36,36 @@ test('deadOwners_areReplaced_liveAndUnknownOnesAreNot', async () => {
   const own = await mine();
   const living = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
   try {
-    const dead: Record<string, unknown>[] = [{ ...own, pid: 2 ** 22 + 1 }, { ...own, boot: 'another start of this machine' }];
+    const dead: Record<string, unknown>[] = [
+      { ...own, pid: 2 ** 22 + 1 },
+      { ...own, boot: 'another start of this machine' },
+    ];
     // The number belongs to another process by now.
     if (process.platform === 'linux') dead.push({ ...own, pid: living.pid, began: '1' });
     for (const owner of dead) {
       writeFileSync(file, JSON.stringify(owner));
-      await (await takeLock(file))();
+      await (
+        await takeLock(file)
+      )();
     }
-    const live: readonly Record<string, unknown>[] = [{ ...own, pid: living.pid, began: '' }, { ...own, host: 'ward-7', pid: 2 ** 22 + 1 }];
+    const live: readonly Record<string, unknown>[] = [
+      { ...own, pid: living.pid, began: '' },
+      { ...own, host: 'ward-7', pid: 2 ** 22 + 1 },
+    ];
     for (const owner of live) {
       writeFileSync(file, JSON.stringify(owner));
-      await expect(takeLock(file)).rejects.toMatchObject({ code: 'locked', details: { host: owner['host'], pid: owner['pid'] } });
+      await expect(takeLock(file)).rejects.toMatchObject({
+        code: 'locked',
+        details: { host: owner['host'], pid: owner['pid'] },
+      });
     }
     // A lock that was never wholly written: perhaps somebody is at it, after a while nobody.
     writeFileSync(file, '');
     await expect(takeLock(file)).rejects.toMatchObject({ code: 'locked' });
     utimesSync(file, 0, 0);
-    await (await takeLock(file))();
+    await (
+      await takeLock(file)
+    )();
   } finally {
     living.kill();
   }
@@ -60,13 +78,16 @@ test('deadLock_foundByManyAtOnce_goesToOne', async () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => takeLock(file)));
     const taken = results.filter((result) => result.status === 'fulfilled');
     expect(taken).toHaveLength(1);
-    for (const result of results) if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'locked' });
+    for (const result of results)
+      if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'locked' });
     await taken[0]?.value();
   }
   // Who was to replace the owner died over it.
   writeFileSync(file, JSON.stringify({ ...own, pid: 2 ** 22 + 1 }));
   writeFileSync(`${file}-takeover`, '');
   utimesSync(`${file}-takeover`, 0, 0);
-  await (await takeLock(file))();
+  await (
+    await takeLock(file)
+  )();
   expect(readdirSync(folder)).toEqual([]);
 });

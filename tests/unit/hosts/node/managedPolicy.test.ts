@@ -14,26 +14,49 @@ const read = (content: unknown) => {
 };
 
 test('aWholePolicy_isRead', () => {
-  const policy = { version: 1, institution: 'St. Anna', escrowPublicKey: newEscrowKey().publicKey, autoLockMinutes: 5, allowWithoutPassphrase: false, shortestPassphrase: 14, keyDerivation: 'pbkdf2-sha256' };
+  const policy = {
+    version: 1,
+    institution: 'St. Anna',
+    escrowPublicKey: newEscrowKey().publicKey,
+    autoLockMinutes: 5,
+    allowWithoutPassphrase: false,
+    shortestPassphrase: 14,
+    keyDerivation: 'pbkdf2-sha256',
+  };
   expect(read(policy)).toEqual({ file, state: 'valid', problems: [], policy });
   expect(read(`\ufeff${JSON.stringify({ version: 1 })}`)).toMatchObject({ state: 'valid', policy: { version: 1 } });
 });
 
 test('noFile_isNoPolicy', () => {
-  expect(readManagedPolicy(path.join(folder, 'none', 'policy.json'), true)).toMatchObject({ state: 'none', policy: { version: 1 } });
+  expect(readManagedPolicy(path.join(folder, 'none', 'policy.json'), true)).toMatchObject({
+    state: 'none',
+    policy: { version: 1 },
+  });
 });
 
 test.each([
   ['no JSON', '{"version": 1', ['json']],
   ['no object', '3', ['json']],
   ['a field of another name', { version: 1, autolock: 5 }, ['autolock']],
-  ['a value out of range', { version: 1, autoLockMinutes: 0, shortestPassphrase: 4 }, ['autoLockMinutes', 'shortestPassphrase']],
+  [
+    'a value out of range',
+    { version: 1, autoLockMinutes: 0, shortestPassphrase: 4 },
+    ['autoLockMinutes', 'shortestPassphrase'],
+  ],
   ['another version', { version: 2 }, ['version']],
   ['half a key', { version: 1, escrowPublicKey: 'abcd' }, ['escrowPublicKey']],
-  ['a key of small order, which would be nobody’s secret', { version: 1, escrowPublicKey: '0'.repeat(64) }, ['escrowPublicKey']],
+  [
+    'a key of small order, which would be nobody’s secret',
+    { version: 1, escrowPublicKey: '0'.repeat(64) },
+    ['escrowPublicKey'],
+  ],
   ['a huge file', ' '.repeat(70_000), ['unreadable']],
 ])('%s_makesItInvalid_andStrict', (_name, content, problems) => {
-  expect(read(content)).toMatchObject({ state: 'invalid', problems, policy: { allowWithoutPassphrase: false, autoLockMinutes: 5 } });
+  expect(read(content)).toMatchObject({
+    state: 'invalid',
+    problems,
+    policy: { allowWithoutPassphrase: false, autoLockMinutes: 5 },
+  });
 });
 
 test.skipIf(process.platform === 'win32')('aFileThatOthersMayWrite_isNotTrusted', () => {
@@ -46,7 +69,11 @@ test.skipIf(process.platform === 'win32')('aFileThatOthersMayWrite_isNotTrusted'
 });
 
 test('thePlace_isTheSystems', () => {
-  expect([managedPolicyPath('linux'), managedPolicyPath('darwin'), managedPolicyPath('win32')]).toEqual(['/etc/gauze/policy.json', '/Library/Application Support/Gauze/policy.json', 'C:\\ProgramData\\Gauze\\policy.json']);
+  expect([managedPolicyPath('linux'), managedPolicyPath('darwin'), managedPolicyPath('win32')]).toEqual([
+    '/etc/gauze/policy.json',
+    '/Library/Application Support/Gauze/policy.json',
+    'C:\\ProgramData\\Gauze\\policy.json',
+  ]);
 });
 
 test('escrowKey_isReadFromPem_andNothingElse', async () => {

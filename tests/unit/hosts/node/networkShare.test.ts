@@ -15,13 +15,23 @@ const mounts = [
   '36 21 0:45 / /host rw - 9p hostshare rw',
   '37 21 0:46 / /covered rw - nfs server:/x rw',
   '38 37 254:3 / /covered rw - ext4 /dev/sdd1 rw',
-  'nonsense', '',
+  'nonsense',
+  '',
 ].join('\n');
 
 describe('networkShare', () => {
   test.each([
-    ['/data/p.gauze', null], ['/home/ann/p.gauze', 'nfs4'], ['/home/ann/local/p.gauze', null], ['/homes/p.gauze', null], ['/mnt/ward files/a b.gauze', 'cifs'], ['/mnt/ward/p.gauze', null],
-    ['/net/p.gauze', null], ['/media/far/p.gauze', 'fuse.sshfs'], ['/media/stick/p.gauze', null], ['/host', '9p'], ['/covered/p.gauze', null],
+    ['/data/p.gauze', null],
+    ['/home/ann/p.gauze', 'nfs4'],
+    ['/home/ann/local/p.gauze', null],
+    ['/homes/p.gauze', null],
+    ['/mnt/ward files/a b.gauze', 'cifs'],
+    ['/mnt/ward/p.gauze', null],
+    ['/net/p.gauze', null],
+    ['/media/far/p.gauze', 'fuse.sshfs'],
+    ['/media/stick/p.gauze', null],
+    ['/host', '9p'],
+    ['/covered/p.gauze', null],
   ])('%s_liesOn_%s', (file, kind) => {
     expect(shareIn(mounts, file)).toBe(kind);
   });
@@ -35,7 +45,8 @@ describe('networkShare', () => {
     try {
       mkdirSync(path.join(folder, 'real'));
       symlinkSync(path.join(folder, 'real'), path.join(folder, 'link'));
-      for (const name of ['', 'link/p.gauze', 'none/such/p.gauze']) expect(await networkShareOf(path.join(folder, name))).toBeNull();
+      for (const name of ['', 'link/p.gauze', 'none/such/p.gauze'])
+        expect(await networkShareOf(path.join(folder, name))).toBeNull();
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -7,14 +7,40 @@ import { testResources } from '../../../fixtures/openServices';
 
 const never = new AbortController().signal;
 const notes = [
-  { text: 'La paciente Lucía Fernández Gómez acudió el 3 de marzo de 2024 a la consulta del Dr. Pérez.', language: null, patient: null },
+  {
+    text: 'La paciente Lucía Fernández Gómez acudió el 3 de marzo de 2024 a la consulta del Dr. Pérez.',
+    language: null,
+    patient: null,
+  },
   { text: 'Dear Dr. Smith, Mr. John Carter was seen on 14 March 2024.', language: null, patient: null },
-  { text: 'Herr Dr. Müller hat die Patientin am 03.03.2024 in der Klinik untersucht und entlassen.', language: null, patient: null },
-  { text: 'De patiënt werd op 3 maart 2024 gezien door dr. de Vries op de polikliniek.', language: null, patient: null },
-  { text: 'Le patient a été vu le 3 mars 2024 par le Dr Dupont dans le service de cardiologie.', language: null, patient: null },
+  {
+    text: 'Herr Dr. Müller hat die Patientin am 03.03.2024 in der Klinik untersucht und entlassen.',
+    language: null,
+    patient: null,
+  },
+  {
+    text: 'De patiënt werd op 3 maart 2024 gezien door dr. de Vries op de polikliniek.',
+    language: null,
+    patient: null,
+  },
+  {
+    text: 'Le patient a été vu le 3 mars 2024 par le Dr Dupont dans le service de cardiologie.',
+    language: null,
+    patient: null,
+  },
   { text: '', language: null, patient: null },
 ] as const;
-const zbrowskiv: KnownPatient = { patient: 'p', names: [{ given: 'xaloc', surname: 'zbrowskiv' }], birthDates: [], ids: [], addresses: [], phones: [], emails: [], relatives: [], doctors: [] };
+const zbrowskiv: KnownPatient = {
+  patient: 'p',
+  names: [{ given: 'xaloc', surname: 'zbrowskiv' }],
+  birthDates: [],
+  ids: [],
+  addresses: [],
+  phones: [],
+  emails: [],
+  relatives: [],
+  doctors: [],
+};
 
 test('detect_tellsTheLanguage_andFindsInEach', async () => {
   const { results } = await createRuleEngine(testResources).detect({ documents: [...notes], knownPatients: [] }, never);
@@ -31,20 +57,37 @@ test('detect_tellsTheLanguage_andFindsInEach', async () => {
 test('detect_oneByOneOrTogether_isTheSame', async () => {
   const engine = createRuleEngine(testResources);
   const together = await engine.detect({ documents: [...notes], knownPatients: [] }, never);
-  for (const [index, note] of notes.entries()) expect((await engine.detect({ documents: [note], knownPatients: [] }, never)).results).toEqual([together.results[index]]);
+  for (const [index, note] of notes.entries())
+    expect((await engine.detect({ documents: [note], knownPatients: [] }, never)).results).toEqual([
+      together.results[index],
+    ]);
 });
 
 test('knownPatients_holdForTheirRequestAlone', async () => {
   const engine = createRuleEngine(testResources);
   const documents = [{ text: 'Came with zbrowskiv today.', language: 'en' as const, patient: 'p' }];
-  const found = async (knownPatients: KnownPatient[]) => (await engine.detect({ documents, knownPatients }, never)).results[0]!.suggestions.some(({ source }) => source === 'patient-data');
-  expect([await found([]), await found([zbrowskiv]), await found([{ ...zbrowskiv, names: [] }]), await found([zbrowskiv]), await found([])]).toEqual([false, true, false, true, false]);
+  const found = async (knownPatients: KnownPatient[]) =>
+    (await engine.detect({ documents, knownPatients }, never)).results[0]!.suggestions.some(
+      ({ source }) => source === 'patient-data',
+    );
+  expect([
+    await found([]),
+    await found([zbrowskiv]),
+    await found([{ ...zbrowskiv, names: [] }]),
+    await found([zbrowskiv]),
+    await found([]),
+  ]).toEqual([false, true, false, true, false]);
 });
 
 test('abort_endsWithCancelled', async () => {
   const abort = new AbortController();
   abort.abort();
-  const error = await createRuleEngine(testResources).detect({ documents: [...notes], knownPatients: [] }, abort.signal).then(() => null, (thrown: unknown) => thrown);
+  const error = await createRuleEngine(testResources)
+    .detect({ documents: [...notes], knownPatients: [] }, abort.signal)
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
   expect(error).toBeInstanceOf(GauzeError);
   expect((error as GauzeError).code).toBe('cancelled');
 });
@@ -55,11 +98,23 @@ test('listThatCouldNotBeRead_isTriedAgain', async () => {
     ...testResources,
     bytes: (name) => {
       reads += 1;
-      return reads === 1 ? Promise.reject(new GauzeError('unreadable', 'file system: EMFILE')) : testResources.bytes(name);
+      return reads === 1
+        ? Promise.reject(new GauzeError('unreadable', 'file system: EMFILE'))
+        : testResources.bytes(name);
     },
   };
   const engine = createRuleEngine(resources);
   const request = { documents: [notes[1]], knownPatients: [] };
-  expect(await engine.detect(request, never).then(() => 'found', (error: unknown) => (error as GauzeError).code)).toBe('unreadable');
-  expect(await engine.detect(request, never).then(() => 'found', (error: unknown) => (error as GauzeError).code)).toBe('found');
+  expect(
+    await engine.detect(request, never).then(
+      () => 'found',
+      (error: unknown) => (error as GauzeError).code,
+    ),
+  ).toBe('unreadable');
+  expect(
+    await engine.detect(request, never).then(
+      () => 'found',
+      (error: unknown) => (error as GauzeError).code,
+    ),
+  ).toBe('found');
 });

@@ -15,7 +15,14 @@ const documents = (text: string, language: (typeof languages)[number]) => [{ tex
 
 test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
   expect(languages).toEqual(['en', 'es', 'fr', 'nl', 'de']);
-  for (const { licence, lineage, card, metrics, languages: [language], bytes } of starters) {
+  for (const {
+    licence,
+    lineage,
+    card,
+    metrics,
+    languages: [language],
+    bytes,
+  } of starters) {
     expect(licence).toMatch(/^(CC BY 4.0|Apache-2.0)$/);
     expect(lineage[0]?.licence).toBe(licence);
     expect(card).toMatch(/not tested on/i);
@@ -25,7 +32,13 @@ test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
 });
 
 test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (language) => {
-  const text = { en: 'Seen by Dr. John Carter on 03/14/2024.', es: 'Nombre: Ana Ruiz. Ingreso: 14/03/2024.', fr: 'Vu par le Dr Paul Martin le 14/03/2024.', nl: 'Gezien door dr. Jan Bakker op 14-03-2024.', de: 'Gesehen von Dr. Karl Brandt am 14.03.2024.' }[language];
+  const text = {
+    en: 'Seen by Dr. John Carter on 03/14/2024.',
+    es: 'Nombre: Ana Ruiz. Ingreso: 14/03/2024.',
+    fr: 'Vu par le Dr Paul Martin le 14/03/2024.',
+    nl: 'Gezien door dr. Jan Bakker op 14-03-2024.',
+    de: 'Gesehen von Dr. Karl Brandt am 14.03.2024.',
+  }[language];
   const engine = createEngine(testResources);
   const alone = await engine.detect({ documents: documents(text, language), knownPatients: [] }, signal);
   // The modules are there already: what is measured is the model.
@@ -34,14 +47,25 @@ test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (lan
   const { user, system: kernel } = process.cpuUsage(from);
   expect((user + kernel) / 1e6).toBeLessThan(1);
   for (const { start, end } of alone.results[0]!.suggestions) {
-    for (let at = start; at < end; at++) expect(together.results[0]!.suggestions.some((found) => found.start <= at && at < found.end), text.slice(start, end)).toBe(true);
+    for (let at = start; at < end; at++)
+      expect(
+        together.results[0]!.suggestions.some((found) => found.start <= at && at < found.end),
+        text.slice(start, end),
+      ).toBe(true);
   }
   expect(together.results[0]!.uncertainty).toBeGreaterThanOrEqual(0);
 });
 
 test('switchedOff_nothingOfThemIsUsed', async () => {
   const engine = createEngine(testResources);
-  const { results } = await engine.detect({ documents: documents('Seen by Dr. John Carter.', 'en'), knownPatients: [], system: { ...system, hasStarters: false } }, signal);
+  const { results } = await engine.detect(
+    {
+      documents: documents('Seen by Dr. John Carter.', 'en'),
+      knownPatients: [],
+      system: { ...system, hasStarters: false },
+    },
+    signal,
+  );
   expect(results[0]!.uncertainty).toBeUndefined();
   expect(results[0]!.suggestions.every(({ source }) => !source.startsWith('model:'))).toBe(true);
 });

@@ -10,10 +10,30 @@ import { usePreferences } from '../../../../renderer/app/preferences';
 import { useProject } from '../../../../renderer/app/project';
 
 /** The other side of the door: it keeps preferences and answers nothing else. */
-const bridge: Bridge = { call: async (request) => ({ id: request.id, ok: true, output: null }), onEvent: () => () => undefined, pathsOf: async () => [] };
+const bridge: Bridge = {
+  call: async (request) => ({ id: request.id, ok: true, output: null }),
+  onEvent: () => () => undefined,
+  pathsOf: async () => [],
+};
 const project: ProjectInfo = {
-  id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }] }, revision: 1,
-  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', isLarge: false, knownPatients: 0,
+  id: 'p',
+  name: 'P',
+  path: '/p.gauze',
+  labelSet: {
+    id: 'x',
+    version: 1,
+    name: 'X',
+    labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }],
+  },
+  revision: 1,
+  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 },
+  isDemo: false,
+  isEncrypted: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain',
+  isLarge: false,
+  knownPatients: 0,
 };
 
 function press(target: Element, key: string, rest: KeyboardEventInit = {}): boolean {
@@ -21,7 +41,10 @@ function press(target: Element, key: string, rest: KeyboardEventInit = {}): bool
   Object.defineProperty(event, 'target', { value: target });
   return useCommands().press(event);
 }
-function made<K extends keyof HTMLElementTagNameMap>(tag: K, attributes: Readonly<Record<string, string>> = {}): HTMLElementTagNameMap[K] {
+function made<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
@@ -87,7 +110,15 @@ describe('press', () => {
       press(document.body, 'j', { repeat });
     }
     expect(press(document.body, ' ', { repeat: true })).toBe(false);
-    expect(done).toEqual(['review.accept', 'review.acceptSeen', 'review.done', 'review.nextNote', 'review.nextSpan', 'review.nextNote', 'review.nextSpan']);
+    expect(done).toEqual([
+      'review.accept',
+      'review.acceptSeen',
+      'review.done',
+      'review.nextNote',
+      'review.nextSpan',
+      'review.nextNote',
+      'review.nextSpan',
+    ]);
   });
 
   test('a field keeps letters, a button keeps Enter and Space, a dialog keeps everything', () => {
@@ -109,7 +140,11 @@ describe('press', () => {
     const outer = effectScope();
     const inner = effectScope();
     outer.run(() => commands.handle({ 'welcome.demo': () => void said.value.push('frame') }));
-    inner.run(() => commands.handle({ 'welcome.demo': { run: () => void said.value.push('screen'), isEnabled: () => said.value.length === 0 } }));
+    inner.run(() =>
+      commands.handle({
+        'welcome.demo': { run: () => void said.value.push('screen'), isEnabled: () => said.value.length === 0 },
+      }),
+    );
     expect(press(document.body, 'd')).toBe(true);
     expect(press(document.body, 'd')).toBe(false);
     inner.stop();
@@ -139,5 +174,6 @@ test('the key line names only what acts now', () => {
 });
 
 test('own keys survive being kept as text', () => {
-  for (const keys of [[], ['A'], ['Mod+K', 'G N', '/', '?']]) expect(keysFromPreference(keysToPreference(keys))).toEqual(keys);
+  for (const keys of [[], ['A'], ['Mod+K', 'G N', '/', '?']])
+    expect(keysFromPreference(keysToPreference(keys))).toEqual(keys);
 });

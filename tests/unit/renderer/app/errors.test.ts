@@ -29,5 +29,7 @@ test('an unknown error is shown as a bug, without its message', () => {
 });
 
 test('the copied code carries the details and nothing else', () => {
-  expect(copyTextOf(shownErrorOf(new GauzeError('leak', 'secret words', { hits: 3, notes: 2 })))).toBe('gauze leak hits=3 notes=2');
+  expect(copyTextOf(shownErrorOf(new GauzeError('leak', 'secret words', { hits: 3, notes: 2 })))).toBe(
+    'gauze leak hits=3 notes=2',
+  );
 });

@@ -8,7 +8,9 @@ import { allWords, wordAt } from '../wordAt';
 const english = new Map(allWords(messages.en));
 const holes = (text: string): readonly string[] => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 const renderer = path.resolve('renderer');
-const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(vue|ts)$/.test(name) && !name.startsWith('locales'));
+const sources = readdirSync(renderer, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => /\.(vue|ts)$/.test(name) && !name.startsWith('locales'),
+);
 
 describe.each(Object.entries(messages))('%s', (language, words) => {
   const own = new Map(allWords(words));
@@ -28,7 +30,12 @@ describe.each(Object.entries(messages))('%s', (language, words) => {
 
   test('every message compiles and says something', () => {
     const broken: string[] = [];
-    const { global } = createI18n({ legacy: false, locale: language, messages: { [language]: words as never }, missing: (_locale, key) => void broken.push(key) });
+    const { global } = createI18n({
+      legacy: false,
+      locale: language,
+      messages: { [language]: words as never },
+      missing: (_locale, key) => void broken.push(key),
+    });
     for (const [key] of own) expect(global.t(key, { n: 2 }, 2), key).toMatch(/\S/);
     expect(broken).toEqual([]);
   });
@@ -37,7 +44,9 @@ describe.each(Object.entries(messages))('%s', (language, words) => {
     test('is translated: few messages are the same as in English', () => {
       // One form: a word such as patient is the same in several languages.
       const bare = (text: string) => (text.split(' | ')[0] ?? '').replace(/\{\w+\}|[^\p{L}]/gu, '');
-      const same = [...english].filter(([key, text]) => bare(text).length > 12 && own.get(key) === text).map(([key]) => key);
+      const same = [...english]
+        .filter(([key, text]) => bare(text).length > 12 && own.get(key) === text)
+        .map(([key]) => key);
       expect(same).toEqual([]);
     });
   }
@@ -53,7 +62,12 @@ test('every key that the sources ask for exists', () => {
       if (wordAt(messages.en, key) === undefined) missing.push(`${name}: ${key}`);
     }
     for (const [, template = ''] of source.matchAll(/\b(?:t|te|count)\(`([^`]+)`/g)) {
-      const pattern = new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\0').replace(/[.*+?^()|[\]\\{}$]/g, '\\$&').replaceAll('\0', '[\\w.-]+')}$`);
+      const pattern = new RegExp(
+        `^${template
+          .replace(/\$\{[^}]*\}/g, '\0')
+          .replace(/[.*+?^()|[\]\\{}$]/g, '\\$&')
+          .replaceAll('\0', '[\\w.-]+')}$`,
+      );
       if (!keys.some((key) => pattern.test(key))) missing.push(`${name}: ${template}`);
     }
   }
@@ -61,15 +75,22 @@ test('every key that the sources ask for exists', () => {
 });
 
 test('no line of French breaks before a sign or inside quotation marks', () => {
-  const breaking = allWords(messages.fr).filter(([, text]) => / [;:!?»]|« /.test(text)).map(([key]) => key);
+  const breaking = allWords(messages.fr)
+    .filter(([, text]) => / [;:!?»]|« /.test(text))
+    .map(([key]) => key);
   expect(breaking).toEqual([]);
-  const others = allWords(messages.fr).filter(([, text]) => /\d %| …|["']|\.\.\./.test(text) || /[^\s\u202f{][;!?]/.test(text) || /\p{L}[:»]/u.test(text)).map(([key]) => key);
+  const others = allWords(messages.fr)
+    .filter(([, text]) => /\d %| …|["']|\.\.\./.test(text) || /[^\s\u202f{][;!?]/.test(text) || /\p{L}[:»]/u.test(text))
+    .map(([key]) => key);
   expect(others).toEqual([]);
   expect(wordAt(messages.fr, 'coding.flagLong.negated')).toBe('Nié\u00a0: «\u00a0pas de fièvre\u00a0»');
 });
 
 test('Spanish and Dutch are set as they are printed: marks that open, quotation marks, points and per cent', () => {
-  const wrong = (language: 'es' | 'nl', pattern: RegExp) => allWords(messages[language]).filter(([, text]) => pattern.test(text)).map(([key]) => key);
+  const wrong = (language: 'es' | 'nl', pattern: RegExp) =>
+    allWords(messages[language])
+      .filter(([, text]) => pattern.test(text))
+      .map(([key]) => key);
   expect(wrong('es', /^[^¿]*\?|^[^¡]*!|["'“”‘’]|\d ?%| …|\.\.\./)).toEqual([]);
   expect(wrong('nl', /["“”']|\d\s%| …|\.\.\./)).toEqual([]);
 });

@@ -6,8 +6,13 @@ const written = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sm}\p{Sc}\t\r\n]+$/u;
  */
 export function textOf(bytes: readonly number[]): string | undefined {
   if (bytes.length < 4) return undefined;
-  const isWide = (zero: 0 | 1): boolean => bytes.length % 2 === 0 && bytes.every((byte, i) => (i % 2 === zero ? byte === 0 : byte !== 0));
-  const narrow = isWide(1) ? bytes.filter((_, i) => i % 2 === 0) : isWide(0) ? bytes.filter((_, i) => i % 2 === 1) : undefined;
+  const isWide = (zero: 0 | 1): boolean =>
+    bytes.length % 2 === 0 && bytes.every((byte, i) => (i % 2 === zero ? byte === 0 : byte !== 0));
+  const narrow = isWide(1)
+    ? bytes.filter((_, i) => i % 2 === 0)
+    : isWide(0)
+      ? bytes.filter((_, i) => i % 2 === 1)
+      : undefined;
   if (narrow !== undefined) return asLatin(narrow);
   const said = utf8(bytes);
   return said === undefined ? asLatin(bytes) : written.test(said) ? said : undefined;

@@ -16,14 +16,20 @@ export interface Disguise {
 }
 
 /** Pieces by an expression; what `read` does not understand is left. */
-export function piecesBy(text: string, pattern: RegExp, read: (match: RegExpExecArray) => string | undefined): readonly Piece[] {
+export function piecesBy(
+  text: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => string | undefined,
+): readonly Piece[] {
   const pieces: Piece[] = [];
   for (const match of text.matchAll(pattern)) {
     const said = read(match);
-    if (said !== undefined && said !== match[0]) pieces.push({ start: match.index, end: match.index + match[0].length, text: said });
+    if (said !== undefined && said !== match[0])
+      pieces.push({ start: match.index, end: match.index + match[0].length, text: said });
   }
   return pieces;
 }
 
 /** The character of a number, nothing where there is none. */
-export const characterOf = (point: number): string | undefined => (point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000) ? String.fromCodePoint(point) : undefined);
+export const characterOf = (point: number): string | undefined =>
+  point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point < 0xe000) ? String.fromCodePoint(point) : undefined;

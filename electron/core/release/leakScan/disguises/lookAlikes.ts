@@ -20,7 +20,12 @@ export const lookAlikes: Disguise = {
       if (end - start < shortest) continue;
       const said = latinSkeleton(text.slice(start, end));
       // capitals as they were: a common name counts only with one
-      if (said !== undefined) pieces.push({ start, end, text: isTitled(text.slice(start, end)) ? said.charAt(0).toUpperCase() + said.slice(1) : said });
+      if (said !== undefined)
+        pieces.push({
+          start,
+          end,
+          text: isTitled(text.slice(start, end)) ? said.charAt(0).toUpperCase() + said.slice(1) : said,
+        });
     }
     return pieces;
   },

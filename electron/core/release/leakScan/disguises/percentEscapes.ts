@@ -5,9 +5,10 @@ import { piecesBy, type Disguise } from './disguise';
 export const percentEscapes: Disguise = {
   name: 'percentEscapes',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('%'),
-  pieces: ({ text }) => piecesBy(text, /%u([0-9a-fA-F]{4})|(?:%[0-9a-fA-F]{2})+/g, ([all, four]) => {
-    if (four !== undefined) return String.fromCharCode(Number.parseInt(four, 16));
-    const bytes = (all.match(/[0-9a-fA-F]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
-    return utf8(bytes) ?? String.fromCharCode(...bytes);
-  }),
+  pieces: ({ text }) =>
+    piecesBy(text, /%u([0-9a-fA-F]{4})|(?:%[0-9a-fA-F]{2})+/g, ([all, four]) => {
+      if (four !== undefined) return String.fromCharCode(Number.parseInt(four, 16));
+      const bytes = (all.match(/[0-9a-fA-F]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
+      return utf8(bytes) ?? String.fromCharCode(...bytes);
+    }),
 };

@@ -5,9 +5,10 @@ import { piecesBy, type Disguise } from './disguise';
 export const quotedPrintable: Disguise = {
   name: 'quotedPrintable',
   mayStandIn: ({ text, hasEscapes }) => hasEscapes && text.includes('='),
-  pieces: ({ text }) => piecesBy(text, /=\r?\n|(?:=[0-9a-fA-F]{2})+/g, ([all]) => {
-    if (/^=\r?\n$/.test(all)) return '';
-    const bytes = (all.match(/[0-9a-fA-F]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
-    return utf8(bytes) ?? String.fromCharCode(...bytes);
-  }),
+  pieces: ({ text }) =>
+    piecesBy(text, /=\r?\n|(?:=[0-9a-fA-F]{2})+/g, ([all]) => {
+      if (/^=\r?\n$/.test(all)) return '';
+      const bytes = (all.match(/[0-9a-fA-F]{2}/g) ?? []).map((byte) => Number.parseInt(byte, 16));
+      return utf8(bytes) ?? String.fromCharCode(...bytes);
+    }),
 };

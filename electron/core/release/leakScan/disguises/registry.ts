@@ -9,4 +9,13 @@ import { percentEscapes } from './percentEscapes';
 import { quotedPrintable } from './quotedPrintable';
 
 /** In the order in which they are read where two say something of the same place. */
-export const disguises: readonly Disguise[] = [htmlEntities, backslashEscapes, percentEscapes, quotedPrintable, mojibake, base64, hex, lookAlikes];
+export const disguises: readonly Disguise[] = [
+  htmlEntities,
+  backslashEscapes,
+  percentEscapes,
+  quotedPrintable,
+  mojibake,
+  base64,
+  hex,
+  lookAlikes,
+];

@@ -13,7 +13,14 @@ import { comparedKinds, localKinds } from '../../../../../electron/core/release/
 import { streamBytes } from '../../privacy/streamBytes';
 import { placesFor, privateBench } from '../support';
 
-const of = (method: ComparisonMethod, epsilon = '1'): Policy => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { date: { action: 'comparison', method, epsilon } } });
+const of = (method: ComparisonMethod, epsilon = '1'): Policy =>
+  parsePolicy({
+    id: 'p',
+    version: 1,
+    name: 'p',
+    default: { action: 'tag' },
+    actions: { date: { action: 'comparison', method, epsilon } },
+  });
 const two = (value: number): string => String(value).padStart(2, '0');
 const written = (at: number): string => {
   const { year, month, day } = civilDate(at);
@@ -23,49 +30,72 @@ function noteOf(days: readonly number[], id = 'n1'): SourceDocument {
   const parts = days.map(written);
   const text = parts.join('; ');
   let at = 0;
-  return { id, text, language: 'es', patient: 'P1', spans: parts.map((part) => {
-    const start = at;
-    at += part.length + 2;
-    return { type: 'date' as const, start, end: start + part.length };
-  }) };
+  return {
+    id,
+    text,
+    language: 'es',
+    patient: 'P1',
+    spans: parts.map((part) => {
+      const start = at;
+      at += part.length + 2;
+      return { type: 'date' as const, start, end: start + part.length };
+    }),
+  };
 }
-const daysOf = (text: string): readonly number[] => text.split('; ').map((part) => {
-  const [day = 0, month = 0, year = 0] = part.split('/').map(Number);
-  return dayNumber({ year, month, day });
-});
+const daysOf = (text: string): readonly number[] =>
+  text.split('; ').map((part) => {
+    const [day = 0, month = 0, year = 0] = part.split('/').map(Number);
+    return dayNumber({ year, month, day });
+  });
 const gaps = (days: readonly number[]): readonly number[] => days.slice(1).map((day, i) => day - days[i]!);
 const start = 730_000;
 
 describe('published forms, for comparison', () => {
   test('keepOrderAndClasses_leaveNoDate_andChargeEveryIntervalOnItsOwn', () => {
-    fc.assert(fc.property(fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 12 }), fc.constantFrom('classes' as const, 'intervals' as const), (wanted, method) => {
-      let at = start;
-      const days = [start, ...wanted.map((gap) => (at += gap))];
-      const { plans, outs } = privateBench(of(method)).release([noteOf(days)]);
-      const released = daysOf(outs[0]!.text);
-      expect(released.length).toBe(days.length);
-      expect(gaps(released).every((gap) => gap >= 1)).toBe(true);
-      if (method === 'classes') expect(gaps(released).map(classOf)).toEqual(wanted.map(classOf));
-      expect(outs[0]!.spans.every(({ action }) => action === 'comparison')).toBe(true);
-      const { charges } = plans[0]!;
-      expect(charges.length).toBe(wanted.length);
-      for (const { cost, mechanism } of charges) {
-        expect([cost.column, mechanism]).toEqual(['local', method === 'classes' ? 'classedGaps' : 'binnedGaps']);
-        if (cost.column === 'local') expect([cost.unit, formatRational(cost.epsilonPerUnit), formatRational(cost.radius)]).toEqual(['interval', '1', '1']);
-      }
-      expect(new Set(charges.map(({ key }) => key)).size).toBe(wanted.length);
-    }), { numRuns: 60 });
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 2000 }), { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('classes' as const, 'intervals' as const),
+        (wanted, method) => {
+          let at = start;
+          const days = [start, ...wanted.map((gap) => (at += gap))];
+          const { plans, outs } = privateBench(of(method)).release([noteOf(days)]);
+          const released = daysOf(outs[0]!.text);
+          expect(released.length).toBe(days.length);
+          expect(gaps(released).every((gap) => gap >= 1)).toBe(true);
+          if (method === 'classes') expect(gaps(released).map(classOf)).toEqual(wanted.map(classOf));
+          expect(outs[0]!.spans.every(({ action }) => action === 'comparison')).toBe(true);
+          const { charges } = plans[0]!;
+          expect(charges.length).toBe(wanted.length);
+          for (const { cost, mechanism } of charges) {
+            expect([cost.column, mechanism]).toEqual(['local', method === 'classes' ? 'classedGaps' : 'binnedGaps']);
+            if (cost.column === 'local')
+              expect([cost.unit, formatRational(cost.epsilonPerUnit), formatRational(cost.radius)]).toEqual([
+                'interval',
+                '1',
+                '1',
+              ]);
+          }
+          expect(new Set(charges.map(({ key }) => key)).size).toBe(wanted.length);
+        },
+      ),
+      { numRuns: 60 },
+    );
   });
 
   test('theLedgerHasThemInAColumnOfTheirOwn_andTheSumKnowsNothingOfThem', () => {
-    const { plans } = privateBench(of('intervals', '1/2')).release([noteOf([start, start + 7, start + 40, start + 400])]);
+    const { plans } = privateBench(of('intervals', '1/2')).release([
+      noteOf([start, start + 7, start + 40, start + 400]),
+    ]);
     const ledger = openLedger();
     const admission = ledger.admit(plans[0]!.charges, { ofUnit: () => ({ numerator: 0n, denominator: 1n }) });
     if (!admission.isAdmitted) throw new Error('refused');
     ledger.append(admission.entries);
     const account = ledger.accountOf('p:P1');
     expect(formatRational(account.epsilon)).toBe('0');
-    expect(account.local.map(({ unit, draws, epsilon }) => [unit, draws, formatRational(epsilon)])).toEqual([['interval', 3, '3/2']]);
+    expect(account.local.map(({ unit, draws, epsilon }) => [unit, draws, formatRational(epsilon)])).toEqual([
+      ['interval', 3, '3/2'],
+    ]);
   });
 
   test('laterDates_followTheReleasedOnes_andOnlyTheNewIntervalsAreCharged', () => {
@@ -73,11 +103,17 @@ describe('published forms, for comparison', () => {
     const first = bench.release([noteOf([start, start + 5, start + 100])]);
     expect(first.plans[0]!.charges).toHaveLength(2);
     const before = daysOf(first.outs[0]!.text);
-    const later = bench.release([noteOf([start - 3, start, start + 50, start + 5, start + 100, start + 105, start + 1000], 'n2')]);
+    const later = bench.release([
+      noteOf([start - 3, start, start + 50, start + 5, start + 100, start + 105, start + 1000], 'n2'),
+    ]);
     expect(later.plans[0]!.charges).toHaveLength(3);
     const [early, one, inner, two_, three, four, five] = daysOf(later.outs[0]!.text);
     expect([one, two_, three]).toEqual(before);
-    expect([classOf(one! - early!), classOf(four! - three!), classOf(five! - four!)]).toEqual([classOf(3), classOf(5), classOf(895)]);
+    expect([classOf(one! - early!), classOf(four! - three!), classOf(five! - four!)]).toEqual([
+      classOf(3),
+      classOf(5),
+      classOf(895),
+    ]);
     expect(inner! > two_! && inner! < three!).toBe(true);
     expect(bench.release([noteOf([start, start + 5], 'n3')]).plans[0]!.charges).toEqual([]);
   });
@@ -95,22 +131,49 @@ describe('published forms, for comparison', () => {
   test('isForDates_andLeavesNoBound', () => {
     expect([comparedKinds(of('classes')), localKinds(of('classes'))]).toEqual([['date'], ['date']]);
     expect(describeAction(of('intervals').actions.date!)).toContain('no guarantee for a patient');
-    const bad = (actions: object) => () => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
-    for (const actions of [{ age: { action: 'comparison', method: 'classes', epsilon: 1 } }, { date: { action: 'comparison', method: 'nearest', epsilon: 1 } }, { date: { action: 'comparison', method: 'classes', epsilon: 0 } }, { date: { action: 'comparison', method: 'classes', epsilon: 1, firstDay: { from: '2020-01-02', to: '2020-01-01' } } }]) {
+    const bad = (actions: object) => () =>
+      parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
+    for (const actions of [
+      { age: { action: 'comparison', method: 'classes', epsilon: 1 } },
+      { date: { action: 'comparison', method: 'nearest', epsilon: 1 } },
+      { date: { action: 'comparison', method: 'classes', epsilon: 0 } },
+      {
+        date: {
+          action: 'comparison',
+          method: 'classes',
+          epsilon: 1,
+          firstDay: { from: '2020-01-02', to: '2020-01-01' },
+        },
+      },
+    ]) {
       expect(bad(actions)).toThrow(expect.objectContaining({ code: 'malformed' }));
     }
-    expect(() => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'comparison', method: 'classes', epsilon: 1 } })).toThrow(expect.objectContaining({ code: 'malformed' }));
+    expect(() =>
+      parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'comparison', method: 'classes', epsilon: 1 } }),
+    ).toThrow(expect.objectContaining({ code: 'malformed' }));
   });
 
   test('theNearestTowns_areForPlaces_andBothKindsOfMentionShareOneDraw', () => {
     const nearest = { action: 'comparison', method: 'nearest', epsilon: '0.25' };
-    const policyWith = (actions: object) => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
+    const policyWith = (actions: object) =>
+      parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
     expect(comparedKinds(policyWith({ city: nearest, location: nearest }))).toEqual(['city', 'location']);
-    expect(describeAction(policyWith({ city: nearest }).actions.city!)).toMatch(/ten alike\): no guarantee for a patient$/);
+    expect(describeAction(policyWith({ city: nearest }).actions.city!)).toMatch(
+      /ten alike\): no guarantee for a patient$/,
+    );
     for (const actions of [
-      { date: nearest }, { profession: nearest }, { city: { ...nearest, method: 'classes' } }, { city: nearest, location: { ...nearest, epsilon: '1' } },
-      { city: nearest, location: { action: 'private', epsilon: '0.25' } }, { city: { ...nearest, firstDay: { from: '2000-01-01', to: '2001-01-01' } } }, { city: { ...nearest, epsilon: 0 } }, { city: { ...nearest, epsilon: Number.NaN } },
-    ]) expect(() => policyWith(actions), JSON.stringify(actions)).toThrow(expect.objectContaining({ code: 'malformed' }));
+      { date: nearest },
+      { profession: nearest },
+      { city: { ...nearest, method: 'classes' } },
+      { city: nearest, location: { ...nearest, epsilon: '1' } },
+      { city: nearest, location: { action: 'private', epsilon: '0.25' } },
+      { city: { ...nearest, firstDay: { from: '2000-01-01', to: '2001-01-01' } } },
+      { city: { ...nearest, epsilon: 0 } },
+      { city: { ...nearest, epsilon: Number.NaN } },
+    ])
+      expect(() => policyWith(actions), JSON.stringify(actions)).toThrow(
+        expect.objectContaining({ code: 'malformed' }),
+      );
   });
 
   test('theNearestTowns_areDrawnAsTheLawSays_andLeaveNoEpsilonBetweenNeighbours', () => {
@@ -138,16 +201,37 @@ describe('published forms, for comparison', () => {
     expect([...counts.keys()].every((town) => law[town]! > 0)).toBe(true);
     // of two neighbours one has a town that the other never gives: no finite ε
     const neighbour = byHand[1]!;
-    expect([...mechanism.law(neighbour).keys()].some((town) => mechanism.law(neighbour)[town]! > 0 && law[town] === 0)).toBe(true);
+    expect(
+      [...mechanism.law(neighbour).keys()].some((town) => mechanism.law(neighbour)[town]! > 0 && law[town] === 0),
+    ).toBe(true);
   });
 
   test('aReleaseOfPlaces_chargesOneLocalDraw_keepsItInEveryMention_andAnotherTownSaysNothing', () => {
     const nearest = { action: 'comparison', method: 'nearest', epsilon: '0.25' };
-    const policy = parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions: { city: nearest, location: nearest } });
+    const policy = parsePolicy({
+      id: 'p',
+      version: 1,
+      name: 'p',
+      default: { action: 'tag' },
+      actions: { city: nearest, location: nearest },
+    });
     const text = 'Vit à Dijon, né à Lyon, retour à Dijon.';
-    const spans = ['Dijon', 'Lyon'].flatMap((town) => [...text.matchAll(new RegExp(town, 'g'))].map(({ index }) => ({ type: 'city' as const, start: index, end: index + town.length })));
+    const spans = ['Dijon', 'Lyon'].flatMap((town) =>
+      [...text.matchAll(new RegExp(town, 'g'))].map(({ index }) => ({
+        type: 'city' as const,
+        start: index,
+        end: index + town.length,
+      })),
+    );
     const { plans, outs } = privateBench(policy).release([{ id: 'n', text, language: 'fr', patient: 'P1', spans }]);
-    expect(plans[0]!.charges.map(({ cost, mechanism, kind }) => [kind, mechanism, cost.column, cost.column === 'local' ? cost.unit : ''])).toEqual([['place', 'nearestTowns', 'local', 'town']]);
+    expect(
+      plans[0]!.charges.map(({ cost, mechanism, kind }) => [
+        kind,
+        mechanism,
+        cost.column,
+        cost.column === 'local' ? cost.unit : '',
+      ]),
+    ).toEqual([['place', 'nearestTowns', 'local', 'town']]);
     const { spans: released, text: out } = outs[0]!;
     expect(released.map(({ action }) => action)).toEqual(['comparison', 'comparison', 'comparison']);
     // `à` agrees with a town (`au Havre`), so it is part of what is written

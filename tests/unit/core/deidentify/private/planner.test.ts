@@ -16,7 +16,10 @@ import { formatRational, parseEpsilon, rational, toNumber } from '../../../../..
 import { keyedWith, preset, privateBench } from '../support';
 
 /** A note from parts: strings are text, pairs are PHI. */
-function note(parts: readonly (string | readonly [PhiType, string])[], rest: Partial<SourceDocument> = {}): SourceDocument {
+function note(
+  parts: readonly (string | readonly [PhiType, string])[],
+  rest: Partial<SourceDocument> = {},
+): SourceDocument {
   let text = '';
   const spans: PhiSpan[] = [];
   for (const part of parts) {
@@ -29,22 +32,47 @@ function note(parts: readonly (string | readonly [PhiType, string])[], rest: Par
   return { id: 'n1', text, spans, language: 'es', patient: 'P1', ...rest };
 }
 
-const policyOf = (actions: object): Policy => parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
+const policyOf = (actions: object): Policy =>
+  parsePolicy({ id: 'p', version: 1, name: 'p', default: { action: 'tag' }, actions });
 const dated = policyOf({ date: { action: 'private', epsilon: 3 } });
 const written = (day: number): string => {
   const { year, month, day: date } = civilDate(day);
   return `${String(date).padStart(2, '0')}/${String(month).padStart(2, '0')}/${String(year).padStart(4, '0')}`;
 };
-const datesNote = (days: readonly number[], rest: Partial<SourceDocument> = {}): SourceDocument => note(days.flatMap((day) => ['; ', ['date', written(day)] as const]), rest);
-const spansOf = ({ text, spans }: { readonly text: string; readonly spans: readonly { readonly newStart: number; readonly newEnd: number }[] }): readonly string[] => spans.map(({ newStart, newEnd }) => text.slice(newStart, newEnd));
+const datesNote = (days: readonly number[], rest: Partial<SourceDocument> = {}): SourceDocument =>
+  note(
+    days.flatMap((day) => ['; ', ['date', written(day)] as const]),
+    rest,
+  );
+const spansOf = ({
+  text,
+  spans,
+}: {
+  readonly text: string;
+  readonly spans: readonly { readonly newStart: number; readonly newEnd: number }[];
+}): readonly string[] => spans.map(({ newStart, newEnd }) => text.slice(newStart, newEnd));
 const iso = (text: string): string => text.split('/').toReversed().join('-');
-const kinds = (plan: { readonly charges: readonly { readonly kind: string }[] }): readonly string[] => plan.charges.map(({ kind }) => kind);
+const kinds = (plan: { readonly charges: readonly { readonly kind: string }[] }): readonly string[] =>
+  plan.charges.map(({ kind }) => kind);
 
 describe('what is charged', () => {
   test('one draw for all dates of a patient, none for a single date or none', () => {
-    for (const [count, charges] of [[0, 0], [1, 0], [2, 1], [20, 1], [500, 1]] as const) {
-      const { plans, outs } = privateBench(dated).release([datesNote(Array.from({ length: count }, (_, i) => 730_000 + 11 * i))]);
-      expect([count, kinds(plans[0]!), plans[0]!.dates, plans[0]!.facts]).toEqual([count, Array(charges).fill('dates'), count, [`dates:${count}`, ...(count === 0 ? [] : [`shown:${Array.from({ length: count }, (_, i) => i).join(' ')}`])]]);
+    for (const [count, charges] of [
+      [0, 0],
+      [1, 0],
+      [2, 1],
+      [20, 1],
+      [500, 1],
+    ] as const) {
+      const { plans, outs } = privateBench(dated).release([
+        datesNote(Array.from({ length: count }, (_, i) => 730_000 + 11 * i)),
+      ]);
+      expect([count, kinds(plans[0]!), plans[0]!.dates, plans[0]!.facts]).toEqual([
+        count,
+        Array(charges).fill('dates'),
+        count,
+        [`dates:${count}`, ...(count === 0 ? [] : [`shown:${Array.from({ length: count }, (_, i) => i).join(' ')}`])],
+      ]);
       const out = spansOf(outs[0]!).map(iso);
       expect(out).toEqual([...new Set(out)].sort());
       expect(out.length).toBe(count);
@@ -52,8 +80,20 @@ describe('what is charged', () => {
   });
 
   test('by episodes one date is charged too, for its year is drawn near the truth', () => {
-    const episodes = policyOf({ date: { action: 'private', epsilon: 3, mechanism: 'episodes', firstDay: { from: '2000-01-01', to: '2019-12-31' } } });
-    for (const [count, charges] of [[0, 0], [1, 1], [2, 1], [20, 1]] as const) {
+    const episodes = policyOf({
+      date: {
+        action: 'private',
+        epsilon: 3,
+        mechanism: 'episodes',
+        firstDay: { from: '2000-01-01', to: '2019-12-31' },
+      },
+    });
+    for (const [count, charges] of [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+      [20, 1],
+    ] as const) {
       const bench = privateBench(episodes);
       const days = Array.from({ length: count }, (_, i) => 733_000 + 11 * i);
       const { plans, outs } = bench.release([datesNote(days)]);
@@ -68,7 +108,9 @@ describe('what is charged', () => {
   });
 
   test('more dates than a timeline holds share days, in order', () => {
-    const { plans, outs } = privateBench(dated).release([datesNote(Array.from({ length: 2300 }, (_, i) => 720_000 + i))]);
+    const { plans, outs } = privateBench(dated).release([
+      datesNote(Array.from({ length: 2300 }, (_, i) => 720_000 + i)),
+    ]);
     expect(plans[0]!.dates).toBeLessThan(2000);
     const out = spansOf(outs[0]!).map(iso);
     expect(out).toEqual([...out].sort());
@@ -90,16 +132,43 @@ describe('what is charged', () => {
     expect([kinds(behind.plans[0]!), behind.plans[0]!.facts]).toEqual([['dates'], ['dates:5', 'shown:4 1 0 2 3']]);
     expect(spansOf(behind.outs[0]!).slice(1)).toEqual([inner, ...before]);
     const both = bench.release([datesNote([600_000, 700_901, ...first])]);
-    expect([kinds(both.plans[0]!), new Set(both.plans[0]!.charges.map(({ key }) => key)).size]).toEqual([['dates', 'dates'], 2]);
+    expect([kinds(both.plans[0]!), new Set(both.plans[0]!.charges.map(({ key }) => key)).size]).toEqual([
+      ['dates', 'dates'],
+      2,
+    ]);
     expect(spansOf(both.outs[0]!).slice(2)).toEqual(before);
   });
 
   test('places and categories once for a patient, however many there are', () => {
-    const policy = policyOf({ city: { action: 'private', epsilon: 2 }, location: { action: 'private', epsilon: 2 }, profession: { action: 'private', epsilon: '0.5' } });
+    const policy = policyOf({
+      city: { action: 'private', epsilon: 2 },
+      location: { action: 'private', epsilon: 2 },
+      profession: { action: 'private', epsilon: '0.5' },
+    });
     const bench = privateBench(policy);
-    const notes = [note([['city', 'Albacete'], ' ', ['city', 'ALBACETE'], ' ', ['city', 'Soria'], ' ', ['location', '42001 Soria (España)'], ' ', ['city', 'Ningunaparte'], ' ', ['profession', 'enfermera'], ' ', ['profession', 'albañil']])];
+    const notes = [
+      note([
+        ['city', 'Albacete'],
+        ' ',
+        ['city', 'ALBACETE'],
+        ' ',
+        ['city', 'Soria'],
+        ' ',
+        ['location', '42001 Soria (España)'],
+        ' ',
+        ['city', 'Ningunaparte'],
+        ' ',
+        ['profession', 'enfermera'],
+        ' ',
+        ['profession', 'albañil'],
+      ]),
+    ];
     const { plans, outs } = bench.release(notes);
-    expect(plans[0]!.charges.map(({ kind, cost }) => `${kind} ${cost.column === 'sum' ? formatRational(cost.epsilon) : ''}`).sort()).toEqual(['place 2', 'profession 1/2']);
+    expect(
+      plans[0]!.charges
+        .map(({ kind, cost }) => `${kind} ${cost.column === 'sum' ? formatRational(cost.epsilon) : ''}`)
+        .sort(),
+    ).toEqual(['place 2', 'profession 1/2']);
     expect(plans[0]!.facts).toEqual(['dates:0', 'country:ES', 'places:0 0 1 1 2', 'professions:0 1']);
     const [a, upper, soria, location] = spansOf(outs[0]!);
     // capitals may be an abbreviation's
@@ -113,7 +182,12 @@ describe('what is charged', () => {
 
   test('a town that no list has, and every town but the one that is mentioned most, says nothing: whatever it is, the same chance gives the same', () => {
     const policy = policyOf({ city: { action: 'private', epsilon: 2 } });
-    const release = (town: string, other: string) => spansOf(privateBench(policy, { random: streamBytes('towns') }).release([note([['city', town], ' ', ['city', town], ' ', ['city', other]])]).outs[0]!);
+    const release = (town: string, other: string) =>
+      spansOf(
+        privateBench(policy, { random: streamBytes('towns') }).release([
+          note([['city', town], ' ', ['city', town], ' ', ['city', other]]),
+        ]).outs[0]!,
+      );
     const unknown = release('Ningunaparte', 'Xanadú');
     expect(release('Brumalia', 'Quimera')).toEqual(unknown);
     // the other town of a patient, listed or not
@@ -124,13 +198,25 @@ describe('what is charged', () => {
   });
 
   test('a note without a patient is a unit of its own and says so', () => {
-    const { plans } = privateBench(dated).release([datesNote([700_000, 700_010], { patient: undefined, id: 'x' }), datesNote([700_000, 700_010], { patient: undefined, id: 'y' })]);
-    expect(plans.flatMap(({ charges }) => charges.map(({ unit, isPatient }) => [unit, isPatient]))).toEqual([['d:x', false], ['d:y', false]]);
+    const { plans } = privateBench(dated).release([
+      datesNote([700_000, 700_010], { patient: undefined, id: 'x' }),
+      datesNote([700_000, 700_010], { patient: undefined, id: 'y' }),
+    ]);
+    expect(plans.flatMap(({ charges }) => charges.map(({ unit, isPatient }) => [unit, isPatient]))).toEqual([
+      ['d:x', false],
+      ['d:y', false],
+    ]);
   });
 
   test('the ledger admits, refuses and remembers by the keys of a plan', () => {
     const bench = privateBench(preset('private-research'));
-    const plan = bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']])] });
+    const plan = bench.planner.plan({
+      unit: 'p:P1',
+      isPatient: true,
+      documents: [
+        note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']]),
+      ],
+    });
     const ledger = openLedger();
     expect(ledger.admit(plan.charges, { ofUnit: () => rational(5) })).toMatchObject({ isAdmitted: false });
     const admission = ledger.admit(plan.charges, { ofUnit: () => rational(6) });
@@ -138,24 +224,45 @@ describe('what is charged', () => {
     ledger.append(admission.entries);
     expect(toNumber(ledger.accountOf('p:P1').epsilon)).toBe(6);
     // the same plan, made again after a crash between charge and draw
-    const again = bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']])] });
+    const again = bench.planner.plan({
+      unit: 'p:P1',
+      isPatient: true,
+      documents: [
+        note([['date', '12/03/2019'], ['date', '14/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años']]),
+      ],
+    });
     expect(again.charges).toEqual(plan.charges);
     expect(ledger.admit(again.charges, { ofUnit: () => rational(6) })).toMatchObject({ isAdmitted: true, entries: [] });
   });
 
   test('words of sex, kinship and profession that stay are declared: whoever knows them looks among those alone who have them', () => {
-    const kept = (more: object) => policyOf({ date: { action: 'private', epsilon: 3 }, sex: { action: 'generalise', to: 'vocabulary' }, kinship: { action: 'generalise', to: 'vocabulary' }, ...more });
-    const factsOf = (policy: Policy, ...parts: Parameters<typeof note>[0]): readonly string[] => privateBench(policy).release([note(parts)]).plans[0]!.facts;
+    const kept = (more: object) =>
+      policyOf({
+        date: { action: 'private', epsilon: 3 },
+        sex: { action: 'generalise', to: 'vocabulary' },
+        kinship: { action: 'generalise', to: 'vocabulary' },
+        ...more,
+      });
+    const factsOf = (policy: Policy, ...parts: Parameters<typeof note>[0]): readonly string[] =>
+      privateBench(policy).release([note(parts)]).plans[0]!.facts;
     // however it is spelt
-    for (const word of ['Mujer', 'femenino', 'señora', 'HEMBRA']) expect(factsOf(kept({}), ['sex', word])).toEqual(['dates:0', 'sex:female']);
+    for (const word of ['Mujer', 'femenino', 'señora', 'HEMBRA'])
+      expect(factsOf(kept({}), ['sex', word])).toEqual(['dates:0', 'sex:female']);
     expect(factsOf(kept({}), ['sex', 'varón'], ' ', ['sex', 'hombre'])).toEqual(['dates:0', 'sex:male']);
     expect(factsOf(kept({}), ['sex', 'm'])).toEqual(['dates:0', 'sex:m']);
-    expect(factsOf(kept({}), ['kinship', 'madre'], ' ', ['kinship', 'Hermano'], ' ', ['kinship', 'madre'])).toEqual(['dates:0', 'kinship:hermano,madre']);
+    expect(factsOf(kept({}), ['kinship', 'madre'], ' ', ['kinship', 'Hermano'], ' ', ['kinship', 'madre'])).toEqual([
+      'dates:0',
+      'kinship:hermano,madre',
+    ]);
     // what becomes a tag tells nothing
     expect(factsOf(kept({}), ['kinship', 'su vecina Remedios'], ['profession', 'carpintero'])).toEqual(['dates:0']);
-    expect(factsOf(policyOf({ date: { action: 'private', epsilon: 3 }, sex: { action: 'tag' } }), ['sex', 'mujer'])).toEqual(['dates:0']);
+    expect(
+      factsOf(policyOf({ date: { action: 'private', epsilon: 3 }, sex: { action: 'tag' } }), ['sex', 'mujer']),
+    ).toEqual(['dates:0']);
     expect(factsOf(preset('private-research'), ['sex', 'mujer'])).toContain('sex:female');
-    expect(factsOf(kept({ profession: { action: 'generalise', to: 'vocabulary' } }), ['profession', 'Albañil'])).toEqual(['dates:0', 'profession:albanil']);
+    expect(
+      factsOf(kept({ profession: { action: 'generalise', to: 'vocabulary' } }), ['profession', 'Albañil']),
+    ).toEqual(['dates:0', 'profession:albanil']);
   });
 
   test('a note that has no year is free in the next year too', () => {
@@ -170,29 +277,41 @@ describe('what is charged', () => {
     const shared = privateBench(dated);
     shared.release([datesNote([700_000, 700_010])]);
     const other = privateBench(policyOf({ date: { action: 'private', epsilon: 2 } }), { memo: shared.options.memo });
-    expect(kinds(other.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_010])] }))).toEqual(['dates']);
+    expect(
+      kinds(other.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_010])] })),
+    ).toEqual(['dates']);
   });
 
   test('comparisons are charged for each date, by distance', () => {
     const jitter = policyOf({ date: { action: 'private', mechanism: 'discreteLaplace', epsilon: '0.5', radius: 7 } });
     const { plans, outs } = privateBench(jitter).release([datesNote([700_000, 700_100, 700_200])]);
-    expect(plans[0]!.charges.map(({ cost }) => cost)).toEqual(Array(3).fill({ column: 'local', epsilonPerUnit: rational(1, 2), unit: 'day', radius: rational(7) }));
+    expect(plans[0]!.charges.map(({ cost }) => cost)).toEqual(
+      Array(3).fill({ column: 'local', epsilonPerUnit: rational(1, 2), unit: 'day', radius: rational(7) }),
+    );
     const out = spansOf(outs[0]!).map(iso);
     expect(out).toEqual([...out].sort());
   });
 });
 
 describe('what is stored', () => {
-  test('nothing of the memo or the plan\'s charges shows a true value, and another key reads nothing', () => {
+  test("nothing of the memo or the plan's charges shows a true value, and another key reads nothing", () => {
     const bench = privateBench(preset('private-research'));
     const days = [736_900, 737_300, 737_301];
-    const { plans } = bench.release([note([...days.map((day) => ['date', written(day)] as const), ' ', ['city', 'Albacete'], ' ', ['age', '47 años']])]);
-    const stored = JSON.stringify([bench.options.memo.fresh(), plans[0]!.charges.map((charge) => ({ ...charge, cost: '' }))]).toLowerCase();
-    for (const secret of [...days.map(String), ...days.map((day) => written(day)), 'albacete']) expect(stored).not.toContain(secret);
+    const { plans } = bench.release([
+      note([...days.map((day) => ['date', written(day)] as const), ' ', ['city', 'Albacete'], ' ', ['age', '47 años']]),
+    ]);
+    const stored = JSON.stringify([
+      bench.options.memo.fresh(),
+      plans[0]!.charges.map((charge) => ({ ...charge, cost: '' })),
+    ]).toLowerCase();
+    for (const secret of [...days.map(String), ...days.map((day) => written(day)), 'albacete'])
+      expect(stored).not.toContain(secret);
     const entries = bench.options.memo.toLedger();
     const other = keyedWith('another key');
     const stolen = privateBench(preset('private-research'), { keyed: other, memo: openMemo(other, entries) });
-    expect(() => stolen.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote(days)] })).toThrow(expect.objectContaining({ code: 'damaged' }));
+    expect(() => stolen.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote(days)] })).toThrow(
+      expect.objectContaining({ code: 'damaged' }),
+    );
   });
 
   test('a memo that was stored and opened again gives the same, and knows what was released', () => {
@@ -203,19 +322,29 @@ describe('what is stored', () => {
     const second = privateBench(dated, { keyed, memo: openMemo(keyed, first.options.memo.toLedger()) });
     expect(second.release(notes).outs).toEqual(outs);
     expect(second.options.memo.fresh()).toEqual([]);
-    expect(kinds(second.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_050])] }))).toEqual([]);
+    expect(kinds(second.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_050])] }))).toEqual(
+      [],
+    );
   });
 });
 
 describe('where draws come from', () => {
   test('processes that share only the key agree, whatever the order; the true value is part of the name of a draw', () => {
-    const notes = ['A', 'B', 'C'].flatMap((patient, i) => [datesNote([700_000 + i, 700_400], { patient, id: `${patient}1` }), note([['city', 'Soria'], ' ', ['age', '30 años'], ' ', ['date', '12/03/2019']], { patient, id: `${patient}2` })]);
+    const notes = ['A', 'B', 'C'].flatMap((patient, i) => [
+      datesNote([700_000 + i, 700_400], { patient, id: `${patient}1` }),
+      note([['city', 'Soria'], ' ', ['age', '30 años'], ' ', ['date', '12/03/2019']], { patient, id: `${patient}2` }),
+    ]);
     const all = privateBench(preset('private-research')).release(notes).outs;
-    const apart = notes.map(({ patient }) => privateBench(preset('private-research')).release(notes.filter((other) => other.patient === patient)).outs);
-    expect(apart.flatMap((outs) => outs.map(({ text }) => text)).sort()).toEqual(all.flatMap(({ text }) => [text, text]).sort());
+    const apart = notes.map(
+      ({ patient }) =>
+        privateBench(preset('private-research')).release(notes.filter((other) => other.patient === patient)).outs,
+    );
+    expect(apart.flatMap((outs) => outs.map(({ text }) => text)).sort()).toEqual(
+      all.flatMap(({ text }) => [text, text]).sort(),
+    );
   });
 
-  test('with the system\'s randomness two releases differ, and one is remembered', () => {
+  test("with the system's randomness two releases differ, and one is remembered", () => {
     const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
     const notes = [datesNote([700_000, 700_100, 700_300])];
     const [a, b] = [privateBench(dated, { random }), privateBench(dated, { random })];
@@ -226,13 +355,19 @@ describe('where draws come from', () => {
 
   test('nothing drawn yet: tags that say so', () => {
     const bench = privateBench(preset('private-research'));
-    const out = bench.deidentifier.deidentify(note([['date', '12/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años'], ' ', ['date', 'Navidad']]));
-    expect([out.text, out.spans.map(({ fallback }) => fallback)]).toEqual(['[DATE] [CITY] [AGE] [DATE]', ['notDrawn', 'notDrawn', 'notDrawn', 'unreadableDate']]);
+    const out = bench.deidentifier.deidentify(
+      note([['date', '12/03/2019'], ' ', ['city', 'Soria'], ' ', ['age', '40 años'], ' ', ['date', 'Navidad']]),
+    );
+    expect([out.text, out.spans.map(({ fallback }) => fallback)]).toEqual([
+      '[DATE] [CITY] [AGE] [DATE]',
+      ['notDrawn', 'notDrawn', 'notDrawn', 'unreadableDate'],
+    ]);
   });
 
   test('a plan that was made before another of the patient was drawn draws nothing twice', () => {
     const bench = privateBench(dated);
-    const make = () => bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_100])] });
+    const make = () =>
+      bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_100])] });
     const [one, two] = [make(), make()];
     bench.planner.draw(one);
     const before = bench.deidentifier.deidentify(datesNote([700_000, 700_100])).text;
@@ -263,13 +398,20 @@ describe('ages and birth dates', () => {
       expect(plans[0]!.facts).toEqual(['dates:2', 'adult', 'notes:2', 'shown:- 0|1']);
       const [birth, first, now] = spansOf(outs[0]!).map((text) => text.split('/').map(Number));
       const [later, then] = spansOf(outs[1]!).map((text) => text.split('/').map(Number));
-      const years = (from: readonly number[], to: readonly number[]): number => to[2]! - from[2]! - (to[1]! * 100 + to[0]! < from[1]! * 100 + from[0]! ? 1 : 0);
-      for (const [age, day] of [[first!, now!], [later!, then!]] as const) if (age[0] !== 90 && !Number.isNaN(age[0]!)) expect([i, age[0]]).toEqual([i, years(birth!, day)]);
+      const years = (from: readonly number[], to: readonly number[]): number =>
+        to[2]! - from[2]! - (to[1]! * 100 + to[0]! < from[1]! * 100 + from[0]! ? 1 : 0);
+      for (const [age, day] of [
+        [first!, now!],
+        [later!, then!],
+      ] as const)
+        if (age[0] !== 90 && !Number.isNaN(age[0]!)) expect([i, age[0]]).toEqual([i, years(birth!, day)]);
     }
   });
 
   test('a birth date without the word is known by the age', () => {
-    const { plans } = privateBench(policy).release([note([['date', '03/04/1973'], ' ', ['age', '45 años'], ' ', ['date', '12/03/2019']])]);
+    const { plans } = privateBench(policy).release([
+      note([['date', '03/04/1973'], ' ', ['age', '45 años'], ' ', ['date', '12/03/2019']]),
+    ]);
     expect(plans[0]!.facts).toEqual(['dates:1', 'adult', 'shown:- 0']);
     expect(kinds(plans[0]!)).toEqual(['age']);
   });
@@ -283,7 +425,11 @@ describe('ages and birth dates', () => {
 
   test('an older relative stays older, and an earlier age earlier', () => {
     for (let i = 0; i < 40; i++) {
-      const [own, father, before] = spansOf(privateBench(policy, { secret: `r${i}` }).release([note([['age', '45'], ' ', ['age', '80'], ' ', ['age', '12']], { date: '2019-03-12' })]).outs[0]!).map((text) => Number.parseInt(text, 10));
+      const [own, father, before] = spansOf(
+        privateBench(policy, { secret: `r${i}` }).release([
+          note([['age', '45'], ' ', ['age', '80'], ' ', ['age', '12']], { date: '2019-03-12' }),
+        ]).outs[0]!,
+      ).map((text) => Number.parseInt(text, 10));
       expect(father! > own! || own === 90).toBe(true);
       expect(before! < own!).toBe(true);
     }
@@ -291,16 +437,33 @@ describe('ages and birth dates', () => {
 });
 
 test('a budget is split as the specification says', () => {
-  const epsilons = (policy: Policy) => Object.fromEntries(Object.entries(policy.actions).flatMap(([type, action]) => (action.action === 'private' ? [[type, action.epsilon]] : [])));
+  const epsilons = (policy: Policy) =>
+    Object.fromEntries(
+      Object.entries(policy.actions).flatMap(([type, action]) =>
+        action.action === 'private' ? [[type, action.epsilon]] : [],
+      ),
+    );
   expect(isPrivatePolicy(preset('private-research'))).toBe(true);
   expect(isPrivatePolicy(preset('surrogate'))).toBe(false);
-  expect(epsilons(withBudget(preset('private-research'), rational(39, 10)))).toEqual({ date: '39/20', city: '13/10', location: '13/10', age: '13/20' });
-  expect(epsilons(withBudget(preset('private-research'), rational(6)))).toEqual({ date: '3', city: '2', location: '2', age: '1' });
+  expect(epsilons(withBudget(preset('private-research'), rational(39, 10)))).toEqual({
+    date: '39/20',
+    city: '13/10',
+    location: '13/10',
+    age: '13/20',
+  });
+  expect(epsilons(withBudget(preset('private-research'), rational(6)))).toEqual({
+    date: '3',
+    city: '2',
+    location: '2',
+    age: '1',
+  });
   expect(epsilons(withBudget(dated, rational(2)))).toEqual({ date: '2' });
   const without = preset('surrogate');
   expect(withBudget(without, rational(2))).toBe(without);
-  fc.assert(fc.property(fc.integer({ min: 1, max: 200 }), (tenths) => {
-    const policy = withBudget(preset('private-research'), rational(tenths, 10));
-    expect(parsePolicy(JSON.parse(JSON.stringify(policy)))).toEqual(policy);
-  }));
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 200 }), (tenths) => {
+      const policy = withBudget(preset('private-research'), rational(tenths, 10));
+      expect(parsePolicy(JSON.parse(JSON.stringify(policy)))).toEqual(policy);
+    }),
+  );
 });

@@ -72,27 +72,76 @@ const written: readonly (readonly [Language, string, ...string[]])[] = [
 ];
 
 const noDates: readonly (readonly [Language, string])[] = [
-  ['en', '120/80 mmHg'], ['en', '2/6 systolic murmur'], ['en', '5/5 strength in all limbs'], ['en', 'T2N0M0'], ['en', '1-0-1'], ['en', 'Lisinopril 10/12.5 mg'], ['en', 'version 3.1.4'],
-  ['en', '31/31/2019'], ['en', '00/00/0000'], ['en', 'you may 5 times a day'], ['en', 'grade 3/4 toxicity'], ['en', '2000 mL'], ['en', '1500 kcal'], ['en', 'MRN 12-03-2019-33'], ['en', 'for 3 days'],
-  ['en', 'WHO 2016 classification'], ['en', 'a march of symptoms'], ['en', 'spring and fall allergies'],
-  ['es', '1-0-1'], ['es', 'hasta 2/3 del espesor'], ['es', 'título de 1/80'], ['es', 'Apgar 9/10'], ['es', '2000 ml'], ['es', 'Hospital 12 de Octubre'], ['es', 'hace 3 días'], ['es', 'los lunes y jueves'],
-  ['es', 'criterios ACR de 2010'], ['es', 'leucocitos 2012/mm3'], ['es', '13/13/2019'], ['es', '3 x 2 x 1,5 cm'],
-  ['fr', 'souffle 2/6'], ['fr', 'depuis 10 ans'], ['fr', '1-1-1'], ['fr', '8/10 à droite'], ['fr', 'pendant 3 mois'], ['fr', '5/10/20 mg'],
-  ['nl', '1-0-1'], ['nl', 'RR 120/80'], ['nl', '3 dagen geleden'], ['nl', 'visus 0,8'], ['nl', '2 dd 500 mg'],
-  ['de', '1-0-1-0'], ['de', 'vor 3 Tagen'], ['de', 'RR 120/80 mmHg'], ['de', 'Kraftgrad 4/5'], ['de', 'Ziffer 1.2.3'], ['de', '12.500 Einheiten'], ['de', '3,5 cm'],
+  ['en', '120/80 mmHg'],
+  ['en', '2/6 systolic murmur'],
+  ['en', '5/5 strength in all limbs'],
+  ['en', 'T2N0M0'],
+  ['en', '1-0-1'],
+  ['en', 'Lisinopril 10/12.5 mg'],
+  ['en', 'version 3.1.4'],
+  ['en', '31/31/2019'],
+  ['en', '00/00/0000'],
+  ['en', 'you may 5 times a day'],
+  ['en', 'grade 3/4 toxicity'],
+  ['en', '2000 mL'],
+  ['en', '1500 kcal'],
+  ['en', 'MRN 12-03-2019-33'],
+  ['en', 'for 3 days'],
+  ['en', 'WHO 2016 classification'],
+  ['en', 'a march of symptoms'],
+  ['en', 'spring and fall allergies'],
+  ['es', '1-0-1'],
+  ['es', 'hasta 2/3 del espesor'],
+  ['es', 'título de 1/80'],
+  ['es', 'Apgar 9/10'],
+  ['es', '2000 ml'],
+  ['es', 'Hospital 12 de Octubre'],
+  ['es', 'hace 3 días'],
+  ['es', 'los lunes y jueves'],
+  ['es', 'criterios ACR de 2010'],
+  ['es', 'leucocitos 2012/mm3'],
+  ['es', '13/13/2019'],
+  ['es', '3 x 2 x 1,5 cm'],
+  ['fr', 'souffle 2/6'],
+  ['fr', 'depuis 10 ans'],
+  ['fr', '1-1-1'],
+  ['fr', '8/10 à droite'],
+  ['fr', 'pendant 3 mois'],
+  ['fr', '5/10/20 mg'],
+  ['nl', '1-0-1'],
+  ['nl', 'RR 120/80'],
+  ['nl', '3 dagen geleden'],
+  ['nl', 'visus 0,8'],
+  ['nl', '2 dd 500 mg'],
+  ['de', '1-0-1-0'],
+  ['de', 'vor 3 Tagen'],
+  ['de', 'RR 120/80 mmHg'],
+  ['de', 'Kraftgrad 4/5'],
+  ['de', 'Ziffer 1.2.3'],
+  ['de', '12.500 Einheiten'],
+  ['de', '3,5 cm'],
 ];
 
 describe('dates', () => {
-  it.each(written.map(([language, text, ...expected]) => ({ language, text, expected })))('$language: finds the dates of "$text"', ({ language, text, expected }) => {
-    expect(longest(language, text)).toEqual(expected);
-  });
+  it.each(written.map(([language, text, ...expected]) => ({ language, text, expected })))(
+    '$language: finds the dates of "$text"',
+    ({ language, text, expected }) => {
+      expect(longest(language, text)).toEqual(expected);
+    },
+  );
 
   it.each(noDates)('%s: finds no date in "%s"', (language, text) => {
     expect(longest(language, text)).toEqual([]);
   });
 
   it('keeps distances in time below the threshold, with their own reason', () => {
-    for (const [language, text, expected] of [['en', 'three days ago', 'three days ago'], ['es', 'hace 2 semanas', 'hace 2 semanas'], ['fr', 'il y a 10 ans', 'il y a 10 ans'], ['nl', '3 weken geleden', '3 weken geleden'], ['de', 'vor 3 Tagen', 'vor 3 Tagen']] as const) {
+    for (const [language, text, expected] of [
+      ['en', 'three days ago', 'three days ago'],
+      ['es', 'hace 2 semanas', 'hace 2 semanas'],
+      ['fr', 'il y a 10 ans', 'il y a 10 ans'],
+      ['nl', '3 weken geleden', '3 weken geleden'],
+      ['de', 'vor 3 Tagen', 'vor 3 Tagen'],
+    ] as const) {
       expect(found([dateWords], language, text, 0)).toEqual([`date:${expected}`]);
       expect(found([dateWords], language, text)).toEqual([]);
     }
@@ -102,7 +151,14 @@ describe('dates', () => {
     for (let day = 0; day < 366; day++) {
       const date = new Date(Date.UTC(2024, 0, 1 + day));
       const [y, m, d] = date.toISOString().slice(0, 10).split('-') as [string, string, string];
-      for (const [language, text] of [['es', `${d}/${m}/${y}`], ['de', `${Number(d)}.${Number(m)}.${y}`], ['nl', `${d}-${m}-${y}`], ['en', `${m}/${d}/${y}`], ['fr', `${d}/${m}/${y.slice(2)}`], ['en', `${y}-${m}-${d}`]] as const) {
+      for (const [language, text] of [
+        ['es', `${d}/${m}/${y}`],
+        ['de', `${Number(d)}.${Number(m)}.${y}`],
+        ['nl', `${d}-${m}-${y}`],
+        ['en', `${m}/${d}/${y}`],
+        ['fr', `${d}/${m}/${y.slice(2)}`],
+        ['en', `${y}-${m}-${d}`],
+      ] as const) {
         expect(longest(language, `x ${text} y`)).toEqual([text]);
       }
     }

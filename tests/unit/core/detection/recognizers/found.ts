@@ -3,7 +3,12 @@ import { shownFrom, type Recognizer } from '../../../../../electron/core/detecti
 import { scanNote } from '../../../../../electron/core/detection/scan';
 
 /** What the recognizers propose, as `type:surface`, in order; lower scores left out. */
-export const found = (recognizers: readonly Recognizer[], language: Language, text: string, least = shownFrom): readonly string[] => {
+export const found = (
+  recognizers: readonly Recognizer[],
+  language: Language,
+  text: string,
+  least = shownFrom,
+): readonly string[] => {
   const hits: { readonly start: number; readonly text: string }[] = [];
   const scan = scanNote(text, language);
   for (const recognizer of recognizers) {

@@ -13,13 +13,86 @@ import { recordNumber } from '../../../../../electron/core/detection/recognizers
 import { yearAlone } from '../../../../../electron/core/detection/recognizers/yearAlone';
 import { scanNote } from '../../../../../electron/core/detection/scan';
 
-const patterns: readonly Recognizer[] = [dateNumeric, dateWritten, yearAlone, dateWords, age, email, url, ip, username, phone, nationalId, recordNumber, vehicle];
+const patterns: readonly Recognizer[] = [
+  dateNumeric,
+  dateWritten,
+  yearAlone,
+  dateWords,
+  age,
+  email,
+  url,
+  ip,
+  username,
+  phone,
+  nationalId,
+  recordNumber,
+  vehicle,
+];
 
 /** Pieces that the patterns are made of, so that arbitrary texts come near them. */
 const piece = fc.oneof(
   fc.constantFrom(
-    '12', '03', '2019', '1', '0', '99', '943 476 5919', '/', '-', '.', '–', ':', ',', ' ', '\n', '\r\n', '(', ')', '+', '@', '::', 'www.', 'http://', '.com', 'º', '°', "'", '’', 'de ', 'march', 'März', 'mars', 'Mo', 'lunes',
-    'años', 'year', '-old', 'Jahre', 'jaar', 'ans', 'NHC: ', 'Tel. ', 'IBAN ', 'DE89', 'A', 'X1234567L', 'nº', 'hace ', 'ago', 'the ', 'y ', 'and ', 'age ', 'edad: ', 'Navidad', '😀', 'e\u0301', '\u0000', '\ud800', '١٢', '１２',
+    '12',
+    '03',
+    '2019',
+    '1',
+    '0',
+    '99',
+    '943 476 5919',
+    '/',
+    '-',
+    '.',
+    '–',
+    ':',
+    ',',
+    ' ',
+    '\n',
+    '\r\n',
+    '(',
+    ')',
+    '+',
+    '@',
+    '::',
+    'www.',
+    'http://',
+    '.com',
+    'º',
+    '°',
+    "'",
+    '’',
+    'de ',
+    'march',
+    'März',
+    'mars',
+    'Mo',
+    'lunes',
+    'años',
+    'year',
+    '-old',
+    'Jahre',
+    'jaar',
+    'ans',
+    'NHC: ',
+    'Tel. ',
+    'IBAN ',
+    'DE89',
+    'A',
+    'X1234567L',
+    'nº',
+    'hace ',
+    'ago',
+    'the ',
+    'y ',
+    'and ',
+    'age ',
+    'edad: ',
+    'Navidad',
+    '😀',
+    'e\u0301',
+    '\u0000',
+    '\ud800',
+    '١٢',
+    '１２',
   ),
   fc.string({ unit: 'binary', maxLength: 4 }),
 );
@@ -64,7 +137,8 @@ describe('pattern recognizers', () => {
       fc.property(note, language, (text, inLanguage) => {
         const all = (): string => {
           const hits: string[] = [];
-          for (const recognizer of patterns) recognizer.find(scanNote(text, inLanguage), (...hit) => hits.push(hit.join()));
+          for (const recognizer of patterns)
+            recognizer.find(scanNote(text, inLanguage), (...hit) => hits.push(hit.join()));
           return hits.join(';');
         };
         expect(all()).toBe(all());
@@ -74,7 +148,30 @@ describe('pattern recognizers', () => {
   });
 
   // A figure that goes on for ever, and each pattern's own beginnings repeated: what a slow pattern would choke on.
-  it.each(['1', '1 ', '12/', '12.', '1-', '12 de ', '600 ', '1:', 'a@', 'www.', 'A1', 'A-1-', '12, ', '3 y ', 'x.com', '12 años y ', '. ', '(', 'de ', 'marzo ', 'J. ', '4111 '])('take time in proportion to the note for "%s" over and over', (part) => {
+  it.each([
+    '1',
+    '1 ',
+    '12/',
+    '12.',
+    '1-',
+    '12 de ',
+    '600 ',
+    '1:',
+    'a@',
+    'www.',
+    'A1',
+    'A-1-',
+    '12, ',
+    '3 y ',
+    'x.com',
+    '12 años y ',
+    '. ',
+    '(',
+    'de ',
+    'marzo ',
+    'J. ',
+    '4111 ',
+  ])('take time in proportion to the note for "%s" over and over', (part) => {
     for (const inLanguage of ['es', 'en'] as const satisfies readonly Language[]) {
       const small = scanNote(part.repeat(Math.ceil(20_000 / part.length)), inLanguage);
       const large = scanNote(part.repeat(Math.ceil(160_000 / part.length)), inLanguage);
@@ -82,8 +179,14 @@ describe('pattern recognizers', () => {
         for (const recognizer of patterns) recognizer.find(scan, () => undefined);
       };
       run(small);
-      const once = Math.min(cpuSeconds(() => run(small)), cpuSeconds(() => run(small)));
-      const eight = Math.min(cpuSeconds(() => run(large)), cpuSeconds(() => run(large)));
+      const once = Math.min(
+        cpuSeconds(() => run(small)),
+        cpuSeconds(() => run(small)),
+      );
+      const eight = Math.min(
+        cpuSeconds(() => run(large)),
+        cpuSeconds(() => run(large)),
+      );
       // quadratic work would take 64 times as long
       expect(eight).toBeLessThan(once * 24 + 0.1);
     }

@@ -13,7 +13,9 @@ const patients: Readonly<Record<Language, PlantedPatient>> = {
 };
 
 const hitsIn = (text: string, language: Language) =>
-  scanForLeaks({ id: 'd', text, spans: [], original: text }, leakPatterns(stringsOf(patients[language], language))).map(({ start, end }) => [start, end] as const);
+  scanForLeaks({ id: 'd', text, spans: [], original: text }, leakPatterns(stringsOf(patients[language], language))).map(
+    ({ start, end }) => [start, end] as const,
+  );
 
 test('disguises_areSixtyAndMore_eachOnce', () => {
   expect(new Set(disguiseCases.map(({ name }) => name)).size).toBe(disguiseCases.length);
@@ -26,10 +28,19 @@ describe.each(languages)('%s', (language) => {
     const before = `${carriers[language]} `;
     const found = hitsIn(`${before}${said}; 120/80.`, language);
     expect(found.length, said).toBeGreaterThan(0);
-    for (const [start, end] of found) expect(start < before.length + said.length && end > before.length && end <= before.length + said.length, said).toBe(true);
+    for (const [start, end] of found)
+      expect(
+        start < before.length + said.length && end > before.length && end <= before.length + said.length,
+        said,
+      ).toBe(true);
   });
 
   test('nothing is found in the text around', () => {
-    expect(hitsIn(`${carriers[language]} 4451, 18/03/1990, T2N0M0, 5mg/kg/8h, pH=7.35, =C3, &c. 20 %20; MutationTaster QuantiFERON 0x1f a1249.`, language)).toEqual([]);
+    expect(
+      hitsIn(
+        `${carriers[language]} 4451, 18/03/1990, T2N0M0, 5mg/kg/8h, pH=7.35, =C3, &c. 20 %20; MutationTaster QuantiFERON 0x1f a1249.`,
+        language,
+      ),
+    ).toEqual([]);
   });
 });

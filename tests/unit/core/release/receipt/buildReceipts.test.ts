@@ -8,7 +8,12 @@ import { preset } from '../../deidentify/support';
 import { keyed, privacy, receiptsOf, sha256, time } from './support';
 
 const notes = [
-  { id: 'Quesada 17', newId: '0a1b', original: '12/03/2019 con 54 años, de Soria', released: '02/07/2011 con 61 años, de Lugo' },
+  {
+    id: 'Quesada 17',
+    newId: '0a1b',
+    original: '12/03/2019 con 54 años, de Soria',
+    released: '02/07/2011 con 61 años, de Lugo',
+  },
   { id: 'Quesada 18', newId: '9f3c', original: '15/03/2019 de nuevo', released: '09/09/2011 de nuevo' },
 ] as const;
 const withDraws = { policy: preset('private-research'), privacy, hasPseudonyms: true };
@@ -16,42 +21,110 @@ const withDraws = { policy: preset('private-research'), privacy, hasPseudonyms: 
 /** Every path of a JSON value; places in lists as `*`. */
 function pathsOf(value: unknown, at = ''): readonly string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((one) => pathsOf(one, `${at}.*`)))];
-  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, one]) => pathsOf(one, at === '' ? name : `${at}.${name}`));
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, one]) => pathsOf(one, at === '' ? name : `${at}.${name}`));
   return [at];
 }
 
 describe('the half that leaves', () => {
-  const { left, kept } = receiptsOf(notes, { ...withDraws, files: [{ name: '0a1b.txt', sha256: sha256('file') }], reports: [{ name: 'a.md', sha256: sha256('report') }], lost: ['meta'] });
+  const { left, kept } = receiptsOf(notes, {
+    ...withDraws,
+    files: [{ name: '0a1b.txt', sha256: sha256('file') }],
+    reports: [{ name: 'a.md', sha256: sha256('report') }],
+    lost: ['meta'],
+  });
 
   test('is a closed list', () => {
     expect(PublicReceipt.parse(JSON.parse(JSON.stringify(left)))).toEqual(left);
     expect(pathsOf(left).toSorted()).toEqual([
-      'app.name', 'app.version', 'counts.notes', 'counts.patients', 'date', 'files.*.name', 'files.*.sha256', 'format', 'hasVault', 'isPseudonymised', 'labelSet.id', 'labelSet.version',
-      'notClaimed.*', 'notes.*.commitment', 'notes.*.id', 'notes.*.sha256', 'policy.id', 'policy.sha256', 'policy.version',
-      'privacy.budget.epsilon', 'privacy.budget.isDefault', 'privacy.budget.project', 'privacy.drawn.*', 'privacy.epsilon.most', 'privacy.epsilon.mostOfRelease',
-      'privacy.linkage.median', 'privacy.linkage.worst', 'privacy.linkage.worstEverybodyKnown',
-      'privacy.mechanisms.*.epsilonEach', 'privacy.mechanisms.*.kind', 'privacy.mechanisms.*.local', 'privacy.mechanisms.*.mechanism',
-      'privateHalf', 'release.name', 'release.outputFormat', 'sha256', 'version',
+      'app.name',
+      'app.version',
+      'counts.notes',
+      'counts.patients',
+      'date',
+      'files.*.name',
+      'files.*.sha256',
+      'format',
+      'hasVault',
+      'isPseudonymised',
+      'labelSet.id',
+      'labelSet.version',
+      'notClaimed.*',
+      'notes.*.commitment',
+      'notes.*.id',
+      'notes.*.sha256',
+      'policy.id',
+      'policy.sha256',
+      'policy.version',
+      'privacy.budget.epsilon',
+      'privacy.budget.isDefault',
+      'privacy.budget.project',
+      'privacy.drawn.*',
+      'privacy.epsilon.most',
+      'privacy.epsilon.mostOfRelease',
+      'privacy.linkage.median',
+      'privacy.linkage.worst',
+      'privacy.linkage.worstEverybodyKnown',
+      'privacy.mechanisms.*.epsilonEach',
+      'privacy.mechanisms.*.kind',
+      'privacy.mechanisms.*.local',
+      'privacy.mechanisms.*.mechanism',
+      'privateHalf',
+      'release.name',
+      'release.outputFormat',
+      'sha256',
+      'version',
     ]);
   });
 
   test('holds no hash of an original, no old id, no time of day, no head and no count of what was done', () => {
     const said = JSON.stringify(left);
-    for (const { id, original } of notes) for (const secret of [id, sha256(original), original]) expect(said).not.toContain(secret);
-    for (const secret of ['03:04', kept.salt, kept.commitmentKey, sha256('audit'), sha256('ledger'), sha256('report'), '9000']) expect(said).not.toContain(secret);
+    for (const { id, original } of notes)
+      for (const secret of [id, sha256(original), original]) expect(said).not.toContain(secret);
+    for (const secret of [
+      '03:04',
+      kept.salt,
+      kept.commitmentKey,
+      sha256('audit'),
+      sha256('ledger'),
+      sha256('report'),
+      '9000',
+    ])
+      expect(said).not.toContain(secret);
     expect(left.date).toBe('2026-01-02');
   });
 
   test('is the same, but for what the key makes random, whatever stood in the originals and however much was replaced in them', () => {
     const longer = notes.map((note, i) => ({ ...note, id: `other ${i}`, original: `${note.original} und noch mehr` }));
-    const counted = { ...privacy, patients: 77, mechanisms: privacy.mechanisms.map((row) => ({ ...row, draws: 5 })), linkage: { ...privacy.linkage, leastAlike: 61 } };
-    const other = receiptsOf(longer, { ...withDraws, privacy: counted, leakScan: { patterns: 900, residualDetection: true, hits: 0 }, heads: {}, lost: ['encoding'], files: [...left.files ?? []] }).left;
-    const public_ = (half: PublicReceipt) => ({ ...half, notes: half.notes.map(({ id, sha256: out }) => ({ id, out })), privateHalf: '', sha256: '' });
+    const counted = {
+      ...privacy,
+      patients: 77,
+      mechanisms: privacy.mechanisms.map((row) => ({ ...row, draws: 5 })),
+      linkage: { ...privacy.linkage, leastAlike: 61 },
+    };
+    const other = receiptsOf(longer, {
+      ...withDraws,
+      privacy: counted,
+      leakScan: { patterns: 900, residualDetection: true, hits: 0 },
+      heads: {},
+      lost: ['encoding'],
+      files: [...(left.files ?? [])],
+    }).left;
+    const public_ = (half: PublicReceipt) => ({
+      ...half,
+      notes: half.notes.map(({ id, sha256: out }) => ({ id, out })),
+      privateHalf: '',
+      sha256: '',
+    });
     expect(public_(other)).toEqual(public_(left));
   });
 
   test('counts nobody in what it does not claim; the half that stays does', () => {
-    const figures = { ...privacy, documentsWithoutPatient: 17, linkage: { ...privacy.linkage, small: 23, promisingNothing: 29 } };
+    const figures = {
+      ...privacy,
+      documentsWithoutPatient: 17,
+      linkage: { ...privacy.linkage, small: 23, promisingNothing: 29 },
+    };
     for (const language of ['en', 'es', 'fr', 'nl', 'de'] as const) {
       const both = receiptsOf(notes, { ...withDraws, privacy: figures, language });
       const [outside, inside] = [both.left.notClaimed, both.kept.notClaimed];
@@ -67,7 +140,15 @@ describe('the half that leaves', () => {
 test('the half that stays says all, and is bound to the other by a digest that a salt hides', () => {
   const { left, kept } = receiptsOf(notes, withDraws);
   expect(PrivateReceipt.parse(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
-  expect(kept.notes).toEqual(notes.map(({ id, newId, original, released }) => ({ id, newId, sha256In: sha256(original), sha256Out: sha256(released), spans: 1 })));
+  expect(kept.notes).toEqual(
+    notes.map(({ id, newId, original, released }) => ({
+      id,
+      newId,
+      sha256In: sha256(original),
+      sha256Out: sha256(released),
+      spans: 1,
+    })),
+  );
   expect(kept).toMatchObject({ time, heads: { audit: sha256('audit') }, leakScan: { patterns: 3 }, privacy });
   const { sha256: own, ...body } = kept;
   expect(own).toBe(sha256(canonicalJson(body)));
@@ -81,7 +162,9 @@ test('a commitment is HMAC-SHA-256 under a key of the note alone, and opens that
   const opened = openNote(kept, 'Quesada 17');
   expect(opened).toEqual({ note: '0a1b', original: 'Quesada 17', key: noteKeyOf(kept.commitmentKey, '0a1b') });
   expect(openNote(kept, '0a1b')).toEqual(opened);
-  expect(left.notes[0]?.commitment).toBe(createHmac('sha256', Buffer.from(opened.key, 'hex')).update(notes[0].original).digest('hex'));
+  expect(left.notes[0]?.commitment).toBe(
+    createHmac('sha256', Buffer.from(opened.key, 'hex')).update(notes[0].original).digest('hex'),
+  );
   expect(commitmentOf(opened.key, notes[1].original)).not.toBe(left.notes[1]?.commitment);
   expect(() => openNote(kept, 'nobody')).toThrow(expect.objectContaining({ code: 'notFound' }));
   const stated = statedNotes(left, [opened], sha256);
@@ -92,10 +175,14 @@ test('a commitment is HMAC-SHA-256 under a key of the note alone, and opens that
 });
 
 test('two releases of the same note under the same key have different commitments', () => {
-  const [first, second] = ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.679Z'].map((at) => openCommitments(keyed('k'), at).commit('0a1b', 'text'));
+  const [first, second] = ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.679Z'].map((at) =>
+    openCommitments(keyed('k'), at).commit('0a1b', 'text'),
+  );
   expect(first).not.toBe(second);
 });
 
 test('a refused release has no receipt', () => {
-  expect(() => receiptsOf(notes, { leakScan: { patterns: 1, residualDetection: false, hits: 1 } })).toThrow(expect.objectContaining({ code: 'leak' }));
+  expect(() => receiptsOf(notes, { leakScan: { patterns: 1, residualDetection: false, hits: 1 } })).toThrow(
+    expect.objectContaining({ code: 'leak' }),
+  );
 });

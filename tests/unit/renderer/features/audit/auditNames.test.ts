@@ -10,16 +10,19 @@ const services = path.resolve('electron/services');
 const policyActions = new Set(['keep', 'tag', 'mask', 'private', 'surrogate', 'generalise']);
 
 /** Every action that the services write into the audit trail, as far as it stands in the source as a word. */
-const actions = new Set(readdirSync(services).flatMap((name) => {
-  const source = readFileSync(path.join(services, name), 'utf8');
-  return [
-    ...[...source.matchAll(/action: '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
-    ...[...source.matchAll(/recordRun\('([a-zA-Z]+)'/g)].map(([, action = '']) => `${action}Run`),
-    ...[...source.matchAll(/recordReading\(session, caller, '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
-  ].filter((action) => !policyActions.has(action));
-}));
+const actions = new Set(
+  readdirSync(services).flatMap((name) => {
+    const source = readFileSync(path.join(services, name), 'utf8');
+    return [
+      ...[...source.matchAll(/action: '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
+      ...[...source.matchAll(/recordRun\('([a-zA-Z]+)'/g)].map(([, action = '']) => `${action}Run`),
+      ...[...source.matchAll(/recordReading\(session, caller, '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
+    ].filter((action) => !policyActions.has(action));
+  }),
+);
 
 test('theLogNamesEveryAction_inEveryLanguage', () => {
   expect(actions.size).toBeGreaterThan(25);
-  for (const words of Object.values(messages)) expect([...actions].filter((action) => wordAt(words, `audit.name.${action}`) === undefined)).toEqual([]);
+  for (const words of Object.values(messages))
+    expect([...actions].filter((action) => wordAt(words, `audit.name.${action}`) === undefined)).toEqual([]);
 });

@@ -11,7 +11,11 @@ beforeEach(() => {
   bridge = fakeBridge();
   open = [];
   bridge.answers.set('coding.browse', () => ({ detail: null, roots: [hit('A00'), hit('B00')] }));
-  bridge.answers.set('coding.search', ({ query }: { query: string }) => new Promise((resolve) => open.push({ query, answer: (...codes) => resolve(codes.map(hit)) })));
+  bridge.answers.set(
+    'coding.search',
+    ({ query }: { query: string }) =>
+      new Promise((resolve) => open.push({ query, answer: (...codes) => resolve(codes.map(hit)) })),
+  );
 });
 
 test('aKeyBeforeTheAnswer_meansWhatWasTyped', async () => {

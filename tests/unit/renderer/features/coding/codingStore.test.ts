@@ -7,21 +7,68 @@ import { fakeBridge, Refusal, settled, type FakeBridge } from '../../../../fixtu
 
 const text = 'Patient with heart failure and old asthma. No fever. Heart failure since May.';
 const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
-const placesOf = (word: string) => [...text.matchAll(new RegExp(word, 'gi'))].map(({ index }) => ({ fragments: [{ start: index, end: index + word.length }], source: 'dictionary' as const, score: 1, context: none }));
+const placesOf = (word: string) =>
+  [...text.matchAll(new RegExp(word, 'gi'))].map(({ index }) => ({
+    fragments: [{ start: index, end: index + word.length }],
+    source: 'dictionary' as const,
+    score: 1,
+    context: none,
+  }));
 const coding = (code: string, word: string, more: Partial<CodingView> = {}): CodingView => ({
-  id: code, code, systemId: null, version: '', role: 'secondary', position: 0, status: 'suggested', reason: null, author: '', source: 'coder', decidedAt: null, probability: 0.9, isAbove: true, seen: 3, evidence: placesOf(word),
-  description: code, isBillable: true, family: code.slice(0, 3), familyName: null, chapter: code[0]!, chapterName: null, flags: [], standing: 'proposed', ...more,
+  id: code,
+  code,
+  systemId: null,
+  version: '',
+  role: 'secondary',
+  position: 0,
+  status: 'suggested',
+  reason: null,
+  author: '',
+  source: 'coder',
+  decidedAt: null,
+  probability: 0.9,
+  isAbove: true,
+  seen: 3,
+  evidence: placesOf(word),
+  description: code,
+  isBillable: true,
+  family: code.slice(0, 3),
+  familyName: null,
+  chapter: code[0]!,
+  chapterName: null,
+  flags: [],
+  standing: 'proposed',
+  ...more,
 });
-const all = [coding('I50.9', 'heart failure'), coding('I51.9', 'heart', { probability: 0.6 }), coding('J45.9', 'asthma', { flags: ['history'] }), coding('R50.9', 'fever', { status: 'rejected', flags: ['negated'] })];
+const all = [
+  coding('I50.9', 'heart failure'),
+  coding('I51.9', 'heart', { probability: 0.6 }),
+  coding('J45.9', 'asthma', { flags: ['history'] }),
+  coding('R50.9', 'fever', { status: 'rejected', flags: ['negated'] }),
+];
 let bridge: FakeBridge;
 let codes: NoteCodes;
 /** Decides what it is told to, and counts the writes. */
 const decided = ({ codingIds, status }: { codingIds: readonly string[]; status: CodingView['status'] }): NoteCodes =>
-  (codes = { ...codes, revision: codes.revision + 1, codings: codes.codings.map((each) => (codingIds.includes(each.id) ? { ...each, status } : each)), touched: [] });
+  (codes = {
+    ...codes,
+    revision: codes.revision + 1,
+    codings: codes.codings.map((each) => (codingIds.includes(each.id) ? { ...each, status } : each)),
+    touched: [],
+  });
 
 beforeEach(async () => {
   bridge = fakeBridge();
-  codes = { documentId: 1, revision: 5, state: 'open', coder: { id: '1', name: 'Own', threshold: 0.5, isCurrent: true }, codings: all, unsupported: [], missing: [], touched: [] };
+  codes = {
+    documentId: 1,
+    revision: 5,
+    state: 'open',
+    coder: { id: '1', name: 'Own', threshold: 0.5, isCurrent: true },
+    codings: all,
+    unsupported: [],
+    missing: [],
+    touched: [],
+  };
   bridge.answers.set('coding.note', () => ({ row: { id: 1, name: 'n1' }, text, codes }));
   bridge.answers.set('coding.decide', decided);
   useProject().info = { id: 'p', revision: 1 } as never;
@@ -35,9 +82,18 @@ const select = (word: string): void => {
 
 test('words lead to the codes they speak for, also by a part of them; a rejected code is none of them', () => {
   const desk = useCoding();
-  for (const [word, expected] of [['failure', ['I50.9']], ['heart', ['I50.9', 'I51.9']], ['failure and old asthma', ['I50.9', 'J45.9']], ['fever', []], ['Patient', []]] as const) {
+  for (const [word, expected] of [
+    ['failure', ['I50.9']],
+    ['heart', ['I50.9', 'I51.9']],
+    ['failure and old asthma', ['I50.9', 'J45.9']],
+    ['fever', []],
+    ['Patient', []],
+  ] as const) {
     select(word);
-    expect(desk.under.map(({ code }) => code), word).toEqual(expected);
+    expect(
+      desk.under.map(({ code }) => code),
+      word,
+    ).toEqual(expected);
   }
   desk.selection = null;
   expect(desk.under).toEqual([]);
@@ -61,7 +117,10 @@ test('decisions go out one after the other, each with the revision that the one 
   const first = desk.decide('accepted');
   const second = desk.decide('accepted', undefined, 'I51.9');
   await Promise.all([first, second]);
-  expect(bridge.inputsOf('coding.decide')).toEqual([{ documentId: 1, revision: 5, codingIds: ['I50.9'], status: 'accepted' }, { documentId: 1, revision: 6, codingIds: ['I51.9'], status: 'accepted' }]);
+  expect(bridge.inputsOf('coding.decide')).toEqual([
+    { documentId: 1, revision: 5, codingIds: ['I50.9'], status: 'accepted' },
+    { documentId: 1, revision: 6, codingIds: ['I51.9'], status: 'accepted' },
+  ]);
   expect(desk.activeId).toBe('J45.9');
   expect(desk.toDecide.map(({ code }) => code)).toEqual(['J45.9']);
 });
@@ -71,7 +130,9 @@ test('rejecting asks why; asked again it takes the likeliest reason, that of the
   await desk.reject('J45.9');
   expect([desk.rejecting, bridge.inputsOf('coding.decide')]).toEqual(['J45.9', []]);
   await desk.reject('J45.9');
-  expect(bridge.inputsOf('coding.decide')).toEqual([{ documentId: 1, revision: 5, codingIds: ['J45.9'], status: 'rejected', reason: 'history' }]);
+  expect(bridge.inputsOf('coding.decide')).toEqual([
+    { documentId: 1, revision: 5, codingIds: ['J45.9'], status: 'rejected', reason: 'history' },
+  ]);
   expect(desk.rejecting).toBeNull();
 });
 

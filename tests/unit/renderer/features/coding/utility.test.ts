@@ -6,21 +6,62 @@ import { useUtility } from '../../../../../renderer/features/coding/utilityStore
 import { privateRow, reachOf, verdictOf } from '../../../../../renderer/features/coding/utilityVerdict';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
-const figure = (difference: number | null = null, differenceInterval: readonly [number, number] | null = null) => ({ value: 0.7, interval: null, mean: 0.7, sd: null, difference, differenceInterval, p: difference === null ? null : 0.4 });
-const row = (variant: UtilityRow['variant'], trainedOn: UtilityRow['trainedOn'], difference: number | null = null, interval: readonly [number, number] | null = null): UtilityRow =>
-  ({ variant, trainedOn, figures: { f1: figure(difference, interval), precision: figure(), recall: figure(), map: figure(), macroF1Present: figure(), familyF1: figure() } });
-const resultOf = (...rows: readonly UtilityRow[]): UtilityResult => ({ measuredAt: '2026-01-01T00:00:00.000Z', author: 'a', notes: 12, patients: 12, codes: 20, spans: 30, runs: 3, seed: 1, privatePolicy: 'P', rows });
+const figure = (difference: number | null = null, differenceInterval: readonly [number, number] | null = null) => ({
+  value: 0.7,
+  interval: null,
+  mean: 0.7,
+  sd: null,
+  difference,
+  differenceInterval,
+  p: difference === null ? null : 0.4,
+});
+const row = (
+  variant: UtilityRow['variant'],
+  trainedOn: UtilityRow['trainedOn'],
+  difference: number | null = null,
+  interval: readonly [number, number] | null = null,
+): UtilityRow => ({
+  variant,
+  trainedOn,
+  figures: {
+    f1: figure(difference, interval),
+    precision: figure(),
+    recall: figure(),
+    map: figure(),
+    macroF1Present: figure(),
+    familyF1: figure(),
+  },
+});
+const resultOf = (...rows: readonly UtilityRow[]): UtilityResult => ({
+  measuredAt: '2026-01-01T00:00:00.000Z',
+  author: 'a',
+  notes: 12,
+  patients: 12,
+  codes: 20,
+  spans: 30,
+  runs: 3,
+  seed: 1,
+  privatePolicy: 'P',
+  rows,
+});
 
 test.each<readonly [string, number, readonly [number, number] | null, string]>([
-  ['aboveOnePointLost', -0.002, [-0.008, 0.004], 'within'], ['better', 0.02, [0.01, 0.03], 'within'], ['onTheEdge', -0.005, [-0.01, 0], 'within'],
-  ['wide', -0.005, [-0.02, 0.01], 'open'], ['clearlyWorse', -0.03, [-0.05, -0.01], 'lost'], ['worseButLessThanAPoint', -0.004, [-0.007, -0.001], 'within'], ['unknown', -0.03, null, 'open'],
+  ['aboveOnePointLost', -0.002, [-0.008, 0.004], 'within'],
+  ['better', 0.02, [0.01, 0.03], 'within'],
+  ['onTheEdge', -0.005, [-0.01, 0], 'within'],
+  ['wide', -0.005, [-0.02, 0.01], 'open'],
+  ['clearlyWorse', -0.03, [-0.05, -0.01], 'lost'],
+  ['worseButLessThanAPoint', -0.004, [-0.007, -0.001], 'within'],
+  ['unknown', -0.03, null, 'open'],
 ])('verdict_%s', (_, difference, interval, expected) => {
   expect(verdictOf(row('private', 'original', difference, interval))).toBe(expected);
 });
 
 test('privateRow_isOfTheCoderOfTheHospital', () => {
   const wanted = row('private', 'original', -0.001, [-0.002, 0]);
-  expect(privateRow(resultOf(row('original', 'original'), row('private', 'same', 0.5, [0.4, 0.6]), wanted))).toBe(wanted);
+  expect(privateRow(resultOf(row('original', 'original'), row('private', 'same', 0.5, [0.4, 0.6]), wanted))).toBe(
+    wanted,
+  );
   expect(privateRow(resultOf(row('original', 'original')))).toBeUndefined();
 });
 
@@ -33,10 +74,25 @@ let bridge: FakeBridge;
 beforeEach(() => {
   bridge = fakeBridge();
 });
-const readiness = { notes: 12, patients: 12, codes: 20, spans: 30, languages: ['en'], canRun: true, problem: null, privatePolicy: 'P', comparisons: 0 };
+const readiness = {
+  notes: 12,
+  patients: 12,
+  codes: 20,
+  spans: 30,
+  languages: ['en'],
+  canRun: true,
+  problem: null,
+  privatePolicy: 'P',
+  comparisons: 0,
+};
 const opened = async (canRun = true, comparisons = 0) => {
   useProject().$patch({ info: { id: 'p1' } as never });
-  bridge.answers.set('utility.readiness', () => ({ ...readiness, comparisons, canRun, problem: canRun ? null : 'noSpans' }));
+  bridge.answers.set('utility.readiness', () => ({
+    ...readiness,
+    comparisons,
+    canRun,
+    problem: canRun ? null : 'noSpans',
+  }));
   bridge.answers.set('utility.result', () => null);
   const store = useUtility();
   await store.load();
@@ -55,7 +111,19 @@ test('store_start_followsItsJob', async () => {
   const store = await opened();
   expect(store.canStart).toBe(true);
   bridge.answers.set('utility.start', () => ({ jobId: 'utility-1' }));
-  bridge.answers.set('jobs.get', () => ({ id: 'utility-1', kind: 'utility', status: 'running', done: 0, total: 100, unit: 'steps', elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {} }));
+  bridge.answers.set('jobs.get', () => ({
+    id: 'utility-1',
+    kind: 'utility',
+    status: 'running',
+    done: 0,
+    total: 100,
+    unit: 'steps',
+    elapsedMs: 0,
+    skippedCount: 0,
+    skipped: [],
+    error: null,
+    result: {},
+  }));
   store.runs = '3';
   store.learnsReplaced = false;
   await store.start();
@@ -70,7 +138,19 @@ test('store_start_followsItsJob', async () => {
 test('store_asksForTheTick_whereThePolicyHasPublishedForms_asAReleaseDoes', async () => {
   const store = await opened(true, 1);
   bridge.answers.set('utility.start', () => ({ jobId: 'utility-2' }));
-  bridge.answers.set('jobs.get', () => ({ id: 'utility-2', kind: 'utility', status: 'running', done: 0, total: 100, unit: 'steps', elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {} }));
+  bridge.answers.set('jobs.get', () => ({
+    id: 'utility-2',
+    kind: 'utility',
+    status: 'running',
+    done: 0,
+    total: 100,
+    unit: 'steps',
+    elapsedMs: 0,
+    skippedCount: 0,
+    skipped: [],
+    error: null,
+    result: {},
+  }));
   expect(store.canStart).toBe(false);
   await store.start();
   expect(bridge.inputsOf('utility.start')).toEqual([]);

@@ -1,11 +1,30 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePolicy, privateKindOf, privateMechanisms, type Policy, type PrivateAction } from '../../../../../electron/contract/policy';
+import {
+  parsePolicy,
+  privateKindOf,
+  privateMechanisms,
+  type Policy,
+  type PrivateAction,
+} from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
 import { readPrivateSettings } from '../../../../../electron/core/privacy/settings';
 import { messages } from '../../../../../renderer/app/i18n';
-import { drawsOf, localUnitOf, mechanismOf, mechanismsOf, totalEpsilon, typesToChange, withMechanism } from '../../../../../renderer/features/privacy/drawsModel';
-import { epsilonOfSlider, epsilonRange, readEpsilon, readRadius } from '../../../../../renderer/features/privacy/epsilonText';
+import {
+  drawsOf,
+  localUnitOf,
+  mechanismOf,
+  mechanismsOf,
+  totalEpsilon,
+  typesToChange,
+  withMechanism,
+} from '../../../../../renderer/features/privacy/drawsModel';
+import {
+  epsilonOfSlider,
+  epsilonRange,
+  readEpsilon,
+  readRadius,
+} from '../../../../../renderer/features/privacy/epsilonText';
 import { ownId, withAction, withActions } from '../../../../../renderer/features/privacy/policyModel';
 import { kindOfType, usualEpsilon } from '../../../../../renderer/features/privacy/privateTypes';
 import { wordAt } from '../../wordAt';
@@ -28,7 +47,12 @@ describe('draws of a policy', () => {
   });
 
   test('nothing is drawn, then one kind is: all its types, and only they', () => {
-    expect(drawsOf(plain, phiTypes).map(({ kind, action }) => [kind, action])).toEqual([['dates', null], ['place', null], ['age', null], ['category', null]]);
+    expect(drawsOf(plain, phiTypes).map(({ kind, action }) => [kind, action])).toEqual([
+      ['dates', null],
+      ['place', null],
+      ['age', null],
+      ['category', null],
+    ]);
     expect(drawsOf(plain, ['patient', 'age'])).toEqual([{ kind: 'age', types: ['age'], action: null }]);
     const places = draw(plain, 'place');
     const changed = withActions(plain, typesToChange(plain, places), { action: 'private', epsilon: '2' }, 'Own');
@@ -45,7 +69,9 @@ describe('draws of a policy', () => {
     expect(both.actions.city).toEqual(both.actions.location);
     expect(() => parsePolicy(both)).not.toThrow();
     // another treatment of one leaves the other alone
-    expect(withAction(both, 'city', { action: 'tag', words: 'type' }, 'Own').actions.location).toEqual(both.actions.location);
+    expect(withAction(both, 'city', { action: 'tag', words: 'type' }, 'Own').actions.location).toEqual(
+      both.actions.location,
+    );
   });
 
   test('whatever mechanism follows whatever other, the project takes the policy and core the settings', () => {
@@ -53,7 +79,12 @@ describe('draws of a policy', () => {
       const type = phiTypes.find((each) => kindOfType[each] === kind) ?? 'other';
       for (const first of mechanismsOf(kind)) {
         for (const second of mechanismsOf(kind)) {
-          const begun: PrivateAction = { action: 'private', epsilon: '1', ...(kind === 'place' && { rule: 'near' as const }), ...(kind === 'age' && { declaresAdult: true }) };
+          const begun: PrivateAction = {
+            action: 'private',
+            epsilon: '1',
+            ...(kind === 'place' && { rule: 'near' as const }),
+            ...(kind === 'age' && { declaresAdult: true }),
+          };
           const action = withMechanism(withMechanism(begun, kind, first, 3), kind, second, 3);
           const policy = withAction(plain, type, action, 'Own');
           expect(() => parsePolicy(policy), `${kind} ${first} ${second}`).not.toThrow();
@@ -68,16 +99,31 @@ describe('draws of a policy', () => {
 
   test('between mechanisms of a patient ε stays; a local one begins anew, and so does what follows it', () => {
     const action: PrivateAction = { action: 'private', epsilon: '2.5' };
-    expect(withMechanism(action, 'age', 'boundedLaplace', 3)).toEqual({ action: 'private', epsilon: '2.5', mechanism: 'boundedLaplace' });
+    expect(withMechanism(action, 'age', 'boundedLaplace', 3)).toEqual({
+      action: 'private',
+      epsilon: '2.5',
+      mechanism: 'boundedLaplace',
+    });
     const local = withMechanism(action, 'age', 'clampedLaplace', 3);
     expect(local).toMatchObject({ mechanism: 'clampedLaplace', radius: '5' });
     expect(withMechanism(local, 'age', 'window', 3)).toEqual({ action: 'private', epsilon: '0.5' });
   });
 
   test('the sum has a draw of each kind once, local ones never', () => {
-    const policy = parsePolicy({ ...plain, actions: { date: { action: 'private', epsilon: '3' }, city: { action: 'private', epsilon: 2 }, location: { action: 'private', epsilon: 2 }, age: { action: 'private', epsilon: '1/2' } } });
+    const policy = parsePolicy({
+      ...plain,
+      actions: {
+        date: { action: 'private', epsilon: '3' },
+        city: { action: 'private', epsilon: 2 },
+        location: { action: 'private', epsilon: 2 },
+        age: { action: 'private', epsilon: '1/2' },
+      },
+    });
     expect(totalEpsilon(drawsOf(policy, phiTypes))).toBeCloseTo(5.5, 12);
-    const local = parsePolicy({ ...plain, actions: { date: { action: 'private', epsilon: '0.1', mechanism: 'discreteLaplace', radius: '30' } } });
+    const local = parsePolicy({
+      ...plain,
+      actions: { date: { action: 'private', epsilon: '0.1', mechanism: 'discreteLaplace', radius: '30' } },
+    });
     expect(totalEpsilon(drawsOf(local, phiTypes))).toBe(0);
   });
 
@@ -101,8 +147,17 @@ describe('draws of a policy', () => {
 });
 
 describe('ε as it is typed', () => {
-  test.each([['2', 2], [' 0.25 ', 0.25], ['0,5', 0.5], ['1/3', 1 / 3], ['20', 20]])('%s is taken', (text, value) => expect(readEpsilon(text)?.value).toBeCloseTo(value, 12));
-  test.each(['', '0', '-1', 'NaN', 'Infinity', '1e308', '1e-3', '21', '1/0', '0/3', '1.5.2', 'two', '٣'])('“%s” is not', (text) => expect(readEpsilon(text)).toBeNull());
+  test.each([
+    ['2', 2],
+    [' 0.25 ', 0.25],
+    ['0,5', 0.5],
+    ['1/3', 1 / 3],
+    ['20', 20],
+  ])('%s is taken', (text, value) => expect(readEpsilon(text)?.value).toBeCloseTo(value, 12));
+  test.each(['', '0', '-1', 'NaN', 'Infinity', '1e308', '1e-3', '21', '1/0', '0/3', '1.5.2', 'two', '٣'])(
+    '“%s” is not',
+    (text) => expect(readEpsilon(text)).toBeNull(),
+  );
 
   test('what is taken here, the project takes too; what is not, it refuses', () => {
     const takes = (epsilon: string): boolean => {
@@ -112,11 +167,18 @@ describe('ε as it is typed', () => {
         return false;
       }
     };
-    const typed = fc.oneof(fc.double({ min: -5, max: 30, noNaN: true }).map(String), fc.stringMatching(/^[0-9./,e-]{0,8}$/), fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => `${a}/${b}`));
-    fc.assert(fc.property(typed, (text) => {
-      const read = readEpsilon(text);
-      expect(takes(read?.text ?? text.trim().replace(',', '.')), text).toBe(read !== null);
-    }), { numRuns: 300 });
+    const typed = fc.oneof(
+      fc.double({ min: -5, max: 30, noNaN: true }).map(String),
+      fc.stringMatching(/^[0-9./,e-]{0,8}$/),
+      fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => `${a}/${b}`),
+    );
+    fc.assert(
+      fc.property(typed, (text) => {
+        const read = readEpsilon(text);
+        expect(takes(read?.text ?? text.trim().replace(',', '.')), text).toBe(read !== null);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   test('every position of the slider is an ε without a tail', () => {
@@ -128,6 +190,13 @@ describe('ε as it is typed', () => {
   });
 
   test('a radius is any number above 0', () => {
-    expect([readRadius('30'), readRadius('2,5'), readRadius('0'), readRadius('-3'), readRadius('x'), readRadius('9999999')]).toEqual(['30', '2.5', null, null, null, null]);
+    expect([
+      readRadius('30'),
+      readRadius('2,5'),
+      readRadius('0'),
+      readRadius('-3'),
+      readRadius('x'),
+      readRadius('9999999'),
+    ]).toEqual(['30', '2.5', null, null, null, null]);
   });
 });

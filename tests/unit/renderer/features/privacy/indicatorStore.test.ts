@@ -8,13 +8,42 @@ import { usePictures } from '../../../../../renderer/features/privacy/picturesSt
 import { usePrivacy } from '../../../../../renderer/features/privacy/privacyStore';
 import { fakeBridge, Refusal, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
-const labels = [['CITY', 'city'], ['AGE', 'age']] as const;
+const labels = [
+  ['CITY', 'city'],
+  ['AGE', 'age'],
+] as const;
 const info: ProjectInfo = {
-  id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: labels.map(([id, type]) => ({ id, family: 'other', type, from: [type], name: {} })) }, revision: 1,
-  counts: { documents: 2, open: 0, done: 2, exempt: 0, patients: 1000, suggested: 0, accepted: 4, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
+  id: 'p',
+  name: 'P',
+  path: '/p.gauze',
+  labelSet: {
+    id: 'x',
+    version: 1,
+    name: 'X',
+    labels: labels.map(([id, type]) => ({ id, family: 'other', type, from: [type], name: {} })),
+  },
+  revision: 1,
+  counts: { documents: 2, open: 0, done: 2, exempt: 0, patients: 1000, suggested: 0, accepted: 4, rejected: 0 },
+  isDemo: false,
+  isEncrypted: false,
+  isLarge: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain',
+  knownPatients: 0,
 };
 const sha256 = 'a'.repeat(64);
-const read = { language: 'en', name: 'rates.csv', column: 'stroke', sha256, places: 12, rows: 14, unknown: 2, unknownRows: [3, 4], withoutFigure: 0 };
+const read = {
+  language: 'en',
+  name: 'rates.csv',
+  column: 'stroke',
+  sha256,
+  places: 12,
+  rows: 14,
+  unknown: 2,
+  unknownRows: [3, 4],
+  withoutFigure: 0,
+};
 const row = { language: 'en', name: 'rates.csv', column: 'stroke', sha256, places: 12 };
 
 let bridge: FakeBridge;
@@ -22,7 +51,13 @@ beforeEach(async () => {
   bridge = fakeBridge();
   const { answers } = bridge;
   answers.set('privacy.presets', () => []);
-  answers.set('privacy.policy', () => ({ id: 'own', version: 1, name: 'Own', default: { action: 'tag', words: 'type' }, actions: { city: { action: 'private', epsilon: '1', rule: 'near' } } }));
+  answers.set('privacy.policy', () => ({
+    id: 'own',
+    version: 1,
+    name: 'Own',
+    default: { action: 'tag', words: 'type' },
+    actions: { city: { action: 'private', epsilon: '1', rule: 'near' } },
+  }));
   answers.set('privacy.setPolicy', () => ({ revision: 2 }));
   answers.set('document.list', () => ({ total: 0, rows: [] }));
   answers.set('privacy.placeOdds', () => ({ candidates: [], width: 5, size: 12, hitRate: 0.5 }));
@@ -42,16 +77,26 @@ describe('public figures', () => {
     expect(bridge.inputsOf('privacy.importIndicator')).toEqual([{ path: '/rates.csv' }]);
     expect(indicators.table).toEqual(row);
     expect(indicators.last).toMatchObject({ unknown: 2 });
-    expect(action()).toEqual({ action: 'private', epsilon: '1', indicators: { en: { name: 'rates.csv', column: 'stroke', sha256 } } });
+    expect(action()).toEqual({
+      action: 'private',
+      epsilon: '1',
+      indicators: { en: { name: 'rates.csv', column: 'stroke', sha256 } },
+    });
     await indicators.use(false, draw(), 'Own policy');
     expect(action()).toEqual({ action: 'private', epsilon: '1' });
   });
 
   test('ofSeveralColumns_aPersonSaysWhich', async () => {
     const indicators = useIndicators();
-    bridge.answers.set('privacy.importIndicator', (input: { readonly column?: string }) => (input.column === undefined ? new Refusal('missingColumn', { figures: 2, columns: 'stroke | diabetes' }) : read));
+    bridge.answers.set('privacy.importIndicator', (input: { readonly column?: string }) =>
+      input.column === undefined ? new Refusal('missingColumn', { figures: 2, columns: 'stroke | diabetes' }) : read,
+    );
     await indicators.choose(draw(), 'Own policy');
-    expect([indicators.undecided?.columns, indicators.column, useErrors().current]).toEqual([['stroke', 'diabetes'], 'stroke', null]);
+    expect([indicators.undecided?.columns, indicators.column, useErrors().current]).toEqual([
+      ['stroke', 'diabetes'],
+      'stroke',
+      null,
+    ]);
     indicators.column = 'diabetes';
     await indicators.readColumn(draw(), 'Own policy');
     expect(bridge.inputsOf('privacy.importIndicator').at(-1)).toEqual({ path: '/rates.csv', column: 'diabetes' });
@@ -62,7 +107,11 @@ describe('public figures', () => {
     const indicators = useIndicators();
     bridge.answers.set('privacy.importIndicator', () => new Refusal('empty', { known: 1 }));
     await indicators.choose(draw(), 'Own policy');
-    expect([useErrors().current?.code, indicators.undecided, bridge.inputsOf('privacy.setPolicy')]).toEqual(['empty', null, []]);
+    expect([useErrors().current?.code, indicators.undecided, bridge.inputsOf('privacy.setPolicy')]).toEqual([
+      'empty',
+      null,
+      [],
+    ]);
     bridge.answers.set('system.choose', () => ({ paths: [] }));
     await indicators.choose(draw(), 'Own policy');
     expect(bridge.inputsOf('privacy.importIndicator')).toHaveLength(1);

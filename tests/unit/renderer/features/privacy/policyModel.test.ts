@@ -4,16 +4,32 @@ import { LabelSet } from '../../../../../electron/contract/phi';
 import { parsePolicy } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
 import { messages } from '../../../../../renderer/app/i18n';
-import { actionFor, actionOf, isSamePolicy, ownId, policyRows, summaryOf, treatmentOf, treatmentsFor, withAction } from '../../../../../renderer/features/privacy/policyModel';
+import {
+  actionFor,
+  actionOf,
+  isSamePolicy,
+  ownId,
+  policyRows,
+  summaryOf,
+  treatmentOf,
+  treatmentsFor,
+  withAction,
+} from '../../../../../renderer/features/privacy/policyModel';
 import { wordAt } from '../../wordAt';
 
 const json = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 const presets = readdirSync('resources/policies').map((name) => parsePolicy(json(`resources/policies/${name}`)));
-const labelSets = readdirSync('resources/label-sets').map((name) => LabelSet.parse(json(`resources/label-sets/${name}`)));
+const labelSets = readdirSync('resources/label-sets').map((name) =>
+  LabelSet.parse(json(`resources/label-sets/${name}`)),
+);
 
 describe.each(labelSets.map((set) => [set.id, set] as const))('label set %s', (_id, set) => {
   test('every label has one line in the table', () => {
-    expect(policyRows(set).flatMap(({ rows }) => rows.flatMap(({ labels }) => labels)).toSorted()).toEqual(set.labels.map(({ id }) => id).toSorted());
+    expect(
+      policyRows(set)
+        .flatMap(({ rows }) => rows.flatMap(({ labels }) => labels))
+        .toSorted(),
+    ).toEqual(set.labels.map(({ id }) => id).toSorted());
   });
 });
 
@@ -32,7 +48,8 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     for (const [language, words] of Object.entries(messages)) {
       expect(wordAt(words, `privacy.preset.${id}.name`), language).toMatch(/\S/);
       for (const type of phiTypes) {
-        for (const treatment of treatmentsFor(type, actionFor(policy, type))) expect(wordAt(words, `privacy.treatment.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
+        for (const treatment of treatmentsFor(type, actionFor(policy, type)))
+          expect(wordAt(words, `privacy.treatment.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
       }
       const { names, dates } = summaryOf(policy, phiTypes);
       expect(wordAt(words, `privacy.answer.names.${names.replace(':', '-')}`), names).toMatch(/\S/);
@@ -55,18 +72,25 @@ test('every treatment that can be chosen for dates and names has its half of the
   const [policy] = presets;
   if (policy === undefined) throw new Error('no preset');
   for (const words of Object.values(messages)) {
-    for (const treatment of treatmentsFor('date', actionFor(policy, 'date'))) expect(wordAt(words, `privacy.answer.dates.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
-    for (const treatment of treatmentsFor('patient', actionFor(policy, 'patient'))) expect(wordAt(words, `privacy.answer.names.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
+    for (const treatment of treatmentsFor('date', actionFor(policy, 'date')))
+      expect(wordAt(words, `privacy.answer.dates.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
+    for (const treatment of treatmentsFor('patient', actionFor(policy, 'patient')))
+      expect(wordAt(words, `privacy.answer.names.${treatment.replace(':', '-')}`), treatment).toMatch(/\S/);
   }
 });
 
 test('towns and larger places are one draw: a comparison of one is that of the other, and a private draw takes its place', () => {
   const drawn = presets.find(({ id }) => id === 'private-research')!;
   const compared = withAction(drawn, 'city', actionOf('comparison:nearest', 'city', null), 'Own');
-  expect([compared.actions.city, compared.actions.location]).toEqual([{ action: 'comparison', method: 'nearest', epsilon: '0.25' }, { action: 'comparison', method: 'nearest', epsilon: '0.25' }]);
+  expect([compared.actions.city, compared.actions.location]).toEqual([
+    { action: 'comparison', method: 'nearest', epsilon: '0.25' },
+    { action: 'comparison', method: 'nearest', epsilon: '0.25' },
+  ]);
   const again = withAction(compared, 'location', actionOf('private', 'location', 6), 'Own');
   expect(again.actions.city).toEqual(again.actions.location);
   expect(() => parsePolicy(again)).not.toThrow();
   expect(treatmentsFor('city', { action: 'keep' })).toContain('comparison:nearest');
-  expect(treatmentsFor('profession', { action: 'keep' }).some((treatment) => treatment.startsWith('comparison'))).toBe(false);
+  expect(treatmentsFor('profession', { action: 'keep' }).some((treatment) => treatment.startsWith('comparison'))).toBe(
+    false,
+  );
 });

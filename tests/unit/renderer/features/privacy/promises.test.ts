@@ -6,11 +6,48 @@ import { placeFigure, placeReleases, townsOf } from '../../../core/privacy/place
 import { streamBytes } from '../../../core/privacy/streamBytes';
 import { placesFor } from '../../../core/deidentify/support';
 import { localKinds, openKinds } from '../../../../../electron/core/release/openKinds';
-import { corpusPromise, jitterRadius, measuredJitterLinkage, measuredLinkage, measuredTowns, openTypes, undrawnCharge } from '../../../../../renderer/features/privacy/promises';
+import {
+  corpusPromise,
+  jitterRadius,
+  measuredJitterLinkage,
+  measuredLinkage,
+  measuredTowns,
+  openTypes,
+  undrawnCharge,
+} from '../../../../../renderer/features/privacy/promises';
 
-const row = (part: Partial<OutlookRow>): OutlookRow => ({ unit: 'p:a', name: 'a', isPatient: true, dates: 3, alike: 10_000, wanted: 6, spent: 0, limit: 6, undrawn: 0, local: [], bound: 0.04, everybodyKnown: 0.94, isSmall: false, promisesNothing: false, exceeds: false, ...part });
+const row = (part: Partial<OutlookRow>): OutlookRow => ({
+  unit: 'p:a',
+  name: 'a',
+  isPatient: true,
+  dates: 3,
+  alike: 10_000,
+  wanted: 6,
+  spent: 0,
+  limit: 6,
+  undrawn: 0,
+  local: [],
+  bound: 0.04,
+  everybodyKnown: 0.94,
+  isSmall: false,
+  promisesNothing: false,
+  exceeds: false,
+  ...part,
+});
 const outlook = (part: Partial<Outlook>): Outlook => ({
-  isPrivate: true, patients: 10_000, documentsWithoutPatient: 0, budget: { epsilon: 6, isDefault: true, project: null }, defaultEpsilon: 6, rows: [row({})], total: 10_000, exceeding: 0, small: 0, promisingNothing: 0, worstBound: 0.04, medianBound: 0.04, ...part,
+  isPrivate: true,
+  patients: 10_000,
+  documentsWithoutPatient: 0,
+  budget: { epsilon: 6, isDefault: true, project: null },
+  defaultEpsilon: 6,
+  rows: [row({})],
+  total: 10_000,
+  exceeding: 0,
+  small: 0,
+  promisingNothing: 0,
+  worstBound: 0.04,
+  medianBound: 0.04,
+  ...part,
 });
 
 test('the example of the specification: 10,000 records, dates ε 3, all ε 6', () => {
@@ -31,7 +68,11 @@ test('from ln N on it promises nothing, and so where half of the patients stand 
 });
 
 test('who is not listed is promised no more than the last who is; where the list is cut among those who exceed, the worst', () => {
-  const cut = outlook({ rows: [row({ wanted: 1, bound: 0.3 }), row({ wanted: 1, bound: 0.2 })], total: 10_000, worstBound: 0.3 });
+  const cut = outlook({
+    rows: [row({ wanted: 1, bound: 0.3 }), row({ wanted: 1, bound: 0.2 })],
+    total: 10_000,
+    worstBound: 0.3,
+  });
   expect(corpusPromise(cut, 1).all).toBe(0.2);
   expect(corpusPromise({ ...cut, rows: cut.rows.map((each) => ({ ...each, exceeds: true })) }, 1).all).toBe(0.3);
   expect(corpusPromise({ ...cut, total: 2 }, 1).all).toBeCloseTo(Math.E / 10_000, 12);
@@ -39,20 +80,43 @@ test('who is not listed is promised no more than the last who is; where the list
 
 test('what leaves with something true in it: kept, moved, made coarser, hidden in small differences only', () => {
   const policy = parsePolicy({
-    id: 'x', version: 1, name: 'X', default: { action: 'surrogate' },
-    actions: { date: { action: 'shiftDate' }, age: { action: 'generalise', to: 'band' }, city: { action: 'private', epsilon: '1' }, kinship: { action: 'generalise', to: 'vocabulary' }, profession: { action: 'keep' }, location: { action: 'tag' } },
+    id: 'x',
+    version: 1,
+    name: 'X',
+    default: { action: 'surrogate' },
+    actions: {
+      date: { action: 'shiftDate' },
+      age: { action: 'generalise', to: 'band' },
+      city: { action: 'private', epsilon: '1' },
+      kinship: { action: 'generalise', to: 'vocabulary' },
+      profession: { action: 'keep' },
+      location: { action: 'tag' },
+    },
   });
-  expect(openTypes(policy, ['patient', 'date', 'age', 'city', 'kinship', 'profession', 'location'])).toEqual(['date', 'age', 'profession']);
-  const local = parsePolicy({ ...policy, actions: { date: { action: 'private', epsilon: '0.1', mechanism: 'discreteLaplace', radius: 30 }, age: { action: 'private', epsilon: '1' } } });
+  expect(openTypes(policy, ['patient', 'date', 'age', 'city', 'kinship', 'profession', 'location'])).toEqual([
+    'date',
+    'age',
+    'profession',
+  ]);
+  const local = parsePolicy({
+    ...policy,
+    actions: {
+      date: { action: 'private', epsilon: '0.1', mechanism: 'discreteLaplace', radius: 30 },
+      age: { action: 'private', epsilon: '1' },
+    },
+  });
   expect(openTypes(local, ['date', 'age'])).toEqual(['date']);
   // whatever the reports count as open is said here too
-  for (const each of [policy, local]) for (const kind of [...openKinds(each), ...localKinds(each)]) expect(openTypes(each, phiTypes)).toContain(kind);
+  for (const each of [policy, local])
+    for (const kind of [...openKinds(each), ...localKinds(each)]) expect(openTypes(each, phiTypes)).toContain(kind);
 });
 
 test('95 of 100 draws of the discrete Laplace lie within the radius, and not within one less', () => {
   for (const epsilon of [0.02, 0.1, 0.2, 0.5, 1, 2, 4]) {
-    const p = (z: number): number => ((Math.exp(epsilon) - 1) / (Math.exp(epsilon) + 1)) * Math.exp(-epsilon * Math.abs(z));
-    const within = (radius: number): number => Array.from({ length: 2 * radius + 1 }, (_, i) => p(i - radius)).reduce((sum, each) => sum + each, 0);
+    const p = (z: number): number =>
+      ((Math.exp(epsilon) - 1) / (Math.exp(epsilon) + 1)) * Math.exp(-epsilon * Math.abs(z));
+    const within = (radius: number): number =>
+      Array.from({ length: 2 * radius + 1 }, (_, i) => p(i - radius)).reduce((sum, each) => sum + each, 0);
     const radius = jitterRadius(epsilon);
     expect(within(radius), String(epsilon)).toBeGreaterThanOrEqual(0.95 - 1e-12);
     if (radius > 0) expect(within(radius - 1), String(epsilon)).toBeLessThan(0.95);
@@ -60,7 +124,9 @@ test('95 of 100 draws of the discrete Laplace lie within the radius, and not wit
 });
 
 test('measured linkage: between what was measured, the more cautious figure', () => {
-  expect([0.01, 0.02, 0.05, 0.1, 0.3, 0.5, 2].map(measuredJitterLinkage)).toEqual([0.183, 0.183, 0.438, 0.438, 0.91, 0.91, 1]);
+  expect([0.01, 0.02, 0.05, 0.1, 0.3, 0.5, 2].map(measuredJitterLinkage)).toEqual([
+    0.183, 0.183, 0.438, 0.438, 0.91, 0.91, 1,
+  ]);
 });
 
 test('measuredLinkage_isOfTheNextMeasuredEpsilon_andOfTrueIntervalsBeyondThem', () => {
@@ -71,7 +137,8 @@ test('measuredLinkage_isOfTheNextMeasuredEpsilon_andOfTrueIntervalsBeyondThem', 
     const rows = [1, 4, 20].map((epsilon) => measuredLinkage(method, epsilon).shares);
     for (const shares of rows) expect([shares.length, [...shares].sort((a, b) => a - b)]).toEqual([4, shares]);
     // with a larger ε no fewer are linked
-    for (let at = 0; at < 4; at += 1) expect(rows.map((shares) => shares[at]!)).toEqual(rows.map((shares) => shares[at]!).sort((a, b) => a - b));
+    for (let at = 0; at < 4; at += 1)
+      expect(rows.map((shares) => shares[at]!)).toEqual(rows.map((shares) => shares[at]!).sort((a, b) => a - b));
   }
 });
 
@@ -80,7 +147,13 @@ test('measuredTowns_saysNoLessThanASimulationShows', () => {
   const random = streamBytes('towns of patients');
   const truth = townsOf(table, 4000, random);
   for (const [name, mechanism] of placeReleases(table).filter(([release]) => release.startsWith('ten nearest'))) {
-    const { guessed, linked, guessedBlind, possible, mostPossible } = placeFigure(name, mechanism, table, truth, random);
+    const { guessed, linked, guessedBlind, possible, mostPossible } = placeFigure(
+      name,
+      mechanism,
+      table,
+      truth,
+      random,
+    );
     const said = measuredTowns(Number(/ε (.*)$/.exec(name)![1]));
     // 4,000 patients: within three standard errors
     expect(guessed, name).toBeLessThan(said.guessed + 0.024);
@@ -94,7 +167,8 @@ test('measuredTowns_saysNoLessThanASimulationShows', () => {
 });
 
 test('undrawnCharge_offersABudget_onlyWhereNothingElseIsInTheWay', () => {
-  const refused = (part: Partial<OutlookRow>): OutlookRow => row({ exceeds: true, spent: 6, wanted: 6, limit: 6, ...part });
+  const refused = (part: Partial<OutlookRow>): OutlookRow =>
+    row({ exceeds: true, spent: 6, wanted: 6, limit: 6, ...part });
   expect(undrawnCharge([])).toBeNull();
   expect(undrawnCharge([refused({})])).toBeNull();
   expect(undrawnCharge([refused({ undrawn: 6 }), refused({ undrawn: 6, wanted: 5 })])).toEqual({ most: 6, needed: 12 });

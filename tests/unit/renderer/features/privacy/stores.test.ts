@@ -13,17 +13,75 @@ import { usePictures } from '../../../../../renderer/features/privacy/picturesSt
 import { usePrivacy } from '../../../../../renderer/features/privacy/privacyStore';
 import { useSample } from '../../../../../renderer/features/release/sampleStore';
 
-const labels = [['DATE', 'date'], ['CITY', 'city'], ['AGE', 'age'], ['NAME', 'person']] as const;
+const labels = [
+  ['DATE', 'date'],
+  ['CITY', 'city'],
+  ['AGE', 'age'],
+  ['NAME', 'person'],
+] as const;
 const info: ProjectInfo = {
-  id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: labels.map(([id, type]) => ({ id, family: 'other', type, from: [type], name: {} })) }, revision: 1,
-  counts: { documents: 2, open: 0, done: 2, exempt: 0, patients: 1000, suggested: 0, accepted: 4, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
+  id: 'p',
+  name: 'P',
+  path: '/p.gauze',
+  labelSet: {
+    id: 'x',
+    version: 1,
+    name: 'X',
+    labels: labels.map(([id, type]) => ({ id, family: 'other', type, from: [type], name: {} })),
+  },
+  revision: 1,
+  counts: { documents: 2, open: 0, done: 2, exempt: 0, patients: 1000, suggested: 0, accepted: 4, rejected: 0 },
+  isDemo: false,
+  isEncrypted: false,
+  isLarge: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain',
+  knownPatients: 0,
 };
-const row = (name: string, part: Partial<OutlookRow> = {}): OutlookRow => ({ unit: `p:${name}`, name, isPatient: true, dates: 3, alike: 900, wanted: 3.9, spent: 0, limit: 3.9, undrawn: 0, local: [], bound: 0.05, everybodyKnown: 0.7, isSmall: false, promisesNothing: false, exceeds: false, ...part });
+const row = (name: string, part: Partial<OutlookRow> = {}): OutlookRow => ({
+  unit: `p:${name}`,
+  name,
+  isPatient: true,
+  dates: 3,
+  alike: 900,
+  wanted: 3.9,
+  spent: 0,
+  limit: 3.9,
+  undrawn: 0,
+  local: [],
+  bound: 0.05,
+  everybodyKnown: 0.7,
+  isSmall: false,
+  promisesNothing: false,
+  exceeds: false,
+  ...part,
+});
 const outlook: Outlook = {
-  isPrivate: true, patients: 1000, documentsWithoutPatient: 0, budget: { epsilon: 3.9, isDefault: true, project: null }, defaultEpsilon: 3.9, total: 3, exceeding: 1, small: 1, promisingNothing: 0, worstBound: 0.05, medianBound: 0.05,
-  rows: [row('Z', { exceeds: true, wanted: 5 }), row('A', { alike: 4, isSmall: true }), row('note', { unit: 'd:note', isPatient: false })],
+  isPrivate: true,
+  patients: 1000,
+  documentsWithoutPatient: 0,
+  budget: { epsilon: 3.9, isDefault: true, project: null },
+  defaultEpsilon: 3.9,
+  total: 3,
+  exceeding: 1,
+  small: 1,
+  promisingNothing: 0,
+  worstBound: 0.05,
+  medianBound: 0.05,
+  rows: [
+    row('Z', { exceeds: true, wanted: 5 }),
+    row('A', { alike: 4, isSmall: true }),
+    row('note', { unit: 'd:note', isPatient: false }),
+  ],
 };
-const policy = { id: 'own', version: 1, name: 'Own', default: { action: 'tag', words: 'type' }, actions: { date: { action: 'private', epsilon: '2' }, city: { action: 'private', epsilon: '1', rule: 'near' } } };
+const policy = {
+  id: 'own',
+  version: 1,
+  name: 'Own',
+  default: { action: 'tag', words: 'type' },
+  actions: { date: { action: 'private', epsilon: '2' }, city: { action: 'private', epsilon: '1', rule: 'near' } },
+};
 
 const answers = new Map<string, (input: never) => unknown>();
 let asked: { readonly method: string; readonly input: unknown }[] = [];
@@ -37,12 +95,15 @@ const bridge: Bridge = {
   call: async ({ id, method, input }) => {
     asked.push({ method, input });
     const output = await (answers.get(method)?.(input as never) ?? null);
-    return output instanceof Refusal ? { id, ok: false, error: { code: output.code as 'busy', message: '', details: {} } } : { id, ok: true, output };
+    return output instanceof Refusal
+      ? { id, ok: false, error: { code: output.code as 'busy', message: '', details: {} } }
+      : { id, ok: true, output };
   },
   onEvent: () => () => undefined,
   pathsOf: async () => [],
 };
-const inputsOf = (method: string): readonly unknown[] => asked.filter((call) => call.method === method).map(({ input }) => input);
+const inputsOf = (method: string): readonly unknown[] =>
+  asked.filter((call) => call.method === method).map(({ input }) => input);
 const settled = async (): Promise<void> => {
   for (let n = 0; n < 20; n += 1) await nextTick();
 };
@@ -75,7 +136,9 @@ describe('pictures', () => {
     expect(inputsOf('privacy.timelineFan')).toEqual([{ patient: null, epsilon: '3.5', count: 14 }]);
     expect(inputsOf('privacy.setPolicy')).toEqual([]);
     await vi.advanceTimersByTimeAsync(600);
-    expect(inputsOf('privacy.setPolicy')).toMatchObject([{ policy: { actions: { date: { action: 'private', epsilon: '3.5' }, city: { epsilon: '1' } } } }]);
+    expect(inputsOf('privacy.setPolicy')).toMatchObject([
+      { policy: { actions: { date: { action: 'private', epsilon: '3.5' }, city: { epsilon: '1' } } } },
+    ]);
     asked = [];
     const now = pictures.drawOf('dates') ?? dates;
     pictures.setEpsilon(now, '0', 'Own');
@@ -97,7 +160,9 @@ describe('pictures', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(inputsOf('privacy.setPolicy')).toEqual([]);
     await pictures.change(age, { action: 'private', epsilon: '2' }, 'Own');
-    expect(inputsOf('privacy.setPolicy')).toMatchObject([{ policy: { actions: { age: { action: 'private', epsilon: '2' } } } }]);
+    expect(inputsOf('privacy.setPolicy')).toMatchObject([
+      { policy: { actions: { age: { action: 'private', epsilon: '2' } } } },
+    ]);
     vi.useRealTimers();
   });
 
@@ -107,7 +172,12 @@ describe('pictures', () => {
     answers.set('privacy.placeOdds', () => new Refusal('notFound'));
     pictures.place = 'Nowhere';
     await pictures.drawOdds();
-    expect(inputsOf('privacy.placeOdds').at(-1)).toMatchObject({ language: 'en', place: 'Nowhere', epsilon: '1', rule: 'near' });
+    expect(inputsOf('privacy.placeOdds').at(-1)).toMatchObject({
+      language: 'en',
+      place: 'Nowhere',
+      epsilon: '1',
+      rule: 'near',
+    });
     expect([pictures.isPlaceUnknown, useErrors().current]).toEqual([true, null]);
     answers.set('privacy.placeOdds', () => new Refusal('damaged'));
     await pictures.drawOdds();
@@ -117,12 +187,30 @@ describe('pictures', () => {
   test('it begins with a town of the notes, and where no country knows it, with one that it does', async () => {
     const pictures = usePictures();
     await usePrivacy().load();
-    answers.set('document.list', ({ filter }: { filter: { label?: string } }) => ({ total: 1, rows: filter.label === 'CITY' ? [{ id: 7, name: 'n', language: 'de' }] : [] }));
-    answers.set('document.get', () => ({ annotations: [{ label: 'CITY', status: 'accepted', text: 'Kleinkleckersdorf' }, { label: 'DATE', status: 'accepted', text: '1.1.2020' }] }));
-    answers.set('privacy.placeOdds', ({ place }: { place: string }) => (place === 'Kassel' ? { candidates: [], width: 5, size: 50, hitRate: 0.6 } : new Refusal('notFound')));
+    answers.set('document.list', ({ filter }: { filter: { label?: string } }) => ({
+      total: 1,
+      rows: filter.label === 'CITY' ? [{ id: 7, name: 'n', language: 'de' }] : [],
+    }));
+    answers.set('document.get', () => ({
+      annotations: [
+        { label: 'CITY', status: 'accepted', text: 'Kleinkleckersdorf' },
+        { label: 'DATE', status: 'accepted', text: '1.1.2020' },
+      ],
+    }));
+    answers.set('privacy.placeOdds', ({ place }: { place: string }) =>
+      place === 'Kassel' ? { candidates: [], width: 5, size: 50, hitRate: 0.6 } : new Refusal('notFound'),
+    );
     await pictures.begin();
-    expect(inputsOf('privacy.placeOdds').map((input) => (input as { place: string }).place)).toEqual(['Kleinkleckersdorf', 'Kassel']);
-    expect([pictures.place, pictures.language, pictures.isPlaceUnknown, pictures.fan?.similarShare]).toEqual(['Kassel', 'de', false, 0.66]);
+    expect(inputsOf('privacy.placeOdds').map((input) => (input as { place: string }).place)).toEqual([
+      'Kleinkleckersdorf',
+      'Kassel',
+    ]);
+    expect([pictures.place, pictures.language, pictures.isPlaceUnknown, pictures.fan?.similarShare]).toEqual([
+      'Kassel',
+      'de',
+      false,
+      0.66,
+    ]);
   });
 
   test('an answer that comes late does not take the place of a later one', async () => {
@@ -144,7 +232,9 @@ describe('pictures', () => {
     await usePrivacy().load();
     await useOutlook().load();
     await pictures.fit('Own');
-    const { actions } = (inputsOf('privacy.setPolicy').at(-1) as { policy: { actions: Record<string, { epsilon?: string }> } }).policy;
+    const { actions } = (
+      inputsOf('privacy.setPolicy').at(-1) as { policy: { actions: Record<string, { epsilon?: string }> } }
+    ).policy;
     expect([actions['date']?.epsilon, actions['city']?.epsilon, actions['age']]).toEqual(['1.95', '1.3', undefined]);
   });
 });
@@ -163,7 +253,11 @@ describe('the policy', () => {
     give(policy);
     await slow;
     expect(privacy.policy?.actions.age).toEqual({ action: 'private', epsilon: '2' });
-    expect(privacy.draws.map(({ kind, action }) => [kind, action?.epsilon])).toEqual([['dates', '2'], ['place', '1'], ['age', '2']]);
+    expect(privacy.draws.map(({ kind, action }) => [kind, action?.epsilon])).toEqual([
+      ['dates', '2'],
+      ['place', '1'],
+      ['age', '2'],
+    ]);
   });
 
   test('what the project refuses is as it was', async () => {
@@ -180,7 +274,11 @@ describe('outlook and budget', () => {
   test('who would pass the budget, who is among few, whose timeline can be shown', async () => {
     const store = useOutlook();
     await store.load();
-    expect([store.exceeding, store.small, store.withDates].map((rows) => rows.map(({ name }) => name))).toEqual([['Z'], ['A'], ['Z', 'A']]);
+    expect([store.exceeding, store.small, store.withDates].map((rows) => rows.map(({ name }) => name))).toEqual([
+      ['Z'],
+      ['A'],
+      ['Z', 'A'],
+    ]);
     expect(store.isLoading).toBe(false);
   });
 
@@ -188,7 +286,10 @@ describe('outlook and budget', () => {
     const store = useOutlook();
     answers.set('privacy.setBudget', () => outlook.budget);
     expect(await store.setBudget('3', null)).toBe(true);
-    expect([inputsOf('privacy.setBudget'), inputsOf('privacy.outlook').length]).toEqual([[{ epsilon: '3', project: null }], 1]);
+    expect([inputsOf('privacy.setBudget'), inputsOf('privacy.outlook').length]).toEqual([
+      [{ epsilon: '3', project: null }],
+      1,
+    ]);
     answers.set('privacy.setBudget', () => new Refusal('forbidden'));
     expect(await store.setBudget('3', null)).toBe(false);
     expect(useErrors().current?.code).toBe('forbidden');
@@ -209,18 +310,41 @@ describe('outlook and budget', () => {
 });
 
 describe('ledger', () => {
-  const entry = (sequence: number): LedgerRow => ({ sequence, type: 'charge', unit: 'p:A', isPatient: true, kind: 'dates', mechanism: 'timeline', epsilon: '3', local: null, hash: 'ab' });
+  const entry = (sequence: number): LedgerRow => ({
+    sequence,
+    type: 'charge',
+    unit: 'p:A',
+    isPatient: true,
+    kind: 'dates',
+    mechanism: 'timeline',
+    epsilon: '3',
+    local: null,
+    hash: 'ab',
+  });
 
   test('pages are fetched once, as they come into view; a search begins anew', async () => {
     vi.useFakeTimers();
     const ledger = useLedger();
-    answers.set('privacy.ledger', ({ offset, search }: { offset: number; search?: string }) => ({ rows: [entry(1000 - offset)], total: search === undefined ? 450 : 1, head: 'head', isIntact: true }));
+    answers.set('privacy.ledger', ({ offset, search }: { offset: number; search?: string }) => ({
+      rows: [entry(1000 - offset)],
+      total: search === undefined ? 450 : 1,
+      head: 'head',
+      isIntact: true,
+    }));
     await ledger.load();
     await ledger.ensure(0, 150);
     await ledger.ensure(190, 210);
     await ledger.ensure(195, 230);
-    expect(inputsOf('privacy.ledger')).toEqual([{ offset: 0, limit: 200 }, { offset: 200, limit: 200 }]);
-    expect([ledger.total, ledger.rowAt(0)?.sequence, ledger.rowAt(200)?.sequence, ledger.rowAt(400)]).toEqual([450, 1000, 800, undefined]);
+    expect(inputsOf('privacy.ledger')).toEqual([
+      { offset: 0, limit: 200 },
+      { offset: 200, limit: 200 },
+    ]);
+    expect([ledger.total, ledger.rowAt(0)?.sequence, ledger.rowAt(200)?.sequence, ledger.rowAt(400)]).toEqual([
+      450,
+      1000,
+      800,
+      undefined,
+    ]);
     ledger.search = 'P-0';
     await nextTick();
     ledger.search = ' P-007 ';
@@ -239,7 +363,15 @@ describe('ledger', () => {
 });
 
 describe('blind sample', () => {
-  const result = (read: number) => ({ count: 2, read, of: 40, residualNotes: 0, residualSpans: 0, upper: read === 0 ? 1 : 0.95, wanted: [] });
+  const result = (read: number) => ({
+    count: 2,
+    read,
+    of: 40,
+    residualNotes: 0,
+    residualSpans: 0,
+    upper: read === 0 ? 1 : 0.95,
+    wanted: [],
+  });
   const note = (position: number) => ({ documentId: `n${position}`, text: 'text', position, count: 2 });
 
   test('goes on where it was left, judges note after note, and says that it is at its end', async () => {

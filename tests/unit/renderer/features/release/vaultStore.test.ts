@@ -8,18 +8,35 @@ import { useRelease } from '../../../../../renderer/features/release/releaseStor
 import { useVault } from '../../../../../renderer/features/release/vaultStore';
 
 const counts = { documents: 1, open: 0, done: 1, exempt: 0, patients: 1, suggested: 0, accepted: 1, rejected: 0 };
-const info = (id: string) => ({ id, name: 'Study', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [] }, revision: 1, counts, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain' as const, knownPatients: 0 });
+const info = (id: string) => ({
+  id,
+  name: 'Study',
+  path: '/p.gauze',
+  labelSet: { id: 'x', version: 1, name: 'X', labels: [] },
+  revision: 1,
+  counts,
+  isDemo: false,
+  isEncrypted: false,
+  isLarge: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain' as const,
+  knownPatients: 0,
+});
 let asked: { readonly method: string; readonly input: unknown }[] = [];
 const answers = new Map<string, unknown>();
 const bridge: Bridge = {
   call: async ({ id, method, input }) => {
     asked.push({ method, input });
-    return answers.has(method) ? { id, ok: true, output: answers.get(method) } : { id, ok: false, error: { code: 'busy', message: '', details: {} } };
+    return answers.has(method)
+      ? { id, ok: true, output: answers.get(method) }
+      : { id, ok: false, error: { code: 'busy', message: '', details: {} } };
   },
   onEvent: () => () => undefined,
   pathsOf: async () => [],
 };
-const runs = () => asked.filter(({ method }) => method === 'release.run').map(({ input }) => input as Readonly<Record<string, unknown>>);
+const runs = () =>
+  asked.filter(({ method }) => method === 'release.run').map(({ input }) => input as Readonly<Record<string, unknown>>);
 
 beforeEach(() => {
   vi.stubGlobal('gauze', bridge);
@@ -56,7 +73,9 @@ test('goesWithOneRelease_andIsForgottenThen', async () => {
   expect(vault.isReady && vault.isWanted).toBe(true);
   answers.set('release.run', { jobId: 'j' });
   await useRelease().run('/out');
-  expect(runs().map(({ vault: sent }) => sent)).toEqual([1, 2].map(() => ({ path: '/safe/x.gauze-vault', passphrase: 'nine slow tortoises' })));
+  expect(runs().map(({ vault: sent }) => sent)).toEqual(
+    [1, 2].map(() => ({ path: '/safe/x.gauze-vault', passphrase: 'nine slow tortoises' })),
+  );
   expect([vault.isWanted, vault.path, vault.passphrase, vault.repeat]).toEqual([false, '', '', '']);
 });
 

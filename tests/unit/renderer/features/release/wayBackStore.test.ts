@@ -7,13 +7,36 @@ import { useWayBack } from '../../../../../renderer/features/release/wayBackStor
 import { fakeBridge, Refusal, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
 const counts = { documents: 1, open: 0, done: 1, exempt: 0, patients: 1, suggested: 0, accepted: 1, rejected: 0 };
-const info = { id: 'a', name: 'Study', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [] }, revision: 1, counts, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain' as const, knownPatients: 0 };
+const info = {
+  id: 'a',
+  name: 'Study',
+  path: '/p.gauze',
+  labelSet: { id: 'x', version: 1, name: 'X', labels: [] },
+  revision: 1,
+  counts,
+  isDemo: false,
+  isEncrypted: false,
+  isLarge: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain' as const,
+  knownPatients: 0,
+};
 let bridge: FakeBridge;
 beforeEach(() => {
   bridge = fakeBridge();
   bridge.answers.set('system.choose', () => ({ paths: ['/safe/x.gauze-vault'] }));
-  bridge.answers.set('reidentification.open', () => ({ release: 'r1', time: '2026-01-02T03:04:05Z', notes: 3, patients: 1 }));
-  bridge.answers.set('reidentification.lookUp', () => ({ patient: null, matches: [{ original: 'Quackenbush', pseudonym: null, patient: null, note: 'a', places: 1 }], total: 1 }));
+  bridge.answers.set('reidentification.open', () => ({
+    release: 'r1',
+    time: '2026-01-02T03:04:05Z',
+    notes: 3,
+    patients: 1,
+  }));
+  bridge.answers.set('reidentification.lookUp', () => ({
+    patient: null,
+    matches: [{ original: 'Quackenbush', pseudonym: null, patient: null, note: 'a', places: 1 }],
+    total: 1,
+  }));
   useProject().info = info as never;
 });
 async function opened() {
@@ -62,7 +85,10 @@ test('closed_orInAnotherProject_nothingOfItIsKept', async () => {
 });
 
 test('aReleaseWithAPublishedForm_waitsUntilThatIsKnown_eachTime', async () => {
-  bridge.answers.set('release.readiness', () => ({ steps: [{ id: 'policy', state: 'wait', counts: { comparisons: 1 } }], openDocumentIds: [] }));
+  bridge.answers.set('release.readiness', () => ({
+    steps: [{ id: 'policy', state: 'wait', counts: { comparisons: 1 } }],
+    openDocumentIds: [],
+  }));
   bridge.answers.set('exchange.formats', () => []);
   bridge.answers.set('privacy.policy', () => ({ id: 'own', name: 'Own' }));
   bridge.answers.set('release.list', () => []);

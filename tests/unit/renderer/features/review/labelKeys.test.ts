@@ -7,15 +7,46 @@ import { useReview } from '../../../../../renderer/features/review/reviewStore';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
 const text = 'Anna Weber saw Dr Martin in Essen on 3 March and 4 March.';
-const labels = [['PATIENT', 'name', 'patient'], ['DOCTOR', 'name', 'doctor'], ['CITY', 'place', 'city'], ['DATE', 'date', 'date']].map(([id, family, type]) => ({ id, family, type, names: {} }));
-const suggestion = (words: string, label: string): Annotation => ({ id: words, start: text.indexOf(words), end: text.indexOf(words) + words.length, text: words, label, status: 'suggested', source: 'model:x', score: 0.9, author: '' }) as Annotation;
-const all = [suggestion('Anna Weber', 'PATIENT'), suggestion('Martin', 'CITY'), suggestion('Essen', 'PATIENT'), suggestion('3 March', 'DATE'), suggestion('4 March', 'CITY')];
+const labels = [
+  ['PATIENT', 'name', 'patient'],
+  ['DOCTOR', 'name', 'doctor'],
+  ['CITY', 'place', 'city'],
+  ['DATE', 'date', 'date'],
+].map(([id, family, type]) => ({ id, family, type, names: {} }));
+const suggestion = (words: string, label: string): Annotation =>
+  ({
+    id: words,
+    start: text.indexOf(words),
+    end: text.indexOf(words) + words.length,
+    text: words,
+    label,
+    status: 'suggested',
+    source: 'model:x',
+    score: 0.9,
+    author: '',
+  }) as Annotation;
+const all = [
+  suggestion('Anna Weber', 'PATIENT'),
+  suggestion('Martin', 'CITY'),
+  suggestion('Essen', 'PATIENT'),
+  suggestion('3 March', 'DATE'),
+  suggestion('4 March', 'CITY'),
+];
 let bridge: FakeBridge;
 let held: readonly Annotation[];
 
-function written({ annotationIds }: { readonly annotationIds: readonly string[] }, change: (annotation: Annotation) => Annotation) {
+function written(
+  { annotationIds }: { readonly annotationIds: readonly string[] },
+  change: (annotation: Annotation) => Annotation,
+) {
   held = held.map((each) => (annotationIds.includes(each.id) ? change(each) : each));
-  return { documentId: 1, revision: 1, put: held.filter(({ id }) => annotationIds.includes(id)), dropped: [], touched: annotationIds };
+  return {
+    documentId: 1,
+    revision: 1,
+    put: held.filter(({ id }) => annotationIds.includes(id)),
+    dropped: [],
+    touched: annotationIds,
+  };
 }
 
 beforeEach(async () => {
@@ -23,8 +54,12 @@ beforeEach(async () => {
   held = all;
   bridge.answers.set('document.get', () => ({ row: { id: 1, name: 'n1' }, text, annotations: held, revision: 1 }));
   bridge.answers.set('review.history', () => []);
-  bridge.answers.set('review.decide', (input: { annotationIds: string[]; status: Annotation['status'] }) => written(input, (each) => ({ ...each, status: input.status })));
-  bridge.answers.set('review.relabel', (input: { annotationIds: string[]; label: string }) => written(input, (each) => ({ ...each, label: input.label, status: 'accepted' })));
+  bridge.answers.set('review.decide', (input: { annotationIds: string[]; status: Annotation['status'] }) =>
+    written(input, (each) => ({ ...each, status: input.status })),
+  );
+  bridge.answers.set('review.relabel', (input: { annotationIds: string[]; label: string }) =>
+    written(input, (each) => ({ ...each, label: input.label, status: 'accepted' })),
+  );
   useProject().info = { id: 'p', revision: 1, counts: { documents: 1 }, labelSet: { labels } } as never;
   await settled();
   await useReview().show(1);
@@ -38,27 +73,54 @@ describe('the key of a family', () => {
     const review = useReview();
     review.activate('Martin');
     await review.labelFamily(name);
-    expect([here(), heldOf('Martin')]).toEqual(['Martin', expect.objectContaining({ label: 'PATIENT', status: 'accepted' })]);
+    expect([here(), heldOf('Martin')]).toEqual([
+      'Martin',
+      expect.objectContaining({ label: 'PATIENT', status: 'accepted' }),
+    ]);
     await review.labelFamily(name);
     expect([here(), heldOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
     expect(review.decided).toEqual({ text: 'Martin', label: 'DOCTOR' });
     await review.decide('accepted');
-    expect([here(), heldOf('Essen')]).toEqual(['Essen', expect.objectContaining({ label: 'PATIENT', status: 'suggested' })]);
+    expect([here(), heldOf('Essen')]).toEqual([
+      'Essen',
+      expect.objectContaining({ label: 'PATIENT', status: 'suggested' }),
+    ]);
   });
 
   test('whatever is pressed, a key changes what the cursor stood on and nothing else', async () => {
-    const keys = { a: () => useReview().decide('accepted'), x: () => useReview().decide('rejected'), u: () => useReview().decide('suggested'), 1: () => useReview().labelFamily(0), 2: () => useReview().labelFamily(1), 3: () => useReview().labelFamily(2), tab: () => useReview().step(false), back: () => useReview().step(true), j: () => useReview().stepSpan(false), esc: () => useReview().clear() };
-    await fc.assert(fc.asyncProperty(fc.array(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), { maxLength: 24 }), async (pressed) => {
-      held = all;
-      const review = useReview();
-      await review.show(1);
-      for (const key of pressed) {
-        const [before, under] = [held, here()];
-        await keys[key]();
-        expect(review.annotations).toEqual(held);
-        expect(held.filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n])).filter(({ id }) => id !== under)).toEqual([]);
-      }
-    }), { numRuns: 200 });
+    const keys = {
+      a: () => useReview().decide('accepted'),
+      x: () => useReview().decide('rejected'),
+      u: () => useReview().decide('suggested'),
+      1: () => useReview().labelFamily(0),
+      2: () => useReview().labelFamily(1),
+      3: () => useReview().labelFamily(2),
+      tab: () => useReview().step(false),
+      back: () => useReview().step(true),
+      j: () => useReview().stepSpan(false),
+      esc: () => useReview().clear(),
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...(Object.keys(keys) as (keyof typeof keys)[])), { maxLength: 24 }),
+        async (pressed) => {
+          held = all;
+          const review = useReview();
+          await review.show(1);
+          for (const key of pressed) {
+            const [before, under] = [held, here()];
+            await keys[key]();
+            expect(review.annotations).toEqual(held);
+            expect(
+              held
+                .filter((each, n) => JSON.stringify(each) !== JSON.stringify(before[n]))
+                .filter(({ id }) => id !== under),
+            ).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });
 
@@ -96,15 +158,34 @@ describe('accepting what is in view', () => {
   });
 
   test('whatever is seen and however sure, nothing else changes', async () => {
-    await fc.assert(fc.asyncProperty(fc.tuple(...all.map(() => fc.record({ isSeen: fc.boolean(), score: fc.constantFrom(0.5, 0.89, 0.9, 1), isDecided: fc.boolean() }))), fc.nat(all.length - 1), async (each, at) => {
-      held = all.map((annotation, n) => ({ ...annotation, score: each[n]!.score, status: each[n]!.isDecided ? 'accepted' : 'suggested' }));
-      const before = held;
-      const review = useReview();
-      await review.show(1);
-      review.activate(all[at]!.id);
-      await review.acceptSeen((span) => each[all.findIndex(({ start }) => start === span.start)]!.isSeen);
-      const expected = before.map((annotation, n) => (n >= at && !each[n]!.isDecided && each[n]!.isSeen && each[n]!.score >= 0.9 ? { ...annotation, status: 'accepted' } : annotation));
-      expect(held).toEqual(expected);
-    }), { numRuns: 200 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(
+          ...all.map(() =>
+            fc.record({ isSeen: fc.boolean(), score: fc.constantFrom(0.5, 0.89, 0.9, 1), isDecided: fc.boolean() }),
+          ),
+        ),
+        fc.nat(all.length - 1),
+        async (each, at) => {
+          held = all.map((annotation, n) => ({
+            ...annotation,
+            score: each[n]!.score,
+            status: each[n]!.isDecided ? 'accepted' : 'suggested',
+          }));
+          const before = held;
+          const review = useReview();
+          await review.show(1);
+          review.activate(all[at]!.id);
+          await review.acceptSeen((span) => each[all.findIndex(({ start }) => start === span.start)]!.isSeen);
+          const expected = before.map((annotation, n) =>
+            n >= at && !each[n]!.isDecided && each[n]!.isSeen && each[n]!.score >= 0.9
+              ? { ...annotation, status: 'accepted' }
+              : annotation,
+          );
+          expect(held).toEqual(expected);
+        },
+      ),
+      { numRuns: 200 },
+    );
   });
 });

@@ -7,8 +7,30 @@ import { useReview } from '../../../../../renderer/features/review/reviewStore';
 import { fakeBridge, settled, type FakeBridge } from '../../../../fixtures/fakeBridge';
 
 const text = 'Weber came. Weber left. WEBER slept. A. Weber ate. Weber sat.';
-const annotation = (at: number, status: Annotation['status']): Annotation => ({ id: `w${at}`, start: at, end: at + 5, text: text.slice(at, at + 5), label: 'PATIENT', status, source: 'rule:x', score: 0.9, author: '' }) as Annotation;
-const place = (start: number, isVariant: boolean) => ({ documentId: 1, documentName: 'n1', start, end: start + 5, match: text.slice(start, start + 5), before: '', after: '', isVariant, annotationId: start === 12 ? 'w12' : null, status: start === 12 ? 'suggested' : null });
+const annotation = (at: number, status: Annotation['status']): Annotation =>
+  ({
+    id: `w${at}`,
+    start: at,
+    end: at + 5,
+    text: text.slice(at, at + 5),
+    label: 'PATIENT',
+    status,
+    source: 'rule:x',
+    score: 0.9,
+    author: '',
+  }) as Annotation;
+const place = (start: number, isVariant: boolean) => ({
+  documentId: 1,
+  documentName: 'n1',
+  start,
+  end: start + 5,
+  match: text.slice(start, start + 5),
+  before: '',
+  after: '',
+  isVariant,
+  annotationId: start === 12 ? 'w12' : null,
+  status: start === 12 ? 'suggested' : null,
+});
 let bridge: FakeBridge;
 let held: readonly Annotation[];
 let made = 0;
@@ -23,27 +45,58 @@ beforeEach(async () => {
   bridge.answers.set('document.get', () => ({ row: { id: 1, name: 'n1' }, text, annotations: held, revision: 1 }));
   bridge.answers.set('review.history', () => []);
   bridge.answers.set('review.occurrences', () => ({ total: 0, occurrences: [] }));
-  bridge.answers.set('review.decide', ({ annotationIds, status }: { annotationIds: string[]; status: Annotation['status'] }) => reviewed(held.filter(({ id }) => annotationIds.includes(id)).map((each) => ({ ...each, status }))));
-  bridge.answers.set('review.add', ({ start, end, label }: { start: number; end: number; label: string }) => reviewed([{ ...annotation(start, 'accepted'), id: `m${(made += 1)}`, end, text: text.slice(start, end), label }]));
-  bridge.answers.set('review.propagate', () => ({ added: 2, accepted: 1, reviewed: reviewed([annotation(12, 'accepted')]) }));
+  bridge.answers.set(
+    'review.decide',
+    ({ annotationIds, status }: { annotationIds: string[]; status: Annotation['status'] }) =>
+      reviewed(held.filter(({ id }) => annotationIds.includes(id)).map((each) => ({ ...each, status }))),
+  );
+  bridge.answers.set('review.add', ({ start, end, label }: { start: number; end: number; label: string }) =>
+    reviewed([{ ...annotation(start, 'accepted'), id: `m${(made += 1)}`, end, text: text.slice(start, end), label }]),
+  );
+  bridge.answers.set('review.propagate', () => ({
+    added: 2,
+    accepted: 1,
+    reviewed: reviewed([annotation(12, 'accepted')]),
+  }));
   // One more in the note, twice as many of the patient, as many in the project as of the patient; one is written otherwise.
-  bridge.answers.set('review.offer', () => ({ note: { same: 2, variants: 1, documents: 1 }, patient: { same: 4, variants: 1, documents: 2 }, project: { same: 4, variants: 3, documents: 2 }, places: [place(12, false), place(24, false), place(40, true), place(51, false)] }));
-  useProject().info = { id: 'p', revision: 1, counts: { documents: 1 }, labelSet: { labels: [{ id: 'PATIENT', family: 'name', type: 'patient', names: {} }] } } as never;
+  bridge.answers.set('review.offer', () => ({
+    note: { same: 2, variants: 1, documents: 1 },
+    patient: { same: 4, variants: 1, documents: 2 },
+    project: { same: 4, variants: 3, documents: 2 },
+    places: [place(12, false), place(24, false), place(40, true), place(51, false)],
+  }));
+  useProject().info = {
+    id: 'p',
+    revision: 1,
+    counts: { documents: 1 },
+    labelSet: { labels: [{ id: 'PATIENT', family: 'name', type: 'patient', names: {} }] },
+  } as never;
   await settled();
   await useReview().show(1);
   useOffer();
   await useReview().decide('accepted');
   await vi.waitFor(() => expect(useOffer().offer).not.toBeNull(), { timeout: 9000 });
 });
-const labelled = (): readonly number[] => held.filter(({ status }) => status === 'accepted').map(({ start }) => start).toSorted((a, b) => a - b);
+const labelled = (): readonly number[] =>
+  held
+    .filter(({ status }) => status === 'accepted')
+    .map(({ start }) => start)
+    .toSorted((a, b) => a - b);
 
 test('after a decision the same words are offered by scope, none that holds no more than the one before; other spellings apart', () => {
   const offers = useOffer();
   expect(bridge.inputsOf('review.offer')).toEqual([{ documentId: 1, text: 'Weber' }]);
-  expect(offers.offered).toEqual([{ scope: 'note', count: 2 }, { scope: 'patient', count: 4 }]);
+  expect(offers.offered).toEqual([
+    { scope: 'note', count: 2 },
+    { scope: 'patient', count: 4 },
+  ]);
   expect([offers.variants, offers.places.map(({ start }) => start)]).toEqual([3, [12, 24, 51]]);
   offers.includesVariants = true;
-  expect(offers.offered).toEqual([{ scope: 'note', count: 3 }, { scope: 'patient', count: 5 }, { scope: 'project', count: 7 }]);
+  expect(offers.offered).toEqual([
+    { scope: 'note', count: 3 },
+    { scope: 'patient', count: 5 },
+    { scope: 'project', count: 7 },
+  ]);
   expect(offers.places.map(({ start }) => start)).toEqual([12, 24, 40, 51]);
 });
 
@@ -51,7 +104,9 @@ test.each(['note', 'patient', 'project'] as const)('all of them in one write: %s
   const offers = useOffer();
   offers.includesVariants = true;
   expect(await offers.propagate(scope)).toBe(3);
-  expect(bridge.inputsOf('review.propagate')).toEqual([{ documentId: 1, revision: 1, text: 'Weber', label: 'PATIENT', scope, includeVariants: true }]);
+  expect(bridge.inputsOf('review.propagate')).toEqual([
+    { documentId: 1, revision: 1, text: 'Weber', label: 'PATIENT', scope, includeVariants: true },
+  ]);
   expect(offers.offer).toBeNull();
 });
 

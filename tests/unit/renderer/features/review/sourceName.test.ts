@@ -7,12 +7,22 @@ import { allWords } from '../../wordAt';
 
 const named = (source: string, language: keyof typeof messages) => {
   const { global } = createWords(language);
-  return sourceName(source, { t: global.t as never, te: global.te as never, languageWithin: (code) => languageWithin(code, language) });
+  return sourceName(source, {
+    t: global.t as never,
+    te: global.te as never,
+    languageWithin: (code) => languageWithin(code, language),
+  });
 };
 
 test('every rule has a name in every language, and no name is of a rule that is not there', () => {
   const ids = recognizers.map(({ id }) => id).toSorted();
-  for (const [language, words] of Object.entries(messages)) expect(allWords(words).flatMap(([key]) => (key.startsWith('review.rule.') ? [key.slice('review.rule.'.length)] : [])).toSorted(), language).toEqual(ids);
+  for (const [language, words] of Object.entries(messages))
+    expect(
+      allWords(words)
+        .flatMap(([key]) => (key.startsWith('review.rule.') ? [key.slice('review.rule.'.length)] : []))
+        .toSorted(),
+      language,
+    ).toEqual(ids);
 });
 
 test('a source is told in the language of the interface, whatever it is', () => {

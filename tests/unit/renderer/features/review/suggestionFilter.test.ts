@@ -1,10 +1,27 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Annotation } from '../../../../../electron/contract/text';
-import { everySuggestion, isNarrowed, isShown, sourcesOf, type SuggestionFilter } from '../../../../../renderer/features/review/suggestionFilter';
+import {
+  everySuggestion,
+  isNarrowed,
+  isShown,
+  sourcesOf,
+  type SuggestionFilter,
+} from '../../../../../renderer/features/review/suggestionFilter';
 
-const suggestion = (part: Partial<Annotation>): Annotation => ({ id: 'a', start: 0, end: 5, text: 'Müller', label: 'PATIENT', status: 'suggested', author: 'rules', source: 'rule:title', ...part });
-const shown = (filter: Partial<SuggestionFilter>, part: Partial<Annotation>): boolean => isShown({ ...everySuggestion, ...filter }, suggestion(part));
+const suggestion = (part: Partial<Annotation>): Annotation => ({
+  id: 'a',
+  start: 0,
+  end: 5,
+  text: 'Müller',
+  label: 'PATIENT',
+  status: 'suggested',
+  author: 'rules',
+  source: 'rule:title',
+  ...part,
+});
+const shown = (filter: Partial<SuggestionFilter>, part: Partial<Annotation>): boolean =>
+  isShown({ ...everySuggestion, ...filter }, suggestion(part));
 
 test('isShown_label_source_score_text_eachAndTogether', () => {
   expect(shown({ label: 'PATIENT' }, {})).toBe(true);
@@ -24,20 +41,31 @@ test('isShown_label_source_score_text_eachAndTogether', () => {
 });
 
 test('isShown_aRangeAndWhatIsBelowIt_divideWhatHasAScore', () => {
-  fc.assert(fc.property(fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }), fc.constantFrom(0.5, 0.75, 0.9, 0.95), (score, at) => {
-    const part = score === undefined ? {} : { score };
-    expect([shown({ scoreFrom: at }, part), shown({ scoreBelow: at }, part)].filter(Boolean)).toHaveLength(score === undefined ? 0 : 1);
-  }));
+  fc.assert(
+    fc.property(
+      fc.option(fc.double({ min: 0, max: 1, noNaN: true }), { nil: undefined }),
+      fc.constantFrom(0.5, 0.75, 0.9, 0.95),
+      (score, at) => {
+        const part = score === undefined ? {} : { score };
+        expect([shown({ scoreFrom: at }, part), shown({ scoreBelow: at }, part)].filter(Boolean)).toHaveLength(
+          score === undefined ? 0 : 1,
+        );
+      },
+    ),
+  );
 });
 
 test('isNarrowed_onlyByWhatWasAsked', () => {
   expect(isNarrowed(everySuggestion)).toBe(false);
   expect(isNarrowed({ ...everySuggestion, text: '  ' })).toBe(false);
-  for (const part of [{ label: 'A' }, { source: 'rule' }, { scoreFrom: 0.5 }, { scoreBelow: 0.5 }, { text: 'a' }]) expect(isNarrowed({ ...everySuggestion, ...part })).toBe(true);
+  for (const part of [{ label: 'A' }, { source: 'rule' }, { scoreFrom: 0.5 }, { scoreBelow: 0.5 }, { text: 'a' }])
+    expect(isNarrowed({ ...everySuggestion, ...part })).toBe(true);
 });
 
 test('sourcesOf_kinds_andEachOneWhereAKindHasSeveral', () => {
-  const all = ['rule:title', 'rule:header', 'model:ward-3', 'import', 'patient-data', 'rule:title'].map((source) => suggestion({ source }));
+  const all = ['rule:title', 'rule:header', 'model:ward-3', 'import', 'patient-data', 'rule:title'].map((source) =>
+    suggestion({ source }),
+  );
   expect(sourcesOf(all)).toEqual(['import', 'model', 'patient-data', 'rule', 'rule:header', 'rule:title']);
   expect(sourcesOf([])).toEqual([]);
 });

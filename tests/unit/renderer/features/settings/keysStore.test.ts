@@ -17,7 +17,15 @@ let policy: Record<string, unknown>;
 const bridge: Bridge = {
   async call({ id, method, input }) {
     const [noun = '', verb = ''] = method.split('.');
-    if (method === 'system.managed') return { id, ok: true, output: { managed: { file: '/p', state: 'valid', problems: [], policy: { version: 1, ...policy } }, lockAfterMinutes: 5 } };
+    if (method === 'system.managed')
+      return {
+        id,
+        ok: true,
+        output: {
+          managed: { file: '/p', state: 'valid', problems: [], policy: { version: 1, ...policy } },
+          lockAfterMinutes: 5,
+        },
+      };
     if (noun === 'system') return { id, ok: true, output: null };
     try {
       const calls = services.client as unknown as Record<string, Record<string, (given: unknown) => Promise<unknown>>>;
@@ -56,7 +64,9 @@ test('change_needsTheOldOne_twiceTheNewOne_andForgetsBoth', async () => {
   expect(await keys.go()).toEqual({ task: 'change', recoveryKey: undefined });
   expect([keys.task, keys.old, keys.passphrase, keys.repeat]).toEqual([null, '', '', '']);
   await services.client.project.close({});
-  expect(await codeOf(services.client.project.open({ path: services.at('p.gauze'), passphrase }))).toBe('wrongPassphrase');
+  expect(await codeOf(services.client.project.open({ path: services.at('p.gauze'), passphrase }))).toBe(
+    'wrongPassphrase',
+  );
 });
 
 test('addAndRemove_changeTheCount_andTheLastOneStays', async () => {
@@ -65,7 +75,10 @@ test('addAndRemove_changeTheCount_andTheLastOneStays', async () => {
   Object.assign(keys, { old: passphrase, passphrase: 'for a colleague', repeat: 'for a colleague' });
   await keys.go();
   expect(keys.keys).toMatchObject({ passphrases: 2, hasRecoveryKey: true });
-  for (const [words, left] of [[passphrase, 1], ['for a colleague', 1]] as const) {
+  for (const [words, left] of [
+    [passphrase, 1],
+    ['for a colleague', 1],
+  ] as const) {
     keys.begin('remove');
     keys.old = words;
     await keys.go();
@@ -87,7 +100,9 @@ test('encrypt_andANewRecoveryKey_giveTheKeyOnce', async () => {
   const second = await keys.go();
   expect(second?.recoveryKey).not.toBe(first?.recoveryKey);
   await services.client.project.close({});
-  expect(await codeOf(services.client.project.open({ path: services.at('p.gauze'), recoveryKey: first!.recoveryKey! }))).toBe('wrongPassphrase');
+  expect(
+    await codeOf(services.client.project.open({ path: services.at('p.gauze'), recoveryKey: first!.recoveryKey! })),
+  ).toBe('wrongPassphrase');
 });
 
 test('theInstitutionsLength_counts', async () => {
@@ -95,7 +110,12 @@ test('theInstitutionsLength_counts', async () => {
   const managed = useManaged();
   expect([managed.shortestPassphrase, managed.mayBePlain, managed.isManaged]).toEqual([8, true, false]);
   await managed.load();
-  expect([managed.shortestPassphrase, managed.mayBePlain, managed.isManaged, managed.lockAfterMinutes]).toEqual([20, false, true, 5]);
+  expect([managed.shortestPassphrase, managed.mayBePlain, managed.isManaged, managed.lockAfterMinutes]).toEqual([
+    20,
+    false,
+    true,
+    5,
+  ]);
   const keys = await opened(passphrase);
   keys.begin('change');
   Object.assign(keys, { old: passphrase, passphrase: 'only eighteen long', repeat: 'only eighteen long' });

@@ -18,18 +18,96 @@ import { useModels } from '../../../../../renderer/features/training/modelsStore
 import { useTraining } from '../../../../../renderer/features/training/trainingStore';
 
 const info: ProjectInfo = {
-  id: 'p', name: 'P', path: '/p.gauze', labelSet: { id: 'x', version: 1, name: 'X', labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }] }, revision: 1,
-  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 }, isDemo: false, isEncrypted: false, isLarge: false, isFromPrevious: false, isDamaged: false, openedBy: 'plain', knownPatients: 0,
+  id: 'p',
+  name: 'P',
+  path: '/p.gauze',
+  labelSet: {
+    id: 'x',
+    version: 1,
+    name: 'X',
+    labels: [{ id: 'NAME', family: 'name', type: 'person', from: ['person'], name: {} }],
+  },
+  revision: 1,
+  counts: { documents: 2, open: 2, done: 0, exempt: 0, patients: 1, suggested: 0, accepted: 0, rejected: 0 },
+  isDemo: false,
+  isEncrypted: false,
+  isLarge: false,
+  isFromPrevious: false,
+  isDamaged: false,
+  openedBy: 'plain',
+  knownPatients: 0,
 };
 const run = (id: number, part: Partial<TrainingRun> = {}): TrainingRun => ({
-  id, jobId: `job${id}`, purpose: 'model', kind: 'network', status: 'running', startedAt: '2026-01-01T00:00:00Z', endedAt: null, author: 'a', options: {}, notes: 8, devNotes: 2, backend: null, modelId: null, score: null, name: '', seconds: null, canResume: false, error: null, ...part,
+  id,
+  jobId: `job${id}`,
+  purpose: 'model',
+  kind: 'network',
+  status: 'running',
+  startedAt: '2026-01-01T00:00:00Z',
+  endedAt: null,
+  author: 'a',
+  options: {},
+  notes: 8,
+  devNotes: 2,
+  backend: null,
+  modelId: null,
+  score: null,
+  name: '',
+  seconds: null,
+  canResume: false,
+  error: null,
+  ...part,
 });
-const job = (id: string, part: Partial<Job> = {}): Job => ({ id, kind: 'train', status: 'running', done: 0, total: null, unit: 'steps', elapsedMs: 0, skippedCount: 0, skipped: [], error: null, result: {}, ...part });
+const job = (id: string, part: Partial<Job> = {}): Job => ({
+  id,
+  kind: 'train',
+  status: 'running',
+  done: 0,
+  total: null,
+  unit: 'steps',
+  elapsedMs: 0,
+  skippedCount: 0,
+  skipped: [],
+  error: null,
+  result: {},
+  ...part,
+});
 const row = (id: string, part: Partial<ModelRow> = {}): ModelRow => ({
-  id, name: id, kind: 'linearCrf', origin: 'trained', createdAt: '2026-01-01T00:00:00Z', languages: ['en'], labels: [], notes: 30, patients: 4, bytes: 1, isUsed: false, unknownLabels: [], score: null, privacy: null, runId: 1, ...part,
+  id,
+  name: id,
+  kind: 'linearCrf',
+  origin: 'trained',
+  createdAt: '2026-01-01T00:00:00Z',
+  languages: ['en'],
+  labels: [],
+  notes: 30,
+  patients: 4,
+  bytes: 1,
+  isUsed: false,
+  unknownLabels: [],
+  score: null,
+  privacy: null,
+  runId: 1,
+  ...part,
 });
-const settings: DetectionSettings = { modelIds: [], hasStarters: true, hasRules: true, recallTarget: null, labelTargets: {} };
-const background: BackgroundState = { isOn: true, everyNotes: 10, reviewedSince: 0, isRunning: false, lastTrainedAt: null, lastScore: null, learnedFrom: null, ranked: 0, effort: { taken: 0, changed: 0, rejected: 0, byHand: 0, keysPressed: 0, keysSaved: 0, keysPerSpan: 9 } };
+const settings: DetectionSettings = {
+  modelIds: [],
+  hasStarters: true,
+  hasRules: true,
+  recallTarget: null,
+  labelTargets: {},
+};
+const background: BackgroundState = {
+  isOn: true,
+  everyNotes: 10,
+  reviewedSince: 0,
+  isRunning: false,
+  lastTrainedAt: null,
+  lastScore: null,
+  learnedFrom: null,
+  ranked: 0,
+  effort: { taken: 0, changed: 0, rejected: 0, byHand: 0, keysPressed: 0, keysSaved: 0, keysPerSpan: 9 },
+};
 
 /** The other side of the door: an answer for each method, and what was asked. */
 const answers = new Map<string, (input: never) => unknown>();
@@ -45,7 +123,9 @@ const bridge: Bridge = {
   call: async ({ id, method, input }) => {
     asked.push({ method, input });
     const output = answers.get(method)?.(input as never) ?? null;
-    return output instanceof Refusal ? { id, ok: false, error: { code: output.code as 'busy', message: '', details: {} } } : { id, ok: true, output };
+    return output instanceof Refusal
+      ? { id, ok: false, error: { code: output.code as 'busy', message: '', details: {} } }
+      : { id, ok: true, output };
   },
   onEvent: (listener) => {
     tell = listener;
@@ -53,7 +133,8 @@ const bridge: Bridge = {
   },
   pathsOf: async () => [],
 };
-const inputsOf = (method: string): readonly unknown[] => asked.filter((call) => call.method === method).map(({ input }) => input);
+const inputsOf = (method: string): readonly unknown[] =>
+  asked.filter((call) => call.method === method).map(({ input }) => input);
 const settled = async (): Promise<void> => {
   for (let n = 0; n < 12; n += 1) await nextTick();
 };
@@ -141,8 +222,16 @@ describe('training', () => {
     training.name = 'Mine';
     answers.set('training.start', () => ({ jobId: 'job5', runId: 5 }));
     answers.set('training.run', () => ({ run: run(5), points: [] }));
-    await training.retrySmaller(run(4, { status: 'failed', options: { seed: 3, batchSize: 32 }, error: { code: 'tooLarge', message: '', details: { batch: 32, smallerBatch: 16 } } }));
-    expect(inputsOf('training.start')).toEqual([{ kind: 'network', name: 'Mine', options: { seed: 3, batchSize: 16 } }]);
+    await training.retrySmaller(
+      run(4, {
+        status: 'failed',
+        options: { seed: 3, batchSize: 32 },
+        error: { code: 'tooLarge', message: '', details: { batch: 32, smallerBatch: 16 } },
+      }),
+    );
+    expect(inputsOf('training.start')).toEqual([
+      { kind: 'network', name: 'Mine', options: { seed: 3, batchSize: 16 } },
+    ]);
     await training.retrySmaller(run(4, { status: 'failed', error: { code: 'bug', message: '', details: {} } }));
     expect(inputsOf('training.start')).toHaveLength(1);
   });
@@ -150,7 +239,14 @@ describe('training', () => {
   test('out of memory: what was done is kept where the run can go on, and a private one begins anew', async () => {
     const training = useTraining();
     await training.load();
-    const full = (more: object) => run(4, { status: 'failed', canResume: true, options: { seed: 3, batchSize: 32 }, error: { code: 'tooLarge', message: '', details: { batch: 32, smallerBatch: 16 } }, ...more });
+    const full = (more: object) =>
+      run(4, {
+        status: 'failed',
+        canResume: true,
+        options: { seed: 3, batchSize: 32 },
+        error: { code: 'tooLarge', message: '', details: { batch: 32, smallerBatch: 16 } },
+        ...more,
+      });
     answers.set('training.resume', () => ({ jobId: 'job5', runId: 4 }));
     answers.set('training.start', () => ({ jobId: 'job6', runId: 6 }));
     answers.set('training.run', () => ({ run: run(4), points: [] }));
@@ -236,10 +332,26 @@ describe('models', () => {
 
   test('errors: by kind and label, with the words around; none for a starter model', async () => {
     const models = useModels();
-    const error: ModelError = { documentId: 3, documentName: 'n', kind: 'missed', start: 4, end: 8, label: 'NAME', suggested: null, suggestedStart: null, suggestedEnd: null, score: null, isLeak: true };
+    const error: ModelError = {
+      documentId: 3,
+      documentName: 'n',
+      kind: 'missed',
+      start: 4,
+      end: 8,
+      label: 'NAME',
+      suggested: null,
+      suggestedStart: null,
+      suggestedEnd: null,
+      score: null,
+      isLeak: true,
+    };
     answers.set('models.list', () => [row('1'), row('starter:en', { origin: 'starter' })]);
     answers.set('models.get', ({ id }: { id: string }) => ({ row: row(id) }));
-    answers.set('models.errors', () => ({ total: 1, byKind: { missed: 1, spurious: 0, boundary: 0, label: 0 }, errors: [error] }));
+    answers.set('models.errors', () => ({
+      total: 1,
+      byKind: { missed: 1, spurious: 0, boundary: 0, label: 0 },
+      errors: [error],
+    }));
     answers.set('document.get', () => ({ text: 'See Anna now' }));
     await models.load();
     expect(models.contexts.get(error)).toEqual({ before: 'See ', match: 'Anna', after: ' now' });
@@ -313,7 +425,11 @@ describe('comparison', () => {
 });
 
 test('the last learning curve that was finished is read', async () => {
-  answers.set('training.runs', () => [run(9, { purpose: 'learningCurve', status: 'failed' }), run(8, { purpose: 'learningCurve', status: 'done' }), run(7, { purpose: 'model', status: 'done' })]);
+  answers.set('training.runs', () => [
+    run(9, { purpose: 'learningCurve', status: 'failed' }),
+    run(8, { purpose: 'learningCurve', status: 'done' }),
+    run(7, { purpose: 'model', status: 'done' }),
+  ]);
   answers.set('training.curve', () => ({ points: [], forecast: null }));
   const learning = useLearningCurve();
   await useTraining().load();
@@ -327,7 +443,13 @@ describe('background', () => {
   test('says from how many notes the suggestions of now were learned', async () => {
     vi.useFakeTimers();
     useProject().info = info;
-    answers.set('training.background', () => ({ ...background, lastTrainedAt: '2026-01-01T00:00:00Z', learnedFrom: { notes: 24, devNotes: 6 }, reviewedSince: 4, ranked: 3 }));
+    answers.set('training.background', () => ({
+      ...background,
+      lastTrainedAt: '2026-01-01T00:00:00Z',
+      learnedFrom: { notes: 24, devNotes: 6 },
+      reviewedSince: 4,
+      ranked: 3,
+    }));
     const store = useBackground();
     await vi.runAllTimersAsync();
     expect([store.learnedFrom, store.canRank]).toEqual([30, true]);
@@ -341,7 +463,10 @@ describe('background', () => {
   test('a training that nobody asked for leaves no mark at the rail', async () => {
     useBackground();
     const jobs = useJobs();
-    for (const [id, result] of [['quiet', { notes: 5 }], ['asked', { runId: 4 }]] as const) {
+    for (const [id, result] of [
+      ['quiet', { notes: 5 }],
+      ['asked', { runId: 4 }],
+    ] as const) {
       answers.set('jobs.get', () => job(id, { status: 'done', result }));
       tell({ name: 'jobChanged', job: job(id, { status: 'done', result }) });
       await settled();

@@ -45,9 +45,19 @@ async function begun() {
 test('nothingIsCreated_untilAPassphraseIsTypedTwiceOrDeclined', async () => {
   const form = await begun();
   expect(form.labelSet).toBe('hipaa-i2b2');
-  for (const [passphrase, repeat, differs, isShort] of [['', '', false, false], ['long enough', '', false, false], ['long enough', 'long', false, false], ['long enough', 'longer', true, false], ['short', 'short', false, true]] as const) {
+  for (const [passphrase, repeat, differs, isShort] of [
+    ['', '', false, false],
+    ['long enough', '', false, false],
+    ['long enough', 'long', false, false],
+    ['long enough', 'longer', true, false],
+    ['short', 'short', false, true],
+  ] as const) {
     Object.assign(form, { passphrase, repeat });
-    expect([form.canCreate, form.isDifferent, form.isTooShort], `${passphrase}/${repeat}`).toEqual([false, differs, isShort]);
+    expect([form.canCreate, form.isDifferent, form.isTooShort], `${passphrase}/${repeat}`).toEqual([
+      false,
+      differs,
+      isShort,
+    ]);
     await form.create();
   }
   expect(existsSync(services.at('p.gauze'))).toBe(false);
