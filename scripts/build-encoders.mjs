@@ -56,7 +56,7 @@ learned to tell the next word and the one before. It finds nothing by itself.
   dev or test part of MEDDOCAN; one more, a fifth of whose words in a row stand in notes of dev, was left out.
 - **Holds** no list of words: words are rows of hashed tables, shared by several.
 - **Licence**: CC BY 4.0, attribution as above.
-- **Tested** as the start of the default setting on MEDDOCAN dev: \`npm run bench:commands\`, figures in docs/evidence.md. Not tested on notes of
+- **Tested** as the start of the default setting on MEDDOCAN dev: \`npm run bench:commands\`, figures in docs/evidence. Not tested on notes of
   a hospital or on other kinds of notes.
 - **Made by** \`npm run build:encoders\`. SHA-256 of the file: ${sha256}.
 `;

@@ -182,7 +182,7 @@ async function run(
   if (has('accept')) printAccepted(dev, () => openHybrid(state));
 }
 
-/** The runs that FOLDER holds, as a table for docs/evidence.md; differences from the whole in points. */
+/** The runs that FOLDER holds, as a table for docs/evidence; differences from the whole in points. */
 function tableOf(kind: CodiespKind, names: readonly string[]): string {
   const figure = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? NaN);
   const rows = names.map((name) => {

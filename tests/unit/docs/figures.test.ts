@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const page = (name: string): string => readFileSync(new URL(`../../../${name}`, import.meta.url), 'utf8');
@@ -12,7 +12,10 @@ const rows = readme
 
 /** Numbers as they are written: `.976`, `1,186`, `98.75`. */
 const numbersIn = (text: string): readonly string[] => text.match(/(?<![\w.])(?:\d[\d,]*)?\.?\d+(?![\w])/g) ?? [];
-const evidence = page('docs/evidence.md');
+const evidence = readdirSync(new URL('../../../docs/evidence', import.meta.url))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => page(`docs/evidence/${name}`))
+  .join('\n');
 const measured = new Set([
   ...numbersIn(evidence),
   ...[...evidence.matchAll(/(\d+) ms/g)].map(([, ms]) => (Math.round(Number(ms) / 10) / 100).toFixed(2)),
@@ -30,7 +33,7 @@ describe('the figures of the README', () => {
     expect(rows.length).toBeGreaterThan(10);
     expect(['.9999', '98.76', '7.77'].filter(isMeasured)).toEqual([]);
   });
-  test.each(rows)('%s: stands in docs/evidence.md', (_what, figures) => {
+  test.each(rows)('%s: stands in docs/evidence', (_what, figures) => {
     expect(numbersIn(figures).length).toBeGreaterThan(0);
     expect(numbersIn(figures).filter((number) => !isMeasured(number))).toEqual([]);
   });
