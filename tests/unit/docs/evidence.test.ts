@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+// @ts-expect-error a script without types
 import { indexPage, maxLength, roomPage, roomProblems } from '../../../scripts/lib/evidence.mjs';
 
 const machines = new Set(['A']);
