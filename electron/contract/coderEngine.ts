@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { CodeEvidence, CodeSystemProblem } from './coding';
-import { CoderMetrics, CoderOptions, CoderPoint } from './coders';
-import { engineCall } from './kernel';
+import { CoderMetrics, CoderOptions } from './coders';
+import { Bytes } from './modelCalls';
 import { Language, Span } from './text';
 
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 const Lineage = z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly();
 
 /** A note to learn from or to be measured on. */
@@ -160,16 +159,3 @@ export const ReadSystemReply = z
   })
   .readonly();
 export type ReadSystemReply = z.infer<typeof ReadSystemReply>;
-
-/** Served by the engine process beside `engineApi`'s other calls. A training tells how far it is in `CoderPoint`s. */
-export const coderEngineCalls = {
-  train: engineCall({ input: CoderTrainRequest, output: CoderTrainReply }),
-  code: engineCall({ input: CodeRequest, output: CodeReply }),
-  readSystem: engineCall({ input: ReadSystemRequest, output: ReadSystemReply }),
-  /** Checks a bundle whole. `damaged`, `unknownFormat`, `newerVersion`. */
-  inspect: engineCall({ input: z.object({ bytes: Bytes }), output: CoderInfo }),
-  /** Makes a bundle ready under its SHA-256; twice is no error. */
-  load: engineCall({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
-} as const;
-
-export type CoderProgress = (point: CoderPoint, checkpoint: Uint8Array | null) => void;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { engineCall } from './kernel';
+import { engineCall } from './engineKernel';
 
 /** What learned models can run on, best first: the order in which they are tried. */
 export const backendNames = ['tensorflow', 'webgpu', 'wasm', 'cpu'] as const;

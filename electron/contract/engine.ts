@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import type { CoderPoint } from './coders';
-import { coderEngineCalls } from './coderEngine';
-import { engineCall, type Reply, type Request } from './kernel';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
 import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve } from './models';
-import { TrainingOptions, TrainingPoint } from './training';
+import { Bytes } from './modelCalls';
+import { TrainingOptions } from './training';
 
 export const SuggestionSchema = z
   .object({
@@ -60,8 +58,6 @@ export const DetectReply = z
   })
   .readonly();
 export type DetectReply = z.infer<typeof DetectReply>;
-
-const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 /** A note to learn from or to be measured on; `type` is a label of the request. */
 const GoldNote = z
@@ -158,40 +154,3 @@ export const BundleInfo = z
   })
   .readonly();
 export type BundleInfo = z.infer<typeof BundleInfo>;
-
-/** Served by the engine process. */
-export const engineApi = {
-  detection: { detect: engineCall({ input: DetectRequest, output: DetectReply }) },
-  models: {
-    /** Checks a bundle whole: hashes, sizes, shapes. `damaged`, `unknownFormat`, `newerVersion`. */
-    inspect: engineCall({ input: z.object({ bytes: Bytes }), output: BundleInfo }),
-    /** Makes a bundle ready under its SHA-256; twice is no error. */
-    load: engineCall({ input: z.object({ sha256: z.string(), bytes: Bytes }), output: z.null() }),
-    unload: engineCall({ input: z.object({ sha256: z.string() }), output: z.null() }),
-    starters: engineCall({ input: z.object({}), output: z.array(BundleInfo) }),
-  },
-  training: { train: engineCall({ input: TrainRequest, output: TrainReply }) },
-  coding: coderEngineCalls,
-} as const;
-export type EngineApi = typeof engineApi;
-
-/** What travels over the port to the engine, besides calls. A cancelled call ends with `cancelled`. */
-export type ToEngine = Request | { readonly cancel: number };
-/** A long call tells how far it is; a checkpoint is what `TrainRequest.checkpoint` takes. */
-export interface EngineProgress {
-  readonly id: number;
-  /** A `CoderPoint` of a call of `coding`. */
-  readonly progress: { readonly point: TrainingPoint | CoderPoint; readonly checkpoint: Uint8Array | null };
-}
-/** While a training goes on: so that who sees the process end can tell whether it was memory. */
-export interface EngineMemory {
-  readonly memory: {
-    readonly resident: number;
-    readonly available: number;
-    readonly addressSpace: number | null;
-    readonly addressLimit: number | null;
-    readonly heap: number;
-    readonly heapLimit: number;
-  };
-}
-export type FromEngine = Reply | EngineProgress | EngineMemory;

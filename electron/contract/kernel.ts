@@ -28,11 +28,6 @@ export const call = <I extends z.ZodType, O extends z.ZodType>(definition: Defin
   allow: undecided,
   ...definition,
 });
-/** Between processes: whoever asked was checked before. */
-export const engineCall = <I extends z.ZodType, O extends z.ZodType>(
-  definition: Omit<Call<I, O>, 'allow'>,
-): Call<I, O> => ({ ...definition, allow: everybody });
-
 export type Api = Readonly<Record<string, Readonly<Record<string, Call>>>>;
 
 /** What the caller sees: `client.review.undo({})`. */

@@ -140,7 +140,7 @@ export class BackgroundLearning {
     if (notes.every(({ spans }) => spans.length === 0)) return { notes: 0 };
     const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
-    const reply = await ports.learning.train(
+    const reply = await ports.engine.tagger.train(
       requestOf(session, {
         kind: 'linearCrf',
         name: 'background',
@@ -148,8 +148,7 @@ export class BackgroundLearning {
         ...split,
         checkpoint: null,
       }),
-      ({ epoch, epochs }) => context.progress(epoch, epochs),
-      context.signal,
+      { signal: context.signal, onProgress: ({ point: { epoch, epochs } }) => context.progress(epoch, epochs) },
     );
     context.checkpoint();
     if (isInTurn(session)) throw new GauzeError('cancelled', 'a reader took the turn');
@@ -190,7 +189,7 @@ export class BackgroundLearning {
     const before = use.background;
     use.background = model;
     if (before !== null && before.sha256 !== model?.sha256)
-      await this.#session.ports.learning.unload(before.sha256).catch(() => undefined);
+      await this.#session.ports.engine.tagger.unload({ sha256: before.sha256 }).catch(() => undefined);
   }
 
   #reviewed(): number {

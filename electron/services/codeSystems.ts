@@ -156,7 +156,7 @@ async function importSystem(
 ): Promise<Record<string, number>> {
   const { project, ports } = session;
   const read = await unlessCancelled(
-    ports.coder.readSystem({ ...told, files: await readFiles(session, path) }),
+    ports.engine.codeSystems.read({ ...told, files: await readFiles(session, path) }),
     context.signal,
   );
   session.checkSame(project);

@@ -200,7 +200,7 @@ async function trainAndStore(
   caller: Caller,
 ): Promise<Record<string, string | number>> {
   const { run } = record;
-  const { clock, coder: port, emit } = session.ports;
+  const { clock, engine, emit } = session.ports;
   const progress = runProgress(
     session,
     { ...run, of: 'coder' },
@@ -225,10 +225,13 @@ async function trainAndStore(
     progress.tell();
   };
   try {
-    const reply = await port.train(requestOf(session, plan), progress.onProgress, context.signal);
+    const reply = await engine.coder.train(requestOf(session, plan), {
+      signal: context.signal,
+      onProgress: ({ point, checkpoint }) => progress.onProgress(point, checkpoint),
+    });
     await progress.saved();
     context.checkpoint();
-    const info = await port.inspect(reply.bundle);
+    const info = await engine.coder.inspect({ bytes: reply.bundle });
     const coderId = await storeCoder(session, info, reply.bundle, 'trained', run.id, caller);
     // The first coder is asked from now on; later ones when somebody chooses them.
     if (usedCoderId(session) === null)

@@ -75,13 +75,13 @@ export async function codeWith(
   request: Omit<CodeRequest, 'sha256'>,
   signal: AbortSignal,
 ): Promise<CodeReply> {
-  const { coder: port } = session.ports;
+  const { coder: port } = session.ports.engine;
   const whole = { ...request, sha256: coder.sha256 };
   try {
-    return await port.code(whole, signal);
+    return await port.code(whole, { signal });
   } catch (error) {
     if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
   }
-  await port.load(coder.sha256, coderBytes(session.project.database, coder.id));
-  return port.code(whole, signal);
+  await port.load({ sha256: coder.sha256, bytes: coderBytes(session.project.database, coder.id) });
+  return port.code(whole, { signal });
 }

@@ -91,7 +91,7 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
       if ((await ports.files.size(path)) > mostBundleBytes)
         throw new GauzeError('tooLarge', 'the coder is too large', { most: mostBundleBytes });
       const bytes = await ports.files.read(path);
-      const info = await ports.coder.inspect(bytes);
+      const info = await ports.engine.coder.inspect({ bytes });
       session.checkSame(project);
       const known = storedCoders(project.database).find(({ sha256 }) => sha256 === info.sha256);
       if (known !== undefined) throw new GauzeError('exists', 'the project has this coder', { coder: known.id });

@@ -162,7 +162,7 @@ async function detectBatch(
   };
   try {
     const { results } = await finding.models.withModels(finding.system, () =>
-      session.ports.engine.detect(request, context.signal),
+      session.ports.engine.detection.detect(request, { signal: context.signal }),
     );
     return results.flatMap((result, index) => {
       const document = batch[index];

@@ -49,7 +49,7 @@ class ModelUse {
   }
 
   starters(): Promise<readonly BundleInfo[]> {
-    this.#starters ??= this.#session.ports.learning.starters();
+    this.#starters ??= this.#session.ports.engine.tagger.starters({});
     this.#starters.catch(() => (this.#starters = null));
     return this.#starters;
   }
@@ -102,10 +102,10 @@ class ModelUse {
   }
 
   async #load(sha256: string): Promise<void> {
-    const { learning } = this.#session.ports;
-    if (this.background?.sha256 === sha256) return learning.load(sha256, this.background.bytes);
+    const { tagger } = this.#session.ports.engine;
+    if (this.background?.sha256 === sha256) return void (await tagger.load({ sha256, bytes: this.background.bytes }));
     const { database } = this.#session.project;
     const stored = storedModels(database).find((model) => model.sha256 === sha256);
-    if (stored !== undefined) await learning.load(sha256, modelBytes(database, stored.id));
+    if (stored !== undefined) await tagger.load({ sha256, bytes: modelBytes(database, stored.id) });
   }
 }

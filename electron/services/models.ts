@@ -1,5 +1,5 @@
 import type { ProjectApi } from '../contract/api';
-import type { BundleInfo } from '../contract/engine';
+import type { BundleInfo, DetectReply } from '../contract/engine';
 import { GauzeError } from '../contract/errors';
 import type { Caller, Handlers } from '../contract/kernel';
 import type { LabelSet } from '../contract/phi';
@@ -167,7 +167,7 @@ export function modelsHandlers(session: Session): Handlers<ProjectApi>['models']
       if (settings.modelIds.includes(id))
         await save({ ...settings, modelIds: settings.modelIds.filter((known) => known !== id) }, caller);
       await session.commit({ name: 'models.remove', params: { id: Number(id) } }, caller, { action: 'removeModel' });
-      await session.ports.learning.unload(sha256).catch(() => undefined);
+      await session.ports.engine.tagger.unload({ sha256 }).catch(() => undefined);
       changed();
       return null;
     },
@@ -226,11 +226,11 @@ async function readBundleFile(
   session: Session,
   path: string,
 ): Promise<{ readonly info: BundleInfo; readonly bytes: Uint8Array }> {
-  const { files, learning } = session.ports;
+  const { files, engine } = session.ports;
   if ((await files.size(path)) > mostBundleBytes)
     throw new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
   const bytes = await files.read(path);
-  return { info: await learning.inspect(bytes), bytes };
+  return { info: await engine.tagger.inspect({ bytes }), bytes };
 }
 
 const infoOfStored = ({ manifest, card, bytes }: StoredModel): BundleInfo => ({
@@ -309,13 +309,13 @@ async function compare(
       context.checkpoint();
       const batch = notes.slice(from, from + batchNotes);
       const { results } = await use.withModels(system, () =>
-        session.ports.engine.detect(
+        session.ports.engine.detection.detect(
           {
             documents: batch.map(({ text, language }) => ({ text, language, patient: null })),
             knownPatients: [],
             system,
           },
-          context.signal,
+          { signal: context.signal },
         ),
       );
       pairs.push(...batch.map((note, index) => pairOf(session, note, results[index]?.suggestions ?? [])));
@@ -334,7 +334,7 @@ async function compare(
 function pairOf(
   { project }: Session,
   { id, text, spans }: ReviewedGold,
-  suggestions: Awaited<ReturnType<Session['ports']['engine']['detect']>>['results'][number]['suggestions'],
+  suggestions: DetectReply['results'][number]['suggestions'],
 ): EvaluationPair {
   const { labelSet } = project.identity;
   const ids = labelIds(labelSet);

@@ -1,19 +1,8 @@
-import type {
-  CodeReply,
-  CodeRequest,
-  CoderInfo,
-  CoderProgress,
-  CoderTrainReply,
-  CoderTrainRequest,
-  ReadSystemReply,
-  ReadSystemRequest,
-} from '../contract/coderEngine';
-import type { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from '../contract/engine';
+import type { Engine } from '../contract/engineApi';
 import type { GauzeEvent } from '../contract/events';
 import type { Managed } from '../contract/managed';
 import type { PassphraseStrength } from '../contract/passphrase';
 import type { Language } from '../contract/text';
-import type { TrainingPoint } from '../contract/training';
 import type { Resources } from '../core/release/ports';
 import type { StoreCrypto } from '../store/crypto';
 import type { Sql } from '../store/database';
@@ -39,42 +28,6 @@ export type LogField = string | number | boolean;
 /** Codes, ids and counts. A string that is not a plain token is not written. */
 export interface Log {
   readonly write: (level: 'info' | 'warn' | 'error', code: string, fields?: Readonly<Record<string, LogField>>) => void;
-}
-
-/** Detection and models; in a process of its own under the window, in the same process for the command line. */
-export interface EnginePort {
-  readonly detect: (request: DetectRequest, signal: AbortSignal) => Promise<DetectReply>;
-}
-
-/** Models; where `EnginePort` is. A call with a model that was not loaded ends with `notReady` and `needs: model`. */
-export interface LearningPort {
-  /** @throws GauzeError `damaged`, `unknownFormat`, `newerVersion` */
-  readonly inspect: (bytes: Uint8Array) => Promise<BundleInfo>;
-  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
-  readonly unload: (sha256: string) => Promise<void>;
-  readonly starters: () => Promise<readonly BundleInfo[]>;
-  /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
-  readonly train: (
-    request: TrainRequest,
-    onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void,
-    signal: AbortSignal,
-  ) => Promise<TrainReply>;
-}
-
-/** Coders; where `EnginePort` is. A call with a coder that was not loaded ends with `notReady` and `needs: model`. */
-export interface CoderPort {
-  /** @throws GauzeError `damaged`, `unknownFormat`, `newerVersion` */
-  readonly inspect: (bytes: Uint8Array) => Promise<CoderInfo>;
-  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
-  /** @throws GauzeError `unknownFormat`, `empty`, `missingColumn`, `malformed` */
-  readonly readSystem: (request: ReadSystemRequest) => Promise<ReadSystemReply>;
-  readonly code: (request: CodeRequest, signal: AbortSignal) => Promise<CodeReply>;
-  /** @throws GauzeError `cancelled`, `notReady`, `engineStopped`, `tooLarge` when memory ran out */
-  readonly train: (
-    request: CoderTrainRequest,
-    onProgress: CoderProgress,
-    signal: AbortSignal,
-  ) => Promise<CoderTrainReply>;
 }
 
 export interface Digest {
@@ -103,9 +56,7 @@ export interface ServicePorts {
   readonly digest: Digest;
   readonly crypto: StoreCrypto;
   readonly resources: Resources;
-  readonly engine: EnginePort;
-  readonly learning: LearningPort;
-  readonly coder: CoderPort;
+  readonly engine: Engine;
   readonly log: Log;
   readonly emit: (event: GauzeEvent) => void;
   /** Of the application. */

@@ -219,9 +219,9 @@ async function release(
       batch: scanBatch,
       detect: async (notes) => {
         const documents = notes.map(({ text, language }) => ({ text, language, patient: null }));
-        return (await engine.detect({ documents, knownPatients: [] }, context.signal)).results.map(
-          ({ suggestions }) => suggestions,
-        );
+        return (
+          await engine.detection.detect({ documents, knownPatients: [] }, { signal: context.signal })
+        ).results.map(({ suggestions }) => suggestions);
       },
     },
     acceptsUnlinked: input.acceptsUnlinked,

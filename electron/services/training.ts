@@ -301,7 +301,7 @@ async function trainAndStore(
   caller: Caller,
 ): Promise<Record<string, string | number>> {
   const { run } = record;
-  const { clock, learning, emit } = session.ports;
+  const { clock, engine, emit } = session.ports;
   const progress = runProgress(
     session,
     { ...run, of: 'model' },
@@ -336,14 +336,14 @@ async function trainAndStore(
   };
   try {
     if (run.options.privacy !== undefined) await chargeTraining(session, String(run.id), run.options.privacy, caller);
-    const reply = await learning.train(
-      requestOf(session, plan),
-      (point, checkpoint) => progress.onProgress({ ...point, elapsedMs: point.elapsedMs + spentMs }, checkpoint),
-      context.signal,
-    );
+    const reply = await engine.tagger.train(requestOf(session, plan), {
+      signal: context.signal,
+      onProgress: ({ point, checkpoint }) =>
+        progress.onProgress({ ...point, elapsedMs: point.elapsedMs + spentMs }, checkpoint),
+    });
     await progress.saved();
     context.checkpoint();
-    const info = await learning.inspect(reply.bundle);
+    const info = await engine.tagger.inspect({ bytes: reply.bundle });
     const modelId = await storeModel(
       session,
       info,
@@ -432,11 +432,9 @@ async function drawCurve(
         train.length >= Math.min(leastCurveNotes, plan.train.length) &&
         train.some(({ spans }) => spans.length > 0)
       ) {
-        const { metrics } = await session.ports.learning.train(
-          requestOf(session, { ...plan, train }),
-          () => undefined,
-          context.signal,
-        );
+        const { metrics } = await session.ports.engine.tagger.train(requestOf(session, { ...plan, train }), {
+          signal: context.signal,
+        });
         if (metrics !== null) points.push({ notes: train.length, f1: metrics.f1, interval: metrics.interval });
       }
       context.progress(at + 1, curveShares.length);

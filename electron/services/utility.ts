@@ -158,16 +158,15 @@ async function measure(
     for (const [place, variant] of learned.entries()) {
       const from = (run * learned.length + place) * (trainingSteps + codingSteps);
       const train = texts.get(variant)!.filter(({ patient }) => !held.patients.has(patient));
-      const reply = await ports.coder.train(
-        requestOf(session, train, held.seed),
-        ({ step, steps }, checkpoint) => {
+      const reply = await ports.engine.coder.train(requestOf(session, train, held.seed), {
+        signal: context.signal,
+        onProgress({ point: { step, steps }, checkpoint }) {
           if (checkpoint === null)
             context.progress(from + Math.floor((trainingSteps * step) / Math.max(1, steps)), total);
         },
-        context.signal,
-      );
+      });
       context.checkpoint();
-      await ports.coder.load(reply.sha256, reply.bundle);
+      await ports.engine.coder.load({ sha256: reply.sha256, bytes: reply.bundle });
       for (const coded of variant === 'original' ? utilityVariants : [variant]) {
         const trainedOn = variant === 'original' ? 'original' : 'same';
         const known = answers.get(`${coded} ${trainedOn}`) ?? { variant: coded, trainedOn, runs: [] };
@@ -299,9 +298,9 @@ async function codeNotes(
   for (let from = 0; from < notes.length; from += batchNotes) {
     context.checkpoint();
     const batch = notes.slice(from, from + batchNotes);
-    const { results } = await ports.coder.code(
+    const { results } = await ports.engine.coder.code(
       { sha256, top: ranked, accepted: [], notes: batch.map(({ text, language }) => ({ text, language })) },
-      context.signal,
+      { signal: context.signal },
     );
     pairs.push(
       ...batch.map(({ id, codes }, at): CodedPair => ({

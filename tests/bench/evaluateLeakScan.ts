@@ -233,10 +233,10 @@ async function published(
   const notes: CleanNote[] = [];
   for (let from = 0; from < cases.length; from += 200) {
     const batch = cases.slice(from, from + 200);
-    const { results } = await engine.detect(
-      { documents: batch.map(({ text }) => ({ text, language, patient: null })), knownPatients: [] },
-      new AbortController().signal,
-    );
+    const { results } = await engine.detection.detect({
+      documents: batch.map(({ text }) => ({ text, language, patient: null })),
+      knownPatients: [],
+    });
     batch.forEach(({ id, text }, i) => {
       const note = behindHead(id, text, language);
       const shift = note.text.length - text.length;

@@ -29,8 +29,6 @@ export function openHeadless(): Headless {
     passphrases: systemPassphrases,
     files: nodeFiles,
     engine,
-    learning: engine,
-    coder: engine.coder,
     loadSql: () => loadSql(path.resolve('node_modules/sql.js/dist/sql-wasm.wasm')),
     clock: systemClock,
     random: systemRandom,

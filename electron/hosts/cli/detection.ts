@@ -5,7 +5,8 @@ import type { Language, NoteDocument, NoteSpan } from '../../contract/text';
 import { familyOfType, languages } from '../../contract/vocabulary';
 import { labelIds } from '../../core/text/labelSet';
 import type { Resources } from '../../services/ports';
-import { createEngine, type Engine } from '../node/engine';
+import type { Engine } from '../../contract/engineApi';
+import { createEngine } from '../node/engine';
 import { nodeFiles } from '../node/files';
 import { defaultLabelSet, labelSetOf } from './labels';
 import { choice } from './places';
@@ -59,7 +60,11 @@ export async function openDetection(context: VerbContext, resources: Resources):
       ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined }
       : await loadModels(engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
-  await checkTargets(targets, [...loaded.labels.keys()], hasStarters ? engine.starters : async () => []);
+  await checkTargets(
+    targets,
+    [...loaded.labels.keys()],
+    hasStarters ? () => engine.tagger.starters({}) : async () => [],
+  );
   // A model of one language says what language notes are in that do not say it themselves.
   const stated = asked ?? (hasStarters ? undefined : loaded.language);
   const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, ...targets };
@@ -71,13 +76,13 @@ export async function openDetection(context: VerbContext, resources: Resources):
     const { text, patient } = document;
     const {
       results: [result],
-    } = await engine.detect(
+    } = await engine.detection.detect(
       {
         documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }],
         knownPatients,
         system,
       },
-      signal,
+      { signal },
     );
     if (result === undefined) throw new GauzeError('bug', 'no reply of the engine');
     const spans = result.suggestions.flatMap(({ start, end, type, label: own, score, source, reason }): NoteSpan[] => {
@@ -135,7 +140,7 @@ function recallTargetsOf({ values }: VerbContext): Targets {
 async function checkTargets(
   { recallTarget, labelTargets }: Targets,
   labels: readonly string[],
-  starters: Engine['starters'],
+  starters: () => ReturnType<Engine['tagger']['starters']>,
 ): Promise<void> {
   const asked = Object.keys(labelTargets);
   if (recallTarget === null && asked.length === 0) return;
@@ -173,7 +178,7 @@ async function loadModels(engine: Engine, places: readonly string[]): Promise<Lo
   const labels = new Map<string, PhiType>();
   for (const place of places) {
     const bundle = await readModel(place);
-    await engine.load(bundle.sha256, writeBundle(bundle));
+    await engine.tagger.load({ sha256: bundle.sha256, bytes: writeBundle(bundle) });
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));
     labelSets.add(bundle.manifest.labelSet);

@@ -23,8 +23,6 @@ export function createProjectClient({ diagnostics, outside }: VerbContext): Clie
   const services = createServices({
     ...nodePorts(),
     engine,
-    learning: engine,
-    coder: engine.coder,
     emit: () => undefined,
     log: createLog('cli', systemClock.now, () => undefined),
   });

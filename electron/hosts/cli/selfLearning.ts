@@ -1,5 +1,5 @@
 import type { TrainRequest } from '../../contract/engine';
-import type { Engine } from '../node/engine';
+import type { Engine } from '../../contract/engineApi';
 
 const names = [
   'Rosa Vega',
@@ -33,7 +33,7 @@ const notes: TrainRequest['notes'] = names.map((name, at) => {
  */
 export async function learnAndTag(engine: Engine): Promise<string> {
   const points: number[] = [];
-  const reply = await engine.train(
+  const reply = await engine.tagger.train(
     {
       kind: 'default',
       options: { seed: 1, epochs: 4, batchSize: 8, hasAugmentation: false, hasPretraining: false },
@@ -51,24 +51,22 @@ export async function learnAndTag(engine: Engine): Promise<string> {
         lineage: [{ name: 'written for the self-test', licence: 'none', notes: notes.length }],
       },
     },
-    ({ loss, phase, part }) => {
-      if (phase === 'training' && part === 'network' && loss !== null) points.push(loss);
+    {
+      onProgress({ point: { loss, phase, part } }) {
+        if (phase === 'training' && part === 'network' && loss !== null) points.push(loss);
+      },
     },
-    new AbortController().signal,
   );
   const [first, last] = [points[0] ?? NaN, points.at(-1) ?? NaN];
   if (!(last < first)) throw new Error('nothing was learned');
-  await engine.load(reply.sha256, reply.bundle);
+  await engine.tagger.load({ sha256: reply.sha256, bytes: reply.bundle });
   const text = 'Paciente Marta Vega ingresa por dolor.';
-  const { results } = await engine.detect(
-    {
-      documents: [{ text, language: 'es', patient: null }],
-      knownPatients: [],
-      system: { hasRules: false, models: [reply.sha256], hasStarters: false, recallTarget: null, labelTargets: {} },
-    },
-    new AbortController().signal,
-  );
-  await engine.unload(reply.sha256);
+  const { results } = await engine.detection.detect({
+    documents: [{ text, language: 'es', patient: null }],
+    knownPatients: [],
+    system: { hasRules: false, models: [reply.sha256], hasStarters: false, recallTarget: null, labelTargets: {} },
+  });
+  await engine.tagger.unload({ sha256: reply.sha256 });
   if (!results.some(({ suggestions }) => suggestions.some(({ start, end }) => text.slice(start, end) === 'Marta Vega')))
     throw new Error('the trained model found no name');
   return `loss ${first.toFixed(2)} to ${last.toFixed(2)} on ${reply.backend}, one name found`;

@@ -1,3 +1,4 @@
+import type { Progress } from '../../contract/modelCalls';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoderTrainRequest } from '../../contract/coderEngine';
@@ -78,13 +79,15 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const abort = new AbortController();
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
-  const engine = trainingEngine(context, createResources());
+  const { engine, dispose } = trainingEngine(context, createResources());
   const progress = reporter(context, checkpointFile);
   try {
-    const reply = await engine.coder.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
-      await progress.save();
-      throw error;
-    });
+    const reply = await engine.coder
+      .train(request, { signal: abort.signal, onProgress: progress.take })
+      .catch(async (error: unknown) => {
+        await progress.save();
+        throw error;
+      });
     const bundle = readCoderBundle(reply.bundle, systemDigest.sha256);
     await writeCoder(out, bundle);
     await rm(checkpointFile, { force: true });
@@ -119,7 +122,7 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     return exit.done;
   } finally {
     process.off('SIGINT', stop);
-    engine.dispose();
+    dispose();
   }
 }
 
@@ -236,14 +239,12 @@ const checkpointEveryMs = 5_000;
 function reporter(
   { diagnostics, elapsed }: VerbContext,
   checkpointFile: string,
-): { readonly take: (point: CoderPoint, checkpoint: Uint8Array | null) => void; readonly save: () => Promise<void> } {
+): { readonly take: (progress: Progress<CoderPoint>) => void; readonly save: () => Promise<void> } {
   let told = -Infinity;
   let phaseTold = '';
   const kept = openCheckpointFile(checkpointFile, diagnostics, elapsed, checkpointEveryMs);
-  const take = (
-    { phase, step, steps, elapsedMs, secondsLeft, loss, dev }: CoderPoint,
-    checkpoint: Uint8Array | null,
-  ): void => {
+  const take = ({ point, checkpoint }: Progress<CoderPoint>): void => {
+    const { phase, step, steps, elapsedMs, secondsLeft, loss, dev } = point;
     if (checkpoint !== null) {
       kept.take(checkpoint);
       return;

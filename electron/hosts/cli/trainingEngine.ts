@@ -6,5 +6,5 @@ import type { VerbContext } from './verb';
 export function trainingEngine({ outside }: VerbContext, resources: Resources): ChildEngine {
   if (outside === undefined) return createChildEngine(resources, (line) => process.stderr.write(`${line}\n`));
   // Whoever brought it ends it.
-  return { train: outside.engine.train, coder: outside.engine.coder, dispose: () => undefined };
+  return { engine: outside.engine, dispose: () => undefined };
 }

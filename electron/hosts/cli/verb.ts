@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import type { ParseArgsConfig } from 'node:util';
 import { GauzeError } from '../../contract/errors';
 import type { ComputeReport, GpuPackState } from '../../contract/compute';
-import type { Engine } from '../node/engine';
+import type { Engine } from '../../contract/engineApi';
 import type { Diagnostics } from './diagnostics';
 
 /** What a script may rely on. */

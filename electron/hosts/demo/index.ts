@@ -28,8 +28,6 @@ const engine = createEngine(createResources());
 const services = createServices({
   ...nodePorts(),
   engine,
-  learning: engine,
-  coder: engine.coder,
   log: createLog('demo', systemClock.now, () => {}),
   emit: () => {},
 });

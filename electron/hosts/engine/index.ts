@@ -1,5 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
-import type { FromEngine, ToEngine } from '../../contract/engine';
+import { engineApi } from '../../contract/engineApi';
+import type { FromEngine, ToEngine } from '../../contract/engineKernel';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
 import { createCompute } from '../node/compute';
@@ -33,6 +34,7 @@ function serveApplication(): void {
     const port = ports[0];
     if (data.kind !== 'engine-port' || port === undefined) return;
     const serve = serveEngine(
+      engineApi,
       engine,
       (message) => port.postMessage(message),
       (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),
@@ -47,6 +49,7 @@ function serveCommandLine(): void {
   const engine = createEngine(createResources());
   const log = createLog('engine', systemClock.now, (line) => process.stderr.write(`${line}\n`));
   const serve = serveEngine(
+    engineApi,
     engine,
     (message: FromEngine) => process.send?.(message),
     (error, method) => log.write('error', 'unexpected', { method, at: placesOf(error) }),

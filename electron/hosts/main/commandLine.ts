@@ -4,7 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
-import type { FromEngine } from '../../contract/engine';
+import { engineApi } from '../../contract/engineApi';
+import type { FromEngine } from '../../contract/engineKernel';
 import { cliCaller } from '../cli/projectClient';
 import { runCli } from '../cli/run';
 import { RemoteEngine } from '../node/remoteEngine';
@@ -50,12 +51,13 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     });
   };
   const engine = new RemoteEngine(
+    engineApi,
     connect,
     () => supervisor.kill(),
     () => void supervisor.renew(),
   );
   const code = await runCli(args[0] === '--' ? args.slice(1) : args, {
-    engine,
+    engine: engine.client,
     computeReport: () => computeReport(supervisor, cliCaller),
     gpuPack,
   });

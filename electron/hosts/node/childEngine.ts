@@ -1,14 +1,15 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { FromEngine } from '../../contract/engine';
+import { engineApi, type Engine } from '../../contract/engineApi';
+import type { FromEngine } from '../../contract/engineKernel';
 import { saysOutOfMemory } from '../../core/training/memoryEnd';
-import type { CoderPort, LearningPort, Resources } from '../../services/ports';
+import type { Resources } from '../../services/ports';
 import { createEngine } from './engine';
 import { RemoteEngine, type EngineWire } from './remoteEngine';
 
-export interface ChildEngine extends Pick<LearningPort, 'train'> {
-  readonly coder: Pick<CoderPort, 'train'>;
+export interface ChildEngine {
+  readonly engine: Engine;
   readonly dispose: () => void;
 }
 
@@ -23,7 +24,7 @@ const mostWords = 8192;
 export function createChildEngine(resources: Resources, report: (line: string) => void): ChildEngine {
   const script = fileURLToPath(new URL('./engine.js', import.meta.url));
   // Unbuilt, as in unit tests.
-  if (!existsSync(script)) return { ...createEngine(resources), dispose: () => undefined };
+  if (!existsSync(script)) return { engine: createEngine(resources), dispose: () => undefined };
   let child: ChildProcess | null = null;
   const end = (): void => {
     child?.removeAllListeners();
@@ -45,8 +46,8 @@ export function createChildEngine(resources: Resources, report: (line: string) =
     });
     remote.connect(wireOf(started));
   };
-  const remote = new RemoteEngine(start, end, end);
-  return { train: remote.train, coder: remote.coder, dispose: end };
+  const remote = new RemoteEngine(engineApi, start, end, end);
+  return { engine: remote.client, dispose: end };
 }
 
 /** Lines of the log go on, all else is kept as the last words; a library's words may say anything. @returns what is kept */

@@ -1,8 +1,8 @@
 import { partsLeftOut } from '../../core/coding/coderParts';
-import type { CoderInfo } from '../../contract/coderEngine';
+import type { CodeRequest, CoderInfo } from '../../contract/coderEngine';
 import type { CoderPoint } from '../../contract/coders';
+import type { EngineMethods } from '../../contract/engineApi';
 import { GauzeError } from '../../contract/errors';
-import type { CoderPort } from '../../services/ports';
 import type { Coder } from '../../../models/coder/coder';
 import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../../../models/coder/coderBundle';
 import { openCoder } from '../../../models/coder/openCoder';
@@ -23,7 +23,7 @@ interface LoadedCoder {
 const mostLoaded = 2;
 
 /** Coders in this process. */
-export function createCoderEngine(compute: Compute = createCompute()): Omit<CoderPort, 'readSystem'> {
+export function createCoderEngine(compute: Compute = createCompute()): EngineMethods['coder'] {
   const loaded = new Map<string, LoadedCoder>();
 
   const keep = async (bundle: CoderBundle): Promise<void> => {
@@ -38,13 +38,18 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
   };
 
   return {
-    inspect: async (bytes) => infoOf(readCoderBundle(bytes, systemDigest.sha256), bytes.length),
-    async load(sha256, bytes) {
+    inspect: async ({ bytes }) => infoOf(readCoderBundle(bytes, systemDigest.sha256), bytes.length),
+    async load({ sha256, bytes }) {
       const bundle = readCoderBundle(bytes, systemDigest.sha256);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the coder is not the one that was asked for');
       await keep(bundle);
+      return null;
     },
-    async code({ sha256, top, notes, accepted }, signal) {
+    unload({ sha256 }) {
+      loaded.delete(sha256);
+      return Promise.resolve(null);
+    },
+    async code({ sha256, top, notes, accepted }, { signal }) {
       const own = loaded.get(sha256);
       if (own === undefined) throw new GauzeError('notReady', 'the coder was not loaded', { needs: 'model' });
       takeIn(own, accepted);
@@ -65,7 +70,7 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
       }
       return { threshold: own.coder.threshold, results };
     },
-    async train(request, onProgress, signal) {
+    async train(request, { onProgress, signal }) {
       if (request.options.kind === 'network') await compute.start();
       let last: CoderPoint = {
         phase: 'network',
@@ -81,8 +86,8 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
         { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn },
         {
           signal,
-          onProgress: (point) => onProgress((last = point), null),
-          onCheckpoint: (bytes) => onProgress(last, bytes),
+          onProgress: (point) => onProgress({ point: (last = point), checkpoint: null }),
+          onCheckpoint: (bytes) => onProgress({ point: last, checkpoint: bytes }),
         },
       );
       return { bundle: writeCoderBundle(bundle), sha256: bundle.sha256, metrics, seconds };
@@ -94,7 +99,7 @@ export function createCoderEngine(compute: Compute = createCompute()): Omit<Code
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** The dictionary has the mentions of this request, no more and no fewer: what was taken back since the last one is unlearned. */
-function takeIn(own: LoadedCoder, accepted: Parameters<CoderPort['code']>[0]['accepted']): void {
+function takeIn(own: LoadedCoder, accepted: CodeRequest['accepted']): void {
   const names = accepted.map(({ text, code, fragments }) =>
     systemDigest.sha256(JSON.stringify([text, code, fragments])),
   );

@@ -1,15 +1,12 @@
-import { GauzeError } from '../../contract/errors';
+import { engineApi, type Engine, type EngineMethods } from '../../contract/engineApi';
+import { engineHere } from '../../contract/engineKernel';
 import { recognizers } from '../../core/detection/registry';
 import type { DetectionSwitches } from '../../core/detection/detect';
-import type { CoderPort, EnginePort, LearningPort, Resources } from '../../services/ports';
+import type { Resources } from '../../services/ports';
 import type { Compute } from './compute';
 import { createGazetteers } from './gazetteers';
 import type { ModelEngine } from './modelEngine';
 import { createRuleEngine } from './ruleEngine';
-
-export interface Engine extends EnginePort, LearningPort {
-  readonly coder: CoderPort;
-}
 
 /**
  * Rules and models in this process: what the engine process runs, and what the command line runs without one. What models need is
@@ -29,45 +26,42 @@ export function createEngine(resources: Resources, switches: DetectionSwitches =
       createModelEngine(resources, gazetteers, compute),
     ));
 
-  type TrainedCoders = Omit<CoderPort, 'readSystem'>;
-  let loadingCoder: Promise<TrainedCoders> | null = null;
-  const coder = (): Promise<TrainedCoders> =>
+  let loadingCoder: Promise<EngineMethods['coder']> | null = null;
+  const coder = (): Promise<EngineMethods['coder']> =>
     (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(compute)));
 
-  return {
-    coder: {
-      inspect: async (bytes) => (await coder()).inspect(bytes),
-      load: async (sha256, bytes) => (await coder()).load(sha256, bytes),
-      readSystem: async (request) => (await import('./readCodeSystem')).readCodeSystem(request),
-      code: async (request, signal) => (await coder()).code(request, signal),
-      train: async (request, onProgress, signal) => {
-        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-        return (await coder()).train(request, onProgress, signal);
+  return engineHere(engineApi, {
+    detection: {
+      async detect(request, { signal }) {
+        const { system } = request;
+        const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
+        if (
+          system === undefined ||
+          (system.models.length === 0 &&
+            system.learning === undefined &&
+            !(system.hasStarters && (await hasStarterModels(resources))))
+        )
+          return found;
+        return (await models()).detect(request, found, signal);
       },
     },
-    async detect(request, signal) {
-      const { system } = request;
-      const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, signal);
-      if (
-        system === undefined ||
-        (system.models.length === 0 &&
-          system.learning === undefined &&
-          !(system.hasStarters && (await hasStarterModels(resources))))
-      )
-        return found;
-      return (await models()).detect(request, found, signal);
+    tagger: {
+      inspect: async (...call) => (await models()).inspect(...call),
+      load: async (...call) => (await models()).load(...call),
+      // What was never loaded needs no unloading.
+      unload: async (...call) => (loading === null ? null : (await loading).unload(...call)),
+      starters: async (...call) => ((await hasStarterModels(resources)) ? (await models()).starters(...call) : []),
+      train: async (...call) => (await models()).train(...call),
     },
-    inspect: async (bytes) => (await models()).inspect(bytes),
-    load: async (sha256, bytes) => (await models()).load(sha256, bytes),
-    unload: async (sha256) => {
-      if (loading !== null) (await loading).unload(sha256);
+    coder: {
+      inspect: async (...call) => (await coder()).inspect(...call),
+      load: async (...call) => (await coder()).load(...call),
+      unload: async (...call) => (loadingCoder === null ? null : (await loadingCoder).unload(...call)),
+      code: async (...call) => (await coder()).code(...call),
+      train: async (...call) => (await coder()).train(...call),
     },
-    starters: async () => ((await hasStarterModels(resources)) ? (await models()).starters() : []),
-    train: async (request, onProgress, signal) => {
-      if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-      return (await models()).train(request, onProgress, signal);
-    },
-  };
+    codeSystems: { read: async (request) => (await import('./readCodeSystem')).readCodeSystem(request) },
+  });
 }
 
 const hasStarterModels = async (resources: Resources): Promise<boolean> =>

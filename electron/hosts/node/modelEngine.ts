@@ -1,15 +1,8 @@
-import type {
-  BundleInfo,
-  DetectReply,
-  DetectRequest,
-  DetectionSystem,
-  TrainReply,
-  TrainRequest,
-} from '../../contract/engine';
+import type { BundleInfo, DetectReply, DetectRequest, DetectionSystem } from '../../contract/engine';
+import type { EngineMethods } from '../../contract/engineApi';
 import { GauzeError } from '../../contract/errors';
 import type { Suggestion } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import type { TrainingPoint } from '../../contract/training';
 import { languages } from '../../contract/vocabulary';
 import { tokenize, type Tokens } from '../../core/text/tokens';
 import type { Resources } from '../../services/ports';
@@ -28,19 +21,10 @@ import { systemDigest } from './digest';
 import type { Gazetteers } from './gazetteers';
 
 /** Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one short note must not wait for it. */
-export interface ModelEngine {
+export type ModelEngine = EngineMethods['tagger'] & {
   /** @param found what rules and known patient data found, in the order of the documents */
   readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;
-  readonly inspect: (bytes: Uint8Array) => Promise<BundleInfo>;
-  readonly load: (sha256: string, bytes: Uint8Array) => Promise<void>;
-  readonly unload: (sha256: string) => void;
-  readonly starters: () => Promise<readonly BundleInfo[]>;
-  readonly train: (
-    request: TrainRequest,
-    onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void,
-    signal: AbortSignal,
-  ) => Promise<TrainReply>;
-}
+};
 
 /** Beside those in use; more are forgotten, oldest first. */
 const mostLoaded = 8;
@@ -154,19 +138,21 @@ export function createModelEngine(
       }
       return { results: out };
     },
-    async inspect(bytes) {
+    async inspect({ bytes }) {
       const bundle = await readForeign(bytes);
       await checkWeights(bundle);
       return infoOf(bundle, bytes.length);
     },
-    async load(sha256, bytes) {
+    async load({ sha256, bytes }) {
       const bundle = await readForeign(bytes);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');
       await keep(bundle);
+      return null;
     },
-    unload(sha256) {
+    unload({ sha256 }) {
       loaded.get(sha256)?.dispose();
       loaded.delete(sha256);
+      return Promise.resolve(null);
     },
     async starters() {
       const infos: BundleInfo[] = [];
@@ -182,7 +168,7 @@ export function createModelEngine(
       }
       return infos;
     },
-    async train(request, onProgress, signal) {
+    async train(request, { onProgress, signal }) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
         await gazetteers.need(language);
       const [{ trainModel }, { linearCrfTools }, { trainersAtOnce, trainLinearCrfInThread }] = await Promise.all([
@@ -201,7 +187,7 @@ export function createModelEngine(
           ...linearCrfTools(resources, request),
           linearCrfApart: trainersAtOnce() > 1 ? trainLinearCrfInThread : undefined,
         },
-        { signal, onProgress },
+        { signal, onProgress: (point, checkpoint) => onProgress({ point, checkpoint }) },
       );
     },
   };

@@ -15,9 +15,7 @@ export const applicationVersion = (createRequire(import.meta.url)('../../package
   .version;
 
 /** What every host has in common; the engine, the log and the events are its own. */
-export const nodePorts = (
-  managed: Managed = readManagedPolicy(),
-): Omit<ServicePorts, 'engine' | 'learning' | 'coder' | 'log' | 'emit'> => ({
+export const nodePorts = (managed: Managed = readManagedPolicy()): Omit<ServicePorts, 'engine' | 'log' | 'emit'> => ({
   managed,
   passphrases: systemPassphrases,
   files: nodeFiles,

@@ -1,16 +1,16 @@
-import type { CoderPoint } from '../../contract/coders';
-import type { EngineApi, EngineProgress, FromEngine, ToEngine, TrainRequest } from '../../contract/engine';
+import type { EngineApi } from '../../contract/engineApi';
+import {
+  engineClient,
+  type EngineCalls,
+  type EngineClient,
+  type EngineHooks,
+  type FromEngine,
+  type ToEngine,
+} from '../../contract/engineKernel';
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure, type Reply } from '../../contract/kernel';
-import type { TrainingPoint } from '../../contract/training';
-import {
-  diedOfMemory,
-  memoryDetails,
-  usualBatchSize,
-  type MemoryFigures,
-  type ProcessEnd,
-} from '../../core/training/memoryEnd';
-import type { CoderPort, EnginePort, LearningPort } from '../../services/ports';
+import { batchAtWork, type BatchAtWork } from '../../core/training/batchAtWork';
+import { diedOfMemory, memoryDetails, type MemoryFigures, type ProcessEnd } from '../../core/training/memoryEnd';
 
 /** How messages go to an engine and come back: a port of Electron, the channel of a child process. */
 export interface EngineWire {
@@ -18,32 +18,24 @@ export interface EngineWire {
   readonly listen: (take: (message: FromEngine) => void) => void;
 }
 
-/** The batch that a training is at work with; null while it is not at one. */
-type BatchAtWork = () => number | null;
-
-interface Following {
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: EngineProgress['progress']) => void;
-  /** Of a call that may take more memory than there is. */
-  readonly batch?: BatchAtWork;
-}
-interface Waiting extends Pick<Following, 'onProgress' | 'batch'> {
+type Call = EngineCalls[string][string];
+interface Waiting {
   readonly settle: (reply: Reply) => void;
+  readonly onProgress: (progress: unknown) => void;
+  /** Of a call that may take more memory than there is. */
+  readonly batch: BatchAtWork | null;
 }
-type Output<N extends keyof EngineApi, M extends keyof EngineApi[N]> = EngineApi[N][M] extends {
-  readonly output: { readonly _output: infer O };
-}
-  ? O
-  : never;
 
 /** A call that was cancelled and does not end by itself is over within a second: the engine is stopped under it. Nothing is lost but what came after the last checkpoint. */
 const patienceMs = 800;
 
 /**
- * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a training that died of
+ * The engine in its own process. Calls wait for a connection; when the engine dies they fail with `engineStopped`, a long one that died of
  * memory with `tooLarge` and, where it had batches, a smaller one.
  */
-export class RemoteEngine implements EnginePort, LearningPort {
+export class RemoteEngine<A extends EngineCalls = EngineApi> {
+  /** What can be asked of it: the calls of its API. */
+  readonly client: EngineClient<A>;
   readonly #askForEngine: () => void;
   readonly #killEngine: () => void;
   readonly #renewEngine: () => void;
@@ -54,7 +46,8 @@ export class RemoteEngine implements EnginePort, LearningPort {
   readonly #queue: ((wire: EngineWire) => void)[] = [];
 
   /** @param renewEngine ends a process that is short of memory, so that the next call finds a fresh one; nobody is told */
-  constructor(askForEngine: () => void, killEngine: () => void, renewEngine: () => void) {
+  constructor(api: A, askForEngine: () => void, killEngine: () => void, renewEngine: () => void) {
+    this.client = engineClient(api, (call, method, input, hooks) => this.#call(call, method, input, hooks));
     this.#askForEngine = askForEngine;
     this.#killEngine = killEngine;
     this.#renewEngine = renewEngine;
@@ -70,7 +63,7 @@ export class RemoteEngine implements EnginePort, LearningPort {
         return;
       }
       const waiting = this.#waiting.get(message.id);
-      if ('progress' in message) return waiting?.onProgress?.(message.progress);
+      if ('progress' in message) return waiting?.onProgress(message.progress);
       this.#waiting.delete(message.id);
       waiting?.settle(message);
     });
@@ -89,11 +82,11 @@ export class RemoteEngine implements EnginePort, LearningPort {
     const hasBegun = this.#memory !== null;
     for (const [id, { settle, batch }] of this.#waiting) {
       const error: Failure =
-        isMemory && batch !== undefined
+        isMemory && batch !== null
           ? {
               code: 'tooLarge',
               message: 'the engine process ended: memory does not suffice',
-              details: memoryDetails(hasBegun ? batch() : null),
+              details: memoryDetails(hasBegun ? batch.size() : null),
             }
           : stopped;
       settle({ id, ok: false, error });
@@ -101,43 +94,12 @@ export class RemoteEngine implements EnginePort, LearningPort {
     this.#waiting.clear();
   }
 
-  readonly detect: EnginePort['detect'] = (request, signal) => this.#call('detection', 'detect', request, { signal });
-  readonly inspect: LearningPort['inspect'] = (bytes) => this.#call('models', 'inspect', { bytes });
-  readonly load: LearningPort['load'] = async (sha256, bytes) =>
-    void (await this.#call('models', 'load', { sha256, bytes }));
-  readonly unload: LearningPort['unload'] = async (sha256) => void (await this.#call('models', 'unload', { sha256 }));
-  readonly starters: LearningPort['starters'] = () => this.#call('models', 'starters', {});
-  readonly train: LearningPort['train'] = (request, onProgress, signal) => {
-    let part: TrainingPoint['part'] = request.kind === 'network' ? 'network' : 'linearCrf';
-    return this.#call('training', 'train', request, {
-      signal,
-      batch: () => batchOf(request, part),
-      onProgress: ({ point, checkpoint }) => {
-        // Batches are those of the part that learns in front.
-        if ((point as TrainingPoint).isBeside !== true) ({ part } = point as TrainingPoint);
-        onProgress(point as TrainingPoint, checkpoint);
-      },
-    });
-  };
-  readonly coder: CoderPort = {
-    inspect: (bytes) => this.#call('coding', 'inspect', { bytes }),
-    load: async (sha256, bytes) => void (await this.#call('coding', 'load', { sha256, bytes })),
-    readSystem: (request) => this.#call('coding', 'readSystem', request),
-    code: (request, signal) => this.#call('coding', 'code', request, { signal }),
-    train: (request, onProgress, signal) =>
-      this.#call('coding', 'train', request, {
-        signal,
-        batch: () => null,
-        onProgress: ({ point, checkpoint }) => onProgress(point as CoderPoint, checkpoint),
-      }),
-  };
-
-  async #call<N extends keyof EngineApi & string, M extends keyof EngineApi[N] & string>(
-    noun: N,
-    verb: M,
+  async #call(
+    { isLong }: Call,
+    method: string,
     input: unknown,
-    { signal, onProgress, batch }: Following = {},
-  ): Promise<Output<N, M>> {
+    { signal, onProgress }: Partial<EngineHooks<Call>>,
+  ): Promise<unknown> {
     const checkCancelled = (): void => {
       if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
     };
@@ -146,20 +108,24 @@ export class RemoteEngine implements EnginePort, LearningPort {
     checkCancelled();
     this.#lastId += 1;
     const id = this.#lastId;
+    const batch = isLong ? batchAtWork(method, input) : null;
     const stopWatching = signal === undefined ? () => undefined : this.#watch(id, wire, signal);
     const reply = await new Promise<Reply>((settle) => {
       this.#waiting.set(id, {
         settle,
-        ...(onProgress !== undefined && { onProgress }),
-        ...(batch !== undefined && { batch }),
+        batch,
+        onProgress(progress) {
+          batch?.hear(progress);
+          onProgress?.(progress);
+        },
       });
-      wire.post({ id, method: `${noun}.${verb}`, input });
+      wire.post({ id, method, input });
     });
     stopWatching();
-    if (reply.ok) return reply.output as Output<N, M>;
+    if (reply.ok) return reply.output;
     // Killed for being deaf to a cancel.
     checkCancelled();
-    if (batch !== undefined && reply.error.code === 'tooLarge') this.#renew();
+    if (isLong && reply.error.code === 'tooLarge') this.#renew();
     throw errorOf(reply.error);
   }
 
@@ -190,7 +156,3 @@ export class RemoteEngine implements EnginePort, LearningPort {
     });
   }
 }
-
-/** A linear model has no batches, and those of a private training are planned with its noise. */
-const batchOf = ({ options }: TrainRequest, part: TrainingPoint['part']): number | null =>
-  part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? usualBatchSize);

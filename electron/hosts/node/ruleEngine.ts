@@ -3,7 +3,8 @@ import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
 import { createDetector, type DetectionSwitches, type Detector } from '../../core/detection/detect';
 import { identifyLanguage } from '../../core/detection/language';
-import type { EnginePort, Resources } from '../../services/ports';
+import type { Engine } from '../../contract/engineApi';
+import type { Resources } from '../../services/ports';
 import { createGazetteers, type Gazetteers } from './gazetteers';
 
 /** Detection by rules in this process: what the engine process runs, and what the command line runs without one. */
@@ -11,19 +12,19 @@ export function createRuleEngine(
   resources: Resources,
   switches: DetectionSwitches = {},
   gazetteers: Gazetteers = createGazetteers(resources),
-): EnginePort {
+): Engine['detection'] {
   let known: DetectRequest['knownPatients'] = [];
   let detectors = new Map<Language, Detector>();
 
   return {
-    async detect({ documents, knownPatients }, signal): Promise<DetectReply> {
+    async detect({ documents, knownPatients }, { signal } = {}): Promise<DetectReply> {
       if (!isSame(known, knownPatients)) {
         known = knownPatients;
         detectors = new Map();
       }
       const results: DetectReply['results'] = [];
       for (const { text, language: stated, patient } of documents) {
-        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+        if (signal?.aborted === true) throw new GauzeError('cancelled', 'cancelled');
         const language = stated ?? identifyLanguage(text);
         let detect = detectors.get(language);
         if (detect === undefined)

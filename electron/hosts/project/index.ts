@@ -1,5 +1,6 @@
 import { projectApi } from '../../contract/api';
-import type { FromEngine } from '../../contract/engine';
+import { engineApi } from '../../contract/engineApi';
+import type { FromEngine } from '../../contract/engineKernel';
 import { createDispatcher } from '../../contract/kernel';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';
@@ -25,15 +26,14 @@ const ownPolicy = process.argv
   ?.slice('--managed-policy='.length);
 const managed = ownPolicy === undefined ? readManagedPolicy() : readManagedPolicy(ownPolicy, true);
 const engine = new RemoteEngine(
+  engineApi,
   () => post({ kind: 'need-engine' }),
   () => post({ kind: 'kill-engine' }),
   () => post({ kind: 'renew-engine' }),
 );
 const services = createServices({
   ...nodePorts(managed),
-  engine,
-  learning: engine,
-  coder: engine.coder,
+  engine: engine.client,
   log,
   emit: (event) => post({ kind: 'event', event }),
   isAttended: true,

@@ -202,6 +202,7 @@ describe('trainCoder', () => {
 
   it('serves through the engine: loaded once, accepted mentions in, taken back out', async () => {
     const engine = createCoderEngine();
+    const idle = { signal: new AbortController().signal, onProgress: () => undefined };
     const bytes = writeCoderBundle(trained.bundle);
     const { sha256: name } = trained.bundle;
     const ask = async (
@@ -210,13 +211,13 @@ describe('trainCoder', () => {
       (
         await engine.code(
           { sha256: name, top: 50, notes: [{ text: 'Refiere cefalea tensional.', language: 'es' }], accepted },
-          new AbortController().signal,
+          { signal: new AbortController().signal, onProgress: () => undefined },
         )
       ).results[0]!.suggestions.map(({ code }) => code);
     await expect(ask([])).rejects.toMatchObject({ code: 'notReady' });
-    expect(await engine.inspect(bytes)).toMatchObject({ sha256: name, notes: 50, kind: 'hybrid' });
-    await engine.load(name, bytes);
-    await engine.load(name, bytes);
+    expect(await engine.inspect({ bytes }, idle)).toMatchObject({ sha256: name, notes: 50, kind: 'hybrid' });
+    await engine.load({ sha256: name, bytes }, idle);
+    await engine.load({ sha256: name, bytes }, idle);
     const mention = {
       text: 'Con cefalea tensional.',
       language: 'es' as const,

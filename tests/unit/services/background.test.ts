@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DetectReply, DetectRequest, TrainReply, TrainRequest } from '../../../electron/contract/engine';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { Caller } from '../../../electron/contract/kernel';
-import type { EnginePort, LearningPort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import { quickCrypto } from '../../fixtures/openStore';
 import {
   codeOf,
@@ -27,7 +27,7 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
   const requests: TrainRequest[] = [];
   const systems: DetectRequest['system'][] = [];
   const unloaded: string[] = [];
-  const engine: EnginePort = {
+  const detection: EngineMethods['detection'] = {
     async detect({ documents, system }) {
       systems.push(system);
       await options.beforeDetect?.();
@@ -38,12 +38,15 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
       return { results: documents.map(() => ({ language: 'en', suggestions: found, uncertainty: 0.5 })) };
     },
   };
-  const learning: LearningPort = {
-    ...modelEngine,
+  const tagger: EngineMethods['tagger'] = {
+    ...modelEngine.tagger,
     starters: () => Promise.resolve([]),
-    load: () => Promise.resolve(),
-    unload: (sha256) => Promise.resolve(void unloaded.push(sha256)),
-    async train(request, _onProgress, signal): Promise<TrainReply> {
+    load: () => Promise.resolve(null),
+    unload({ sha256 }) {
+      unloaded.push(sha256);
+      return Promise.resolve(null);
+    },
+    async train(request, { signal }): Promise<TrainReply> {
       requests.push(request);
       if (options.hold !== undefined)
         await Promise.race([options.hold, new Promise((resolve) => signal.addEventListener('abort', resolve))]);
@@ -58,7 +61,7 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
       };
     },
   };
-  return { requests, systems, unloaded, ports: { engine, learning } };
+  return { requests, systems, unloaded, ports: { engine: { detection, tagger } } };
 }
 
 /** So many open notes with the suggestions of the rules, of as many patients. */
@@ -284,13 +287,15 @@ describe('readers in turn', () => {
         await held;
       };
       const { requests, systems, ports } = machine(at === 'suggesting' ? { beforeDetect: wait } : {});
-      const { train } = ports.learning;
+      const { train } = ports.engine.tagger;
       const services = await study(
         {
-          ...ports,
-          learning: {
-            ...ports.learning,
-            train: async (...given) => (at === 'learning' ? wait().then(() => train(...given)) : train(...given)),
+          engine: {
+            ...ports.engine,
+            tagger: {
+              ...ports.engine.tagger,
+              train: async (...given) => (at === 'learning' ? wait().then(() => train(...given)) : train(...given)),
+            },
           },
         },
         true,

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CoderTrainReply, CoderTrainRequest } from '../../../electron/contract/coderEngine';
 import { GauzeError } from '../../../electron/contract/errors';
 import { nodeFiles } from '../../../electron/hosts/node/files';
-import { readCodeSystem } from '../../../electron/hosts/node/readCodeSystem';
-import type { CoderPort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import { codeOf, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
@@ -14,11 +13,11 @@ const words = [
 ] as const;
 const point = { phase: 'tagger', step: 1, steps: 6, elapsedMs: 5, secondsLeft: 1, loss: null, dev: null };
 
-interface FakeCoder extends CoderPort {
+type FakeCoder = EngineMethods['coder'] & {
   readonly requests: CoderTrainRequest[];
   /** What the next training does: ends, waits until it is cancelled, or breaks. */
   next: 'end' | 'wait' | 'break';
-}
+};
 
 /** Learns nothing: coders with "good" in their names code what the notes say, others find nothing. */
 function fakeCoder(): FakeCoder {
@@ -28,8 +27,7 @@ function fakeCoder(): FakeCoder {
   const fake: FakeCoder = {
     requests: [],
     next: 'end',
-    readSystem: async (request) => readCodeSystem(request),
-    inspect: (bytes) =>
+    inspect: ({ bytes }) =>
       Promise.resolve({
         sha256: shaOf(bytes),
         bytes: bytes.length,
@@ -45,7 +43,11 @@ function fakeCoder(): FakeCoder {
         lineage: [],
         card: '',
       }),
-    load: (sha256) => Promise.resolve(void (loaded = sha256)),
+    load({ sha256 }) {
+      loaded = sha256;
+      return Promise.resolve(null);
+    },
+    unload: () => Promise.resolve(null),
     code: ({ sha256, notes }) =>
       loaded !== sha256
         ? Promise.reject(new GauzeError('notReady', 'the model was not loaded', { needs: 'model' }))
@@ -72,9 +74,9 @@ function fakeCoder(): FakeCoder {
                 : [],
             })),
           }),
-    async train(request, onProgress, signal): Promise<CoderTrainReply> {
+    async train(request, { onProgress, signal }): Promise<CoderTrainReply> {
       fake.requests.push(request);
-      onProgress(point, new Uint8Array([fake.requests.length]));
+      onProgress({ point, checkpoint: new Uint8Array([fake.requests.length]) });
       if (fake.next === 'break') throw new GauzeError('engineStopped', 'the engine stopped');
       if (fake.next === 'wait')
         await new Promise<void>((_, reject) =>
@@ -91,7 +93,7 @@ function fakeCoder(): FakeCoder {
 /** Ten notes, one patient each, coded by a table; a Spanish code system. */
 async function ready(): Promise<{ readonly services: TestServices; readonly coder: FakeCoder }> {
   const coder = fakeCoder();
-  const services = await openServices({ coder, files: nodeFiles });
+  const services = await openServices({ engine: { coder }, files: nodeFiles });
   const { client, at, ended } = services;
   await client.project.create({ path: at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   const notes = Array.from({ length: 10 }, (_, n) => ({ name: `n${n}`, own: [words[n % 3]!, words[(n + 1) % 3]!] }));

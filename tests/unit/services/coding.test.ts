@@ -6,7 +6,7 @@ import { GauzeError } from '../../../electron/contract/errors';
 import type { Job } from '../../../electron/contract/jobs';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import type { Files } from '../../../electron/store/files';
-import type { CoderPort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import { problemsOfBundle } from '../../fixtures/fhirR4';
 import { openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
@@ -22,7 +22,7 @@ function spokenCoder(
     readonly probability: number;
     readonly context?: Partial<typeof none>;
   }[],
-): CoderPort & { readonly asked: string[] } {
+): EngineMethods['coder'] & { readonly asked: string[] } {
   const asked: string[] = [];
   let loaded = '';
   const info = {
@@ -42,9 +42,12 @@ function spokenCoder(
   };
   return {
     asked,
-    readSystem: async (request) => readCodeSystem(request),
     inspect: () => Promise.resolve(info),
-    load: (sha256) => Promise.resolve(void (loaded = sha256)),
+    load({ sha256 }) {
+      loaded = sha256;
+      return Promise.resolve(null);
+    },
+    unload: () => Promise.resolve(null),
     code({ sha256, notes, accepted }): Promise<CodeReply> {
       if (loaded !== sha256)
         return Promise.reject(new GauzeError('notReady', 'the model was not loaded', { needs: 'model' }));
@@ -90,8 +93,12 @@ const rules = [
   { words: 'asthma', code: 'J45.9', probability: 0.3 },
 ];
 
-async function opened(coder: CoderPort = spokenCoder(rules), files: Files = nodeFiles): Promise<TestServices> {
-  const services = await openServices({ coder, files });
+async function opened(
+  coder: EngineMethods['coder'] = spokenCoder(rules),
+  files: Files = nodeFiles,
+  codeSystems?: EngineMethods['codeSystems'],
+): Promise<TestServices> {
+  const services = await openServices({ engine: { coder, ...(codeSystems !== undefined && { codeSystems }) }, files });
   const { client } = services;
   await client.project.create({ path: services.at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   writeTree(services.at('notes'), { 'n1.txt': text, 'n2.txt': 'Nothing here.', 'n3.txt': text });
@@ -113,7 +120,7 @@ const imported = async (
   input: Parameters<TestServices['client']['coding']['importSystem']>[0],
 ): Promise<Job> => ended(await client.coding.importSystem(input));
 
-async function ready(coder: CoderPort = spokenCoder(rules)): Promise<TestServices> {
+async function ready(coder: EngineMethods['coder'] = spokenCoder(rules)): Promise<TestServices> {
   const services = await opened(coder);
   await imported(services, { path: systemPath, name: 'Invented', version: '2026' });
   await services.client.coders.importBundle({ path: services.at('in/coder.bin') });
@@ -197,16 +204,12 @@ describe('code systems', () => {
         };
       },
     };
-    const services = await opened(
-      {
-        ...spokenCoder(rules),
-        readSystem: async (request) => {
-          await gate;
-          return readCodeSystem(request);
-        },
+    const services = await opened(spokenCoder(rules), files, {
+      async read(request) {
+        await gate;
+        return readCodeSystem(request);
       },
-      files,
-    );
+    });
     const { client } = services;
     const first = await client.coding.importSystem({ path: systemPath });
     await expect(client.coding.importSystem({ path: systemPath })).rejects.toMatchObject({ code: 'busy' });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { EnginePort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import {
   codeOf,
   importTree,
@@ -142,14 +142,14 @@ test('aWholeRun_isTakenBackInOneStep', async () => {
 
 test('engineThatDiesOverOneNote_costsThatNoteAlone', async () => {
   let deaths = 0;
-  const engine: EnginePort = {
-    detect(request, signal) {
-      if (!request.documents.some(({ text }) => text.includes('DEADLY'))) return ruleEngine.detect(request, signal);
+  const detection: EngineMethods['detection'] = {
+    detect(request, { signal }) {
+      if (!request.documents.some(({ text }) => text.includes('DEADLY'))) return ruleEngine.detect(request, { signal });
       deaths += 1;
       return Promise.reject(new GauzeError('engineStopped', 'the engine stopped'));
     },
   };
-  const services = await openProject({ engine });
+  const services = await openProject({ engine: { detection } });
   await importTree(
     services,
     writeTree(
@@ -169,10 +169,10 @@ test('engineThatDiesOverOneNote_costsThatNoteAlone', async () => {
 });
 
 test('engineError_endsTheJobWithItsCode_andNoText', async () => {
-  const engine: EnginePort = {
+  const detection: EngineMethods['detection'] = {
     detect: ({ documents }) => Promise.reject(new Error(`cannot read ${documents[0]?.text}`)),
   };
-  const services = await withLetter({ engine });
+  const services = await withLetter({ engine: { detection } });
   const job = await detect(services);
   expect(job).toMatchObject({ status: 'failed', error: { code: 'bug', message: 'unexpected error' } });
   expect(`${services.logged.join()}${JSON.stringify(services.events)}`).not.toContain('Carter');
@@ -180,14 +180,14 @@ test('engineError_endsTheJobWithItsCode_andNoText', async () => {
 
 test('cancel_stopsBetweenBatches_andWhatWasFoundIsOneStep', async () => {
   let batches = 0;
-  const engine: EnginePort = {
-    async detect(request, signal) {
+  const detection: EngineMethods['detection'] = {
+    async detect(request, { signal }) {
       batches += 1;
       if (batches > 1) await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
-      return ruleEngine.detect(request, signal);
+      return ruleEngine.detect(request, { signal });
     },
   };
-  const services = await openProject({ engine });
+  const services = await openProject({ engine: { detection } });
   await importTree(
     services,
     writeTree(
@@ -212,16 +212,16 @@ test('cancel_stopsBetweenBatches_andWhatWasFoundIsOneStep', async () => {
 
 test('whatAPersonDoesMeanwhile_isNotOvertaken', async () => {
   const hooks = { isSecond: false, meanwhile: async () => {} };
-  const engine: EnginePort = {
-    async detect(request, signal) {
-      const reply = await ruleEngine.detect(request, signal);
+  const detection: EngineMethods['detection'] = {
+    async detect(request, { signal }) {
+      const reply = await ruleEngine.detect(request, { signal });
       if (!hooks.isSecond) return reply;
       await hooks.meanwhile();
       // Nothing is found this time, so that every former suggestion is to go.
       return { results: reply.results.map((result) => ({ ...result, suggestions: [] })) };
     },
   };
-  const services = await openProject({ engine });
+  const services = await openProject({ engine: { detection } });
   const { client } = services;
   await importTree(
     services,

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { EnginePort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import { codeOf, importTree, openProject, ruleEngine, writeTree, type TestServices } from '../../fixtures/openServices';
 import { kept, letter, release, released, reviewed, second, type ReviewedNote } from '../../fixtures/releases';
 
@@ -167,13 +167,13 @@ describe('refused', () => {
 
   test('whenTheEngineDiesDuringTheScan', async () => {
     const state = { isDead: false };
-    const engine: EnginePort = {
-      detect: (request, signal) =>
+    const detection: EngineMethods['detection'] = {
+      detect: (request, hooks) =>
         state.isDead
           ? Promise.reject(new GauzeError('engineStopped', 'the engine stopped'))
-          : ruleEngine.detect(request, signal),
+          : ruleEngine.detect(request, hooks),
     };
-    const services = await reviewed([letter], { engine });
+    const services = await reviewed([letter], { engine: { detection } });
     state.isDead = true;
     expect((await release(services)).job.error?.code).toBe('engineStopped');
     nothingWritten(services);
@@ -193,13 +193,13 @@ test('policy_ofWrongForm_isRefusedByPath_notByValue', async () => {
 test('noWordOfANote_reachesLogsEventsOrErrors', async () => {
   const secret = 'Xylophonova';
   let isBroken = false;
-  const engine: EnginePort = {
-    detect: (request, signal) =>
-      isBroken ? Promise.reject(new Error(`bad: ${request.documents[0]?.text}`)) : ruleEngine.detect(request, signal),
+  const detection: EngineMethods['detection'] = {
+    detect: (request, hooks) =>
+      isBroken ? Promise.reject(new Error(`bad: ${request.documents[0]?.text}`)) : ruleEngine.detect(request, hooks),
   };
   const services = await reviewed(
     [{ id: 'a', patient: 'p1', text: `Mrs. ${secret} came. ${secret} left.\n`, spans: [[secret, 'PATIENT']] }],
-    { engine },
+    { engine: { detection } },
   );
   const { client } = services;
   await importTree(

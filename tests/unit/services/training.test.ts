@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { TrainRequest } from '../../../electron/contract/engine';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { LearningPort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import {
   codeOf,
   importTree,
@@ -51,7 +51,7 @@ async function withNotes(
   open = 2,
   options: Parameters<typeof openProject>[0] = {},
 ): Promise<TestServices> {
-  const services = await openProject({ engine: modelEngine, ...options });
+  const services = await openProject({ ...options, engine: { ...modelEngine, ...options?.engine } });
   const reviewed = names.slice(0, done).map(line).join('\n');
   if (done > 0)
     await importTree(services, writeTree(services.at('in'), { 'a.jsonl': `${reviewed}\n` }), {
@@ -151,7 +151,7 @@ test('modelSurvivesReopening_andAnEngineThatForgotIt', async () => {
   await client.models.use({ id: '1', isUsed: true });
   const { sha256 } = await client.models.get({ id: '1' });
   await client.project.close({});
-  await modelEngine.unload(sha256);
+  await modelEngine.tagger.unload({ sha256 });
   await client.project.open({ path: services.at('p.gauze') });
   expect((await client.models.list({}))[0]).toMatchObject({ id: '1', isUsed: true });
   expect((await services.ended(await client.detection.run({}))).status).toBe('done');
@@ -242,15 +242,15 @@ test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRe
   let goOn = (): void => undefined;
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
   let given: TrainRequest | null = null;
-  const learning: LearningPort = {
-    ...modelEngine,
-    async train(request, onProgress, signal) {
+  const tagger: EngineMethods['tagger'] = {
+    ...modelEngine.tagger,
+    async train(request, hooks) {
       given = request;
       whenAsked();
       await mayGoOn;
       // Every held-out note has an error.
       return {
-        ...(await modelEngine.train(request, onProgress, signal)),
+        ...(await modelEngine.tagger.train(request, hooks)),
         errors: request.devNotes.map((_, note) => ({
           note,
           kind: 'missed' as const,
@@ -266,7 +266,7 @@ test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRe
       };
     },
   };
-  const services = await withNotes(12, 1, { learning });
+  const services = await withNotes(12, 1, { engine: { tagger } });
   const { client } = services;
   const started = await start(services);
   await isAsked;
@@ -290,14 +290,13 @@ test('notesChangedOrRemovedWhileItLearns_changeNothingOfIt_andAModelInUseMayBeRe
 test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
   let given: Uint8Array | null = null;
   const kept = Uint8Array.of(1, 2, 3);
-  const learning: LearningPort = {
-    ...modelEngine,
-    train(request, onProgress, signal) {
+  const tagger: EngineMethods['tagger'] = {
+    ...modelEngine.tagger,
+    train(request, hooks) {
       given = request.checkpoint;
-      if (given !== null)
-        return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
-      onProgress(
-        {
+      if (given !== null) return modelEngine.tagger.train({ ...request, kind: 'linearCrf', checkpoint: null }, hooks);
+      hooks.onProgress({
+        point: {
           phase: 'training',
           part: 'network',
           epoch: 1,
@@ -308,10 +307,10 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
           secondsLeft: 1,
           elapsedMs: 60_000,
         },
-        null,
-      );
-      onProgress(
-        {
+        checkpoint: null,
+      });
+      hooks.onProgress({
+        point: {
           phase: 'training',
           part: 'network',
           epoch: 1,
@@ -322,12 +321,12 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
           secondsLeft: 1,
           elapsedMs: 60_000,
         },
-        kept,
-      );
+        checkpoint: kept,
+      });
       return Promise.reject(new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 }));
     },
   };
-  const services = await withNotes(6, 0, { learning });
+  const services = await withNotes(6, 0, { engine: { tagger } });
   const { client } = services;
   const started = await client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
   expect(await services.ended(started)).toMatchObject({ status: 'failed', error: { code: 'engineStopped' } });
@@ -354,11 +353,11 @@ test('engineThatDies_failsTheRun_whichKeepsItsCheckpoint', async () => {
 });
 
 test('outOfMemory_isSaid_withASmallerBatch', async () => {
-  const learning: LearningPort = {
-    ...modelEngine,
+  const tagger: EngineMethods['tagger'] = {
+    ...modelEngine.tagger,
     train: () => Promise.reject(new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 })),
   };
-  const services = await withNotes(4, 0, { learning });
+  const services = await withNotes(4, 0, { engine: { tagger } });
   const started = await services.client.training.start({ kind: 'network', name: 'net' });
   expect(await services.ended(started)).toMatchObject({
     status: 'failed',
@@ -368,14 +367,13 @@ test('outOfMemory_isSaid_withASmallerBatch', async () => {
 
 test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async () => {
   const asked: TrainRequest[] = [];
-  const learning: LearningPort = {
-    ...modelEngine,
-    async train(request, onProgress, signal) {
+  const tagger: EngineMethods['tagger'] = {
+    ...modelEngine.tagger,
+    async train(request, hooks) {
       asked.push(request);
-      if (asked.length > 1)
-        return modelEngine.train({ ...request, kind: 'linearCrf', checkpoint: null }, onProgress, signal);
-      onProgress(
-        {
+      if (asked.length > 1) return modelEngine.tagger.train({ ...request, kind: 'linearCrf', checkpoint: null }, hooks);
+      hooks.onProgress({
+        point: {
           phase: 'training',
           part: 'network',
           epoch: 1,
@@ -386,12 +384,12 @@ test('outOfMemory_theRunGoesOn_withTheSmallerBatch_fromWhereItStopped', async ()
           secondsLeft: 1,
           elapsedMs: 1,
         },
-        Uint8Array.of(1, 2, 3),
-      );
+        checkpoint: Uint8Array.of(1, 2, 3),
+      });
       throw new GauzeError('tooLarge', 'memory does not suffice', { batch: 16, smallerBatch: 8 });
     },
   };
-  const services = await withNotes(6, 0, { learning });
+  const services = await withNotes(6, 0, { engine: { tagger } });
   const started = await services.client.training.start({ kind: 'network', name: 'net', options: { epochs: 5 } });
   expect((await services.ended(started)).status).toBe('failed');
   expect((await services.client.training.runs({}))[0]).toMatchObject({
@@ -408,32 +406,30 @@ test('privateTraining_isChargedBeforeItsFirstStep_once_andDeclaresEverything', a
   const asked: TrainRequest[] = [];
   const rowsThen: number[] = [];
   const services: TestServices = await withNotes(12, 2, {
-    learning: {
-      ...modelEngine,
-      async train(request, onProgress, signal) {
-        asked.push(request);
-        rowsThen.push((await services.client.privacy.ledger({ offset: 0, limit: 10 })).total);
-        if (asked.length > 1)
-          return modelEngine.train(
-            { ...request, kind: 'linearCrf', checkpoint: null, options: {} },
-            onProgress,
-            signal,
-          );
-        onProgress(
-          {
-            phase: 'training',
-            part: 'network',
-            epoch: 1,
-            epochs: 9,
-            loss: 1,
-            dev: null,
-            tokensPerSecond: 1,
-            secondsLeft: 1,
-            elapsedMs: 1,
-          },
-          Uint8Array.of(1, 2, 3),
-        );
-        throw new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 });
+    engine: {
+      tagger: {
+        ...modelEngine.tagger,
+        async train(request, hooks) {
+          asked.push(request);
+          rowsThen.push((await services.client.privacy.ledger({ offset: 0, limit: 10 })).total);
+          if (asked.length > 1)
+            return modelEngine.tagger.train({ ...request, kind: 'linearCrf', checkpoint: null, options: {} }, hooks);
+          hooks.onProgress({
+            point: {
+              phase: 'training',
+              part: 'network',
+              epoch: 1,
+              epochs: 9,
+              loss: 1,
+              dev: null,
+              tokensPerSecond: 1,
+              secondsLeft: 1,
+              elapsedMs: 1,
+            },
+            checkpoint: Uint8Array.of(1, 2, 3),
+          });
+          throw new GauzeError('engineStopped', 'the engine process ended', { exitCode: 9 });
+        },
       },
     },
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CodeReply, CoderTrainRequest } from '../../../electron/contract/coderEngine';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { CoderPort } from '../../../electron/services/ports';
+import type { EngineMethods } from '../../../electron/contract/engineApi';
 import { openServices, writeTree, type TestServices } from '../../fixtures/openServices';
 
 const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
@@ -23,22 +23,25 @@ const noteOf = (name: string, place: number): string =>
   `${name} was seen on 2014-03-${String(place + 10)}. Gout of the left knee. ${place % 2 === 0 ? 'Asthma too.' : 'No asthma.'}\n`;
 
 /** Says gout where it stands, and asthma where the note begins with a name that it learned from or was told of. */
-function nameReader(): CoderPort & { readonly trained: CoderTrainRequest[]; readonly coded: string[] } {
+function nameReader(): EngineMethods['coder'] & { readonly trained: CoderTrainRequest[]; readonly coded: string[] } {
   const trained: CoderTrainRequest[] = [];
   const coded: string[] = [];
   let loaded = '';
   return {
     trained,
     coded,
-    readSystem: () => Promise.reject(new GauzeError('bug', 'nobody asks')),
     inspect: () => Promise.reject(new GauzeError('bug', 'nobody asks')),
-    load: (sha256) => Promise.resolve(void (loaded = sha256)),
-    train(request, onProgress, signal) {
+    load({ sha256 }) {
+      loaded = sha256;
+      return Promise.resolve(null);
+    },
+    unload: () => Promise.resolve(null),
+    train(request, { onProgress, signal }) {
       trained.push(request);
-      onProgress(
-        { phase: 'dictionary', step: 1, steps: 2, elapsedMs: 1, secondsLeft: null, loss: null, dev: null },
-        null,
-      );
+      onProgress({
+        point: { phase: 'dictionary', step: 1, steps: 2, elapsedMs: 1, secondsLeft: null, loss: null, dev: null },
+        checkpoint: null,
+      });
       if (signal.aborted) return Promise.reject(new GauzeError('cancelled', 'cancelled'));
       return Promise.resolve({
         bundle: new Uint8Array([trained.length]),
@@ -72,8 +75,8 @@ function nameReader(): CoderPort & { readonly trained: CoderTrainRequest[]; read
   };
 }
 
-async function opened(coder: CoderPort, isMarked = true): Promise<TestServices> {
-  const services = await openServices({ coder });
+async function opened(coder: EngineMethods['coder'], isMarked = true): Promise<TestServices> {
+  const services = await openServices({ engine: { coder } });
   const { client } = services;
   await client.project.create({ path: services.at('p.gauze'), name: 'Test', labelSet: 'hipaa-i2b2' });
   const lines = names.map((name, place) => {
@@ -205,7 +208,7 @@ test('utility_cancelled_leavesNothing', async () => {
   const services = await withCodes(
     await opened({
       ...coder,
-      train: (_request, _progress, signal) =>
+      train: (_request, { signal }) =>
         new Promise((_resolve, reject) =>
           signal.addEventListener('abort', () => reject(new GauzeError('cancelled', 'cancelled'))),
         ),

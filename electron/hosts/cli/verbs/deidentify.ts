@@ -287,7 +287,7 @@ async function deidentifyAll(
         (
           await engine.detect(
             { documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] },
-            signal,
+            { signal },
           )
         ).results.map(({ suggestions }) => suggestions),
     },

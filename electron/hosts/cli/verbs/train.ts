@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { backendNames } from '../../../contract/compute';
 import type { TrainRequest } from '../../../contract/engine';
+import type { Progress } from '../../../contract/modelCalls';
 import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
 import { modelKinds } from '../../../contract/models';
@@ -177,13 +178,15 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
       const abort = new AbortController();
       const stop = (): void => abort.abort();
       process.once('SIGINT', stop);
-      const engine = trainingEngine(context, resources);
+      const { engine, dispose } = trainingEngine(context, resources);
       const progress = reporter(context, checkpointFile);
       try {
-        const reply = await engine.train(request, progress.take, abort.signal).catch(async (error: unknown) => {
-          await progress.save();
-          throw withWayOut(error, isPrivate);
-        });
+        const reply = await engine.tagger
+          .train(request, { signal: abort.signal, onProgress: progress.take })
+          .catch(async (error: unknown) => {
+            await progress.save();
+            throw withWayOut(error, isPrivate);
+          });
         const bundle = readBundle(reply.bundle, systemDigest.sha256);
         await writeModel(out, bundle).catch(async (error: unknown) => {
           await progress.save();
@@ -212,7 +215,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
         return context.diagnostics.failures() > 0 ? exit.someFailed : exit.done;
       } finally {
         process.off('SIGINT', stop);
-        engine.dispose();
+        dispose();
       }
     });
   },
@@ -319,15 +322,13 @@ function reporter(
   { diagnostics, elapsed }: VerbContext,
   file: string,
 ): {
-  readonly take: (point: TrainingPoint, checkpoint: Uint8Array | null) => void;
+  readonly take: (progress: Progress<TrainingPoint>) => void;
   readonly save: () => Promise<void>;
 } {
   let told = -Infinity;
   const kept = openCheckpointFile(file, diagnostics, elapsed, checkpointEveryMs);
-  const take = (
-    { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft }: TrainingPoint,
-    checkpoint: Uint8Array | null,
-  ): void => {
+  const take = ({ point, checkpoint }: Progress<TrainingPoint>): void => {
+    const { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft } = point;
     const now = elapsed();
     if (checkpoint !== null) {
       kept.take(checkpoint);

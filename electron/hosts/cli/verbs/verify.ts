@@ -136,7 +136,7 @@ ${detectionUsage}`,
         const own = knowledge.patternsOf(patient === undefined ? `d:${id}` : `p:${patient}`, patient, () => ofPatient);
         const { results } = await engine.detect(
           { documents: [{ text, language, patient: null }], knownPatients: [] },
-          signal,
+          { signal },
         );
         const { inId, hits: inText } = leaksIn(
           { id, text, spans: [], original: original.text },

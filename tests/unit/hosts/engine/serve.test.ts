@@ -1,9 +1,18 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FromEngine, ToEngine, TrainRequest } from '../../../../electron/contract/engine';
+import { z } from 'zod';
+import type { TrainRequest } from '../../../../electron/contract/engine';
+import { engineApi, type EngineMethods } from '../../../../electron/contract/engineApi';
+import {
+  engineHere,
+  longCall,
+  type EngineCalls,
+  type EngineHandlers,
+  type FromEngine,
+  type ToEngine,
+} from '../../../../electron/contract/engineKernel';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { serveEngine } from '../../../../electron/hosts/engine/serve';
-import type { Engine } from '../../../../electron/hosts/node/engine';
 import { memoryFigures } from '../../../../electron/hosts/node/memoryFigures';
 import { RemoteEngine, type EngineWire } from '../../../../electron/hosts/node/remoteEngine';
 import type { MemoryFigures } from '../../../../electron/core/training/memoryEnd';
@@ -35,13 +44,21 @@ const point = {
 } as const;
 
 /** A remote engine and the served one, with a real channel between them. */
-function connected(engine: Partial<Engine>, memory: () => MemoryFigures = memoryFigures) {
+const connected = (tagger: Partial<EngineMethods['tagger']>, memory: () => MemoryFigures = memoryFigures) =>
+  connectedTo(engineApi, { ...modelEngine, tagger: { ...modelEngine.tagger, ...tagger } }, memory);
+
+function connectedTo<A extends EngineCalls>(
+  api: A,
+  handlers: EngineHandlers<A>,
+  memory: () => MemoryFigures = memoryFigures,
+) {
   const { port1, port2 } = new MessageChannel();
   const unexpected: string[] = [];
   const killed: number[] = [];
   const renewed: number[] = [];
   const serve = serveEngine(
-    { ...modelEngine, ...engine },
+    api,
+    handlers,
     (message: FromEngine) => port2.postMessage(message),
     (_error, method) => unexpected.push(method),
     memory,
@@ -51,7 +68,8 @@ function connected(engine: Partial<Engine>, memory: () => MemoryFigures = memory
     post: (message) => port1.postMessage(message),
     listen: (take) => port1.on('message', (message: FromEngine) => take(message)),
   };
-  const remote: RemoteEngine = new RemoteEngine(
+  const remote: RemoteEngine<A> = new RemoteEngine(
+    api,
     () => remote.connect(wire),
     () => {
       killed.push(1);
@@ -65,15 +83,17 @@ function connected(engine: Partial<Engine>, memory: () => MemoryFigures = memory
 
 test('train_tellsProgress_andReturnsBytesAsTheyWere', async () => {
   const { remote } = connected({
-    train: (_request, onProgress) => {
-      onProgress(point, null);
-      onProgress(point, Uint8Array.of(7));
+    train: (_request, { onProgress }) => {
+      onProgress({ point, checkpoint: null });
+      onProgress({ point, checkpoint: Uint8Array.of(7) });
       return Promise.resolve(reply);
     },
   });
   const told: unknown[] = [];
   expect(
-    await remote.train(request, (at, checkpoint) => told.push([at, checkpoint]), new AbortController().signal),
+    await remote.client.tagger.train(request, {
+      onProgress: ({ point: at, checkpoint }) => told.push([at, checkpoint]),
+    }),
   ).toEqual(reply);
   expect(told).toEqual([
     [point, null],
@@ -84,7 +104,7 @@ test('train_tellsProgress_andReturnsBytesAsTheyWere', async () => {
 test('cancel_reachesTheCall_andOnlyThatCall', async () => {
   const aborted: string[] = [];
   const { remote, killed } = connected({
-    train: ({ about }, _onProgress, signal) =>
+    train: ({ about }, { signal }) =>
       new Promise((resolve, reject) => {
         if (about.name === 'quick') setTimeout(() => resolve(reply), 50);
         signal.addEventListener('abort', () => {
@@ -94,12 +114,11 @@ test('cancel_reachesTheCall_andOnlyThatCall', async () => {
       }),
   });
   const abort = new AbortController();
-  const slow = remote.train({ ...request, about: { ...request.about, name: 'slow' } }, () => undefined, abort.signal);
-  const quick = remote.train(
-    { ...request, about: { ...request.about, name: 'quick' } },
-    () => undefined,
-    new AbortController().signal,
+  const slow = remote.client.tagger.train(
+    { ...request, about: { ...request.about, name: 'slow' } },
+    { signal: abort.signal },
   );
+  const quick = remote.client.tagger.train({ ...request, about: { ...request.about, name: 'quick' } });
   setTimeout(() => abort.abort(), 10);
   expect(await codeOf(slow)).toBe('cancelled');
   expect(await quick).toEqual(reply);
@@ -109,7 +128,7 @@ test('cancel_reachesTheCall_andOnlyThatCall', async () => {
 test('aCallDeafToItsCancel_hasTheEngineStoppedUnderIt_withinASecond', async () => {
   const { remote, killed } = connected({ train: () => new Promise(() => undefined) });
   const abort = new AbortController();
-  const deaf = codeOf(remote.train(request, () => undefined, abort.signal));
+  const deaf = codeOf(remote.client.tagger.train(request, { signal: abort.signal }));
   await new Promise((resolve) => setTimeout(resolve, 10));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
@@ -127,7 +146,7 @@ test('engineGone_endsEveryCall', async () => {
     train: () => new Promise(() => undefined),
     starters: () => new Promise(() => undefined),
   });
-  const calls = [remote.train(request, () => undefined, new AbortController().signal), remote.starters()];
+  const calls = [remote.client.tagger.train(request), remote.client.tagger.starters({})];
   setTimeout(() => remote.gone({ exitCode: 139, hasMemoryWords: false }), 20);
   expect(await Promise.all(calls.map(codeOf))).toEqual(['engineStopped', 'engineStopped']);
 });
@@ -137,19 +156,24 @@ test('errors_keepCodeAndDetails_unexpectedOnesLoseTheirMessage', async () => {
     inspect: () => Promise.reject(new GauzeError('newerVersion', 'newer', { version: 3 })),
     load: () => Promise.reject(new Error('Johanna Weber')),
   });
-  await expect(remote.inspect(Uint8Array.of(1))).rejects.toMatchObject({
+  await expect(remote.client.tagger.inspect({ bytes: Uint8Array.of(1) })).rejects.toMatchObject({
     code: 'newerVersion',
     details: { version: 3 },
   });
-  await expect(remote.load('a', Uint8Array.of(1))).rejects.toMatchObject({ code: 'bug', message: 'unexpected error' });
-  expect(unexpected).toEqual(['models.load']);
+  await expect(remote.client.tagger.load({ sha256: 'a', bytes: Uint8Array.of(1) })).rejects.toMatchObject({
+    code: 'bug',
+    message: 'unexpected error',
+  });
+  expect(unexpected).toEqual(['tagger.load']);
 });
 
 test('alreadyCancelled_isNotSent', async () => {
   const { remote } = connected({});
   const abort = new AbortController();
   abort.abort();
-  expect(await codeOf(remote.detect({ documents: [], knownPatients: [] }, abort.signal))).toBe('cancelled');
+  expect(
+    await codeOf(remote.client.detection.detect({ documents: [], knownPatients: [] }, { signal: abort.signal })),
+  ).toBe('cancelled');
 });
 
 const roomy: MemoryFigures = {
@@ -176,8 +200,8 @@ async function endOf(
 ): Promise<unknown> {
   const { remote } = connected(
     {
-      train: (_request, onProgress) => {
-        onProgress({ ...point, part }, null);
+      train: (_request, { onProgress }) => {
+        onProgress({ point: { ...point, part }, checkpoint: null });
         return new Promise(() => undefined);
       },
     },
@@ -185,7 +209,7 @@ async function endOf(
   );
   return new Promise((resolve) => {
     void failureOf(
-      remote.train(asked, () => remote.gone({ exitCode: 134, hasMemoryWords }), new AbortController().signal),
+      remote.client.tagger.train(asked, { onProgress: () => remote.gone({ exitCode: 134, hasMemoryWords }) }),
     ).then(resolve);
   });
 }
@@ -209,11 +233,12 @@ test('engineGone_shortOfMemory_noBatchIsOffered_whereItWouldNotHelp', async () =
 
 test('engineGone_beforeItBeganABatch_noSmallerOneIsOffered', async () => {
   const remote = new RemoteEngine(
+    engineApi,
     () => undefined,
     () => undefined,
     () => undefined,
   );
-  const ended = failureOf(remote.train(network, () => undefined, new AbortController().signal));
+  const ended = failureOf(remote.client.tagger.train(network));
   remote.connect({ listen: () => undefined, post: () => undefined });
   await Promise.resolve();
   await Promise.resolve();
@@ -230,11 +255,42 @@ test('outOfMemory_theNextCallFindsAFreshEngine', async () => {
     train: () => Promise.reject(new GauzeError('tooLarge', 'memory', { batch: 4, smallerBatch: 2 })),
     inspect: () => Promise.reject(new GauzeError('tooLarge', 'file')),
   });
-  expect(await codeOf(remote.inspect(Uint8Array.of(1)))).toBe('tooLarge');
+  expect(await codeOf(remote.client.tagger.inspect({ bytes: Uint8Array.of(1) }))).toBe('tooLarge');
   expect(renewed).toEqual([]);
-  expect(await codeOf(remote.train(network, () => undefined, new AbortController().signal))).toBe('tooLarge');
+  expect(await codeOf(remote.client.tagger.train(network))).toBe('tooLarge');
   expect(renewed).toEqual([1]);
   // connected anew, since the test gives the same wire again
-  expect(await codeOf(remote.train(network, () => undefined, new AbortController().signal))).toBe('tooLarge');
+  expect(await codeOf(remote.client.tagger.train(network))).toBe('tooLarge');
   expect(renewed).toEqual([1, 1]);
+});
+
+test('aNewMethod_isOneDeclarationAndOneHandler_acrossProcessesAndWithin', async () => {
+  const api = {
+    ...engineApi,
+    words: {
+      count: longCall({
+        input: z.object({ text: z.string() }),
+        output: z.int(),
+        progress: z.object({ word: z.string() }),
+      }),
+    },
+  };
+  const handlers: EngineHandlers<typeof api> = {
+    ...modelEngine,
+    words: {
+      async count({ text }, { onProgress }) {
+        const words = text.split(' ');
+        for (const word of words) onProgress({ word });
+        return words.length;
+      },
+    },
+  };
+  const { remote } = connectedTo(api, handlers);
+  for (const { words } of [remote.client, engineHere(api, handlers)]) {
+    const told: string[] = [];
+    expect(await words.count({ text: 'one two' }, { onProgress: ({ word }) => told.push(word) })).toBe(2);
+    expect(told).toEqual(['one', 'two']);
+  }
+  // What comes over the wire is checked by the declaration alone.
+  expect(await codeOf(remote.client.words.count({ text: 2 as unknown as string }))).toBe('badRequest');
 });

@@ -24,7 +24,7 @@ const notes = (count: number): TrainRequest['notes'] =>
     };
   });
 async function learner(count: number): Promise<string> {
-  const reply = await engine.train(
+  const reply = await engine.tagger.train(
     {
       kind: 'linearCrf',
       options: { seed: 1, epochs: 25, hasAugmentation: false },
@@ -42,18 +42,17 @@ async function learner(count: number): Promise<string> {
         lineage: [{ name: 'invented', licence: 'none', notes: count }],
       },
     },
-    () => undefined,
-    signal,
+    { signal },
   );
-  await engine.load(reply.sha256, reply.bundle);
+  await engine.tagger.load({ sha256: reply.sha256, bytes: reply.bundle });
   return reply.sha256;
 }
 const text = 'Seen by Dr. Mary Holt on 04/12/2024. Kept by sticker Zebulon 3 in good health.';
 const found = async (part: Partial<DetectionSystem>, language: Language = 'en') =>
   (
-    await engine.detect(
+    await engine.detection.detect(
       { documents: [{ text, language, patient: null }], knownPatients: [], system: { ...system, ...part } },
-      signal,
+      { signal },
     )
   ).results[0]!;
 const words = (result: Awaited<ReturnType<typeof found>>) =>

@@ -43,7 +43,10 @@ const zbrowskiv: KnownPatient = {
 };
 
 test('detect_tellsTheLanguage_andFindsInEach', async () => {
-  const { results } = await createRuleEngine(testResources).detect({ documents: [...notes], knownPatients: [] }, never);
+  const { results } = await createRuleEngine(testResources).detect(
+    { documents: [...notes], knownPatients: [] },
+    { signal: never },
+  );
   expect(results.slice(0, 5).map(({ language }) => language)).toEqual(['es', 'en', 'de', 'nl', 'fr']);
   expect(results).toHaveLength(notes.length);
   results.slice(0, 5).forEach(({ suggestions }, index) => {
@@ -56,9 +59,9 @@ test('detect_tellsTheLanguage_andFindsInEach', async () => {
 
 test('detect_oneByOneOrTogether_isTheSame', async () => {
   const engine = createRuleEngine(testResources);
-  const together = await engine.detect({ documents: [...notes], knownPatients: [] }, never);
+  const together = await engine.detect({ documents: [...notes], knownPatients: [] }, { signal: never });
   for (const [index, note] of notes.entries())
-    expect((await engine.detect({ documents: [note], knownPatients: [] }, never)).results).toEqual([
+    expect((await engine.detect({ documents: [note], knownPatients: [] }, { signal: never })).results).toEqual([
       together.results[index],
     ]);
 });
@@ -67,7 +70,7 @@ test('knownPatients_holdForTheirRequestAlone', async () => {
   const engine = createRuleEngine(testResources);
   const documents = [{ text: 'Came with zbrowskiv today.', language: 'en' as const, patient: 'p' }];
   const found = async (knownPatients: KnownPatient[]) =>
-    (await engine.detect({ documents, knownPatients }, never)).results[0]!.suggestions.some(
+    (await engine.detect({ documents, knownPatients }, { signal: never })).results[0]!.suggestions.some(
       ({ source }) => source === 'patient-data',
     );
   expect([
@@ -83,7 +86,7 @@ test('abort_endsWithCancelled', async () => {
   const abort = new AbortController();
   abort.abort();
   const error = await createRuleEngine(testResources)
-    .detect({ documents: [...notes], knownPatients: [] }, abort.signal)
+    .detect({ documents: [...notes], knownPatients: [] }, { signal: abort.signal })
     .then(
       () => null,
       (thrown: unknown) => thrown,
@@ -106,13 +109,13 @@ test('listThatCouldNotBeRead_isTriedAgain', async () => {
   const engine = createRuleEngine(resources);
   const request = { documents: [notes[1]], knownPatients: [] };
   expect(
-    await engine.detect(request, never).then(
+    await engine.detect(request, { signal: never }).then(
       () => 'found',
       (error: unknown) => (error as GauzeError).code,
     ),
   ).toBe('unreadable');
   expect(
-    await engine.detect(request, never).then(
+    await engine.detect(request, { signal: never }).then(
       () => 'found',
       (error: unknown) => (error as GauzeError).code,
     ),

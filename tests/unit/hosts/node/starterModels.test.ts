@@ -9,7 +9,7 @@ import { testResources } from '../../../fixtures/openServices';
 const root = fileURLToPath(new URL('../../../../resources/starter-models/', import.meta.url));
 const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
 const { signal } = new AbortController();
-const starters = await createEngine(testResources).starters();
+const starters = await createEngine(testResources).tagger.starters({});
 const languages = starters.map(({ languages: [language] }) => language!);
 const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
 
@@ -40,10 +40,13 @@ test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (lan
     de: 'Gesehen von Dr. Karl Brandt am 14.03.2024.',
   }[language];
   const engine = createEngine(testResources);
-  const alone = await engine.detect({ documents: documents(text, language), knownPatients: [] }, signal);
+  const alone = await engine.detection.detect({ documents: documents(text, language), knownPatients: [] }, { signal });
   // The modules are there already: what is measured is the model.
   const from = process.cpuUsage();
-  const together = await engine.detect({ documents: documents(text, language), knownPatients: [], system }, signal);
+  const together = await engine.detection.detect(
+    { documents: documents(text, language), knownPatients: [], system },
+    { signal },
+  );
   const { user, system: kernel } = process.cpuUsage(from);
   expect((user + kernel) / 1e6).toBeLessThan(1);
   for (const { start, end } of alone.results[0]!.suggestions) {
@@ -58,13 +61,13 @@ test.each(languages)('%s_isLoadedInASecond_andKeepsWhatTheRulesFind', async (lan
 
 test('switchedOff_nothingOfThemIsUsed', async () => {
   const engine = createEngine(testResources);
-  const { results } = await engine.detect(
+  const { results } = await engine.detection.detect(
     {
       documents: documents('Seen by Dr. John Carter.', 'en'),
       knownPatients: [],
       system: { ...system, hasStarters: false },
     },
-    signal,
+    { signal },
   );
   expect(results[0]!.uncertainty).toBeUndefined();
   expect(results[0]!.suggestions.every(({ source }) => !source.startsWith('model:'))).toBe(true);
