@@ -1,5 +1,5 @@
 import { durationEvidence } from '../privacy/attacks/durations';
-import { formAttack, formOf, type FormAttack, type WrittenValue } from '../privacy/attacks/form';
+import type { FormAttack } from '../privacy/attacks/form';
 import { lengthEvidence } from '../privacy/attacks/lengths';
 import { sample, type LinkageResult, type WindowScore } from '../privacy/attacks/linkage';
 import {
@@ -13,11 +13,11 @@ import {
 import { numberAttack, type NumberAttack } from '../privacy/attacks/numbers';
 import { correlationByChance, orderEvidence, rankCorrelation, type PlacedNote } from '../privacy/attacks/order';
 import { patternAttack, patternOf, type PatternResult } from '../privacy/attacks/patterns';
-import { plantedLetter, type PlantedLetter } from '../privacy/attacks/plantedLetter';
+import type { PlantedLetter } from '../privacy/attacks/plantedLetter';
 import { below, type Random } from '../privacy/randomness';
-import { civilDate } from '../deidentify/civilDate';
 import { dateEvidence } from './dateEvidence';
 import type { DateReading } from './attackDates';
+import { letterOf, writtenForm } from './mentionAttacks';
 import type { PatientRecord } from './records';
 
 /** What a release may tell beside the values in it. */
@@ -56,6 +56,8 @@ export interface SideAttackOptions {
   readonly score: WindowScore;
   readonly targets: number;
   readonly random: Random;
+  /** Rows that are asked for; all unless told. */
+  readonly channels?: readonly ChannelRow['channel'][] | undefined;
 }
 
 const knownVisits = 5;
@@ -67,7 +69,7 @@ const mostTraining = 150;
 /** Somebody knows five consecutive visits of a patient, and looks for the record by everything that shows. */
 export function* attackSides(
   records: readonly PatientRecord[],
-  { reading, score, targets, random }: SideAttackOptions,
+  { reading, score, targets, random, channels }: SideAttackOptions,
 ): Generator<void, SideAttack> {
   const able = records.filter(({ visits }) => visits.length >= knownVisits);
   const days = able.map(({ visits }) => {
@@ -129,6 +131,7 @@ export function* attackSides(
   );
   const rows: ChannelRow[] = [];
   const row = function* (channel: ChannelRow['channel'], evidence: readonly Evidence[]): Generator<void, void> {
+    if (channels?.includes(channel) === false) return;
     const alone = evidence.length === 1 ? yield* matched(evidence[0]!, tried, able.length, random) : null;
     const both = yield* matched(
       combineEvidence(dates === null ? evidence : [dates, ...evidence], training),
@@ -164,16 +167,8 @@ export function* attackSides(
       records.map(({ sides }) => patternOf(sides.map(({ mentions }) => mentions.map(({ released }) => released)))),
     ),
     numbers: numberAttack(records.map(numbersOf), sample(everybody, targets, random), random),
-    letter: plantedLetter(
-      records.map(({ sides }) =>
-        sides.flatMap(({ isOwn, mentions }, note) =>
-          mentions.flatMap(({ day, released, isBirth }) =>
-            day === undefined || isBirth ? [] : [{ note, isOwn, day, released }],
-          ),
-        ),
-      ),
-    ),
-    form: formAttack(records.flatMap(writtenValues)),
+    letter: letterOf(records),
+    form: writtenForm(records),
     broken: (['order', 'ids'] as const).filter(
       (channel) => Math.abs((channel === 'order' ? order : ids) ?? 0) > byChance,
     ),
@@ -232,26 +227,4 @@ function idPlaces(records: readonly PatientRecord[]): (note: Note) => number {
   const ids = records.flatMap(({ sides }) => sides.map(({ id }) => id ?? '')).sort((a, b) => collator.compare(a, b));
   const places = new Map(ids.map((id, place) => [id, place]));
   return ({ id }) => places.get(id ?? '') ?? 0;
-}
-
-/** Dates with day and month on both sides: does the form tell how many figures the true ones had? */
-function writtenValues(record: PatientRecord, index: number): readonly WrittenValue[] {
-  const figures = (day: number): string => {
-    const { day: date, month } = civilDate(day);
-    return `${date < 10 ? 'd' : 'dd'}${month < 10 ? 'm' : 'mm'}${month === 5 ? '5' : ''}`;
-  };
-  return record.sides.flatMap(({ mentions }) =>
-    mentions.flatMap(({ day, released, written }) =>
-      day === undefined || released === undefined
-        ? []
-        : [
-            {
-              record: index,
-              trait: figures(day),
-              value: `${record.language} ${figures(released)}`,
-              form: formOf(written),
-            },
-          ],
-    ),
-  );
 }

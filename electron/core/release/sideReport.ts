@@ -82,9 +82,9 @@ export function sidesBlocks({
       letter.own === 0
         ? 'A planted letter: no day stands in two notes of one patient.'
         : `A planted letter that lists days reads back the true day wherever it stands in another note: ${letter.ownRead} of ${letter.own} mentions (${percent(letter.ownRead / letter.own)}) if it counts as a note of the hospital's own.${letter.contributed === 0 ? ' No note is marked as contributed by others.' : ` Notes marked as contributed read ${letter.contributedRead} of ${letter.contributed}.`}`,
-      form.mentions === 0
-        ? 'Written form of dates: no date to compare.'
-        : `Written form: whether the true day and month have one figure or two is guessed for ${percent(form.byForm)} of ${form.mentions} dates from the new date and how it is written, for ${percent(form.byValue)} from the new date alone; difference ${signed(form.paired.difference)} (${signed(form.paired.interval[0])} to ${signed(form.paired.interval[1])}).`,
+      form.pairs === 0
+        ? 'Written form of dates: no two patients to tell apart.'
+        : `Written form of dates: which of two records is whose is told for ${percent(form.byForm)} of ${form.pairs} pairs of patients from the new dates and how they are written, for ${percent(form.byValue)} from the new dates alone (by chance 50 %); difference ${signed(form.paired.difference)} (${signed(form.paired.interval[0])} to ${signed(form.paired.interval[1])}).`,
     ]),
   ];
 }

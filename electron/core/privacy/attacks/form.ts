@@ -2,12 +2,12 @@ import { comparePaired, type PairedComparison } from './match';
 
 /**
  * How a value is written tells what it replaced: `3/04` for `5/11` where `03/04` would stand for `15/11`. Somebody who has learned from
- * other patients which forms stand for which truths guesses a trait of the truth, once from the new value with its form, once from
- * the new value alone.
+ * other patients which forms stand for which truths is given two patients and their two records, and says which is whose: once from
+ * the new values with their forms, once from the new values alone. A form that follows the new value alone makes no difference.
  */
 export interface WrittenValue {
   readonly record: number;
-  /** What is guessed: of a date, whether its day and its month have one figure. */
+  /** Of the truth: of a date, whether its day and its month have one figure. */
   readonly trait: string;
   /** What the new value itself tells, and what shows anyway (language, granularity). */
   readonly value: string;
@@ -16,50 +16,103 @@ export interface WrittenValue {
 }
 
 export interface FormAttack {
-  readonly mentions: number;
-  /** Share of traits guessed from value and form; from the value alone. */
+  /** Pairs of patients that were to be told apart, no patient in two of them. By chance half of them are. */
+  readonly pairs: number;
+  /** Share told apart by values and forms; by the values alone. */
   readonly byForm: number;
   readonly byValue: number;
   readonly paired: PairedComparison;
 }
 
-/** Patients with an even number teach, the others are guessed: no patient is on both sides. One mention of each, so that the interval holds. */
+/** Values of one patient that are compared. */
+const mostValues = 20;
+
+/** Patients with an even number teach, the others are told apart: no patient is on both sides. */
 export function formAttack(values: readonly WrittenValue[]): FormAttack {
+  const own = new Map<number, WrittenValue[]>();
+  for (const value of values) {
+    if (value.record % 2 === 0) continue;
+    const known = own.get(value.record);
+    if (known === undefined) own.set(value.record, [value]);
+    else if (known.length < mostValues) known.push(value);
+  }
   const teachers = values.filter(({ record }) => record % 2 === 0);
-  const seen = new Set<number>();
-  const guessed = values.filter(({ record }) => record % 2 === 1 && !seen.has(record) && seen.add(record));
-  const byForm = learn(teachers, ({ value, form }) => `${value}\0${form}`);
-  const byValue = learn(teachers, ({ value }) => value);
-  const usual = learn(teachers, () => '')('');
-  const hits = (of: (written: WrittenValue) => string | undefined): readonly boolean[] =>
-    guessed.map((written) => of(written) === written.trait);
-  const alone = hits(({ value }) => byValue(value) ?? usual);
-  const together = hits(({ value, form }) => byForm(`${value}\0${form}`) ?? byValue(value) ?? usual);
+  const ofValue = evidenceOf(
+    teachers,
+    () => '',
+    ({ value }) => value,
+  );
+  const ofForm = evidenceOf(
+    teachers,
+    ({ value }) => value,
+    ({ form }) => form,
+  );
+  const [alone, together]: [boolean[], boolean[]] = [[], []];
+  // patients with as many values each, so that all of these are compared
+  const sorted = [...own.values()].sort((a, b) => a.length - b.length);
+  for (let i = 0; i + 1 < sorted.length; i += 2) {
+    const byValue = rightMinusWrong(ofValue, sorted[i]!, sorted[i + 1]!);
+    const both = byValue + rightMinusWrong(ofForm, sorted[i]!, sorted[i + 1]!);
+    // with nothing to go by, a guess
+    const isRight = (score: number): boolean => (score === 0 ? i % 4 === 0 : score > 0);
+    alone.push(isRight(byValue));
+    together.push(isRight(both));
+  }
   const share = (list: readonly boolean[]): number =>
     list.length === 0 ? 0 : list.filter(Boolean).length / list.length;
   return {
-    mentions: guessed.length,
+    pairs: alone.length,
     byForm: share(together),
     byValue: share(alone),
     paired: comparePaired(together, alone),
   };
 }
 
-/** The trait that was seen most often with a clue; undefined for clues that were not seen often enough to say. */
-function learn(
-  teachers: readonly WrittenValue[],
-  clueOf: (written: WrittenValue) => string,
-): (clue: string) => string | undefined {
-  const counts = new Map<string, Map<string, number>>();
-  for (const written of teachers) {
-    const clue = clueOf(written);
-    const traits = counts.get(clue) ?? new Map<string, number>();
-    counts.set(clue, traits.set(written.trait, (traits.get(written.trait) ?? 0) + 1));
+/** ln of how much likelier what shows is for a truth than for any. */
+type TraitEvidence = (shown: WrittenValue, trait: string) => number;
+
+/** Each record with its own patient's truth, less each with the other's. */
+function rightMinusWrong(
+  evidence: TraitEvidence,
+  one: readonly WrittenValue[],
+  other: readonly WrittenValue[],
+): number {
+  let sum = 0;
+  for (let i = 0; i < Math.min(one.length, other.length); i++) {
+    const [a, b] = [one[i]!, other[i]!];
+    sum += evidence(a, a.trait) + evidence(b, b.trait) - evidence(a, b.trait) - evidence(b, a.trait);
   }
-  return (clue) => {
-    const traits = [...(counts.get(clue) ?? [])].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
-    const total = traits.reduce((sum, [, count]) => sum + count, 0);
-    return total < 5 ? undefined : traits[0]?.[0];
+  return Math.abs(sum) < 1e-9 ? 0 : sum;
+}
+
+/** Of so many values that say nothing of the trait; what was seen seldom says little. */
+const prior = 5;
+
+/** What `sightOf` a value tells of its trait, among values with the same `stratumOf`; nothing where all of a stratum look alike. */
+function evidenceOf(
+  teachers: readonly WrittenValue[],
+  stratumOf: (written: WrittenValue) => string,
+  sightOf: (written: WrittenValue) => string,
+): TraitEvidence {
+  const counts = new Map<string, number>();
+  const key = (...parts: readonly string[]): string => parts.join('\0');
+  const count = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  const counted = (name: string): number => counts.get(name) ?? 0;
+  for (const written of teachers) {
+    const [stratum, sight] = [stratumOf(written), sightOf(written)];
+    count(key('all', stratum));
+    count(key('trait', stratum, written.trait));
+    count(key('sight', stratum, sight));
+    count(key('both', stratum, written.trait, sight));
+  }
+  return (shown, trait) => {
+    const [stratum, sight] = [stratumOf(shown), sightOf(shown)];
+    const usual = counted(key('sight', stratum, sight)) / counted(key('all', stratum));
+    // nobody has learned what this says
+    if (!(usual > 0)) return 0;
+    const likely =
+      (counted(key('both', stratum, trait, sight)) + prior * usual) / (counted(key('trait', stratum, trait)) + prior);
+    return Math.log(likely / usual);
   };
 }
 

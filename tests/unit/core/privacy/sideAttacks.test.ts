@@ -207,9 +207,28 @@ test('plantedLetter_readsWhatStandsAgainInAnotherNote', () => {
   ).toMatchObject({ contributed: 2, contributedRead: 0 });
 });
 
+test('form_thatFollowsNeitherTruthNorValue_isFoundByChanceAlone', () => {
+  const found = upTo(200).filter((round) => {
+    const random = seeded(`form ${round}`);
+    const values = upTo(200).flatMap((record) =>
+      upTo(1 + below(random, 4)).map(() => ({
+        record,
+        trait: String(below(random, 4)),
+        value: String(below(random, 4)),
+        form: String(below(random, 3)),
+      })),
+    );
+    return formAttack(values).paired.interval[0] > 0;
+  });
+  // 2.5 % of 200 would be 5; with 11 or more the interval would be no 95 % interval
+  expect(found.length).toBeLessThan(11);
+});
+
 test('form_thatFollowsTheTruth_isFound_andOneThatFollowsTheNewValueIsNot', () => {
   const random = seeded('form');
-  const values = upTo(800).map((record) => ({ record, truth: below(random, 2), drawn: below(random, 2) }));
+  const values = upTo(300).flatMap((record) =>
+    upTo(3).map(() => ({ record, truth: below(random, 2), drawn: below(random, 2) })),
+  );
   const attack = (form: (value: (typeof values)[number]) => string) =>
     formAttack(
       values.map((value) => ({
@@ -220,9 +239,14 @@ test('form_thatFollowsTheTruth_isFound_andOneThatFollowsTheNewValueIsNot', () =>
       })),
     );
   const kept = attack(({ truth }) => (truth === 1 ? '99' : '9'));
-  expect(kept.byForm).toBe(1);
-  expect(kept.paired.interval[0]).toBeGreaterThan(0.3);
+  expect(kept.pairs).toBe(75);
+  expect(kept.byForm).toBeGreaterThan(0.8);
+  expect(kept.paired.interval[0]).toBeGreaterThan(0.1);
+  // in half of the records alone
+  const seldom = attack(({ record, truth }) => (truth === 1 && record % 4 < 2 ? '99' : '9'));
+  expect(seldom.byForm).toBeGreaterThan(seldom.byValue);
   const canonical = attack(({ drawn }) => (drawn === 1 ? '99' : '9'));
   expect(canonical.byForm).toBe(canonical.byValue);
+  expect(canonical.paired.difference).toBe(0);
   expect(formOf('3 de Mayo de 2019')).toBe('9 aa Aaaa aa 9999');
 });

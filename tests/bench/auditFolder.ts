@@ -1,0 +1,90 @@
+// The folder of a release as it lies on the disk, and its notes beside their originals: only who scores an attack has these.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { LabelSet, type PhiType } from '../../electron/contract/phi';
+import type { ReleasedNote } from '../../electron/core/release/reportInput';
+import { typeOfLabel } from '../../electron/core/text/labelSet';
+import type { HospitalNote } from './hospital';
+
+const labelSet = LabelSet.parse(JSON.parse(readFileSync('resources/label-sets/hipaa-i2b2.json', 'utf8')));
+const typeOf = (label: string): PhiType => typeOfLabel(labelSet, label) ?? 'other';
+
+export interface WrittenLine {
+  readonly id: string;
+  readonly text: string;
+  readonly spans: readonly { readonly start: number; readonly end: number; readonly label: string }[];
+}
+
+/** All that lies in the folder: the notes, and every other file as text. */
+export interface Folder {
+  readonly notes: readonly WrittenLine[];
+  readonly others: ReadonlyMap<string, string>;
+}
+
+export function readFolder(folder: string): Folder {
+  const others = new Map<string, string>();
+  const notes: WrittenLine[] = [];
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    let text: string;
+    try {
+      text = readFileSync(path.join(folder, name), 'utf8');
+    } catch {
+      continue;
+    }
+    if (!name.endsWith('.jsonl')) others.set(name, text);
+    else for (const line of text.split('\n')) if (line !== '') notes.push(JSON.parse(line) as WrittenLine);
+  }
+  return { notes, others };
+}
+
+/** Which note each released one was: only who scores the attack knows it. */
+export type WayBack = ReadonlyMap<string, HospitalNote>;
+
+/** Released notes beside their originals, in the order of the folder; spans by their order in both texts. */
+export function pairs(
+  { notes }: Folder,
+  wayBack: WayBack,
+): { readonly released: readonly ReleasedNote[]; readonly left: number } {
+  let left = 0;
+  const released = notes.flatMap((written): readonly ReleasedNote[] => {
+    const note = wayBack.get(written.id);
+    if (note?.spans.length !== written.spans.length) {
+      left++;
+      return [];
+    }
+    const spans = written.spans.map((span, i) => {
+      const { start, end, label } = note.spans[i]!;
+      const text = written.text.slice(span.start, span.end);
+      const action = /^\[[^\]]+\]$/.test(text) ? ('tag' as const) : ('private' as const);
+      return { start, end, newStart: span.start, newEnd: span.end, type: typeOf(label), label, action };
+    });
+    return [
+      {
+        id: written.id,
+        provenance: note.provenance,
+        unit: `p:${note.patient}`,
+        isPatient: true,
+        language: note.language,
+        date: note.date,
+        original: note.text,
+        released: written.text,
+        spans,
+      },
+    ];
+  });
+  return { released, left };
+}
+
+/** The note with its spans written anew. */
+export function rewritten(note: WrittenLine, write: (text: string, span: number) => string): WrittenLine {
+  let text = '';
+  let at = 0;
+  const spans = note.spans.map(({ start, end, label }, i) => {
+    text += note.text.slice(at, start);
+    const from = text.length;
+    text += write(note.text.slice(start, end), i);
+    at = end;
+    return { start: from, end: text.length, label };
+  });
+  return { ...note, text: text + note.text.slice(at), spans };
+}
