@@ -1,4 +1,4 @@
-// Compiles `scripts/lib/kernels/*.ts` (AssemblyScript) and writes the code where its room loads it. What is made is kept beside the source: a test compares them.
+// Compiles `models/kernels/*.ts` (AssemblyScript) and writes the code where its room loads it. What is made is kept beside the source: a test compares them.
 // `npm run build:kernels`; with `--check` nothing is written, and what does not fit is an error.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const kernels = [{ source: 'scripts/lib/kernels/linearCrf.ts', code: 'models/linearCrf/kernelCode.ts' }];
+const kernels = [{ source: 'models/kernels/linearCrf.ts', code: 'models/linearCrf/kernelCode.ts' }];
 
 const isCheck = process.argv.includes('--check');
 

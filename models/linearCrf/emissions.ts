@@ -28,7 +28,7 @@ export interface TokenScores {
 
 /**
  * Scores and marginal probabilities of every tag of every token. What a word, a set of bits or a context contributes is summed once and kept for the notes to come. All
- * arithmetic is in `scripts/lib/kernels/linearCrf.ts`; here stands what goes in and out.
+ * arithmetic is in `models/kernels/linearCrf.ts`; here stands what goes in and out.
  */
 export class Emissions implements TokenScores {
   readonly #tags: number;

@@ -1,6 +1,6 @@
 import { kernelCode } from './kernelCode';
 
-/** What `scripts/lib/kernels/linearCrf.ts` gives away; places are in bytes of its memory. */
+/** What `models/kernels/linearCrf.ts` gives away; places are in bytes of its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
   readonly open: (

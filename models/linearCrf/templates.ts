@@ -6,7 +6,7 @@ import type { TokenFeatures } from '../features/tokenFeatures';
 /**
  * The features of a token: what its neighbours are, each hashed with the place in which it stands. Most follow from one symbol alone, a word, a set of bits, or a
  * spot, in one of its *roles* (this symbol stands two tokens before): their scores are summed once for each distinct symbol and role. The rest are n-grams.
- * Weights are stored under these hashes, so a change here needs a new `TEMPLATES`, and the same change in `scripts/lib/kernels/linearCrf.ts`.
+ * Weights are stored under these hashes, so a change here needs a new `TEMPLATES`, and the same change in `models/kernels/linearCrf.ts`.
  */
 export const TEMPLATES = 1;
 

@@ -21,7 +21,7 @@ export interface NoteProbabilities {
 }
 
 /**
- * Marginals of several taggers of one model, put in the order of the model's labels and averaged (recipe-tagger, section 4).
+ * Marginals of several taggers of one model, put in the order of the model's labels and averaged.
  *
  * @param weights of the taggers in the average; all 1 unless told
  * @throws GauzeError `bug` rather than pass over a character: one in no token, or a token without probabilities

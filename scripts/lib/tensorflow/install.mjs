@@ -14,7 +14,8 @@ import { archives } from './archives.mjs';
 import { unzip } from './unzip.mjs';
 
 const require = createRequire(import.meta.url);
-const here = import.meta.dirname;
+/** Our own part of the addon, in C++. */
+const native = path.join(import.meta.dirname, '../../../models/native');
 
 /** Why there is no native TensorFlow here, in words for the person at the terminal. */
 export class NoTensorFlow extends Error {}
@@ -213,11 +214,11 @@ async function obtain({ source, archive, work, say, signal, failures }) {
 export function addonSources() {
   const binding = path.join(path.dirname(require.resolve('@tensorflow/tfjs-node-gpu/package.json')), 'binding');
   const node = path.join(path.dirname(require.resolve('node-api-headers/package.json')), 'include');
-  const header = path.join(here, 'c_api.h');
-  const mute = path.join(here, 'mute.cc');
-  const biLstm = path.join(here, 'biLstm.cc');
+  const header = path.join(native, 'c_api.h');
+  const mute = path.join(native, 'mute.cc');
+  const biLstm = path.join(native, 'biLstm.cc');
   const hash = createHash('sha256');
-  for (const file of [header, mute, biLstm, path.join(here, 'biLstmBody.h'), import.meta.filename])
+  for (const file of [header, mute, biLstm, path.join(native, 'biLstmBody.h'), import.meta.filename])
     hash.update(fs.readFileSync(file));
   for (const name of fs.readdirSync(binding).sort())
     hash.update(name).update(fs.readFileSync(path.join(binding, name)));
