@@ -93,22 +93,15 @@ function byEmissions(text: string, source: Emissions | PlainEmissions): Float32A
 
 /** In matrix products of tensors: the gradient in the emissions, and the gold path it lacks. [token, tag] */
 async function byMatrices(emissions: Float32Array, count: number): Promise<Float32Array> {
-  const tensors = tf.tidy(() =>
-    crfByMatrices(
-      'joint',
-      allowed,
-      tf.tensor3d(emissions, [count, 1, tags]), // [time, batch, tag]
-      {
-        transitions: tf.tensor2d(transitions, [tags, tags]), // [from, to]
-        start: tf.tensor1d(scores.start), // [tag]
-        end: tf.tensor1d(scores.end), // [tag]
-      },
-      new Int32Array(count),
-      Int32Array.of(count),
-    ),
-  );
+  const given = tf.tensor3d(emissions, [count, 1, tags]); // [time, batch, tag]
+  const networkWeights = {
+    transitions: tf.tensor2d(transitions, [tags, tags]), // [from, to]
+    start: tf.tensor1d(scores.start), // [tag]
+    end: tf.tensor1d(scores.end), // [tag]
+  };
+  const tensors = crfByMatrices('joint', allowed, given, networkWeights, new Int32Array(count), Int32Array.of(count));
   const gradient = Float32Array.from(await tensors.emissions.data());
-  tf.dispose(Object.values(tensors));
+  tf.dispose([given, ...Object.values(networkWeights), ...Object.values(tensors)]);
   return gradient.map((value, k) => value + Number(k % tags === 0));
 }
 
