@@ -6,13 +6,13 @@ import { Managed } from './managed';
 const FilePath = z.string().min(1).max(4096);
 
 export const themes = ['system', 'light', 'dark'] as const;
-export const interfaceLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const;
 
 /** Kept per person beside the application, never in a project, never holding PHI. */
 export const Preferences = z
   .object({
     theme: z.enum(themes),
-    language: z.enum(interfaceLanguages),
+    /** ISO 639 code. The window knows which languages it speaks (`renderer/locales/registry.ts`); for others it speaks English. */
+    language: z.string().regex(/^[a-z]{2,3}$/),
     noteSize: z.int().min(14).max(22),
     /** Minutes without input until an encrypted project is locked; 0 for never. The institution may ask for less. */
     autoLockMinutes: z.int().min(0).max(240),

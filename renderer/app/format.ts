@@ -1,6 +1,5 @@
 /** Numbers and dates as the reader of the interface writes them. Pure: the language goes in. */
-const regionOf: Readonly<Record<string, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', nl: 'nl-NL', de: 'de-DE' };
-const localeOf = (language: string): string => regionOf[language] ?? language;
+const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {

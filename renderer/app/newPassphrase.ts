@@ -50,7 +50,7 @@ export function useNewPassphrase(context: () => readonly string[] = () => []) {
   }
 
   async function propose(): Promise<void> {
-    const { passphrase: words } = await client.project.proposePassphrase({ language: preferences.language });
+    const { passphrase: words } = await client.project.proposePassphrase({ language: preferences.contentLanguage });
     proposed.value = words;
     passphrase.value = words;
     repeat.value = words;

@@ -1,12 +1,12 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
 import type { Preferences } from '../../electron/contract/system';
+import { Language } from '../../electron/contract/text';
+import { interfaceLanguages } from '../locales/registry';
 import { client } from './client';
 import { onEvent } from './events';
 
 export type Theme = Preferences['theme'];
-export type InterfaceLanguage = Preferences['language'];
-export const interfaceLanguages = ['en', 'es', 'fr', 'nl', 'de'] as const satisfies readonly InterfaceLanguage[];
 export const noteSizes = { least: 14, most: 22 } as const;
 
 /** Settings of this person on this machine. */
@@ -35,12 +35,15 @@ export const usePreferences = defineStore('preferences', () => {
   }
 
   const theme = computed(() => kept.value.theme);
-  const language = computed(() => kept.value.language);
+  /** A language that the interface speaks. */
+  const language = computed(() => (interfaceLanguages.includes(kept.value.language) ? kept.value.language : 'en'));
+  /** Language of what comes in the languages of notes: guidelines, proposed passphrases. English where there is none. */
+  const contentLanguage = computed(() => Language.catch('en').parse(language.value));
   const noteSize = computed(() => kept.value.noteSize);
   const autoLockMinutes = computed(() => kept.value.autoLockMinutes);
   const keys = computed(() => kept.value.keys);
   const places = computed(() => kept.value.places);
   const isDark = computed(() => (theme.value === 'system' ? isSystemDark.value : theme.value === 'dark'));
 
-  return { theme, language, noteSize, autoLockMinutes, keys, places, isDark, load, change };
+  return { theme, language, contentLanguage, noteSize, autoLockMinutes, keys, places, isDark, load, change };
 });

@@ -2,12 +2,7 @@ import { mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentView } from '../../electron/contract/document';
 import type { Job } from '../../electron/contract/jobs';
-import { interfaceLanguages } from '../../electron/contract/system';
-import { de } from '../../renderer/locales/de';
-import { en } from '../../renderer/locales/en';
-import { es } from '../../renderer/locales/es';
-import { fr } from '../../renderer/locales/fr';
-import { nl } from '../../renderer/locales/nl';
+import { words as en } from '../../renderer/locales/en/index';
 import { expect as quickly, test, violationsOf, type Gauze } from './fixtures/app';
 import { workbench } from './pages/workbench';
 
@@ -22,13 +17,24 @@ const flat = (words: Words, before = ''): readonly (readonly [key: string, text:
   Object.entries(words).flatMap(([key, value]) =>
     typeof value === 'string' ? [[before + key, value] as const] : flat(value, `${before}${key}.`),
   );
-const locales: Readonly<Record<(typeof interfaceLanguages)[number], Words>> = { en, es, fr, nl, de };
+const folder = new URL('../../renderer/locales/', import.meta.url);
+const interfaceLanguages = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => entry.name);
+const locales: Readonly<Record<string, Words>> = Object.fromEntries(
+  await Promise.all(
+    interfaceLanguages.map(async (language) => {
+      const { words } = (await import(new URL(`${language}/index.ts`, folder).href)) as { words: Words };
+      return [language, words] as const;
+    }),
+  ),
+);
 const english = flat(en);
 const keys = new Set(english.map(([key]) => key));
 
 /** English sentences that this language says in other words, and never itself. One word may be the same by chance, or be data. */
-function foreignTo(language: keyof typeof locales): ReadonlySet<string> {
-  const own = new Set(flat(locales[language]).map(([, text]) => text));
+function foreignTo(language: string): ReadonlySet<string> {
+  const own = new Set(flat(locales[language] ?? {}).map(([, text]) => text));
   return new Set(english.map(([, text]) => text).filter((text) => !own.has(text) && text.includes(' ')));
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync, existsSync } from '
 import path from 'node:path';
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { Preferences, interfaceLanguages } from '../../contract/system';
+import { Preferences } from '../../contract/system';
 
 const Recent = z.object({
   path: z.string(),
@@ -118,6 +118,5 @@ function read(file: string): Stored | null {
 }
 
 function languageOf(locale: string): Preferences['language'] {
-  const short = locale.slice(0, 2).toLowerCase();
-  return interfaceLanguages.find((language) => language === short) ?? 'en';
+  return /^[a-z]{2,3}(?![a-z])/.exec(locale.toLowerCase())?.[0] ?? 'en';
 }

@@ -37,7 +37,7 @@ export const useLabels = defineStore('labels', () => {
   /** The label of the other set by that of this one; null removes. */
   const mapping = ref<Record<string, string | null>>({});
 
-  const language = computed<Language>(() => preferences.language);
+  const language = computed<Language>(() => preferences.contentLanguage);
   const byLabel = computed(() => new Map(guidelines.value.map((one) => [one.label, one])));
   const shown = computed(() => byLabel.value.get(chosen.value));
   const nameOf = (label: string): string => project.labelName(label, preferences.language);

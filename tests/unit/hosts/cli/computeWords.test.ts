@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { backendNames, candidateReasons, type ComputeReport } from '../../../../electron/contract/compute';
 import { computeWords, names, reasons } from '../../../../electron/hosts/cli/computeWords';
 import { createCompute } from '../../../../electron/hosts/node/compute';
-import { compute as window } from '../../../../renderer/locales/compute/en';
+import { compute as window } from '../../../../renderer/locales/en/compute';
 
 afterEach(() => vi.unstubAllEnvs());
 

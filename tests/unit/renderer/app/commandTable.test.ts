@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { commandTable, scopes, scopesBeside } from '../../../../renderer/app/commandTable';
-import { messages } from '../../../../renderer/app/i18n';
+import { messages } from '../../../../renderer/locales/registry';
 import { clashes } from '../../../../renderer/app/keymap';
 import { wordAt } from '../wordAt';
 
-const languages = Object.keys(messages) as (keyof typeof messages)[];
+const languages = Object.keys(messages);
 
 describe('command table', () => {
   test('ids are unique', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { GauzeError, errorCodes } from '../../../../electron/contract/errors';
 import { copyTextOf, safeties, safetyOf, shownErrorOf } from '../../../../renderer/app/errors';
-import { messages } from '../../../../renderer/app/i18n';
+import { messages } from '../../../../renderer/locales/registry';
 import { wordAt } from '../wordAt';
 
 describe.each(Object.entries(messages))('errors in %s', (_language, words) => {

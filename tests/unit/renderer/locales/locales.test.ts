@@ -2,7 +2,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { createI18n } from 'vue-i18n';
-import { createWords, messages } from '../../../../renderer/app/i18n';
+import { createWords } from '../../../../renderer/app/i18n';
+import { Preferences } from '../../../../electron/contract/system';
+import { interfaceLanguages, messages, ownNameOf, wordsByLanguage } from '../../../../renderer/locales/registry';
 import { allWords, wordAt } from '../wordAt';
 
 const english = new Map(allWords(messages.en));
@@ -96,10 +98,40 @@ test('Spanish and Dutch are set as they are printed: marks that open, quotation 
 });
 
 test('plural forms: French counts nought as one, the others as many', () => {
-  const form = (language: keyof typeof messages, n: number) => {
+  const form = (language: string, n: number) => {
     const { global } = createWords(language);
     return (global.t as (key: string, named: object, plural: number) => string)('frame.notes', { n }, n);
   };
   expect([form('fr', 0), form('fr', 1), form('fr', 2)]).toEqual(['0 note', '1 note', '2 notes']);
   expect([form('de', 0), form('de', 1), form('de', 2)]).toEqual(['0 Notizen', '1 Notiz', '2 Notizen']);
+});
+
+describe('a sixth interface language', () => {
+  test('is only a folder: whatever folder has words is a language, English must be there', () => {
+    const folders = readdirSync(path.join(renderer, 'locales'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name);
+    expect([...interfaceLanguages].sort()).toEqual(folders.sort());
+    const found = wordsByLanguage({ './en/index.ts': { words: messages.en }, './it/index.ts': { words: messages.en } });
+    expect(Object.keys(found).sort()).toEqual(['en', 'it']);
+    expect(() => wordsByLanguage({ './it/index.ts': { words: messages.en } })).toThrow('no English words');
+  });
+
+  test('is named by itself, counts by its own rules, and can be kept as a preference', () => {
+    expect(interfaceLanguages.map(ownNameOf)).toEqual(['Deutsch', 'English', 'Español', 'Français', 'Nederlands']);
+    expect(ownNameOf('it')).toBe('Italiano');
+    expect(new Intl.PluralRules('pt').select(0)).toBe('one');
+    const kept = { theme: 'dark', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} };
+    expect(Preferences.parse({ ...kept, language: 'it' }).language).toBe('it');
+    expect(Preferences.safeParse({ ...kept, language: '../it' }).success).toBe(false);
+  });
+
+  test('is named in no other source: only folders of locales spell the list of languages', () => {
+    const everyLanguage = interfaceLanguages.map((language) => new RegExp(`['"]${language}['"]|\\b${language}:`));
+    const listing = sources
+      .filter((name) => everyLanguage.every((pattern) => pattern.test(readFileSync(path.join(renderer, name), 'utf8'))))
+      .map((name) => name.split(path.sep).join('/'));
+    // Languages of notes: they have rules and lists of their own, whatever the interface speaks.
+    expect(listing.sort()).toEqual(['features/notes/notesStore.ts', 'features/privacy/picturesStore.ts']);
+  });
 });

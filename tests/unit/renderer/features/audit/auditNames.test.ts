@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { messages } from '../../../../../renderer/app/i18n';
+import { messages } from '../../../../../renderer/locales/registry';
 import { wordAt } from '../../wordAt';
 
 const services = path.resolve('electron/services');

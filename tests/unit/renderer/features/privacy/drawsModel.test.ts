@@ -9,7 +9,7 @@ import {
 } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
 import { readPrivateSettings } from '../../../../../electron/core/privacy/settings';
-import { messages } from '../../../../../renderer/app/i18n';
+import { messages } from '../../../../../renderer/locales/registry';
 import {
   drawsOf,
   localUnitOf,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LabelSet } from '../../../../../electron/contract/phi';
 import { parsePolicy } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/vocabulary';
-import { messages } from '../../../../../renderer/app/i18n';
+import { messages } from '../../../../../renderer/locales/registry';
 import {
   actionFor,
   actionOf,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { recognizers } from '../../../../../electron/core/detection/registry';
-import { createWords, messages } from '../../../../../renderer/app/i18n';
+import { createWords } from '../../../../../renderer/app/i18n';
+import { messages } from '../../../../../renderer/locales/registry';
 import { languageWithin } from '../../../../../renderer/app/format';
 import { sourceName } from '../../../../../renderer/features/review/sourceName';
 import { allWords } from '../../wordAt';
 
-const named = (source: string, language: keyof typeof messages) => {
+const named = (source: string, language: string) => {
   const { global } = createWords(language);
   return sourceName(source, {
     t: global.t as never,
