@@ -7,7 +7,7 @@ const may = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
 });
-const everyRoom = ['contract', 'core', 'store', 'services', 'models', 'backend'];
+const everyRoom = ['contract', 'core', 'store', 'services', 'models', 'modelEngine', 'backend'];
 const mayHost = (name, { rooms, hosts = [] }) => ({
   from: { element: { type: 'host', captured: { name } } },
   allow: [
@@ -40,6 +40,7 @@ export const rooms = {
       { type: 'services', pattern: 'electron/services' },
       { type: 'host', pattern: 'electron/hosts/*', capture: ['name'] },
       { type: 'backend', pattern: 'models/backend' },
+      { type: 'modelEngine', pattern: 'models/engine' },
       { type: 'models', pattern: 'models' },
       { type: 'renderer', pattern: 'renderer' },
     ],
@@ -55,17 +56,19 @@ export const rooms = {
           may('core', 'contract'),
           may('backend', 'models', 'contract', 'core'),
           may('models', 'backend', 'contract', 'core'),
+          may('modelEngine', 'models', 'contract', 'core'),
           may('store', 'contract', 'core'),
           may('services', 'contract', 'core', 'store'),
           may('renderer', 'contract', 'core'),
           // A process is not linked to what it must never do: main opens no project and runs no model, the engine has no store, the project process no model.
-          mayHost('node', { rooms: everyRoom }),
+          // Adapters to a runtime: what models do with each other is decided in models/engine.
+          mayHost('node', { rooms: ['contract', 'core', 'store', 'services', 'modelEngine', 'backend'] }),
           mayHost('preload', { rooms: ['contract'] }),
           mayHost('main', { rooms: ['contract', 'core'], hosts: ['node', 'cli'] }),
           mayHost('project', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
-          mayHost('engine', { rooms: ['contract', 'core', 'services', 'models', 'backend'], hosts: ['node'] }),
+          mayHost('engine', { rooms: ['contract', 'core', 'services'], hosts: ['node'] }),
           mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
-          mayHost('demo', { rooms: everyRoom, hosts: ['node'] }),
+          mayHost('demo', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
           // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
           mayUse('contract', 'zod'),
           mayUse('core', '@orama/stemmers', 're2js', 'saxes'),

@@ -23,7 +23,7 @@ import { friedrichTraining } from '../../models/tagger/friedrich';
 import { networkTagger } from '../../models/tagger/networkTagger';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { byPatient } from '../../models/tagger/privateProblem';
-import { inventedNotes } from '../../electron/hosts/node/inventedNotes';
+import { inventedNotes } from '../../models/engine/inventedNotes';
 import { createResources } from '../../electron/hosts/node/resources';
 import { privateOptions, recipeOptions, trainNetwork, type NetworkOptions } from '../../models/tagger/trainNetwork';
 import { privatePlan } from '../../models/training/privatePlan';

@@ -1,15 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { failureOf } from '../../contract/kernel';
-import { createFeaturizer } from '../../../models/features/tokenFeatures';
-import type { PartHooks } from '../../../models/tagger/sideBySide';
-import { trainLinearCrfPart } from '../../../models/tagger/trainLinearCrfPart';
-import { asOutOfMemory } from '../../../models/training/outOfMemory';
-import { linearCrfTools } from './augmenter';
+import { trainPart } from '../../../models/engine/trainPart';
 import { systemClock } from './clock';
-import { createGazetteers } from './gazetteers';
+import { createMachine } from './machine';
 import { createResources } from './resources';
-import { startNetworkTools } from './networkTools';
-import type { FromTrainer, Order, ToTrainer } from './trainerThreads';
+import type { FromTrainer, ToTrainer } from './trainerThreads';
 
 /** What a thread of `trainerThreads` does: one order, then it ends. */
 export function serveTrainer(): void {
@@ -18,34 +13,19 @@ export function serveTrainer(): void {
   const post = (message: FromTrainer): void => port.postMessage(message);
   const abort = new AbortController();
   port.on('message', (message: ToTrainer) => {
-    if ('cancel' in message) abort.abort();
-    else
-      void fill(message.order)
-        .catch((error: unknown) => post({ failure: failureOf(asOutOfMemory(error, null)) }))
-        .finally(() => port.close());
-  });
-
-  async function fill({ part, request, resume }: Order): Promise<void> {
-    const resources = createResources();
-    const gazetteers = createGazetteers(resources);
-    for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
-      await gazetteers.need(language);
-    const tools = part === 'linearCrf' ? null : await startNetworkTools(resources);
-    post({ isReady: true });
-    const featurizer = createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity });
-    const hooks: PartHooks = {
+    if ('cancel' in message) {
+      abort.abort();
+      return;
+    }
+    const hooks = {
       elapsed: systemClock.elapsed,
       signal: abort.signal,
       onProgress: (point) => post({ point }),
       onCheckpoint: (parts) => post({ parts }),
-    };
-    if (tools !== null) post({ trained: await tools.train(request, featurizer, hooks, resume) });
-    else
-      post({
-        trained: {
-          bytes: await trainLinearCrfPart(request, { featurizer, ...linearCrfTools(resources, request) }, hooks),
-          privacy: null,
-        },
-      });
-  }
+    } satisfies Parameters<typeof trainPart>[2];
+    void trainPart(createMachine(createResources()), message.order, hooks, () => post({ isReady: true }))
+      .then((trained) => post({ trained }))
+      .catch((error: unknown) => post({ failure: failureOf(error) }))
+      .finally(() => port.close());
+  });
 }

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { isMainThread, SHARE_ENV, Worker } from 'node:worker_threads';
-import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import { errorOf, type Failure } from '../../contract/kernel';
-import type { TrainingPoint } from '../../contract/training';
-import type { PartHooks, PartPoint, TrainedPart } from '../../../models/tagger/sideBySide';
+import type { Order, PartHooks, PartPoint, Threads, TrainedPart } from '../../../models/engine/machine';
 import { memoryFigures } from './memoryFigures';
 
 /** A network of its own in a thread takes up to this much beside what is there. */
@@ -16,7 +14,7 @@ const bytesEach = 1.5 * 1024 ** 3;
 const script = fileURLToPath(new URL('./engine.js', import.meta.url));
 
 /** As many parts of a model as there are cores, where memory suffices. `GAUZE_TRAINERS` says otherwise. */
-export function trainersAtOnce(): number {
+function trainersAtOnce(): number {
   const asked = Number(process.env['GAUZE_TRAINERS'] ?? NaN);
   // In Electron's main process native TensorFlow would end it, and a thread of it does not know where it is.
   const isElectronMain = (process as NodeJS.Process & { readonly type?: string }).type === 'browser';
@@ -30,11 +28,6 @@ export function trainersAtOnce(): number {
       : Math.min(os.availableParallelism(), Math.floor(available / bytesEach));
 }
 
-export interface Order {
-  readonly part: TrainingPoint['part'];
-  readonly request: TrainRequest;
-  readonly resume: ReadonlyMap<string, Uint8Array>;
-}
 export type ToTrainer = { readonly order: Order } | { readonly cancel: true };
 export type FromTrainer =
   | { readonly isReady: true }
@@ -42,25 +35,6 @@ export type FromTrainer =
   | { readonly parts: ReadonlyMap<string, Uint8Array> }
   | { readonly trained: TrainedPart }
   | { readonly failure: Failure };
-
-/** The linear CRF of a model in a thread, for `TrainTools.linearCrfApart`. */
-export const trainLinearCrfInThread = async (
-  request: TrainRequest,
-  hooks: Omit<PartHooks, 'onCheckpoint'>,
-): Promise<Uint8Array> =>
-  (
-    await inThread(
-      { part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() },
-      { ...hooks, onCheckpoint: () => undefined },
-    )
-  ).bytes;
-
-/** Trains one network in a thread of its own, with a backend of its own, for `ApartTools.train`. */
-export const trainNetworkInThread = (
-  request: TrainRequest,
-  hooks: PartHooks,
-  resume: ReadonlyMap<string, Uint8Array>,
-): Promise<TrainedPart> => inThread({ part: 'network', request, resume }, hooks);
 
 /** One at a time: native libraries are loaded by one thread while others wait. */
 let starting: Promise<unknown> = Promise.resolve();
@@ -113,3 +87,6 @@ async function inThread(order: Order, { signal, onProgress, onCheckpoint }: Part
     isStarted();
   }
 }
+
+/** Parts of models in threads, each with a backend of its own. */
+export const trainerThreads: Threads = { atOnce: trainersAtOnce, train: inThread };

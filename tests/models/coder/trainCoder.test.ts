@@ -10,7 +10,9 @@ import {
 import { readHybrid } from '../../../models/coder/hybrid/hybridFile';
 import { createHybridCoder, sectionOf } from '../../../models/coder/hybridCoder';
 import { trainCoder, type TrainedCoder } from '../../../models/coder/trainCoder';
-import { createCoderEngine } from '../../../electron/hosts/node/coderEngine';
+import { createMachine } from '../../../electron/hosts/node/machine';
+import { testResources } from '../../fixtures/openServices';
+import { createCoderEngine } from '../../../models/engine/coderEngine';
 import { inventedDescriptions, inventedNotes } from './codedNotes';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
@@ -201,7 +203,7 @@ describe('trainCoder', () => {
   });
 
   it('serves through the engine: loaded once, accepted mentions in, taken back out', async () => {
-    const engine = createCoderEngine();
+    const engine = createCoderEngine(createMachine(testResources));
     const idle = { signal: new AbortController().signal, onProgress: () => undefined };
     const bytes = writeCoderBundle(trained.bundle);
     const { sha256: name } = trained.bundle;

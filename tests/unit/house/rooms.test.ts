@@ -24,22 +24,26 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
   services: { file: 'electron/services/jobs.ts', may: ['contract', 'core', 'store'] },
   models: { file: 'models/layers/lstm.ts', may: ['contract', 'core', 'backend'] },
   backend: { file: 'models/backend/native.ts', may: ['contract', 'core', 'models'] },
+  modelEngine: { file: 'models/engine/precedence.ts', may: ['contract', 'core', 'models'] },
   renderer: { file: 'renderer/app/format.ts', may: ['contract', 'core'] },
-  node: { file: 'electron/hosts/node/log.ts', may: ['contract', 'core', 'store', 'services', 'models', 'backend'] },
+  node: {
+    file: 'electron/hosts/node/log.ts',
+    may: ['contract', 'core', 'store', 'services', 'backend', 'modelEngine'],
+  },
   preload: { file: 'electron/hosts/preload/index.ts', may: ['contract'] },
   main: { file: 'electron/hosts/main/grants.ts', may: ['contract', 'core', 'node', 'cli'] },
   project: { file: 'electron/hosts/project/index.ts', may: ['contract', 'core', 'store', 'services', 'node'] },
   engine: {
     file: 'electron/hosts/engine/serve.ts',
-    may: ['contract', 'core', 'services', 'models', 'backend', 'node'],
+    may: ['contract', 'core', 'services', 'node'],
   },
   cli: {
     file: 'electron/hosts/cli/verb.ts',
-    may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'],
+    may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'modelEngine', 'node'],
   },
   demo: {
     file: 'electron/hosts/demo/reportPage.ts',
-    may: ['contract', 'core', 'store', 'services', 'models', 'backend', 'node'],
+    may: ['contract', 'core', 'store', 'services', 'node'],
   },
 };
 const others: Readonly<Record<string, string>> = {
@@ -49,6 +53,7 @@ const others: Readonly<Record<string, string>> = {
   services: 'electron/services/ports',
   models: 'models/layers/crf',
   backend: 'models/backend/lstmKernel',
+  modelEngine: 'models/engine/machine',
   renderer: 'renderer/app/keymap',
   node: 'electron/hosts/node/clock',
   preload: 'electron/hosts/preload/index',

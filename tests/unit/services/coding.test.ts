@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { CodeReply } from '../../../electron/contract/coderEngine';
-import { readCodeSystem } from '../../../electron/hosts/node/readCodeSystem';
+import { readCodeSystem } from '../../../electron/core/coding/systems/readCodeSystem';
 import { GauzeError } from '../../../electron/contract/errors';
 import type { Job } from '../../../electron/contract/jobs';
 import { nodeFiles } from '../../../electron/hosts/node/files';

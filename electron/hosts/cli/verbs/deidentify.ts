@@ -19,7 +19,7 @@ import type { VaultChoice } from '../../../services/reidentification';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';
-import { createRuleEngine } from '../../node/ruleEngine';
+import { createRuleEngine } from '../../../core/detection/ruleEngine';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { labelSetOf } from '../labels';

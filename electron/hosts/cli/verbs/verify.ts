@@ -14,7 +14,7 @@ import { leaksIn } from '../../../core/release/scanning';
 import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
 import { systemClock } from '../../node/clock';
 import { createResources } from '../../node/resources';
-import { createRuleEngine } from '../../node/ruleEngine';
+import { createRuleEngine } from '../../../core/detection/ruleEngine';
 import { unchangedShareOf } from '../unchangedShare';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';

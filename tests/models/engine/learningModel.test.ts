@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { DetectionSystem, TrainRequest } from '../../../../electron/contract/engine';
-import type { Language } from '../../../../electron/contract/text';
-import { createEngine } from '../../../../electron/hosts/node/engine';
-import { testResources } from '../../../fixtures/openServices';
+import type { DetectionSystem, TrainRequest } from '../../../electron/contract/engine';
+import type { Language } from '../../../electron/contract/text';
+import { createEngine } from '../../../electron/hosts/node/engine';
+import { testResources } from '../../fixtures/openServices';
 
 const engine = createEngine(testResources);
 const { signal } = new AbortController();

@@ -1,27 +1,23 @@
-import type { BundleInfo, DetectReply, DetectRequest, DetectionSystem } from '../../contract/engine';
-import type { EngineMethods } from '../../contract/engineApi';
-import { GauzeError } from '../../contract/errors';
-import type { Suggestion } from '../../contract/phi';
-import type { Language } from '../../contract/text';
-import { languages } from '../../contract/vocabulary';
-import { tokenize, type Tokens } from '../../core/text/tokens';
-import type { Resources } from '../../services/ports';
-import { isBundleFile, type Bundle } from '../../../models/bundle/format';
-import { readShipped } from '../../../models/bundle/shipped';
-import { createFeaturizer } from '../../../models/features/tokenFeatures';
-import { barredTokens, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement, starterFloor } from '../../../models/tagger/combine';
-import { checkWeights, loadModel, type LoadedModel } from '../../../models/tagger/loadModel';
-import { joinModels, type NoteProbabilities } from '../../../models/tagger/probabilities';
-import { uncertaintyOf } from '../../../models/tagger/uncertainty';
-import type { NetworkTools } from '../../../models/tagger/trainModel';
-import { systemClock } from './clock';
-import type { Compute } from './compute';
-import { systemDigest } from './digest';
-import type { Gazetteers } from './gazetteers';
+import type { BundleInfo, DetectReply, DetectRequest, TrainRequest } from '../../electron/contract/engine';
+import type { EngineMethods } from '../../electron/contract/engineApi';
+import { GauzeError } from '../../electron/contract/errors';
+import type { Language } from '../../electron/contract/text';
+import { languages } from '../../electron/contract/vocabulary';
+import { tokenize } from '../../electron/core/text/tokens';
+import { isBundleFile, type Bundle, type Sha256 } from '../bundle/format';
+import { readShipped } from '../bundle/shipped';
+import { createFeaturizer } from '../features/tokenFeatures';
+import { combineBeside } from '../tagger/combine';
+import { checkWeights, loadModel, type LoadedModel } from '../tagger/loadModel';
+import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
+import type { PartHooks } from '../tagger/sideBySide';
+import { uncertaintyOf } from '../tagger/uncertainty';
+import type { NetworkTools } from '../tagger/trainModel';
+import type { Machine, Order, Threads } from './machine';
+import { combined, decides, inCharge } from './precedence';
 
 /** Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one short note must not wait for it. */
-export type ModelEngine = EngineMethods['tagger'] & {
+export type TaggerEngine = EngineMethods['tagger'] & {
   /** @param found what rules and known patient data found, in the order of the documents */
   readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;
 };
@@ -29,17 +25,14 @@ export type ModelEngine = EngineMethods['tagger'] & {
 /** Beside those in use; more are forgotten, oldest first. */
 const mostLoaded = 8;
 
-export function createModelEngine(
-  resources: Resources,
-  gazetteers: Gazetteers,
-  compute: Compute | undefined,
-): ModelEngine {
+export function createTaggerEngine(machine: Machine): TaggerEngine {
+  const { gazetteers, sha256: digest, elapsed } = machine;
   const featurizer = createFeaturizer({ gazetteer: gazetteers.held });
   const loaded = new Map<string, LoadedModel>();
   const starters = new Map<Language, Promise<Bundle | null>>();
   let network: Promise<NetworkTools> | null = null;
   const networkTools = (): Promise<NetworkTools> => {
-    network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(resources, compute));
+    network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(machine));
     network.catch(() => (network = null));
     return network;
   };
@@ -60,7 +53,7 @@ export function createModelEngine(
   };
   const starter = (language: Language): Promise<Bundle | null> => {
     let reading = starters.get(language);
-    if (reading === undefined) starters.set(language, (reading = readStarter(resources, language)));
+    if (reading === undefined) starters.set(language, (reading = readStarter(machine, language)));
     return reading;
   };
   const find = async (sha256: string): Promise<LoadedModel> => {
@@ -72,17 +65,15 @@ export function createModelEngine(
     }
     throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
   };
-  /** Those that know the language; else its starter model, if wanted; else those that were asked for, whatever they know. */
   const modelsFor = async (
     asked: readonly LoadedModel[],
     hasStarters: boolean,
     language: Language,
-  ): Promise<readonly LoadedModel[]> => {
-    const fitting = asked.filter(({ manifest }) => manifest.languages.includes(language));
-    if (fitting.length > 0) return fitting;
-    const bundle = hasStarters ? await starter(language) : null;
-    return bundle === null ? asked : [await keep(bundle)];
-  };
+  ): Promise<readonly LoadedModel[]> =>
+    inCharge(asked, language, async () => {
+      const bundle = hasStarters ? await starter(language) : null;
+      return bundle === null ? null : keep(bundle);
+    });
 
   return {
     async detect({ documents, system }, { results }, signal) {
@@ -99,7 +90,7 @@ export function createModelEngine(
         const others = await modelsFor(asked, system.hasStarters, language);
         const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
         const models =
-          learner !== null && counts(learner, others, asked)
+          learner !== null && decides(learner, others, asked)
             ? [...others.filter((model) => asked.includes(model)), learner]
             : others;
         if (models.length === 0 && learner === null) {
@@ -139,12 +130,12 @@ export function createModelEngine(
       return { results: out };
     },
     async inspect({ bytes }) {
-      const bundle = await readForeign(bytes);
+      const bundle = await readForeign(bytes, digest);
       await checkWeights(bundle);
       return infoOf(bundle, bytes.length);
     },
     async load({ sha256, bytes }) {
-      const bundle = await readForeign(bytes);
+      const bundle = await readForeign(bytes, digest);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');
       await keep(bundle);
       return null;
@@ -171,21 +162,21 @@ export function createModelEngine(
     async train(request, { onProgress, signal }) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
         await gazetteers.need(language);
-      const [{ trainModel }, { linearCrfTools }, { trainersAtOnce, trainLinearCrfInThread }] = await Promise.all([
-        import('../../../models/tagger/trainModel'),
+      const [{ trainModel }, { linearCrfTools }, threads] = await Promise.all([
+        import('../tagger/trainModel'),
         import('./augmenter'),
-        import('./trainerThreads'),
+        machine.threads(),
       ]);
       return trainModel(
         request,
         {
           featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }),
           gazetteer: gazetteers.held,
-          sha256: systemDigest.sha256,
-          elapsed: systemClock.elapsed,
+          sha256: digest,
+          elapsed,
           network: networkTools,
-          ...linearCrfTools(resources, request),
-          linearCrfApart: trainersAtOnce() > 1 ? trainLinearCrfInThread : undefined,
+          ...linearCrfTools(machine, request),
+          linearCrfApart: threads.atOnce() > 1 ? linearCrfIn(threads) : undefined,
         },
         { signal, onProgress: (point, checkpoint) => onProgress({ point, checkpoint }) },
       );
@@ -193,67 +184,26 @@ export function createModelEngine(
   };
 }
 
-/**
- * Of fewer notes than these a model that learns while notes are reviewed adds what it is sure of, and changes nothing that stands. Counted
- * on MEDDOCAN dev, sub-track 1 F1 on 100 notes: rules alone .950; it decides after 5, 20, 40 notes .914, .940, .951, it adds .949, .951, .951.
- */
-const leastLearned = 40;
-/**
- * Whether its word counts as that of models that were chosen, and in place of a starter model that only stands beside the rules. One that
- * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
- */
-const counts = (learner: LoadedModel, others: readonly LoadedModel[], asked: readonly LoadedModel[]): boolean =>
-  learner.manifest.training.notes >= leastLearned &&
-  others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
+/** The linear CRF of a model in a thread, to the same bytes. */
+const linearCrfIn =
+  ({ train }: Threads) =>
+  async (request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> => {
+    const order: Order = { part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() };
+    return (await train(order, { ...hooks, onCheckpoint: () => undefined })).bytes;
+  };
 
-/** What models and rules say together. `asked`: those that are no starters. */
-function combined(
-  tokens: Tokens,
-  models: readonly LoadedModel[],
-  read: ReadonlyMap<LoadedModel, NoteProbabilities>,
-  joined: NoteProbabilities,
-  suggestions: readonly Suggestion[],
-  { asked, system }: { readonly asked: readonly LoadedModel[]; readonly system: DetectionSystem },
-): Suggestion[] {
-  let isBarred: Uint8Array | undefined;
-  for (const model of models) {
-    const own = read.get(model)!;
-    const barred = barredTokens(
-      tokens,
-      own.average,
-      own.labels.length,
-      thresholdsFor(model.manifest.curves, own.labels, system.recallTarget, system.labelTargets),
-    );
-    if (barred !== undefined)
-      isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
-  }
-  const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
-  const isStarter = !models.some((model) => asked.includes(model));
-  const isBeside =
-    system.hasRules &&
-    (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
-      !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
-  const together = isBeside ? combineBeside : combine;
-  return together(tokens, joined, suggestions, {
-    source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
-    ruleFloors,
-    isBarred,
-    ...(isStarter && { usualFloor: starterFloor }),
-  });
-}
-
-const readForeign = async (bytes: Uint8Array): Promise<Bundle> =>
-  (await import('../../../models/bundle')).readBundle(bytes, systemDigest.sha256);
+const readForeign = async (bytes: Uint8Array, sha256: Sha256): Promise<Bundle> =>
+  (await import('../bundle')).readBundle(bytes, sha256);
 
 /** Null where there is none for the language. */
-async function readStarter(resources: Resources, language: Language): Promise<Bundle | null> {
+async function readStarter({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
   const folder = `starter-models/${language}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;
   const files = await Promise.all(
     names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const),
   );
-  return readShipped(new Map(files), systemDigest.sha256);
+  return readShipped(new Map(files), sha256);
 }
 
 function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo {

@@ -1,16 +1,17 @@
-import type { TrainRequest } from '../../contract/engine';
-import type { Language } from '../../contract/text';
-import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
-import type { Resources } from '../../services/ports';
+import type { TrainRequest } from '../../electron/contract/engine';
+import type { Language } from '../../electron/contract/text';
+import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
+import type { Resources } from '../../electron/core/release/ports';
 import {
   augmentOptions,
   createAugmenter,
   linearAugmentOptions,
   type AugmentOptions,
   type Augmenter,
-} from '../../../models/tagger/augment';
-import type { TrainingNote } from '../../../models/tagger/tagger';
-import type { LinearCrfTools } from '../../../models/tagger/trainLinearCrfPart';
+} from '../tagger/augment';
+import type { TrainingNote } from '../tagger/tagger';
+import type { LinearCrfTools } from '../tagger/trainLinearCrfPart';
+import type { Machine } from './machine';
 
 /** Copies of the notes of a training, with values from the lists that replacement draws from. */
 export const augmenterFor = async (
@@ -38,10 +39,9 @@ export async function augmentersFor(
 
 /** What training a linear CRF needs of its host, in whatever thread. */
 export const linearCrfTools = (
-  resources: Resources,
+  { resources, pause }: Pick<Machine, 'resources' | 'pause'>,
   request: TrainRequest,
 ): Pick<LinearCrfTools, 'augmenter' | 'pause'> => ({
   augmenter: () => augmenterFor(resources, request, linearAugmentOptions),
-  // A turn of the event loop, so that a cancel that came meanwhile is heard.
-  pause: () => new Promise((resolve) => setImmediate(resolve)),
+  pause,
 });

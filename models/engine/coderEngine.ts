@@ -1,15 +1,14 @@
-import { partsLeftOut } from '../../core/coding/coderParts';
-import type { CodeRequest, CoderInfo } from '../../contract/coderEngine';
-import type { CoderPoint } from '../../contract/coders';
-import type { EngineMethods } from '../../contract/engineApi';
-import { GauzeError } from '../../contract/errors';
-import type { Coder } from '../../../models/coder/coder';
-import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../../../models/coder/coderBundle';
-import { openCoder } from '../../../models/coder/openCoder';
-import { trainCoder } from '../../../models/coder/trainCoder';
-import { systemClock } from './clock';
-import { createCompute, type Compute } from './compute';
-import { systemDigest } from './digest';
+import { partsLeftOut } from '../../electron/core/coding/coderParts';
+import type { CodeRequest, CoderInfo } from '../../electron/contract/coderEngine';
+import type { CoderPoint } from '../../electron/contract/coders';
+import type { EngineMethods } from '../../electron/contract/engineApi';
+import { GauzeError } from '../../electron/contract/errors';
+import type { Coder } from '../coder/coder';
+import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../coder/coderBundle';
+import { openCoder } from '../coder/openCoder';
+import { trainCoder } from '../coder/trainCoder';
+
+import type { Machine } from './machine';
 
 interface LoadedCoder {
   /** As it was trained, without mentions of later. */
@@ -19,43 +18,45 @@ interface LoadedCoder {
   accepted: Set<string>;
 }
 
+type CoderMachine = Pick<Machine, 'sha256' | 'elapsed' | 'pause' | 'startBackend'>;
+
 /** Each takes some hundred megabytes; more are forgotten, oldest first. */
 const mostLoaded = 2;
 
 /** Coders in this process. */
-export function createCoderEngine(compute: Compute = createCompute()): EngineMethods['coder'] {
+export function createCoderEngine({ sha256, elapsed, pause, startBackend }: CoderMachine): EngineMethods['coder'] {
   const loaded = new Map<string, LoadedCoder>();
 
   const keep = async (bundle: CoderBundle): Promise<void> => {
     if (loaded.has(bundle.sha256)) return;
-    if (bundle.manifest.kind === 'network') await compute.start();
+    if (bundle.manifest.kind === 'network') await startBackend();
     const fresh = openCoder(bundle);
     loaded.set(bundle.sha256, { fresh, coder: fresh(), accepted: new Set() });
-    for (const sha256 of loaded.keys()) {
+    for (const oldest of loaded.keys()) {
       if (loaded.size <= mostLoaded) break;
-      loaded.delete(sha256);
+      loaded.delete(oldest);
     }
   };
 
   return {
-    inspect: async ({ bytes }) => infoOf(readCoderBundle(bytes, systemDigest.sha256), bytes.length),
-    async load({ sha256, bytes }) {
-      const bundle = readCoderBundle(bytes, systemDigest.sha256);
-      if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the coder is not the one that was asked for');
+    inspect: async ({ bytes }) => infoOf(readCoderBundle(bytes, sha256), bytes.length),
+    async load({ sha256: asked, bytes }) {
+      const bundle = readCoderBundle(bytes, sha256);
+      if (bundle.sha256 !== asked) throw new GauzeError('damaged', 'the coder is not the one that was asked for');
       await keep(bundle);
       return null;
     },
-    unload({ sha256 }) {
-      loaded.delete(sha256);
+    unload({ sha256: asked }) {
+      loaded.delete(asked);
       return Promise.resolve(null);
     },
-    async code({ sha256, top, notes, accepted }, { signal }) {
-      const own = loaded.get(sha256);
+    async code({ sha256: asked, top, notes, accepted }, { signal }) {
+      const own = loaded.get(asked);
       if (own === undefined) throw new GauzeError('notReady', 'the coder was not loaded', { needs: 'model' });
-      takeIn(own, accepted);
+      takeIn(own, accepted, sha256);
       const results = [];
       for (const { text, language, english } of notes) {
-        await turn();
+        await pause();
         if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
         const suggestions = await own.coder.code(text, language, { top, ...(english !== undefined && { english }) });
         results.push({
@@ -71,7 +72,7 @@ export function createCoderEngine(compute: Compute = createCompute()): EngineMet
       return { threshold: own.coder.threshold, results };
     },
     async train(request, { onProgress, signal }) {
-      if (request.options.kind === 'network') await compute.start();
+      if (request.options.kind === 'network') await startBackend();
       let last: CoderPoint = {
         phase: 'network',
         step: 0,
@@ -83,7 +84,7 @@ export function createCoderEngine(compute: Compute = createCompute()): EngineMet
       };
       const { bundle, metrics, seconds } = await trainCoder(
         request,
-        { sha256: systemDigest.sha256, elapsed: systemClock.elapsed, pause: turn },
+        { sha256, elapsed, pause },
         {
           signal,
           onProgress: (point) => onProgress({ point: (last = point), checkpoint: null }),
@@ -95,14 +96,9 @@ export function createCoderEngine(compute: Compute = createCompute()): EngineMet
   };
 }
 
-/** A turn of the event loop, so that a cancel that came meanwhile is heard. */
-const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 /** The dictionary has the mentions of this request, no more and no fewer: what was taken back since the last one is unlearned. */
-function takeIn(own: LoadedCoder, accepted: CodeRequest['accepted']): void {
-  const names = accepted.map(({ text, code, fragments }) =>
-    systemDigest.sha256(JSON.stringify([text, code, fragments])),
-  );
+function takeIn(own: LoadedCoder, accepted: CodeRequest['accepted'], sha256: Machine['sha256']): void {
+  const names = accepted.map(({ text, code, fragments }) => sha256(JSON.stringify([text, code, fragments])));
   const wanted = new Set(names);
   if ([...own.accepted].some((name) => !wanted.has(name))) {
     own.coder = own.fresh();

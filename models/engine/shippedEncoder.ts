@@ -1,6 +1,6 @@
-import type { TrainRequest } from '../../contract/engine';
-import type { Resources } from '../../services/ports';
-import { readTensorFile } from '../../../models/training/tensorFile';
+import type { TrainRequest } from '../../electron/contract/engine';
+import type { Resources } from '../../electron/core/release/ports';
+import { readTensorFile } from '../training/tensorFile';
 
 export interface ShippedEncoder {
   /** For `start` of `trainNetwork`. */

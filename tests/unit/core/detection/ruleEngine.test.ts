@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { KnownPatient } from '../../../../electron/contract/phi';
 import { GauzeError } from '../../../../electron/contract/errors';
-import { createRuleEngine } from '../../../../electron/hosts/node/ruleEngine';
+import { createRuleEngine } from '../../../../electron/core/detection/ruleEngine';
 import type { Resources } from '../../../../electron/services/ports';
 import { testResources } from '../../../fixtures/openServices';
 

@@ -1,9 +1,9 @@
-import type { GoldNote, TrainRequest } from '../../contract/engine';
-import type { Language } from '../../contract/text';
-import { demoRandom } from '../../core/demo/demoRandom';
-import { demoFiles, type DemoPeople, type DemoScenarios } from '../../core/demo/demoStory';
-import { generateDemo } from '../../core/demo/generateDemo';
-import type { Resources } from '../../services/ports';
+import type { GoldNote, TrainRequest } from '../../electron/contract/engine';
+import type { Language } from '../../electron/contract/text';
+import { demoRandom } from '../../electron/core/demo/demoRandom';
+import { demoFiles, type DemoPeople, type DemoScenarios } from '../../electron/core/demo/demoStory';
+import { generateDemo } from '../../electron/core/demo/generateDemo';
+import type { Resources } from '../../electron/core/release/ports';
 
 /** Notes of nobody, from the stories of the demo, in these labels; the same for the same arguments. */
 export async function inventedNotes(

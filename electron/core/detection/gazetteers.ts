@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
-import { openGazetteer, type Gazetteer } from '../../core/detection/gazetteer';
-import type { Resources } from '../../services/ports';
+import { openGazetteer, type Gazetteer } from './gazetteer';
+import type { Resources } from '../release/ports';
 
 /** The packed lists of this process: each is read once, when its language is met, and shared by rules and models. */
 export interface Gazetteers {

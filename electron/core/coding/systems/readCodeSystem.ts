@@ -1,7 +1,7 @@
-import type { ReadSystemReply, ReadSystemRequest } from '../../contract/coderEngine';
-import { GauzeError } from '../../contract/errors';
-import { packCodeSystem } from '../../core/coding/codeSystem';
-import { codeSystemFormatById, recogniseCodeSystem } from '../../core/coding/systems/registry';
+import type { ReadSystemReply, ReadSystemRequest } from '../../../contract/coderEngine';
+import { GauzeError } from '../../../contract/errors';
+import { packCodeSystem } from '../codeSystem';
+import { codeSystemFormatById, recogniseCodeSystem } from './registry';
 
 const headBytes = 200_000;
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { createEngine } from '../../../../electron/hosts/node/engine';
-import type { DetectionSystem } from '../../../../electron/contract/engine';
-import { testResources } from '../../../fixtures/openServices';
+import { createEngine } from '../../../electron/hosts/node/engine';
+import type { DetectionSystem } from '../../../electron/contract/engine';
+import { testResources } from '../../fixtures/openServices';
 
-const root = fileURLToPath(new URL('../../../../resources/starter-models/', import.meta.url));
+const root = fileURLToPath(new URL('../../../resources/starter-models/', import.meta.url));
 const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
 const { signal } = new AbortController();
 const starters = await createEngine(testResources).tagger.starters({});

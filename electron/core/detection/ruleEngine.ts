@@ -1,10 +1,10 @@
 import type { DetectReply, DetectRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
-import { createDetector, type DetectionSwitches, type Detector } from '../../core/detection/detect';
-import { identifyLanguage } from '../../core/detection/language';
+import { createDetector, type DetectionSwitches, type Detector } from './detect';
+import { identifyLanguage } from './language';
 import type { Engine } from '../../contract/engineApi';
-import type { Resources } from '../../services/ports';
+import type { Resources } from '../release/ports';
 import { createGazetteers, type Gazetteers } from './gazetteers';
 
 /** Detection by rules in this process: what the engine process runs, and what the command line runs without one. */

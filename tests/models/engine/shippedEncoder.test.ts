@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { GoldNote, TrainRequest } from '../../../../electron/contract/engine';
-import { createResources } from '../../../../electron/hosts/node/resources';
-import { shippedEncoder } from '../../../../electron/hosts/node/shippedEncoder';
-import { recipeShape } from '../../../../models/tagger/networkShape';
-import { encoderParameters } from '../../../../models/tagger/recipe';
-import { readTensorFile } from '../../../../models/training/tensorFile';
-import { trainingRandom } from '../../../../models/training/trainingRandom';
+import type { GoldNote, TrainRequest } from '../../../electron/contract/engine';
+import { createResources } from '../../../electron/hosts/node/resources';
+import { shippedEncoder } from '../../../models/engine/shippedEncoder';
+import { recipeShape } from '../../../models/tagger/networkShape';
+import { encoderParameters } from '../../../models/tagger/recipe';
+import { readTensorFile } from '../../../models/training/tensorFile';
+import { trainingRandom } from '../../../models/training/trainingRandom';
 
 const resources = createResources({ resources: 'resources/', generated: 'out/' });
 const note = (language: GoldNote['language']): GoldNote => ({ id: 'a', patient: 'a', language, text: '', spans: [] });

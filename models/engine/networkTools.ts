@@ -1,0 +1,148 @@
+import type { TrainRequest } from '../../electron/contract/engine';
+import { bufferedRandom } from '../../electron/core/privacy/randomness';
+import type { Featurizer } from '../features/tokenFeatures';
+import { networkTagger } from '../tagger/networkTagger';
+import { friedrichTraining } from '../tagger/friedrich';
+import { byPatient, type PrivateTraining } from '../tagger/privateProblem';
+import { applicationOptions, fewNotes, privateOptions, recipeOptions, trainNetwork } from '../tagger/trainNetwork';
+import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
+import type { NetworkTools } from '../tagger/trainModel';
+import { privatePlan, sampledGaussian, spentBy } from '../training/privatePlan';
+import { splitByPatient } from '../training/splitByPatient';
+import { augmenterFor, augmentersFor } from './augmenter';
+import type { Machine } from './machine';
+import { shippedEncoder } from './shippedEncoder';
+import { isPublishedTagger, pretrained, publicStart } from './startsFrom';
+
+/** Tensors on the best backend of this machine, started when the first network is. */
+export async function startNetworkTools(machine: Machine): Promise<NetworkTools> {
+  const { resources } = machine;
+  const [{ report }, threads] = await Promise.all([machine.startBackend(), machine.threads()]);
+  return {
+    backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
+    startsFrom: async (request) => (await shippedEncoder(resources, request))?.source ?? null,
+    load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
+    train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),
+    apart:
+      report.device !== 'cpu'
+        ? undefined
+        : {
+            atOnce: threads.atOnce(),
+            prepare: async (request, hooks, resume) => {
+              const start = resume.get('encoder') ?? (await pretrained(resources, request, hooks, resume));
+              const encoder = new Map(start === undefined ? [] : [['encoder', start] as const]);
+              if (start !== undefined) hooks.onCheckpoint(encoder);
+              return encoder;
+            },
+            train: (request, hooks, resume) => threads.train({ part: 'network', request, resume }, hooks),
+          },
+  };
+}
+
+async function trainHere(
+  { resources, random }: Machine,
+  request: TrainRequest,
+  featurizer: Featurizer,
+  hooks: PartHooks,
+  resume: ReadonlyMap<string, Uint8Array>,
+): Promise<TrainedPart> {
+  const { labels, options } = request;
+  const isPublished = isPublishedTagger(options);
+  const given = {
+    seed: options.seed,
+    epochs: options.epochs,
+    batchSize: options.batchSize,
+    architecture: options.architecture,
+  };
+  const usual =
+    options.privacy !== undefined
+      ? privateOptions
+      : isPublished
+        ? { ...recipeOptions, ...friedrichTraining }
+        : options.stopsEarly === true
+          ? applicationOptions
+          : recipeOptions;
+  const chosen = {
+    ...usual,
+    ...(!isPublished &&
+      options.privacy === undefined &&
+      options.epochs === undefined && {
+        ...fewNotes,
+        ...(options.batchSize !== undefined && { leastBatch: options.batchSize }),
+      }),
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  };
+  const { notes, devNotes } =
+    isPublished && options.stopsEarly !== true ? stoppedByItsOwn(request, chosen.seed) : request;
+  const privacy = await privateTraining({ resources, random }, request, chosen.epochs);
+  const start =
+    resume.get('encoder') ??
+    (privacy === undefined
+      ? await pretrained(resources, request, hooks, resume)
+      : await publicStart(resources, request, featurizer, hooks));
+  const encoder = start === undefined ? [] : [['encoder', start] as const];
+  if (start !== undefined) hooks.onCheckpoint(new Map(encoder));
+  const augment =
+    privacy !== undefined || options.hasAugmentation === false || (isPublished && options.hasAugmentation !== true)
+      ? undefined
+      : await augmenterFor(resources, request);
+  const { bytes, steps } = await trainNetwork(
+    { notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer, augment, start, privacy },
+    chosen,
+    {
+      elapsed: hooks.elapsed,
+      signal: hooks.signal,
+      onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
+      onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) =>
+        hooks.onProgress({
+          phase: 'training',
+          epoch: Math.max(1, epoch),
+          epochs,
+          loss,
+          tokensPerSecond,
+          secondsLeft,
+          dev:
+            evaluation === undefined
+              ? null
+              : {
+                  ...evaluation.micro,
+                  labels: evaluation.byLabel.map(({ label, score }) => ({ label, f1: score.f1 })),
+                },
+        }),
+    },
+    resume.get('network'),
+  );
+  if (privacy === undefined) return { bytes, privacy: null };
+  const { plan } = privacy;
+  return {
+    bytes,
+    privacy: {
+      epsilon: spentBy(plan, steps),
+      delta: plan.delta,
+      sampling: { ...sampledGaussian(plan, steps), clip: plan.clip },
+    },
+  };
+}
+
+/** Share of the patients by whose notes the published tagger stops and chooses its best pass, where those to measure on are not to be looked at. */
+const stoppingShare = 0.1;
+
+function stoppedByItsOwn({ notes }: TrainRequest, seed: number): Pick<TrainRequest, 'notes' | 'devNotes'> {
+  const { kept, heldOut } = splitByPatient(notes, stoppingShare, seed);
+  return { notes: kept, devNotes: heldOut };
+}
+
+/** Nothing is pre-trained on the notes and no copy holds words of another patient: the noise pays for neither. */
+async function privateTraining(
+  { resources, random }: Pick<Machine, 'resources' | 'random'>,
+  request: TrainRequest,
+  epochs: number,
+): Promise<PrivateTraining | undefined> {
+  const { notes, options } = request;
+  if (options.privacy === undefined) return undefined;
+  return {
+    plan: privatePlan(byPatient(notes).length, epochs, options.privacy),
+    random: bufferedRandom(random),
+    augmenterOf: options.hasAugmentation === true ? await augmentersFor(resources, request) : undefined,
+  };
+}
