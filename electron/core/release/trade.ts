@@ -83,7 +83,7 @@ function* stayErrors(
 ): Generator<void, readonly (number | null)[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
-  const law = first === undefined ? undefined : lawOf(first.settings.mechanism, first.action);
+  const law = first === undefined ? undefined : stayLawOf(first.settings.mechanism, first.action);
   if (law === undefined) return policies.map(() => null);
   const epsilons = settings.map((each) => each!.settings.epsilon);
   const timelines = plans.flatMap(({ draws }) => {
@@ -104,7 +104,8 @@ function* stayErrors(
 const hasStay = (days: readonly number[]): boolean =>
   days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
 
-function lawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayLaw | undefined {
+/** The law of stays under a mechanism for dates; undefined where it has none in closed form. */
+export function stayLawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayLaw | undefined {
   if (mechanism === 'timeline') return timelineStays(createTimelineLibraries());
   if (mechanism !== 'episodes') return undefined;
   const years = firstYears(firstDayOf(action));

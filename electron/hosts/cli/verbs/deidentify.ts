@@ -1,12 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
 import type { LabelSet } from '../../../contract/phi';
-import type { Policy } from '../../../contract/policy';
 import type { NoteDocument } from '../../../contract/text';
 import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
-import { isPrivatePolicy } from '../../../core/deidentify/private/policySettings';
-import { withBudget } from '../../../core/deidentify/private/withBudget';
 import { mergedKnown } from '../../../core/detection/mergedKnown';
-import { parseEpsilon } from '../../../core/privacy/rational';
 import { comparedKinds } from '../../../core/release/openKinds';
 import { runRelease } from '../../../core/release/pipeline';
 import { createPatientIds, type IdFindings, type PatientIds } from '../../../core/release/patientId';
@@ -29,7 +25,7 @@ import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
-import { policyOf } from '../policies';
+import { policyOf, withEpsilon } from '../policies';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
 import { leakError, markedOf, type Marked } from '../replacing';
@@ -169,19 +165,6 @@ ${placeUsage}`,
     }
   },
 };
-
-function withEpsilon(policy: Policy, epsilon: string | undefined): Policy {
-  if (epsilon === undefined) return policy;
-  if (!isPrivatePolicy(policy)) throw new GauzeError('badRequest', '--epsilon is for policies with private actions');
-  const scaled = withBudget(policy, parseEpsilon(epsilon));
-  // published forms and local mechanisms keep their ε, which is for an interval, a day or a kilometre
-  if (scaled === policy)
-    throw new GauzeError(
-      'badRequest',
-      '--epsilon would change nothing: no value of this policy is drawn with an ε for the patient',
-    );
-  return scaled;
-}
 
 async function openLedger(context: VerbContext): Promise<LedgerFile> {
   const [file, keyFile, seed] = [option(context, 'ledger'), option(context, 'key'), option(context, 'seed')];

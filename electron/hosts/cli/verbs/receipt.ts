@@ -1,31 +1,111 @@
 import { GauzeError } from '../../../contract/errors';
+import { languages } from '../../../contract/text';
+import { publicReport } from '../../../core/release/publicReport';
+import { publicReportPage } from '../../../core/release/publicReportPage';
+import { loadPlaces } from '../../../core/release/publicPlaces';
+import { policyDigest } from '../../../core/release/receipt/policyDigest';
 import { readReceipt } from '../../../core/release/receipt/readReceipt';
 import { openNote } from '../../../core/release/receipt/statedNotes';
 import { systemDigest } from '../../node/digest';
+import { createResources } from '../../node/resources';
+import { indicatorOptions, withIndicatorsOf } from '../indicators';
 import { readJson } from '../labels';
-import { exit, option, refuseOthers, type Verb } from '../verb';
+import { policyOf, withEpsilon } from '../policies';
+import { withCohort } from '../releaseBudget';
+import { exit, flag, option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
 
+const forms = 'receipt open --private FILE --note ID, or receipt report --public FILE --policy P';
+
 export const receipt: Verb = {
-  summary: 'opens one note of a release to an auditor',
+  summary: 'opens one note of a release to an auditor; writes the report that may leave',
   usage: `gauze receipt open --private FILE --note ID
+gauze receipt report --public FILE --policy P [--cohort N | --epsilon E] [--read N --found K] [--json]
 
 The public half of a receipt holds a commitment to the original of every released note, which tells nothing without a key. \`open\` prints
 the key of one note, from the private half: one JSON object with the id in the release, the id in the originals and the key. With it,
 \`gauze verify --receipt PUBLIC.json --opened FILE\` shows which text the commitment is to. It opens no other note.
 
+\`report\` prints a report that may leave with the release, in Markdown. It is made of the public half, the policy and public tables alone, so
+no figure in it can depend on a note. The reports of \`--reports\` are computed from the notes and stay.
+
   --private FILE         the private half of the receipt
-  --note ID              of the note, in the release or in the originals`,
-  options: { private: { type: 'string' }, note: { type: 'string' } },
+  --note ID              of the note, in the release or in the originals
+  --public FILE          the public half of the receipt
+  --policy P             the policy of the release: its name, or a .json file
+  --epsilon E, --cohort N, --budget E, --indicator FILE   as the release was run with: they are part of its policy
+  --read N, --found K    notes drawn at random that people read, and how many of them held overlooked PHI: the bound goes into the report
+  --json                 the report as JSON`,
+  options: {
+    private: { type: 'string' },
+    note: { type: 'string' },
+    public: { type: 'string' },
+    policy: { type: 'string' },
+    epsilon: { type: 'string' },
+    cohort: { type: 'string' },
+    budget: { type: 'string' },
+    ...indicatorOptions,
+    read: { type: 'string' },
+    found: { type: 'string' },
+    json: { type: 'boolean' },
+  },
   async run(context) {
-    refuseOthers(context, 'receipt open', Object.keys(receipt.options));
-    const [file, note] = [option(context, 'private'), option(context, 'note')];
-    if (context.positionals[0] !== 'open' || file === undefined || note === undefined)
-      throw new GauzeError('badRequest', 'receipt open --private FILE --note ID');
-    const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
-    if (half.format !== 'gauze-private-receipt')
-      throw new GauzeError('badRequest', 'only the private half of a receipt can open a note');
-    await writeAll(context.stdout, `${JSON.stringify(openNote(half, note))}\n`);
+    const [action] = context.positionals;
+    if (action === 'open') await open(context);
+    else if (action === 'report') await report(context);
+    else throw new GauzeError('badRequest', forms);
     return exit.done;
   },
 };
+
+async function open(context: VerbContext): Promise<void> {
+  refuseOthers(context, 'receipt open', ['private', 'note']);
+  const [file, note] = [option(context, 'private'), option(context, 'note')];
+  if (file === undefined || note === undefined) throw new GauzeError('badRequest', forms);
+  const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
+  if (half.format !== 'gauze-private-receipt')
+    throw new GauzeError('badRequest', 'only the private half of a receipt can open a note');
+  await writeAll(context.stdout, `${JSON.stringify(openNote(half, note))}\n`);
+}
+
+async function report(context: VerbContext): Promise<void> {
+  refuseOthers(context, 'receipt report', [
+    'public',
+    'policy',
+    'epsilon',
+    'cohort',
+    'budget',
+    ...Object.keys(indicatorOptions),
+    'read',
+    'found',
+    'json',
+  ]);
+  const [file, name] = [option(context, 'public'), option(context, 'policy')];
+  if (file === undefined || name === undefined) throw new GauzeError('badRequest', forms);
+  const half = readReceipt(await readJson(file, 'receipt'), systemDigest.sha256);
+  if (half.format !== 'gauze-receipt' || half.version !== 3)
+    throw new GauzeError('badRequest', 'a public report is made of the public half of a receipt');
+  const resources = createResources();
+  const named = withEpsilon(await policyOf(name, resources), option(context, 'epsilon'));
+  const { policy } = await withIndicatorsOf(context, withCohort(context, named), resources);
+  const places = await loadPlaces(resources, languages);
+  const sample = sampleOf(option(context, 'read'), option(context, 'found'));
+  const made = publicReport({
+    receipt: half,
+    policy,
+    policySha256: policyDigest(policy, systemDigest.sha256),
+    places: (language) => places.get(language),
+    ...(sample !== undefined && { sample }),
+  });
+  await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(made, null, 2)}\n` : publicReportPage(made));
+}
+
+/** @throws GauzeError `badRequest` for one without the other, and for what is no count */
+function sampleOf(read: string | undefined, found: string | undefined): { read: number; found: number } | undefined {
+  if (read === undefined && found === undefined) return undefined;
+  const counts = [read, found].map((text) => (/^\d{1,9}$/.test(text ?? '') ? Number(text) : undefined));
+  const [n, k] = counts;
+  if (n === undefined || k === undefined)
+    throw new GauzeError('badRequest', '--read and --found are two counts and come together');
+  return { read: n, found: k };
+}

@@ -1,0 +1,140 @@
+import { GauzeError } from '../../contract/errors';
+import type { Policy } from '../../contract/policy';
+import type { PublicReceipt } from '../../contract/receipt';
+import { languages, type Language } from '../../contract/text';
+import { phiTypes } from '../../contract/vocabulary';
+import type { PlaceSet } from '../deidentify/private/placeSet';
+import { privateSettingsOf } from '../deidentify/private/policySettings';
+import { residualBound } from '../privacy/attacks/blindSample';
+import { linkageBound } from '../privacy/linkageBound';
+import { metresFrom } from '../privacy/placeWindow';
+import { parseEpsilon, toNumber } from '../privacy/rational';
+import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
+import { ageErrors, weightedMedian, type Weighted } from '../privacy/tradeCurve';
+import { stayLawOf } from './trade';
+
+/** A release's own record, and what people found who read a sample of its notes. Nothing else goes in: so nothing else can come out. */
+export interface PublicReportInput {
+  readonly receipt: PublicReceipt;
+  /** The policy that the receipt names. */
+  readonly policy: Policy;
+  readonly policySha256: string;
+  readonly places: (language: Language) => PlaceSet | undefined;
+  readonly sample?: { readonly read: number; readonly found: number };
+}
+
+/** What one mechanism does to a value that anybody can name. */
+export interface ValueLaw {
+  readonly value: string;
+  /** Probability that the value itself is drawn. */
+  readonly unchanged: number;
+  /** Half of the draws are off by no more; years, km, or a share of the stay's length. */
+  readonly medianError: number;
+}
+
+export interface PublicReport {
+  readonly format: 'gauze-public-report';
+  readonly version: 1;
+  readonly release: string;
+  readonly date: string;
+  readonly policy: PublicReceipt['policy'];
+  readonly notes: number;
+  readonly patients: number;
+  readonly isPseudonymised: boolean;
+  readonly epsilon: string | null;
+  /** Probability of picking the right record among n that look alike, knowing one patient's truth. */
+  readonly bound: readonly { readonly alike: number; readonly bound: number }[];
+  readonly ages: readonly ValueLaw[];
+  readonly stays: readonly ValueLaw[];
+  readonly places: readonly ValueLaw[];
+  /** With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample. */
+  readonly sample?: { readonly read: number; readonly found: number; readonly upper: number };
+  readonly notClaimed: readonly string[];
+}
+
+const examples = { ages: [1, 40, 85], stays: [3, 10, 30], alike: [10, 100, 1_000, 10_000] } as const;
+/** Towns of a table that stand for all: more change the median by nothing that is printed. */
+const maxTowns = 150;
+
+/**
+ * The edition of the reports that may leave: counts and ε that the public half of the receipt states, and errors computed from the mechanisms
+ * over public values and tables. No note is read, so no figure can depend on one.
+ *
+ * @throws GauzeError `badRequest` for another policy than the receipt's, and for a sample with more found than read
+ */
+export function publicReport({ receipt, policy, policySha256, places, sample }: PublicReportInput): PublicReport {
+  if (receipt.policy.sha256 !== policySha256)
+    throw new GauzeError('badRequest', 'the receipt was written under another policy');
+  if (sample !== undefined && sample.found > sample.read)
+    throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
+  const { privacy, counts } = receipt;
+  const epsilon = privacy?.epsilon.most ?? null;
+  return {
+    format: 'gauze-public-report',
+    version: 1,
+    release: receipt.release.name,
+    date: receipt.date,
+    policy: receipt.policy,
+    notes: counts.notes,
+    patients: counts.patients,
+    isPseudonymised: receipt.isPseudonymised,
+    epsilon,
+    bound:
+      epsilon === null
+        ? []
+        : examples.alike.map((alike) => ({ alike, bound: linkageBound(toNumber(parseEpsilon(epsilon)), alike) })),
+    ages: ageLaws(policy),
+    stays: stayLaws(policy),
+    // with an imported table of figures other towns are alike, and that table does not leave
+    places: privacy?.indicators === undefined ? placeLaws(policy, places) : [],
+    ...(sample !== undefined && {
+      sample: { ...sample, upper: sample.read === 0 ? 1 : residualBound(sample.found, sample.read) },
+    }),
+    notClaimed: receipt.notClaimed,
+  };
+}
+
+const lawOf = (value: string, list: readonly Weighted[]): ValueLaw => {
+  const total = list.reduce((sum, { weight }) => sum + weight, 0);
+  const same = list.reduce((sum, { error, weight }) => (error === 0 ? sum + weight : sum), 0);
+  return { value, unchanged: same / total, medianError: weightedMedian(list) ?? 0 };
+};
+
+function ageLaws(policy: Policy): readonly ValueLaw[] {
+  const settings = privateSettingsOf(policy, 'age')?.settings;
+  if (settings === undefined || settings.radius !== undefined) return [];
+  const mechanism = ageMechanismOf(settings);
+  return examples.ages.map((age) => lawOf(`${age} years`, ageErrors(mechanism, age)));
+}
+
+function stayLaws(policy: Policy): readonly ValueLaw[] {
+  const dates = privateSettingsOf(policy, 'date');
+  const law = dates === undefined ? undefined : stayLawOf(dates.settings.mechanism, dates.action);
+  if (dates === undefined || law === undefined) return [];
+  return examples.stays.map((stay) => lawOf(`${stay} days`, law.errors([0, stay], [dates.settings.epsilon])[0] ?? []));
+}
+
+/** Of every country with a table: over its towns, each counting the same. */
+function placeLaws(policy: Policy, places: PublicReportInput['places']): readonly ValueLaw[] {
+  const type = phiTypes.find((each) => privateSettingsOf(policy, each)?.settings.kind === 'place');
+  const settings = type === undefined ? undefined : privateSettingsOf(policy, type)?.settings;
+  if (settings === undefined || settings.radius !== undefined) return [];
+  return languages.flatMap((language) => {
+    const set = places(language);
+    const law = set === undefined ? undefined : placeMechanismOf(settings, set.table).law;
+    if (set === undefined || law === undefined) return [];
+    const byKm = new Map<number, number>();
+    const step = Math.max(1, Math.ceil(set.names.length / maxTowns));
+    let [asked, same] = [0, 0];
+    for (let town = 0; town < set.names.length; town += step, asked++) {
+      const metres = metresFrom(set.table, town);
+      law(town).forEach((weight, to) => {
+        if (to === town) same += weight;
+        const km = Math.round(metres[to]! / 1000);
+        byKm.set(km, (byKm.get(km) ?? 0) + weight);
+      });
+    }
+    const medianError = weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))) ?? 0;
+    return [{ value: `towns, ${set.country}`, unchanged: same / asked, medianError }];
+  });
+}

@@ -1,0 +1,54 @@
+import { heading, list, page, percent, table } from './markdown';
+import type { PublicReport, ValueLaw } from './publicReport';
+
+const lawTable = (laws: readonly ValueLaw[], head: string, error: (law: ValueLaw) => string): string =>
+  laws.length === 0
+    ? ''
+    : table(
+        [head, 'drawn unchanged', 'half of the draws are off by at most'],
+        laws.map((law) => [law.value, percent(law.unchanged), error(law)]),
+      );
+
+/** The public report as Markdown. */
+export const publicReportPage = (report: PublicReport): string =>
+  page([
+    heading(1, `Release ${report.release}`),
+    table(
+      ['', ''],
+      [
+        ['date', report.date],
+        ['policy', `${report.policy.id} ${report.policy.version}, SHA-256 ${report.policy.sha256}`],
+        ['notes', String(report.notes)],
+        ['patients', String(report.patients)],
+        ['key', report.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
+        ['ε, most of any patient', report.epsilon ?? 'nothing was drawn privately'],
+      ],
+    ),
+    'Every figure below follows from the policy, its mechanisms and public tables. None was computed from a note.',
+    report.bound.length === 0
+      ? ''
+      : page([
+          heading(2, 'What ε promises'),
+          'Whoever knows the truth about one patient picks their record among n that look alike with at most this probability.',
+          table(
+            ['n', 'at most'],
+            report.bound.map(({ alike, bound }) => [String(alike), percent(bound)]),
+          ),
+        ]).trimEnd(),
+    report.ages.length + report.stays.length + report.places.length === 0 ? '' : heading(2, 'What draws do to a value'),
+    lawTable(report.ages, 'age', ({ medianError }) => `${medianError} years`),
+    lawTable(
+      report.stays,
+      'stay, the only one of a patient',
+      ({ medianError }) => `${percent(medianError)} of its length`,
+    ),
+    lawTable(report.places, 'places', ({ medianError }) => `${medianError} km`),
+    report.sample === undefined
+      ? ''
+      : page([
+          heading(2, 'Read by people'),
+          `${report.sample.read} notes drawn at random were read; ${report.sample.found} held something that should have been replaced. With 95 % confidence at most ${percent(report.sample.upper)} of the notes do.`,
+        ]).trimEnd(),
+    heading(2, 'Not claimed'),
+    list(report.notClaimed),
+  ]);
