@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { familyOfType, phiFamilies, phiTypes } from './vocabulary';
+import { familyOfType, phiFamilies, phiTypes } from './phiTypes';
 
 export { familyOfType, phiFamilies, phiTypes };
 

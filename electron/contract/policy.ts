@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from './errors';
 import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
+import { generalisations, phiFacts, type Generalisation } from './phiTypes';
 import { Language } from './text';
 
 /** Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set. */
@@ -20,8 +21,7 @@ const Mask = z.strictObject({
     .default('*'),
 });
 
-export const generalisations = ['year', 'month', 'cap90', 'band', 'zip3', 'territory', 'vocabulary'] as const;
-export type Generalisation = (typeof generalisations)[number];
+export { generalisations };
 const Generalise = z.strictObject({
   action: z.literal('generalise'),
   /**
@@ -64,16 +64,12 @@ export type PrivateKind = keyof typeof privateMechanisms;
 type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
 
 /** What a private action of each kind of PHI draws. */
-export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
-  date: 'dates',
-  city: 'place',
-  location: 'place',
-  age: 'age',
-  profession: 'category',
-  hospital: 'category',
-  healthCentre: 'category',
-  department: 'category',
-};
+export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = Object.fromEntries(
+  phiTypes.flatMap((type) => {
+    const { privateKind } = phiFacts[type];
+    return privateKind === '-' ? [] : [[type, privateKind] as const];
+  }),
+);
 const maxEpsilon = 20;
 const decimal = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
 /** An exact number above 0: `2`, `"0.25"`, `"13/10"`. Written as text it is never rounded. */
@@ -142,16 +138,8 @@ export const PolicyAction = z.discriminatedUnion('action', [
 ]);
 export type PolicyAction = z.output<typeof PolicyAction>;
 
-const places = ['city', 'location'] as const;
-const typesOf: Readonly<Record<Generalisation, readonly PhiType[]>> = {
-  year: ['date'],
-  month: ['date'],
-  cap90: ['age'],
-  band: ['age'],
-  zip3: ['zip'],
-  territory: places,
-  vocabulary: ['kinship', 'sex', 'profession'],
-};
+const typesOf = (to: Generalisation): readonly PhiType[] =>
+  phiTypes.filter((type) => phiFacts[type].generalised.includes(to));
 
 /** What becomes of every kind of PHI. Versioned data: its digest stands in every record of a release. */
 export const Policy = z
@@ -171,8 +159,8 @@ export const Policy = z
       const refuse = (field: string, message: string): void =>
         context.addIssue({ code: 'custom', path: [...path, field], message });
       if (action.action === 'generalise') {
-        if (type === undefined || !typesOf[action.to].includes(type))
-          refuse('to', `${action.to} is for ${typesOf[action.to].join(', ')}`);
+        if (type === undefined || !typesOf(action.to).includes(type))
+          refuse('to', `${action.to} is for ${typesOf(action.to).join(', ')}`);
       }
       if (action.action === 'shiftDate') {
         if (type !== 'date') refuse('action', 'shiftDate is for dates');

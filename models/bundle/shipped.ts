@@ -1,5 +1,6 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { phiTypes, languages } from '../../electron/contract/vocabulary';
+import { phiTypes } from '../../electron/contract/phiTypes';
+import { languages } from '../../electron/contract/vocabulary';
 import { bundleFromFiles } from './container';
 import {
   bundleFormat,

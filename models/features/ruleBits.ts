@@ -1,6 +1,6 @@
 import type { PhiType } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
-import { phiTypes } from '../../electron/contract/vocabulary';
+import { phiFacts, phiTypes } from '../../electron/contract/phiTypes';
 import type { Gazetteer } from '../../electron/core/detection/gazetteer';
 import { recognizers } from '../../electron/core/detection/registry';
 import { shownFrom, type Recognizer } from '../../electron/core/detection/recognizer';
@@ -60,22 +60,9 @@ const targetBit = bitsOf('phrase', 256, (at) => `target ${at >> 1} ${'BI'[at & 1
 const typeIndex = new Map<PhiType, number>(phiTypes.map((type, i) => [type, i]));
 
 /** Types whose words are remembered: the same capitalised word again in the note is a hint. */
-const remembered: readonly PhiType[] = [
-  'patient',
-  'staff',
-  'relative',
-  'person',
-  'hospital',
-  'healthCentre',
-  'organization',
-  'street',
-  'city',
-  'territory',
-  'country',
-  'department',
-  'profession',
-  'kinship',
-];
+const remembered: readonly PhiType[] = phiTypes
+  .filter((type) => phiFacts[type].memory > 0)
+  .sort((a, b) => phiFacts[a].memory - phiFacts[b].memory);
 /** Place in `remembered`, −1 for the others. [type] */
 const memoryPlace = Int32Array.from(phiTypes, (type) => remembered.indexOf(type));
 const memoryBit = bitsOf('memory', remembered.length, (at) => remembered[at]!);

@@ -1,4 +1,5 @@
 import type { PhiType } from '../../electron/contract/phi';
+import { phiFacts } from '../../electron/contract/phiTypes';
 import type { Language } from '../../electron/contract/text';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import type { TypedSpan } from '../../electron/core/text/tagScheme';
@@ -171,54 +172,21 @@ function newValue(value: string, label: string, kind: PhiType, writer: ValueWrit
   const isProper = /^\p{Lu}/u.test(value);
   const chance = random.next();
   switch (kind) {
-    case 'patient':
-    case 'staff':
-    case 'relative':
-    case 'person':
-      return isProper && chance < 0.7 ? inCase(value, personName(value, writer)) : isProper ? other() : value;
-    case 'street':
-      return chance < 0.5 ? street(writer) : other();
     case 'hospital':
-    case 'healthCentre':
       if (!isProper || value.length < 8) return value;
-      return chance < 0.5 && kind === 'hospital'
-        ? institution(writer.words.hospitals, writer)
-        : properOne(other, value);
+      return chance < 0.5 ? institution(writer.words.hospitals, writer) : properOne(other, value);
+    case 'healthCentre':
+      return !isProper || value.length < 8 ? value : properOne(other, value);
     case 'organization':
       return !isProper
         ? value
         : chance < 0.35
           ? institution(writer.words.organizations, writer)
           : properOne(other, value);
-    case 'zip':
-    case 'city':
-    case 'territory':
-    case 'location':
-      if (/^\P{L}*\d\P{L}*$/u.test(value)) return digits(value, random);
-      return isProper && chance < 0.8 ? inCase(value, chance < 0.2 ? other() : place(writer)) : value;
     case 'country':
       return isProper && chance < 0.4 && lists !== undefined ? oneOf(lists.allCountries, random) : value;
     case 'email':
       return chance < 0.6 ? mail(writer) : other();
-    case 'phone':
-    case 'fax':
-      return digits(chance < 0.4 ? other() : value, random);
-    case 'ssn':
-    case 'medicalRecord':
-    case 'healthPlan':
-    case 'account':
-    case 'license':
-    case 'employee':
-    case 'episode':
-    case 'vehicle':
-    case 'device':
-    case 'biometric':
-    case 'identifier':
-    case 'ip':
-    case 'room':
-    case 'url':
-    case 'username':
-      return digits(value, random);
     case 'date':
       return value.replace(/\d+/g, (run) =>
         run.length < 3
@@ -231,6 +199,22 @@ function newValue(value: string, label: string, kind: PhiType, writer: ValueWrit
       return value.replace(/\d+/g, (run) => (run.length === 2 ? String(2 + random.below(94)) : run));
     case 'profession':
       return chance < 0.5 && lists !== undefined ? oneOf(lists.professions, random) : other();
+    default:
+  }
+  switch (phiFacts[kind].nature) {
+    case 'personName':
+      return isProper && chance < 0.7 ? inCase(value, personName(value, writer)) : isProper ? other() : value;
+    case 'address':
+      return chance < 0.5 ? street(writer) : other();
+    case 'postcode':
+    case 'place':
+      if (/^\P{L}*\d\P{L}*$/u.test(value)) return digits(value, random);
+      return isProper && chance < 0.8 ? inCase(value, chance < 0.2 ? other() : place(writer)) : value;
+    case 'telephone':
+      return digits(chance < 0.4 ? other() : value, random);
+    case 'number':
+    case 'code':
+      return digits(value, random);
     default:
       return value;
   }

@@ -1,4 +1,4 @@
-import { familyOfType } from '../../electron/contract/vocabulary';
+import { familyOfType, typesWithTrait } from '../../electron/contract/phiTypes';
 import type { Suggestion } from '../../electron/contract/phi';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
@@ -115,7 +115,7 @@ const isWordOfName = (text: string, { start, end, type }: Suggestion): boolean =
   familyOfType[type] === 'name' && /^[\p{L}\p{M}]+$/u.test(text.slice(start, end));
 
 /** Kinds that a word beside or in the span tells from others of their family; there are few of them to learn from. */
-const namedByWord: ReadonlySet<Suggestion['type']> = new Set(['fax', 'healthCentre']);
+const namedByWord = typesWithTrait('namedByWord');
 
 function named(span: ModelSuggestion, rules: readonly Suggestion[], labels: readonly ModelLabel[]): ModelSuggestion {
   const rule = rules.find(

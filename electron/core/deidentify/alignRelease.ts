@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType } from '../../contract/phiTypes';
 import type { PhiString } from './deidentify';
 import { sayOneDate } from '../release/leakScan/dateIndex';
 import { compact } from './fold';

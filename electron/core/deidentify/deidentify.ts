@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { PolicyAction } from '../../contract/policy';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType } from '../../contract/phiTypes';
 import { drawSurrogate } from './actions/drawSurrogate';
 import { replaceDuration } from './actions/durations';
 import { generalise } from './actions/generalise';

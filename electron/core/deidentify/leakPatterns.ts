@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType, typesWhere } from '../../contract/phiTypes';
 import { compact } from './fold';
 import { surnameParticles } from './surrogateLists';
 
@@ -46,7 +46,7 @@ const commonNames: ReadonlySet<string> = new Set(
 
 export const isCommonName = (folded: string): boolean => commonNames.has(folded);
 
-const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
+const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
 const titles: ReadonlySet<string> = new Set([
   'dr',
   'dra',

@@ -1,5 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { datesIn } from '../release/leakScan/dates';
 import { endsGlued, titlesBefore } from '../release/leakScan/glued';
@@ -262,12 +262,7 @@ export function scanForLeaks(
   if (residual !== undefined) {
     let at = 0;
     for (const found of [...residual(document.text)].sort((a, b) => a.start - b.start)) {
-      if (!(
-        found.type === 'email' ||
-        found.type === 'phone' ||
-        found.type === 'fax' ||
-        found.reason === 'checksum-valid'
-      ))
+      if (!(found.type === 'email' || phiFacts[found.type].nature === 'telephone' || found.reason === 'checksum-valid'))
         continue;
       while (at < spans.length && spans[at]!.newEnd <= found.start) at++;
       if (spans[at] !== undefined && spans[at]!.newStart < found.end) continue;

@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { dayNumber, parseIsoDate, type CivilDate } from './civilDate';
@@ -38,24 +38,6 @@ export interface ActionContext extends DeidentifierOptions {
   readonly known: KnownNames;
 }
 
-const wordAvoiding: ReadonlySet<PhiType> = new Set<PhiType>([
-  'patient',
-  'staff',
-  'relative',
-  'person',
-  'username',
-  'hospital',
-  'healthCentre',
-  'organization',
-  'street',
-  'city',
-  'territory',
-  'country',
-  'location',
-  'kinship',
-  'profession',
-]);
-
 /** Of the region in which the drawn place of a patient lies. */
 export interface FollowsPlace {
   /** Name of what is drawn with it in the memo. */
@@ -89,14 +71,15 @@ export interface NoteContext {
 function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
-    if (type === 'date' || type === 'age' || type === 'sex' || type === 'duration') continue;
+    const { avoided } = phiFacts[type];
+    if (avoided === '-') continue;
     // a name that is passed over because it is the true town would tell what the town is not
     if (isDrawn(type)) continue;
     const words = foldedWords(text);
     const whole = words.join('');
     avoid.add(whole);
     if (familyOfType[type] === 'contact' && whole.length > 9) avoid.add(whole.slice(-9));
-    if (wordAvoiding.has(type)) for (const word of words) if (word.length > 2) avoid.add(word);
+    if (avoided === 'words') for (const word of words) if (word.length > 2) avoid.add(word);
   }
   return avoid;
 }

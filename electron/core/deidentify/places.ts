@@ -1,3 +1,4 @@
+import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed } from './draw';
@@ -382,7 +383,7 @@ const linking =
 /** Hospitals, health centres, organizations: head nouns stay, the proper part is drawn. */
 export function surrogateInstitution(
   text: string,
-  kind: 'hospital' | 'healthCentre' | 'organization',
+  kind: TypesWhere<'surrogate', 'institution'>,
   context: PlaceContext,
 ): string | undefined {
   const { lists } = context.pools;

@@ -1,11 +1,10 @@
-import { familyOfType } from '../../contract/vocabulary';
-import type { PhiType, Suggestion } from '../../contract/phi';
+import { phiFacts } from '../../contract/phiTypes';
+import type { Suggestion } from '../../contract/phi';
 import type { PhiString } from './deidentify';
 import { compact } from './fold';
 import { closeViews, viewsOf } from '../release/leakScan/views';
 import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 
-const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'relative', 'person']);
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
 const leastLength = 7;
 
@@ -15,8 +14,9 @@ const leastLength = 7;
  */
 export function isDistinctive({ type, text }: PhiString): boolean {
   if (compact(text).length < leastLength) return false;
-  if (nameTypes.has(type)) return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
-  const family = familyOfType[type];
+  const { family, nature, traits } = phiFacts[type];
+  // names of staff stand in notes of many patients
+  if (nature === 'personName' && !traits.includes('ofStaff')) return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;
   return family === 'contact' || family === 'identifier';
 }
 

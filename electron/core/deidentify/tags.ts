@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType } from '../../contract/vocabulary';
+import { familyOfType } from '../../contract/phiTypes';
 import { compact } from './fold';
 import type { Memo } from './ledger';
 import type { ParsedName } from './names';

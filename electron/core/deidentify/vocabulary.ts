@@ -1,3 +1,4 @@
+import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { foldedWords } from './fold';
 import type { SurrogatePools } from './surrogateLists';
@@ -62,10 +63,13 @@ const saysSex: Readonly<
   },
 };
 
+/** Kinds whose words are a closed vocabulary. */
+export type VocabularyType = TypesWhere<'nature', 'vocabulary'>;
+
 /** What a mention of a closed vocabulary tells, whatever its spelling: `female`, `sister`, `teacher`. Empty where it does not stay. */
 export function toldWords(
   text: string,
-  kind: 'kinship' | 'sex' | 'profession',
+  kind: VocabularyType,
   language: Language,
   professions: ReadonlySet<string>,
 ): readonly string[] {
@@ -79,7 +83,7 @@ export function toldWords(
 /** Is every word of the text in the closed vocabulary of kinship or sex? Then it can stay without telling who. */
 export function isVocabulary(
   text: string,
-  kind: 'kinship' | 'sex' | 'profession',
+  kind: VocabularyType,
   language: Language,
   professions: ReadonlySet<string>,
 ): boolean {

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 
 /**
  * A note with holes, in a language that a clinician can write:

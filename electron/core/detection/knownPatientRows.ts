@@ -1,5 +1,6 @@
 import { GauzeError } from '../../contract/errors';
-import type { KnownPatient, PersonName, PhiType } from '../../contract/phi';
+import type { KnownPatient, PersonName } from '../../contract/phi';
+import { isPhiType, phiFacts, type TypesWhere } from '../../contract/phiTypes';
 import { daysInMonth } from '../text/calendar';
 import { foldedText } from './knownMatcher';
 
@@ -153,8 +154,10 @@ const unique = <T>(values: readonly T[]): T[] => {
   });
 };
 
-const idFields = ['medicalRecord', 'ssn', 'healthPlan', 'identifier'] as const satisfies readonly (KnownPatientField &
-  PhiType)[];
+const idFields = knownPatientFields.filter(
+  (field): field is KnownPatientField & TypesWhere<'nature', 'number'> =>
+    isPhiType(field) && phiFacts[field].nature === 'number',
+);
 
 /**
  * Reads rows (header → cell) as known patients. Rows of one patient are joined; several values in a cell are separated by

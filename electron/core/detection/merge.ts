@@ -1,5 +1,5 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 
 const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, rank]));
 

@@ -1,6 +1,8 @@
 import type { PhiType, Suggestion } from '../../contract/phi';
+import { typesWhere } from '../../contract/phiTypes';
+import { createIdentifierPass, firstEndingBehind } from './identifierPass';
 import type { DetectionReason } from './recognizer';
-import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, MARK, type Scan } from './scan';
+import { ALL_CAPITALS, BLANK_BEFORE, CAPITAL, LETTERS, MARK, type Scan } from './scan';
 import {
   COMMON,
   EPONYM,
@@ -16,74 +18,45 @@ import {
 } from './wordClasses';
 import { isEponymUse } from './recognizers/gazetteerNames';
 
-const nameTypes: ReadonlySet<PhiType> = new Set<PhiType>(['patient', 'staff', 'relative', 'person']);
-const numberTypes: ReadonlySet<PhiType> = new Set<PhiType>([
-  'ssn',
-  'medicalRecord',
-  'healthPlan',
-  'account',
-  'license',
-  'employee',
-  'episode',
-  'identifier',
-  'phone',
-  'fax',
-]);
+const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'words'));
 const reason: DetectionReason = 'seen-elsewhere';
 
 /** Evidence from which a name is looked for elsewhere. */
 const LEAST_SCORE = 0.75;
 const LEAST_LETTERS = 3;
-const LEAST_FIGURES = 5;
 
 /** A word that says nothing by itself: looked for only as part of a name. */
 const WEAK = COMMON | FUNCTION_WORD | EPONYM | PROTECTED | TITLE | KEY | HOSPITAL_HEAD | PARTICLE;
 
-/** First token that ends behind an offset. */
-function tokenAt(scan: Scan, offset: number): number {
-  const { ends, count } = scan;
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (ends[middle]! <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
 /**
  * What was found once with good evidence is found everywhere in the note: each word of a person's name (whole word, any
- * case and accents; not ordinary words, eponyms and places) and each long number. Runs over merged suggestions and gives
+ * case and accents; not ordinary words, eponyms and places) and each number (`createIdentifierPass`). Runs over merged suggestions and gives
  * only additional ones; `person` becomes the kind that the name has elsewhere.
  */
 export function secondPass(
   scan: Scan,
   found: readonly Suggestion[],
 ): { readonly retyped: readonly Suggestion[]; readonly added: readonly Suggestion[] } {
-  const { text, starts, ends, kinds, flags, keys, classes, capitals, digits } = scan;
+  const { starts, ends, kinds, flags, keys, classes, capitals } = scan;
   const names = new Map<number, PhiType>();
-  const numbers = new Map<number, { readonly text: string; readonly type: PhiType }>();
-  for (const { start, end, type, score } of found) {
+  const identifiers = createIdentifierPass(scan);
+  for (const suggestion of found) {
+    const { start, end, type, score } = suggestion;
     if (score < LEAST_SCORE) continue;
     if (nameTypes.has(type)) {
-      for (let i = tokenAt(scan, start); i < scan.count && starts[i]! < end; i++) {
+      for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
         if (kinds[i] !== LETTERS || ends[i]! - starts[i]! < LEAST_LETTERS || (classes[i]! & WEAK) !== 0) continue;
         const before = names.get(keys[i]!);
         if (before === undefined || before === 'person') names.set(keys[i]!, type);
       }
-    } else if (numberTypes.has(type)) {
-      for (let i = tokenAt(scan, start); i < scan.count && starts[i]! < end; i++) {
-        if (kinds[i] === DIGITS && ends[i]! - starts[i]! >= LEAST_FIGURES)
-          numbers.set(lengthKey(scan, i), { text: text.slice(starts[i], ends[i]), type });
-      }
-    }
+    } else identifiers.learn(suggestion);
   }
-  if (names.size === 0 && numbers.size === 0) return { retyped: found, added: [] };
+  const mentions = identifiers.mentions(found);
+  if (names.size === 0 && mentions.length === 0) return { retyped: found, added: [] };
 
   const retyped = found.map((suggestion) => {
     if (suggestion.type !== 'person') return suggestion;
-    for (let i = tokenAt(scan, suggestion.start); i < scan.count && starts[i]! < suggestion.end; i++) {
+    for (let i = firstEndingBehind(scan, suggestion.start); i < scan.count && starts[i]! < suggestion.end; i++) {
       const known = kinds[i] === LETTERS ? names.get(keys[i]!) : undefined;
       if (known !== undefined && known !== 'person' && (classes[i]! & SURNAME) !== 0)
         return { ...suggestion, type: known };
@@ -113,21 +86,7 @@ export function secondPass(
     else added.push({ start: withInitials(scan, i), end: ends[i]!, type, score: 0.7, source: 'second-pass', reason });
     last = i;
   }
-  if (numbers.size > 0) {
-    covered = 0;
-    for (let d = 0; d < digits.length; d++) {
-      const i = digits[d]!;
-      if (ends[i]! - starts[i]! < LEAST_FIGURES || isCovered(starts[i]!, ends[i]!)) continue;
-      const number = numbers.get(lengthKey(scan, i));
-      if (
-        number !== undefined &&
-        text.startsWith(number.text, starts[i]) &&
-        number.text.length === ends[i]! - starts[i]!
-      ) {
-        added.push({ start: starts[i]!, end: ends[i]!, type: number.type, score: 0.8, source: 'second-pass', reason });
-      }
-    }
-  }
+  for (const mention of mentions) added.push({ ...mention, score: 0.8, source: 'second-pass', reason });
   return { retyped, added };
 }
 
@@ -143,10 +102,3 @@ function withInitials(scan: Scan, i: number): number {
 
 const isInitial = (scan: Scan, i: number): boolean =>
   i >= 0 && scan.kinds[i] === LETTERS && scan.ends[i]! - scan.starts[i]! === 1 && (scan.flags[i]! & CAPITAL) !== 0;
-
-/** A key for a run of digits of any length. */
-function lengthKey(scan: Scan, i: number): number {
-  let hash = 0;
-  for (let at = scan.starts[i]!; at < scan.ends[i]!; at++) hash = (Math.imul(hash, 31) + scan.text.charCodeAt(at)) | 0;
-  return hash;
-}

@@ -1,5 +1,5 @@
 import { heading, list, page, percent, table } from './markdown';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 import { comparedKinds } from './openKinds';
 import type { Measurement } from './measure';
 import type { ReleaseReportsInput } from './reportInput';

@@ -1,6 +1,6 @@
 import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 import { durationTreatment } from '../deidentify/durations/durationTreatment';
 import { mechanisms } from '../privacy/registry';
 

@@ -1,4 +1,5 @@
 import type { Language } from '../../contract/text';
+import { phiFacts } from '../../contract/phiTypes';
 import { unitOfWord } from '../text/calendar';
 import { dayNumber, parseIsoDate, type CivilDate } from '../deidentify/civilDate';
 import { readDate, type DateReference } from '../deidentify/dateForm';
@@ -146,21 +147,19 @@ function recordOf(notes: readonly PlacedNote[], pivotYear: number): PatientRecor
             isTrue,
           };
           break;
-        case 'city':
-        case 'location': {
+        case 'patient': {
+          const isFuller = name === undefined || foldedWords(original).length > foldedWords(name.original).length;
+          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isTrue };
+          break;
+        }
+        default: {
           const key = fold(original.trim());
-          if (!towns.has(key))
+          if (phiFacts[span.type].privateKind === 'place' && !towns.has(key))
             towns.set(key, {
               original: original.trim(),
               released: isHidden(span.action) ? undefined : released.trim(),
               isTrue,
             });
-          break;
-        }
-        case 'patient': {
-          const isFuller = name === undefined || foldedWords(original).length > foldedWords(name.original).length;
-          if (isFuller) name = { original, released: isHidden(span.action) ? undefined : released, isTrue };
-          break;
         }
       }
     }

@@ -1,52 +1,31 @@
 import type { PhiType } from '../../contract/phi';
-import { phiTypes } from '../../contract/vocabulary';
+import { typesWhere, type SafeHarborLetter } from '../../contract/phiTypes';
 import type { Policy, PolicyAction } from '../../contract/policy';
 import { describeDurations } from '../deidentify/durations/durationTreatment';
 import { countReplacements } from '../deidentify/deidentify';
 import type { ReplacedSpan } from '../deidentify/outcome';
 
-/** The identifiers of 45 CFR 164.514(b)(2)(i), and which kinds of PHI are counted under each. A kind counts under one of them. */
-const identifiers: readonly { readonly letter: string; readonly name: string; readonly types: readonly PhiType[] }[] = [
-  { letter: 'A', name: 'Names', types: ['patient', 'relative', 'person', 'staff', 'username'] },
-  {
-    letter: 'B',
-    name: 'Geographic subdivisions smaller than a state',
-    types: [
-      'street',
-      'zip',
-      'city',
-      'territory',
-      'location',
-      'hospital',
-      'healthCentre',
-      'organization',
-      'department',
-      'room',
-    ],
-  },
-  { letter: 'C', name: 'Elements of dates other than the year; ages over 89', types: ['date', 'age', 'duration'] },
-  { letter: 'D', name: 'Telephone numbers', types: ['phone'] },
-  { letter: 'E', name: 'Fax numbers', types: ['fax'] },
-  { letter: 'F', name: 'E-mail addresses', types: ['email'] },
-  { letter: 'G', name: 'Social security numbers', types: ['ssn'] },
-  { letter: 'H', name: 'Medical record numbers', types: ['medicalRecord'] },
-  { letter: 'I', name: 'Health plan beneficiary numbers', types: ['healthPlan'] },
-  { letter: 'J', name: 'Account numbers', types: ['account'] },
-  { letter: 'K', name: 'Certificate and licence numbers', types: ['license'] },
-  { letter: 'L', name: 'Vehicle identifiers and plates', types: ['vehicle'] },
-  { letter: 'M', name: 'Device identifiers and serial numbers', types: ['device'] },
-  { letter: 'N', name: 'Web addresses', types: ['url'] },
-  { letter: 'O', name: 'IP addresses', types: ['ip'] },
-  { letter: 'P', name: 'Biometric identifiers', types: ['biometric'] },
-  { letter: 'Q', name: 'Full-face photographs', types: [] },
-  {
-    letter: 'R',
-    name: 'Any other unique number, characteristic or code',
-    types: ['identifier', 'episode', 'employee', 'other'],
-  },
+/** The identifiers of 45 CFR 164.514(b)(2)(i). A kind of PHI is counted under one of them, or stands outside of the rule. */
+const identifiers: readonly { readonly letter: SafeHarborLetter; readonly name: string }[] = [
+  { letter: 'A', name: 'Names' },
+  { letter: 'B', name: 'Geographic subdivisions smaller than a state' },
+  { letter: 'C', name: 'Elements of dates other than the year; ages over 89' },
+  { letter: 'D', name: 'Telephone numbers' },
+  { letter: 'E', name: 'Fax numbers' },
+  { letter: 'F', name: 'E-mail addresses' },
+  { letter: 'G', name: 'Social security numbers' },
+  { letter: 'H', name: 'Medical record numbers' },
+  { letter: 'I', name: 'Health plan beneficiary numbers' },
+  { letter: 'J', name: 'Account numbers' },
+  { letter: 'K', name: 'Certificate and licence numbers' },
+  { letter: 'L', name: 'Vehicle identifiers and plates' },
+  { letter: 'M', name: 'Device identifiers and serial numbers' },
+  { letter: 'N', name: 'Web addresses' },
+  { letter: 'O', name: 'IP addresses' },
+  { letter: 'P', name: 'Biometric identifiers' },
+  { letter: 'Q', name: 'Full-face photographs' },
+  { letter: 'R', name: 'Any other unique number, characteristic or code' },
 ];
-/** Kinds that stand in no line of the rule. */
-const outsideTheRule: readonly PhiType[] = ['kinship', 'sex', 'profession', 'country'];
 
 /** What became of the marked mentions of one identifier, from the most to the least that can still be read. */
 export const coverages = ['left', 'replaced', 'generalised', 'removed', 'nothingMarked', 'notInText'] as const;
@@ -101,14 +80,15 @@ export function safeHarborCoverage(
       };
     });
   return {
-    identifiers: identifiers.map(({ letter, name, types }) => {
+    identifiers: identifiers.map(({ letter, name }) => {
+      const types = typesWhere('safeHarbor', letter);
       const kinds = kindsOf(types);
       const found = new Set(kinds.flatMap(({ done }) => done.map(({ action }) => coverageOf(action))));
       const coverage =
         types.length === 0 ? 'notInText' : (coverages.find((known) => found.has(known)) ?? 'nothingMarked');
       return { letter, name, coverage, kinds };
     }),
-    others: kindsOf(outsideTheRule).filter(({ marked }) => marked > 0),
+    others: kindsOf(typesWhere('safeHarbor', '-')).filter(({ marked }) => marked > 0),
   };
 }
 
@@ -129,7 +109,3 @@ export function describeAction(action: PolicyAction): string {
       return action.action;
   }
 }
-
-/** For a test that no kind was forgotten. */
-export const typesInReport: readonly PhiType[] = [...identifiers.flatMap(({ types }) => types), ...outsideTheRule];
-export const missingTypes = (): readonly PhiType[] => phiTypes.filter((type) => !typesInReport.includes(type));

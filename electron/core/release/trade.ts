@@ -1,7 +1,7 @@
 import { privateKindOf, type Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import type { TradePoint } from '../../contract/trade';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 import { firstYears } from '../deidentify/private/firstYears';
 import { firstDayOf } from '../deidentify/private/planDates';
 import type { PlaceSet } from '../deidentify/private/placeSet';

@@ -1,5 +1,5 @@
 import type { LabelDefinition, LabelSet, PhiType } from '../../contract/phi';
-import { familyOfType, phiTypes } from '../../contract/vocabulary';
+import { familyOfType, phiTypes } from '../../contract/phiTypes';
 
 /** The label that detection writes for a kind of PHI, or undefined where the set leaves that kind alone on purpose. */
 export function labelForType(set: LabelSet, type: PhiType): LabelDefinition | undefined {

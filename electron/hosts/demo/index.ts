@@ -6,7 +6,7 @@ import { createClient, createDispatcher, type Client } from '../../contract/kern
 import type { Job } from '../../contract/jobs';
 import type { PhiType } from '../../contract/phi';
 import type { LeakHit } from '../../contract/release';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 import { labelForType } from '../../core/text/labelSet';
 import { createServices } from '../../services/services';
 import { systemClock } from '../node/clock';

@@ -7,7 +7,7 @@ import type {
   AdjudicationNote,
   AdjudicationRow,
 } from '../../../electron/contract/adjudication';
-import { phiFamilies } from '../../../electron/contract/vocabulary';
+import { phiFamilies } from '../../../electron/contract/phiTypes';
 import type { LabelledSpan, Span } from '../../../electron/contract/text';
 import { nextWord } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';

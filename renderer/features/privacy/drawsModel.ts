@@ -21,7 +21,7 @@ const isPrivate = (action: PolicyAction): action is PrivateAction => action.acti
 
 export function drawsOf(policy: Policy, types: readonly PhiType[]): readonly Draw[] {
   return privateKinds.flatMap((kind) => {
-    const own = types.filter((type) => kindOfType[type] === kind);
+    const own = types.filter((type) => kindOfType(type) === kind);
     return own.length === 0
       ? []
       : [{ kind, types: own, action: own.map((type) => actionFor(policy, type)).find(isPrivate) ?? null }];

@@ -1,6 +1,6 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { ComparisonMethod, Policy, PolicyAction } from '../../../electron/contract/policy';
-import { familyOfType, phiFamilies } from '../../../electron/contract/vocabulary';
+import { familyOfType, phiFacts, phiFamilies, typesWhere } from '../../../electron/contract/phiTypes';
 import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
 
 export type ActionOf<K extends PolicyAction['action']> = Extract<PolicyAction, { action: K }>;
@@ -37,34 +37,12 @@ export const treatmentOf = (action: PolicyAction): Treatment =>
       : action.action;
 export const actionFor = (policy: Policy, type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
 
-const generalisationsOf: Readonly<Partial<Record<PhiType, readonly ActionOf<'generalise'>['to'][]>>> = {
-  date: ['year', 'month'],
-  age: ['cap90', 'band'],
-  zip: ['zip3'],
-  city: ['territory'],
-  location: ['territory'],
-  kinship: ['vocabulary'],
-  sex: ['vocabulary'],
-  profession: ['vocabulary'],
-};
-const withoutSurrogate: ReadonlySet<PhiType> = new Set(['date', 'age', 'kinship', 'sex', 'biometric', 'other']);
-const withCheckDigit: ReadonlySet<PhiType> = new Set([
-  'ssn',
-  'medicalRecord',
-  'healthPlan',
-  'account',
-  'license',
-  'employee',
-  'episode',
-  'vehicle',
-  'device',
-  'identifier',
-]);
-export const hasCheckDigit = (type: PhiType): boolean => withCheckDigit.has(type);
+const withoutSurrogate: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'none', 'cap'));
+export const hasCheckDigit = (type: PhiType): boolean => phiFacts[type].surrogate === 'number';
 
 /** Published forms, as `contract/policy` has them. */
 const comparisonsOf = (type: PhiType): readonly ComparisonMethod[] =>
-  kindOfType[type] === 'dates' ? ['classes', 'intervals'] : kindOfType[type] === 'place' ? ['nearest'] : [];
+  kindOfType(type) === 'dates' ? ['classes', 'intervals'] : kindOfType(type) === 'place' ? ['nearest'] : [];
 /** ε of the form for towns as it was published. */
 const publishedOfTowns = '0.25';
 
@@ -74,7 +52,7 @@ export function treatmentsFor(type: PhiType, present: PolicyAction): readonly Tr
     ...(isPrivateType(type) ? ['private'] : []),
     ...(withoutSurrogate.has(type) ? [] : ['surrogate']),
     ...(type === 'date' ? ['shiftDate'] : []),
-    ...(generalisationsOf[type] ?? []).map((to) => `generalise:${to}`),
+    ...phiFacts[type].generalised.map((to) => `generalise:${to}`),
     'numberedTag',
     'tag',
     'mask',
@@ -95,7 +73,7 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
     case 'private':
-      return { action: 'private', epsilon: usualEpsilon(kindOfType[type] ?? 'category', budget) };
+      return { action: 'private', epsilon: usualEpsilon(kindOfType(type) ?? 'category', budget) };
     case 'comparison':
       return {
         action: 'comparison',
@@ -125,7 +103,7 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
   // one draw for a patient's place: what is drawn already for another kind of mention changes with it
   const isDrawn = ({ action: name }: PolicyAction): boolean => name === 'private' || name === 'comparison';
   const shared =
-    !isDrawn(action) || types.every((type) => kindOfType[type] !== 'place')
+    !isDrawn(action) || types.every((type) => kindOfType(type) !== 'place')
       ? []
       : placeTypes.filter((type) => isDrawn(actionFor(policy, type)));
   return {

@@ -126,7 +126,7 @@ export const usePrivacy = defineStore('privacy', () => {
   /** Towns of one note, in its language: something known to begin a map with. */
   async function somePlaces(): Promise<{ readonly language: Language; readonly places: readonly string[] } | null> {
     const labels =
-      project.info?.labelSet.labels.filter(({ type }) => kindOfType[type] === 'place').map(({ id }) => id) ?? [];
+      project.info?.labelSet.labels.filter(({ type }) => kindOfType(type) === 'place').map(({ id }) => id) ?? [];
     for (const label of labels) {
       const [row] = (
         await client.document.list({

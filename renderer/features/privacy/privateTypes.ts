@@ -1,19 +1,14 @@
 import type { PhiType } from '../../../electron/contract/phi';
+import { phiFacts, typesWhere } from '../../../electron/contract/phiTypes';
 import type { PrivateKind } from '../../../electron/core/privacy/registry';
 
-/** What a private draw of a kind of PHI takes place over, as `contract/policy` has it (that one brings the schema library along). Kinds that are not here are never drawn privately. */
-export const kindOfType: Readonly<Partial<Record<PhiType, PrivateKind>>> = {
-  date: 'dates',
-  city: 'place',
-  location: 'place',
-  age: 'age',
-  profession: 'category',
-  hospital: 'category',
-  healthCentre: 'category',
-  department: 'category',
-};
-export const placeTypes = ['city', 'location'] as const satisfies readonly PhiType[];
-export const isPrivateType = (type: PhiType): boolean => kindOfType[type] !== undefined;
+/** What a private draw of a kind of PHI takes place over; undefined where a kind is never drawn privately. */
+export function kindOfType(type: PhiType): PrivateKind | undefined {
+  const { privateKind } = phiFacts[type];
+  return privateKind === '-' ? undefined : privateKind;
+}
+export const placeTypes = typesWhere('privateKind', 'place');
+export const isPrivateType = (type: PhiType): boolean => kindOfType(type) !== undefined;
 
 /** Nats of a patient where there is no default, because there are too few patients or none is known yet. */
 const cautious = 1;

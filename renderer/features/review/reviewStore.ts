@@ -4,7 +4,7 @@ import type { DocumentRow, DocumentView } from '../../../electron/contract/docum
 import type { PhiFamily } from '../../../electron/contract/phi';
 import type { HistoryEntry, MissedWord, Reviewed } from '../../../electron/contract/review';
 import type { Annotation, Span } from '../../../electron/contract/text';
-import { phiFamilies } from '../../../electron/contract/vocabulary';
+import { phiFamilies } from '../../../electron/contract/phiTypes';
 import { nextWord, overlaps, trimSpan } from '../../../electron/core/text/spans';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';

@@ -1,5 +1,6 @@
 import type { PolicyAction } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
+import { phiFacts, type SurrogateForm, type TypesWhere } from '../../../contract/phiTypes';
 import { below, type Random } from '../../privacy/randomness';
 import { capAge } from '../ages';
 import {
@@ -68,7 +69,7 @@ export function drawSurrogate(
   if (drawn === undefined)
     return fallbackTag(
       span.type,
-      note.pools === undefined && !layoutTypes.has(span.type) ? 'noLists' : 'nothingToDraw',
+      note.pools === undefined && fromLists.has(phiFacts[span.type].surrogate) ? 'noLists' : 'nothingToDraw',
     );
   return saysOriginal(drawn, original) ? fallbackTag(span.type, 'unchanged') : { text: drawn, action: 'surrogate' };
 }
@@ -102,10 +103,7 @@ function surrogateFor(
     initial: (letter) => context.memo.get(scope, 'givenLetter', letter) ?? context.memo.get('*', 'givenLetter', letter),
     anyName: (random) => anyName(random, note),
   });
-  switch (type) {
-    case 'patient':
-    case 'staff':
-    case 'relative':
+  switch (phiFacts[type].surrogate) {
     case 'person':
       return pools === undefined
         ? undefined
@@ -114,7 +112,7 @@ function surrogateFor(
             peopleContext(type, note, pools, context),
             (type === 'staff' ? note.names.staff : note.names.patient).get(original),
           );
-    case 'username':
+    case 'localPart':
       return surrogateLocalPart(original, contact());
     case 'city':
       return place && surrogateCity(original, place);
@@ -128,18 +126,15 @@ function surrogateFor(
       return place && surrogateStreet(original, place);
     case 'zip':
       return place && surrogateZip(original, place);
-    case 'hospital':
-    case 'healthCentre':
-    case 'organization':
-      return place && surrogateInstitution(original, type, place);
+    case 'institution':
+      return place && surrogateInstitution(original, type as TypesWhere<'surrogate', 'institution'>, place);
     case 'department':
       return place && surrogateDepartment(original, place);
     case 'room':
       return place && surrogateRoom(original, place);
     case 'profession':
       return place && surrogateProfession(original, place);
-    case 'phone':
-    case 'fax':
+    case 'telephone':
       return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
         surrogatePhone(original, language, contact()),
       );
@@ -149,25 +144,12 @@ function surrogateFor(
       return surrogateUrl(original, contact());
     case 'ip':
       return surrogateIp(original, contact());
-    case 'age':
+    case 'cap':
       return capAge(original, language);
-    case 'ssn':
-    case 'medicalRecord':
-    case 'healthPlan':
-    case 'account':
-    case 'license':
-    case 'employee':
-    case 'episode':
-    case 'vehicle':
-    case 'device':
-    case 'identifier':
+    case 'number':
       return surrogateNumber(type, original, checksum, note, context);
-    case 'date':
-    case 'duration':
-    case 'kinship':
-    case 'sex':
-    case 'biometric':
-    case 'other':
+    case 'withDates':
+    case 'none':
       return undefined;
   }
 }
@@ -185,7 +167,7 @@ function surrogateNumber(
   note: NoteContext,
   context: ActionContext,
 ): string | undefined {
-  const scope = type === 'license' || type === 'employee' ? '*' : note.scope;
+  const scope = phiFacts[type].traits.includes('ofStaff') ? '*' : note.scope;
   return drawnOnce(`number ${checksum}`, scope, original, note, context, () =>
     surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: nobodys(note, context) }),
   );
@@ -237,32 +219,20 @@ function anyName(random: Random, note: NoteContext): readonly [string, string] {
   return [plainName(note.pools?.lists.female), plainName(note.pools?.lists.surnames)];
 }
 
-/** Kinds whose surrogates need no lists. */
-const layoutTypes: ReadonlySet<PhiType> = new Set<PhiType>([
-  'username',
-  'phone',
-  'fax',
-  'email',
-  'url',
-  'ip',
-  'age',
-  'ssn',
-  'medicalRecord',
-  'healthPlan',
-  'account',
-  'license',
-  'employee',
-  'episode',
-  'vehicle',
-  'device',
-  'identifier',
-  'date',
-  'duration',
-  'kinship',
-  'sex',
-  'biometric',
-  'other',
-]);
+/** Forms that are drawn from the lists of a language. */
+const fromLists: ReadonlySet<SurrogateForm> = new Set([
+  'person',
+  'profession',
+  'room',
+  'department',
+  'institution',
+  'street',
+  'zip',
+  'city',
+  'territory',
+  'country',
+  'location',
+] as const satisfies readonly SurrogateForm[]);
 
 /** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
 function poured(layout: string, value: string): string | undefined {

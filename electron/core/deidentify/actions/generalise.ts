@@ -7,7 +7,7 @@ import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { regionOfZip, territoryOfCity } from '../places';
 import type { PhiSpan } from '../sourceDocument';
-import { isVocabulary, professionsOf } from '../vocabulary';
+import { isVocabulary, professionsOf, type VocabularyType } from '../vocabulary';
 
 /** Less exact, still true: the year of a date, a band of ages, the region of a town. */
 export function generalise(
@@ -44,7 +44,7 @@ export function generalise(
       );
     }
     case 'vocabulary':
-      return isVocabulary(original, span.type as 'kinship' | 'sex' | 'profession', language, professionsOf(note.pools))
+      return isVocabulary(original, span.type as VocabularyType, language, professionsOf(note.pools))
         ? { text: original, action: 'keep' }
         : fallbackTag(span.type, 'notVocabulary');
   }

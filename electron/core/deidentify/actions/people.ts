@@ -1,10 +1,11 @@
 import type { PhiType } from '../../../contract/phi';
+import { typesWhere } from '../../../contract/phiTypes';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { readName, type PeopleContext } from '../people';
 import type { PhiSpan } from '../sourceDocument';
 import type { SurrogatePools } from '../surrogateLists';
 
-export const nameTypes: ReadonlySet<PhiType> = new Set(['patient', 'staff', 'relative', 'person']);
+export const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
 
 /** Names of staff are theirs in the whole project, all others within the patient's notes. */
 export const peopleContext = (

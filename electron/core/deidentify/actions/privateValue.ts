@@ -1,4 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
+import type { PhiType } from '../../../contract/phi';
+import { phiFacts } from '../../../contract/phiTypes';
 import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
@@ -14,7 +16,7 @@ import {
 } from '../places';
 import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
 import { writeAge } from '../private/canonicalAge';
-import { inOneCase, writeInstitution } from '../private/canonicalName';
+import { inOneCase, writeInstitution, type InstitutionType } from '../private/canonicalName';
 import { readAge } from '../private/noteAges';
 import { readNoteDates, writeReading, type DateReading, type Moment, type NoteDates } from '../private/noteDates';
 import { ageKey } from '../private/planAges';
@@ -161,7 +163,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const values =
       span.type === 'location'
         ? townsOfLocation(original, pools)
-        : span.type === 'hospital' || span.type === 'healthCentre' || span.type === 'department'
+        : isInstitution(span.type)
           ? [institutionValue(original) ?? '']
           : [valueKey(original)];
     if (values.some((value) => value === '')) return fallbackTag(span.type, 'nothingToDraw');
@@ -223,7 +225,8 @@ function mayEndShort(reading: DateReading | undefined): boolean {
   return last === 'monthAlone' || last === 'dayMonth';
 }
 
-type InstitutionType = 'hospital' | 'healthCentre' | 'department';
+const isInstitution = (type: PhiType): type is InstitutionType =>
+  privateKindOf[type] === 'category' && phiFacts[type].nature === 'institution';
 
 function groupOf(
   { type }: PhiSpan,
@@ -236,17 +239,12 @@ function groupOf(
       return reading?.kind === 'form' && reading.parts[0]?.startsWith('season') === true ? 'season' : 'date';
     }
     case 'age':
+      return 'age';
     case 'profession':
-      return type;
-    case 'city':
-    case 'location':
-      return 'town';
-    case 'hospital':
-    case 'healthCentre':
-    case 'department':
-      return institutionGroup(type, hasInstitutionHead(original), language);
+      return 'profession';
     default:
-      return 'territory';
+      if (isInstitution(type)) return institutionGroup(type, hasInstitutionHead(original), language);
+      return privateKindOf[type] === 'place' ? 'town' : 'territory';
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/text';
-import { beginsWithVowel } from './canonicalName';
+import { beginsWithVowel, type InstitutionType } from './canonicalName';
 
 /**
  * Words right beside a value that agree with it (`an 8-year-old`, `d'Amiens`, `im Klinikum`) tell of the value that stood there.
@@ -165,11 +165,7 @@ const classes: Readonly<Record<Language, Readonly<Record<AgreementGroup, readonl
 };
 
 /** The group of an institution, by the head that it is written with. */
-export function institutionGroup(
-  type: 'hospital' | 'healthCentre' | 'department',
-  hasHead: boolean,
-  language: Language,
-): AgreementGroup {
+export function institutionGroup(type: InstitutionType, hasHead: boolean, language: Language): AgreementGroup {
   if (!hasHead) return 'territory';
   switch (language) {
     case 'en':

@@ -1,7 +1,9 @@
 import type { Language } from '../../../contract/text';
+import type { TypesWhere } from '../../../contract/phiTypes';
 import type { CategoryType } from './planCategories';
 
-type InstitutionType = Exclude<CategoryType, 'profession'>;
+/** Institutions that are drawn privately. */
+export type InstitutionType = CategoryType & TypesWhere<'nature', 'institution'>;
 
 /** French elides before a vowel. `h` counts as one, as it mostly is in names: a public rule. */
 export const beginsWithVowel = (written: string): boolean =>

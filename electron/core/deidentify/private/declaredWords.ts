@@ -1,3 +1,4 @@
+import { typesWhere } from '../../../contract/phiTypes';
 import type { Policy } from '../../../contract/policy';
 import type { Language } from '../../../contract/text';
 import { resolveSpans } from '../replace';
@@ -10,7 +11,7 @@ export function declaredWords(
   policy: Policy,
   lists: (language: Language) => SurrogateLists | undefined,
 ): { readonly of: (documents: readonly SourceDocument[]) => readonly string[] } {
-  const types = (['sex', 'kinship', 'profession'] as const).filter((type) => {
+  const types = typesWhere('nature', 'vocabulary').filter((type) => {
     const action = policy.actions[type] ?? policy.default;
     return action.action === 'generalise' && action.to === 'vocabulary';
   });

@@ -1,11 +1,12 @@
 import { GauzeError } from '../../../contract/errors';
 import type { Indicator } from '../../../contract/indicator';
+import { typesWhere } from '../../../contract/phiTypes';
 import type { Policy, PolicyAction } from '../../../contract/policy';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { IndicatorTable } from './indicatorTable';
 
-const placeTypes = ['city', 'location'] as const;
+const placeTypes = typesWhere('privateKind', 'place');
 
 /** Private actions of the policy that draw places by a window: those that an indicator is for. */
 const indicated = (action: PolicyAction | undefined): action is Extract<PolicyAction, { action: 'private' }> =>

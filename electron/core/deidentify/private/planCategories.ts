@@ -1,4 +1,4 @@
-import type { PhiType } from '../../../contract/phi';
+import { typesWhere, type TypesWhere } from '../../../contract/phiTypes';
 import { windowDraw, nearestMask, windowWidth } from '../../privacy/window';
 import { below, type Random } from '../../privacy/randomness';
 import type { PrivateSettings } from '../../privacy/settings';
@@ -6,13 +6,8 @@ import { fold } from '../fold';
 import type { SurrogateLists } from '../surrogateLists';
 
 /** Kinds of PHI with a public list to draw from. */
-export const categoryTypes = [
-  'profession',
-  'hospital',
-  'healthCentre',
-  'department',
-] as const satisfies readonly PhiType[];
-export type CategoryType = (typeof categoryTypes)[number];
+export const categoryTypes = typesWhere('privateKind', 'category');
+export type CategoryType = TypesWhere<'privateKind', 'category'>;
 
 export const candidatesOf = (type: CategoryType, lists: SurrogateLists): readonly string[] =>
   type === 'profession' ? lists.professions : type === 'department' ? lists.departments : lists.hospitals;

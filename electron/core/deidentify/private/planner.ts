@@ -1,5 +1,6 @@
 import type { Policy } from '../../../contract/policy';
 import type { PhiType } from '../../../contract/phi';
+import { typesWhere } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
 import type { AgeMechanism } from '../../privacy/ages';
@@ -153,10 +154,8 @@ export function createPrivatePlanner({
   const most = dates?.action.most;
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const libraries = { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() };
-  const placeTypes = new Set(
-    (['city', 'location'] as const).filter(
-      (type) => privateSettingsOf(policy, type) !== undefined,
-    ) as readonly PhiType[],
+  const placeTypes: ReadonlySet<PhiType> = new Set(
+    typesWhere('privateKind', 'place').filter((type) => privateSettingsOf(policy, type) !== undefined),
   );
   const ageMechanism = age === undefined ? undefined : ageMechanismOf(age.settings);
   const placeMechanisms = new Map<PlaceSet, PlaceMechanism>();

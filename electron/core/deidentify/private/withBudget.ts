@@ -1,5 +1,5 @@
 import { localMechanisms, type Policy, type PolicyAction } from '../../../contract/policy';
-import { phiTypes } from '../../../contract/vocabulary';
+import { phiTypes } from '../../../contract/phiTypes';
 import { add, divide, formatRational, multiply, parseEpsilon, zero, type Rational } from '../../privacy/rational';
 
 const isLocal = (mechanism: string | undefined): boolean =>

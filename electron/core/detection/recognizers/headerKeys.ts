@@ -1,4 +1,5 @@
 import type { PhiType } from '../../../contract/phi';
+import { phiFacts } from '../../../contract/phiTypes';
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, MARK, type Scan } from '../scan';
@@ -25,75 +26,53 @@ function takeValue(scan: Scan, value: FormValue, emit: Emit): void {
   const { target } = value;
   switch (target) {
     case 'name':
-    case 'patient':
-    case 'staff':
-    case 'relative':
-    case 'person':
-      takeNames(scan, value, target === 'name' ? 'patient' : target, emit);
-      return;
+      return takeNames(scan, value, 'patient', emit);
     case 'signature':
-      takeNames(scan, value, 'staff', emit);
-      return;
-    case 'street':
+      return takeNames(scan, value, 'staff', emit);
     case 'address':
-      segmentAddress(scan, value.first, value.end, emit, 'header-key');
-      return;
+      return segmentAddress(scan, value.first, value.end, emit, 'header-key');
     case 'place':
-    case 'city':
-    case 'territory':
-    case 'country':
-      segmentPlaces(
-        scan,
-        value.first,
-        value.end,
-        target === 'country' ? 'country' : target === 'territory' ? 'territory' : 'city',
-        emit,
-      );
-      return;
-    case 'sex':
-      takeSex(scan, value, emit);
-      return;
-    case 'age':
-      takeAge(scan, value, emit);
-      return;
-    case 'zip':
-      takeCode(scan, value, 'zip', emit, 2);
-      return;
-    case 'ssn':
-    case 'medicalRecord':
-    case 'healthPlan':
-    case 'account':
-    case 'license':
-    case 'employee':
-    case 'episode':
-    case 'vehicle':
-    case 'device':
-    case 'identifier':
-      takeCode(scan, value, target, emit, 3);
-      return;
-    case 'hospital':
-    case 'healthCentre':
-    case 'department':
-    case 'organization':
-    case 'profession':
-      takePhrase(scan, value, target, emit);
-      return;
-    case 'room':
-      takeCode(scan, value, 'room', emit, 1);
-      return;
-    case 'username':
-      if (isKind(scan, value.first, LETTERS))
-        emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), 'username', SCORE, 'header-key');
-      return;
+      return segmentPlaces(scan, value.first, value.end, 'city', emit);
+    // keys that end the value before them
     case 'none':
-    case 'kinship':
-    case 'date':
-    case 'phone':
-    case 'fax':
-    case 'email':
-    case 'url':
-    case 'other':
     case 'nothing':
+    case 'other':
+      return;
+    default:
+      takeType(scan, value, target, emit);
+  }
+}
+
+/** The value of a key that announces one kind of PHI, read as values of its nature are written. */
+function takeType(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {
+  switch (phiFacts[type].nature) {
+    case 'personName':
+      return takeNames(scan, value, type, emit);
+    case 'address':
+      return segmentAddress(scan, value.first, value.end, emit, 'header-key');
+    case 'place':
+      return segmentPlaces(scan, value.first, value.end, type === 'location' ? 'city' : type, emit);
+    case 'postcode':
+      return takeCode(scan, value, type, emit, 2);
+    case 'number':
+      return takeCode(scan, value, type, emit, 3);
+    case 'institution':
+      return takePhrase(scan, value, type, emit);
+    case 'vocabulary':
+      if (type === 'sex') takeSex(scan, value, emit);
+      else if (type === 'profession') takePhrase(scan, value, type, emit);
+      return;
+    case 'time':
+      if (type === 'age') takeAge(scan, value, emit);
+      return;
+    case 'code':
+      if (type === 'room') takeCode(scan, value, type, emit, 1);
+      else if (type === 'username' && isKind(scan, value.first, LETTERS))
+        emit(scan.starts[value.first]!, wordEnd(scan, value.first, value.end), type, SCORE, 'header-key');
+      return;
+    // they are told by their form, with or without a key
+    case 'telephone':
+    case 'free':
   }
 }
 

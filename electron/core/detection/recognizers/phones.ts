@@ -1,3 +1,4 @@
+import type { TypesWhere } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import { shownFrom, type Recognizer } from '../recognizer';
@@ -18,7 +19,8 @@ import {
 import { isMeasured } from './units';
 
 /** `maybe`: a word that announces a number no more often than something else. */
-type Kind = 'phone' | 'fax' | 'maybe';
+type Telephone = TypesWhere<'nature', 'telephone'>;
+type Kind = Telephone | 'maybe';
 
 const keysOf = (phones: string, faxes: string, others: string): KeyTable<Kind> =>
   keyTable<Kind>(() => [
@@ -262,7 +264,7 @@ export const phone: Recognizer = {
       }
       extension.lastIndex = found.end;
       const end = extension.test(text) ? extension.lastIndex : found.end;
-      const kind: 'phone' | 'fax' = key === 'fax' ? 'fax' : 'phone';
+      const kind: Telephone = key === 'fax' ? 'fax' : 'phone';
       let start = run.start;
       // an opening bracket that is not closed inside belongs to the sentence
       if (text.charCodeAt(start) === 40 && text.lastIndexOf(')', end - 1) < start) start++;

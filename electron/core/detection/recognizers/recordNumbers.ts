@@ -1,4 +1,5 @@
 import type { PhiType } from '../../../contract/phi';
+import { typesWithTrait } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
@@ -25,16 +26,13 @@ interface Key {
   readonly isGrouped: boolean;
 }
 
+const grouped = typesWithTrait('grouped');
+
 const table = (entries: Readonly<Partial<Record<PhiType, readonly [strong: string, weak: string]>>>): KeyTable<Key> =>
   keyTable(() => {
     const list: (readonly [string, Key])[] = [];
     for (const [type, [strong, weak]] of Object.entries(entries) as [PhiType, readonly [string, string]][]) {
-      const isGrouped =
-        type === 'ssn' ||
-        type === 'healthPlan' ||
-        type === 'license' ||
-        type === 'medicalRecord' ||
-        type === 'identifier';
+      const isGrouped = grouped.has(type);
       for (const word of strong.split(',')) if (word !== '') list.push([word, { type, least: 2, isGrouped }]);
       for (const word of weak.split(',')) if (word !== '') list.push([word, { type, least: 5, isGrouped }]);
     }

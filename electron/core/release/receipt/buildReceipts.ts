@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { Policy } from '../../../contract/policy';
 import type { PrivateReceipt, PublicPrivacy, PublicReceipt, ReceiptPrivacy } from '../../../contract/receipt';
 import type { Language } from '../../../contract/text';
-import { phiTypes } from '../../../contract/vocabulary';
+import { phiTypes } from '../../../contract/phiTypes';
 import { canonicalJson } from '../../deidentify/canonicalJson';
 import { countReplacements, type DeidentifiedDocument } from '../../deidentify/deidentify';
 import { statementsIn } from '../../deidentify/statements/statementsIn';

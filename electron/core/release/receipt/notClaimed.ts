@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { Policy } from '../../../contract/policy';
 import type { ReceiptPrivacy } from '../../../contract/receipt';
-import { phiTypes } from '../../../contract/vocabulary';
+import { phiTypes } from '../../../contract/phiTypes';
 import { durationTreatment } from '../../deidentify/durations/durationTreatment';
 import type { ReplacedSpan } from '../../deidentify/outcome';
 import type { Statements } from '../../deidentify/statements/statements';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KnownPatient } from '../../../../electron/contract/phi';
+import type { KnownPatient, PhiType } from '../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { createDetector } from '../../../../electron/core/detection/detect';
 import { detectionReasons } from '../../../../electron/core/detection/recognizer';
@@ -106,6 +106,8 @@ describe('createDetector', () => {
     'Juan',
     '12 rue de la ',
     'Apt. 3 ',
+    'MRN: AB4471203 ',
+    'VIN: 12-AB-34 ',
   ];
   it.each(repeated)('takes time in proportion to the length of %j over and over', (unit) => {
     for (const language of ['es', 'en', 'de'] as const) {
@@ -192,6 +194,58 @@ describe('second pass', () => {
       ['8472913', 'medicalRecord'],
       ['8472913', 'medicalRecord'],
     ]);
+  });
+
+  it.each<readonly [Language, PhiType, label: string]>([
+    ['en', 'device', 'Device serial number: '],
+    ['es', 'device', 'Nº de serie: '],
+    ['fr', 'device', 'N° de série : '],
+    ['nl', 'device', 'Serienummer: '],
+    ['de', 'device', 'Seriennummer: '],
+    ['en', 'vehicle', 'VIN: '],
+    ['es', 'vehicle', 'Bastidor: '],
+    ['fr', 'vehicle', 'VIN : '],
+    ['nl', 'vehicle', 'Chassisnummer: '],
+    ['de', 'vehicle', 'Fahrgestellnummer: '],
+    ['en', 'medicalRecord', 'MRN: '],
+    ['es', 'medicalRecord', 'NHC: '],
+    ['fr', 'medicalRecord', 'IPP : '],
+    ['nl', 'medicalRecord', 'Patiëntnummer: '],
+    ['de', 'medicalRecord', 'Patientennummer: '],
+  ])('%s: finds the whole %s again after "%s", its letters too', (language, type, label) => {
+    for (const again of ['PJN4471203', 'pjn4471203', 'PJN-4471203']) {
+      const text = `${label}PJN4471203\n\n${again}\n`;
+      expect(detect(language, text).map(({ start, end, type: found }) => [text.slice(start, end), found])).toEqual([
+        ['PJN4471203', type],
+        [again, type],
+      ]);
+    }
+  });
+
+  it.each<readonly [again: string, found: readonly string[]]>([
+    ['AB-1234-CD', ['AB-1234-CD']],
+    ['ab1234cd', ['ab1234cd']],
+    // not the whole: four figures are too few to be looked for by themselves
+    ['1234', []],
+    ['AB-1234-CE', []],
+    ['AB-1234-CDX', []],
+    ['XAB-1234-CD', []],
+  ])('finds an identifier of short groups only as a whole: %s', (again, found) => {
+    const text = `VIN: AB-1234-CD\n\n${again}\n`;
+    expect(
+      detect('en', text)
+        .filter(({ start }) => start > 15)
+        .map(({ start, end }) => text.slice(start, end)),
+    ).toEqual(found);
+  });
+
+  it('adds letters to a number only where the first mention has them, and stays on its line', () => {
+    const text = 'MRN: PJN4471203\n\nXYZ4471203 and 4471203\nPJN\n4471203';
+    expect(
+      detect('en', text)
+        .filter(({ source }) => source === 'second-pass')
+        .map(({ start, end }) => text.slice(start, end)),
+    ).toEqual(['4471203', '4471203', '4471203']);
   });
 
   it('takes the kind a name has elsewhere', () => {

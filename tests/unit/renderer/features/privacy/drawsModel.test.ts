@@ -7,7 +7,7 @@ import {
   type Policy,
   type PrivateAction,
 } from '../../../../../electron/contract/policy';
-import { phiTypes } from '../../../../../electron/contract/vocabulary';
+import { phiTypes } from '../../../../../electron/contract/phiTypes';
 import { readPrivateSettings } from '../../../../../electron/core/privacy/settings';
 import { messages } from '../../../../../renderer/locales/registry';
 import {
@@ -38,7 +38,7 @@ const draw = (policy: Policy, kind: string) => {
 
 describe('draws of a policy', () => {
   test('kinds and mechanisms are those of the contract, the default first', () => {
-    expect(kindOfType).toEqual(privateKindOf);
+    expect(phiTypes.map(kindOfType)).toEqual(phiTypes.map((type) => privateKindOf[type]));
     for (const [kind, ids] of Object.entries(privateMechanisms)) {
       const offered = mechanismsOf(kind as keyof typeof privateMechanisms);
       expect(offered.toSorted()).toEqual([...ids].toSorted());
@@ -76,7 +76,7 @@ describe('draws of a policy', () => {
 
   test('whatever mechanism follows whatever other, the project takes the policy and core the settings', () => {
     for (const kind of ['dates', 'place', 'age', 'category'] as const) {
-      const type = phiTypes.find((each) => kindOfType[each] === kind) ?? 'other';
+      const type = phiTypes.find((each) => kindOfType(each) === kind) ?? 'other';
       for (const first of mechanismsOf(kind)) {
         for (const second of mechanismsOf(kind)) {
           const begun: PrivateAction = {

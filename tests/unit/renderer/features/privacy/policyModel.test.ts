@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LabelSet } from '../../../../../electron/contract/phi';
 import { parsePolicy } from '../../../../../electron/contract/policy';
-import { phiTypes } from '../../../../../electron/contract/vocabulary';
+import { phiTypes } from '../../../../../electron/contract/phiTypes';
 import { messages } from '../../../../../renderer/locales/registry';
 import {
   actionFor,

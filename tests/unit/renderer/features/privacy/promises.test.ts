@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Outlook, OutlookRow } from '../../../../../electron/contract/privacy';
 import { parsePolicy } from '../../../../../electron/contract/policy';
-import { phiTypes } from '../../../../../electron/contract/vocabulary';
+import { phiTypes } from '../../../../../electron/contract/phiTypes';
 import { placeFigure, placeReleases, townsOf } from '../../../core/privacy/placeFigures';
 import { streamBytes } from '../../../core/privacy/streamBytes';
 import { placesFor } from '../../../core/deidentify/support';

@@ -1,0 +1,170 @@
+import type { PhiType, Suggestion } from '../../contract/phi';
+import { typesWhere } from '../../contract/phiTypes';
+import { DIGITS, LETTERS, MARK, type Scan } from './scan';
+
+const numberTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'number'));
+
+/** A run of so many figures is looked for by itself. */
+const MIN_FIGURES = 5;
+/** An identifier without such a run is looked for as a whole, if it has so many letters and figures, and of the latter so many. */
+const MIN_CHARACTERS = 6;
+const MIN_WHOLE_FIGURES = 3;
+
+/** So many identifiers that share a run of figures are told apart, which keeps the pass linear. */
+const MAX_ALIKE = 8;
+
+/** The words and numbers of one identifier, without its marks and blanks: `PJN`, `4471203`. */
+interface Identifier {
+  readonly type: PhiType;
+  /** Tokens of the scan. */
+  readonly parts: readonly number[];
+  /** Whether its longest run of figures is not enough by itself. */
+  readonly isWholeOnly: boolean;
+}
+
+/** A place in an identifier from which it is recognised. */
+interface Anchor {
+  readonly identifier: Identifier;
+  /** Index in `parts`. */
+  readonly at: number;
+}
+
+/**
+ * Identifiers that were found once with good evidence, looked for in the rest of the note. A run of five figures is enough; letters and
+ * figures that hang on it there as in the first mention belong to it, with or without marks between them, in either case.
+ */
+export function createIdentifierPass(scan: Scan): {
+  readonly learn: (span: Suggestion) => void;
+  /** Mentions that `found` does not cover wholly, in order. */
+  readonly mentions: (found: readonly Suggestion[]) => readonly { start: number; end: number; type: PhiType }[];
+} {
+  const { starts, ends, kinds, digits, text } = scan;
+  const anchors = new Map<number, Anchor[]>();
+  const learned = new Set<string>();
+
+  const learn = ({ start, end, type }: Suggestion): void => {
+    if (!numberTypes.has(type)) return;
+    const parts: number[] = [];
+    let figures = 0;
+    let longest = -1;
+    for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
+      if (kinds[i] === DIGITS) {
+        figures += length(scan, i);
+        if (longest < 0 || length(scan, i) > length(scan, parts[longest]!)) longest = parts.length;
+      }
+      if (kinds[i] === DIGITS || kinds[i] === LETTERS) parts.push(i);
+    }
+    if (longest < 0) return;
+    const isWholeOnly = length(scan, parts[longest]!) < MIN_FIGURES;
+    const characters = parts.reduce((sum, part) => sum + length(scan, part), 0);
+    if (isWholeOnly && (figures < MIN_WHOLE_FIGURES || characters < MIN_CHARACTERS)) return;
+    const name = `${type} ${parts.map((part) => text.slice(starts[part], ends[part])).join(' ')}`;
+    if (learned.has(name)) return;
+    learned.add(name);
+    const identifier = { type, parts, isWholeOnly };
+    parts.forEach((part, at) => {
+      const isAnchor = isWholeOnly ? at === longest : kinds[part] === DIGITS && length(scan, part) >= MIN_FIGURES;
+      if (!isAnchor) return;
+      const key = hashOf(scan, part);
+      const known = anchors.get(key);
+      if (known === undefined) anchors.set(key, [{ identifier, at }]);
+      else if (known.length < MAX_ALIKE) known.push({ identifier, at });
+    });
+  };
+
+  const mentions = (found: readonly Suggestion[]): readonly { start: number; end: number; type: PhiType }[] => {
+    const added: { start: number; end: number; type: PhiType }[] = [];
+    if (anchors.size === 0) return added;
+    let covered = 0;
+    let done = 0;
+    for (let d = 0; d < digits.length; d++) {
+      const i = digits[d]!;
+      if (starts[i]! < done) continue;
+      const candidates = anchors.get(hashOf(scan, i));
+      if (candidates === undefined) continue;
+      let best: { start: number; end: number; type: PhiType } | undefined;
+      for (const anchor of candidates) {
+        const mention = mentionAt(scan, i, anchor);
+        if (mention !== undefined && (best === undefined || mention.end - mention.start >= best.end - best.start))
+          best = mention;
+      }
+      if (best === undefined) continue;
+      while (covered < found.length && found[covered]!.end <= best.start) covered++;
+      const over = found[covered];
+      if (over !== undefined && over.start <= best.start && best.end <= over.end) continue;
+      added.push(best);
+      done = best.end;
+    }
+    return added;
+  };
+
+  /** The mention around the token `i`, which may be the anchor. */
+  function mentionAt(
+    { keys }: Scan,
+    i: number,
+    { identifier: { type, parts, isWholeOnly }, at }: Anchor,
+  ): { start: number; end: number; type: PhiType } | undefined {
+    const isSame = (token: number, part: number): boolean =>
+      kinds[token] === kinds[part] &&
+      (kinds[token] === LETTERS
+        ? keys[token] === keys[part]
+        : length(scan, token) === length(scan, part) &&
+          text.startsWith(text.slice(starts[part], ends[part]), starts[token]));
+    if (!isSame(i, parts[at]!)) return undefined;
+    let first = i;
+    let before = at;
+    while (before > 0) {
+      const next = neighbour(first, -1);
+      if (next < 0 || !isSame(next, parts[before - 1]!)) break;
+      first = next;
+      before--;
+    }
+    let last = i;
+    let behind = at;
+    while (behind + 1 < parts.length) {
+      const next = neighbour(last, 1);
+      if (next < 0 || !isSame(next, parts[behind + 1]!)) break;
+      last = next;
+      behind++;
+    }
+    if (isWholeOnly && (before > 0 || behind + 1 < parts.length || isPartOfMore(first, last))) return undefined;
+    return { start: starts[first]!, end: ends[last]!, type };
+  }
+
+  /** The next letters or figures on the same line, over at most one mark; −1 where there are none. */
+  function neighbour(i: number, step: 1 | -1): number {
+    let next = i + step;
+    if (kinds[next] === MARK) next += step;
+    return next >= 0 && next < scan.count && (kinds[next] === LETTERS || kinds[next] === DIGITS) ? next : -1;
+  }
+
+  /** Does a letter or a figure hang on either end? */
+  function isPartOfMore(first: number, last: number): boolean {
+    const hangs = (token: number, offset: number): boolean =>
+      (kinds[token] === LETTERS || kinds[token] === DIGITS) && (starts[token] === offset || ends[token] === offset);
+    return hangs(first - 1, starts[first]!) || hangs(last + 1, ends[last]!);
+  }
+
+  return { learn, mentions };
+}
+
+const length = ({ starts, ends }: Scan, i: number): number => ends[i]! - starts[i]!;
+
+/** First token that ends behind an offset. */
+export function firstEndingBehind({ ends, count }: Scan, offset: number): number {
+  let low = 0;
+  let high = count;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** A key for a run of digits of any length. */
+function hashOf({ starts, ends, text }: Scan, i: number): number {
+  let hash = 0;
+  for (let at = starts[i]!; at < ends[i]!; at++) hash = (Math.imul(hash, 31) + text.charCodeAt(at)) | 0;
+  return hash;
+}
