@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
 import type { PublicReceipt } from '../../contract/receipt';
 import { languages, type Language } from '../../contract/text';
-import { phiTypes } from '../../contract/vocabulary';
+import { phiTypes } from '../../contract/phiTypes';
 import type { PlaceSet } from '../deidentify/private/placeSet';
 import { privateSettingsOf } from '../deidentify/private/policySettings';
 import { residualBound } from '../privacy/attacks/blindSample';
