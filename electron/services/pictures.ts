@@ -5,7 +5,7 @@ import type { Policy } from '../contract/policy';
 import type { Language } from '../contract/text';
 import { readRecords } from '../core/release/records';
 import { episodeLibrary } from '../core/privacy/episodeLibrary';
-import { drawLaterEpisodes, episodeWidth } from '../core/privacy/episodes';
+import { drawLaterEpisodes } from '../core/privacy/episodes';
 import { leastPlaces, placeWindow, type PlaceRule } from '../core/privacy/placeWindow';
 import { bufferedRandom } from '../core/privacy/randomness';
 import { parseEpsilon } from '../core/privacy/rational';
@@ -44,7 +44,7 @@ export function pictureHandlers(session: Session): Pictures {
         return {
           days: [...days],
           fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))),
-          similarShare: windowHit(library.size, episodeWidth(library.size, epsilon), epsilon),
+          similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon),
         };
       }
       const library = timelineLibrary(days.length);

@@ -53,23 +53,3 @@ export function bestShare(groups: readonly Group[], epsilon: number, rounds = 12
   }
   return least;
 }
-
-/** The same for a patient of so many alike and independent truths, of which a mean share is served: λ = π, which holds and is wide. */
-export function bestShareOfMany(mostServed: number, truths: number, epsilon: number): number {
-  const power = Math.expm1(epsilon);
-  const hits = binomial(truths, mostServed);
-  let best = mostServed;
-  for (let least = 1; least <= truths; least++) {
-    const tail = hits.slice(least);
-    const mean = tail.reduce((sum, p, i) => sum + (p * (i + least)) / truths, 0);
-    best = Math.max(best, (mostServed + power * mean) / (1 + power * tail.reduce((sum, p) => sum + p, 0)));
-  }
-  return best;
-}
-
-function binomial(n: number, p: number): readonly number[] {
-  let row = [1];
-  for (let i = 0; i < n; i++)
-    row = Array.from({ length: row.length + 1 }, (_, k) => (row[k] ?? 0) * (1 - p) + (row[k - 1] ?? 0) * p);
-  return row;
-}

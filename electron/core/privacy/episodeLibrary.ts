@@ -18,16 +18,20 @@ export interface EpisodeLibrary {
 /** The public rule: a longer gap divides two episodes. */
 export const episodeGap = 30;
 
-const name = 'gauze-episodes-1';
+const name = 'gauze-episodes-2';
 /** Bins of the gaps inside an episode. */
 const insideEdges = [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31] as const;
-/** Sixty-fourths of the episodes in each bin: short stays are the most common, long ones are not left out. */
-const insideShares = [2, 7, 9, 9, 9, 11, 9, 5, 2, 1] as const;
+/** Sixty-fourths of the gaps in each bin, about as stays in hospital are: some days mostly. Longer ones are several gaps, or their near ones. */
+const insideShares = [3, 6, 9, 10, 10, 11, 9, 4, 1, 1] as const;
 /** Bins of the gaps between episodes. */
 const wideEdges = [31, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951] as const;
 const wideShares = [8, 8, 10, 8, 8, 6, 4, 4, 3, 2, 1, 1, 0, 1] as const;
-/** Kinds of timeline: how many of sixteen gaps lie inside an episode. Most do, so that a stay is met wherever it stands. */
-const mixes = [10, 10, 12, 12, 12, 12, 14, 14] as const;
+/**
+ * Kinds of timeline: how many of sixteen gaps lie inside an episode. In most all do, so that every stay of a patient is met wherever it
+ * stands: kinds are drawn once for a timeline and not anew for each gap, or several stays would hardly ever be met together. The others
+ * have wide gaps nearly everywhere. What stays gain by more of the first kind, the gaps between them lose.
+ */
+const mixes = [16, 16, 16, 16, 16, 16, 4, 4] as const;
 
 export interface Episode {
   /** Of its first and its last date. */
@@ -62,17 +66,14 @@ export function publicEpisodes(dates: number, index: number): Uint16Array {
   stream.restart(`${name}/${dates}/${index}`);
   const inside = mixes[stream.below(8)]!;
   const rhythm = drawBin(wideEdges, wideShares);
-  for (let gap = 0; gap < gaps.length;) {
-    if (stream.below(16) >= inside) {
-      gaps[gap++] = stream.below(2) === 0 ? rhythm : drawBin(wideEdges, wideShares);
-      continue;
-    }
-    // the gaps of one episode are alike
-    const usual = drawBin(insideEdges, insideShares);
-    do gaps[gap++] = Math.min(episodeGap, Math.max(1, Math.floor((usual * (12 + stream.below(9))) / 16)));
-    while (gap < gaps.length && stream.below(16) < inside);
-    // what follows an episode is wide, or the two were one
-    if (gap < gaps.length) gaps[gap++] = drawBin(wideEdges, wideShares);
+  // gaps inside are independent of each other: two stays of a patient are seldom alike
+  for (let gap = 0; gap < gaps.length; gap++) {
+    const isInside = stream.below(16) < inside;
+    gaps[gap] = isInside
+      ? drawBin(insideEdges, insideShares)
+      : stream.below(2) === 0
+        ? rhythm
+        : drawBin(wideEdges, wideShares);
   }
   return gaps;
 }

@@ -6,11 +6,11 @@ import type { Rational } from './rational';
 import { integerLog } from './timelineLibrary';
 import { nearestMask, windowDraw, windowWidth } from './window';
 
-/** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling. */
-const mostOfSpan = 1024;
+/** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths of stay beyond a factor of 1.6. */
+const mostOfSpan = 700;
 const mostOfGap = 3072;
 /** How much counts how long the episodes are, the gaps in them, the gaps between them, and all the public years. */
-const weights = { span: 64, inside: 4, wide: 4, years: 12288 } as const;
+const weights = { span: 64, inside: 4, wide: 4, years: 8192 } as const;
 
 /**
  * How unlike a patient's timeline is to every public one: how long the patient's episodes are before all, then the gaps in them and
@@ -57,10 +57,6 @@ export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps:
   return distances;
 }
 
-/** Three quarters of the width that carries most information: what lies close to the truth is worth more than what is only likelier. */
-export const episodeWidth = (outcomes: number, epsilon: Rational): number =>
-  Math.max(1, Math.floor((3 * windowWidth(outcomes, epsilon)) / 4));
-
 /**
  * Which outcomes are alike to the truth: 1 for exactly as many as the window is wide, ties by index. [timeline, year]
  *
@@ -84,7 +80,7 @@ export function episodeMask(distances: Float64Array, year: number, years: number
   const all = new Float64Array(distances.length * years);
   for (let index = 0, at = 0; index < distances.length; index++)
     for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
-  return nearestMask(all, episodeWidth(all.length, epsilon));
+  return nearestMask(all, windowWidth(all.length, epsilon));
 }
 
 export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): readonly number[] {

@@ -1,55 +1,112 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lineWindow } from '../../../../electron/core/privacy/window';
-import { parseEpsilon } from '../../../../electron/core/privacy/rational';
-import { bestShare, bestShareOfMany } from '../../../bench/bestShare';
+import { bestShare } from '../../../bench/bestShare';
+import { bestOfBoth, bestShareOfSeveral, mostOfOutput } from '../../../bench/bestShareOfSeveral';
+import { bestMechanism } from './bestMechanism';
 
-const alone = (n: number) => Array.from({ length: n }, (_, i) => [i, i + 1] as const);
-const even = (n: number) => new Float64Array(n).fill(1 / n);
+const lawOf = (weights: readonly number[]): readonly number[] => {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  return weights.map((weight) => weight / sum);
+};
+const epsilons = fc.constantFrom(0.3, 1, 2, 3.07, 5);
+const weights = (length: number) => fc.array(fc.integer({ min: 1, max: 9 }), { minLength: length, maxLength: length });
+/** Every list of `count` of the given. */
+const lists = <T>(values: readonly T[], count: number): readonly (readonly T[])[] =>
+  count === 0 ? [[]] : lists(values, count - 1).flatMap((list) => values.map((value) => [...list, value]));
 
-test('bestShare_ofValuesServedOneByOne_isRandomizedResponse', () => {
-  // known: no mechanism returns one of k alike values more often than e^ε/(e^ε + k − 1)
-  for (const [k, epsilon] of [
+test('bestMechanism_isRandomizedResponse_whereEachOutputServesOneOfAlikeTruths', () => {
+  for (const [n, epsilon] of [
     [2, 1],
-    [6, 1],
-    [20, 3],
-  ] as const)
-    expect(bestShare([{ weights: even(k), stretches: alone(k) }], epsilon)).toBeCloseTo(
-      Math.exp(epsilon) / (Math.exp(epsilon) + k - 1),
-      3,
+    [4, 2],
+    [5, 0.5],
+  ] as const) {
+    const same = Array.from({ length: n }, (_, y) => Array.from({ length: n }, (_x, x) => (x === y ? 1 : 0)));
+    expect(bestMechanism(lawOf(Array(n).fill(1)), same, epsilon)).toBeCloseTo(
+      Math.exp(epsilon) / (Math.exp(epsilon) + n - 1),
+      9,
     );
-});
-
-test('bestShare_isBoundOfEveryMechanism_andNearTheWindow', () => {
-  const [size, width] = [90, 9];
-  const stretches = Array.from({ length: size }, (_, at) => [Math.max(0, at - 4), Math.min(size, at + 5)] as const);
-  for (const epsilon of ['0.5', '1', '2', '4']) {
-    const mechanism = lineWindow(size, parseEpsilon(epsilon), width);
-    let served = 0;
-    for (let x = 0; x < size; x++)
-      mechanism.law(x).forEach((share, y) => (served += Math.abs(x - y) <= 4 ? share / size : 0));
-    const most = bestShare([{ weights: even(size), stretches }], Number(epsilon), 400);
-    expect(most).toBeGreaterThanOrEqual(served);
-    expect(served / most).toBeGreaterThan(0.85);
   }
 });
 
-test('bestShare_theTruthThatIsAlwaysTheSame_isServedAtNoCost', () => {
-  const certain = Float64Array.from([0, 1, 0, 0]);
-  expect(bestShare([{ weights: certain, stretches: alone(4) }], 0.1)).toBeGreaterThan(0.99);
-  // of several groups an output serves one stretch each
-  expect(
-    bestShare(
-      [
-        { weights: Float64Array.from([0.5, 0]), stretches: alone(2) },
-        { weights: Float64Array.from([0, 0.5]), stretches: alone(2) },
-      ],
-      0.1,
-    ),
-  ).toBeGreaterThan(0.99);
+test('bestShare_isNoLessThanTheBestMechanism_andHardlyMore', () => {
+  fc.assert(
+    fc.property(weights(7), fc.constantFrom(1, 2, 3), epsilons, (list, width, epsilon) => {
+      const law = lawOf(list);
+      const stretches = law.map((_, from) => [from, Math.min(law.length, from + width)] as const);
+      const best = bestMechanism(
+        law,
+        stretches.map(([from, to]) => law.map((_, x) => (x >= from && x < to ? 1 : 0))),
+        epsilon,
+      );
+      const bound = bestShare([{ weights: Float64Array.from(law), stretches }], epsilon, 400);
+      expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
+      expect(bound).toBeLessThan(best + 0.02);
+    }),
+    { numRuns: 40 },
+  );
 });
 
-test('bestShareOfMany_ofOne_isWhatOneDrawDoes', () => {
-  expect(bestShareOfMany(0.2, 1, 1)).toBeCloseTo((Math.E * 0.2) / (1 + (Math.E - 1) * 0.2), 12);
-  expect(bestShareOfMany(0.2, 5, 1)).toBeLessThan(bestShareOfMany(0.2, 1, 1));
-  expect(bestShareOfMany(0.2, 5, 1)).toBeGreaterThan(0.2);
+test('bestShareOfSeveral_isNoLessThanTheBestMechanism_ofJointTruths', () => {
+  const gaps: number[] = [];
+  fc.assert(
+    fc.property(weights(3), epsilons, (list, epsilon) => {
+      const law = lawOf(list);
+      const truths = lists([0, 1, 2], 2);
+      const best = bestMechanism(
+        truths.map((truth) => truth.reduce((product, value) => product * law[value]!, 1)),
+        truths.map((output) =>
+          truths.map((truth) => truth.reduce((sum, value, at) => sum + (value === output[at]! ? 0.5 : 0), 0)),
+        ),
+        epsilon,
+      );
+      const chance = Math.max(...law);
+      const bound = bestShareOfSeveral([chance, chance], epsilon);
+      expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
+      gaps.push(bound - best);
+    }),
+    { numRuns: 30 },
+  );
+  // where truths are alike it is the best itself
+  const [third, truths] = [1 / 3, lists([0, 1, 2], 2)];
+  const best = bestMechanism(
+    truths.map(() => third ** 2),
+    truths.map((output) => truths.map((truth) => truth.filter((value, at) => value === output[at]).length / 2)),
+    2,
+  );
+  expect(bestShareOfSeveral([third, third], 2)).toBeCloseTo(best, 6);
+  expect(Math.min(...gaps)).toBeLessThan(0.05);
+});
+
+test('bestOfBoth_isNoLessThanTheBestMechanism_ofPlacesAndLengths', () => {
+  // three gaps, one of which is a stay of one of two lengths; an output says of each gap: wide, or which length
+  fc.assert(
+    fc.property(weights(2), fc.constantFrom(0, 0.2, 1), epsilons, (list, worth, epsilon) => {
+      const law = lawOf(list);
+      const truths = [0, 1, 2].flatMap((place) => [0, 1].map((length) => ({ place, length })));
+      const best = bestMechanism(
+        truths.map(({ length }) => law[length]! / 3),
+        lists([-1, 0, 1], 3).map((output) =>
+          truths.map(
+            ({ place, length }) =>
+              Number(output[place] === length) +
+              (worth * output.filter((value, at) => at !== place && value === -1).length) / 2,
+          ),
+        ),
+        epsilon,
+      );
+      const bound = bestOfBoth({ gaps: 3, stays: 1 }, Math.max(...law), worth, epsilon);
+      expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('mostOfOutput_isTheMeanWithoutEpsilon_andTheLargestWithAGreatOne', () => {
+  const served = [
+    { worth: 1, weight: 0.1 },
+    { worth: 0.5, weight: 0.4 },
+    { worth: 0, weight: 0.5 },
+  ];
+  expect(mostOfOutput(served, 1e-9)).toBeCloseTo(0.3, 6);
+  expect(mostOfOutput(served, 30)).toBeCloseTo(1, 6);
 });
