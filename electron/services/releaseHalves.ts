@@ -2,7 +2,10 @@ import type { ProjectApi } from '../contract/api';
 import { GauzeError } from '../contract/errors';
 import type { Handlers } from '../contract/kernel';
 import type { ReleaseReport } from '../contract/release';
+import { withSample, type PublicReport } from '../core/release/publicReport';
+import { publicReportPage } from '../core/release/publicReportPage';
 import { releaseRecords } from '../store/repositories/records';
+import { sampleCounts } from '../store/repositories/samples';
 import { isWithin } from './reidentification';
 import type { Session } from './session';
 
@@ -29,10 +32,10 @@ export function halfHandlers(session: Session): Calls {
       return {};
     },
     /** None for releases of versions that wrote none. */
-    reports: ({ id }) => ({ files: [...reportsOf(dataOf(id))] }),
+    reports: ({ id }) => ({ files: [...reportsOf(session, id, dataOf(id))] }),
     async saveReports({ id, folder }, caller) {
       const { files } = session.ports;
-      const reports = reportsOf(dataOf(id));
+      const reports = reportsOf(session, id, dataOf(id));
       await refuseInside(session, folder, dataOf(id)['folder']);
       await session.record({ action: 'saveReports', count: reports.length }, caller);
       await files.makeFolder(folder);
@@ -43,8 +46,19 @@ export function halfHandlers(session: Session): Calls {
   };
 }
 
-const reportsOf = (data: ReleaseData): readonly ReleaseReport[] =>
-  (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
+/** As they were written with the release; behind them the one that may leave, with what readers of a sample have found so far. */
+function reportsOf({ project }: Session, id: string, data: ReleaseData): readonly ReleaseReport[] {
+  const kept = (data['reports'] as readonly ReleaseReport[] | undefined) ?? [];
+  const written = data['publicReport'] as PublicReport | undefined;
+  if (written === undefined) return kept;
+  const counts = sampleCounts(project.database, id);
+  const report = counts === undefined ? written : withSample(written, counts.read, counts.residualNotes);
+  return [
+    ...kept,
+    { name: 'public-report.md', text: publicReportPage(report) },
+    { name: 'public-report.json', text: `${JSON.stringify(report, null, 2)}\n` },
+  ];
+}
 
 /** Whoever hands the folder of a release on whole must not hand on what stays. @throws GauzeError `forbidden` */
 async function refuseInside({ ports: { files } }: Session, path: string, folder: unknown): Promise<void> {

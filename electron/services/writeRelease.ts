@@ -4,6 +4,7 @@ import type { NoteDocument } from '../contract/text';
 import { formatById } from '../core/exchange/registry';
 import type { ReadyRelease } from '../core/release/pipeline';
 import type { LeavingNote } from '../core/release/ports';
+import { publicReport } from '../core/release/publicReport';
 import {
   buildReleaseReports,
   commitmentsOf,
@@ -150,6 +151,12 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       receipt: receipts.left,
       privateReceipt: receipts.kept,
       reports,
+      publicReport: publicReport({
+        receipt: receipts.left,
+        policy: replacer.policy,
+        policySha256: replacer.policyDigest,
+        places: (language) => replacer.places.get(language),
+      }),
     };
     try {
       await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, {

@@ -13,14 +13,13 @@ import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { ageErrors, weightedMedian, type Weighted } from '../privacy/tradeCurve';
 import { stayLawOf } from './trade';
 
-/** A release's own record, and what people found who read a sample of its notes. Nothing else goes in: so nothing else can come out. */
+/** Nothing of a note goes in: so nothing of one can come out. */
 export interface PublicReportInput {
   readonly receipt: PublicReceipt;
   /** The policy that the receipt names. */
   readonly policy: Policy;
   readonly policySha256: string;
   readonly places: (language: Language) => PlaceSet | undefined;
-  readonly sample?: { readonly read: number; readonly found: number };
 }
 
 /** What one mechanism does to a value that anybody can name. */
@@ -60,13 +59,11 @@ const maxTowns = 150;
  * The edition of the reports that may leave: counts and ε that the public half of the receipt states, and errors computed from the mechanisms
  * over public values and tables. No note is read, so no figure can depend on one.
  *
- * @throws GauzeError `badRequest` for another policy than the receipt's, and for a sample with more found than read
+ * @throws GauzeError `badRequest` for another policy than the receipt's
  */
-export function publicReport({ receipt, policy, policySha256, places, sample }: PublicReportInput): PublicReport {
+export function publicReport({ receipt, policy, policySha256, places }: PublicReportInput): PublicReport {
   if (receipt.policy.sha256 !== policySha256)
     throw new GauzeError('badRequest', 'the receipt was written under another policy');
-  if (sample !== undefined && sample.found > sample.read)
-    throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
   const { privacy, counts } = receipt;
   const epsilon = privacy?.epsilon.most ?? null;
   return {
@@ -87,11 +84,14 @@ export function publicReport({ receipt, policy, policySha256, places, sample }: 
     stays: stayLaws(policy),
     // with an imported table of figures other towns are alike, and that table does not leave
     places: privacy?.indicators === undefined ? placeLaws(policy, places) : [],
-    ...(sample !== undefined && {
-      sample: { ...sample, upper: sample.read === 0 ? 1 : residualBound(sample.found, sample.read) },
-    }),
     notClaimed: receipt.notClaimed,
   };
+}
+
+/** With the exact bound that follows from a sample that people read. @throws GauzeError `badRequest` for more found than read */
+export function withSample(report: PublicReport, read: number, found: number): PublicReport {
+  if (found > read) throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
+  return { ...report, sample: { read, found, upper: read === 0 ? 1 : residualBound(found, read) } };
 }
 
 const lawOf = (value: string, list: readonly Weighted[]): ValueLaw => {

@@ -20,6 +20,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Abdeckung von Safe Harbor',
     'expert-determination-draft': 'Gutachten, Entwurf',
     'dpia-pack': 'Unterlagen zur DSFA',
+    'public-report': 'Öffentlich: darf hinaus',
   },
   title: 'Blinde Stichprobe',
   text: 'Zufällige Notizen dieser Freigabe, wie sie hinausgingen. Jede ohne Blick auf das Original lesen und die Stellen zählen, die noch verraten, um wen es geht: Namen, wahre Daten, Nummern, Orte. Wie viele Notizen solche enthalten, ist dann exakt beschränkt.',

@@ -21,6 +21,7 @@ export const sample = {
     'safe-harbor-coverage': 'Safe Harbor coverage',
     'expert-determination-draft': 'Expert determination, draft',
     'dpia-pack': 'DPIA pack',
+    'public-report': 'Public: may leave',
   },
   title: 'Blind sample',
   text: 'Random notes of this release, as they left. Read each one without looking at the original and count the places that still say who it is: names, dates that are real, numbers, towns. How many notes hold some is then bounded exactly.',

@@ -20,6 +20,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Cobertura de Safe Harbor',
     'expert-determination-draft': 'Dictamen de experto, borrador',
     'dpia-pack': 'Material para la EIPD',
+    'public-report': 'Público: puede salir',
   },
   title: 'Muestra a ciegas',
   text: 'Notas al azar de esta entrega, tal como salieron. Lea cada una sin mirar el original y cuente los lugares que aún dicen de quién se trata: nombres, fechas verdaderas, números, poblaciones. Cuántas notas contienen alguno queda así acotado con exactitud.',

@@ -20,6 +20,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Couverture de Safe Harbor',
     'expert-determination-draft': 'Expertise, projet',
     'dpia-pack': 'Dossier pour l’AIPD',
+    'public-report': 'Public : peut sortir',
   },
   title: 'Échantillon aveugle',
   text: 'Des notes de cette diffusion prises au hasard, comme elles sont sorties. Lisez chacune sans regarder l’original et comptez les endroits qui disent encore de qui il s’agit : noms, vraies dates, numéros, communes. Combien de notes en contiennent est alors borné exactement.',

@@ -20,6 +20,7 @@ export const sample: SampleWords = {
     'safe-harbor-coverage': 'Dekking van Safe Harbor',
     'expert-determination-draft': 'Oordeel van een deskundige, ontwerp',
     'dpia-pack': 'Stukken voor de DPIA',
+    'public-report': 'Openbaar: mag naar buiten',
   },
   title: 'Blinde steekproef',
   text: 'Willekeurige notities van deze vrijgave, zoals ze vertrokken. Lees elke notitie zonder naar het origineel te kijken en tel de plaatsen die nog zeggen om wie het gaat: namen, ware datums, nummers, woonplaatsen. Hoeveel notities er zulke bevatten, is dan exact begrensd.',

@@ -53,12 +53,27 @@ test('reports_areThoseOnTheDisk_andNameNobody', async () => {
   await services.client.release.saveReports({ id, folder: services.at('reports') });
   const written = readTree(services.at('reports'));
   expect(files.map(({ name }) => name).sort()).toEqual(Object.keys(written));
-  expect(files).toHaveLength(8);
+  expect(files).toHaveLength(10);
   for (const { name, text } of files) {
     expect(written[name]!.toString()).toBe(text);
     for (const hidden of ['Zbrowski', 'Edwin', 'March', 'p11', 'n11', 'tester']) expect(text).not.toContain(hidden);
   }
   expect(await codeOf(services.client.release.reports({ id: 'nothing' }))).toBe('notFound');
+});
+
+test('thePublicReport_saysWhatTheReceiptSays_andWhatReadersFound', async () => {
+  const { services, id } = await released();
+  const { client } = services;
+  const publicReport = async (): Promise<Record<string, unknown>> => {
+    const { files } = await client.release.reports({ id });
+    return JSON.parse(files.find(({ name }) => name === 'public-report.json')!.text) as Record<string, unknown>;
+  };
+  expect(await publicReport()).toMatchObject({ notes: count, patients: count, epsilon: null, ages: [], bound: [] });
+  expect(await publicReport()).not.toHaveProperty('sample');
+  await client.release.sampleStart({ id, count: 4 });
+  const { documentId } = (await client.release.sampleNext({ id }))!;
+  await client.release.sampleJudge({ id, documentId, residual: 0 });
+  expect(await publicReport()).toMatchObject({ sample: { read: 1, found: 0, upper: upperShare(0, 1, 0.05) } });
 });
 
 test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/text';
-import { publicReport } from '../../../core/release/publicReport';
+import { publicReport, withSample } from '../../../core/release/publicReport';
 import { publicReportPage } from '../../../core/release/publicReportPage';
 import { loadPlaces } from '../../../core/release/publicPlaces';
 import { policyDigest } from '../../../core/release/receipt/policyDigest';
@@ -90,13 +90,13 @@ async function report(context: VerbContext): Promise<void> {
   const { policy } = await withIndicatorsOf(context, withCohort(context, named), resources);
   const places = await loadPlaces(resources, languages);
   const sample = sampleOf(option(context, 'read'), option(context, 'found'));
-  const made = publicReport({
+  const plain = publicReport({
     receipt: half,
     policy,
     policySha256: policyDigest(policy, systemDigest.sha256),
     places: (language) => places.get(language),
-    ...(sample !== undefined && { sample }),
   });
+  const made = sample === undefined ? plain : withSample(plain, sample.read, sample.found);
   await writeAll(context.stdout, flag(context, 'json') ? `${JSON.stringify(made, null, 2)}\n` : publicReportPage(made));
 }
 
