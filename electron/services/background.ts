@@ -8,13 +8,13 @@ import { usualDevShare, usualSeed } from '../core/training/readiness';
 import { documentIds } from '../store/repositories/documents';
 import { rankedDocuments } from '../store/repositories/models';
 import { setting } from '../store/repositories/records';
-import { detectInNotes } from './detection';
+import { detectInNotes } from './detection/detection';
 import { reviewedNotes } from './goldNotes';
-import type { JobContext } from './jobs';
+import type { JobContext } from './jobs/jobs';
 import { modelUseOf, type BackgroundModel } from './modelUse';
 import type { Session } from './session';
 import { requestOf } from './training';
-import { isInTurn } from './turns';
+import { isInTurn } from './readers/turns';
 
 const key = 'models.background';
 const Stored = z.object({

@@ -5,7 +5,7 @@ import { coderBytes, storedCoder, type StoredCoder } from '../store/repositories
 import { acceptedMentions } from '../store/repositories/codings';
 import { storedDocument } from '../store/repositories/documents';
 import { identifyLanguage } from '../core/detection/language';
-import { usedCoderId } from './codingSettings';
+import { usedCoderId } from './coding/codingSettings';
 import type { Session } from './session';
 
 /** Newest first; older ones are in the next training. */

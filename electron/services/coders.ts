@@ -6,7 +6,7 @@ import type { Handlers } from '../contract/kernel';
 import { coderBytes, storedCoder, storedCoders, type StoredCoder } from '../store/repositories/coders';
 import { coderTrainingHandlers } from './coderTraining';
 import { acceptedSince } from './coderUse';
-import { codingSettings, saveCodingSettings, usedCoderId } from './codingSettings';
+import { codingSettings, saveCodingSettings, usedCoderId } from './coding/codingSettings';
 import { compareCoders } from './compareCoders';
 import { keptResults } from './keptResults';
 import type { Session } from './session';

@@ -2,10 +2,10 @@ import type { CoderComparison } from '../contract/coders';
 import { GauzeError } from '../contract/errors';
 import { compareCoded, type RankedNote } from '../core/coding/coderMetrics';
 import type { StoredCoder } from '../store/repositories/coders';
-import { codedGold } from './codedNotes';
+import { codedGold } from './coding/codedNotes';
 import { coderLearnedFrom } from './coderRuns';
 import { codeWith } from './coderUse';
-import type { JobContext } from './jobs';
+import type { JobContext } from './jobs/jobs';
 import type { Session } from './session';
 
 const batchNotes = 8;

@@ -25,7 +25,7 @@ import {
 } from '../store/repositories/models';
 import { documentNamesById } from '../store/repositories/documents';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
-import type { JobContext } from './jobs';
+import type { JobContext } from './jobs/jobs';
 import { keptResults } from './keptResults';
 import { detectionSettings, modelUseOf, settingsKey, starterPrefix } from './modelUse';
 import { learnedFrom } from './runs';

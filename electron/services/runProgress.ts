@@ -1,6 +1,6 @@
 import type { Caller } from '../contract/kernel';
 import { mostCheckpointParts } from '../store/commands/checkpoints';
-import type { JobContext } from './jobs';
+import type { JobContext } from './jobs/jobs';
 import type { Session } from './session';
 import { partBytes, storeParts } from './storeParts';
 

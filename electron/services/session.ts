@@ -5,8 +5,8 @@ import type { CommandCall, CommandEffect } from '../store/commands/command';
 import { largeBytes, type CommandNote, type ProjectFile } from '../store/projectFile';
 import type { UnlockAttempt } from '../store/unlockAttempts';
 import { projectCounts } from '../store/repositories/documents';
-import { JobRunner } from './jobs';
-import { isUnwritable, recordEvent, type AuditEvent } from './opening';
+import { JobRunner } from './jobs/jobs';
+import { isUnwritable, recordEvent, type AuditEvent } from './project/opening';
 import type { ServicePorts } from './ports';
 
 const mostUnrecorded = 1000;

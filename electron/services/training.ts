@@ -13,13 +13,13 @@ import { documentIds, storedDocument } from '../store/repositories/documents';
 import { checkpointBytes, nextRunId, storedRuns } from '../store/repositories/models';
 import type { BackgroundLearning } from './background';
 import { reviewedNotes, type ReviewedGold } from './goldNotes';
-import type { JobContext } from './jobs';
+import type { JobContext } from './jobs/jobs';
 import { storeModel } from './models';
 import { chargeTraining, withDelta } from './trainingPrivacy';
 import { putRun, recordOf, runRecord, secondsForCharacter, seen, type RunRecord } from './runs';
 import { runProgress, thinned } from './runProgress';
 import type { Session } from './session';
-import { isInTurn } from './turns';
+import { isInTurn } from './readers/turns';
 
 interface Started {
   readonly jobId: string;

@@ -8,7 +8,7 @@ import type { Annotation } from '../../electron/contract/text';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { nodeFiles } from '../../electron/hosts/node/files';
 import { loadSql } from '../../electron/hosts/node/sql';
-import type { JobContext } from '../../electron/services/jobs';
+import type { JobContext } from '../../electron/services/jobs/jobs';
 import { runProgress } from '../../electron/services/runProgress';
 import type { Session } from '../../electron/services/session';
 import type { Files } from '../../electron/store/files';

@@ -220,7 +220,7 @@ async function labelSetFor(
 
 async function readPatients(file: string, { diagnostics }: VerbContext): Promise<readonly KnownPatient[]> {
   const [{ readTable }, { guessKnownPatientColumns, knownPatientsFromRows }] = await Promise.all([
-    import('../../services/tables'),
+    import('../../core/exchange/readTable'),
     import('../../core/detection/knownPatientRows'),
   ]);
   const { headers, rows } = readTable(await nodeFiles.read(file));

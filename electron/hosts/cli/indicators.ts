@@ -8,7 +8,7 @@ import type { Language } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
 import { indicatorOf, takesIndicators, withIndicator } from '../../core/deidentify/private/indicators';
 import type { IndicatorTable } from '../../core/deidentify/private/indicatorTable';
-import { indicatorSource, readIndicatorFor } from '../../services/indicators';
+import { indicatorSource, readIndicatorFor } from '../../services/privacy/indicators';
 import type { Resources } from '../../services/ports';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';

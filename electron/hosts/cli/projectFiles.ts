@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import { firstBrokenLine } from '../../store/audit';
-import { openRecorded } from '../../services/opening';
+import { openRecorded } from '../../services/project/opening';
 import type { ProjectFile, StorePorts } from '../../store/projectFile';
 import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
-import { openRecorded, recordEvent } from '../../services/opening';
-import { kdfOf } from '../../services/keys';
-import { checkPassphrase } from '../../services/passphrases';
+import { openRecorded, recordEvent } from '../../services/project/opening';
+import { kdfOf } from '../../services/project/keys';
+import { checkPassphrase } from '../../services/project/passphrases';
 import { readEscrowKey } from '../node/escrowKey';
 import { nodePorts } from '../node/ports';
 import { furtherPassphrase, withPassphrase, type Secret } from './passphrase';

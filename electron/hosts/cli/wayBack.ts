@@ -2,7 +2,12 @@ import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { LeavingNotes } from '../../core/release/pipeline';
 import { pseudonymOf } from '../../core/release/replacer';
-import { checkVault, stageVaultOf, vaultNoteOf, type VaultChoice } from '../../services/reidentification';
+import {
+  checkVault,
+  stageVaultOf,
+  vaultNoteOf,
+  type VaultChoice,
+} from '../../services/reidentification/reidentification';
 import type { StagedVault } from '../../store/reidentificationFile';
 import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';

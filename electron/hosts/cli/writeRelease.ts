@@ -12,7 +12,7 @@ import {
 import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../core/release/receipt/commitments';
 import { pseudonymOf } from '../../core/release/replacer';
-import type { VaultChoice } from '../../services/reidentification';
+import type { VaultChoice } from '../../services/reidentification/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';

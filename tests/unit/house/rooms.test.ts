@@ -21,7 +21,7 @@ const rooms: Readonly<Record<string, { readonly file: string; readonly may: read
   contract: { file: 'electron/contract/errors.ts', may: [] },
   core: { file: 'electron/core/text/labelSet.ts', may: ['contract'] },
   store: { file: 'electron/store/projectFile.ts', may: ['contract', 'core'] },
-  services: { file: 'electron/services/jobs.ts', may: ['contract', 'core', 'store'] },
+  services: { file: 'electron/services/jobs/jobs.ts', may: ['contract', 'core', 'store'] },
   models: { file: 'models/layers/lstm.ts', may: ['contract', 'core', 'backend'] },
   backend: { file: 'models/backend/native.ts', may: ['contract', 'core', 'models'] },
   modelEngine: { file: 'models/engine/precedence.ts', may: ['contract', 'core', 'models'] },

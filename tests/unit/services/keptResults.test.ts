@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JobRunner } from '../../../electron/services/jobs';
+import { JobRunner } from '../../../electron/services/jobs/jobs';
 import { keptResults } from '../../../electron/services/keptResults';
 
 const runner = () =>

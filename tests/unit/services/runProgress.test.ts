@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { JobContext } from '../../../electron/services/jobs';
+import type { JobContext } from '../../../electron/services/jobs/jobs';
 import { runProgress } from '../../../electron/services/runProgress';
 import type { Session } from '../../../electron/services/session';
 import type { CommandCall } from '../../../electron/store/commands/command';

@@ -11,7 +11,7 @@ import { refuseOrder } from '../../../core/release/releaseIds';
 import { createReplacer } from '../../../core/release/replacer';
 import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
 import { convertOffsets } from '../../../core/text/offsets';
-import type { VaultChoice } from '../../../services/reidentification';
+import type { VaultChoice } from '../../../services/reidentification/reidentification';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { createResources } from '../../node/resources';

@@ -3,7 +3,7 @@ import type { PhiType } from '../../../../electron/contract/phi';
 import type { Language } from '../../../../electron/contract/text';
 import type { PhiSpan, SourceDocument } from '../../../../electron/core/deidentify/sourceDocument';
 import { releaseTwin } from '../../../bench/twinRelease';
-import { listsFor, placesFor } from '../../core/deidentify/support';
+import { listsFor, placesFor } from '../deidentify/support';
 
 /** `{date:12/15/2019}` marks a mention. */
 function noteOf(marked: string, language: Language, date: string): SourceDocument {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runTwins } from '../../../bench/twinRelease';
-import { listsFor, placesFor } from '../../core/deidentify/support';
+import { listsFor, placesFor } from '../deidentify/support';
 
 describe('a release is a function of what was drawn, of shown facts and of the text outside of spans alone', () => {
   test('twinNotes_withOtherTruths_leaveTheSameBytes_andPlantedFaultsAreFound', () => {

@@ -1,0 +1,263 @@
+import {
+  resultSide,
+  type AgreementFigure,
+  type AgreementMatrix,
+  type AgreementSpan,
+  type PairRow,
+} from '../../contract/agreement';
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import type { LabelledSpan } from '../../contract/text';
+import { align } from '../../core/adjudication/align';
+import { agreementMeasures, type Figure, type PairAgreement } from '../../core/agreement/pairAgreement';
+import type { PairNote } from '../../core/agreement/reading';
+import { csvCell } from '../../core/text/csvCell';
+import { labelById } from '../../core/text/labelSet';
+import { AgreementFigures, type Cell } from './agreementFigures';
+import { contextAround } from '../../core/text/contextAround';
+import type { JobContext } from '../jobs/jobs';
+import { readingsOf, type Readings } from '../readers/readings';
+import type { Session } from '../session';
+
+const contextLength = 40;
+
+export function agreementHandlers(session: Session): Handlers<ProjectApi>['agreement'] {
+  const figures = new AgreementFigures(session);
+  let counting: string | null = null;
+  const labelsOf = () => session.project.identity.labelSet.labels.map(({ id }) => id);
+  const checkLabel = (label: string | undefined): string | null => {
+    if (label !== undefined && labelById(session.project.identity.labelSet, label) === undefined)
+      throw new GauzeError('notFound', 'not a label of this project');
+    return label ?? null;
+  };
+  const read = () => readingsOf(session, 2, { withResult: true });
+  const sidesOf = ({ notes, nameOf }: Readings): AgreementMatrix['sides'] => {
+    const counts = new Map<string, number>();
+    for (const { spans } of notes) for (const side of spans.keys()) counts.set(side, (counts.get(side) ?? 0) + 1);
+    return [...counts]
+      .map(([id, count]) => ({ id, name: nameOf(id), notes: count }))
+      .sort(
+        (a, b) =>
+          Number(a.id === resultSide) - Number(b.id === resultSide) ||
+          a.name.localeCompare(b.name) ||
+          (a.id < b.id ? -1 : 1),
+      );
+  };
+  const cellsOf = (readings: Readings, label: string | null): readonly Cell[] => {
+    const sides = sidesOf(readings).map(({ id }) => id);
+    return sides
+      .flatMap((a, at) => sides.slice(at + 1).map((b) => ({ a, b, label })))
+      .filter(({ a, b }) => readings.notes.some(({ spans }) => spans.has(a) && spans.has(b)));
+  };
+  const ofPair = (
+    notes: readonly PairNote[],
+    { a, b }: { readonly a: string; readonly b: string },
+  ): readonly Cell[] => {
+    const used = new Set(notes.flatMap((note) => [...note.a, ...note.b].map(({ label }) => label)));
+    return labelsOf()
+      .filter((label) => used.has(label))
+      .map((label) => ({ a, b, label }));
+  };
+  const rows = async (readings: Readings, cells: readonly Cell[], withIntervals: boolean): Promise<PairRow[]> => {
+    const all: PairRow[] = [];
+    for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(readings, cell, withIntervals)));
+    return all;
+  };
+  const startJob = (work: (context: JobContext) => Promise<Readonly<Record<string, number>>>): string =>
+    session.jobs.start('agreement', 'steps', work);
+  /** Only one counts at a time: what was asked for before is not looked at any more. */
+  const start = (
+    work: (context: JobContext) => Promise<Readonly<Record<string, number>>>,
+  ): { readonly jobId: string } => {
+    if (counting !== null && session.jobs.list().some(({ id }) => id === counting)) session.jobs.cancel(counting);
+    counting = startJob(work);
+    return { jobId: counting };
+  };
+
+  return {
+    async matrix({ label }) {
+      const wanted = checkLabel(label);
+      const readings = read();
+      const sides = sidesOf(readings);
+      const cells = cellsOf(readings, wanted);
+      const group = await figures.group(
+        readings,
+        sides.map(({ id }) => id).filter((id) => id !== resultSide),
+        wanted,
+      );
+      const hasIntervals = figures.isQuick(readings, cells, cells.length * readings.notes.length);
+      return {
+        sides,
+        pairs: await rows(readings, cells, hasIntervals),
+        group: orNull(group),
+        hasIntervals,
+        notes: readings.notes.length,
+        adjudicated: readings.notes.filter(({ id }) => readings.adjudicated.has(id)).length,
+      };
+    },
+    async pair({ a, b }) {
+      const readings = read();
+      const notes = figures.notesOf(readings, { a, b });
+      const cells = ofPair(notes, { a, b });
+      const hasIntervals = figures.isQuick(readings, cells, cells.length * notes.length);
+      const counted = await rows(readings, cells, hasIntervals);
+      const byNote = await figures.byNote(notes, (note, { a: spansA, b: spansB, same, figures: of }) => ({
+        documentId: note.id,
+        documentName: readings.documentName(note.id),
+        spansA,
+        spansB,
+        same,
+        exact: orNull(of.exact.value),
+        relaxed: orNull(of.relaxed.value),
+        kappa: orNull(of.kappa.value),
+      }));
+      return {
+        labels: counted.map((row, at) => ({ label: cells[at]?.label ?? '', ...row })),
+        hasIntervals,
+        notes: byNote.toSorted((x, y) => (x.exact ?? 1) - (y.exact ?? 1) || x.documentId - y.documentId),
+      };
+    },
+    count({ label, pair }) {
+      const readings = read();
+      const cells = [
+        ...cellsOf(readings, checkLabel(label)),
+        ...(pair === undefined ? [] : ofPair(figures.notesOf(readings, pair), pair)),
+      ];
+      return start(async (context) => ({ pairs: await figures.count(readings, cells, context) }));
+    },
+    async spans({ a, b, label, onlyDifferent, offset, limit }, caller) {
+      const wanted = checkLabel(label);
+      const readings = read();
+      const all = figures.notesOf(readings, { a, b }).flatMap((note) =>
+        placesOf(note)
+          .filter((place) => (!onlyDifferent || place.kind !== 'same') && concerns(place, wanted))
+          .map((place) => ({ note, place })),
+      );
+      const shown = all.slice(offset, offset + limit);
+      await session.recordView([...new Set(shown.map(({ note }) => note.id))], caller);
+      return {
+        total: all.length,
+        rows: shown.map(({ note, place }) => ({
+          documentId: note.id,
+          documentName: readings.documentName(note.id),
+          ...place,
+          ...contextAround(note.text, place, contextLength),
+        })),
+      };
+    },
+    export({ path }) {
+      const readings = read();
+      const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(readings, label));
+      // A person asked for the file: looking at other figures meanwhile does not break it off.
+      const jobId = startJob(async (context) => {
+        await figures.count(readings, cells, context);
+        const counted = await rows(readings, cells, true);
+        const lines = counted.map((row, at) => {
+          const values = agreementMeasures.flatMap((measure) =>
+            [row.figures[measure].value, row.figures[measure].low, row.figures[measure].high].map(
+              (value) => value ?? '',
+            ),
+          );
+          return [
+            cells[at]?.label ?? '',
+            readings.nameOf(row.a),
+            readings.nameOf(row.b),
+            row.notes,
+            row.tokens,
+            row.spansA,
+            row.spansB,
+            row.same,
+            ...values,
+          ]
+            .map(csvCell)
+            .join(',');
+        });
+        const head = [
+          'label',
+          'readerA',
+          'readerB',
+          'notes',
+          'tokens',
+          'spansA',
+          'spansB',
+          'same',
+          ...agreementMeasures.flatMap((measure) => [measure, `${measure}Low`, `${measure}High`]),
+        ].join(',');
+        await session.ports.files.replace(path, new TextEncoder().encode(`${[head, ...lines].join('\r\n')}\r\n`));
+        return { lines: lines.length };
+      });
+      return { jobId };
+    },
+  };
+}
+
+const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);
+const figureOf = ({ value, interval }: Figure): AgreementFigure => ({
+  value: orNull(value),
+  low: interval?.[0] ?? null,
+  high: interval?.[1] ?? null,
+});
+const pairRow = (
+  a: string,
+  b: string,
+  { notes, tokens, a: spansA, b: spansB, same, figures }: PairAgreement,
+): PairRow => ({
+  a,
+  b,
+  notes,
+  tokens,
+  spansA,
+  spansB,
+  same,
+  figures: {
+    exact: figureOf(figures.exact),
+    relaxed: figureOf(figures.relaxed),
+    kappa: figureOf(figures.kappa),
+    alpha: figureOf(figures.alpha),
+    alphaU: figureOf(figures.alphaU),
+  },
+});
+
+type Place = Pick<AgreementSpan, 'start' | 'end' | 'labelsA' | 'labelsB' | 'wordsA' | 'wordsB' | 'kind'>;
+
+const placesByNote = new WeakMap<PairNote, readonly Place[]>();
+const concerns = ({ labelsA, labelsB }: Place, label: string | null): boolean =>
+  label === null || labelsA.includes(label) || labelsB.includes(label);
+
+/** What both have, and where they differ, in reading order. */
+function placesOf(note: PairNote): readonly Place[] {
+  const known = placesByNote.get(note);
+  if (known !== undefined) return known;
+  const wordsOf = (spans: readonly LabelledSpan[]) =>
+    spans.map(({ start, end }) => note.text.slice(start, end).replace(/\s+/g, ' '));
+  const { agreed, conflicts } = align([
+    { reader: 'a', spans: note.a },
+    { reader: 'b', spans: note.b },
+  ]);
+  const same = agreed.map((span): Place => ({
+    start: span.start,
+    end: span.end,
+    labelsA: [span.label],
+    labelsB: [span.label],
+    wordsA: wordsOf([span]),
+    wordsB: wordsOf([span]),
+    kind: 'same',
+  }));
+  const different = conflicts.map(({ start, end, kind, versions }): Place => {
+    const of = (reader: string) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [];
+    return {
+      start,
+      end,
+      kind,
+      labelsA: labelsIn(of('a')),
+      labelsB: labelsIn(of('b')),
+      wordsA: wordsOf(of('a')),
+      wordsB: wordsOf(of('b')),
+    };
+  });
+  const places = [...same, ...different].sort((x, y) => x.start - y.start || x.end - y.end);
+  placesByNote.set(note, places);
+  return places;
+}
+const labelsIn = (spans: readonly LabelledSpan[]): string[] => spans.map(({ label }) => label);

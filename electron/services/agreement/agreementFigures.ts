@@ -1,0 +1,157 @@
+import { resultSide } from '../../contract/agreement';
+import { groupAlphaSteps } from '../../core/agreement/groupAlpha';
+import { pairAgreement, pairAgreementSteps, stepsOfPair, type PairAgreement } from '../../core/agreement/pairAgreement';
+import { pairNotes, type PairNote } from '../../core/agreement/reading';
+import type { JobContext } from '../jobs/jobs';
+import type { Readings } from '../readers/readings';
+import type { Session } from '../session';
+
+const seed = 20260101;
+const resamples = 500;
+const sliceMs = 25;
+/** Notes of all pairs together up to which intervals are counted at once: a third of a second. */
+const notesAtOnce = 3000;
+
+export interface Cell {
+  readonly a: string;
+  readonly b: string;
+  readonly label: string | null;
+}
+
+interface Held {
+  readonly notes: Map<string, readonly PairNote[]>;
+  readonly pairs: Map<string, PairAgreement>;
+  readonly groups: Map<string, number>;
+}
+
+/** Figures of agreement, kept for as long as the readings are what they were; what is missing is counted in slices, so that other calls are answered in between. */
+export class AgreementFigures {
+  readonly #session: Session;
+  readonly #held = new WeakMap<object, Held>();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  #heldOf(readings: Readings): Held {
+    let held = this.#held.get(readings.state);
+    if (held === undefined)
+      this.#held.set(readings.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
+    return held;
+  }
+
+  get #labels(): readonly string[] {
+    return this.#session.project.identity.labelSet.labels.map(({ id }) => id);
+  }
+
+  /** What adjudication came to may change without any reading changing. */
+  #keyOf({ a, b, label }: Cell, hasIntervals: boolean): string {
+    return `${a} ${b} ${label ?? ''} ${b === resultSide || a === resultSide ? this.#session.project.revision : ''} ${hasIntervals ? 'intervals' : ''}`;
+  }
+
+  async #run<T>(steps: Generator<void, T>, onStep: () => void): Promise<T> {
+    const { clock } = this.#session.ports;
+    let from = clock.elapsed();
+    for (;;) {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+      onStep();
+      if (clock.elapsed() - from < sliceMs) continue;
+      await clock.sleep(0);
+      from = clock.elapsed();
+    }
+  }
+
+  hasIntervals(readings: Readings, cells: readonly Cell[]): boolean {
+    const { pairs } = this.#heldOf(readings);
+    return cells.every((cell) => pairs.has(this.#keyOf(cell, true)));
+  }
+
+  /** @param notes of every cell @returns whether intervals are there: counted before, or so few notes that they are counted at once */
+  isQuick(readings: Readings, cells: readonly Cell[], notes: number): boolean {
+    return notes <= notesAtOnce || this.hasIntervals(readings, cells);
+  }
+
+  /** The notes that both have read; the same objects for as long as nothing changes. */
+  notesOf(readings: Readings, { a, b }: { readonly a: string; readonly b: string }): readonly PairNote[] {
+    const { notes } = this.#heldOf(readings);
+    const key = this.#keyOf({ a, b, label: null }, false);
+    let known = notes.get(key);
+    if (known === undefined) notes.set(key, (known = pairNotes(readings.notes, a, b)));
+    return known;
+  }
+
+  async pair(
+    readings: Readings,
+    cell: Cell,
+    withIntervals: boolean,
+    onStep: () => void = () => undefined,
+  ): Promise<PairAgreement> {
+    const { pairs } = this.#heldOf(readings);
+    const key = this.#keyOf(cell, withIntervals);
+    const known = pairs.get(key) ?? (withIntervals ? undefined : pairs.get(this.#keyOf(cell, true)));
+    if (known !== undefined) return known;
+    const counted = await this.#run(
+      pairAgreementSteps(this.notesOf(readings, cell), {
+        label: cell.label,
+        labels: this.#labels,
+        seed,
+        resamples: withIntervals ? resamples : 0,
+      }),
+      onStep,
+    );
+    pairs.set(key, counted);
+    return counted;
+  }
+
+  /** Krippendorff's α over tokens of all readers, without what adjudication came to. */
+  async group(readings: Readings, sides: readonly string[], label: string | null): Promise<number> {
+    const { groups } = this.#heldOf(readings);
+    const known = groups.get(label ?? '');
+    if (known !== undefined) return known;
+    const alpha = await this.#run(
+      groupAlphaSteps(readings.notes, sides, label === null ? this.#labels : [label]),
+      () => undefined,
+    );
+    groups.set(label ?? '', alpha);
+    return alpha;
+  }
+
+  /** Every note of a pair for itself. */
+  async byNote<T>(
+    notes: readonly PairNote[],
+    rowOf: (note: PairNote, figures: PairAgreement) => T,
+  ): Promise<readonly T[]> {
+    const labels = this.#labels;
+    function* steps(): Generator<void, T[]> {
+      const rows: T[] = [];
+      for (const note of notes) {
+        rows.push(rowOf(note, pairAgreement([note], { label: null, labels, seed, resamples: 0 })));
+        yield;
+      }
+      return rows;
+    }
+    return this.#run(steps(), () => undefined);
+  }
+
+  /** Counts what is missing of these cells, with intervals, as a job. @returns how many were counted */
+  async count(readings: Readings, cells: readonly Cell[], { checkpoint, progress }: JobContext): Promise<number> {
+    const missing = cells.filter((cell) => !this.hasIntervals(readings, [cell]));
+    const stepsOf = ({ a, b }: Cell) =>
+      stepsOfPair(readings.notes.filter(({ spans }) => spans.has(a) && spans.has(b)).length, resamples);
+    const total = missing.reduce((sum, cell) => sum + stepsOf(cell), 0);
+    let [done, before] = [0, 0];
+    for (const cell of missing) {
+      checkpoint();
+      await this.pair(readings, cell, true, () => {
+        done += 1;
+        checkpoint();
+        progress(Math.min(done, total), total);
+      });
+      before += stepsOf(cell);
+      done = before;
+    }
+    progress(total, total);
+    return missing.length;
+  }
+}

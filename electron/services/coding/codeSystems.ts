@@ -1,0 +1,230 @@
+import type { ReadSystemReply, ReadSystemRequest } from '../../contract/coderEngine';
+import type { CodeDetail, CodeHit, CodeSystemRow } from '../../contract/coding';
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import { unpackCodeSystem, type CodeEntry, type CodeSystem } from '../../core/coding/codeSystem';
+import { createCodeSearch, type CodeSearch } from '../../core/coding/searchCodes';
+import { codeSystemFormats } from '../../core/coding/systems/registry';
+import type { NamedFile } from '../../core/exchange/format';
+import {
+  codeSystemBytes,
+  codingsWith,
+  nextCodeSystemId,
+  storedCodeSystem,
+  storedCodeSystems,
+  type StoredCodeSystem,
+} from '../../store/repositories/codeSystems';
+import { usedCodes } from '../../store/repositories/codings';
+import { codingSettings, saveCodingSettings, usedSystemId } from './codingSettings';
+import type { JobContext } from '../jobs/jobs';
+import type { Session } from '../session';
+import { storeParts } from '../storeParts';
+
+/** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
+const mostFileBytes = 256 * 1024 * 1024;
+const mostFiles = 200;
+const mostShown = 2000;
+
+/** A code system in memory, with its search. */
+export interface CodeBook {
+  readonly id: number;
+  readonly label: string;
+  readonly system: CodeSystem;
+  readonly search: CodeSearch;
+}
+
+/** Unpacked ones by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
+const held = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
+const mostHeld = 3;
+
+export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
+  version === '' || name.includes(version) ? name : `${name} ${version}`;
+
+/** Null when the project has no such system any more. */
+export function codeBook({ project }: Session, id: number | null): CodeBook | null {
+  const stored = id === null ? undefined : storedCodeSystem(project.database, id);
+  if (stored === undefined) return null;
+  let known = held.get(stored.digest);
+  if (known === undefined) {
+    const system = unpackCodeSystem(codeSystemBytes(project.database, stored.id));
+    known = { system, search: createCodeSearch(system) };
+  } else held.delete(stored.digest);
+  held.set(stored.digest, known);
+  for (const digest of [...held.keys()].slice(0, Math.max(0, held.size - mostHeld))) held.delete(digest);
+  return { id: stored.id, label: systemLabel(stored), ...known };
+}
+
+/** The one that new codes are taken from. */
+export const usedBook = (session: Session): CodeBook | null => codeBook(session, usedSystemId(session));
+
+type SystemHandlers = Pick<
+  Handlers<ProjectApi>['coding'],
+  'systemFormats' | 'systems' | 'importSystem' | 'removeSystem' | 'search' | 'browse'
+>;
+
+export function codeSystemHandlers(session: Session): SystemHandlers {
+  const rowOf = (stored: StoredCodeSystem): CodeSystemRow => ({
+    ...stored,
+    isUsed: stored.id === usedSystemId(session),
+    codings: codingsWith(session.project.database, stored.id),
+  });
+  const needed = (): CodeBook => {
+    const book = usedBook(session);
+    if (book === null) throw new GauzeError('notReady', 'no code system is imported', { needs: 'codeSystem' });
+    return book;
+  };
+  return {
+    systemFormats: () =>
+      codeSystemFormats.map(({ id, name, extensions }) => ({ id, name, extensions: [...extensions] })),
+    systems: () => storedCodeSystems(session.project.database).map(rowOf),
+    importSystem({ path, ...told }, caller) {
+      session.jobs.refuseSecond('importSystem');
+      return {
+        jobId: session.jobs.start('importSystem', 'steps', (context) =>
+          importSystem(session, path, told, caller, context),
+        ),
+      };
+    },
+    async removeSystem({ id }, caller) {
+      await session.commit({ name: 'codeSystems.hide', params: { id } }, caller, { action: 'removeCodeSystem' });
+      return null;
+    },
+    search({ query, limit, billableOnly = false }) {
+      const book = needed();
+      return book.search
+        .search(query, { limit, onlyBillable: billableOnly })
+        .map(({ entry }) => hitOf(session, book.system, entry));
+    },
+    browse({ code }) {
+      const { system } = needed();
+      const roots = code === null ? system.roots.slice(0, mostShown).map((entry) => hitOf(session, system, entry)) : [];
+      if (code === null) return { detail: null, roots };
+      const entry = system.find(code);
+      if (entry === undefined) throw new GauzeError('notFound', 'no such code in the code system');
+      return { detail: detailOf(session, system, entry), roots };
+    },
+  };
+}
+
+function hitOf(session: Session, system: CodeSystem, { code, description, isBillable }: CodeEntry): CodeHit {
+  return {
+    code,
+    description,
+    isBillable,
+    hasChildren: system.children(code).length > 0,
+    used: usedCodes(session.project.database).get(code) ?? 0,
+  };
+}
+
+function detailOf(session: Session, system: CodeSystem, entry: CodeEntry): CodeDetail {
+  const hits = (entries: readonly CodeEntry[]): CodeHit[] =>
+    entries.slice(0, mostShown).map((each) => hitOf(session, system, each));
+  const { code, description, parent, isBillable, includes, excludes, synonyms } = entry;
+  const siblings = parent === null ? system.roots : system.children(parent);
+  return {
+    code,
+    description,
+    parent,
+    isBillable,
+    includes: [...includes],
+    excludes: [...excludes],
+    synonyms: [...synonyms],
+    ancestors: hits([...system.ancestors(code)].reverse()),
+    children: hits(system.children(code)),
+    siblings: hits(siblings.filter((other) => other.code !== code)),
+  };
+}
+
+async function readFiles({ ports }: Session, path: string): Promise<readonly NamedFile[]> {
+  const found = await ports.files.walk(path);
+  if (found.length === 0) throw new GauzeError('empty', 'no files to read');
+  if (found.length > mostFiles || found.reduce((sum, { bytes }) => sum + bytes, 0) > mostFileBytes)
+    throw new GauzeError('tooLarge', 'too large for a code system', { most: mostFileBytes });
+  const files: NamedFile[] = [];
+  for (const file of found) files.push({ name: file.name, bytes: await ports.files.read(file.path) });
+  return files;
+}
+
+/** Read by the engine, kept by the project; what is cancelled or fails leaves nothing behind. */
+async function importSystem(
+  session: Session,
+  path: string,
+  told: Omit<ReadSystemRequest, 'files'>,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
+  const { project, ports } = session;
+  const read = await unlessCancelled(
+    ports.engine.codeSystems.read({ ...told, files: await readFiles(session, path) }),
+    context.signal,
+  );
+  session.checkSame(project);
+  context.checkpoint();
+  const known = storedCodeSystems(project.database).find(({ digest }) => digest === read.digest);
+  if (known !== undefined) throw new GauzeError('exists', 'the project has this code system', { system: known.id });
+  const systemId = nextCodeSystemId(project.database);
+  try {
+    await storeSystem(session, systemId, read, caller, context);
+  } catch (error) {
+    const dropped = { name: 'codeSystems.dropParts', params: { systemId } };
+    // What went wrong first is told.
+    if (storedCodeSystem(project.database, systemId) === undefined)
+      await session.commit(dropped, caller, { action: 'storeCodeSystem' }).catch(() => undefined);
+    throw error;
+  }
+  return { systemId, codes: read.codes, ...Object.fromEntries(read.problems.map(({ kind, count }) => [kind, count])) };
+}
+
+/** Reading cannot be broken off, and is short: what it comes to is not waited for any more. */
+function unlessCancelled<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => reject(new GauzeError('cancelled', 'cancelled'));
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Puts a system into the project; the first one is used at once. */
+async function storeSystem(
+  session: Session,
+  id: number,
+  { packed: bytes, name, version, language, digest, codes, format }: ReadSystemReply,
+  caller: Caller,
+  context: JobContext,
+): Promise<void> {
+  const isFirst = usedSystemId(session) === null;
+  const parts = await storeParts(
+    session,
+    { name: 'codeSystems.addPart', owner: { systemId: id }, action: 'storeCodeSystem' },
+    bytes,
+    caller,
+    (done, all) => {
+      context.checkpoint();
+      context.progress(done + 1, all + 2);
+    },
+  );
+  const batch = session.newId();
+  await session.commit(
+    {
+      name: 'codeSystems.add',
+      params: {
+        id,
+        name: name.slice(0, 100) || 'ICD-10',
+        version: version.slice(0, 100),
+        language,
+        format,
+        digest,
+        codes,
+        bytes: bytes.length,
+        parts,
+        importedAt: new Date(session.ports.clock.now()).toISOString(),
+      },
+    },
+    caller,
+    { action: 'importCodeSystem', batch },
+  );
+  if (isFirst) await saveCodingSettings(session, { ...codingSettings(session), systemId: id }, caller, batch);
+  context.progress(parts + 2, parts + 2);
+}

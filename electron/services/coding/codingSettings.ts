@@ -1,0 +1,56 @@
+import { CodingSettings, type RoleScheme } from '../../contract/coding';
+import type { Caller } from '../../contract/kernel';
+import { storedCodeSystem, storedCodeSystems } from '../../store/repositories/codeSystems';
+import { storedCoder } from '../../store/repositories/coders';
+import { setting } from '../../store/repositories/records';
+import type { Session } from '../session';
+
+const key = 'coding.settings';
+/** What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not proposed. */
+const usual: CodingSettings = {
+  systemId: null,
+  coderId: null,
+  policy: { negated: 'flag', history: 'count', family: 'flag', hypothetical: 'flag' },
+  roleScheme: null,
+  most: 60,
+};
+
+export function codingSettings({ project }: Session): CodingSettings {
+  const stored = setting(project.database, key);
+  const parsed = CodingSettings.safeParse(stored === undefined ? usual : JSON.parse(stored));
+  return parsed.success ? parsed.data : usual;
+}
+
+/** One that was removed gives way to the newest. */
+export function usedSystemId(session: Session): number | null {
+  const { systemId } = codingSettings(session);
+  const { database } = session.project;
+  if (systemId !== null && storedCodeSystem(database, systemId) !== undefined) return systemId;
+  return storedCodeSystems(database)[0]?.id ?? null;
+}
+
+export function usedCoderId(session: Session): string | null {
+  const { coderId } = codingSettings(session);
+  return coderId !== null && storedCoder(session.project.database, Number(coderId)) !== undefined ? coderId : null;
+}
+
+/** As the person chose; else as the country of the code system has it. */
+export function roleSchemeOf(session: Session): RoleScheme {
+  const { roleScheme } = codingSettings(session);
+  if (roleScheme !== null) return roleScheme;
+  const id = usedSystemId(session);
+  const system = id === null ? undefined : storedCodeSystem(session.project.database, id);
+  return system?.format === 'cim10Fr' || system?.language === 'fr' ? 'french' : 'general';
+}
+
+export async function saveCodingSettings(
+  session: Session,
+  settings: CodingSettings,
+  caller: Caller,
+  batch?: string,
+): Promise<void> {
+  await session.commit({ name: 'setting.set', params: { key, value: JSON.stringify(settings) } }, caller, {
+    action: 'setCoding',
+    ...(batch !== undefined && { batch }),
+  });
+}

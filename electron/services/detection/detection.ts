@@ -1,0 +1,314 @@
+import type { ProjectApi } from '../../contract/api';
+import type { DetectReply, DetectRequest, DetectionSystem } from '../../contract/engine';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { KnownPatient } from '../../contract/phi';
+import type { Annotation } from '../../contract/text';
+import { guessKnownPatientColumns, knownPatientsFromRows } from '../../core/detection/knownPatientRows';
+import { labelIds } from '../../core/text/labelSet';
+import { heldText } from '../../core/text/occurrences';
+import { overlaps } from '../../core/text/spans';
+import type { AnnotationChange } from '../../store/commands/annotationsChange';
+import { annotationsOf } from '../../store/repositories/annotations';
+import { documentIds, documentRow, storedDocument } from '../../store/repositories/documents';
+import { knownPatients } from '../../store/repositories/records';
+import { standingRules } from '../../store/repositories/standingRules';
+import { turnOf } from '../../store/repositories/turns';
+import { readTable } from '../../core/exchange/readTable';
+import type { JobContext } from '../jobs/jobs';
+import { modelUseOf, type ModelUse } from '../modelUse';
+import type { Session } from '../session';
+import { changesOf as ruleChanges } from '../review/standingRules';
+
+/** Small enough that a cancel acts within a second, large enough that messages cost nothing beside the work. */
+const batchCharacters = 200_000;
+const batchNotes = 64;
+
+type Batch = readonly {
+  readonly id: number;
+  readonly text: string;
+  readonly language: DetectRequest['documents'][number]['language'];
+  readonly patient: string | null;
+}[];
+
+export function detectionHandlers(session: Session): Handlers<ProjectApi>['detection'] {
+  const models = modelUseOf(session);
+  return {
+    run({ documentIds: wanted }, caller) {
+      const open = documentIds(session.project.database, { status: 'open' });
+      const isWanted = new Set(wanted);
+      const ids = wanted === undefined ? open : open.filter((id) => isWanted.has(id));
+      return {
+        jobId: session.jobs.start('detect', 'notes', async (context) =>
+          session.recordRun(
+            'detect',
+            await whatFinds(models),
+            caller,
+            ({ notes }) => notes ?? 0,
+            async () => detectInNotes(session, ids, caller, context, { models, system: await models.system() }),
+          ),
+        ),
+      };
+    },
+    async loadPatients({ path }, caller) {
+      const { project } = session;
+      const { headers, rows } = readTable(await session.ports.files.read(path));
+      const columns = guessKnownPatientColumns(headers);
+      const { patients, skipped } = knownPatientsFromRows(rows, columns);
+      if (patients.length === 0) throw new GauzeError('empty', 'no patient in this table');
+      session.checkSame(project);
+      await session.commit({ name: 'patients.replace', params: { patients } }, caller, { action: 'loadPatients' });
+      const shown = Object.fromEntries(
+        Object.entries(columns).map(([field, names]) => [field, (names ?? []).join(', ')]),
+      );
+      return { patients: patients.length, skipped: skipped.length, columns: shown };
+    },
+    async clearPatients(_input, caller) {
+      await session.commit({ name: 'patients.replace', params: { patients: [] } }, caller, { action: 'clearPatients' });
+      return null;
+    },
+  };
+}
+
+/** What the audit trail says of a run. */
+async function whatFinds(models: ModelUse): Promise<string> {
+  const { hasRules, models: chosen, learning, hasStarters } = await models.system();
+  const used = learning === undefined ? chosen : [...chosen, learning];
+  return (
+    [
+      ...(hasRules ? ['rules'] : []),
+      ...(used.length > 0 ? [`${used.length} models`] : []),
+      ...(hasStarters ? ['starters'] : []),
+    ].join('+') || 'patientData'
+  );
+}
+
+export interface Finding {
+  readonly models: ModelUse;
+  readonly system: DetectionSystem;
+  /** A model that learned meanwhile suggests anew: no step of a person. */
+  readonly isRenewal?: boolean;
+  /** Told of each note that a model read. */
+  readonly onUncertainty?: (documentId: number, value: number) => void;
+}
+
+/** Finds PHI in notes, batch by batch; all of it is one step to undo, where a person asked for it. */
+export async function detectInNotes(
+  session: Session,
+  ids: readonly number[],
+  caller: Caller,
+  context: JobContext,
+  finding: Finding,
+): Promise<Record<string, number>> {
+  const known = knownPatients(session.project.database);
+  const written: Written = {
+    caller,
+    batch: session.newId(),
+    isRenewal: finding.isRenewal === true,
+    turn: turnOf(session.project.database),
+  };
+  let done = 0;
+  let found = 0;
+  context.progress(0, ids.length);
+  for (const batch of batches(session, ids)) {
+    context.checkpoint();
+    const replies = await detectBatch(session, batch, known, context, finding);
+    context.checkpoint();
+    for (const { id, result } of replies)
+      if (result.uncertainty !== undefined) finding.onUncertainty?.(id, result.uncertainty);
+    found += await suggest(session, replies, written);
+    await followRules(
+      session,
+      batch.map(({ id }) => id),
+      written,
+    );
+    done += batch.length;
+    context.progress(done, ids.length);
+  }
+  return { notes: done, suggestions: found };
+}
+
+function* batches(session: Session, ids: readonly number[]): Generator<Batch> {
+  let batch: { id: number; text: string; language: Batch[number]['language']; patient: string | null }[] = [];
+  let characters = 0;
+  for (const id of ids) {
+    const document = storedDocument(session.project.database, id);
+    if (document === undefined) continue;
+    batch.push({ id, text: document.text, language: document.language, patient: document.patient });
+    characters += document.text.length;
+    if (batch.length < batchNotes && characters < batchCharacters) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Result = DetectReply['results'][number];
+
+/** When the engine dies over a batch, its notes are tried one by one, so that one bad note costs itself alone. */
+async function detectBatch(
+  session: Session,
+  batch: Batch,
+  known: readonly KnownPatient[],
+  context: JobContext,
+  finding: Finding,
+): Promise<readonly { id: number; result: Result }[]> {
+  const mentioned = new Set(batch.map(({ patient }) => patient));
+  const request: DetectRequest = {
+    documents: batch.map(({ text, language, patient }) => ({ text, language, patient })),
+    knownPatients: known.filter(({ patient }) => mentioned.has(patient)),
+    system: finding.system,
+  };
+  try {
+    const { results } = await finding.models.withModels(finding.system, () =>
+      session.ports.engine.detection.detect(request, { signal: context.signal }),
+    );
+    return results.flatMap((result, index) => {
+      const document = batch[index];
+      return document === undefined ? [] : [{ id: document.id, result }];
+    });
+  } catch (error) {
+    if (!(error instanceof GauzeError) || error.code !== 'engineStopped') throw error;
+    context.checkpoint();
+    const [only] = batch;
+    if (batch.length === 1 && only !== undefined) {
+      context.skip(storedDocument(session.project.database, only.id)?.name ?? String(only.id), 'engineStopped');
+      return [];
+    }
+    const replies: { id: number; result: Result }[] = [];
+    for (const document of batch) replies.push(...(await detectBatch(session, [document], known, context, finding)));
+    return replies;
+  }
+}
+
+/** How suggestions are written. */
+interface Written {
+  readonly caller: Caller;
+  readonly batch: string;
+  readonly isRenewal: boolean;
+  /** Whose decisions the notes showed when the search began. */
+  readonly turn: string;
+}
+
+/** @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's */
+async function write(
+  session: Session,
+  changes: readonly AnnotationChange[],
+  action: string,
+  { caller, batch, isRenewal, turn }: Written,
+): Promise<void> {
+  if (turnOf(session.project.database) !== turn) throw new GauzeError('cancelled', 'a reader took the turn');
+  if (changes.length > 0)
+    await session.commit(
+      { name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } },
+      caller,
+      { action, batch },
+    );
+}
+
+const attempts = 5;
+
+/** Writes what was found. @returns how many suggestions now stand in these notes */
+async function suggest(
+  session: Session,
+  replies: readonly { readonly id: number; readonly result: Result }[],
+  written: Written,
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
+    const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
+    try {
+      await write(session, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
+      return found.reduce((sum, { standing }) => sum + standing, 0);
+    } catch (error) {
+      // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
+      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
+        throw error;
+    }
+  }
+}
+
+/** What is always or never PHI in this project is decided at once, in the same step as the detection. */
+async function followRules(session: Session, ids: readonly number[], written: Written): Promise<void> {
+  const { database } = session.project;
+  const rules = standingRules(database);
+  if (rules.length === 0) return;
+  for (let attempt = 1; ; attempt += 1) {
+    const changes = ruleChanges(
+      session,
+      rules,
+      ids.filter((id) => documentRow(database, id)?.status === 'open'),
+      (_id, text) => heldText(text),
+    );
+    try {
+      await write(session, changes, 'rules', written);
+      return;
+    } catch (error) {
+      if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)
+        throw error;
+    }
+  }
+}
+
+/**
+ * New suggestions take the place of what detection suggested before; one that is found again stays as it is. What a person
+ * accepted, rejected, made or put right, and what was imported, is never touched or doubled. Null for a note that is open no more.
+ */
+function changeOf(
+  session: Session,
+  documentId: number,
+  { suggestions }: Result,
+): { readonly change: AnnotationChange; readonly standing: number } | null {
+  const { database, identity } = session.project;
+  const stored = storedDocument(database, documentId);
+  if (stored === undefined || documentRow(database, documentId)?.status !== 'open') return null;
+  const labels = labelIds(identity.labelSet);
+  const ownLabels = new Set(identity.labelSet.labels.map(({ id }) => id));
+  const before = annotationsOf(database, documentId);
+  const former = before.filter((known) => known.status === 'suggested' && !isFromElsewhere(known));
+  const others = before.filter((known) => known.status !== 'suggested' || isFromElsewhere(known));
+  const again = new Map(former.map((known) => [sameAs(known), known]));
+  const kept = new Set<string>();
+  const put: Annotation[] = [];
+  for (const { start, end, type, label: own, score, source, reason } of suggestions) {
+    const label = own !== undefined && ownLabels.has(own) ? own : labels.get(type);
+    if (label === undefined) continue;
+    if (
+      others.some((known) =>
+        known.status === 'rejected' ? known.start === start && known.end === end : overlaps(known, { start, end }),
+      )
+    )
+      continue;
+    const made: Annotation = {
+      id: session.newId(),
+      start,
+      end,
+      label,
+      text: stored.text.slice(start, end),
+      status: 'suggested',
+      author: source,
+      source,
+      reason,
+      score,
+    };
+    const known = again.get(sameAs(made));
+    if (known === undefined) put.push(made);
+    else kept.add(known.id);
+  }
+  return {
+    change: {
+      documentId,
+      revision: stored.revision,
+      put,
+      drop: former.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
+    },
+    standing: put.length + kept.size,
+  };
+}
+
+/** Made by a person or imported; or a suggestion that a person moved the ends of, or opened again. */
+const isFromElsewhere = ({ source, author }: Annotation): boolean =>
+  source === 'person' || source === 'import' || author !== source;
+const sameAs = ({ start, end, label, source, reason, score }: Annotation): string =>
+  JSON.stringify([start, end, label, source, reason, score]);

@@ -1,0 +1,42 @@
+import type { Caller } from '../../contract/kernel';
+import type { Budget as BudgetView } from '../../contract/privacy';
+import { defaultBudget } from '../../core/privacy/linkageBound';
+import { formatRational, parseRational, toNumber, zero, type Rational } from '../../core/privacy/rational';
+import { parseBudget, type PatientBudget } from '../../core/release/patientBudget';
+import { budgetKeys as keys } from '../../store/commands/ledger';
+import { setting } from '../../store/repositories/records';
+import type { Session } from '../session';
+
+/** @param patients of the release that is planned: the default comes from them */
+export function budgetOf({ project: { database } }: Session, patients: number): PatientBudget {
+  const stored = (key: string): Rational | undefined => {
+    const text = setting(database, key);
+    return text === undefined ? undefined : (parseRational(text) ?? zero);
+  };
+  const own = stored(keys.epsilon);
+  return { epsilon: own ?? defaultBudget(patients), isDefault: own === undefined, project: stored(keys.project) };
+}
+
+export const budgetView = ({ epsilon, isDefault, project }: PatientBudget): BudgetView => ({
+  epsilon: epsilon === undefined ? null : toNumber(epsilon),
+  isDefault,
+  project: project === undefined ? null : toNumber(project),
+});
+
+/** Null takes a budget away, what is absent stays. What was charged stays charged. */
+export async function setBudget(
+  session: Session,
+  wanted: { readonly epsilon?: string | null | undefined; readonly project?: string | null | undefined },
+  caller: Caller,
+): Promise<void> {
+  const amount = (name: 'epsilon' | 'project'): string | null => {
+    const text = wanted[name];
+    if (text === undefined) return setting(session.project.database, keys[name]) ?? null;
+    return text === null ? null : formatRational(parseBudget(text));
+  };
+  await session.commit(
+    { name: 'budget.set', params: { epsilon: amount('epsilon'), project: amount('project') } },
+    caller,
+    { action: 'setBudget' },
+  );
+}

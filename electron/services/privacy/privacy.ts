@@ -1,0 +1,256 @@
+import type { ProjectApi } from '../../contract/api';
+import type { Handlers } from '../../contract/kernel';
+import { parsePolicy, type Policy } from '../../contract/policy';
+import type { Outlook } from '../../contract/privacy';
+import type { Trade } from '../../contract/trade';
+import type { PatientPlan } from '../../core/deidentify/private/planner';
+import { indicatorsOf } from '../../core/deidentify/private/indicators';
+import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
+import { withBudget } from '../../core/deidentify/private/withBudget';
+import { defaultBudget } from '../../core/privacy/linkageBound';
+import {
+  add,
+  compare,
+  maxEpsilon,
+  parseEpsilon,
+  rational,
+  toNumber,
+  zero,
+  type Rational,
+} from '../../core/privacy/rational';
+import { medianOf, outlookOf } from '../../core/release/outlook';
+import { ledgerBudget, limitOf } from '../../core/release/patientBudget';
+import { loadPlaces } from '../../core/release/publicPlaces';
+import { hasTrade, totalOf, tradeOf } from '../../core/release/trade';
+import { notesByUnit, unitOf, unitsOf } from '../../core/release/units';
+import { ledgerHead, ledgerPage, projectLedger } from '../../store/repositories/ledger';
+import { documentIds } from '../../store/repositories/documents';
+import { patientKey } from '../../core/privacy/patientKey';
+import type { ProjectDatabase } from '../../store/database';
+import { budgetOf, budgetView, setBudget } from './budget';
+import { indicatorHandlers, indicatorTable } from './indicators';
+import { pictureHandlers } from './pictures';
+import { projectPatients, type ProjectPatients } from './patientIds';
+import { policyKey, policyPresets, projectPolicy } from './policies';
+import { createReplacer, languagesOf } from '../release/replacement';
+import type { Session } from '../session';
+import { chargeTraining } from '../trainingPrivacy';
+
+const rowsListed = 500;
+const breathEvery = 25;
+
+export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
+  /** The last one stays true until something is written. */
+  let last: { readonly key: string; readonly outlook: Promise<Outlook> } | undefined;
+  let lastTrade: { readonly key: string; readonly trade: Promise<Trade> } | undefined;
+  return {
+    async presets() {
+      const presets = await policyPresets(session.ports.resources);
+      const offered = session.isOpen ? presets.flatMap((policy) => fitted(session, policy)) : presets;
+      return offered.map((policy) => ({ id: policy.id, name: policy.name, policy: { ...policy } }));
+    },
+    policy: async () => ({ ...(await projectPolicy(session)) }),
+    async setPolicy({ policy }, caller) {
+      const checked = parsePolicy(policy);
+      await session.commit(
+        { name: 'setting.set', params: { key: policyKey, value: JSON.stringify(checked) } },
+        caller,
+        { action: 'setPolicy' },
+      );
+      return { revision: session.project.revision };
+    },
+    async outlook({ policy: wanted }) {
+      const policy = wanted === undefined ? await projectPolicy(session) : parsePolicy(wanted);
+      const { revision, identity } = session.project;
+      const key = `${identity.id} ${revision} ${JSON.stringify(policy)}`;
+      if (last?.key === key) return last.outlook;
+      const outlook = makeOutlook(session, policy);
+      last = { key, outlook };
+      outlook.catch(() => (last = undefined));
+      return outlook;
+    },
+    async trade() {
+      const policy = await projectPolicy(session);
+      const key = `${session.project.identity.id} ${session.project.revision}`;
+      if (lastTrade?.key === key) return lastTrade.trade;
+      const trade = makeTrade(session, policy);
+      lastTrade = { key, trade };
+      trade.catch(() => (lastTrade = undefined));
+      return trade;
+    },
+    async setBudget(wanted, caller) {
+      await setBudget(session, wanted, caller);
+      return budgetView(budgetOf(session, patientsOf(session)));
+    },
+    chargeTraining: async ({ id, privacy }, caller) => ({
+      head: await chargeTraining(session, `outside:${id}`, privacy, caller),
+    }),
+    ledger({ search = '', offset, limit }) {
+      const { database } = session.project;
+      const patients = projectPatients(session);
+      const { total, rows } = ledgerPage(database, search, offset, limit);
+      return {
+        total,
+        rows: rows.map((row) => ({ ...row, unit: asWritten(row.unit, patients) })),
+        head: ledgerHead(database),
+        isIntact: isLedgerIntact(session),
+      };
+    },
+    ...indicatorHandlers(session),
+    ...pictureHandlers(session),
+  };
+}
+
+/** A private preset spends what one patient of this project may be charged; with too few patients for that, and no budget that somebody set, none is offered. */
+function fitted(session: Session, policy: Policy): readonly Policy[] {
+  if (!isPrivatePolicy(policy)) return [policy];
+  const limit = limitOf(budgetOf(session, patientsOf(session)));
+  if (limit === undefined) return [];
+  // a preset with caps was chosen for its own small ε: it is made smaller only
+  const most = strictestOf(policy) ?? rational(maxEpsilon);
+  return [withBudget(policy, compare(limit, most) < 0 ? limit : most)];
+}
+
+function strictestOf({ actions }: Policy): Rational | undefined {
+  if (actions.date?.action !== 'private' || actions.date.most === undefined) return undefined;
+  const { date, city, age } = actions;
+  return [date, city, age].reduce(
+    (sum, action) => (action?.action === 'private' ? add(sum, parseEpsilon(action.epsilon)) : sum),
+    zero,
+  );
+}
+
+const releasable = (session: Session): readonly number[] => {
+  const { database } = session.project;
+  const exempt = new Set(documentIds(database, { status: 'exempt' }));
+  return documentIds(database, {}).filter((id) => !exempt.has(id));
+};
+
+/** By their ids, however they are spelled. */
+function linkedPatients(database: ProjectDatabase): number {
+  const ids = database.all<{ patient: string }>(
+    "SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL",
+  );
+  return new Set(ids.map(({ patient }) => patientKey(patient)).filter((key) => key !== undefined)).size;
+}
+
+/** Patients with notes that may leave; where none is known, the notes. */
+function patientsOf({ project: { database } }: Session): number {
+  const patients = linkedPatients(database);
+  return patients > 0
+    ? patients
+    : database.number("SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt'");
+}
+
+/** What a release of all notes that may leave would draw; null where the policy draws nothing. */
+async function plansOf(session: Session, policy: Policy) {
+  const ids = releasable(session);
+  const languages = languagesOf(session, ids);
+  const replacer = await createReplacer(session, languages, policy);
+  const { planner } = replacer;
+  if (planner === null) return null;
+  const sources = [];
+  const names = new Map<string, string>();
+  for (const [i, id] of ids.entries()) {
+    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    const note = replacer.read(id);
+    if (note === null) continue;
+    sources.push(replacer.sourceOf(note));
+    names.set(unitOf(note), note.patientAsWritten ?? note.id);
+  }
+  const plans: PatientPlan[] = [];
+  for (const [i, notes] of notesByUnit(sources).entries()) {
+    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    plans.push(planner.plan(notes));
+  }
+  return { plans, names, languages };
+}
+
+/** Errors and bounds against ε, from mechanisms and true values: computed here, and only their medians are told. */
+/** A patient as the notes write the id, which the ledger knows by what all its spellings share. */
+function asWritten(unit: string, { spellingsOf }: ProjectPatients): string {
+  const [written] = unit.startsWith('p:') ? spellingsOf(unit.slice(2)) : [];
+  return written === undefined ? unit : `p:${written}`;
+}
+
+async function makeTrade(session: Session, policy: Policy): Promise<Trade> {
+  const planned = hasTrade(policy) ? await plansOf(session, policy) : null;
+  if (planned === null) return { points: [], own: totalOf(policy), patients: 0 };
+  const { plans, languages } = planned;
+  const tables = new Map(
+    [...indicatorsOf(policy).keys()].flatMap((language) => {
+      const table = indicatorTable(session.project.database, language);
+      return table === undefined ? [] : [[language, table] as const];
+    }),
+  );
+  const places = await loadPlaces(session.ports.resources, languages, tables);
+  const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
+  let step = steps.next();
+  while (step.done !== true) {
+    await session.ports.clock.sleep(0);
+    step = steps.next();
+  }
+  return { points: [...step.value], own: totalOf(policy), patients: unitsOf(plans) };
+}
+
+async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
+  const { database } = session.project;
+  const planned = await plansOf(session, policy);
+  if (planned === null) {
+    const budget = budgetOf(session, patientsOf(session));
+    return {
+      isPrivate: false,
+      patients: linkedPatients(database),
+      documentsWithoutPatient: database.number(
+        "SELECT count(*) FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NULL",
+      ),
+      budget: budgetView(budget),
+      defaultEpsilon: numberOf(defaultBudget(patientsOf(session))),
+      rows: [],
+      total: 0,
+      exceeding: 0,
+      small: 0,
+      promisingNothing: 0,
+      worstBound: 0,
+      medianBound: 0,
+    };
+  }
+  const { plans, names } = planned;
+  const units = unitsOf(plans);
+  const budget = budgetOf(session, units);
+  const rows = outlookOf({
+    plans,
+    ledger: projectLedger(database),
+    budget: ledgerBudget(budget),
+    limit: limitOf(budget),
+    policy,
+  });
+  return {
+    isPrivate: true,
+    patients: plans.filter(({ isPatient }) => isPatient).length,
+    documentsWithoutPatient: plans.filter(({ isPatient }) => !isPatient).length,
+    budget: budgetView(budget),
+    defaultEpsilon: numberOf(defaultBudget(units)),
+    total: rows.length,
+    rows: rows.slice(0, rowsListed).map((row) => ({ ...row, name: names.get(row.unit) ?? '' })),
+    exceeding: rows.filter(({ exceeds }) => exceeds).length,
+    small: rows.filter(({ isSmall }) => isSmall).length,
+    promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
+    worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0),
+    medianBound: medianOf(rows.map(({ bound }) => bound)),
+  };
+}
+
+const numberOf = (value: Parameters<typeof toNumber>[0] | undefined): number | null =>
+  value === undefined ? null : toNumber(value);
+
+/** Every entry follows the one before, and the last one is that which the audit trail remembers. Computed once between two writes: a list is read page by page. */
+const isLedgerIntact = ({ project: { database } }: Session): boolean =>
+  database.remember('ledgerIntact', () => {
+    try {
+      projectLedger(database);
+      return true;
+    } catch {
+      return false;
+    }
+  });

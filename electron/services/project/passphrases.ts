@@ -1,0 +1,70 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import { nothingManaged } from '../../contract/managed';
+import type { Handlers } from '../../contract/kernel';
+import type { PassphraseStrength } from '../../contract/passphrase';
+import { below } from '../../core/privacy/randomness';
+import type { Passphrases, ServicePorts } from '../ports';
+import type { Session } from '../session';
+
+export type PassphrasePorts = Pick<ServicePorts, 'managed' | 'passphrases'>;
+
+/** Of more than a thousand each: over 2⁶⁰ ways. */
+const proposedWords = 6;
+
+/**
+ * A new passphrase under the institution's rules.
+ *
+ * @param context what an attacker tries first, such as the project's name
+ * @throws GauzeError `badRequest` with the length that the institution asks for, `weakPassphrase` for one that is guessed soon
+ */
+export async function checkPassphrase(
+  { managed = nothingManaged, passphrases }: PassphrasePorts,
+  passphrase: string,
+  context: readonly string[] = [],
+): Promise<string> {
+  const shortest = managed.policy.shortestPassphrase ?? 0;
+  if (passphrase.length < shortest)
+    throw new GauzeError('badRequest', `the institution asks for a passphrase of at least ${shortest} characters`, {
+      shortest,
+    });
+  const { isAccepted, score } = await strengthOf(passphrases, passphrase, context);
+  if (!isAccepted)
+    throw new GauzeError(
+      'weakPassphrase',
+      'the passphrase is too easy to guess: take several words that belong together only for you',
+      { score },
+    );
+  return passphrase;
+}
+
+const wordsIn = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** `Cardiology letters 2024` must not be the passphrase of that project, nor any of its words all there is: without them it is still strong. */
+async function strengthOf(
+  passphrases: Passphrases,
+  passphrase: string,
+  context: readonly string[],
+): Promise<PassphraseStrength> {
+  const known = ['gauze', ...context.flatMap((text) => [text, ...wordsIn(text)])];
+  const whole = await passphrases.strengthOf(passphrase, known);
+  const words = wordsIn(passphrase);
+  const own = words.filter((word) => !known.includes(word));
+  return own.length === words.length ? whole : passphrases.strengthOf(own.join(' '), known);
+}
+
+export const passphraseHandlers = ({
+  ports,
+}: Session): Pick<Handlers<ProjectApi>['project'], 'passphraseStrength' | 'proposePassphrase'> => ({
+  passphraseStrength: ({ passphrase, context }) => strengthOf(ports.passphrases, passphrase, context),
+  async proposePassphrase({ language }) {
+    const words = await ports.passphrases.words(language);
+    return {
+      passphrase: Array.from({ length: proposedWords }, () => words[below(ports.random, words.length)]!).join(' '),
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { LabelSet } from '../../contract/phi';
+import { ProjectFile, type StorePorts } from '../../store/projectFile';
+import type { Unlock } from '../../store/vault/keySlots';
+import { fillDemo } from './demo';
+import { loadLabelSet, loadLabelSets } from '../labels/labelSets';
+import { ensureEscrow, keyHandlers, protectionOf, stemOf } from './keys';
+import { openRecorded, type AuditEvent } from './opening';
+import { passphraseHandlers } from './passphrases';
+import { ensureSecret } from './secret';
+import type { Session } from '../session';
+
+async function storePorts({ ports }: Session): Promise<StorePorts> {
+  return {
+    files: ports.files,
+    sql: await ports.loadSql(),
+    now: ports.clock.now,
+    sha256: ports.digest.sha256,
+    crc: ports.digest.crc32,
+    crypto: ports.crypto,
+    version: ports.version,
+  };
+}
+
+interface NewProject {
+  readonly path: string;
+  readonly name: string;
+  readonly labelSet: LabelSet;
+  readonly isDemo: boolean;
+  readonly passphrase?: string | undefined;
+}
+
+async function create(
+  session: Session,
+  { path, name, labelSet, isDemo, passphrase }: NewProject,
+  caller: Caller,
+): Promise<void> {
+  const ports = await storePorts(session);
+  const protect = isDemo ? undefined : await protectionOf(session.ports, passphrase, [name, stemOf(path)]);
+  await session.replace(() =>
+    ProjectFile.create(path, { id: session.newId(), name, labelSet, isDemo }, ports, protect),
+  );
+  await ensureSecret(session, caller, 'createProject');
+}
+
+/** @throws GauzeError `notReady` with `needs: passphrase` when the project has one and no secret is given */
+async function openFile(
+  session: Session,
+  path: string,
+  secret: Unlock | undefined,
+  caller: Caller,
+): Promise<{ readonly project: ProjectFile; readonly unrecorded: readonly AuditEvent[] }> {
+  try {
+    return await openRecorded(await storePorts(session), path, secret, caller, session.missedAttempts);
+  } catch (error) {
+    if (secret === undefined && error instanceof GauzeError && error.code === 'notReady')
+      throw new GauzeError('notReady', 'the project needs its passphrase', { needs: 'passphrase' });
+    throw error;
+  }
+}
+
+const secretOf = (passphrase: string | undefined, recoveryKey: string | undefined): Unlock | undefined =>
+  passphrase !== undefined ? { passphrase } : recoveryKey !== undefined ? { recoveryKey } : undefined;
+
+export function projectHandlers(session: Session): Handlers<ProjectApi>['project'] {
+  const { resources } = session.ports;
+  return {
+    async create({ path, name, labelSet, passphrase }, caller) {
+      await create(
+        session,
+        { path, name, labelSet: await loadLabelSet(resources, labelSet), isDemo: false, passphrase },
+        caller,
+      );
+      if (passphrase === undefined) return session.info();
+      const recoveryKey = await session.project.newRecoveryKey();
+      return { ...session.info(), recoveryKey };
+    },
+    async createDemo({ path, labelSet }, caller) {
+      await create(
+        session,
+        { path, name: 'Gauze demo', labelSet: await loadLabelSet(resources, labelSet ?? 'hipaa-i2b2'), isDemo: true },
+        caller,
+      );
+      await fillDemo(session, caller);
+      return session.info();
+    },
+    async open({ path, passphrase, recoveryKey }, caller) {
+      if (session.isOpen && session.project.path === path) return session.info();
+      let unrecorded: readonly AuditEvent[] = [];
+      await session.replace(
+        async () => {
+          const opened = await openFile(session, path, secretOf(passphrase, recoveryKey), caller);
+          ({ unrecorded } = opened);
+          await ensureEscrow(session.ports, opened.project, caller).catch(async (error: unknown) => {
+            await opened.project.close();
+            throw error;
+          });
+          return opened.project;
+        },
+        () => unrecorded,
+      );
+      return session.info();
+    },
+    ...passphraseHandlers(session),
+    ...keyHandlers(session),
+    info: () => (session.isOpen ? session.info() : null),
+    async copy({ path }, caller) {
+      await session.record({ action: 'copyProject', count: 1 }, caller);
+      await session.project.copyTo(path);
+      return { path };
+    },
+    async close() {
+      await session.close();
+      return null;
+    },
+    labelSets: async () => [...(await loadLabelSets(resources))],
+  };
+}

@@ -1,0 +1,80 @@
+import { GauzeError } from '../../contract/errors';
+import type { LeavingNote } from '../../core/release/ports';
+import { stageVault, type StagedVault, type VaultNote } from '../../store/reidentificationFile';
+import { kdfOf } from '../project/keys';
+import { checkPassphrase } from '../project/passphrases';
+import type { ServicePorts } from '../ports';
+
+type VaultPorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed' | 'passphrases'>;
+
+export interface VaultChoice {
+  readonly path: string;
+  readonly passphrase: string;
+}
+
+/**
+ * Before anything is drawn: the file would be free, not among what is handed over, and its passphrase long enough.
+ *
+ * @param folders that the person chose for the release and its reports: whoever hands one on whole must not hand on the way back
+ * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` and `weakPassphrase` for the passphrase
+ */
+export async function checkVault(
+  ports: VaultPorts,
+  { path, passphrase }: VaultChoice,
+  folders: readonly string[],
+): Promise<void> {
+  const { files } = ports;
+  await checkPassphrase(ports, passphrase);
+  const parent = files.join(path, '..');
+  if (!(await files.exists(parent)))
+    throw new GauzeError('notFound', 'the folder for the re-identification file is not there');
+  const real = await files.realPath(parent);
+  for (const folder of folders)
+    if (isWithin(real, await files.realPath(folder)))
+      throw new GauzeError('forbidden', 'the re-identification file must not lie in the folder of the release', {
+        vault: 'inRelease',
+      });
+  if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
+}
+
+/** As the less careful file systems compare names: too much is refused rather than too little. */
+export function isWithin(path: string, folder: string): boolean {
+  const plain = (name: string) => `${name.normalize('NFC').toLowerCase().replaceAll('\\', '/').replace(/\/+$/, '')}/`;
+  return plain(path).startsWith(plain(folder));
+}
+
+/** Everything that was replaced in a note, and where its replacement stands. */
+export function vaultNoteOf(
+  { id, newId, patient, patientAsWritten, text, result }: LeavingNote,
+  pseudonym: (patient: string) => string,
+): VaultNote {
+  return {
+    note: newId,
+    originalId: id,
+    patient: patient === undefined ? null : (patientAsWritten ?? patient),
+    pseudonym: patient === undefined ? null : pseudonym(patient),
+    spans: result.spans
+      .filter(({ action }) => action !== 'keep')
+      .map(({ start, end, newStart, newEnd }) => ({
+        start: newStart,
+        end: newEnd,
+        text: text.slice(start, end),
+        released: result.text.slice(newStart, newEnd),
+      })),
+  };
+}
+
+/** Durable, but without its name until it is kept. */
+export const stageVaultOf = (
+  ports: Omit<VaultPorts, 'passphrases'>,
+  { path, passphrase }: VaultChoice,
+  release: { readonly release: string; readonly time: string; readonly policySha256: string },
+  notes: readonly VaultNote[],
+): Promise<StagedVault> =>
+  stageVault(
+    { files: ports.files, crypto: ports.crypto, sha256: ports.digest.sha256, version: ports.version },
+    path,
+    { ...release, notes },
+    passphrase,
+    kdfOf(ports),
+  );

@@ -1,0 +1,98 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import type { OpenVault, VaultMatch } from '../../contract/reidentification';
+import { foldedWords } from '../../core/deidentify/fold';
+import type { ProjectFile } from '../../store/projectFile';
+import { readVault, type ReleaseVault } from '../../store/reidentificationFile';
+import { recordEvent } from '../project/opening';
+import type { Session } from '../session';
+
+const mostMatches = 50;
+
+/** As somebody types it who reads it in a note. */
+const folded = (words: string): string => foldedWords(words).join(' ');
+
+/** Reads re-identification files. What is open is forgotten with the project, whoever locks it. */
+export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
+  const opened = new WeakMap<ProjectFile, ReleaseVault>();
+  return {
+    async open({ path, passphrase, reading }, caller) {
+      const { project } = session;
+      const { files, crypto, digest, version } = session.ports;
+      let vault: ReleaseVault;
+      try {
+        vault = await readVault({ files, crypto, sha256: digest.sha256, version }, path, passphrase);
+      } catch (error) {
+        if (error instanceof GauzeError && error.code === 'wrongPassphrase')
+          await recordEvent(project, caller, { action: 'failedOpenVault', count: 0 });
+        throw error;
+      }
+      session.checkSame(project);
+      await recordEvent(project, caller, {
+        action: reading === 'all' ? 'readVault' : 'openVault',
+        count: vault.notes.length,
+        label: vault.time,
+      });
+      opened.set(project, vault);
+      return stateOf(vault);
+    },
+    state() {
+      const vault = opened.get(session.project);
+      return vault === undefined ? null : stateOf(vault);
+    },
+    async lookUp({ surrogate }, caller) {
+      const { project } = session;
+      const vault = opened.get(project);
+      if (vault === undefined)
+        throw new GauzeError('notReady', 'no re-identification file is open', { needs: 'vault' });
+      const found = find(vault, surrogate);
+      // an answer that nobody can see later is not given
+      await recordEvent(project, caller, {
+        action: 'lookUpVault',
+        count: found.total + (found.patient === null ? 0 : 1),
+        label: vault.time,
+      });
+      return found;
+    },
+    close() {
+      opened.delete(session.project);
+      return null;
+    },
+  };
+}
+
+const stateOf = ({ release, time, notes }: ReleaseVault): OpenVault => ({
+  release,
+  time,
+  notes: notes.length,
+  patients: new Set(notes.flatMap(({ patient }) => patient ?? [])).size,
+});
+
+function find({ notes }: ReleaseVault, surrogate: string) {
+  const wanted = folded(surrogate);
+  const named = notes.filter(({ pseudonym }) => pseudonym !== null && pseudonym === surrogate.trim().toLowerCase());
+  const [first] = named;
+  const matches = new Map<string, VaultMatch>();
+  for (const { note, patient, pseudonym, spans } of notes) {
+    for (const { text, released } of spans) {
+      if (wanted === '' || released === undefined || folded(released) !== wanted) continue;
+      const key = JSON.stringify([text, patient ?? `note ${note}`]);
+      const before = matches.get(key);
+      matches.set(
+        key,
+        before === undefined
+          ? { original: text, patient, pseudonym, note, places: 1 }
+          : { ...before, places: before.places + 1 },
+      );
+    }
+  }
+  return {
+    patient:
+      first === undefined || first.patient === null || first.pseudonym === null
+        ? null
+        : { pseudonym: first.pseudonym, patient: first.patient, notes: named.length },
+    matches: [...matches.values()].slice(0, mostMatches),
+    total: matches.size,
+  };
+}

@@ -1,0 +1,285 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { LeakHit } from '../../contract/release';
+import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
+import { createFileNamer } from '../../core/exchange/fileNames';
+import { arrayList } from '../../core/release/arrayList';
+import { comparedKinds } from '../../core/release/openKinds';
+import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
+import type { NoteLeaks } from '../../core/release/ports';
+import { refuseComparison } from '../../core/release/refuseComparison';
+import { refuseOrder } from '../../core/release/releaseIds';
+import { formatById } from '../../core/exchange/registry';
+import type { ProjectFile } from '../../store/projectFile';
+import { documentIds, projectCounts } from '../../store/repositories/documents';
+import { releaseRecords } from '../../store/repositories/records';
+import type { JobContext } from '../jobs/jobs';
+import { idFindings, projectPatients } from '../privacy/patientIds';
+import { projectPolicy } from '../privacy/policies';
+import { projectStores } from './projectLedger';
+import { checkVault } from '../reidentification/reidentification';
+import {
+  createReplacer,
+  languagesOf,
+  noteReader,
+  type ProjectNote,
+  type ProjectReplacer,
+  type ReplacedProjectNote,
+} from './replacement';
+import { ensureSecret } from '../project/secret';
+import type { Session } from '../session';
+import { writeRelease } from './writeRelease';
+
+/** Notes in one call of the engine. */
+const scanBatch = 50;
+/** Notes between two breaths of the event loop, so that a cancel is heard within a second. */
+const breathEvery = 25;
+
+type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
+
+export type ReleaseHandlers = Omit<
+  Handlers<ProjectApi>['release'],
+  | 'privateReceipt'
+  | 'savePrivateReceipt'
+  | 'reports'
+  | 'saveReports'
+  | 'sampleStart'
+  | 'sampleNext'
+  | 'sampleJudge'
+  | 'sampleResult'
+>;
+
+export function releaseHandlers(session: Session): ReleaseHandlers {
+  /** Of the last release that was refused over the budget: how many would have passed it. */
+  const exceeding = new WeakMap<ProjectFile, number>();
+  /** The places that made a job refuse; gone with the project that they are about. */
+  const leaksOf = new WeakMap<ProjectFile, Map<string, readonly LeakHit[]>>();
+  const leaksNow = (): Map<string, readonly LeakHit[]> => {
+    const known = leaksOf.get(session.project) ?? new Map<string, readonly LeakHit[]>();
+    leaksOf.set(session.project, known);
+    return known;
+  };
+  return {
+    async readiness() {
+      const { open, done, exempt } = projectCounts(session.project.database);
+      const last = releaseRecords(session.project.database).length;
+      // Suggestions that nobody decided leave as they stand.
+      const undecided = session.project.database.number(
+        "SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'",
+      );
+      const hits = [...leaksNow().values()].at(-1)?.length ?? 0;
+      const policy = await projectPolicy(session);
+      const isPrivate = isPrivatePolicy(policy);
+      const compared = comparedKinds(policy);
+      const unlinked = isPrivate
+        ? session.project.database.number(
+            "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')",
+          )
+        : 0;
+      const ids = { ...idFindings(session), unlinked };
+      const refused = exceeding.get(session.project) ?? 0;
+      return {
+        steps: [
+          {
+            id: 'reviewed',
+            state: open === 0 && done > 0 ? 'pass' : 'wait',
+            counts: { open, done, exempt, undecided },
+          },
+          { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
+          ...(Object.values(ids).some((count) => count > 0)
+            ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }]
+            : []),
+          ...(isPrivate
+            ? [
+                {
+                  id: 'budget' as const,
+                  state: refused > 0 ? ('stop' as const) : ('notYet' as const),
+                  counts: { exceeding: refused },
+                },
+              ]
+            : []),
+          { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
+          { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
+        ],
+        openDocumentIds: documentIds(session.project.database, { status: 'open' }),
+      };
+    },
+    async preview({ documentId }, caller) {
+      const replacer = await createReplacer(session, languagesOf(session, [documentId]));
+      const note = replacer.read(documentId);
+      if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
+      await session.recordView([documentId], caller);
+      const { text: original, result } = replacer.replace(note);
+      const undecided = session.project.database.number(
+        "SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'",
+        [documentId],
+      );
+      return {
+        original,
+        released: result.text,
+        undecided,
+        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({
+          start,
+          end,
+          newStart,
+          newEnd,
+          label: label ?? type,
+          action,
+          fallback: fallback ?? null,
+        })),
+      };
+    },
+    run(input, caller) {
+      const { open } = projectCounts(session.project.database);
+      if (open > 0 && !input.onlyDone) throw new GauzeError('notReady', 'notes are still open', { open });
+      const ids = documentIds(session.project.database, { status: 'done' });
+      if (ids.length === 0) throw new GauzeError('empty', 'no note is done');
+      formatById(input.format);
+      session.jobs.refuseSecond('release');
+      const leaks = leaksNow();
+      leaks.clear();
+      const { project } = session;
+      exceeding.delete(project);
+      const jobId = session.jobs.start('release', 'notes', async (context) => {
+        try {
+          return await release(session, ids, input, caller, context, (hits) => leaks.set(jobId, hits));
+        } catch (error) {
+          if (error instanceof GauzeError && error.code === 'budgetExhausted')
+            exceeding.set(project, Number(error.details['exceeding'] ?? 1));
+          throw error;
+        }
+      });
+      return { jobId };
+    },
+    leaks: ({ jobId }) => [...(leaksNow().get(jobId) ?? [])],
+    list: () =>
+      releaseRecords(session.project.database).map(({ id, time, data }) => {
+        const text = (key: string) => String(data[key] ?? '');
+        return {
+          id,
+          time,
+          name: text('name'),
+          documents: Number(data['documents'] ?? 0),
+          format: text('format'),
+          folder: text('folder'),
+          policy: text('policy'),
+          receiptSha256: text('receiptSha256'),
+        };
+      }),
+    receipt({ id }) {
+      const record = releaseRecords(session.project.database).find((known) => known.id === id);
+      if (record === undefined) throw new GauzeError('notFound', 'no such release');
+      return record.data['receipt'] as Record<string, unknown>;
+    },
+  };
+}
+
+/** The project as an adapter of `runRelease`: notes in memory, cancelled between any two of them, charges and draws as commands of the journal. */
+async function release(
+  session: Session,
+  ids: readonly number[],
+  input: RunInput,
+  caller: Caller,
+  context: JobContext,
+  onLeaks: (hits: readonly LeakHit[]) => void,
+): Promise<Record<string, string | number>> {
+  const { files, clock, engine, resources } = session.ports;
+  const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
+  const folder = files.join(input.folder, folderName);
+  if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
+  if (input.vault !== undefined) await checkVault(session.ports, input.vault, [input.folder]);
+  await ensureSecret(session, caller, 'draw');
+  const policy = await projectPolicy(session);
+  const shownOrder = { keepsOrder: input.keepsOrder === true, keepsIds: input.keepsIds === true };
+  refuseComparison(policy, input.acceptsComparison);
+  refuseOrder(policy, shownOrder, input.acceptsOrder);
+  let steps = 0;
+  const rest = async (): Promise<void> => clock.sleep(0);
+  const breathe = async (): Promise<void> => {
+    if (steps++ % breathEvery === 0) await rest();
+    context.checkpoint();
+  };
+
+  const total = ids.length * 2;
+  context.progress(0, total);
+  let replacer: ProjectReplacer | undefined;
+  const hits: LeakHit[] = [];
+  const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
+    source: { each: (add) => eachNote(session, ids, add) },
+    name: input.name,
+    shownOrder,
+    newList: () => Promise.resolve(arrayList()),
+    replacerOf: async ({ languages }) => (replacer = await createReplacer(session, languages)),
+    ...projectStores(session, caller, () => replacer!.fresh),
+    resources,
+    knownPatients: projectPatients(session).known,
+    patientsHeld: Infinity,
+    residual: {
+      batch: scanBatch,
+      detect: async (notes) => {
+        const documents = notes.map(({ text, language }) => ({ text, language, patient: null }));
+        return (
+          await engine.detection.detect({ documents, knownPatients: [] }, { signal: context.signal })
+        ).results.map(({ suggestions }) => suggestions);
+      },
+    },
+    acceptsUnlinked: input.acceptsUnlinked,
+    pace: {
+      breathe,
+      rest,
+      progress: (stage, done) =>
+        stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total),
+    },
+    watch: {
+      leaks: (found) => hits.push(...leaksOf(found)),
+      refused: (_count, notes) => {
+        onLeaks(hits);
+        return new GauzeError('leak', 'the leak scan refused the release', { hits: hits.length, notes });
+      },
+    },
+    sink: { write: (ready) => writeRelease({ session, input, caller, context, folder, folderName, ready, breathe }) },
+  };
+  return (await runRelease(work))!;
+}
+
+async function eachNote(
+  session: Session,
+  ids: readonly number[],
+  add: (note: ProjectNote) => Promise<void>,
+): Promise<void> {
+  const read = noteReader(session);
+  for (const id of ids) {
+    const note = read(id);
+    if (note !== null) await add(note);
+  }
+}
+
+/** Places are those of the originals, where a person can mend them; the name of a file is no place. */
+function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>): readonly LeakHit[] {
+  const of = { documentId: note.documentId, documentName: note.id };
+  return [
+    ...hits.map(({ start, end, rule, type }) => ({
+      ...of,
+      ...inOriginal(note.result.spans, start, end),
+      rule,
+      label: type,
+    })),
+    ...(inId.length > 0 ? [{ ...of, start: 0, end: 0, rule: 'fileName' as const, label: null }] : []),
+  ];
+}
+
+/** A place of the output as a place of the original note, where a person can see and mark it. */
+function inOriginal(
+  spans: ReplacedProjectNote['result']['spans'],
+  start: number,
+  end: number,
+): { readonly start: number; readonly end: number } {
+  let shift = 0;
+  for (const span of spans) {
+    if (span.newStart >= end) break;
+    if (span.newEnd > start) return { start: span.start, end: span.end };
+    shift = span.end - span.newEnd;
+  }
+  return { start: start + shift, end: end + shift };
+}

@@ -1,0 +1,141 @@
+import { provenanceOf } from '../../contract/provenance';
+import type { PhiType } from '../../contract/phi';
+import type { Policy } from '../../contract/policy';
+import type { Annotation, Language } from '../../contract/text';
+import type { PhiString } from '../../core/deidentify/deidentify';
+import type { Keyed } from '../../core/deidentify/draw';
+import { openMemo, type Memo } from '../../core/deidentify/ledger';
+import { identifyLanguage } from '../../core/detection/language';
+import { hmacSha256 } from '../../core/privacy/hmacSha256';
+import { bufferedRandom } from '../../core/privacy/randomness';
+import type { ReplacedNote, SourceNote } from '../../core/release/ports';
+import { createReplacer as createCoreReplacer, type Replacer } from '../../core/release/replacer';
+import { typeOfLabel } from '../../core/text/labelSet';
+import { annotationsOf } from '../../store/repositories/annotations';
+import { storedDocument } from '../../store/repositories/documents';
+import { surrogateRows } from '../../store/repositories/records';
+import { indicatorTable } from '../privacy/indicators';
+import { projectPatientIds, projectPatients } from '../privacy/patientIds';
+import { projectPolicy } from '../privacy/policies';
+import { isSecret, secretOf } from '../project/secret';
+import type { Session } from '../session';
+
+/** A note of the open project, as a release reads it. */
+export interface ProjectNote extends SourceNote {
+  readonly documentId: number;
+}
+
+export interface ProjectReplacer extends Replacer {
+  readonly read: (documentId: number) => ProjectNote | null;
+  /** What was drawn by this replacer since it was made. */
+  readonly fresh: Memo['fresh'];
+}
+
+/** What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too little cannot. */
+const isReplaced = ({ status }: Annotation): boolean => status !== 'rejected';
+
+/** Reads notes with what is to be replaced in them. */
+export function noteReader(session: Session): ProjectReplacer['read'] {
+  const { database, identity } = session.project;
+  const ids = projectPatientIds(session);
+  const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
+  return (documentId) => {
+    const document = storedDocument(database, documentId);
+    if (document === undefined) return null;
+    const { name, patient, date, text, language, meta } = document;
+    const spans = annotationsOf(database, documentId)
+      .filter(isReplaced)
+      .map(({ start, end, label }) => ({ start, end, label, type: typeOf(label) }));
+    return {
+      documentId,
+      id: name,
+      text,
+      language: language ?? identifyLanguage(text),
+      isLanguageGuessed: language === null,
+      spans,
+      patient: patient === null ? undefined : ids.nameOf(patient),
+      patientAsWritten: patient ?? undefined,
+      date: date ?? undefined,
+      provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
+    };
+  };
+}
+
+/** Replaces notes of the open project under its policy and its secret. Draws nothing into the file. */
+export async function createReplacer(
+  session: Session,
+  languages: Iterable<Language>,
+  otherPolicy?: Policy,
+): Promise<ProjectReplacer> {
+  const { database, identity } = session.project;
+  const { digest, resources, clock, random, sampler } = session.ports;
+  const policy = otherPolicy ?? (await projectPolicy(session));
+  const rows = surrogateRows(database);
+  const secret = secretOf(rows);
+  const hmac = hmacSha256(secret);
+  const keyed: Keyed = (kind, key) => hmac(`${kind}\0${key}`);
+  const memo = openMemo(keyed, {
+    version: 1,
+    entries: rows
+      .filter((row) => !isSecret(row))
+      .map(({ kind, owner, key, value }) => ({ scope: owner, kind, key, surrogate: value })),
+  });
+  const typeOf = (label: string): PhiType => typeOfLabel(identity.labelSet, label) ?? 'other';
+  const byPatient = new Map<string, readonly PhiString[]>();
+  const patients = projectPatients(session);
+
+  const accepted = (patient: string): readonly PhiString[] => {
+    let strings = byPatient.get(patient);
+    if (strings === undefined) {
+      const found = patients
+        .spellingsOf(patient)
+        .flatMap((written) =>
+          database.all<{ text: string; label: string }>(
+            "SELECT DISTINCT annotation.text AS text, annotation.label AS label FROM annotation JOIN document ON document.id = documentId WHERE patient = ? AND removed = 0 AND annotation.status <> 'rejected'",
+            [written],
+          ),
+        );
+      strings = found.map(({ text, label }) => ({ text, type: typeOf(label) }));
+      byPatient.set(patient, strings);
+    }
+    return strings;
+  };
+  const names = database.all<{ text: string; label: string }>(
+    "SELECT DISTINCT annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+  );
+  const replacer = await createCoreReplacer(
+    {
+      policy,
+      keyed,
+      memo,
+      sampler: sampler ?? bufferedRandom(random),
+      languages,
+      indicators: (language) => indicatorTable(database, language),
+      now: clock.now(),
+      sha256: (text) => digest.sha256(text),
+      isSplit: false,
+      phi: {
+        patients: patients.known,
+        names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
+        stringsOf: ({ patient, text, spans }) =>
+          patient !== undefined
+            ? accepted(patient)
+            : spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
+      },
+    },
+    resources,
+  );
+  return { ...replacer, read: noteReader(session), fresh: memo.fresh };
+}
+
+export type ReplacedProjectNote = ReplacedNote<ProjectNote>;
+
+/** The languages of notes, so that only their lists are loaded. */
+export function languagesOf(session: Session, ids: readonly number[]): readonly Language[] {
+  const found = new Set<Language>();
+  for (const id of ids) {
+    const document = storedDocument(session.project.database, id);
+    if (document !== undefined) found.add(document.language ?? identifyLanguage(document.text));
+  }
+  return [...found];
+}

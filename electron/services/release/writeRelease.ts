@@ -1,0 +1,189 @@
+import type { ProjectApi } from '../../contract/api';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { NoteDocument } from '../../contract/text';
+import { formatById } from '../../core/exchange/registry';
+import type { ReadyRelease } from '../../core/release/pipeline';
+import type { LeavingNote } from '../../core/release/ports';
+import { publicReport } from '../../core/release/publicReport';
+import {
+  buildReleaseReports,
+  commitmentsOf,
+  outgoing,
+  publicTime,
+  receiptNote,
+  receiptsOf,
+  releasedNote,
+  reportsInputOf,
+  type ReleaseRecord,
+} from '../../core/release/record';
+import { pseudonymOf } from '../../core/release/replacer';
+import { auditHead } from '../../store/audit';
+import type { Files } from '../../store/files';
+import { ledgerHead } from '../../store/repositories/ledger';
+import type { JobContext } from '../jobs/jobs';
+import { stageVaultOf, vaultNoteOf } from '../reidentification/reidentification';
+import type { ProjectNote } from './replacement';
+import type { Session } from '../session';
+import { writeNotes } from '../exchange/writeNotes';
+
+/** Of the public half, in the folder of the release. */
+const receiptName = 'receipt.json';
+
+export interface WriteInput {
+  readonly session: Session;
+  readonly input: Parameters<Handlers<ProjectApi>['release']['run']>[0];
+  readonly caller: Caller;
+  readonly context: JobContext;
+  readonly folder: string;
+  readonly folderName: string;
+  readonly ready: ReadyRelease<ProjectNote>;
+  readonly breathe: () => Promise<void>;
+}
+
+/**
+ * Writes the notes and the public half of the receipt into a folder of their own, which has its name only when all is there and on record.
+ * The private half and the reports stay with the record of the release.
+ */
+export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
+  const { session, input, caller, context, folder, folderName, ready } = work;
+  const { replacer, drawn, leakScan } = ready;
+  const { files, clock, digest, random, version } = session.ports;
+  const format = formatById(input.format);
+  // Nothing of an earlier attempt may stand where this one is written.
+  const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
+  const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.keyed);
+  const notes: LeavingNote<ProjectNote>[] = [];
+  for await (const note of ready.notes.read()) notes.push(note);
+  let undoVault = async (): Promise<void> => undefined;
+  try {
+    const oldIds = new Map(notes.map(({ id, newId }) => [newId, id]));
+    const released = function* (): Generator<NoteDocument> {
+      for (const note of notes) yield outgoing(note, pseudonym);
+    };
+    const {
+      lost,
+      ids: written,
+      files: names,
+    } = await writeNotes(
+      files,
+      partial,
+      format,
+      released(),
+      notes.length,
+      {},
+      {
+        checkpoint: context.checkpoint,
+        skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why),
+        progress: () => undefined,
+      },
+    );
+    const onDisk: { readonly name: string; readonly sha256: string }[] = [];
+    for (const name of names)
+      onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
+    const left = notes.filter(({ newId }) => written.has(newId));
+    const time = new Date(clock.now()).toISOString();
+    const record: ReleaseRecord = {
+      appVersion: version,
+      time,
+      name: input.name,
+      language: input.language,
+      hasVault: input.vault !== undefined,
+      hasPseudonyms: left.some(({ patient }) => patient !== undefined),
+      replacer,
+      drawn,
+      leakScan,
+    };
+    const reports = await buildReleaseReports(reportsInputOf(record, left.map(releasedNote), random), work.breathe);
+    const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
+    if (input.vault !== undefined) {
+      const { path } = input.vault;
+      const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
+      const vault = await stageVaultOf(
+        session.ports,
+        input.vault,
+        { release: input.name, time, policySha256: replacer.policyDigest },
+        vaultNotes,
+      );
+      undoVault = vault.discard;
+      // No such file without a line in the trail; the other way round the line says a little too much.
+      await session.commit({ name: 'event.record', params: { count: vaultNotes.length } }, caller, { action: 'vault' });
+      await vault.keep();
+      undoVault = () => files.remove(path);
+    }
+    const {
+      database,
+      identity: { labelSet },
+    } = session.project;
+    const commitments = commitmentsOf(replacer, input.name, time);
+    const receipts = receiptsOf(
+      record,
+      {
+        outputFormat: format.id,
+        labelSet,
+        commitments,
+        patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
+        documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
+        files: onDisk,
+        reports: reportFiles,
+        lost,
+        heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
+      },
+      digest.sha256,
+    );
+    const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);
+    await files.replace(files.join(partial, receiptName), receiptBytes);
+    const receiptSha256 = digest.sha256(receiptBytes);
+    await setTimes(files, partial, [...names, receiptName], publicTime(time));
+    context.checkpoint();
+    // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the line says a little too much.
+    await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, {
+      action: 'prepareRelease',
+    });
+    await files.moveFolder(partial, folder);
+    const id = session.newId();
+    const data = {
+      name: input.name,
+      documents: left.length,
+      format: format.id,
+      folder,
+      policy: `${replacer.policy.id} ${replacer.policy.version}`,
+      receiptSha256,
+      receipt: receipts.left,
+      privateReceipt: receipts.kept,
+      reports,
+      publicReport: publicReport({
+        receipt: receipts.left,
+        policy: replacer.policy,
+        policySha256: replacer.policyDigest,
+        places: (language) => replacer.places.get(language),
+      }),
+    };
+    try {
+      await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, {
+        action: 'release',
+      });
+    } catch (error) {
+      // What is not on record has not left.
+      await files.removeFolder(folder);
+      throw error;
+    }
+    context.progress(notes.length * 2, notes.length * 2);
+    return { releaseId: id, notes: left.length, folder, lost: lost.join(' ') };
+  } catch (error) {
+    await files.removeFolder(partial).catch(() => undefined);
+    await undoVault().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** When a file was written, and in which order, tells what the receipt does not. */
+async function setTimes(files: Files, folder: string, names: readonly string[], time: number): Promise<void> {
+  const folders = new Set<string>();
+  for (const name of names) {
+    const parts = name.split('/');
+    await files.setTime(files.join(folder, ...parts), time);
+    for (let depth = 1; depth < parts.length; depth += 1) folders.add(parts.slice(0, depth).join('/'));
+  }
+  for (const name of folders) await files.setTime(files.join(folder, ...name.split('/')), time);
+  await files.setTime(folder, time);
+}

@@ -1,0 +1,78 @@
+import type { MissedWord } from '../../contract/review';
+import type { Span } from '../../contract/text';
+import { doubtsOf } from '../../core/review/doubts';
+import { knownPlaces, leftIn, type DecidedNote } from '../../core/review/knownPlaces';
+import { overlaps } from '../../core/text/spans';
+import { acceptedIn, annotationsOf } from '../../store/repositories/annotations';
+import { finishedNear } from '../../store/repositories/documents';
+import type { HeldTexts } from './heldTexts';
+import { textOf } from './reviewWrites';
+import type { Session } from '../session';
+import { ownInTurn } from '../readers/turns';
+
+/** Notes that tell what is PHI here: as many as are looked through between a key and its paint. */
+const mostNotes = 150;
+const mostCharacters = 500_000;
+
+/** What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and digits. */
+export function missedWords(session: Session, held: HeldTexts, documentId: number, isBlind: boolean): MissedWord[] {
+  const annotations = annotationsOf(session.project.database, documentId);
+  const text = textOf(session, documentId);
+  const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
+  // In a blind sample a rejected suggestion was rejected by somebody who saw it.
+  const rejected = isBlind ? [] : annotations.filter(({ status }) => status === 'rejected');
+  const isDecided = (span: Span) =>
+    covered.some((known) => overlaps(known, span)) ||
+    rejected.some(({ start, end }) => start === span.start && end === span.end);
+  const notes = isBlind ? [] : decidedNotes(session, held, documentId);
+  const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
+  const left = leftIn(notes);
+  // What was read in other notes and left there is of the form, or of the trade.
+  const doubts = doubtsOf(
+    text,
+    [...covered, ...known].toSorted((a, b) => a.start - b.start),
+    rejected,
+  ).map((doubt) =>
+    left(text.slice(doubt.start, doubt.end)) < oftenLeft ? doubt : { ...doubt, weight: doubt.weight - leftWeight },
+  );
+  const weighed = [
+    ...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })),
+    ...doubts,
+  ];
+  // Each word once before the first one comes again: its other places are one key away.
+  const seen = new Set<string>();
+  const rank = new Map(
+    weighed
+      .toSorted((a, b) => a.start - b.start)
+      .map((each) => {
+        const words = text.slice(each.start, each.end);
+        const isAgain = seen.has(words);
+        seen.add(words);
+        return [each, isAgain ? 1 : 0] as const;
+      }),
+  );
+  return weighed
+    .toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start)
+    .map(({ start, end, ...rest }) => ({ start, end, ...('label' in rest && { label: rest.label }) }));
+}
+/** More than any doubt weighs. */
+const knownWeight = 100;
+/** Notes that left a word, and what that takes from its weight: more than any doubt has. */
+const oftenLeft = 2;
+const leftWeight = 20;
+
+/** Those finished near it. A reader in turn is told by their own notes alone. */
+function decidedNotes(session: Session, held: HeldTexts, documentId: number): readonly DecidedNote[] {
+  const { database } = session.project;
+  const own = ownInTurn(session);
+  const notes: DecidedNote[] = [];
+  let characters = 0;
+  for (const id of finishedNear(database, documentId, mostNotes)) {
+    if (own !== null && !own.has(id)) continue;
+    const text = held.of(id, () => textOf(session, id));
+    characters += text.length;
+    if (characters > mostCharacters) break;
+    notes.push({ held: text, accepted: acceptedIn(database, id) });
+  }
+  return notes;
+}

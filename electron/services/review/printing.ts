@@ -1,0 +1,45 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managed';
+import { documentRow } from '../../store/repositories/documents';
+import { setting } from '../../store/repositories/records';
+import type { Session } from '../session';
+
+const key = 'review.printing';
+
+/** Paper leaves no trace of its own: originals are printed where somebody allowed it, and never without a line in the audit trail. */
+export function printingHandlers(
+  session: Session,
+): Pick<Handlers<ProjectApi>['review'], 'printing' | 'allowPrinting' | 'print'> {
+  const printing = () => {
+    const byInstitution = (session.ports.managed ?? nothingManaged).policy.allowPrinting;
+    return {
+      isAllowed: byInstitution ?? setting(session.project.database, key) === 'allowed',
+      isByInstitution: byInstitution !== undefined,
+    };
+  };
+  return {
+    printing,
+    async allowPrinting({ isAllowed }, caller) {
+      const now = printing();
+      if (now.isByInstitution) throw new GauzeError('forbidden', 'the institution has decided about printing');
+      if (now.isAllowed !== isAllowed)
+        await session.commit({ name: 'setting.set', params: { key, value: isAllowed ? 'allowed' : null } }, caller, {
+          action: isAllowed ? 'allowPrinting' : 'refusePrinting',
+        });
+      return printing();
+    },
+    async print({ documentId }, caller) {
+      if (!printing().isAllowed)
+        throw new GauzeError('forbidden', 'originals of this project are not printed', { documentId });
+      if (documentRow(session.project.database, documentId) === undefined)
+        throw new GauzeError('notFound', 'no such note', { documentId });
+      // A project that takes no line prints nothing.
+      await session.commit({ name: 'event.record', params: { count: 1, documentIds: [documentId] } }, caller, {
+        action: 'print',
+      });
+      return { author: caller.author, time: new Date(session.ports.clock.now()).toISOString() };
+    },
+  };
+}

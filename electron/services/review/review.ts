@@ -1,0 +1,110 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { Reviewed } from '../../contract/review';
+import type { Annotation } from '../../contract/text';
+import { overlaps } from '../../core/text/spans';
+import type { AnnotationChange } from '../../store/commands/annotationsChange';
+import type { CommandEffect } from '../../store/commands/command';
+import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
+import { history, lastStepped } from '../../store/repositories/history';
+import { hasTurns } from '../../store/repositories/turns';
+import type { HeldTexts } from './heldTexts';
+import { missedWords } from './missedWords';
+import { printingHandlers } from './printing';
+import { propagationHandlers } from './propagation';
+import { remarkHandlers } from './remarks';
+import { queueHandlers } from './reviewQueue';
+import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
+import { savedQueueHandlers } from './savedQueues';
+import { isInTurn } from '../readers/turns';
+import type { Session } from '../session';
+import { ruleHandlers } from './standingRules';
+
+export function reviewHandlers(session: Session, held: HeldTexts): Handlers<ProjectApi>['review'] {
+  const write = async (change: AnnotationChange, caller: Caller, action: string): Promise<Reviewed> => {
+    await session.commit({ name: 'annotations.change', params: { changes: [change] } }, caller, { action });
+    return reviewedAs(session, change);
+  };
+  const chosen = (documentId: number, ids: readonly string[]): readonly Annotation[] =>
+    annotationsById(session.project.database, documentId, ids).map((annotation) => {
+      if (annotation === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
+      return annotation;
+    });
+  const at = (revision: number | undefined) => (revision === undefined ? {} : { revision });
+
+  return {
+    decide({ documentId, revision, annotationIds, status }, { author, role }) {
+      const put = chosen(documentId, annotationIds).map((annotation) => ({ ...annotation, status, author }));
+      return write(
+        { documentId, ...at(revision), put, drop: [] },
+        { author, role },
+        status === 'accepted' ? 'accept' : status === 'rejected' ? 'reject' : 'reopen',
+      );
+    },
+    relabel({ documentId, revision, annotationIds, label }, caller) {
+      checkLabel(session, label);
+      // Who gives a suggestion another label has decided that it is PHI.
+      const put = chosen(documentId, annotationIds).map((annotation) => ({
+        ...annotation,
+        label,
+        status: annotation.status === 'suggested' ? ('accepted' as const) : annotation.status,
+        author: caller.author,
+      }));
+      return write({ documentId, ...at(revision), put, drop: [] }, caller, 'relabel');
+    },
+    resize({ documentId, revision, annotationId, start, end }, caller) {
+      const [annotation] = chosen(documentId, [annotationId]);
+      if (annotation === undefined) throw new GauzeError('notFound', 'no such annotation', { documentId });
+      return write(
+        {
+          documentId,
+          ...at(revision),
+          put: [
+            { ...annotation, start, end, text: textOf(session, documentId).slice(start, end), author: caller.author },
+          ],
+          drop: [],
+        },
+        caller,
+        'resize',
+      );
+    },
+    add({ documentId, revision, start, end, label }, caller) {
+      checkLabel(session, label);
+      const text = textOf(session, documentId).slice(start, end);
+      // What a person marks takes the place of suggestions under it.
+      const drop = annotationsOf(session.project.database, documentId)
+        .filter((known) => known.status === 'suggested' && overlaps(known, { start, end }))
+        .map(({ id }) => id);
+      return write(
+        { documentId, ...at(revision), put: [personMade(session, { start, end }, text, label, caller)], drop },
+        caller,
+        'add',
+      );
+    },
+    remove: ({ documentId, revision, annotationIds }, caller) =>
+      write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
+    ...propagationHandlers(session, held),
+    ...queueHandlers(session, held),
+    ...savedQueueHandlers(session),
+    ...printingHandlers(session),
+    ...remarkHandlers(session),
+    ...ruleHandlers(session, held),
+    doubts: ({ documentId, isBlind }) => missedWords(session, held, documentId, isBlind),
+    undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
+    redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
+    history: ({ documentId, limit }, caller) =>
+      history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),
+  };
+}
+
+function stepped(session: Session, effect: CommandEffect | null) {
+  session.announce();
+  const done = effect === null ? undefined : lastStepped(session.project.database);
+  return {
+    done: done === undefined || effect === null ? null : { ...done, count: effect.count },
+    isTurnNew: effect === null && hasTurns(session.project.database),
+    documentIds: [...(effect?.documentIds ?? [])],
+    revision: session.project.revision,
+  };
+}

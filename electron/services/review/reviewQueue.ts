@@ -1,0 +1,36 @@
+import type { ProjectApi } from '../../contract/api';
+import type { DocumentFilter } from '../../contract/document';
+import type { Handlers } from '../../contract/kernel';
+import type { QueueOrder } from '../../contract/vocabulary';
+import { byWeight, sampleOf } from '../../core/review/queueOrder';
+import { documentRows, expectedLeaks, orderedIds } from '../../store/repositories/documents';
+import type { HeldTexts } from './heldTexts';
+import type { Session } from '../session';
+import { ownInTurn } from '../readers/turns';
+
+const usualSample = 50;
+
+/** In which order notes are gone through. */
+export function queueHandlers(
+  session: Session,
+  held: HeldTexts,
+): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
+  const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
+    const { database, identity } = session.project;
+    const own = ownInTurn(session);
+    // A reader in turn works in their own notes; in the others a mark would be the project's.
+    const ordered = (by: 'plain' | 'leastCertain') =>
+      own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id));
+    if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));
+    if (order === 'sample') return sampleOf(ordered('plain'), identity.id, size);
+    return ordered(order);
+  };
+  return {
+    queue({ filter, order, size }) {
+      // Whoever opens a queue will soon ask for the same words elsewhere.
+      void held.warm().catch(() => undefined);
+      return { ids: [...idsOf(filter ?? {}, order, size ?? usualSample)] };
+    },
+    rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
+  };
+}

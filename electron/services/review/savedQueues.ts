@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import { SavedQueue } from '../../contract/review';
+import { setting } from '../../store/repositories/records';
+import type { Session } from '../session';
+import { isInTurn } from '../readers/turns';
+
+const key = 'review.queues';
+const mostQueues = 200;
+const nameOf = (name: string): string => name.trim().toLowerCase();
+
+/** Queues that people of this project kept. They lie in its settings, so that keeping one is a step to undo like any other. */
+export function savedQueueHandlers(
+  session: Session,
+): Pick<Handlers<ProjectApi>['review'], 'queues' | 'keepQueue' | 'removeQueue'> {
+  const all = (): SavedQueue[] => {
+    const kept = setting(session.project.database, key);
+    return kept === undefined ? [] : z.array(SavedQueue).parse(JSON.parse(kept));
+  };
+  /** A reader in turn has their own: the words that others look for tell what they found. */
+  const shown = (caller: Caller) =>
+    isInTurn(session) ? all().filter(({ author }) => author === caller.author) : all();
+  const write = async (queues: readonly SavedQueue[], caller: Caller, action: string): Promise<SavedQueue[]> => {
+    const sorted = queues.toSorted((a, b) => (nameOf(a.name) < nameOf(b.name) ? -1 : 1));
+    await session.commit(
+      { name: 'setting.set', params: { key, value: sorted.length === 0 ? null : JSON.stringify(sorted) } },
+      caller,
+      { action },
+    );
+    return shown(caller);
+  };
+  return {
+    queues: (_input, caller) => shown(caller),
+    async keepQueue({ name, filter, order }, caller) {
+      const known = all();
+      const same = shown(caller).find((queue) => nameOf(queue.name) === nameOf(name));
+      if (same === undefined && known.length >= mostQueues)
+        throw new GauzeError('tooLarge', 'more queues are kept than anybody finds', { queues: known.length });
+      const kept: SavedQueue = { id: same?.id ?? session.newId(), name, filter, order, author: caller.author };
+      return {
+        kept,
+        queues: await write([...known.filter((queue) => queue.id !== same?.id), kept], caller, 'keepQueue'),
+      };
+    },
+    async removeQueue({ id }, caller) {
+      const known = all();
+      if (!shown(caller).some((queue) => queue.id === id)) throw new GauzeError('notFound', 'no such queue');
+      return write(
+        known.filter((queue) => queue.id !== id),
+        caller,
+        'removeQueue',
+      );
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import type { StandingRule } from '../../contract/review';
+import { applyRules, ruleFindings } from '../../core/review/standingRules';
+import type { AnnotationChange } from '../../store/commands/annotationsChange';
+import { annotationsOf } from '../../store/repositories/annotations';
+import { documentIds, storedDocument } from '../../store/repositories/documents';
+import { standingRules } from '../../store/repositories/standingRules';
+import type { HeldTexts } from './heldTexts';
+import { checkLabel } from './reviewWrites';
+import type { Session } from '../session';
+import { isReadBlind } from '../readers/turns';
+
+/** What is always PHI in this project, and what never is. */
+export function ruleHandlers(
+  session: Session,
+  held: HeldTexts,
+): Pick<Handlers<ProjectApi>['review'], 'rules' | 'addRule' | 'removeRule'> {
+  const rules = () => standingRules(session.project.database);
+  return {
+    // To whom no suggestion shall be shown a rule would be one.
+    rules: () => (isReadBlind(session) ? [] : rules()),
+    async addRule({ words, verdict, label }, caller) {
+      if ((verdict === 'always') !== (label !== null))
+        throw new GauzeError('badRequest', 'a rule for what is always PHI has a label, one for what never is has none');
+      if (label !== null) checkLabel(session, label);
+      if (!/[\p{L}\p{N}]/u.test(words)) throw new GauzeError('badRequest', 'a rule needs words');
+      const rule: StandingRule = { id: session.newId(), words: words.trim(), verdict, label, author: caller.author };
+      const changes = changesOf(
+        session,
+        [rule],
+        documentIds(session.project.database, { status: 'open' }),
+        (id, text) => held.of(id, () => text),
+      );
+      // One batch is one step to undo.
+      const note = { action: verdict === 'always' ? 'ruleAlways' : 'ruleNever', batch: session.newId() };
+      await session.commit({ name: 'rules.change', params: { put: [rule], drop: [] } }, caller, note);
+      if (changes.length > 0) await session.commit({ name: 'annotations.change', params: { changes } }, caller, note);
+      return {
+        rule,
+        changed: changes.reduce((sum, { put, drop }) => sum + put.length + drop.length, 0),
+        documents: changes.length,
+      };
+    },
+    async removeRule({ id }, caller) {
+      await session.commit({ name: 'rules.change', params: { put: [], drop: [id] } }, caller, { action: 'removeRule' });
+      return rules();
+    },
+  };
+}
+
+/** What has to change in these notes so that the rules hold. */
+export function changesOf(
+  session: Session,
+  rules: readonly StandingRule[],
+  ids: readonly number[],
+  heldOf: (id: number, text: string) => string,
+): readonly AnnotationChange[] {
+  if (rules.length === 0) return [];
+  const { database } = session.project;
+  return ids.flatMap((id) => {
+    const document = storedDocument(database, id);
+    if (document === undefined) return [];
+    const found = ruleFindings(rules, document.text, heldOf(id, document.text));
+    if (found.always.length + found.never.length === 0) return [];
+    const { put, drop } = applyRules(found, document.text, annotationsOf(database, id), () => session.newId());
+    return put.length + drop.length === 0
+      ? []
+      : [{ documentId: id, revision: document.revision, put: [...put], drop: [...drop] }];
+  });
+}

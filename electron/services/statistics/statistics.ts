@@ -1,0 +1,56 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Handlers } from '../../contract/kernel';
+import { quantile, workOf } from '../../core/review/statistics';
+import { projectCounts } from '../../store/repositories/documents';
+import { countsBySource, workEvents } from '../../store/repositories/work';
+import type { Session } from '../session';
+
+/** The day on the wall where the notes are read: a night shift ends its day at midnight there, not in London. */
+function localDay(time: number): string {
+  const at = new Date(time);
+  return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+}
+
+/** Of every runtime that services run on. */
+declare const atob: (base64: string) => string;
+
+function bytesOf(base64: string): Uint8Array {
+  try {
+    return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new GauzeError('badRequest', 'not base64');
+  }
+}
+
+export function statisticsHandlers(session: Session): Handlers<ProjectApi>['statistics'] {
+  return {
+    async saveChart({ path, content, encoding }) {
+      await session.ports.files.replace(
+        path,
+        encoding === 'text' ? new TextEncoder().encode(content) : bytesOf(content),
+      );
+      return null;
+    },
+    overview(_input, { role, author }) {
+      const { database } = session.project;
+      // How fast somebody works is theirs and their coordinator's business.
+      const isOnlyOwn = role === 'reader' || role === 'reviewer';
+      const { people, days, noteMs } = workOf(workEvents(database, isOnlyOwn ? author : null), localDay);
+      const { open, done, exempt } = projectCounts(database);
+      return {
+        progress: { open, done, exempt },
+        people: [...people],
+        days: [...days],
+        perNote: {
+          notes: noteMs.length,
+          q25: quantile(noteMs, 0.25),
+          median: quantile(noteMs, 0.5),
+          q75: quantile(noteMs, 0.75),
+        },
+        sources: [...countsBySource(database)],
+        isOnlyOwn,
+      };
+    },
+  };
+}

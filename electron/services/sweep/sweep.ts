@@ -1,0 +1,93 @@
+import type { ProjectApi } from '../../contract/api';
+import type { Handlers } from '../../contract/kernel';
+import type { SweepRow } from '../../contract/sweep';
+import type { Annotation, Span } from '../../contract/text';
+import type { SweepKind } from '../../contract/vocabulary';
+import { acceptedSearch, expressionSearch, wordsSearch, type Search } from '../../core/review/concordance';
+import { doubtsOf } from '../../core/review/doubts';
+import { overlaps } from '../../core/text/spans';
+import { acceptedIn, acceptedWords, annotationsOf } from '../../store/repositories/annotations';
+import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
+import type { HeldTexts } from '../review/heldTexts';
+import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
+import type { Session } from '../session';
+import { ownInTurn } from '../readers/turns';
+
+/** One answer; the window asks on from where it ends. */
+const answerMs = 250;
+/** One note: an expression that takes longer is not looked for in the rest of it. */
+const noteMs = 1000;
+
+/** Looking through notes for what was missed. */
+export function sweepHandlers(session: Session, held: HeldTexts): Handlers<ProjectApi>['sweep'] {
+  const searchFor = (kind: SweepKind, query: string): Search | null => {
+    const { database } = session.project;
+    if (kind === 'words') return wordsSearch(query);
+    if (kind === 'expression') return expressionSearch(query);
+    if (kind !== 'accepted') return null;
+    const own = ownInTurn(session);
+    return database.remember('acceptedSearch', () =>
+      acceptedSearch(own === null ? acceptedWords(database) : [...own].flatMap((id) => acceptedIn(database, id))),
+    );
+  };
+  return {
+    async find({ kind, query, filter, onlyOpen, after, limit }, caller) {
+      const {
+        project: { database },
+        ports: { clock },
+      } = session;
+      const search = searchFor(kind, query);
+      const own = ownInTurn(session);
+      const ids = documentIds(database, filter ?? {}).filter((id) => own === null || own.has(id));
+      const from = ids.findIndex((id) => id > after);
+      const began = clock.elapsed();
+      const rows: SweepRow[] = [];
+      let [searched, cut] = [from < 0 ? ids.length : from, 0];
+      while (
+        searched < ids.length &&
+        rows.length < limit &&
+        (clock.elapsed() - began < answerMs || searched === from)
+      ) {
+        const id = ids[searched] ?? 0;
+        searched += 1;
+        let document: StoredDocument | undefined;
+        const read = () => (document ??= storedDocument(database, id));
+        if (search !== null && !search.mayHold(held.of(id, () => read()?.text ?? ''))) continue;
+        const note = read();
+        if (note === undefined) continue;
+        const annotations = annotationsOf(database, id);
+        const noteBegan = clock.elapsed();
+        const mayGoOn = () => clock.elapsed() - noteBegan < noteMs;
+        const found = search === null ? doubts(note.text, annotations, kind) : search.find(note.text, mayGoOn);
+        if (!mayGoOn()) cut += 1;
+        const row = occurrenceRows(id, note.name, note.text);
+        for (const place of found) {
+          if (onlyOpen && !isOpen(annotations, place)) continue;
+          rows.push({ ...row({ ...place, form: 'same' }, coveringOf(annotations, place)), guess: place.guess ?? null });
+        }
+      }
+      await session.recordView([...new Set(rows.map(({ documentId }) => documentId))], caller);
+      return { rows, next: searched < ids.length ? (ids[searched - 1] ?? after) : null, searched, of: ids.length, cut };
+    },
+  };
+}
+
+function doubts(
+  text: string,
+  annotations: readonly Annotation[],
+  kind: SweepKind,
+): readonly (Span & { readonly guess?: string })[] {
+  return doubtsOf(
+    text,
+    annotations.filter(({ status }) => status !== 'rejected'),
+    annotations.filter(({ status }) => status === 'rejected'),
+  ).filter((doubt) => doubt.kind === kind && doubt.weight > 0);
+}
+
+/** Nobody labelled it, and nobody said that it is nothing. */
+const isOpen = (annotations: readonly Annotation[], place: Span): boolean =>
+  !annotations.some(
+    (known) =>
+      overlaps(known, place) &&
+      (known.status !== 'rejected' || (known.start === place.start && known.end === place.end)),
+  );

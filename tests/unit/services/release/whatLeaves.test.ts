@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatIds } from '../../../../electron/core/exchange/format';
+import { readTree } from '../../../fixtures/openServices';
+import { recordOf, release, released, reviewed, type ReviewedNote } from '../../../fixtures/releases';
+
+const spans = [
+  ['Edwin Zbrowskiv', 'PATIENT'],
+  ['14 March 2024', 'DATE'],
+] as const;
+const notes: readonly ReviewedNote[] = [
+  { id: 'ward/one', patient: 'mrn-4711', text: 'Seen: Edwin Zbrowskiv on 14 March 2024.\r\n', spans },
+  { id: 'ward/two', patient: 'mrn-4711', text: 'Again: Edwin Zbrowskiv on 14 March 2024. \n\n', spans },
+];
+
+/** What stands in the files of a format for one note, beside its text. */
+const fieldsOf: Readonly<Record<(typeof formatIds)[number], (file: string) => readonly (readonly string[])[]>> = {
+  text: () => [],
+  csv: (file) => [file.slice(0, file.indexOf('\r\n')).split(',')],
+  jsonl: (file) =>
+    file
+      .trim()
+      .split('\n')
+      .flatMap((line) => {
+        const note = JSON.parse(line) as { spans: readonly object[] };
+        return [Object.keys(note), ...note.spans.map((span) => Object.keys(span))];
+      }),
+  brat: (file) =>
+    /^T\d/.test(file)
+      ? file
+          .trim()
+          .split('\n')
+          .map((line) => [line.split('\t')[0]!, line.split('\t')[1]!.replace(/\d+/g, '0')])
+      : [],
+  i2b2: (file) =>
+    [...file.matchAll(/<(\w+) ([^>]*?)\/>/g)].map(([, , attributes = '']) =>
+      [...attributes.matchAll(/(\w+)=/g)].map(([, name = '']) => name),
+    ),
+  conll: (file) => [
+    file
+      .split('\n')
+      .filter((line) => line.startsWith('#'))
+      .map((line) => line.replace(/=.*/, '=').trim()),
+  ],
+};
+const expected: Readonly<Record<(typeof formatIds)[number], readonly (readonly string[])[]>> = {
+  text: [],
+  csv: [['id', 'patient', 'date', 'language', 'text']],
+  jsonl: [
+    ['id', 'text', 'patient', 'language', 'spans'],
+    ['start', 'end', 'label', 'text'],
+  ],
+  brat: [
+    ['T1', 'PATIENT 0 0'],
+    ['T2', 'DATE 0 0'],
+  ],
+  i2b2: [['id', 'start', 'end', 'text', 'TYPE', 'comment']],
+  conll: [],
+};
+
+describe.each(formatIds)('%s', (format) => {
+  test('holdsNothingButWhatIsListed_inAnyFile_orBesideIt', async () => {
+    const services = await reviewed(notes);
+    expect((await release(services, { format })).job).toMatchObject({ status: 'done', skippedCount: 0 });
+    const files = released(services);
+    const { left, kept } = await recordOf(services);
+    // every file is one that the receipt states, and the receipt
+    expect(Object.keys(files).toSorted()).toEqual(
+      [...(left.files ?? []).map(({ name }) => name), 'receipt.json'].toSorted(),
+    );
+    // no date, no old name of a patient; ids are in the receipt as they are in the notes
+    const all = Object.entries(files)
+      .map(([name, bytes]) => `${name}\n${bytes.toString()}`)
+      .join('\n');
+    for (const hidden of [
+      'mrn-4711',
+      '2024-03-14',
+      '14 March 2024',
+      kept.time,
+      ...kept.notes.map(({ sha256In }) => sha256In),
+    ])
+      expect(all).not.toContain(hidden);
+    const found = Object.entries(files)
+      .filter(([name]) => name !== 'receipt.json')
+      .flatMap(([, bytes]) => fieldsOf[format](bytes.toString()));
+    if (format === 'conll') for (const comment of found.flat()) expect(comment).toMatch(/^#/);
+    else
+      expect([...new Set(found.map((fields) => JSON.stringify(fields)))].toSorted()).toEqual(
+        expected[format].map((fields) => JSON.stringify(fields)).toSorted(),
+      );
+    // one time, the day that the receipt says, and one kind of permission; the folders too
+    const day = Date.parse(left.date);
+    const folder = services.at('out', 'r1');
+    const places = new Set(
+      Object.keys(readTree(folder)).flatMap((name) =>
+        name.split('/').map((_, i, parts) => parts.slice(0, i + 1).join('/')),
+      ),
+    );
+    for (const place of [folder, ...[...places].map((name) => path.join(folder, ...name.split('/')))]) {
+      const stats = statSync(place);
+      expect([place, stats.mtimeMs]).toEqual([place, day]);
+      if (process.platform !== 'win32')
+        expect([place, stats.mode & 0o777]).toEqual([place, stats.isDirectory() ? 0o700 : 0o600]);
+    }
+  }, 60_000);
+});
