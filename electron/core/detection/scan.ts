@@ -154,6 +154,18 @@ export function foldedUnit(code: number): number {
   return kind === JOINED ? 0 : foldTable[code]!;
 }
 
+/** What a code unit is to a word: nothing, a letter, what only goes on with one, or half of a pair (`isLetterPair`). */
+export const NO_LETTER = 0;
+export const LETTER_UNIT = 1;
+export const JOINED_UNIT = 2;
+export const PAIR_UNIT = 3;
+
+export function unitOfWord(code: number): 0 | 1 | 2 | 3 {
+  const kind = classify(code);
+  if (kind === LOWER || kind === UPPER || kind === UNCASED) return LETTER_UNIT;
+  return kind === JOINED ? JOINED_UNIT : kind === HIGH_SURROGATE ? PAIR_UNIT : NO_LETTER;
+}
+
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
@@ -215,13 +227,19 @@ const KEPT_TOKENS = 1 << 18;
  * A scanner that reuses its buffers: a scan is valid until the next call.
  *
  * @param classifier gives `classes` and `triggers`; without it both stay empty
+ * @param isLong arrays may be longer than what they hold: of small parts of notes most of a scan's time is cutting them
+ * @returns reads a note or a part of it: from and to a blank or an end of the note, so that no token lies over a border
  */
-export function createScanner(language: Language, classifier?: TokenClassifier): (text: string) => Scan {
+export function createScanner(
+  language: Language,
+  classifier?: TokenClassifier,
+  isLong = false,
+): (text: string, from?: number, to?: number) => Scan {
   let kept = allocate(4096);
   const mask = classifier?.triggerMask ?? 0;
   const phrases = new Phrases();
 
-  return (text) => {
+  return (text, from = 0, to = text.length) => {
     let buffers = kept;
     let { starts, ends, kinds, flags, keys, classes } = buffers;
     let capacity = starts.length;
@@ -233,10 +251,9 @@ export function createScanner(language: Language, classifier?: TokenClassifier):
     let triggerCount = 0;
     let blank = 0;
     let lineStart = LINE_START;
-    let i = 0;
-    const length = text.length;
+    let i = from;
 
-    while (i < length) {
+    while (i < to) {
       const code = text.charCodeAt(i);
       let kind = classTable[code]!;
       if (kind === UNKNOWN) kind = classify(code);
@@ -279,7 +296,7 @@ export function createScanner(language: Language, classifier?: TokenClassifier):
             }
             i++;
           }
-          if (i >= length) break;
+          if (i >= to) break;
           unit = text.charCodeAt(i);
           kind = classTable[unit]!;
           if (kind === UNKNOWN) kind = classify(unit);
@@ -306,7 +323,7 @@ export function createScanner(language: Language, classifier?: TokenClassifier):
         do {
           value = value * 10 + unit - 48;
           i++;
-          unit = i < length ? text.charCodeAt(i) : 0;
+          unit = i < to ? text.charCodeAt(i) : 0;
         } while (unit >= 48 && unit <= 57);
         kinds[count] = DIGITS;
         keys[count] = i - start < 10 ? value : -1;
@@ -333,6 +350,7 @@ export function createScanner(language: Language, classifier?: TokenClassifier):
       count++;
     }
 
+    if (isLong) return { text, language, count, phrases, ...buffers };
     const scan: Scan = {
       text,
       language,
@@ -366,6 +384,8 @@ function astralClass(text: string, index: number): number {
   if (point < 0x10000) return 0;
   return /\p{L}/u.test(String.fromCodePoint(point)) ? UNCASED : OTHER_MARK;
 }
+
+export const isLetterPair = (text: string, index: number): boolean => astralClass(text, index) === UNCASED;
 
 /** Scans one note into buffers of its own. */
 export function scanNote(text: string, language: Language, classifier?: TokenClassifier): Scan {

@@ -1,7 +1,19 @@
 import { leadingNumber } from '../deidentify/numberWords';
 import { foldCalendarWord } from '../text/calendar';
 import { JOINS, NUMBER, ORDINAL, SUFFIX, UNIT, VAGUE } from './durationWords';
-import { CLOSING, COLON, COMMA, OPENING, PLUS, POINT, SLASH, isHyphen, isOrdinalMark, type Tokens } from './tokens';
+import {
+  CLOSING,
+  COLON,
+  COMMA,
+  OPENING,
+  PLUS,
+  POINT,
+  SLASH,
+  isHyphen,
+  isOrdinalMark,
+  someWords,
+  type Tokens,
+} from './tokens';
 
 /** A number, a range or a list of numbers, in figures or words. */
 export interface Amount {
@@ -19,6 +31,8 @@ const shares: Readonly<Record<number, number>> = { 0xbc: 0.25, 0xbd: 0.5, 0xbe: 
 const mostFigures = 3;
 /** Of a list: `3, 6, 12 and 24`. */
 const mostParts = 6;
+
+const half = someWords('half');
 
 const figureOf = (tokens: Tokens, i: number): number | undefined =>
   tokens.isFigure(i) && tokens.length(i) <= mostFigures ? Number(tokens.textOf(i)) : undefined;
@@ -132,7 +146,7 @@ function wordsEndingAt(tokens: Tokens, i: number): Amount {
   const long = leadingNumber(words, tokens.language);
   const text = first === i ? tokens.textOf(i) : '';
   // `half a year`
-  if (tokens.language === 'en' && /^half$/i.test(tokens.textOf(first - 1)))
+  if (tokens.language === 'en' && tokens.isOneOf(first - 1, half))
     return { first: first - 1, last: i, value: undefined, isOrdinal: false, isArticle: false };
   return {
     first,

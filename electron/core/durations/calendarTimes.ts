@@ -1,6 +1,7 @@
 import type { Language } from '../../contract/text';
 import { foldedKey } from '../detection/scan';
 import { foldCalendarWord } from '../text/calendar';
+import { beginsCapital } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import {
   ABOUT,
@@ -15,7 +16,7 @@ import {
   WEEKDAY,
   feastsOf,
 } from './durationWords';
-import { isApostrophe, POINT, type Tokens } from './tokens';
+import { isApostrophe, POINT, someWords, type Tokens } from './tokens';
 
 export interface CalendarTime {
   readonly first: number;
@@ -23,7 +24,7 @@ export interface CalendarTime {
 }
 
 const nounsAreCapital = (language: Language): boolean => language === 'en' || language === 'de';
-const isCapital = (tokens: Tokens, i: number): boolean => /^\p{Lu}/u.test(tokens.textOf(i));
+const isCapital = (tokens: Tokens, i: number): boolean => beginsCapital(tokens.textOf(i));
 /** Prepositions that change with the feast or the season. */
 const withTimes = perLanguage(
   (language): ReadonlySet<number> =>
@@ -71,6 +72,9 @@ const seasonWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: new Set(),
 };
 
+const ofWords = someWords('of de del');
+const ofThe = someWords('of de del du l the');
+
 const before = (tokens: Tokens, i: number): number =>
   isApostrophe(tokens.mark(i - 1)) && tokens.isGlued(i) ? i - 2 : i - 1;
 
@@ -88,9 +92,8 @@ function widened(tokens: Tokens, first: number, last: number): CalendarTime {
 
 const isNearFigure = (tokens: Tokens, i: number): boolean => {
   const behind = tokens.mark(i + 1) === POINT ? i + 2 : i + 1;
-  const next =
-    tokens.has(behind, MELTS | ARTICLE) || /^(?:of|de|del)$/i.test(tokens.textOf(behind)) ? behind + 1 : behind;
-  const last = /^(?:of|de|del)$/i.test(tokens.textOf(i - 1)) || tokens.mark(i - 1) !== 0 ? i - 2 : i - 1;
+  const next = tokens.has(behind, MELTS | ARTICLE) || tokens.isOneOf(behind, ofWords) ? behind + 1 : behind;
+  const last = tokens.isOneOf(i - 1, ofWords) || tokens.mark(i - 1) !== 0 ? i - 2 : i - 1;
   return tokens.isFigure(next) || tokens.isFigure(last) || tokens.isFigure(i - 1) || tokens.isFigure(i + 1);
 };
 
@@ -125,9 +128,7 @@ export function calendarTimeAt(tokens: Tokens, i: number): CalendarTime | undefi
     let at = before(tokens, i);
     for (
       let k = 0;
-      k < 3 &&
-      (/^(?:of|de|del|du|l|the)$/i.test(tokens.textOf(at)) ||
-        (tokens.has(at, ARTICLE | ABOUT) && !tokens.has(at, INTRODUCES)));
+      k < 3 && (tokens.isOneOf(at, ofThe) || (tokens.has(at, ARTICLE | ABOUT) && !tokens.has(at, INTRODUCES)));
       k++
     )
       at--;

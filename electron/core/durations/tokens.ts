@@ -1,73 +1,166 @@
 import type { Language } from '../../contract/text';
-import { DIGITS, LETTERS, LINE_END, MARK, createScanner, tokenText, type Scan } from '../detection/scan';
+import { DIGITS, LETTERS, LINE_END, MARK, createScanner, foldedKey, type Scan } from '../detection/scan';
+import { foldCalendarWord } from '../text/calendar';
+import { asciiLowerCase } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
-import { STARTS, factsOf, mayBeKnown, type WordFacts } from './durationWords';
+import { factsOf, mayBeKnown, type WordFacts } from './durationWords';
 
-/** A note in tokens, with what each word can be in an expression of time. Positions outside the note have no bits and no kind. */
-export interface Tokens {
-  readonly scan: Scan;
-  readonly language: Language;
-  readonly count: number;
-  /** Tokens that an expression may be looked for at, in order. */
-  readonly starts: readonly number[];
-  readonly has: (i: number, bits: number) => boolean;
-  readonly factsAt: (i: number) => WordFacts | undefined;
-  readonly isFigure: (i: number) => boolean;
-  readonly isWord: (i: number) => boolean;
-  readonly isEnd: (i: number) => boolean;
-  /** Code point of a mark, else 0. */
-  readonly mark: (i: number) => number;
-  /** No blank before it. */
-  readonly isGlued: (i: number) => boolean;
-  readonly length: (i: number) => number;
-  readonly textOf: (i: number) => string;
-}
+/** Asked of ranges of a note that are near each other: has something of it a span? */
+export type IsCovered = (start: number, end: number) => boolean;
 
-const scanners = perLanguage((language) => createScanner(language));
-let kept = new Int32Array(4096);
+const scanners = perLanguage((language) => createScanner(language, undefined, true));
+let kept = new Int32Array(1024);
 
 /**
- * Valid until the next call.
- *
- * @param isCovered asked in the order of the text: what has a span is not read, so that nothing that is found depends on it
+ * A part of a note in tokens, with what each word can be in an expression of time. Positions outside the note have no bits and no kind.
+ * Where one outside the part is asked for, `isShort` is set: what was read then may be another thing in a larger part.
+ * Valid until the next one is made.
  */
-export function tokensOf(
-  text: string,
-  language: Language,
-  isCovered?: (start: number, end: number) => boolean,
-): Tokens {
-  const scan = scanners(language)(text);
-  const facts = factsOf(language);
-  const { count, kinds, keys, starts, ends } = scan;
-  if (kept.length < count) kept = new Int32Array(2 * count);
-  const bits = kept;
-  const isKnown = mayBeKnown(language);
-  const found: number[] = [];
-  for (let i = 0; i < count; i++) {
-    const key = keys[i]!;
-    let known = 0;
-    // whatever is covered ends what stands before it, as the end of a line does
-    if (isCovered?.(starts[i]!, ends[i]!) === true) kinds[i] = LINE_END;
-    else if (kinds[i] === LETTERS && isKnown(key)) known = facts.get(key)?.bits ?? 0;
-    bits[i] = known;
-    if ((known & STARTS) !== 0) found.push(i);
+export class Tokens {
+  readonly language: Language;
+  readonly text: string;
+  /** Offsets are those of the note. */
+  readonly scan: Scan;
+  readonly count: number;
+  isShort = false;
+  private readonly from: number;
+  private readonly facts: ReadonlyMap<number, WordFacts>;
+  private readonly bits: Int32Array;
+  private readonly goesOn: boolean;
+
+  /**
+   * @param from where the part begins: 0 or a blank, so that no token begins before it and ends within it
+   * @param to where it ends: the end of the note or a blank
+   * @param isCovered what has a span is not read, so that nothing that is found depends on it
+   */
+  constructor(text: string, language: Language, from: number, to: number, isCovered?: IsCovered) {
+    this.language = language;
+    this.text = text;
+    this.from = from;
+    this.goesOn = to < text.length;
+    this.scan = scanners(language)(text, from, to);
+    this.facts = factsOf(language);
+    const { count, kinds, keys, starts, ends } = this.scan;
+    this.count = count;
+    if (kept.length < count) kept = new Int32Array(2 * count);
+    this.bits = kept;
+    const isKnown = mayBeKnown(language);
+    for (let i = 0; i < count; i++) {
+      let known = 0;
+      // whatever is covered ends what stands before it, as the end of a line does
+      if (isCovered?.(starts[i]!, ends[i]!) === true) kinds[i] = LINE_END;
+      else if (kinds[i] === LETTERS && isKnown(keys[i]!)) known = this.facts.get(keys[i]!)?.bits ?? 0;
+      kept[i] = known;
+    }
   }
-  return {
-    scan,
-    language,
-    count,
-    starts: found,
-    has: (i, wanted) => i >= 0 && i < count && (bits[i]! & wanted) !== 0,
-    factsAt: (i) => (i >= 0 && i < count && kinds[i] === LETTERS ? facts.get(keys[i]!) : undefined),
-    isFigure: (i) => i >= 0 && i < count && kinds[i] === DIGITS,
-    isWord: (i) => i >= 0 && i < count && kinds[i] === LETTERS,
-    isEnd: (i) => i < 0 || i >= count || kinds[i] === LINE_END,
-    mark: (i) => (i >= 0 && i < count && kinds[i] === MARK ? keys[i]! : 0),
-    isGlued: (i) => i > 0 && i < count && ends[i - 1] === starts[i],
-    length: (i) => (i >= 0 && i < count ? ends[i]! - starts[i]! : 0),
-    textOf: (i) => (i >= 0 && i < count ? tokenText(scan, i) : ''),
-  };
+
+  /** The token that begins at an offset of the note. */
+  tokenAt(offset: number): number {
+    const { starts } = this.scan;
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (starts[middle]! < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  private isInside(i: number): boolean {
+    if (i >= 0 && i < this.count) return true;
+    if (i < 0 ? this.from > 0 : this.goesOn) this.isShort = true;
+    return false;
+  }
+
+  has(i: number, wanted: number): boolean {
+    return this.isInside(i) && (this.bits[i]! & wanted) !== 0;
+  }
+
+  factsAt(i: number): WordFacts | undefined {
+    return this.isWord(i) ? this.facts.get(this.scan.keys[i]!) : undefined;
+  }
+
+  isFigure(i: number): boolean {
+    return this.isInside(i) && this.scan.kinds[i] === DIGITS;
+  }
+
+  isWord(i: number): boolean {
+    return this.isInside(i) && this.scan.kinds[i] === LETTERS;
+  }
+
+  isEnd(i: number): boolean {
+    return !this.isInside(i) || this.scan.kinds[i] === LINE_END;
+  }
+
+  /** Code point of a mark, else 0. */
+  mark(i: number): number {
+    return this.isInside(i) && this.scan.kinds[i] === MARK ? this.scan.keys[i]! : 0;
+  }
+
+  /** No blank before it; a part begins and ends with one. */
+  isGlued(i: number): boolean {
+    return i > 0 && i < this.count && this.scan.ends[i - 1] === this.scan.starts[i];
+  }
+
+  length(i: number): number {
+    return this.isInside(i) ? this.scan.ends[i]! - this.scan.starts[i]! : 0;
+  }
+
+  textOf(i: number): string {
+    return this.isInside(i) ? this.text.slice(this.scan.starts[i], this.scan.ends[i]) : '';
+  }
+
+  /** From the start of one token to the end of another. */
+  range(first: number, last: number): { readonly start: number; readonly end: number } {
+    return { start: this.scan.starts[first]!, end: this.scan.ends[last]! };
+  }
+
+  /** `reach` characters before a token, or where the note begins. */
+  startOfReach(i: number, reach: number): number {
+    const start = this.scan.starts[i]! - reach;
+    if (start < this.from && this.from > 0) this.isShort = true;
+    return Math.max(0, start);
+  }
+
+  /** Is a token one of some words, written in ASCII letters of either case? */
+  isOneOf(i: number, { keys, words }: Words): boolean {
+    if (!this.mayBe(i, keys)) return false;
+    const written = asciiLowerCase(this.text.slice(this.scan.starts[i], this.scan.ends[i]));
+    return written !== undefined && words.has(written);
+  }
+
+  /** The same, with or without accents. */
+  isFolded(i: number, { keys, words }: Words): boolean {
+    return this.mayBe(i, keys) && words.has(foldCalendarWord(this.text.slice(this.scan.starts[i], this.scan.ends[i])));
+  }
+
+  /** Words are alike only where their keys are; nearly none has the key of one of a few. */
+  mayBeOneOf(i: number, { keys }: Words): boolean {
+    return this.mayBe(i, keys);
+  }
+
+  private mayBe(i: number, keys: Int32Array): boolean {
+    if (!this.isInside(i)) return false;
+    const key = this.scan.keys[i]!;
+    for (let k = 0; k < keys.length; k++) if (keys[k] === key) return true;
+    return false;
+  }
 }
+
+/** A few words that tokens are compared with letter by letter. */
+export interface Words {
+  readonly keys: Int32Array;
+  readonly words: ReadonlySet<string>;
+}
+
+/** @param words small ASCII letters, one blank between; none with `ss`, which folding may make of one letter */
+export const someWords = (words: string): Words => {
+  const list = words.split(' ');
+  return {
+    keys: Int32Array.from(list, (word) => foldedKey(word)),
+    words: new Set(list),
+  };
+};
 
 export const HYPHEN = 45;
 export const DASH = 0x2013;

@@ -1,5 +1,6 @@
 import type { Language } from '../../contract/text';
 import { unitOfDays } from '../deidentify/private/shownFacts';
+import { beginsCapital, beginsSmall } from '../text/letterCase';
 import { daysOfDurationUnit, type Duration } from './duration';
 
 type Counted = readonly [one: string, more: string];
@@ -49,7 +50,5 @@ export function inPlaceOf(
 ): string {
   const written =
     isPhrase && direction !== 'none' ? (direction === 'back' ? back : ahead)[language](time) : lead + time;
-  return /^\p{Lu}/u.test(original) && /^\p{Ll}/u.test(written)
-    ? written.charAt(0).toUpperCase() + written.slice(1)
-    : written;
+  return beginsCapital(original) && beginsSmall(written) ? written.charAt(0).toUpperCase() + written.slice(1) : written;
 }

@@ -1,0 +1,102 @@
+import { beginsCapital } from '../text/letterCase';
+import { POINT, type Tokens } from './tokens';
+
+/** Patterns of what is taken, how much and how often, over a class of letters. */
+const patternsOver = (letter: string): { readonly before: string; readonly behind: string } => {
+  const drugEnding = String.raw`${letter}{2,}(?:cillin|cil+ina?e?|m[iy][cz]+ine?a?|m[yi]zin|floxa[cz]in[oea]?|[ao]zole?|[ao]zol[eu]m|cyclin[ea]?|ciclina|zyklin|ximab?e?|predniso${letter}*|cortison${letter}*|xaban${letter}*|statin${letter}*|par[iy]n[ea]?|profen${letter}*|c[eé]tamol|parac[eé]t${letter}*|penem|vir|platin[oe]?)`;
+  const drug = String.raw`(?:antib[iy][oó]${letter}*|corti[ck]o${letter}*|stero[iï]${letter}*|estero${letter}*|amoxi${letter}*|augment${letter}*|cef${letter}*|c[ée]f${letter}*|${drugEnding})`;
+  const measure = String.raw`\d+(?:[.,]\d+)?\s?(?:mg|mcg|µg|μg|ug|g|gr|ml|cc|ui|ie|iu|u|units?|unidades|meq|mmol|%)|(?:tab(?:let)?s?|tablett?en|comp(?:rimid[oa]s?|rim[ée]s?)?|cp|cps|caps${letter}*|c[aá]psulas?|g[ée]lules?|gotas|gouttes|druppels|tropfen|puffs?|sobres?|sachets?|ampollas?|ampullen)`;
+  const rhythm = String.raw`b\.?i\.?d|t\.?i\.?d|q\.?i\.?d|q\.?d|q\d+h?|dd|daags|t[äa]glich|daily|diari[oa]s?|quotidien${letter}*|\d\s?[x×]|[x×]\s?\d|\d\s?-\s?\d\s?-\s?\d|c/\s?\d+|cada \d+ ?h${letter}*|every \d+ ?h${letter}*|toutes les \d+ ?h${letter}*|alle \d+ (?:h|std|stunden)|om de \d+ uur|times (?:a|per) day|once a day|twice a day|veces al d[ií]a|al d[ií]a|fois par jour|par jour|keer per dag|per dag|mal (?:am|pro) tag`;
+  return {
+    before: String.raw`(?<!${letter}|\d)(?:${measure}|${rhythm}|${drug}|v\.?\s?o\.?|p\.?\s?o\.?|i\.?\s?v\.?|i\.?\s?m\.?|s\.?\s?c\.?)(?!${letter})`,
+    behind: String.raw`^\W{0,3}(?:(?:course|cycle|pauta|ciclo|cure|kuur|kur|therapy|treatment|tratamiento|traitement|behandeling|therapie)\s+)?(?:(?:of|de|d['’]|con|avec|with|mit|met|van)\s*)?(?:${letter}+\s+){0,1}(?:${drug})(?!${letter})`,
+  };
+};
+
+interface DosagePatterns {
+  readonly before: RegExp;
+  readonly behind: RegExp;
+}
+const once = (make: () => DosagePatterns): (() => DosagePatterns) => {
+  let made: DosagePatterns | undefined;
+  return () => (made ??= make());
+};
+const exact = once(() => {
+  const { before, behind } = patternsOver(String.raw`\p{L}`);
+  return { before: new RegExp(before, 'iu'), behind: new RegExp(behind, 'iu') };
+});
+/** All letters that text told `isPlain` has once it is in small letters. To compile the others takes as long as to read some thousand notes. */
+const plain = once(() => {
+  const { before, behind } = patternsOver('[a-zªµºß-öø-ÿμ]');
+  return { before: new RegExp(before), behind: new RegExp(behind) };
+});
+
+/** Latin 1, `μ`, and marks, arrows and signs: nothing that has a case beyond those, and no other letter. */
+function isPlain(text: string): boolean {
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x100 || unit === 0x3bc) continue;
+    const isSign =
+      (unit >= 0x2000 && unit < 0x2070) || (unit >= 0x20a0 && unit < 0x20d0) || (unit >= 0x2190 && unit < 0x2300);
+    if (!isSign) return false;
+  }
+  return true;
+}
+
+/** Does a text say of something that it is taken, by the patterns over all letters? */
+export const saysExactly = (part: keyof DosagePatterns, text: string): boolean => exact()[part].test(text);
+/** The same, and nearly always without them. */
+export const says = (part: keyof DosagePatterns, text: string): boolean =>
+  isPlain(text) ? plain()[part].test(text.toLowerCase()) : saysExactly(part, text);
+
+const regimen = /^\s*(?:,\s*\d{1,3}(?!\d)\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
+const reach = 90;
+const reachBehind = 60;
+
+/** @param behind what stands behind a point */
+const isNewSentence = (behind: string): boolean => {
+  const next = behind.trimStart();
+  return next.length < behind.length && beginsCapital(next);
+};
+
+/** Where the sentence begins that token `first` lies in; a point before a small letter ends none. */
+function clauseStart(tokens: Tokens, first: number): number {
+  const {
+    text,
+    scan: { starts, ends },
+  } = tokens;
+  const least = tokens.startOfReach(first, reach);
+  for (let i = first - 1; i >= 0; i--) {
+    if (starts[i]! < least) return least;
+    if (tokens.isEnd(i)) return ends[i]!;
+    const code = tokens.mark(i);
+    if (
+      code === 0x3b ||
+      ((code === POINT || code === 0x21 || code === 0x3f) && isNewSentence(text.slice(ends[i], ends[i]! + 4)))
+    )
+      return ends[i]!;
+  }
+  return least;
+}
+
+/** Where the line ends, or what has a span begins, at most some words behind token `last`; where more than is looked at is said, somewhere behind that. */
+function clauseEnd(tokens: Tokens, last: number): number {
+  const { starts, ends } = tokens.scan;
+  let i = last + 1;
+  while (i < last + 12 && !tokens.isEnd(i) && starts[i]! - ends[last]! < reachBehind) i++;
+  return i < tokens.count ? starts[i]! : ends[tokens.count - 1]!;
+}
+
+/** How long or on which days something is taken. */
+export function isDosage(tokens: Tokens, first: number, last: number): boolean {
+  const {
+    text,
+    scan: { starts, ends },
+  } = tokens;
+  const after = text.slice(ends[last], clauseEnd(tokens, last));
+  return (
+    says('before', text.slice(clauseStart(tokens, first), starts[first])) ||
+    says('behind', after.slice(0, reachBehind)) ||
+    regimen.test(after.slice(0, 30))
+  );
+}

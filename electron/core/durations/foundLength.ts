@@ -1,0 +1,13 @@
+import type { Amount } from './amounts';
+import type { DurationUnit } from './duration';
+import type { Extent } from './surroundings';
+
+/** A length of time at a word, before what kind it is has been looked at. */
+export interface FoundLength {
+  readonly extent: Extent;
+  readonly amount: Amount | undefined;
+  readonly unit: DurationUnit | undefined;
+  readonly isCount: boolean;
+  /** `yesterday`, `last week`. */
+  readonly isPhrase: boolean;
+}
