@@ -49,10 +49,10 @@ test('canary_isInNoFile_ofUserDataProjectAndTemporaryFolders', async ({ launch, 
     await page.keyboard.press('n');
     await page.getByRole('textbox', { name: 'Name' }).fill(canary.project);
     await page.getByLabel('Passphrase', { exact: true }).fill(canary.passphrase);
-    await page.getByLabel('The same again').fill(canary.passphrase);
+    await page.getByLabel('Repeat passphrase').fill(canary.passphrase);
     clean('the form filled in');
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await page.getByRole('button', { name: 'I have stored it safely' }).click();
     clean('created');
 
     const { paths } = await call<{ paths: string[] }>('system.choose', { purpose: 'importFolder' });

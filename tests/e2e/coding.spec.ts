@@ -82,7 +82,7 @@ test('coding_aNote_byKeys_undone_exported_andThereAfterARestart', async ({ launc
   await workbench(gauze).openDemo();
   const project = await call<ProjectInfo>('project.info', {});
   await screen.go();
-  await expect(page.getByText('There is no coder yet').first()).toBeVisible();
+  await expect(page.getByText('No coder yet').first()).toBeVisible();
 
   // A code system, by the palette.
   await gauze.chooseNext([system]);

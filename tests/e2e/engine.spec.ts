@@ -30,7 +30,7 @@ test('engine_killedInTheMiddleOfAJob_windowAndProjectLive', async ({ gauze }) =>
   expect(after.projectPid).toBe(before.projectPid);
   expect(after.enginePid).not.toBeNull();
   expect(after.enginePid).not.toBe(before.enginePid);
-  await expect(page.getByText(/engine stopped and was started again/)).toBeVisible();
+  await expect(page.getByText(/engine stopped and was restarted/)).toBeVisible();
   expect((await call<ProjectInfo>('project.info', {})).counts.documents).toBe(ids.length);
 });
 

@@ -21,7 +21,7 @@ test('guideline_isEditedByKeys_andUndone_andTheNotesTakeAnotherLabelSet', async 
   await page.getByRole('listbox').focus();
   await page.keyboard.press('e');
   await page
-    .getByRole('textbox', { name: 'What is marked', exact: true })
+    .getByRole('textbox', { name: 'What to mark', exact: true })
     .fill('Number plates, also those of ambulances.');
   await page.getByRole('button', { name: 'Save' }).click();
   const vehicle = async () =>

@@ -56,8 +56,8 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Name' }).fill('MEDDOCAN dev');
   await page.getByRole('radio', { name: /MEDDOCAN/ }).check();
-  await page.getByRole('checkbox', { name: 'Without a passphrase' }).check();
-  await page.getByRole('button', { name: 'Choose where and create' }).click();
+  await page.getByRole('checkbox', { name: 'No passphrase' }).check();
+  await page.getByRole('button', { name: 'Choose location and create' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
 
   // Import, with the gold spans as decided.

@@ -39,10 +39,10 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
   expect(spawnSync('prlimit', ['--pid', String(before.enginePid), `--data=${limit}`]).status).toBe(0);
   await page.getByRole('radio', { name: /^Network/ }).check();
   await page.getByRole('textbox', { name: 'Name of the model' }).fill('Large');
-  await page.getByText('More choices').click();
-  await page.getByRole('textbox', { name: 'Passes at most' }).fill('1');
+  await page.getByText('Advanced options').click();
+  await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('1');
   await page.getByRole('textbox', { name: 'Batch' }).fill('128');
-  for (const name of ['Invented variants', 'Words learned before']) await page.getByLabel(name).selectOption('no');
+  for (const name of ['Augmented copies', 'Pre-training']) await page.getByLabel(name).selectOption('no');
   await page.keyboard.press('Control+Enter');
 
   const newest = async () => (await call<TrainingRun[]>('training.runs', {}))[0];

@@ -18,17 +18,17 @@ const info = ({ call }: Gauze): Promise<ProjectInfo | null> => call<ProjectInfo 
 test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async ({ gauze, folder }) => {
   const { page, call, chooseNext } = gauze;
   const file = path.join(folder, 'herons.gauze');
-  const create = page.getByRole('button', { name: 'Choose where and create' });
+  const create = page.getByRole('button', { name: 'Choose location and create' });
 
   // The form asks twice, and goes on only when both are the same.
   await fillForm(gauze, 'Herons');
   await expect(create).toBeDisabled();
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await page.getByLabel('The same again').fill('seven quiet ravens');
-  await expect(page.getByRole('status').filter({ hasText: 'not the same' })).toBeVisible();
+  await page.getByLabel('Repeat passphrase').fill('seven quiet ravens');
+  await expect(page.getByRole('status').filter({ hasText: 'do not match' })).toBeVisible();
   await expect(create).toBeDisabled();
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByLabel('The same again').fill(passphrase);
+  await page.getByLabel('Repeat passphrase').fill(passphrase);
   await chooseNext([file]);
   await page.keyboard.press('Enter');
 
@@ -44,7 +44,7 @@ test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async 
   await expect(panel.getByTestId('recovery-key')).toBeVisible();
   await expect(page.getByRole('banner')).toBeHidden();
   await page.emulateMedia({ media: null });
-  await panel.getByRole('button', { name: 'I have kept it' }).click();
+  await panel.getByRole('button', { name: 'I have stored it safely' }).click();
   await expect(panel).toBeHidden();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   expect(await info(gauze)).toMatchObject({ name: 'Herons', isEncrypted: true });
@@ -63,7 +63,7 @@ test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async 
   await expect(unlock.getByLabel('Passphrase', { exact: true })).toBeFocused();
   await page.keyboard.type('seven loud herons');
   await page.keyboard.press('Enter');
-  await expect(unlock).toContainText('does not open this project');
+  await expect(unlock).toContainText('Incorrect');
   expect(await info(gauze)).toBeNull();
   expect(await violationsOf(page)).toEqual([]);
   await expect(unlock.getByLabel('Passphrase', { exact: true })).toBeFocused();
@@ -103,11 +103,11 @@ test('passphrase_isAskedFor_andNeededToOpen_asIsTheRecoveryKeyShownOnce', async 
 test('passphrase_leftOutOnPurpose_isMarked', async ({ gauze, folder }) => {
   const { page, chooseNext } = gauze;
   await fillForm(gauze, 'Open');
-  await page.getByRole('checkbox', { name: 'Without a passphrase' }).check();
-  await expect(page.getByText('whoever has the file can read them')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'No passphrase' }).check();
+  await expect(page.getByText('anyone with the file can read them')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await chooseNext([path.join(folder, 'open.gauze')]);
-  await page.getByRole('button', { name: 'Choose where and create' }).click();
+  await page.getByRole('button', { name: 'Choose location and create' }).click();
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('banner')).toContainText('not encrypted');
@@ -118,10 +118,10 @@ test('passphrase_isAskedForAgain_whenTheProjectProcessIsKilled', async ({ gauze,
   const { page, call, chooseNext } = gauze;
   await fillForm(gauze, 'Killed');
   await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-  await page.getByLabel('The same again').fill(passphrase);
+  await page.getByLabel('Repeat passphrase').fill(passphrase);
   await chooseNext([path.join(folder, 'killed.gauze')]);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have stored it safely' }).click();
   const { projectPid } = await call<{ projectPid: number }>('system.info', {});
   process.kill(projectPid, 'SIGKILL');
   const unlock = page.getByRole('dialog', { name: 'Unlock killed' });
@@ -137,11 +137,11 @@ test('passphrase_thatIsWeak_isSaid_andWordsAreProposed', async ({ gauze, folder 
   const { page, chooseNext } = gauze;
   await fillForm(gauze, 'Cardiology');
   await page.getByLabel('Passphrase', { exact: true }).fill('cardiology2024');
-  await page.getByLabel('The same again').fill('cardiology2024');
+  await page.getByLabel('Repeat passphrase').fill('cardiology2024');
   await expect(page.getByRole('status').filter({ hasText: 'Too easy to guess' })).toBeVisible();
-  const create = page.getByRole('button', { name: 'Choose where and create' });
+  const create = page.getByRole('button', { name: 'Choose location and create' });
   await expect(create).toBeDisabled();
-  await page.getByRole('button', { name: 'Propose words' }).click();
+  await page.getByRole('button', { name: 'Suggest words' }).click();
   const words = (await page.getByTestId('proposed-passphrase').textContent()) ?? '';
   expect(words.trim().split(' ')).toHaveLength(6);
   await expect(create).toBeEnabled();

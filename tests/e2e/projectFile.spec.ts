@@ -61,7 +61,7 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
   });
   const unlock = unlockDialog(page, 'Idle');
   await expect(unlock).toBeVisible({ timeout: 20_000 });
-  await expect(unlock).toContainText('nobody had touched it');
+  await expect(unlock).toContainText('Locked after inactivity');
   await keepPicture(gauze, 'locked');
   expect(await info(gauze)).toBeNull();
   expect(await page.evaluate(() => (globalThis as { isSamePage?: boolean }).isSamePage)).toBeUndefined();
@@ -78,7 +78,7 @@ test('idleLock_closesTheProject_endsTheProcessThatHadItsKey_andAsksAgain', async
   expect(await info(gauze)).toMatchObject({ counts: { documents: 2 } });
   // And at once, when somebody asks for it.
   await page.keyboard.press('Control+l');
-  await expect(unlock).toContainText('It is locked');
+  await expect(unlock).toContainText('The project is locked');
   const { rows } = await (async () => {
     await unlock.getByLabel('Passphrase', { exact: true }).fill(passphrase);
     await page.keyboard.press('Enter');
@@ -108,12 +108,12 @@ test('aPlainProject_isNotLocked_andEncryptedLater', async ({ gauze, folder }) =>
   await expect(dialog).toContainText('stays readable');
   await expect(dialog.getByLabel('New passphrase')).toBeFocused();
   await page.keyboard.type(passphrase);
-  await dialog.getByLabel('The same again').fill('seven');
+  await dialog.getByLabel('Repeat passphrase').fill('seven');
   await expect(dialog.getByRole('button', { name: 'Encrypt' })).toBeDisabled();
   expect(await violationsOf(page)).toEqual([]);
-  await dialog.getByLabel('The same again').fill(passphrase);
+  await dialog.getByLabel('Repeat passphrase').fill(passphrase);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I have stored it safely' }).click();
   await expect(page.getByRole('banner')).not.toContainText('not encrypted');
   expect(await info(gauze)).toMatchObject({ isEncrypted: true });
   for (const name of readdirSync(folder).filter((each) => each.startsWith('Later.gauze')))
@@ -129,25 +129,25 @@ test('passphrases_areChangedAddedAndSetAnew_inSettings', async ({ gauze, folder 
   await page.keyboard.press('Control+,');
   await page.getByRole('button', { name: 'Change the passphrase' }).click();
   const change = page.getByRole('dialog', { name: 'Change the passphrase' });
-  await expect(change.getByLabel('Passphrase now')).toBeFocused();
+  await expect(change.getByLabel('Current passphrase')).toBeFocused();
   await page.keyboard.type('nothing like it');
   await change.getByLabel('New passphrase').fill('nine loud herons');
-  await change.getByLabel('The same again').fill('nine loud herons');
+  await change.getByLabel('Repeat passphrase').fill('nine loud herons');
   await page.keyboard.press('Enter');
-  await expect(change).toContainText('does not open this project');
+  await expect(change).toContainText('Incorrect');
   await lookAt(gauze, 'change-passphrase');
-  await change.getByLabel('Passphrase now').fill(passphrase);
+  await change.getByLabel('Current passphrase').fill(passphrase);
   await page.keyboard.press('Enter');
   await expect(change).toBeHidden();
   await expect(page.getByText('The passphrase was changed.')).toBeVisible();
   await page.getByRole('button', { name: 'Add a passphrase' }).click();
   const add = page.getByRole('dialog', { name: 'Add a passphrase' });
-  await add.getByLabel('Passphrase now').fill('nine loud herons');
+  await add.getByLabel('Current passphrase').fill('nine loud herons');
   await add.getByLabel('New passphrase').fill('for a colleague');
-  await add.getByLabel('The same again').fill('for a colleague');
+  await add.getByLabel('Repeat passphrase').fill('for a colleague');
   await page.keyboard.press('Enter');
   await expect(add).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Take a passphrase away' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove a passphrase' })).toBeVisible();
   expect(await call('project.keys', {})).toMatchObject({ passphrases: 2, hasRecoveryKey: true });
   await keepPicture(gauze, 'settings-security');
   // Both are lost: the recovery key opens, and a new passphrase takes their place.
@@ -162,7 +162,7 @@ test('passphrases_areChangedAddedAndSetAnew_inSettings', async ({ gauze, folder 
   await banner.getByRole('button', { name: 'Set a new passphrase' }).click();
   const set = page.getByRole('dialog', { name: 'Set a new passphrase' });
   await set.getByLabel('New passphrase').fill('ten grey herons');
-  await set.getByLabel('The same again').fill('ten grey herons');
+  await set.getByLabel('Repeat passphrase').fill('ten grey herons');
   await page.keyboard.press('Enter');
   await expect(set).toBeHidden();
   await expect(banner).toHaveCount(0);
@@ -179,7 +179,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await expect(page.locator('body')).toHaveAttribute('data-screen', 'audit');
   const table = page.getByRole('table', { name: 'Audit log' });
   await expect(table.getByRole('row').nth(1)).toContainText('log read');
-  await expect(table).toContainText('original looked at');
+  await expect(table).toContainText('original viewed');
   await expect(table).toContainText('import');
   await expect(table).not.toContainText('Plantedname');
   await lookAt(gauze, 'audit-light-1280');
@@ -188,16 +188,16 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await expect(page.getByRole('status').filter({ hasText: 'none changed, deleted or moved' })).toBeVisible();
   const head = (await page.getByTestId('audit-head').textContent()) ?? '';
   expect(head).toMatch(/^[0-9a-f]{64}$/);
-  const known = page.getByLabel('Head from a receipt, to compare');
+  const known = page.getByLabel('Hash from a receipt, to compare');
   await known.fill('nothing');
-  await expect(page.getByText('64 figures and letters')).toBeVisible();
+  await expect(page.getByText('64 hexadecimal characters')).toBeVisible();
   await known.fill('0'.repeat(64));
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'no line has the head' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'no line has the hash' })).toBeVisible();
   await keepPicture(gauze, 'audit-broken');
   await known.fill(head);
   await page.getByRole('button', { name: 'Verify' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'the head you gave is among them' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'the hash you entered is among them' })).toBeVisible();
   await page.getByLabel('Search the log').fill('nobody');
   await expect(page.getByRole('heading', { name: 'No line matches' })).toBeVisible();
   await page.getByLabel('Search the log').fill('view');
@@ -213,11 +213,11 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   // Thousands of lines scroll.
   for (let n = 0; n < 30; n += 1)
     for (const status of ['done', 'open']) await call('document.setStatus', { ids: [1], status });
-  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Every action' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'All actions' });
   await expect(table).toHaveAttribute('aria-rowcount', /^(?:[7-9]|1\d)\d$/);
   await table.focus();
   await page.keyboard.press('End');
-  await expect(table).toContainText('project made');
+  await expect(table).toContainText('project created');
   await call('document.setStatus', { ids: [1], status: 'done' });
   await chooseNext([folder]);
   await call('system.choose', { purpose: 'releaseFolder' });
@@ -228,7 +228,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await table.focus();
   await page.keyboard.press('r');
   const compared = page.getByRole('region', { name: /Receipt of first/ });
-  await expect(compared.getByRole('status')).toContainText('nothing in it was changed');
+  await expect(compared.getByRole('status')).toContainText('Nothing in it was changed');
   writeFileSync(
     path.join(folder, 'other.json'),
     readFileSync(receipt, 'utf8').replace('"hasVault": false', '"hasVault": true'),
@@ -236,7 +236,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await chooseNext([path.join(folder, 'other.json')]);
   await page.getByRole('button', { name: 'Check a receipt' }).click();
   await expect(compared.getByRole('status')).toContainText('1 part was changed');
-  await expect(compared.getByRole('listitem').first()).toContainText('Re-identification file');
+  await expect(compared.getByRole('listitem').first()).toContainText('Pseudonym table');
   await lookAt(gauze, 'audit-receipt');
   await compared.getByRole('button', { name: 'Close the comparison' }).click();
   await expect(compared).toBeHidden();
@@ -283,13 +283,13 @@ test('aDamagedJournal_canBeRead_andWhatIsReadableSaved', async ({ launch, folder
   await chooseNext([file]);
   await page.keyboard.press('o');
   const banner = page.locator('[data-banner="readOnly"]');
-  await expect(banner).toContainText('can be read up to there and not changed');
+  await expect(banner).toContainText('can be read up to there but not changed');
   await expect(page.getByRole('banner')).toContainText('read only');
   await lookAt(gauze, 'read-only');
   const saved = path.join(folder, 'Saved.gauze');
   await chooseNext([saved]);
-  await banner.getByRole('button', { name: 'Save what can be read' }).click();
-  await expect(page.getByText('A copy was written.')).toBeVisible();
+  await banner.getByRole('button', { name: 'Save the readable part' }).click();
+  await expect(page.getByText('Copy saved.')).toBeVisible();
   await chooseNext([saved]);
   await page.keyboard.press('Control+o');
   await expect(page.locator('[data-banner="readOnly"]')).toHaveCount(0);
@@ -319,7 +319,7 @@ test('cutDamagedAndLockedFiles_areThreeMessages', async ({ gauze, folder }) => {
   const unlock = unlockDialog(page, 'Three');
   await unlock.getByLabel('Passphrase', { exact: true }).fill('nothing like it');
   await page.keyboard.press('Enter');
-  await expect(unlock).toContainText('That passphrase does not open this project');
+  await expect(unlock).toContainText('Incorrect passphrase');
 });
 
 test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder }) => {
@@ -338,10 +338,10 @@ test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder
   const { page } = gauze;
   await page.keyboard.press('n');
   await page.getByRole('textbox', { name: 'Name' }).fill('Managed');
-  await expect(page.getByRole('checkbox', { name: 'Without a passphrase' })).toHaveCount(0);
-  const create = page.getByRole('button', { name: 'Choose where and create' });
+  await expect(page.getByRole('checkbox', { name: 'No passphrase' })).toHaveCount(0);
+  const create = page.getByRole('button', { name: 'Choose location and create' });
   await page.getByLabel('Passphrase', { exact: true }).fill('only 12 long');
-  await page.getByLabel('The same again').fill('only 12 long');
+  await page.getByLabel('Repeat passphrase').fill('only 12 long');
   await expect(page.getByText('At least 14 characters.')).toBeVisible();
   await expect(create).toBeDisabled();
   await page.keyboard.press('Escape');
@@ -350,7 +350,7 @@ test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder
   await expect(settings).toContainText('Managed by your institution');
   await expect(settings).toContainText('St. Anna');
   await expect(settings).toContainText('Your institution allows 5 minutes at most.');
-  await expect(page.getByLabel('Lock without input after')).not.toContainText('never');
+  await expect(page.getByLabel('Lock after inactivity of')).not.toContainText('never');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByText('Managed by your institution').scrollIntoViewIfNeeded();
   await keepPicture(gauze, 'settings-managed');
@@ -358,5 +358,5 @@ test('theInstitutionsRules_holdInTheWindow_andAreShown', async ({ launch, folder
   writeFileSync(policy, '{');
   const broken = await launch({ args: [`--managed-policy=${policy}`] });
   await broken.page.keyboard.press('n');
-  await expect(broken.page.getByText('The rules of this machine cannot be used')).toBeVisible();
+  await expect(broken.page.getByText('The policy file of this computer is not valid')).toBeVisible();
 });

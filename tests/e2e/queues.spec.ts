@@ -111,7 +111,7 @@ test('originalsArePrinted_whenThatIsAllowed_withALineInTheAuditTrail_commentsSta
       ({ documentId }) => documentId,
     );
   await page.keyboard.press('Control+p');
-  await expect(page.getByText('Original notes are not printed in this project.')).toBeVisible();
+  await expect(page.getByText('Printing original notes is not allowed in this project.')).toBeVisible();
   expect(await printed()).toEqual([]);
   await expect(page.locator('body')).not.toHaveAttribute('data-printed');
 

@@ -103,7 +103,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
       await page.keyboard.press('w');
       const dialog = page.getByRole('dialog', { name: `Work package for ${name}` });
       await dialog.getByLabel('Passphrase of the package').fill(passphrase);
-      await dialog.getByLabel('The same again').fill(passphrase);
+      await dialog.getByLabel('Repeat passphrase').fill(passphrase);
       await picture(coordinator, `package-${name}`);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
@@ -130,7 +130,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
     await readNotes(reader, 2, isWhole);
     await go(reader, 'e', 'readers');
     await expect(reader.page.getByRole('heading', { level: 1 })).toHaveText(/All done/);
-    await expect(reader.page.getByRole('button', { name: 'Write it for the way back' })).toBeVisible();
+    await expect(reader.page.getByRole('button', { name: 'Write the package to return' })).toBeVisible();
     await reader.chooseNext([at(`${name}-back.gauze`)]);
     await reader.page.keyboard.press('e');
     await expect.poll(() => existsSync(at(`${name}-back.gauze`))).toBe(true);
@@ -142,7 +142,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   const { page, call, chooseNext } = coordinator;
   await page.getByRole('button', { name: /Study/ }).first().click();
   await screenIs(coordinator, 'readers');
-  await expect(page.getByRole('button', { name: 'Take a package back' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import a returned package' })).toBeVisible();
   for (const [name, done] of [
     ['Ben', 1],
     ['Anna', 2],
@@ -165,7 +165,7 @@ test('readers_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARel
   await page.keyboard.press('2');
   await expect(page.getByRole('button', { name: /^1/ }).first()).toBeVisible();
   await page.keyboard.press('1');
-  await expect(page.getByRole('region', { name: 'Places behind the cell' }).getByRole('listitem')).toHaveCount(4);
+  await expect(page.getByRole('region', { name: 'Spans behind this cell' }).getByRole('listitem')).toHaveCount(4);
   await picture(coordinator, 'agreement-light');
   await chooseNext([at('agreement.csv')]);
   await page.keyboard.press('e');
@@ -400,7 +400,7 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
     await expect(page.locator('body')).not.toHaveAttribute('data-screen', 'welcome');
     if (theme === 'light') {
       await go(gauze, 'e', 'readers');
-      await expect(page.getByRole('button', { name: 'Take a package back' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Import a returned package' })).toBeVisible();
       for (const [n, name] of readers.entries()) {
         await chooseNext([at(`${name}.gauze`)]);
         await page.keyboard.press('i');

@@ -39,7 +39,7 @@ async function train(
 ): Promise<TrainingRun> {
   const { page } = gauze;
   const before = (await runsOf(gauze)).length;
-  await page.getByRole('radio', { name: /Linear model/ }).check();
+  await page.getByRole('radio', { name: /Linear CRF/ }).check();
   await page.getByRole('textbox', { name: 'Name of the model' }).fill(name);
   await choose();
   await page.keyboard.press('Control+Enter');
@@ -93,8 +93,8 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   // A second one that learns for twelve passes only.
   await page.keyboard.press('n');
   const second = await train(gauze, 'Second', async () => {
-    await page.getByText('More choices').click();
-    await page.getByRole('textbox', { name: 'Passes at most' }).fill('12');
+    await page.getByText('Advanced options').click();
+    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('12');
   });
   await ended(gauze, second.id).toBe('done');
   const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');
@@ -124,7 +124,7 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   if (!(await modelsOf(gauze)).some(({ id, isUsed }) => id === chosen?.id && isUsed)) await page.keyboard.press('u');
   await expect.poll(async () => (await call<DetectionSettings>('models.settings', {})).modelIds).toContain(chosen?.id);
   const jobs = (await call<Job[]>('jobs.list', {})).length;
-  await page.getByRole('button', { name: 'Find PHI now' }).click();
+  await page.getByRole('button', { name: 'Detect PHI now' }).click();
   await expect
     .poll(
       async () =>
@@ -217,9 +217,9 @@ test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch 
   await bench.openDemo();
   await bench.go('t');
   const run = await train(first, 'Left alone', async () => {
-    await first.page.getByText('More choices').click();
+    await first.page.getByText('Advanced options').click();
     await first.page.getByRole('radio', { name: /^Network/ }).check();
-    await first.page.getByRole('textbox', { name: 'Passes at most' }).fill('500');
+    await first.page.getByRole('textbox', { name: 'Maximum epochs' }).fill('500');
   });
   // A pass is over, and with it there is a checkpoint.
   await expect
@@ -280,8 +280,8 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'Travels', async () => {
-    await page.getByText('More choices').click();
-    await page.getByRole('textbox', { name: 'Passes at most' }).fill('12');
+    await page.getByText('Advanced options').click();
+    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('12');
   });
   await ended(gauze, run.id).toBe('done');
   await page.getByRole('button', { name: 'Show the model' }).click();
@@ -295,17 +295,17 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
 
   await chooseNext([file]);
   await page.keyboard.press('v');
-  await expect(page.getByText('Checked: whole and readable.')).toBeVisible();
+  await expect(page.getByText('Verified: complete and readable.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toEqual([]);
   // It is here already; once it is deleted, it can come back.
-  await page.getByRole('button', { name: 'Import it' }).click();
-  await expect(page.getByRole('alert')).toContainText('The project has this model already');
+  await page.getByRole('button', { name: 'Import this model' }).click();
+  await expect(page.getByRole('alert')).toContainText('The project already has this model');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.keyboard.press('u');
   await expect(page.getByRole('button', { name: 'Stop using' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('Detection uses it now and goes on without it.');
+  await expect(page.getByRole('dialog')).toContainText('Detection uses it now and will continue without it.');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect.poll(async () => (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained').length).toBe(0);
   await chooseNext([file]);
@@ -319,7 +319,7 @@ test('training_aModelLeavesAsAFile_isChecked_comesBack_andADamagedOneIsRefused',
   writeFileSync(damaged, bytes);
   await chooseNext([damaged]);
   await page.keyboard.press('i');
-  await expect(page.getByRole('alert')).toContainText('The file of the model is damaged');
+  await expect(page.getByRole('alert')).toContainText('The model file is damaged');
   expect((await modelsOf(gauze)).filter(({ origin }) => origin === 'imported')).toHaveLength(1);
 });
 
@@ -331,15 +331,15 @@ test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async 
   await bench.go('t');
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'For sharing', async () => {
-    await page.getByText('More choices').click();
+    await page.getByText('Advanced options').click();
     await page.getByRole('radio', { name: /^Network/ }).check();
-    await page.getByLabel('Notes of').selectOption('es');
-    await page.getByRole('textbox', { name: 'Passes at most' }).fill('1');
+    await page.getByLabel('Note language').selectOption('es');
+    await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('1');
     await page.getByRole('textbox', { name: /^Patient privacy/ }).fill('0');
     await expect(page.getByText('a number from 0.01 to 20')).toBeVisible();
     await page.getByRole('textbox', { name: /^Patient privacy/ }).fill('8');
-    await expect(page.getByText('Held-out notes are not covered')).toBeVisible();
-    await page.getByLabel('Invented notes first').selectOption('no');
+    await expect(page.getByText('Validation notes are not covered')).toBeVisible();
+    await page.getByLabel('Start from invented notes').selectOption('no');
     expect(await violationsOf(page)).toEqual([]);
   });
   const { rows } = await call<{ rows: { unit: string; kind: string; mechanism: string; epsilon: string }[] }>(
@@ -371,7 +371,7 @@ test('training_whileReviewing_renewsSuggestions_andRanksOpenNotes', async ({ gau
     .toBeGreaterThan(0);
   const { counts } = await call<ProjectInfo>('project.info', {});
   await bench.openReview();
-  await expect(page.locator('.learning-line')).toContainText(`Suggestions renewed from ${counts.done} reviewed notes`, {
+  await expect(page.locator('.learning-line')).toContainText(`Suggestions updated from ${counts.done} reviewed notes`, {
     timeout: 20_000,
   });
   expect(await violationsOf(page)).toEqual([]);

@@ -75,7 +75,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await expect(page.locator('.rail-item').filter({ hasText: 'Labels' })).toHaveCount(1);
     expect(await page.locator('.rail-item .grow').allTextContents()).toEqual([
       'Notes',
-      'Readers',
+      'Annotators',
       'Review',
       'Coding',
       'Labels',
@@ -84,7 +84,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     ]);
     expect(await page.locator('.span').count()).toBe(0);
     await page.keyboard.press('Control+z');
-    await expect(page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
+    await expect(page.getByText('You have nothing left to undo. Other people’s work stays.')).toBeVisible();
     const bench = workbench(gauze);
     // A flag is the reader's own, like a comment.
     const flag = page.getByRole('button', { name: 'Flag this note' });
@@ -135,7 +135,7 @@ test('turns_twoAccountsAtOneDesk_eachAloneAndBlind_undoReachesTheOwnTurnBeforeAn
     await expect.poll(() => counts(gauze)).toMatchObject(left);
   }
   await gauze.page.keyboard.press('Control+z');
-  await expect(gauze.page.getByText('Nothing of yours is left to undo. What others did stays.')).toBeVisible();
+  await expect(gauze.page.getByText('You have nothing left to undo. Other people’s work stays.')).toBeVisible();
   for (const again of [
     { accepted: 1, done: 0 },
     { accepted: 1, done: 1 },

@@ -2,20 +2,20 @@ import type { ComputeCandidate, ComputeReport, GpuPackState } from '../../contra
 
 /** The words of Settings → Compute; a test compares them. */
 export const reasons: Readonly<Record<ComputeCandidate['reason'], string>> = {
-  chosen: 'The best that works here.',
-  asked: 'It was asked for (GAUZE_BACKEND).',
-  unknownAsked: 'The best that works here. What GAUZE_BACKEND asks for is none of these.',
-  betterFound: 'A better one runs.',
-  otherAsked: 'Another one was asked for (GAUZE_BACKEND).',
+  chosen: 'The best option available.',
+  asked: 'Requested by GAUZE_BACKEND.',
+  unknownAsked: 'The best option available. GAUZE_BACKEND names none of these.',
+  betterFound: 'A better option is in use.',
+  otherAsked: 'GAUZE_BACKEND requests another option.',
   noFolder: 'Not installed with this copy of Gauze.',
-  noAdapter: 'No graphics processor that it can use was found.',
+  noAdapter: 'No supported graphics processor was found.',
   noModule: 'Not part of this copy of Gauze.',
   softwareOnly:
-    'Only a graphics processor in software was found; WebAssembly is faster. GAUZE_BACKEND=webgpu asks for it.',
+    'Only a software graphics processor was found; WebAssembly is faster. GAUZE_BACKEND=webgpu selects it.',
   forbiddenHere: 'Cannot be loaded in this process.',
-  loadFailed: 'It is here and does not start.',
-  wrongResult: 'It computed a known sum wrongly; nothing is trusted to it.',
-  crashed: 'It ended the process it was started in, so it is left alone.',
+  loadFailed: 'Installed but does not start.',
+  wrongResult: 'It computed a known sum incorrectly and is not used.',
+  crashed: 'It crashed its process and is not used.',
 };
 export const names = { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' } as const;
 const devices: Readonly<Record<string, string>> = { cpu: 'processor', gpu: 'graphics processor' };

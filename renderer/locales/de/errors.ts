@@ -1,134 +1,224 @@
 import type { ErrorWords } from '../en/errors';
 
 export const errors: ErrorWords = {
-  retry: 'Noch einmal',
+  retry: 'Erneut versuchen',
   dismiss: 'Ausblenden',
   copied: 'kopiert',
   copy: 'Code {code} kopieren',
   safe: {
     unchanged: 'Nichts wurde geändert.',
     kept: 'Alles Vorherige ist gesichert.',
-    untouched: 'Die Datei selbst blieb, wie sie war.',
-    reload: 'Nichts ist verloren; gezeigt wird der neuere Stand.',
+    untouched: 'Die Datei selbst wurde nicht verändert.',
+    reload: 'Nichts ist verloren; der neuere Stand wird angezeigt.',
   },
-  badRequest: { what: 'Mit diesen Werten geht das nicht', do: 'Eingaben prüfen.' },
-  forbidden: { what: 'Das ist hier nicht erlaubt', do: 'Datei oder Ordner neu wählen oder die Projektleitung fragen.' },
-  notFound: { what: 'Es ist nicht mehr da', do: 'Zurück zur Liste und neu wählen.' },
-  conflict: { what: 'Die Notiz wurde inzwischen geändert', do: 'Noch einmal ansehen und den Schritt wiederholen.' },
-  stale: { what: 'Das Gezeigte ist veraltet', do: 'Den Schritt wiederholen.' },
-  notAProject: { what: 'Diese Datei ist kein Gauze-Projekt', do: 'Eine Datei wählen, die auf .gauze endet.' },
-  newerVersion: { what: 'Eine neuere Version hat dieses Projekt geschrieben', do: 'Mit dieser Version öffnen.' },
+  badRequest: {
+    what: 'Diese Werte sind nicht möglich',
+    do: 'Bitte prüfen Sie Ihre Eingaben.',
+  },
+  forbidden: {
+    what: 'Das ist hier nicht erlaubt',
+    do: 'Wählen Sie Datei oder Ordner erneut, oder fragen Sie die Projektkoordination.',
+  },
+  notFound: {
+    what: 'Dieses Element existiert nicht mehr',
+    do: 'Gehen Sie zurück zur Liste und wählen Sie erneut.',
+  },
+  conflict: {
+    what: 'Die Notiz wurde inzwischen geändert',
+    do: 'Sehen Sie sie erneut an und wiederholen Sie den Schritt.',
+  },
+  stale: {
+    what: 'Die Anzeige ist veraltet',
+    do: 'Wiederholen Sie den Schritt.',
+  },
+  notAProject: {
+    what: 'Diese Datei ist kein Gauze-Projekt',
+    do: 'Wählen Sie eine Datei mit der Endung .gauze.',
+  },
+  newerVersion: {
+    what: 'Dieses Projekt wurde mit einer neueren Version von Gauze geschrieben',
+    do: 'Öffnen Sie es mit dieser Version.',
+  },
   damaged: {
     what: 'Die Projektdatei ist beschädigt',
-    do: 'Die letzte Kopie öffnen; diese Datei für die Hilfe aufheben.',
+    do: 'Öffnen Sie Ihre letzte Kopie; bewahren Sie diese Datei für den Support auf.',
   },
-  locked: { what: 'Das Projekt ist anderswo geöffnet', do: 'Dort zuerst schließen.' },
-  unreadable: { what: 'Die Datei lässt sich nicht lesen', do: 'Prüfen, ob sie noch da ist und gelesen werden darf.' },
+  locked: {
+    what: 'Das Projekt ist anderswo geöffnet',
+    do: 'Schließen Sie es zuerst dort.',
+  },
+  unreadable: {
+    what: 'Die Datei lässt sich nicht lesen',
+    do: 'Prüfen Sie, ob sie noch vorhanden ist und Sie Leserechte haben.',
+  },
   unwritable: {
-    what: 'Dort kann nichts geschrieben werden',
-    do: 'Einen anderen Ordner wählen oder das Recht dazu erbitten.',
+    what: 'Dieser Speicherort ist nicht beschreibbar',
+    do: 'Wählen Sie einen anderen Ordner, oder bitten Sie um Schreibrechte.',
   },
-  diskFull: { what: 'Der Datenträger ist voll', do: 'Platz schaffen und noch einmal versuchen.' },
+  diskFull: {
+    what: 'Der Datenträger ist voll',
+    do: 'Schaffen Sie Platz und versuchen Sie es erneut.',
+  },
   exists: {
-    what: 'Unter diesem Namen gibt es schon etwas',
-    do: 'Einen anderen Namen oder einen leeren Ordner wählen.',
+    what: 'Dieser Name ist bereits vergeben',
+    do: 'Wählen Sie einen anderen Namen oder einen leeren Ordner.',
   },
-  fileInUse: { what: 'Ein anderes Programm benutzt die Datei', do: 'Dort schließen und noch einmal versuchen.' },
-  wrongPassphrase: { what: 'Das Kennwort passt nicht', do: 'Noch einmal eingeben.' },
+  fileInUse: {
+    what: 'Ein anderes Programm verwendet die Datei',
+    do: 'Schließen Sie sie dort und versuchen Sie es erneut.',
+  },
+  wrongPassphrase: {
+    what: 'Falsche Passphrase',
+    do: 'Bitte erneut eingeben.',
+  },
   notEncrypted: {
     what: 'Die Datei hat keine Passphrase, obwohl eine erwartet wurde',
     do: 'Möglicherweise hat jemand sie ausgetauscht: Vergleichen Sie sie mit Ihrer letzten Kopie. Waren Sie es selbst, entfernen Sie das Projekt aus der Liste auf dem ersten Bildschirm und öffnen Sie es erneut.',
   },
   weakPassphrase: {
     what: 'Die Passphrase ist zu leicht zu erraten',
-    do: 'Nehmen Sie mehrere Wörter, die nur für Sie zusammengehören, oder die vorgeschlagenen Wörter.',
+    do: 'Verwenden Sie mehrere Wörter, die nur Sie so kombinieren würden, oder die vorgeschlagenen Wörter.',
   },
-  truncated: { what: 'Die Datei endet zu früh', do: 'Noch einmal von der Quelle kopieren.' },
+  truncated: {
+    what: 'Die Datei ist unvollständig',
+    do: 'Kopieren Sie sie erneut von der Quelle.',
+  },
   tooLarge: {
     what: 'Die Datei ist zu groß',
-    do: 'Teilen: in kleinere Dateien, oder ein zweites Projekt für das Weitere.',
+    do: 'Teilen Sie sie in kleinere Dateien, oder arbeiten Sie in einem zweiten Projekt weiter.',
   },
   nameTooLong: {
-    what: 'Der Name der Datei ist zu lang',
-    do: 'Einen kürzeren geben: 150 einfache Buchstaben passen immer.',
+    what: 'Der Dateiname ist zu lang',
+    do: 'Verwenden Sie einen kürzeren: Bis zu 150 einfache Buchstaben sind immer möglich.',
   },
-  unknownFormat: { what: 'Keine Datei dieses Formats', do: 'Das richtige Format wählen.' },
-  malformed: { what: 'Die Datei ist nicht wohlgeformt', do: 'Mit dem Programm prüfen, das sie geschrieben hat.' },
-  unknownEncoding: { what: 'Die Kodierung des Textes ist nicht zu erkennen', do: 'Als UTF-8 speichern.' },
-  missingColumn: { what: 'Eine Spalte fehlt', do: 'Spalten wählen, vor allem die mit dem Text.' },
-  duplicateId: { what: 'Eine Notiz dieses Namens ist schon da', do: 'Umbenennen oder bewusst noch einmal nehmen.' },
-  badId: { what: 'Der Name der Notiz ist nicht verwendbar', do: 'Einen Namen ohne Pfadzeichen geben.' },
+  unknownFormat: {
+    what: 'Keine Datei dieses Formats',
+    do: 'Wählen Sie das richtige Format.',
+  },
+  malformed: {
+    what: 'Die Datei ist fehlerhaft aufgebaut',
+    do: 'Prüfen Sie sie mit dem Programm, das sie erstellt hat.',
+  },
+  unknownEncoding: {
+    what: 'Die Textkodierung ließ sich nicht bestimmen',
+    do: 'Speichern Sie sie als UTF-8.',
+  },
+  missingColumn: {
+    what: 'Eine Spalte fehlt',
+    do: 'Wählen Sie die Spalten, mindestens die mit dem Text.',
+  },
+  duplicateId: {
+    what: 'Eine Notiz mit diesem Namen ist bereits vorhanden',
+    do: 'Benennen Sie sie um, oder importieren Sie sie bewusst erneut.',
+  },
+  badId: {
+    what: 'Dieser Notizname ist nicht verwendbar',
+    do: 'Verwenden Sie einen Namen ohne Pfadtrennzeichen.',
+  },
   textMismatch: {
     what: 'Annotationen und Text passen nicht zusammen',
-    do: 'Beides noch einmal aus der Quelle exportieren.',
+    do: 'Exportieren Sie beides erneut aus der Quelle.',
   },
-  empty: { what: 'Es steht kein Text darin', do: 'Nichts zu tun, wenn keiner erwartet war.' },
-  alreadyImported: { what: 'Schon da, mit gleichem Inhalt', do: 'Für ein zweites Mal „noch einmal nehmen“ ankreuzen.' },
-  notText: { what: 'Keine Textdatei', do: 'Zuerst als Text exportieren.' },
-  cancelled: { what: 'Abgebrochen', do: 'Jederzeit neu starten.' },
+  empty: {
+    what: 'Die Datei enthält keinen Text',
+    do: 'Nichts zu tun, sofern kein Text erwartet wurde.',
+  },
+  alreadyImported: {
+    what: 'Bereits importiert, mit gleichem Inhalt',
+    do: 'Wählen Sie „erneut importieren“, um sie doppelt zu haben.',
+  },
+  notText: {
+    what: 'Keine Textdatei',
+    do: 'Exportieren Sie sie zuerst als Text.',
+  },
+  cancelled: {
+    what: 'Abgebrochen',
+    do: 'Sie können jederzeit neu starten.',
+  },
   engineStopped: {
-    what: 'Der Rechenprozess ist stehen geblieben und wurde neu gestartet',
-    do: 'Auftrag neu starten; er macht weiter, wo er war.',
+    what: 'Der Rechenprozess wurde beendet und neu gestartet',
+    do: 'Starten Sie den Auftrag erneut; er setzt dort fort, wo er aufgehört hat.',
   },
-  busy: { what: 'Ein anderer Auftrag läuft', do: 'Abwarten oder abbrechen.' },
+  busy: {
+    what: 'Ein anderer Auftrag läuft',
+    do: 'Warten Sie, oder brechen Sie ihn ab.',
+  },
   leak: {
-    what: 'Freigabe verweigert: Bekanntes steht noch im Text',
-    do: 'Die gefundenen Stellen durchgehen, dann neu freigeben.',
+    what: 'Freigabe verweigert: Im Text steht noch bekannte PHI',
+    do: 'Prüfen Sie die gefundenen Stellen, dann geben Sie erneut frei.',
   },
-  budgetExhausted: { what: 'Das Datenschutzbudget ist aufgebraucht', do: 'Eine Richtlinie wählen, die weniger zieht.' },
+  budgetExhausted: {
+    what: 'Das Datenschutzbudget ist aufgebraucht',
+    do: 'Wählen Sie eine Richtlinie, die weniger benötigt.',
+  },
   unreplaceable: {
-    what: 'Eine Stelle lässt sich nicht so ersetzen, wie die Richtlinie sagt',
-    do: 'Im Datenschutz für ihr Label etwas anderes wählen.',
+    what: 'Eine Stelle lässt sich nicht wie in der Richtlinie ersetzen',
+    do: 'Wählen Sie unter „Datenschutz“ eine andere Behandlung für das Label.',
   },
-  notReady: { what: 'Das geht noch nicht', do: 'Zuerst die offenen Schritte beenden.' },
+  notReady: {
+    what: 'Noch nicht möglich',
+    do: 'Schließen Sie zuerst die offenen Schritte ab.',
+  },
   bug: {
-    what: 'Etwas ging schief, das nicht hätte schiefgehen dürfen',
-    do: 'Noch einmal versuchen; beim zweiten Mal den Code melden.',
+    what: 'Ein unerwarteter Fehler ist aufgetreten',
+    do: 'Versuchen Sie es erneut; tritt er wieder auf, melden Sie den Code.',
   },
   of: {
     codeSystem: {
-      exists: { what: 'Das Projekt hat dieses Kodesystem schon', do: 'Suchen Sie es in der Liste.' },
+      exists: {
+        what: 'Das Projekt hat dieses Kodesystem bereits',
+        do: 'Suchen Sie es in der Liste.',
+      },
       unknownFormat: {
         what: 'In dieser Datei wurde kein Kodesystem erkannt',
         do: 'Wählen Sie ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES oder eine Tabelle mit Kode und Beschreibung.',
       },
-      empty: { what: 'In dieser Datei steht kein Kode', do: 'Wählen Sie eine andere Datei.' },
+      empty: {
+        what: 'Diese Datei enthält keine Kodes',
+        do: 'Wählen Sie eine andere Datei.',
+      },
       missingColumn: {
-        what: 'Die Tabelle hat keine Spalte mit Kodes oder Beschreibungen',
+        what: 'Die Tabelle hat keine Kode- oder Beschreibungsspalte',
         do: 'Nennen Sie die Spalten code und description.',
       },
     },
     readers: {
       conflict: {
-        what: 'Name oder Konto ist vergeben, oder Sie verlören Ihr eigenes Recht',
-        do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich eine Rolle, bevor Sie allen anderen Rechte nehmen; wer Notizen hat, bleibt.',
+        what: 'Name oder Konto ist vergeben, oder Sie würden Ihre eigenen Rechte verlieren',
+        do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich selbst eine Rolle, bevor Sie allen anderen Rechte entziehen; Personen mit Notizen lassen sich nicht entfernen.',
       },
       notFound: {
         what: 'Dieses Projekt hat dieses Paket nicht ausgegeben',
-        do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die Datei, die zurückkam.',
+        do: 'Öffnen Sie das Projekt, das es geschrieben hat, oder wählen Sie die zurückgegebene Datei.',
       },
-      notAProject: { what: 'Diese Datei ist kein Arbeitspaket', do: 'Wählen Sie die .gauze-Datei, die zurückkam.' },
+      notAProject: {
+        what: 'Diese Datei ist kein Arbeitspaket',
+        do: 'Wählen Sie die zurückgegebene .gauze-Datei.',
+      },
       damaged: {
         what: 'Das Paket wurde unterwegs verändert oder beschädigt',
-        do: 'Bitten Sie noch einmal darum; nichts davon wurde übernommen.',
+        do: 'Fordern Sie es erneut an; nichts wurde importiert.',
       },
       empty: {
-        what: 'Dafür gibt es keine Notiz',
-        do: 'Teilen Sie zuerst Notizen zu, oder schreiben Sie alle der Person noch einmal.',
+        what: 'Für dieses Paket gibt es keine Notizen',
+        do: 'Teilen Sie zuerst Notizen zu, oder nehmen Sie bereits verpackte Notizen mit auf.',
       },
     },
     model: {
-      exists: { what: 'Das Projekt hat dieses Modell schon', do: 'Suchen Sie es in der Liste der Modelle.' },
+      exists: {
+        what: 'Das Projekt hat dieses Modell bereits',
+        do: 'Suchen Sie es in der Liste der Modelle.',
+      },
       damaged: {
-        what: 'Die Datei des Modells ist beschädigt',
-        do: 'Bitten Sie noch einmal um sie; sie wird nicht aufgenommen.',
+        what: 'Die Modelldatei ist beschädigt',
+        do: 'Fordern Sie sie erneut an; sie wurde nicht importiert.',
       },
       newerVersion: {
-        what: 'Ein neueres Gauze schrieb dieses Modell',
-        do: 'Verwenden Sie jene Version, oder ein älteres Modell.',
+        what: 'Dieses Modell wurde mit einer neueren Version von Gauze geschrieben',
+        do: 'Verwenden Sie diese Version, oder fordern Sie ein älteres Modell an.',
       },
       unknownFormat: {
-        what: 'Das ist kein Modell von Gauze',
+        what: 'Das ist kein Gauze-Modell',
         do: 'Wählen Sie eine Datei, die Gauze als Modell exportiert hat.',
       },
     },

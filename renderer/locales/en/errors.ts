@@ -12,99 +12,216 @@ export const errors = {
     untouched: 'The file itself was not touched.',
     reload: 'Nothing is lost; the newer state is shown.',
   },
-  badRequest: { what: 'That cannot be done with these values', do: 'Check what you entered.' },
+  badRequest: {
+    what: 'These values are not possible',
+    do: 'Check your input.',
+  },
   forbidden: {
     what: 'That is not allowed here',
-    do: 'Choose the file or folder again, or ask whoever manages this project.',
+    do: 'Choose the file or folder again, or ask the project coordinator.',
   },
-  notFound: { what: 'It is no longer there', do: 'Go back to the list and choose again.' },
-  conflict: { what: 'The note changed in the meantime', do: 'Look at it again and repeat your step.' },
-  stale: { what: 'What was shown is out of date', do: 'Repeat your step.' },
-  notAProject: { what: 'This file is not a Gauze project', do: 'Choose a file that ends in .gauze.' },
-  newerVersion: { what: 'A newer Gauze wrote this project', do: 'Open it with that version.' },
-  damaged: { what: 'The project file is damaged', do: 'Open your last copy of it; keep this file for help.' },
-  locked: { what: 'The project is open elsewhere', do: 'Close it there first.' },
-  unreadable: { what: 'The file cannot be read', do: 'Check that it is still there and that you may read it.' },
-  unwritable: { what: 'Nothing can be written there', do: 'Choose another folder, or ask for the right to write.' },
-  diskFull: { what: 'The disk is full', do: 'Free some space and try again.' },
-  exists: { what: 'There is already something of this name', do: 'Choose another name or an empty folder.' },
-  fileInUse: { what: 'Another program is using the file', do: 'Close it there and try again.' },
-  wrongPassphrase: { what: 'The passphrase does not fit', do: 'Type it again.' },
+  notFound: {
+    what: 'This item no longer exists',
+    do: 'Go back to the list and choose again.',
+  },
+  conflict: {
+    what: 'The note changed in the meantime',
+    do: 'Look at it again and repeat your step.',
+  },
+  stale: {
+    what: 'The display is out of date',
+    do: 'Repeat your step.',
+  },
+  notAProject: {
+    what: 'This file is not a Gauze project',
+    do: 'Choose a file that ends in .gauze.',
+  },
+  newerVersion: {
+    what: 'This project was written by a newer version of Gauze',
+    do: 'Open it with that version.',
+  },
+  damaged: {
+    what: 'The project file is damaged',
+    do: 'Open your latest copy; keep this file for support.',
+  },
+  locked: {
+    what: 'The project is open elsewhere',
+    do: 'Close it there first.',
+  },
+  unreadable: {
+    what: 'The file cannot be read',
+    do: 'Check that it still exists and that you have permission to read it.',
+  },
+  unwritable: {
+    what: 'This location is not writable',
+    do: 'Choose another folder, or ask for write permission.',
+  },
+  diskFull: {
+    what: 'The disk is full',
+    do: 'Free some space and try again.',
+  },
+  exists: {
+    what: 'Something with this name already exists',
+    do: 'Choose another name or an empty folder.',
+  },
+  fileInUse: {
+    what: 'Another program is using the file',
+    do: 'Close it there and try again.',
+  },
+  wrongPassphrase: {
+    what: 'Incorrect passphrase',
+    do: 'Please try again.',
+  },
   notEncrypted: {
-    what: 'The file has no passphrase, though one was expected',
-    do: 'Somebody may have put another file in its place: compare it with your last copy. If you made it so yourself, remove the project from the list on the first screen and open it again.',
+    what: 'The file has no passphrase, although one was expected',
+    do: 'Someone may have replaced the file: compare it with your latest copy. If you did this yourself, remove the project from the list on the first screen and open it again.',
   },
   weakPassphrase: {
     what: 'The passphrase is too easy to guess',
-    do: 'Take several words that belong together only for you, or the words that are offered.',
+    do: 'Use several words that only you would combine, or the suggested words.',
   },
-  truncated: { what: 'The file ends too early', do: 'Copy it again from its source.' },
-  tooLarge: { what: 'The file is too large', do: 'Split it: smaller files, or a second project for what comes next.' },
-  nameTooLong: { what: 'The name of the file is too long', do: 'Give it a shorter one: 150 plain letters always fit.' },
-  unknownFormat: { what: 'Not a file of this format', do: 'Choose the format it has.' },
-  malformed: { what: 'The file is not well formed', do: 'Check it with the program that wrote it.' },
-  unknownEncoding: { what: 'The encoding of the text cannot be told', do: 'Save it as UTF-8.' },
-  missingColumn: { what: 'A column is missing', do: 'Choose the columns, above all the one with the text.' },
-  duplicateId: { what: 'A note of this name is already here', do: 'Rename it, or take files again on purpose.' },
-  badId: { what: 'The name of the note cannot be used', do: 'Give it a name without path separators.' },
-  textMismatch: { what: 'Annotations and text do not belong together', do: 'Export both again from their source.' },
-  empty: { what: 'There is no text in it', do: 'Nothing to do, unless you expected some.' },
-  alreadyImported: { what: 'Already here, with the same content', do: 'Tick “take again” to have it twice.' },
-  notText: { what: 'Not a text file', do: 'Export it as text first.' },
-  cancelled: { what: 'Cancelled', do: 'Start it again whenever you like.' },
+  truncated: {
+    what: 'The file ends too early',
+    do: 'Copy it again from the source.',
+  },
+  tooLarge: {
+    what: 'The file is too large',
+    do: 'Split it into smaller files, or continue in a second project.',
+  },
+  nameTooLong: {
+    what: 'The file name is too long',
+    do: 'Use a shorter one: up to 150 plain letters always work.',
+  },
+  unknownFormat: {
+    what: 'Not a file of this format',
+    do: 'Choose the correct format.',
+  },
+  malformed: {
+    what: 'The file is not well formed',
+    do: 'Check it with the program that created it.',
+  },
+  unknownEncoding: {
+    what: 'The text encoding could not be determined',
+    do: 'Save it as UTF-8.',
+  },
+  missingColumn: {
+    what: 'A column is missing',
+    do: 'Choose the columns, at least the one with the text.',
+  },
+  duplicateId: {
+    what: 'A note with this name already exists',
+    do: 'Rename it, or import it again on purpose.',
+  },
+  badId: {
+    what: 'This note name cannot be used',
+    do: 'Give it a name without path separators.',
+  },
+  textMismatch: {
+    what: 'Annotations and text do not match',
+    do: 'Export both again from the source.',
+  },
+  empty: {
+    what: 'It contains no text',
+    do: 'Nothing to do, unless you expected some.',
+  },
+  alreadyImported: {
+    what: 'Already imported, with the same content',
+    do: 'Select “Import files again” to have it twice.',
+  },
+  notText: {
+    what: 'Not a text file',
+    do: 'Export it as text first.',
+  },
+  cancelled: {
+    what: 'Cancelled',
+    do: 'You can start again at any time.',
+  },
   engineStopped: {
-    what: 'The engine stopped and was started again',
-    do: 'Start the job again; it goes on where it was.',
+    what: 'The engine stopped and was restarted',
+    do: 'Start the job again; it continues where it stopped.',
   },
-  busy: { what: 'Another job is running', do: 'Wait for it or cancel it.' },
+  busy: {
+    what: 'Another job is running',
+    do: 'Wait for it or cancel it.',
+  },
   leak: {
-    what: 'The release was refused: something known is still in the text',
-    do: 'Go through the places found, then release again.',
+    what: 'Release refused: known PHI is still in the text',
+    do: 'Check the places found, then release again.',
   },
-  budgetExhausted: { what: 'The privacy budget is spent', do: 'Choose a policy that draws less.' },
+  budgetExhausted: {
+    what: 'The privacy budget is spent',
+    do: 'Choose a policy that needs less.',
+  },
   unreplaceable: {
-    what: 'A span cannot be replaced as the policy says',
+    what: 'A span cannot be replaced as the policy requires',
     do: 'Choose another treatment for its label in Privacy.',
   },
-  notReady: { what: 'That is not possible yet', do: 'Finish the open steps first.' },
-  bug: { what: 'Something went wrong that should not have', do: 'Try again; if it happens twice, report the code.' },
+  notReady: {
+    what: 'Not possible yet',
+    do: 'Complete the open steps first.',
+  },
+  bug: {
+    what: 'Something went wrong that should not have',
+    do: 'Try again; if it happens twice, report the code.',
+  },
   of: {
     codeSystem: {
-      exists: { what: 'The project has this code system already', do: 'Look for it in the list.' },
+      exists: {
+        what: 'The project already has this code system',
+        do: 'Look for it in the list.',
+      },
       unknownFormat: {
         what: 'No code system was recognised in this file',
         do: 'Choose an ICD-10-CM order file, ClaML, CIM-10 FR, CIE-10-ES, or a table with code and description.',
       },
-      empty: { what: 'There is no code in this file', do: 'Choose another file.' },
+      empty: {
+        what: 'This file contains no codes',
+        do: 'Choose another file.',
+      },
       missingColumn: {
-        what: 'The table has no column of codes or descriptions',
+        what: 'The table has no code or description column',
         do: 'Name the columns code and description.',
       },
     },
     readers: {
       conflict: {
-        what: 'That name or account is taken, or you would lose your own right',
-        do: 'Choose another name or account; give yourself a role before you take rights from everybody else; a person who has notes stays.',
+        what: 'That name or account is taken, or you would lose your own rights',
+        do: 'Choose another name or account; give yourself a role before removing rights from everyone else; a person with notes cannot be removed.',
       },
       notFound: {
-        what: 'This project did not give out this package',
-        do: 'Open the project that wrote it, or choose the file that came back.',
+        what: 'This project did not issue this package',
+        do: 'Open the project that wrote it, or choose the returned file.',
       },
-      notAProject: { what: 'This file is not a work package', do: 'Choose the .gauze file that came back.' },
+      notAProject: {
+        what: 'This file is not a work package',
+        do: 'Choose the returned .gauze file.',
+      },
       damaged: {
-        what: 'The package was changed or damaged on the way',
-        do: 'Ask for it again; nothing of it was taken.',
+        what: 'The package was changed or damaged in transit',
+        do: 'Ask for it again; nothing was imported.',
       },
-      empty: { what: 'There is no note for it', do: 'Assign notes first, or write all notes of the reader again.' },
+      empty: {
+        what: 'There are no notes for this package',
+        do: 'Assign notes first, or include notes already in a package.',
+      },
     },
     model: {
-      exists: { what: 'The project has this model already', do: 'Look for it in the list of models.' },
-      damaged: {
-        what: 'The file of the model is damaged',
-        do: 'Ask for it again from whoever made it; it is not taken in.',
+      exists: {
+        what: 'The project already has this model',
+        do: 'Look for it in the list of models.',
       },
-      newerVersion: { what: 'A newer Gauze wrote this model', do: 'Use that version, or ask for an older model.' },
-      unknownFormat: { what: 'This is not a model of Gauze', do: 'Choose a file that Gauze exported as a model.' },
+      damaged: {
+        what: 'The model file is damaged',
+        do: 'Ask its author for it again; it was not imported.',
+      },
+      newerVersion: {
+        what: 'This model was written by a newer version of Gauze',
+        do: 'Use that version, or ask for an older model.',
+      },
+      unknownFormat: {
+        what: 'This is not a Gauze model',
+        do: 'Choose a file that Gauze exported as a model.',
+      },
     },
   },
 };

@@ -37,9 +37,20 @@ export const coding: CodingWords = {
     systems: 'Los códigos se toman del que está en uso; su versión queda con cada código',
   },
   toDecide: '{n} por decidir | {n} por decidir',
-  status: { suggested: 'sugerencia', accepted: 'aceptado', rejected: 'rechazado' },
-  state: { none: 'sin codificar', open: 'empezada', done: 'codificada' },
-  by: { person: 'por una persona', import: 'de un archivo' },
+  status: {
+    suggested: 'sugerencia',
+    accepted: 'aceptado',
+    rejected: 'rechazado',
+  },
+  state: {
+    none: 'sin codificar',
+    open: 'empezada',
+    done: 'codificada',
+  },
+  by: {
+    person: 'por una persona',
+    import: 'de un archivo',
+  },
   accept: 'Aceptar',
   acceptOf: 'Aceptar {code}',
   rejectOf: 'Rechazar {code}',
@@ -58,7 +69,12 @@ export const coding: CodingWords = {
     notToBeCoded: 'no se codifica',
     other: 'otro motivo',
   },
-  flag: { negated: 'negado', history: 'antecedente', family: 'familia', hypothetical: 'posible' },
+  flag: {
+    negated: 'negado',
+    history: 'antecedente',
+    family: 'familia',
+    hypothetical: 'posible',
+  },
   flagLong: {
     negated: 'Negado: «sin fiebre»',
     history: 'Pasado: «antecedente de asma»',
@@ -94,12 +110,28 @@ export const coding: CodingWords = {
   unsupported: 'sin pasaje',
   unsupportedWhy: 'Nada en el texto apoya este código. Seleccione las palabras y pulse M.',
   role: {
-    general: { principal: 'Principal', related: 'Relacionado', secondary: 'Secundario' },
-    french: { principal: 'DP principal', related: 'DR relacionado', secondary: 'DAS asociado' },
+    general: {
+      principal: 'Principal',
+      related: 'Relacionado',
+      secondary: 'Secundario',
+    },
+    french: {
+      principal: 'DP principal',
+      related: 'DR relacionado',
+      secondary: 'DAS asociado',
+    },
   },
   roleShort: {
-    general: { principal: 'principal', related: 'relacionado', secondary: 'secundario' },
-    french: { principal: 'DP', related: 'DR', secondary: 'DAS' },
+    general: {
+      principal: 'principal',
+      related: 'relacionado',
+      secondary: 'secundario',
+    },
+    french: {
+      principal: 'DP',
+      related: 'DR',
+      secondary: 'DAS',
+    },
   },
   missing: 'Quizá falta',
   unsupportedList: 'Sin pasaje en el texto',
@@ -193,13 +225,21 @@ export const coding: CodingWords = {
     importCodes: 'Importar códigos de notas',
     export: 'Exportar códigos',
   },
-  policy: { count: 'Contar', flag: 'Apartar', drop: 'Guardar' },
+  policy: {
+    count: 'Contar',
+    flag: 'Apartar',
+    drop: 'Guardar',
+  },
   policyText: {
     count: 'como cualquier otra sugerencia',
     flag: 'se muestra en un grupo propio y no se propone',
     drop: 'se oculta, se cuenta y se ve con una tecla',
   },
-  scheme: { auto: 'Como el sistema: {name}', general: 'principal, secundario', french: 'DP, DR, DAS' },
+  scheme: {
+    auto: 'Como el sistema: {name}',
+    general: 'principal, secundario',
+    french: 'DP, DR, DAS',
+  },
   coders: {
     title: 'Codificadores',
     train: 'Entrenar un codificador',
@@ -207,7 +247,10 @@ export const coding: CodingWords = {
     stays: 'Todo se calcula en este equipo y queda en el proyecto.',
     ownName: 'Codificador',
     kind: 'Tipo',
-    kindOf: { hybrid: 'Híbrido: diccionario, búsqueda, árboles', network: 'Red con atención por código' },
+    kindOf: {
+      hybrid: 'Híbrido: diccionario, búsqueda, árboles',
+      network: 'Red con atención por código',
+    },
     networkText: 'Para notas con códigos pero sin lugares. Tarda más; con pocas notas el híbrido codifica mejor.',
     learns: 'Aprende de',
     measures: 'Se mide con',

@@ -73,9 +73,16 @@ export const commands: CommandWords = {
       labels: 'Ir a Etiquetas',
       statistics: 'Ir a Estadística',
     },
-    edit: { undo: 'Deshacer', redo: 'Rehacer' },
+    edit: {
+      undo: 'Deshacer',
+      redo: 'Rehacer',
+    },
     job: { cancel: 'Cancelar el trabajo en curso' },
-    welcome: { demo: 'Abrir el proyecto de demostración', new: 'Proyecto nuevo', open: 'Abrir un proyecto' },
+    welcome: {
+      demo: 'Abrir el proyecto de demostración',
+      new: 'Proyecto nuevo',
+      open: 'Abrir un proyecto',
+    },
     notes: {
       previous: 'Nota anterior',
       next: 'Nota siguiente',
@@ -266,7 +273,12 @@ export const commands: CommandWords = {
       take: 'recoger',
       giveBack: 'devolver',
     },
-    agreement: { measure1: 'medida', stage: 'tras el arbitraje', different: 'solo diferencias', export: 'guardar' },
+    agreement: {
+      measure1: 'medida',
+      stage: 'tras el arbitraje',
+      different: 'solo diferencias',
+      export: 'guardar',
+    },
     adjudication: {
       next: 'siguiente',
       first: 'tomar',
@@ -277,7 +289,11 @@ export const commands: CommandWords = {
       accept: 'aceptar nota',
       nextNote: 'otra nota',
     },
-    welcome: { demo: 'demostración', new: 'nuevo', open: 'abrir' },
+    welcome: {
+      demo: 'demostración',
+      new: 'nuevo',
+      open: 'abrir',
+    },
     notes: {
       previous: 'mover',
       open: 'abrir',
@@ -343,8 +359,18 @@ export const commands: CommandWords = {
       principal: 'principal',
       done: 'lista',
     },
-    audit: { search: 'buscar', verify: 'verificar', receipt: 'recibo', export: 'exportar' },
-    labels: { guideline: 'guía', sets: 'conjuntos', search: 'buscar', edit: 'editar' },
+    audit: {
+      search: 'buscar',
+      verify: 'verificar',
+      receipt: 'recibo',
+      export: 'exportar',
+    },
+    labels: {
+      guideline: 'guía',
+      sets: 'conjuntos',
+      search: 'buscar',
+      edit: 'editar',
+    },
     statistics: { copy: 'copiar' },
   },
 };

@@ -6,9 +6,22 @@ export const compute: ComputeWords = {
   by: 'Los modelos aprendidos usan',
   threads: '{n} hilo | {n} hilos',
   candidates: 'Lo que se ha buscado',
-  name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
-  device: { cpu: 'procesador', gpu: 'procesador gráfico' },
-  state: { running: 'en uso', notTried: 'sin probar', missing: 'no está', failed: 'no funciona' },
+  name: {
+    tensorflow: 'TensorFlow',
+    webgpu: 'WebGPU',
+    wasm: 'WebAssembly',
+    cpu: 'JavaScript',
+  },
+  device: {
+    cpu: 'procesador',
+    gpu: 'procesador gráfico',
+  },
+  state: {
+    running: 'en uso',
+    notTried: 'sin probar',
+    missing: 'no está',
+    failed: 'no funciona',
+  },
   why: {
     chosen: 'Lo mejor que funciona aquí.',
     asked: 'Se ha pedido (GAUZE_BACKEND).',

@@ -31,7 +31,12 @@ export const draws: DrawWords = {
     nothing: 'Esto no promete nada para estas notas',
     bound: 'Quien conoce a un paciente encuentra su historia como mucho el {worst} de las veces',
   },
-  kind: { dates: 'Fechas', place: 'Lugar', age: 'Edad', category: 'Palabra de una lista' },
+  kind: {
+    dates: 'Fechas',
+    place: 'Lugar',
+    age: 'Edad',
+    category: 'Palabra de una lista',
+  },
   mechanism: {
     window: 'Ventana',
     randomizedResponse: 'Respuesta aleatorizada',
@@ -52,7 +57,14 @@ export const draws: DrawWords = {
   epsilonTyped: 'ε como número: {what}',
   radius: 'hasta',
   radiusOf: 'Mayor diferencia que se oculta: {what}',
-  unit: { day: 'días', year: 'años', km: 'km', step: 'pasos', interval: 'intervalo', town: 'ciudad' },
+  unit: {
+    day: 'días',
+    year: 'años',
+    km: 'km',
+    step: 'pasos',
+    interval: 'intervalo',
+    town: 'ciudad',
+  },
   per: {
     day: 'por día',
     year: 'por año',
@@ -95,7 +107,11 @@ export const draws: DrawWords = {
     town: 'Población',
     language: 'Idioma de la nota',
     ruleName: 'Qué poblaciones se parecen',
-    rule: { alike: 'Cercana y parecida', alikeInKind: 'De tamaño parecido', near: 'Cercana' },
+    rule: {
+      alike: 'Cercana y parecida',
+      alikeInKind: 'De tamaño parecido',
+      near: 'Cercana',
+    },
     say: 'Una de {width} poblaciones parecidas en el {hit} de los sorteos; si no, cualquiera de {size}.',
     self: 'Sigue siendo la misma en el {share}.',
     unknown: 'Ninguna candidata de este país se llama así; se sortearía como lugar desconocido.',
@@ -202,7 +218,13 @@ export const draws: DrawWords = {
     km: 'Lugar: kilómetros de error',
     bound: 'Hallado como mucho (paciente medio)',
     nobodyText: 'Importe notas y revíselas; entonces la curva estará aquí.',
-    short: { stay: 'Estancia', age: 'Edad', km: 'Lugar', bound: 'Hallado', nothing: 'Sin promesa' },
+    short: {
+      stay: 'Estancia',
+      age: 'Edad',
+      km: 'Lugar',
+      bound: 'Hallado',
+      nothing: 'Sin promesa',
+    },
     text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores salen de la ley exacta de cada sorteo y de los valores verdaderos de este proyecto, de 40 pacientes donde hay más; nunca salen de él. «Hallado» es la cota de los sorteos entre pacientes iguales en los hechos visibles; no incluye otro texto que queda.',
   },
   ledger: {

@@ -11,27 +11,66 @@ export const errors: ErrorWords = {
     untouched: 'El archivo en sí no se ha tocado.',
     reload: 'No se ha perdido nada; se muestra el estado más reciente.',
   },
-  badRequest: { what: 'Con estos valores no se puede', do: 'Compruebe lo que ha escrito.' },
+  badRequest: {
+    what: 'Con estos valores no se puede',
+    do: 'Compruebe lo que ha escrito.',
+  },
   forbidden: {
     what: 'Eso no está permitido aquí',
     do: 'Elija de nuevo el archivo o la carpeta, o pregunte a quien lleva el proyecto.',
   },
-  notFound: { what: 'Ya no está', do: 'Vuelva a la lista y elija otra vez.' },
-  conflict: { what: 'La nota ha cambiado mientras tanto', do: 'Mírela de nuevo y repita el paso.' },
-  stale: { what: 'Lo que se mostraba ya no está al día', do: 'Repita el paso.' },
-  notAProject: { what: 'Este archivo no es un proyecto de Gauze', do: 'Elija un archivo terminado en .gauze.' },
-  newerVersion: { what: 'Una versión más nueva escribió este proyecto', do: 'Ábralo con esa versión.' },
+  notFound: {
+    what: 'Ya no está',
+    do: 'Vuelva a la lista y elija otra vez.',
+  },
+  conflict: {
+    what: 'La nota ha cambiado mientras tanto',
+    do: 'Mírela de nuevo y repita el paso.',
+  },
+  stale: {
+    what: 'Lo que se mostraba ya no está al día',
+    do: 'Repita el paso.',
+  },
+  notAProject: {
+    what: 'Este archivo no es un proyecto de Gauze',
+    do: 'Elija un archivo terminado en .gauze.',
+  },
+  newerVersion: {
+    what: 'Una versión más nueva escribió este proyecto',
+    do: 'Ábralo con esa versión.',
+  },
   damaged: {
     what: 'El archivo del proyecto está dañado',
     do: 'Abra su última copia y guarde este archivo para pedir ayuda.',
   },
-  locked: { what: 'El proyecto está abierto en otro sitio', do: 'Ciérrelo allí primero.' },
-  unreadable: { what: 'El archivo no se puede leer', do: 'Compruebe que sigue ahí y que tiene permiso.' },
-  unwritable: { what: 'Ahí no se puede escribir', do: 'Elija otra carpeta o pida permiso de escritura.' },
-  diskFull: { what: 'El disco está lleno', do: 'Libere espacio e inténtelo de nuevo.' },
-  exists: { what: 'Ya hay algo con este nombre', do: 'Elija otro nombre o una carpeta vacía.' },
-  fileInUse: { what: 'Otro programa está usando el archivo', do: 'Ciérrelo allí e inténtelo de nuevo.' },
-  wrongPassphrase: { what: 'La contraseña no coincide', do: 'Escríbala de nuevo.' },
+  locked: {
+    what: 'El proyecto está abierto en otro sitio',
+    do: 'Ciérrelo allí primero.',
+  },
+  unreadable: {
+    what: 'El archivo no se puede leer',
+    do: 'Compruebe que sigue ahí y que tiene permiso.',
+  },
+  unwritable: {
+    what: 'Ahí no se puede escribir',
+    do: 'Elija otra carpeta o pida permiso de escritura.',
+  },
+  diskFull: {
+    what: 'El disco está lleno',
+    do: 'Libere espacio e inténtelo de nuevo.',
+  },
+  exists: {
+    what: 'Ya hay algo con este nombre',
+    do: 'Elija otro nombre o una carpeta vacía.',
+  },
+  fileInUse: {
+    what: 'Otro programa está usando el archivo',
+    do: 'Ciérrelo allí e inténtelo de nuevo.',
+  },
+  wrongPassphrase: {
+    what: 'La contraseña no coincide',
+    do: 'Escríbala de nuevo.',
+  },
   notEncrypted: {
     what: 'El archivo no tiene frase de contraseña, aunque se esperaba una',
     do: 'Puede que alguien haya puesto otro archivo en su lugar: compárelo con su última copia. Si lo hizo usted, quite el proyecto de la lista de la primera pantalla y ábralo de nuevo.',
@@ -40,7 +79,10 @@ export const errors: ErrorWords = {
     what: 'La frase de contraseña es demasiado fácil de adivinar',
     do: 'Elija varias palabras que solo para usted guarden relación, o las palabras que se le proponen.',
   },
-  truncated: { what: 'El archivo termina antes de tiempo', do: 'Cópielo otra vez de su origen.' },
+  truncated: {
+    what: 'El archivo termina antes de tiempo',
+    do: 'Cópielo otra vez de su origen.',
+  },
   tooLarge: {
     what: 'El archivo es demasiado grande',
     do: 'Divídalo: archivos más pequeños, o un segundo proyecto para lo que sigue.',
@@ -49,44 +91,92 @@ export const errors: ErrorWords = {
     what: 'El nombre del archivo es demasiado largo',
     do: 'Dele uno más corto: 150 letras simples siempre caben.',
   },
-  unknownFormat: { what: 'No es un archivo de este formato', do: 'Elija el formato que tiene.' },
-  malformed: { what: 'El archivo no está bien formado', do: 'Compruébelo con el programa que lo escribió.' },
-  unknownEncoding: { what: 'No se reconoce la codificación del texto', do: 'Guárdelo en UTF-8.' },
-  missingColumn: { what: 'Falta una columna', do: 'Elija las columnas, sobre todo la del texto.' },
-  duplicateId: { what: 'Ya hay una nota con este nombre', do: 'Cámbiele el nombre o tómela de nuevo a propósito.' },
-  badId: { what: 'El nombre de la nota no sirve', do: 'Dele un nombre sin separadores de ruta.' },
-  textMismatch: { what: 'Las anotaciones no corresponden al texto', do: 'Exporte ambos de nuevo desde su origen.' },
-  empty: { what: 'No contiene texto', do: 'No hay nada que hacer, salvo que esperara alguno.' },
+  unknownFormat: {
+    what: 'No es un archivo de este formato',
+    do: 'Elija el formato que tiene.',
+  },
+  malformed: {
+    what: 'El archivo no está bien formado',
+    do: 'Compruébelo con el programa que lo escribió.',
+  },
+  unknownEncoding: {
+    what: 'No se reconoce la codificación del texto',
+    do: 'Guárdelo en UTF-8.',
+  },
+  missingColumn: {
+    what: 'Falta una columna',
+    do: 'Elija las columnas, sobre todo la del texto.',
+  },
+  duplicateId: {
+    what: 'Ya hay una nota con este nombre',
+    do: 'Cámbiele el nombre o tómela de nuevo a propósito.',
+  },
+  badId: {
+    what: 'El nombre de la nota no sirve',
+    do: 'Dele un nombre sin separadores de ruta.',
+  },
+  textMismatch: {
+    what: 'Las anotaciones no corresponden al texto',
+    do: 'Exporte ambos de nuevo desde su origen.',
+  },
+  empty: {
+    what: 'No contiene texto',
+    do: 'No hay nada que hacer, salvo que esperara alguno.',
+  },
   alreadyImported: {
     what: 'Ya está aquí, con el mismo contenido',
     do: 'Marque «tomar de nuevo» para tenerla dos veces.',
   },
-  notText: { what: 'No es un archivo de texto', do: 'Expórtelo antes como texto.' },
-  cancelled: { what: 'Cancelado', do: 'Puede empezar de nuevo cuando quiera.' },
+  notText: {
+    what: 'No es un archivo de texto',
+    do: 'Expórtelo antes como texto.',
+  },
+  cancelled: {
+    what: 'Cancelado',
+    do: 'Puede empezar de nuevo cuando quiera.',
+  },
   engineStopped: {
     what: 'El motor se detuvo y se ha vuelto a iniciar',
     do: 'Inicie de nuevo el trabajo; sigue donde estaba.',
   },
-  busy: { what: 'Hay otro trabajo en curso', do: 'Espere a que termine o cancélelo.' },
+  busy: {
+    what: 'Hay otro trabajo en curso',
+    do: 'Espere a que termine o cancélelo.',
+  },
   leak: {
     what: 'Entrega rechazada: algo conocido sigue en el texto',
     do: 'Recorra los lugares encontrados y entregue de nuevo.',
   },
-  budgetExhausted: { what: 'El presupuesto de privacidad está agotado', do: 'Elija una política que gaste menos.' },
+  budgetExhausted: {
+    what: 'El presupuesto de privacidad está agotado',
+    do: 'Elija una política que gaste menos.',
+  },
   unreplaceable: {
     what: 'Una marca no se puede sustituir como dice la política',
     do: 'Elija otro tratamiento para su etiqueta en Privacidad.',
   },
-  notReady: { what: 'Todavía no es posible', do: 'Termine antes los pasos abiertos.' },
-  bug: { what: 'Ha fallado algo que no debía fallar', do: 'Inténtelo de nuevo; si se repite, comunique el código.' },
+  notReady: {
+    what: 'Todavía no es posible',
+    do: 'Termine antes los pasos abiertos.',
+  },
+  bug: {
+    what: 'Ha fallado algo que no debía fallar',
+    do: 'Inténtelo de nuevo; si se repite, comunique el código.',
+  },
   of: {
     codeSystem: {
-      exists: { what: 'El proyecto ya tiene este sistema de códigos', do: 'Búsquelo en la lista.' },
+      exists: {
+        what: 'El proyecto ya tiene este sistema de códigos',
+        do: 'Búsquelo en la lista.',
+      },
       unknownFormat: {
         what: 'No se reconoció ningún sistema de códigos en este archivo',
         do: 'Elija ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES o una tabla con código y descripción.',
       },
-      empty: { what: 'No hay ningún código en este archivo', do: 'Elija otro archivo.' },
+      empty: {
+        what: 'No hay ningún código en este archivo',
+        do: 'Elija otro archivo.',
+      },
       missingColumn: {
         what: 'La tabla no tiene columna de códigos o descripciones',
         do: 'Llame a las columnas code y description.',
@@ -101,15 +191,36 @@ export const errors: ErrorWords = {
         what: 'Este proyecto no entregó este paquete',
         do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.',
       },
-      notAProject: { what: 'Este archivo no es un paquete de trabajo', do: 'Elija el archivo .gauze que volvió.' },
-      damaged: { what: 'El paquete se cambió o dañó por el camino', do: 'Pídalo otra vez; no se tomó nada de él.' },
-      empty: { what: 'No hay notas para ello', do: 'Asigne antes notas o escriba otra vez todas las de la persona.' },
+      notAProject: {
+        what: 'Este archivo no es un paquete de trabajo',
+        do: 'Elija el archivo .gauze que volvió.',
+      },
+      damaged: {
+        what: 'El paquete se cambió o dañó por el camino',
+        do: 'Pídalo otra vez; no se tomó nada de él.',
+      },
+      empty: {
+        what: 'No hay notas para ello',
+        do: 'Asigne antes notas o escriba otra vez todas las de la persona.',
+      },
     },
     model: {
-      exists: { what: 'El proyecto ya tiene este modelo', do: 'Búsquelo en la lista de modelos.' },
-      damaged: { what: 'El archivo del modelo está dañado', do: 'Pídalo otra vez a quien lo hizo; no se admite.' },
-      newerVersion: { what: 'Un Gauze más nuevo escribió este modelo', do: 'Use esa versión, o un modelo anterior.' },
-      unknownFormat: { what: 'Esto no es un modelo de Gauze', do: 'Elija un archivo que Gauze exportó como modelo.' },
+      exists: {
+        what: 'El proyecto ya tiene este modelo',
+        do: 'Búsquelo en la lista de modelos.',
+      },
+      damaged: {
+        what: 'El archivo del modelo está dañado',
+        do: 'Pídalo otra vez a quien lo hizo; no se admite.',
+      },
+      newerVersion: {
+        what: 'Un Gauze más nuevo escribió este modelo',
+        do: 'Use esa versión, o un modelo anterior.',
+      },
+      unknownFormat: {
+        what: 'Esto no es un modelo de Gauze',
+        do: 'Elija un archivo que Gauze exportó como modelo.',
+      },
     },
   },
 };

@@ -31,7 +31,14 @@ export const words: Words = {
   statistics,
   utility,
   training,
-  key: { Ctrl: 'Ctrl', Space: 'Espacio', Escape: 'Esc', Delete: 'Supr', Home: 'Inicio', End: 'Fin' },
+  key: {
+    Ctrl: 'Ctrl',
+    Space: 'Espacio',
+    Escape: 'Esc',
+    Delete: 'Supr',
+    Home: 'Inicio',
+    End: 'Fin',
+  },
   screen: {
     welcome: 'Inicio',
     notes: 'Notas',
@@ -64,7 +71,11 @@ export const words: Words = {
     keyLine: 'Teclas que actúan aquí',
     allKeys: 'todas las teclas',
     chord: 'y después…',
-    mark: { wait: 'algo espera', run: 'un trabajo en curso', stop: 'detenido' },
+    mark: {
+      wait: 'algo espera',
+      run: 'un trabajo en curso',
+      stop: 'detenido',
+    },
   },
   host: {
     understood: 'Entendido',
@@ -123,7 +134,11 @@ export const words: Words = {
     none: 'No coincide ningún comando, nota ni etiqueta. El texto de las notas se busca en Notas.',
     open: '{n} por decidir',
     labelHint: 'notas con esta etiqueta',
-    group: { command: 'Comandos', note: 'Notas', label: 'Etiquetas' },
+    group: {
+      command: 'Comandos',
+      note: 'Notas',
+      label: 'Etiquetas',
+    },
   },
   job: {
     cancel: 'Cancelar',
@@ -218,9 +233,22 @@ export const words: Words = {
     print: 'Imprimir',
     kept: 'La he guardado',
   },
-  status: { open: 'Abierta', done: 'Lista', exempt: 'Excluida' },
-  noteState: { open: 'sin empezar', begun: 'empezada', done: 'lista', exempt: 'excluida' },
-  spanStatus: { suggested: 'Sugeridas', accepted: 'Aceptadas', rejected: 'Rechazadas' },
+  status: {
+    open: 'Abierta',
+    done: 'Lista',
+    exempt: 'Excluida',
+  },
+  noteState: {
+    open: 'sin empezar',
+    begun: 'empezada',
+    done: 'lista',
+    exempt: 'excluida',
+  },
+  spanStatus: {
+    suggested: 'Sugeridas',
+    accepted: 'Aceptadas',
+    rejected: 'Rechazadas',
+  },
   notes: {
     of: '{n} de {total}',
     openCount: '{n} abiertas',
@@ -360,7 +388,10 @@ export const words: Words = {
     encoding: 'la codificación',
   },
   format: { text: 'Texto sin formato' },
-  project: { copied: 'Se ha escrito una copia.', showInFolder: 'Mostrar en la carpeta' },
+  project: {
+    copied: 'Se ha escrito una copia.',
+    showInFolder: 'Mostrar en la carpeta',
+  },
   preview: {
     original: 'Original',
     stays: 'se queda aquí',
@@ -375,7 +406,12 @@ export const words: Words = {
     table: 'Qué pasa con cada etiqueta',
     example: 'Ejemplo',
     another: 'Otra nota',
-    column: { label: 'Etiqueta', treatment: 'Qué pasa', value: 'Un valor', seen: 'Lo que se lee' },
+    column: {
+      label: 'Etiqueta',
+      treatment: 'Qué pasa',
+      value: 'Un valor',
+      seen: 'Lo que se lee',
+    },
     treatmentOf: 'Qué pasa con: {label}',
     durations: 'Tiempos en palabras',
     treatment: {
@@ -472,8 +508,14 @@ export const words: Words = {
         name: 'Rótulos numerados',
         text: 'La misma persona o el mismo lugar lleva el mismo número dentro de un paciente.',
       },
-      tag: { name: 'Rótulos', text: 'Cada marca sustituida pasa a ser el nombre de su clase.' },
-      mask: { name: 'Tachado', text: 'Ocho signos por marca, para que la longitud no diga nada.' },
+      tag: {
+        name: 'Rótulos',
+        text: 'Cada marca sustituida pasa a ser el nombre de su clase.',
+      },
+      mask: {
+        name: 'Tachado',
+        text: 'Ocho signos por marca, para que la longitud no diga nada.',
+      },
     },
     noExample: {
       title: 'Aún no hay ejemplo',
@@ -486,7 +528,11 @@ export const words: Words = {
     view: 'Vista',
     pick: 'Nota',
     line: 'Línea',
-    side: { original: 'Original', both: 'Lado a lado', released: 'Desidentificado' },
+    side: {
+      original: 'Original',
+      both: 'Lado a lado',
+      released: 'Desidentificado',
+    },
     replaced: '{n} sustituida | {n} sustituidas',
     undecided: '{n} sin decidir | {n} sin decidir',
     name: 'Nombre de la entrega',
@@ -500,7 +546,11 @@ export const words: Words = {
       open: '{n} nota sigue abierta | {n} notas siguen abiertas',
       leaks: 'Detenido: algo conocido sigue en {n} lugar | Detenido: algo conocido sigue en {n} lugares',
     },
-    status: { stopped: 'Detenido', open: '{n} abierta | {n} abiertas', ready: 'Lista' },
+    status: {
+      stopped: 'Detenido',
+      open: '{n} abierta | {n} abiertas',
+      ready: 'Lista',
+    },
     step: {
       reviewed: 'Todas las notas revisadas',
       reviewedDone: '{n} lista | {n} listas',
@@ -522,7 +572,12 @@ export const words: Words = {
       writtenWait: 'Saldrían {n} notas.',
       writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
     },
-    state: { pass: 'superado', wait: 'en espera', stop: 'detenido', notYet: 'todavía no' },
+    state: {
+      pass: 'superado',
+      wait: 'en espera',
+      stop: 'detenido',
+      notYet: 'todavía no',
+    },
     leaks: 'Lugares encontrados',
     rule: {
       original: 'un texto sustituido aparece también aquí',
@@ -613,7 +668,12 @@ export const words: Words = {
     security: 'Seguridad',
     compute: 'Cálculo',
     about: 'Acerca de',
-    theme: { label: 'Tema', system: 'Como el sistema', light: 'Claro', dark: 'Oscuro' },
+    theme: {
+      label: 'Tema',
+      system: 'Como el sistema',
+      light: 'Claro',
+      dark: 'Oscuro',
+    },
     language: 'Idioma',
     noteSize: 'Tamaño del texto',
     sample: 'Ingresa el 2 de marzo de 2024 con fiebre; vive sola, primer piso. Metformina 850 mg 1-0-1.',

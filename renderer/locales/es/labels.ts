@@ -19,8 +19,14 @@ export const labels: LabelsWords = {
   shipped: 'de origen',
   bringBack: 'Recuperar',
   bringBackOf: 'Recuperar la versión {n}',
-  room: { guideline: 'Guía', sets: 'Conjuntos' },
-  answer: { guideline: 'Qué significa cada etiqueta', sets: 'Las mismas notas con otras etiquetas' },
+  room: {
+    guideline: 'Guía',
+    sets: 'Conjuntos',
+  },
+  answer: {
+    guideline: 'Qué significa cada etiqueta',
+    sets: 'Las mismas notas con otras etiquetas',
+  },
   under: {
     guideline:
       'Las mismas palabras están junto a la nota en Revisión. Cada edición es una versión; las anteriores quedan.',
@@ -39,7 +45,11 @@ export const labels: LabelsWords = {
     toOf: '{label} pasa a ser',
     loss: 'Qué se pierde',
     remove: 'nada: se quitan las anotaciones',
-    lossOf: { merged: 'se une con otras', split: 'significa más de una', dropped: 'no tiene equivalente' },
+    lossOf: {
+      merged: 'se une con otras',
+      split: 'significa más de una',
+      dropped: 'no tiene equivalente',
+    },
     renames: '{n} anotación cambia de etiqueta. | {n} anotaciones cambian de etiqueta.',
     removes: '{n} se quita. | {n} se quitan.',
     change: 'Cambiar las etiquetas',

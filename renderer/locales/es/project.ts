@@ -40,7 +40,10 @@ export const project: ProjectWords = {
       damaged: 'Este proyecto no guarda tal entrega y su propia huella no se cumple: fue cambiado o cortado.',
       noHead:
         'Ninguna línea tiene la cabeza de este recibo: es de otro proyecto, o se cortaron líneas, o la lista se hizo de nuevo.',
-      state: { same: 'igual', changed: 'cambiada' },
+      state: {
+        same: 'igual',
+        changed: 'cambiada',
+      },
       part: {
         format: 'Clase',
         version: 'Versión',

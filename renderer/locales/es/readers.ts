@@ -105,9 +105,18 @@ export const readersWords: ReadersWords = {
     label: 'Etiqueta',
     allLabels: 'Todas las etiquetas',
     stageLabel: 'Comparado con',
-    stage: { before: 'Entre sí', after: 'El resultado' },
+    stage: {
+      before: 'Entre sí',
+      after: 'El resultado',
+    },
     result: 'Resultado',
-    short: { exact: 'F1 exacta', relaxed: 'F1 laxa', kappa: 'κ', alpha: 'α', alphaU: 'αᵤ' },
+    short: {
+      exact: 'F1 exacta',
+      relaxed: 'F1 laxa',
+      kappa: 'κ',
+      alpha: 'α',
+      alphaU: 'αᵤ',
+    },
     about: {
       exact: 'F1 sobre marcas del mismo lugar y etiqueta. Debajo, intervalos del 95\u00a0%, bootstrap sobre notas.',
       relaxed:
@@ -144,7 +153,10 @@ export const readersWords: ReadersWords = {
   adjudication: {
     notes: 'Notas',
     show: 'Mostrar',
-    filter: { open: 'Abiertas', all: 'Todas' },
+    filter: {
+      open: 'Abiertas',
+      all: 'Todas',
+    },
     accepted: 'aceptada',
     agreeAll: 'de acuerdo',
     acceptAgreed: 'Aceptar {n} nota en la que todos coinciden | Aceptar {n} notas en las que todos coinciden',
@@ -153,7 +165,11 @@ export const readersWords: ReadersWords = {
     accept: 'Aceptar la nota',
     nothing: 'nada',
     here: 'Lo que se decide aquí',
-    kind: { label: 'otra etiqueta', extent: 'otros bordes', missing: 'no todos lo marcaron' },
+    kind: {
+      label: 'otra etiqueta',
+      extent: 'otros bordes',
+      missing: 'no todos lo marcaron',
+    },
     all: 'Dejar todas',
     none: 'No dejar ninguna',
     own: 'Una marca propia',
@@ -177,7 +193,12 @@ export const readersWords: ReadersWords = {
       more: 'Quién decidió qué',
       decidedBy: 'Decidido por {name}',
       kind: 'Decidido: {kind}',
-      choice: { version: 'Una lectura tomada', all: 'Todo conservado', none: 'Nada conservado', own: 'Marca propia' },
+      choice: {
+        version: 'Una lectura tomada',
+        all: 'Todo conservado',
+        none: 'Nada conservado',
+        own: 'Marca propia',
+      },
     },
     state: {
       agreed: 'todos coinciden',

@@ -2,7 +2,12 @@ import type { SampleWords } from '../en/sample';
 
 export const sample: SampleWords = {
   parts: 'Partes de la entrega',
-  part: { receipt: 'Recibo', kept: 'Se queda aquí', reports: 'Informes', sample: 'Muestra a ciegas' },
+  part: {
+    receipt: 'Recibo',
+    kept: 'Se queda aquí',
+    reports: 'Informes',
+    sample: 'Muestra a ciegas',
+  },
   kept: {
     text: 'Esta mitad se queda aquí. Dice qué nota pasó a ser cuál, contiene huellas de los originales y la clave de cada compromiso: no la envíe nunca con la entrega.',
     none: 'Esta entrega no tiene mitad que se quede',
@@ -44,7 +49,10 @@ export const sample: SampleWords = {
   read: 'Leídas',
   withPhi: 'Notas con PHI',
   places: 'Lugares',
-  column: { bound: 'Para una cota de', needed: 'leídas sin hallazgo' },
+  column: {
+    bound: 'Para una cota de',
+    needed: 'leídas sin hallazgo',
+  },
   vault: {
     title: 'Archivo de reidentificación',
     text: 'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo cifrado con contraseña propia, fuera de la carpeta de la entrega. Quien tenga ambos puede deshacerla; el recibo dice que el archivo existe. Una contraseña perdida no se puede sustituir.',

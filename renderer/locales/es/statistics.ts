@@ -25,5 +25,10 @@ export const statistics: StatisticsWords = {
   byLabel: 'Por etiqueta',
   acceptance: 'Aceptado',
   status: '{done} de {total} terminadas',
-  outcome: { accepted: 'aceptado', corrected: 'corregido', rejected: 'rechazado', added: 'marcado a mano' },
+  outcome: {
+    accepted: 'aceptado',
+    corrected: 'corregido',
+    rejected: 'rechazado',
+    added: 'marcado a mano',
+  },
 };

@@ -39,7 +39,12 @@ export const training: TrainingWords = {
   notes: '{n} nota | {n} notas',
   patients: '{n} paciente | {n} pacientes',
   spans: '{n} marca | {n} marcas',
-  kind: { linearCrf: 'Modelo lineal', network: 'Red', default: 'Los dos juntos', accurate: 'El más exacto' },
+  kind: {
+    linearCrf: 'Modelo lineal',
+    network: 'Red',
+    default: 'Los dos juntos',
+    accurate: 'El más exacto',
+  },
   kindText: {
     linearCrf: 'Aprende palabras, formas y sus vecinas. El más rápido.',
     network: 'Aprende de fragmentos más largos. Necesita más notas y tiempo.',
@@ -60,8 +65,17 @@ export const training: TrainingWords = {
     calibrating: 'ajustando los objetivos',
     writing: 'escribiendo el modelo',
   },
-  status: { running: 'en marcha', done: 'terminado', failed: 'detenido', cancelled: 'cancelado' },
-  purpose: { model: 'Modelo', background: 'Al revisar', learningCurve: 'Curva de aprendizaje' },
+  status: {
+    running: 'en marcha',
+    done: 'terminado',
+    failed: 'detenido',
+    cancelled: 'cancelado',
+  },
+  purpose: {
+    model: 'Modelo',
+    background: 'Al revisar',
+    learningCurve: 'Curva de aprendizaje',
+  },
   problem: {
     noReviewedNotes: 'Ninguna nota está lista todavía.',
     onePatient: 'Todas las notas revisadas son de un paciente: no se podría comprobar en otros.',

@@ -54,5 +54,8 @@ export const utility: UtilityWords = {
   how: 'Las diferencias se prueban sobre notas, por pares y a dos colas; los intervalos sortean notas enteras. La banda del dibujo es un punto perdido.',
   weak: 'El propio codificador solo alcanza {f1} en los originales: con tan pocas notas la comparación dice poco.',
   patientCount: '{n} paciente | {n} pacientes',
-  none: { title: 'Aún sin medir', text: 'Las cifras quedan en el proyecto y no van por sí solas a ninguna entrega.' },
+  none: {
+    title: 'Aún sin medir',
+    text: 'Las cifras quedan en el proyecto y no van por sí solas a ninguna entrega.',
+  },
 };

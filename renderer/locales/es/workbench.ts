@@ -61,7 +61,10 @@ export const workbench: WorkbenchWords = {
   knownElsewhere: 'Aceptado en otras notas como {label}.',
   noPrint: 'En este proyecto no se imprimen los originales.',
   printRules: 'Ajustes',
-  print: { head: 'Original con datos personales', by: 'Impreso por {author}, {time}' },
+  print: {
+    head: 'Original con datos personales',
+    by: 'Impreso por {author}, {time}',
+  },
   remark: 'Comentario de {author}: {text}',
   queue: {
     label: 'Colas guardadas',

@@ -37,9 +37,20 @@ export const coding: CodingWords = {
     systems: 'Codes komen uit het gebruikte stelsel; de versie blijft bij elke code',
   },
   toDecide: '{n} te beslissen | {n} te beslissen',
-  status: { suggested: 'voorstel', accepted: 'aangenomen', rejected: 'afgewezen' },
-  state: { none: 'niet gecodeerd', open: 'begonnen', done: 'gecodeerd' },
-  by: { person: 'door een persoon', import: 'uit een bestand' },
+  status: {
+    suggested: 'voorstel',
+    accepted: 'aangenomen',
+    rejected: 'afgewezen',
+  },
+  state: {
+    none: 'niet gecodeerd',
+    open: 'begonnen',
+    done: 'gecodeerd',
+  },
+  by: {
+    person: 'door een persoon',
+    import: 'uit een bestand',
+  },
   accept: 'Aannemen',
   acceptOf: '{code} aannemen',
   rejectOf: '{code} afwijzen',
@@ -58,7 +69,12 @@ export const coding: CodingWords = {
     notToBeCoded: 'niet te coderen',
     other: 'andere reden',
   },
-  flag: { negated: 'ontkend', history: 'vroeger', family: 'familie', hypothetical: 'mogelijk' },
+  flag: {
+    negated: 'ontkend',
+    history: 'vroeger',
+    family: 'familie',
+    hypothetical: 'mogelijk',
+  },
   flagLong: {
     negated: 'Ontkend: ‘geen koorts’',
     history: 'Vroeger: ‘bekend met astma’',
@@ -94,12 +110,28 @@ export const coding: CodingWords = {
   unsupported: 'geen plaats',
   unsupportedWhy: 'Niets in de tekst spreekt voor deze code. Selecteer de woorden en druk op M.',
   role: {
-    general: { principal: 'Hoofddiagnose', related: 'Verwant', secondary: 'Nevendiagnose' },
-    french: { principal: 'DP hoofd', related: 'DR verwant', secondary: 'DAS neven' },
+    general: {
+      principal: 'Hoofddiagnose',
+      related: 'Verwant',
+      secondary: 'Nevendiagnose',
+    },
+    french: {
+      principal: 'DP hoofd',
+      related: 'DR verwant',
+      secondary: 'DAS neven',
+    },
   },
   roleShort: {
-    general: { principal: 'hoofd', related: 'verwant', secondary: 'neven' },
-    french: { principal: 'DP', related: 'DR', secondary: 'DAS' },
+    general: {
+      principal: 'hoofd',
+      related: 'verwant',
+      secondary: 'neven',
+    },
+    french: {
+      principal: 'DP',
+      related: 'DR',
+      secondary: 'DAS',
+    },
   },
   missing: 'Ontbreekt misschien',
   unsupportedList: 'Geen plaats in de tekst',
@@ -193,13 +225,21 @@ export const coding: CodingWords = {
     importCodes: 'Codes van notities importeren',
     export: 'Codes exporteren',
   },
-  policy: { count: 'Tellen', flag: 'Apart zetten', drop: 'Wegleggen' },
+  policy: {
+    count: 'Tellen',
+    flag: 'Apart zetten',
+    drop: 'Wegleggen',
+  },
   policyText: {
     count: 'zoals elk ander voorstel',
     flag: 'staat in een eigen groep en wordt niet voorgesteld',
     drop: 'is verborgen, geteld, en met één toets te zien',
   },
-  scheme: { auto: 'Zoals het codestelsel: {name}', general: 'hoofd- en nevendiagnosen', french: 'DP, DR, DAS' },
+  scheme: {
+    auto: 'Zoals het codestelsel: {name}',
+    general: 'hoofd- en nevendiagnosen',
+    french: 'DP, DR, DAS',
+  },
   coders: {
     title: 'Codeurs',
     train: 'Een codeur trainen',
@@ -207,7 +247,10 @@ export const coding: CodingWords = {
     stays: 'Alles wordt op deze computer berekend en blijft in het project.',
     ownName: 'Codeur',
     kind: 'Soort',
-    kindOf: { hybrid: 'Hybride: woordenboek, zoeken, bomen', network: 'Netwerk met aandacht per code' },
+    kindOf: {
+      hybrid: 'Hybride: woordenboek, zoeken, bomen',
+      network: 'Netwerk met aandacht per code',
+    },
     networkText:
       'Voor notities met codes maar zonder plaatsen. Het duurt langer; bij weinig notities codeert de hybride beter.',
     learns: 'Leert van',

@@ -73,9 +73,16 @@ export const commands: CommandWords = {
       labels: 'Naar Labels',
       statistics: 'Naar Statistiek',
     },
-    edit: { undo: 'Ongedaan maken', redo: 'Opnieuw' },
+    edit: {
+      undo: 'Ongedaan maken',
+      redo: 'Opnieuw',
+    },
     job: { cancel: 'Lopende taak afbreken' },
-    welcome: { demo: 'Demoproject openen', new: 'Nieuw project', open: 'Project openen' },
+    welcome: {
+      demo: 'Demoproject openen',
+      new: 'Nieuw project',
+      open: 'Project openen',
+    },
     notes: {
       previous: 'Vorige notitie',
       next: 'Volgende notitie',
@@ -266,7 +273,12 @@ export const commands: CommandWords = {
       take: 'terugnemen',
       giveBack: 'teruggeven',
     },
-    agreement: { measure1: 'maat', stage: 'na beslechten', different: 'alleen verschillen', export: 'bewaren' },
+    agreement: {
+      measure1: 'maat',
+      stage: 'na beslechten',
+      different: 'alleen verschillen',
+      export: 'bewaren',
+    },
     adjudication: {
       next: 'volgende',
       first: 'nemen',
@@ -277,7 +289,11 @@ export const commands: CommandWords = {
       accept: 'aanvaarden',
       nextNote: 'volgende notitie',
     },
-    welcome: { demo: 'demoproject', new: 'nieuw', open: 'openen' },
+    welcome: {
+      demo: 'demoproject',
+      new: 'nieuw',
+      open: 'openen',
+    },
     notes: {
       previous: 'bewegen',
       open: 'openen',
@@ -343,8 +359,18 @@ export const commands: CommandWords = {
       principal: 'hoofd',
       done: 'klaar',
     },
-    audit: { search: 'zoeken', verify: 'controleren', receipt: 'bewijs', export: 'exporteren' },
-    labels: { guideline: 'richtlijn', sets: 'labelsets', search: 'zoeken', edit: 'bewerken' },
+    audit: {
+      search: 'zoeken',
+      verify: 'controleren',
+      receipt: 'bewijs',
+      export: 'exporteren',
+    },
+    labels: {
+      guideline: 'richtlijn',
+      sets: 'labelsets',
+      search: 'zoeken',
+      edit: 'bewerken',
+    },
     statistics: { copy: 'kopiëren' },
   },
 };

@@ -6,9 +6,22 @@ export const compute: ComputeWords = {
   by: 'Geleerde modellen draaien op',
   threads: '{n} rekendraad | {n} rekendraden',
   candidates: 'Waarnaar is gezocht',
-  name: { tensorflow: 'TensorFlow', webgpu: 'WebGPU', wasm: 'WebAssembly', cpu: 'JavaScript' },
-  device: { cpu: 'processor', gpu: 'grafische processor' },
-  state: { running: 'draait', notTried: 'niet geprobeerd', missing: 'niet aanwezig', failed: 'werkt niet' },
+  name: {
+    tensorflow: 'TensorFlow',
+    webgpu: 'WebGPU',
+    wasm: 'WebAssembly',
+    cpu: 'JavaScript',
+  },
+  device: {
+    cpu: 'processor',
+    gpu: 'grafische processor',
+  },
+  state: {
+    running: 'draait',
+    notTried: 'niet geprobeerd',
+    missing: 'niet aanwezig',
+    failed: 'werkt niet',
+  },
   why: {
     chosen: 'Het beste dat hier werkt.',
     asked: 'Hierom is gevraagd (GAUZE_BACKEND).',

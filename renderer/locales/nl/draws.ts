@@ -32,7 +32,12 @@ export const draws: DrawWords = {
     nothing: 'Voor deze notities belooft dit niets',
     bound: 'Wie een patiënt kent, vindt het dossier hooguit in {worst} van de gevallen',
   },
-  kind: { dates: 'Datums', place: 'Plaats', age: 'Leeftijd', category: 'Woord uit een lijst' },
+  kind: {
+    dates: 'Datums',
+    place: 'Plaats',
+    age: 'Leeftijd',
+    category: 'Woord uit een lijst',
+  },
   mechanism: {
     window: 'Venster',
     randomizedResponse: 'Toevalsantwoord',
@@ -53,7 +58,14 @@ export const draws: DrawWords = {
   epsilonTyped: 'ε als getal: {what}',
   radius: 'voor hooguit',
   radiusOf: 'Grootste verschil dat verborgen wordt: {what}',
-  unit: { day: 'dagen', year: 'jaren', km: 'km', step: 'stappen', interval: 'tussenpoos', town: 'plaats' },
+  unit: {
+    day: 'dagen',
+    year: 'jaren',
+    km: 'km',
+    step: 'stappen',
+    interval: 'tussenpoos',
+    town: 'plaats',
+  },
   per: {
     day: 'per dag',
     year: 'per jaar',
@@ -95,7 +107,11 @@ export const draws: DrawWords = {
     town: 'Plaatsnaam',
     language: 'Taal van de notitie',
     ruleName: 'Welke plaatsen op elkaar lijken',
-    rule: { alike: 'Dichtbij en gelijkend', alikeInKind: 'Even groot', near: 'Dichtbij' },
+    rule: {
+      alike: 'Dichtbij en gelijkend',
+      alikeInKind: 'Even groot',
+      near: 'Dichtbij',
+    },
     say: 'Een van {width} gelijkende plaatsen in {hit} van de trekkingen; anders een willekeurige van {size}.',
     self: 'Ze blijft dezelfde in {share}.',
     unknown: 'Geen plaats van dit land heet zo; er zou getrokken worden als voor een onbekende plaats.',
@@ -202,7 +218,13 @@ export const draws: DrawWords = {
     km: 'Plaats: kilometers ernaast',
     bound: 'Hoogstens gevonden (middelste patiënt)',
     nobodyText: 'Importeer notities en beoordeel ze; dan staat hier de curve.',
-    short: { stay: 'Opname', age: 'Leeftijd', km: 'Plaats', bound: 'Gevonden', nothing: 'Niets beloofd' },
+    short: {
+      stay: 'Opname',
+      age: 'Leeftijd',
+      km: 'Plaats',
+      bound: 'Gevonden',
+      nothing: 'Niets beloofd',
+    },
     text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte wet van elke trekking en de ware waarden in dit project, van 40 patiënten waar er meer zijn; ze verlaten het nooit. ‘Gevonden’ is de grens van de trekkingen onder patiënten die gelijk zijn in de zichtbare feiten; andere tekst die blijft telt niet mee.',
   },
   ledger: {

@@ -11,27 +11,66 @@ export const errors: ErrorWords = {
     untouched: 'Het bestand zelf is niet aangeraakt.',
     reload: 'Er is niets verloren; de nieuwere stand wordt getoond.',
   },
-  badRequest: { what: 'Met deze waarden kan dat niet', do: 'Kijk de invoer na.' },
+  badRequest: {
+    what: 'Met deze waarden kan dat niet',
+    do: 'Kijk de invoer na.',
+  },
   forbidden: {
     what: 'Dat mag hier niet',
     do: 'Kies het bestand of de map opnieuw, of vraag het de beheerder van het project.',
   },
-  notFound: { what: 'Het is er niet meer', do: 'Ga terug naar de lijst en kies opnieuw.' },
-  conflict: { what: 'De notitie is intussen veranderd', do: 'Bekijk haar opnieuw en herhaal de stap.' },
-  stale: { what: 'Wat er stond was verouderd', do: 'Herhaal de stap.' },
-  notAProject: { what: 'Dit bestand is geen Gauze-project', do: 'Kies een bestand dat op .gauze eindigt.' },
-  newerVersion: { what: 'Een nieuwere versie heeft dit project geschreven', do: 'Open het met die versie.' },
-  damaged: { what: 'Het projectbestand is beschadigd', do: 'Open uw laatste kopie; bewaar dit bestand voor hulp.' },
-  locked: { what: 'Het project is elders open', do: 'Sluit het daar eerst.' },
-  unreadable: { what: 'Het bestand is niet te lezen', do: 'Kijk of het er nog is en of u het mag lezen.' },
+  notFound: {
+    what: 'Het is er niet meer',
+    do: 'Ga terug naar de lijst en kies opnieuw.',
+  },
+  conflict: {
+    what: 'De notitie is intussen veranderd',
+    do: 'Bekijk haar opnieuw en herhaal de stap.',
+  },
+  stale: {
+    what: 'Wat er stond was verouderd',
+    do: 'Herhaal de stap.',
+  },
+  notAProject: {
+    what: 'Dit bestand is geen Gauze-project',
+    do: 'Kies een bestand dat op .gauze eindigt.',
+  },
+  newerVersion: {
+    what: 'Een nieuwere versie heeft dit project geschreven',
+    do: 'Open het met die versie.',
+  },
+  damaged: {
+    what: 'Het projectbestand is beschadigd',
+    do: 'Open uw laatste kopie; bewaar dit bestand voor hulp.',
+  },
+  locked: {
+    what: 'Het project is elders open',
+    do: 'Sluit het daar eerst.',
+  },
+  unreadable: {
+    what: 'Het bestand is niet te lezen',
+    do: 'Kijk of het er nog is en of u het mag lezen.',
+  },
   unwritable: {
     what: 'Daar kan niets worden geschreven',
     do: 'Kies een andere map of vraag het recht om te schrijven.',
   },
-  diskFull: { what: 'De schijf is vol', do: 'Maak ruimte en probeer het opnieuw.' },
-  exists: { what: 'Er is al iets met deze naam', do: 'Kies een andere naam of een lege map.' },
-  fileInUse: { what: 'Een ander programma gebruikt het bestand', do: 'Sluit het daar en probeer het opnieuw.' },
-  wrongPassphrase: { what: 'De wachtzin klopt niet', do: 'Typ haar opnieuw.' },
+  diskFull: {
+    what: 'De schijf is vol',
+    do: 'Maak ruimte en probeer het opnieuw.',
+  },
+  exists: {
+    what: 'Er is al iets met deze naam',
+    do: 'Kies een andere naam of een lege map.',
+  },
+  fileInUse: {
+    what: 'Een ander programma gebruikt het bestand',
+    do: 'Sluit het daar en probeer het opnieuw.',
+  },
+  wrongPassphrase: {
+    what: 'De wachtzin klopt niet',
+    do: 'Typ haar opnieuw.',
+  },
   notEncrypted: {
     what: 'Het bestand heeft geen wachtzin, terwijl er een werd verwacht',
     do: 'Misschien heeft iemand er een ander bestand voor in de plaats gezet: vergelijk het met uw laatste kopie. Hebt u dit zelf gedaan, haal het project dan van de lijst op het eerste scherm en open het opnieuw.',
@@ -40,7 +79,10 @@ export const errors: ErrorWords = {
     what: 'De wachtzin is te makkelijk te raden',
     do: 'Neem meerdere woorden die alleen voor u bij elkaar horen, of de voorgestelde woorden.',
   },
-  truncated: { what: 'Het bestand houdt te vroeg op', do: 'Kopieer het opnieuw van de bron.' },
+  truncated: {
+    what: 'Het bestand houdt te vroeg op',
+    do: 'Kopieer het opnieuw van de bron.',
+  },
   tooLarge: {
     what: 'Het bestand is te groot',
     do: 'Verdeel het: kleinere bestanden, of een tweede project voor wat nog komt.',
@@ -49,50 +91,92 @@ export const errors: ErrorWords = {
     what: 'De naam van het bestand is te lang',
     do: 'Geef een kortere: 150 gewone letters passen altijd.',
   },
-  unknownFormat: { what: 'Geen bestand van dit formaat', do: 'Kies het formaat dat het heeft.' },
-  malformed: { what: 'Het bestand is niet welgevormd', do: 'Controleer het met het programma dat het schreef.' },
-  unknownEncoding: { what: 'De codering van de tekst is niet te bepalen', do: 'Bewaar het als UTF-8.' },
-  missingColumn: { what: 'Er ontbreekt een kolom', do: 'Kies de kolommen, vooral die met de tekst.' },
+  unknownFormat: {
+    what: 'Geen bestand van dit formaat',
+    do: 'Kies het formaat dat het heeft.',
+  },
+  malformed: {
+    what: 'Het bestand is niet welgevormd',
+    do: 'Controleer het met het programma dat het schreef.',
+  },
+  unknownEncoding: {
+    what: 'De codering van de tekst is niet te bepalen',
+    do: 'Bewaar het als UTF-8.',
+  },
+  missingColumn: {
+    what: 'Er ontbreekt een kolom',
+    do: 'Kies de kolommen, vooral die met de tekst.',
+  },
   duplicateId: {
     what: 'Er is al een notitie met deze naam',
     do: 'Geef haar een andere naam of neem haar bewust opnieuw.',
   },
-  badId: { what: 'De naam van de notitie is onbruikbaar', do: 'Geef een naam zonder padtekens.' },
-  textMismatch: { what: 'Annotaties en tekst horen niet bij elkaar', do: 'Exporteer beide opnieuw uit de bron.' },
-  empty: { what: 'Er staat geen tekst in', do: 'Niets te doen, tenzij u tekst verwachtte.' },
+  badId: {
+    what: 'De naam van de notitie is onbruikbaar',
+    do: 'Geef een naam zonder padtekens.',
+  },
+  textMismatch: {
+    what: 'Annotaties en tekst horen niet bij elkaar',
+    do: 'Exporteer beide opnieuw uit de bron.',
+  },
+  empty: {
+    what: 'Er staat geen tekst in',
+    do: 'Niets te doen, tenzij u tekst verwachtte.',
+  },
   alreadyImported: {
     what: 'Is er al, met dezelfde inhoud',
     do: 'Vink ‘opnieuw nemen’ aan om haar twee keer te hebben.',
   },
-  notText: { what: 'Geen tekstbestand', do: 'Exporteer het eerst als tekst.' },
-  cancelled: { what: 'Afgebroken', do: 'Begin opnieuw wanneer u wilt.' },
+  notText: {
+    what: 'Geen tekstbestand',
+    do: 'Exporteer het eerst als tekst.',
+  },
+  cancelled: {
+    what: 'Afgebroken',
+    do: 'Begin opnieuw wanneer u wilt.',
+  },
   engineStopped: {
     what: 'De rekenkern is gestopt en opnieuw gestart',
     do: 'Start de taak opnieuw; ze gaat verder waar ze was.',
   },
-  busy: { what: 'Er loopt een andere taak', do: 'Wacht erop of breek haar af.' },
+  busy: {
+    what: 'Er loopt een andere taak',
+    do: 'Wacht erop of breek haar af.',
+  },
   leak: {
     what: 'Vrijgave geweigerd: er staat nog iets bekends in de tekst',
     do: 'Loop de vindplaatsen na en geef opnieuw vrij.',
   },
-  budgetExhausted: { what: 'Het privacybudget is op', do: 'Kies een beleid dat minder trekt.' },
+  budgetExhausted: {
+    what: 'Het privacybudget is op',
+    do: 'Kies een beleid dat minder trekt.',
+  },
   unreplaceable: {
     what: 'Een markering is niet te vervangen zoals het beleid zegt',
     do: 'Kies in Privacy iets anders voor dat label.',
   },
-  notReady: { what: 'Dat kan nog niet', do: 'Maak eerst de open stappen af.' },
+  notReady: {
+    what: 'Dat kan nog niet',
+    do: 'Maak eerst de open stappen af.',
+  },
   bug: {
     what: 'Er ging iets mis dat niet mis had mogen gaan',
     do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.',
   },
   of: {
     codeSystem: {
-      exists: { what: 'Het project heeft dit codestelsel al', do: 'Zoek het in de lijst.' },
+      exists: {
+        what: 'Het project heeft dit codestelsel al',
+        do: 'Zoek het in de lijst.',
+      },
       unknownFormat: {
         what: 'In dit bestand is geen codestelsel herkend',
         do: 'Kies ICD-10-CM, ClaML, CIM-10 FR, CIE-10-ES of een tabel met code en omschrijving.',
       },
-      empty: { what: 'In dit bestand staat geen code', do: 'Kies een ander bestand.' },
+      empty: {
+        what: 'In dit bestand staat geen code',
+        do: 'Kies een ander bestand.',
+      },
       missingColumn: {
         what: 'De tabel heeft geen kolom met codes of omschrijvingen',
         do: 'Noem de kolommen code en description.',
@@ -107,7 +191,10 @@ export const errors: ErrorWords = {
         what: 'Dit project gaf dit pakket niet uit',
         do: 'Open het project dat het schreef, of kies het bestand dat terugkwam.',
       },
-      notAProject: { what: 'Dit bestand is geen werkpakket', do: 'Kies het .gauze-bestand dat terugkwam.' },
+      notAProject: {
+        what: 'Dit bestand is geen werkpakket',
+        do: 'Kies het .gauze-bestand dat terugkwam.',
+      },
       damaged: {
         what: 'Het pakket is onderweg veranderd of beschadigd',
         do: 'Vraag er opnieuw om; niets ervan is overgenomen.',
@@ -118,13 +205,22 @@ export const errors: ErrorWords = {
       },
     },
     model: {
-      exists: { what: 'Het project heeft dit model al', do: 'Zoek het in de lijst van modellen.' },
+      exists: {
+        what: 'Het project heeft dit model al',
+        do: 'Zoek het in de lijst van modellen.',
+      },
       damaged: {
         what: 'Het bestand van het model is beschadigd',
         do: 'Vraag het opnieuw aan wie het maakte; het wordt niet opgenomen.',
       },
-      newerVersion: { what: 'Een nieuwere Gauze schreef dit model', do: 'Gebruik die versie, of een ouder model.' },
-      unknownFormat: { what: 'Dit is geen model van Gauze', do: 'Kies een bestand dat Gauze als model exporteerde.' },
+      newerVersion: {
+        what: 'Een nieuwere Gauze schreef dit model',
+        do: 'Gebruik die versie, of een ouder model.',
+      },
+      unknownFormat: {
+        what: 'Dit is geen model van Gauze',
+        do: 'Kies een bestand dat Gauze als model exporteerde.',
+      },
     },
   },
 };

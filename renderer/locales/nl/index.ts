@@ -31,7 +31,14 @@ export const words: Words = {
   statistics,
   utility,
   training,
-  key: { Ctrl: 'Ctrl', Space: 'Spatie', Escape: 'Esc', Delete: 'Del', Home: 'Home', End: 'End' },
+  key: {
+    Ctrl: 'Ctrl',
+    Space: 'Spatie',
+    Escape: 'Esc',
+    Delete: 'Del',
+    Home: 'Home',
+    End: 'End',
+  },
   screen: {
     welcome: 'Welkom',
     notes: 'Notities',
@@ -64,7 +71,11 @@ export const words: Words = {
     keyLine: 'Toetsen die hier werken',
     allKeys: 'alle toetsen',
     chord: 'en dan…',
-    mark: { wait: 'er wacht iets', run: 'er loopt een taak', stop: 'gestopt' },
+    mark: {
+      wait: 'er wacht iets',
+      run: 'er loopt een taak',
+      stop: 'gestopt',
+    },
   },
   host: {
     understood: 'Begrepen',
@@ -123,7 +134,11 @@ export const words: Words = {
     none: 'Geen opdracht, notitie of label past. Tekst in notities wordt gezocht in Notities.',
     open: '{n} open',
     labelHint: 'notities met dit label',
-    group: { command: 'Opdrachten', note: 'Notities', label: 'Labels' },
+    group: {
+      command: 'Opdrachten',
+      note: 'Notities',
+      label: 'Labels',
+    },
   },
   job: {
     cancel: 'Afbreken',
@@ -219,9 +234,22 @@ export const words: Words = {
     print: 'Afdrukken',
     kept: 'Ik heb hem bewaard',
   },
-  status: { open: 'Open', done: 'Klaar', exempt: 'Vrijgesteld' },
-  noteState: { open: 'niet begonnen', begun: 'begonnen', done: 'klaar', exempt: 'vrijgesteld' },
-  spanStatus: { suggested: 'Voorgesteld', accepted: 'Aanvaard', rejected: 'Afgewezen' },
+  status: {
+    open: 'Open',
+    done: 'Klaar',
+    exempt: 'Vrijgesteld',
+  },
+  noteState: {
+    open: 'niet begonnen',
+    begun: 'begonnen',
+    done: 'klaar',
+    exempt: 'vrijgesteld',
+  },
+  spanStatus: {
+    suggested: 'Voorgesteld',
+    accepted: 'Aanvaard',
+    rejected: 'Afgewezen',
+  },
   notes: {
     of: '{n} van {total}',
     openCount: '{n} open',
@@ -361,7 +389,10 @@ export const words: Words = {
     encoding: 'de codering',
   },
   format: { text: 'Platte tekst' },
-  project: { copied: 'Er is een kopie geschreven.', showInFolder: 'In map tonen' },
+  project: {
+    copied: 'Er is een kopie geschreven.',
+    showInFolder: 'In map tonen',
+  },
   preview: {
     original: 'Origineel',
     stays: 'blijft hier',
@@ -376,7 +407,12 @@ export const words: Words = {
     table: 'Wat er met elk label gebeurt',
     example: 'Voorbeeld',
     another: 'Andere notitie',
-    column: { label: 'Label', treatment: 'Wat er gebeurt', value: 'Een waarde', seen: 'Wat men leest' },
+    column: {
+      label: 'Label',
+      treatment: 'Wat er gebeurt',
+      value: 'Een waarde',
+      seen: 'Wat men leest',
+    },
     treatmentOf: 'Wat er gebeurt met: {label}',
     durations: 'Tijdsduren in woorden',
     treatment: {
@@ -473,8 +509,14 @@ export const words: Words = {
         name: 'Aanduiding met nummer',
         text: 'Dezelfde persoon of plaats heeft per patiënt hetzelfde nummer.',
       },
-      tag: { name: 'Aanduidingen', text: 'Elke vervangen markering wordt de naam van haar soort.' },
-      mask: { name: 'Maskering', text: 'Acht tekens per markering, zodat de lengte niets verraadt.' },
+      tag: {
+        name: 'Aanduidingen',
+        text: 'Elke vervangen markering wordt de naam van haar soort.',
+      },
+      mask: {
+        name: 'Maskering',
+        text: 'Acht tekens per markering, zodat de lengte niets verraadt.',
+      },
     },
     noExample: {
       title: 'Nog geen voorbeeld',
@@ -487,7 +529,11 @@ export const words: Words = {
     view: 'Weergave',
     pick: 'Notitie',
     line: 'Regel',
-    side: { original: 'Origineel', both: 'Naast elkaar', released: 'Gede-identificeerd' },
+    side: {
+      original: 'Origineel',
+      both: 'Naast elkaar',
+      released: 'Gede-identificeerd',
+    },
     replaced: '{n} vervangen | {n} vervangen',
     undecided: '{n} onbeslist | {n} onbeslist',
     name: 'Naam van de vrijgave',
@@ -501,7 +547,11 @@ export const words: Words = {
       open: '{n} notitie staat nog open | {n} notities staan nog open',
       leaks: 'Gestopt: er staat nog iets bekends op {n} plaats | Gestopt: er staat nog iets bekends op {n} plaatsen',
     },
-    status: { stopped: 'Gestopt', open: '{n} open | {n} open', ready: 'Gereed' },
+    status: {
+      stopped: 'Gestopt',
+      open: '{n} open | {n} open',
+      ready: 'Gereed',
+    },
     step: {
       reviewed: 'Elke notitie nagelezen',
       reviewedDone: '{n} klaar | {n} klaar',
@@ -523,7 +573,12 @@ export const words: Words = {
       writtenWait: '{n} notities zouden naar buiten gaan.',
       writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
     },
-    state: { pass: 'geslaagd', wait: 'wacht', stop: 'gestopt', notYet: 'nog niet' },
+    state: {
+      pass: 'geslaagd',
+      wait: 'wacht',
+      stop: 'gestopt',
+      notYet: 'nog niet',
+    },
     leaks: 'Gevonden plaatsen',
     rule: {
       original: 'een vervangen tekst staat ook hier',
@@ -614,7 +669,12 @@ export const words: Words = {
     security: 'Beveiliging',
     compute: 'Rekenen',
     about: 'Over Gauze',
-    theme: { label: 'Thema', system: 'Als het systeem', light: 'Licht', dark: 'Donker' },
+    theme: {
+      label: 'Thema',
+      system: 'Als het systeem',
+      light: 'Licht',
+      dark: 'Donker',
+    },
     language: 'Taal',
     noteSize: 'Tekstgrootte in notities',
     sample: 'Opgenomen op 2 maart 2024 met koorts; woont alleen, eerste verdieping. Metformine 850 mg 1-0-1.',

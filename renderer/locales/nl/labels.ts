@@ -19,8 +19,14 @@ export const labels: LabelsWords = {
   shipped: 'zoals geleverd',
   bringBack: 'Terughalen',
   bringBackOf: 'Versie {n} terughalen',
-  room: { guideline: 'Richtlijn', sets: 'Labelsets' },
-  answer: { guideline: 'Wat elk label betekent', sets: 'Dezelfde notities met andere labels' },
+  room: {
+    guideline: 'Richtlijn',
+    sets: 'Labelsets',
+  },
+  answer: {
+    guideline: 'Wat elk label betekent',
+    sets: 'Dezelfde notities met andere labels',
+  },
   under: {
     guideline:
       'Dezelfde woorden staan naast de notitie bij Nalezen. Een bewerking is een nieuwe versie; eerdere blijven.',
@@ -39,7 +45,11 @@ export const labels: LabelsWords = {
     toOf: '{label} wordt',
     loss: 'Wat verloren gaat',
     remove: 'niets: annotaties gaan weg',
-    lossOf: { merged: 'samen met andere', split: 'betekent er meer dan één', dropped: 'heeft geen tegenhanger' },
+    lossOf: {
+      merged: 'samen met andere',
+      split: 'betekent er meer dan één',
+      dropped: 'heeft geen tegenhanger',
+    },
     renames: '{n} annotatie krijgt een ander label. | {n} annotaties krijgen een ander label.',
     removes: '{n} gaat weg. | {n} gaan weg.',
     change: 'Labelset wisselen',

@@ -40,7 +40,10 @@ export const project: ProjectWords = {
       damaged: 'Dit project bewaart zo’n vrijgave niet, en de eigen hash klopt niet: het is gewijzigd of afgekapt.',
       noHead:
         'Geen regel heeft de kop van dit bewijs: het is van een ander project, of er zijn regels afgeknipt, of de lijst is opnieuw gemaakt.',
-      state: { same: 'gelijk', changed: 'gewijzigd' },
+      state: {
+        same: 'gelijk',
+        changed: 'gewijzigd',
+      },
       part: {
         format: 'Soort',
         version: 'Versie',

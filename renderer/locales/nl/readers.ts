@@ -105,9 +105,18 @@ export const readersWords: ReadersWords = {
     label: 'Label',
     allLabels: 'Alle labels',
     stageLabel: 'Vergeleken met',
-    stage: { before: 'Elkaar', after: 'Het resultaat' },
+    stage: {
+      before: 'Elkaar',
+      after: 'Het resultaat',
+    },
     result: 'Resultaat',
-    short: { exact: 'F1 exact', relaxed: 'F1 ruim', kappa: 'κ', alpha: 'α', alphaU: 'αᵤ' },
+    short: {
+      exact: 'F1 exact',
+      relaxed: 'F1 ruim',
+      kappa: 'κ',
+      alpha: 'α',
+      alphaU: 'αᵤ',
+    },
     about: {
       exact:
         'F1 over markeringen op dezelfde plek en hetzelfde label. Daaronder intervallen van 95%, bootstrap over notities.',
@@ -145,7 +154,10 @@ export const readersWords: ReadersWords = {
   adjudication: {
     notes: 'Notities',
     show: 'Tonen',
-    filter: { open: 'Open', all: 'Alle' },
+    filter: {
+      open: 'Open',
+      all: 'Alle',
+    },
     accepted: 'aanvaard',
     agreeAll: 'eens',
     acceptAgreed:
@@ -155,7 +167,11 @@ export const readersWords: ReadersWords = {
     accept: 'Notitie aanvaarden',
     nothing: 'niets',
     here: 'Wat hier wordt besloten',
-    kind: { label: 'ander label', extent: 'andere randen', missing: 'niet door allen' },
+    kind: {
+      label: 'ander label',
+      extent: 'andere randen',
+      missing: 'niet door allen',
+    },
     all: 'Alle houden',
     none: 'Geen houden',
     own: 'Een eigen markering',
@@ -187,7 +203,12 @@ export const readersWords: ReadersWords = {
         own: 'Eigen markering',
       },
     },
-    state: { agreed: 'allen eens', decided: 'besloten', conflict: 'lezers verschillen', nothing: 'geen gehouden' },
+    state: {
+      agreed: 'allen eens',
+      decided: 'besloten',
+      conflict: 'lezers verschillen',
+      nothing: 'geen gehouden',
+    },
     ready: 'Niets open: Enter aanvaardt',
     left: '{n} plaats open | {n} plaatsen open',
     acceptedNotice: 'Het resultaat staat in het project.',

@@ -2,7 +2,12 @@ import type { SampleWords } from '../en/sample';
 
 export const sample: SampleWords = {
   parts: 'Delen van de vrijgave',
-  part: { receipt: 'Bewijs', kept: 'Blijft hier', reports: 'Rapporten', sample: 'Blinde steekproef' },
+  part: {
+    receipt: 'Bewijs',
+    kept: 'Blijft hier',
+    reports: 'Rapporten',
+    sample: 'Blinde steekproef',
+  },
   kept: {
     text: 'Deze helft blijft hier. Ze zegt welke notitie welke werd, bevat hashes van de originelen en de sleutel van elke verbintenis: stuur haar nooit met de vrijgave mee.',
     none: 'Deze vrijgave heeft geen helft die blijft',
@@ -44,7 +49,10 @@ export const sample: SampleWords = {
   read: 'Gelezen',
   withPhi: 'Notities met PHI',
   places: 'Plaatsen',
-  column: { bound: 'Voor een grens van', needed: 'gelezen zonder vondst' },
+  column: {
+    bound: 'Voor een grens van',
+    needed: 'gelezen zonder vondst',
+  },
   vault: {
     title: 'Heridentificatiebestand',
     text: 'Schrijft pseudoniemen, echte nummers en de oorspronkelijke woorden in een versleuteld bestand met een eigen wachtzin, buiten de map van de vrijgave. Wie beide heeft kan de vrijgave ongedaan maken; het bewijs zegt dat het bestand bestaat. Een verloren wachtzin is niet te vervangen.',

@@ -25,5 +25,10 @@ export const statistics: StatisticsWords = {
   byLabel: 'Naar label',
   acceptance: 'Aanvaard',
   status: '{done} van {total} klaar',
-  outcome: { accepted: 'aanvaard', corrected: 'verbeterd', rejected: 'afgewezen', added: 'met de hand' },
+  outcome: {
+    accepted: 'aanvaard',
+    corrected: 'verbeterd',
+    rejected: 'afgewezen',
+    added: 'met de hand',
+  },
 };

@@ -39,7 +39,12 @@ export const training: TrainingWords = {
   notes: '{n} notitie | {n} notities',
   patients: '{n} patiënt | {n} patiënten',
   spans: '{n} markering | {n} markeringen',
-  kind: { linearCrf: 'Lineair model', network: 'Netwerk', default: 'Beide samen', accurate: 'Het nauwkeurigst' },
+  kind: {
+    linearCrf: 'Lineair model',
+    network: 'Netwerk',
+    default: 'Beide samen',
+    accurate: 'Het nauwkeurigst',
+  },
   kindText: {
     linearCrf: 'Leert woorden, vormen en hun buren. Het snelst.',
     network: 'Leert van langere stukken tekst. Vraagt meer notities en tijd.',
@@ -60,8 +65,17 @@ export const training: TrainingWords = {
     calibrating: 'doelen instellen',
     writing: 'model schrijven',
   },
-  status: { running: 'bezig', done: 'klaar', failed: 'gestopt', cancelled: 'afgebroken' },
-  purpose: { model: 'Model', background: 'Bij het nalezen', learningCurve: 'Leercurve' },
+  status: {
+    running: 'bezig',
+    done: 'klaar',
+    failed: 'gestopt',
+    cancelled: 'afgebroken',
+  },
+  purpose: {
+    model: 'Model',
+    background: 'Bij het nalezen',
+    learningCurve: 'Leercurve',
+  },
   problem: {
     noReviewedNotes: 'Er is nog geen notitie klaar.',
     onePatient: 'Alle nagelezen notities zijn van één patiënt: op anderen valt niets te controleren.',
@@ -327,7 +341,10 @@ export const training: TrainingWords = {
     backend: 'Berekend door',
     who: 'Wie',
     open: 'De training van {time} openen',
-    none: { title: 'Nog geen training', text: 'Elke training staat hier met wat ze bereikte, ook een afgebroken.' },
+    none: {
+      title: 'Nog geen training',
+      text: 'Elke training staat hier met wat ze bereikte, ook een afgebroken.',
+    },
   },
   curve: {
     title: 'Wat meer notities zouden geven',

@@ -52,5 +52,8 @@ export const utility: UtilityWords = {
   how: 'Verschillen worden over notities getoetst, gepaard en tweezijdig; intervallen trekken hele notities. De band in het beeld is één verloren punt.',
   weak: 'De codeur zelf haalt maar {f1} op de originelen: met zo weinig notities zegt de vergelijking weinig.',
   patientCount: '{n} patiënt | {n} patiënten',
-  none: { title: 'Nog niet gemeten', text: 'De cijfers blijven in het project en gaan vanzelf in geen vrijgave.' },
+  none: {
+    title: 'Nog niet gemeten',
+    text: 'De cijfers blijven in het project en gaan vanzelf in geen vrijgave.',
+  },
 };

@@ -61,7 +61,10 @@ export const workbench: WorkbenchWords = {
   knownElsewhere: 'In andere notities aanvaard als {label}.',
   noPrint: 'In dit project worden originelen niet afgedrukt.',
   printRules: 'Instellingen',
-  print: { head: 'Origineel met persoonsgegevens', by: 'Afgedrukt door {author}, {time}' },
+  print: {
+    head: 'Origineel met persoonsgegevens',
+    by: 'Afgedrukt door {author}, {time}',
+  },
   remark: 'Opmerking van {author}: {text}',
   queue: {
     label: 'Bewaarde werklijsten',

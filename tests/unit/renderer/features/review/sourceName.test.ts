@@ -30,7 +30,7 @@ test('a source is told in the language of the interface, whatever it is', () => 
   expect(named('rule:name-gazetteer', 'fr')).toBe('règle · noms de listes');
   expect(named('model:starter-es', 'nl')).toBe('Meegeleverd model, Spaans');
   expect(named('model:starter-es', 'fr')).toBe('Modèle fourni, espagnol');
-  expect(named('model:starter-de+background', 'en')).toBe('Starter model, German + learned while reviewing');
+  expect(named('model:starter-de+background', 'en')).toBe('Bundled model, German + trained during review');
   expect(named('model:Cardiology', 'en')).toBe('model Cardiology');
   expect(named('patient-data', 'es')).toBe('datos conocidos del paciente');
   expect(named('rule:of-another-version', 'de')).toBe('Regel · of-another-version');
