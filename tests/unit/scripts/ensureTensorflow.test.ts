@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { crc32 } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 // @ts-expect-error a script without types
 import { addonSources } from '../../../scripts/lib/tensorflow/install.mjs';
@@ -30,9 +31,13 @@ function zipOf(members: Readonly<Record<string, string>>): Buffer {
   for (const [name, text] of Object.entries(members)) {
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt32LE(crc32(text), 14);
+    local.writeUInt32LE(text.length, 18);
+    local.writeUInt32LE(text.length, 22);
     local.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt32LE(crc32(text), 16);
     entry.writeUInt32LE(text.length, 20);
     entry.writeUInt32LE(text.length, 24);
     entry.writeUInt16LE(name.length, 28);
@@ -43,6 +48,7 @@ function zipOf(members: Readonly<Record<string, string>>): Buffer {
   }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
+  for (const place of [8, 10]) end.writeUInt16LE(Object.keys(members).length, place);
   end.writeUInt32LE(
     directory.reduce((sum, part) => sum + part.length, 0),
     12,
