@@ -25,7 +25,7 @@ function poolsOf(language: Language): Pools {
 
 const started = performance.now();
 const pairs = numberOf('pairs', 100_000);
-const result = runTwins(pairs, numberOf('seed', 1), poolsOf, numberOf('faults', Math.min(pairs, 10_000)));
+const result = await runTwins(pairs, numberOf('seed', 1), poolsOf, numberOf('faults', Math.min(pairs, 10_000)));
 const { examples, found, ...figures } = result;
 process.stdout.write(
   `${JSON.stringify({ ...figures, plantedFaultsFound: found, seconds: Math.round((performance.now() - started) / 1000) }, null, 2)}\n`,

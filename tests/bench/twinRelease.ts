@@ -10,13 +10,17 @@ import {
   type SourceDocument,
 } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
+import { formatIds, type FormatId } from '../../electron/core/exchange/format';
 import { caseStyle, inCaseOf } from '../../electron/core/deidentify/fold';
 import { openMemo } from '../../electron/core/deidentify/ledger';
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
 import { createPrivatePlanner, type PrivateSampler } from '../../electron/core/deidentify/private/planner';
+import type { PatientPlan } from '../../electron/core/deidentify/private/planner';
+import type { SourceNote } from '../../electron/core/release/ports';
 import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { Random } from '../../electron/core/privacy/randomness';
 import { chanceOf, twinsOf, type Twins } from './twinNotes';
+import { leavingOf, twinFolder, type TwinFolder } from './twinFolder';
 import type { Pools } from './twinPlaces';
 
 export const twinPolicy: Policy = parsePolicy({
@@ -57,10 +61,16 @@ function forcedBy(seed: number): { readonly sampler: PrivateSampler; readonly ra
 export interface TwinOut {
   readonly facts: string;
   readonly outs: readonly DeidentifiedDocument[];
+  /** Null where the leak scan refused. */
+  readonly folder: TwinFolder | null;
 }
 
 /** One patient's notes released with forced outcomes. */
-export function releaseTwin(notes: readonly SourceDocument[], seed: number, { lists, places }: Pools): TwinOut {
+export async function releaseTwin(
+  notes: readonly SourceDocument[],
+  seed: number,
+  { lists, places }: Pools,
+): Promise<TwinOut> {
   const { sampler, random } = forcedBy(seed);
   const options = {
     policy: twinPolicy,
@@ -72,31 +82,50 @@ export function releaseTwin(notes: readonly SourceDocument[], seed: number, { li
     pivotYear: 2026,
   };
   const planner = createPrivatePlanner({ ...options, random, sampler });
-  const plan = planner.plan({ unit: `p:${notes[0]!.patient}`, isPatient: true, documents: notes });
-  planner.draw(plan);
   const deidentifier = createDeidentifier(options);
+  const plans: PatientPlan[] = [];
+  const outs = new Map<string, DeidentifiedDocument>();
+  const folder = await twinFolder(notes, seed, {
+    ...options,
+    places: new Map([[notes[0]!.language, places]]),
+    planner: {
+      ...planner,
+      plan: (patient) => {
+        const plan = planner.plan(patient);
+        plans.push(plan);
+        return plan;
+      },
+    },
+    sourceOf: sourceOnly,
+    replace: (note) => {
+      const result = deidentifier.deidentify(sourceOnly(note));
+      outs.set(note.id, result);
+      return { ...note, result };
+    },
+  });
   // the numbers of charges and of days that are drawn for are shown facts, and so are mentions that cannot be read
-  const outs = notes.map((note) => deidentifier.deidentify(note));
+  const own = notes.map(({ id }) => outs.get(id)!).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written alike
   return {
     facts: JSON.stringify([
-      plan.facts.map((fact) => fact.replaceAll('~', '')),
-      plan.charges.map(({ kind }) => kind),
-      outs.map(({ spans }) => spans.map(({ fallback }) => fallback ?? '')),
+      plans.map(({ facts }) => facts.map((fact) => fact.replaceAll('~', ''))),
+      plans.map(({ charges }) => charges.map(({ kind }) => kind)),
+      own.map(({ spans }) => spans.map(({ fallback }) => fallback ?? '')),
     ]),
-    outs,
+    outs: own,
+    folder,
   };
 }
 
-/** All that leaves of a note: its text, and where the mentions lie. */
-const leaving = (outs: readonly DeidentifiedDocument[]): string =>
-  JSON.stringify(
-    outs.map(({ id, text, spans }) => [
-      id,
-      text,
-      spans.map(({ newStart, newEnd, type, action }) => [newStart, newEnd, type, action]),
-    ]),
-  );
+const sourceOnly = ({ id, text, language, spans, patient, date, provenance }: SourceNote): SourceDocument => ({
+  id,
+  text,
+  language,
+  spans,
+  patient,
+  date,
+  provenance,
+});
 
 /** A way in which a writer may let the truth through: what it writes in the place of one span. */
 type Fault = (
@@ -183,12 +212,15 @@ export interface TwinResult {
   readonly pairs: number;
   /** Pairs whose two sides show different facts, by the coarse mentions that fall together: left out. */
   readonly leftOut: number;
+  /** Pairs of which the leak scan refuses a side, since what is drawn is the truth of the other notes by chance: left out. */
+  readonly refused: number;
   readonly differing: number;
   readonly differingBytes: number;
   /** Of the pairs, those whose originals differ outside of names: all but none. */
   readonly differentTruths: number;
   readonly found: Readonly<Record<string, number>>;
   readonly perLanguage: Readonly<Record<Language, number>>;
+  readonly perFormat: Readonly<Record<FormatId, number>>;
   /** The first that differ. */
   readonly examples: readonly { readonly twins: Twins; readonly outs: readonly [TwinOut, TwinOut] }[];
 }
@@ -200,44 +232,77 @@ function differentBytes(a: string, b: string): number {
   return count;
 }
 
+/** Planted in the folder as a whole. */
+const folderFaults: Readonly<Record<string, (folder: TwinFolder) => string>> = {
+  lengthOfTheOriginal: ({ files, left }) => leavingOf(files) + JSON.stringify(left.map(({ text }) => text.length)),
+  timeOfTheNote: ({ files, left }) => leavingOf(files.map((file) => ({ ...file, time: Date.parse(left[0]!.date!) }))),
+  orderByLength: ({ files, left }) =>
+    leavingOf(files) + JSON.stringify(left.toSorted((a, b) => a.text.length - b.text.length).map(({ newId }) => newId)),
+  nameOfTheDay: ({ files, left }) =>
+    leavingOf(files.map((file) => ({ ...file, name: `${left[0]!.date!}-${file.name}` }))),
+  hashOfTheOriginal: ({ files, left }) =>
+    leavingOf(files) + left.map(({ text }) => createHash('sha256').update(text).digest('hex')).join(' '),
+};
+
 /** @param withFaults how many of the pairs are looked at with planted faults */
-export function runTwins(
+export async function runTwins(
   pairs: number,
   seed: number,
   poolsOf: (language: Language) => Pools,
   withFaults: number,
-): TwinResult {
+): Promise<TwinResult> {
   const names = [...Object.keys(plantedFaults), 'wordsBesideStay'];
-  const found: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
+  const found: Record<string, number> = Object.fromEntries(
+    [...names, ...Object.keys(folderFaults)].map((name) => [name, 0]),
+  );
   const perLanguage: Record<Language, number> = { en: 0, es: 0, fr: 0, nl: 0, de: 0 };
+  const perFormat: Record<FormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0 };
   const examples: TwinResult['examples'][number][] = [];
-  let [done, leftOut, differing, differingBytes, differentTruths] = [0, 0, 0, 0, 0];
+  let [done, leftOut, refused, differing, differingBytes, differentTruths] = [0, 0, 0, 0, 0, 0];
   for (let at = seed; done < pairs; at++) {
     const language = languages[at % languages.length]!;
     const pools = poolsOf(language);
-    const names_ = {
-      patient: `${pools.lists.female[at % pools.lists.female.length]!} ${pools.lists.surnames[at % pools.lists.surnames.length]!}`,
-      doctor: pools.lists.surnames[(7 * at) % pools.lists.surnames.length]!,
-    };
-    const twins = twinsOf(language, at, names_, pools);
-    const outs = [releaseTwin(twins.sides[0], at, pools), releaseTwin(twins.sides[1], at, pools)] as const;
-    if (outs[0].facts !== outs[1].facts) {
-      leftOut++;
-      if (leftOut > 100 + pairs / 10) throw new Error('too many pairs show different facts');
-      continue;
-    }
-    done++;
-    perLanguage[language]++;
-    if (twins.sides[0].some(({ text }, i) => text !== twins.sides[1][i]!.text)) differentTruths++;
-    const [one, other] = [leaving(outs[0].outs), leaving(outs[1].outs)];
-    if (one !== other) {
-      differing++;
-      differingBytes += differentBytes(one, other);
-      if (examples.length < 10) examples.push({ twins, outs });
-    }
-    if (done <= withFaults)
+    const twins = twinsOf(language, at, namesOf(at, pools), pools);
+    const outs = [await releaseTwin(twins.sides[0], at, pools), await releaseTwin(twins.sides[1], at, pools)] as const;
+    const [a, b] = [outs[0].folder, outs[1].folder];
+    if (outs[0].facts !== outs[1].facts) leftOut++;
+    else if (a === null || b === null) refused++;
+    else {
+      done++;
+      perLanguage[language]++;
+      perFormat[formatIds[at % formatIds.length]!]++;
+      if (twins.sides[0].some(({ text }, i) => text !== twins.sides[1][i]!.text)) differentTruths++;
+      const [one, other] = [leavingOf(a.files), leavingOf(b.files)];
+      if (one !== other) {
+        differing++;
+        differingBytes += differentBytes(one, other);
+        if (examples.length < 10) examples.push({ twins, outs });
+      }
+      if (done > withFaults) continue;
       for (const name of names)
         if (withFault(name, outs[0], twins.sides[0]) !== withFault(name, outs[1], twins.sides[1])) found[name]!++;
+      for (const [name, fault] of Object.entries(folderFaults)) if (fault(a) !== fault(b)) found[name]!++;
+    }
+    if (leftOut + refused > 100 + pairs / 10)
+      throw new Error(
+        `too many pairs show different facts: ${leftOut}, or are refused by the scan: ${refused}, of ${done}`,
+      );
   }
-  return { pairs: done, leftOut, differing, differingBytes, differentTruths, found, perLanguage, examples };
+  return {
+    pairs: done,
+    leftOut,
+    refused,
+    differing,
+    differingBytes,
+    differentTruths,
+    found,
+    perLanguage,
+    perFormat,
+    examples,
+  };
 }
+
+const namesOf = (at: number, { lists }: Pools): { readonly patient: string; readonly doctor: string } => ({
+  patient: `${lists.female[at % lists.female.length]!} ${lists.surnames[at % lists.surnames.length]!}`,
+  doctor: lists.surnames[(7 * at) % lists.surnames.length]!,
+});

@@ -3,8 +3,8 @@ import { runTwins } from '../../../bench/twinRelease';
 import { listsFor, placesFor } from '../deidentify/support';
 
 describe('a release is a function of what was drawn, of shown facts and of the text outside of spans alone', () => {
-  test('twinNotes_withOtherTruths_leaveTheSameBytes_andPlantedFaultsAreFound', () => {
-    const { pairs, leftOut, differing, differentTruths, found, examples } = runTwins(
+  test('twinNotes_withOtherTruths_leaveTheSameBytes_andPlantedFaultsAreFound', async () => {
+    const { pairs, leftOut, differing, differentTruths, found, examples } = await runTwins(
       1000,
       1,
       (language) => ({ lists: listsFor(language), places: placesFor(language) }),
