@@ -17,7 +17,8 @@ const { values: options } = parseArgs({
     policy: { type: 'string', default: 'private-research' },
     language: { type: 'string', default: 'en' },
     seed: { type: 'string', default: '1' },
-    targets: { type: 'string', default: '400' },
+    // all that have five visits and teach the attacker nothing, up to so many
+    targets: { type: 'string', default: '1000' },
     // each planted fault is found with margin among so many, see docs/evidence.md
     planted: { type: 'string', default: '600' },
   },

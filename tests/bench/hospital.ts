@@ -1,5 +1,5 @@
 // A hospital of invented patients as an attacker would meet it: notes in the input by date with ids in that order, stays of some days with a note a day and a
-// discharge letter, single days between, vital signs and laboratory values in the text, ages, towns. Visits: median 5, 95 % at most 25. The same seed gives
+// discharge letter, single days between, vital signs and laboratory values in the text, ages, towns, and in words when the last visit was and when the next will be. Visits: median 5, 95 % at most 25. The same seed gives
 // the same notes. Not real: expect other absolute figures on real notes.
 import { readFileSync } from 'node:fs';
 import type { Provenance } from '../../electron/contract/provenance';
@@ -9,7 +9,7 @@ import { below, type Random } from '../../electron/core/privacy/randomness';
 import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
 import { population } from '../unit/core/privacy/population';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
-import { inWords, isoOf, marked, numeric, type GoldNote } from './longitudinal';
+import { inWords, isoOf, marked, numeric, withFollowUps, type GoldNote } from './longitudinal';
 
 export interface HospitalNote extends GoldNote {
   readonly day: number;
@@ -133,7 +133,7 @@ export function hospitalNotes(
       crea: 1 + 0.3 * Math.abs(normal(random)),
     };
     let previous: number | undefined;
-    return staysOf(birth, random).flatMap(({ from, nights }) => {
+    const own = staysOf(birth, random).flatMap(({ from, nights }) => {
       const made = Array.from({ length: nights + 1 }, (_, night) => {
         const day = from + night;
         const high = Math.round(Math.min(210, Math.max(85, base.high + 9 * normal(random))));
@@ -174,6 +174,10 @@ export function hospitalNotes(
       previous = from + nights;
       return made;
     });
+    // not from day to day on a ward; from a stream of its own, so that all else stays as it was
+    const isDaily = (note: number): boolean =>
+      own[note]!.day - (own[note - 1]?.day ?? -Infinity) === 1 && own[note + 1]?.day === own[note]!.day + 1;
+    return withFollowUps(own, language, streamBytes(`${seed} hospital ${index} durations`), (note) => !isDaily(note));
   }).flat();
   const width = String(notes.length).length;
   return notes

@@ -234,19 +234,29 @@ export function longitudinalNotes(
   }).flat();
 }
 
-function withFollowUps(notes: readonly GoldNote[], language: Language, random: Random): readonly GoldNote[] {
+/** @param notes of one patient in the order of time @param tells notes that say it; all unless told */
+export function withFollowUps<N extends GoldNote>(
+  notes: readonly N[],
+  language: Language,
+  random: Random,
+  tells: (note: number) => boolean = () => true,
+): readonly N[] {
   const days = notes.map(({ date }) => dayNumber(parseIsoDate(date)!));
-  return notes.map((note, i) => ({
-    ...note,
-    text:
-      note.text +
-      followUpText(
-        language,
-        i === 0 ? undefined : days[i]! - days[i - 1]!,
-        i + 1 === notes.length ? undefined : days[i + 1]! - days[i]!,
-        random,
-      ),
-  }));
+  return notes.map((note, i) =>
+    tells(i)
+      ? {
+          ...note,
+          text:
+            note.text +
+            followUpText(
+              language,
+              i === 0 ? undefined : days[i]! - days[i - 1]!,
+              i + 1 === notes.length ? undefined : days[i + 1]! - days[i]!,
+              random,
+            ),
+        }
+      : note,
+  );
 }
 
 const sources = new Map<
