@@ -1,11 +1,11 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Las reglas funcionan en todas partes. Los modelos aprendidos usan lo mejor de lo siguiente que funcione en este equipo, en un proceso propio. Si se detiene, la ventana y el proyecto siguen y se vuelve a iniciar.',
-  looking: 'Mirando qué tiene este equipo…',
-  by: 'Los modelos aprendidos usan',
+  text: 'Las reglas funcionan en todas partes. Los modelos entrenados usan la mejor opción disponible en este equipo, en un proceso aparte. Si se detiene, la ventana y el proyecto siguen y se reinicia.',
+  looking: 'Comprobando este equipo…',
+  by: 'Los modelos entrenados usan',
   threads: '{n} hilo | {n} hilos',
-  candidates: 'Lo que se ha buscado',
+  candidates: 'Opciones comprobadas',
   name: {
     tensorflow: 'TensorFlow',
     webgpu: 'WebGPU',
@@ -18,25 +18,25 @@ export const compute: ComputeWords = {
   },
   state: {
     running: 'en uso',
-    notTried: 'sin probar',
-    missing: 'no está',
+    notTried: 'sin comprobar',
+    missing: 'no disponible',
     failed: 'no funciona',
   },
   why: {
-    chosen: 'Lo mejor que funciona aquí.',
-    asked: 'Se ha pedido (GAUZE_BACKEND).',
-    unknownAsked: 'Lo mejor que funciona aquí. Lo que pide GAUZE_BACKEND no es ninguno de estos.',
-    betterFound: 'Hay otro mejor en uso.',
-    otherAsked: 'Se ha pedido otro (GAUZE_BACKEND).',
+    chosen: 'La mejor opción disponible.',
+    asked: 'Solicitada por GAUZE_BACKEND.',
+    unknownAsked: 'La mejor opción disponible. GAUZE_BACKEND no nombra ninguna de estas.',
+    betterFound: 'Hay una opción mejor en uso.',
+    otherAsked: 'GAUZE_BACKEND solicita otra opción.',
     noFolder: 'No está instalado con esta copia de Gauze.',
-    noAdapter: 'No se ha encontrado un procesador gráfico que pueda usar.',
+    noAdapter: 'No se ha encontrado ningún procesador gráfico compatible.',
     noModule: 'No forma parte de esta copia de Gauze.',
     softwareOnly:
-      'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. GAUZE_BACKEND=webgpu lo pide.',
+      'Solo se ha encontrado un procesador gráfico por software; WebAssembly es más rápido. GAUZE_BACKEND=webgpu lo elige.',
     forbiddenHere: 'No se puede cargar en este proceso.',
-    loadFailed: 'Está aquí y no arranca.',
-    wrongResult: 'Calculó mal una suma conocida; no se le confía nada.',
-    crashed: 'Terminó el proceso en que se inició, así que no se toca.',
+    loadFailed: 'Instalado, pero no arranca.',
+    wrongResult: 'Calculó mal una suma conocida y no se usa.',
+    crashed: 'Hizo fallar su proceso y no se usa.',
   },
   pack: {
     title: 'Paquete gráfico',

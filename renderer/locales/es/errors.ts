@@ -12,15 +12,15 @@ export const errors: ErrorWords = {
     reload: 'No se ha perdido nada; se muestra el estado más reciente.',
   },
   badRequest: {
-    what: 'Con estos valores no se puede',
+    what: 'Estos valores no son posibles',
     do: 'Compruebe lo que ha escrito.',
   },
   forbidden: {
     what: 'Eso no está permitido aquí',
-    do: 'Elija de nuevo el archivo o la carpeta, o pregunte a quien lleva el proyecto.',
+    do: 'Elija de nuevo el archivo o la carpeta, o pregunte a la coordinación del proyecto.',
   },
   notFound: {
-    what: 'Ya no está',
+    what: 'Este elemento ya no existe',
     do: 'Vuelva a la lista y elija otra vez.',
   },
   conflict: {
@@ -68,16 +68,16 @@ export const errors: ErrorWords = {
     do: 'Ciérrelo allí e inténtelo de nuevo.',
   },
   wrongPassphrase: {
-    what: 'La contraseña no coincide',
-    do: 'Escríbala de nuevo.',
+    what: 'Contraseña incorrecta',
+    do: 'Inténtelo de nuevo.',
   },
   notEncrypted: {
-    what: 'El archivo no tiene frase de contraseña, aunque se esperaba una',
+    what: 'El archivo no tiene contraseña, aunque se esperaba una',
     do: 'Puede que alguien haya puesto otro archivo en su lugar: compárelo con su última copia. Si lo hizo usted, quite el proyecto de la lista de la primera pantalla y ábralo de nuevo.',
   },
   weakPassphrase: {
-    what: 'La frase de contraseña es demasiado fácil de adivinar',
-    do: 'Elija varias palabras que solo para usted guarden relación, o las palabras que se le proponen.',
+    what: 'La contraseña es demasiado fácil de adivinar',
+    do: 'Use varias palabras que solo usted combinaría, o las palabras propuestas.',
   },
   truncated: {
     what: 'El archivo termina antes de tiempo',
@@ -85,7 +85,7 @@ export const errors: ErrorWords = {
   },
   tooLarge: {
     what: 'El archivo es demasiado grande',
-    do: 'Divídalo: archivos más pequeños, o un segundo proyecto para lo que sigue.',
+    do: 'Divídalo en archivos más pequeños, o continúe en un segundo proyecto.',
   },
   nameTooLong: {
     what: 'El nombre del archivo es demasiado largo',
@@ -125,7 +125,7 @@ export const errors: ErrorWords = {
   },
   alreadyImported: {
     what: 'Ya está aquí, con el mismo contenido',
-    do: 'Marque «tomar de nuevo» para tenerla dos veces.',
+    do: 'Seleccione «Importar de nuevo» para tenerla dos veces.',
   },
   notText: {
     what: 'No es un archivo de texto',
@@ -144,8 +144,8 @@ export const errors: ErrorWords = {
     do: 'Espere a que termine o cancélelo.',
   },
   leak: {
-    what: 'Entrega rechazada: algo conocido sigue en el texto',
-    do: 'Recorra los lugares encontrados y entregue de nuevo.',
+    what: 'Entrega rechazada: sigue habiendo PHI conocida en el texto',
+    do: 'Revise los lugares encontrados y entregue de nuevo.',
   },
   budgetExhausted: {
     what: 'El presupuesto de privacidad está agotado',
@@ -160,7 +160,7 @@ export const errors: ErrorWords = {
     do: 'Termine antes los pasos abiertos.',
   },
   bug: {
-    what: 'Ha fallado algo que no debía fallar',
+    what: 'Se ha producido un error inesperado',
     do: 'Inténtelo de nuevo; si se repite, comunique el código.',
   },
   of: {
@@ -185,10 +185,10 @@ export const errors: ErrorWords = {
     readers: {
       conflict: {
         what: 'El nombre o la cuenta ya existe, o perdería su propio derecho',
-        do: 'Elija otro nombre o cuenta; dese una función antes de quitar derechos a los demás; quien tiene notas se queda.',
+        do: 'Elija otro nombre o cuenta; asígnese una función antes de quitar derechos a los demás; una persona con notas no se puede quitar.',
       },
       notFound: {
-        what: 'Este proyecto no entregó este paquete',
+        what: 'Este proyecto no emitió este paquete',
         do: 'Abra el proyecto que lo escribió o elija el archivo que volvió.',
       },
       notAProject: {
@@ -197,11 +197,11 @@ export const errors: ErrorWords = {
       },
       damaged: {
         what: 'El paquete se cambió o dañó por el camino',
-        do: 'Pídalo otra vez; no se tomó nada de él.',
+        do: 'Pídalo otra vez; no se importó nada.',
       },
       empty: {
         what: 'No hay notas para ello',
-        do: 'Asigne antes notas o escriba otra vez todas las de la persona.',
+        do: 'Asigne antes notas, o incluya las que ya están en un paquete.',
       },
     },
     model: {
@@ -211,7 +211,7 @@ export const errors: ErrorWords = {
       },
       damaged: {
         what: 'El archivo del modelo está dañado',
-        do: 'Pídalo otra vez a quien lo hizo; no se admite.',
+        do: 'Pídalo otra vez a su autor; no se ha importado.',
       },
       newerVersion: {
         what: 'Un Gauze más nuevo escribió este modelo',

@@ -1,7 +1,7 @@
 import type { ComputeWords } from '../en/compute';
 
 export const compute: ComputeWords = {
-  text: 'Regels werken overal. Geleerde modellen draaien op het beste van het volgende dat op deze computer werkt, in een eigen proces. Stopt het, dan gaan venster en project door en wordt het opnieuw gestart.',
+  text: 'Regels werken overal. Getrainde modellen gebruiken de beste beschikbare optie op deze computer, in een apart proces. Stopt dat, dan gaan venster en project door en wordt het opnieuw gestart.',
   looking: 'Kijken wat deze computer heeft…',
   by: 'Geleerde modellen draaien op',
   threads: '{n} rekendraad | {n} rekendraden',
@@ -17,26 +17,26 @@ export const compute: ComputeWords = {
     gpu: 'grafische processor',
   },
   state: {
-    running: 'draait',
-    notTried: 'niet geprobeerd',
-    missing: 'niet aanwezig',
+    running: 'in gebruik',
+    notTried: 'niet gecontroleerd',
+    missing: 'niet beschikbaar',
     failed: 'werkt niet',
   },
   why: {
-    chosen: 'Het beste dat hier werkt.',
-    asked: 'Hierom is gevraagd (GAUZE_BACKEND).',
-    unknownAsked: 'Het beste dat hier werkt. Wat GAUZE_BACKEND vraagt, is geen van deze.',
-    betterFound: 'Er draait een betere.',
-    otherAsked: 'Er is om een andere gevraagd (GAUZE_BACKEND).',
+    chosen: 'De beste beschikbare optie.',
+    asked: 'Gevraagd door GAUZE_BACKEND.',
+    unknownAsked: 'De beste beschikbare optie. GAUZE_BACKEND noemt geen van deze.',
+    betterFound: 'Er is een betere optie in gebruik.',
+    otherAsked: 'GAUZE_BACKEND vraagt om een andere optie.',
     noFolder: 'Niet met deze kopie van Gauze geïnstalleerd.',
-    noAdapter: 'Er is geen bruikbare grafische processor gevonden.',
+    noAdapter: 'Er is geen ondersteunde grafische processor gevonden.',
     noModule: 'Maakt geen deel uit van deze kopie van Gauze.',
     softwareOnly:
-      'Er is alleen een grafische processor in software gevonden; WebAssembly is sneller. GAUZE_BACKEND=webgpu vraagt erom.',
+      'Er is alleen een softwarematige grafische processor gevonden; WebAssembly is sneller. GAUZE_BACKEND=webgpu kiest die.',
     forbiddenHere: 'Kan in dit proces niet worden geladen.',
-    loadFailed: 'Het is er en start niet.',
-    wrongResult: 'Het rekende een bekende som verkeerd uit; er wordt niets aan toevertrouwd.',
-    crashed: 'Het beëindigde het proces waarin het werd gestart en blijft daarom ongebruikt.',
+    loadFailed: 'Geïnstalleerd, maar start niet.',
+    wrongResult: 'Rekende een bekende som verkeerd uit en wordt niet gebruikt.',
+    crashed: 'Liet het eigen proces crashen en wordt niet gebruikt.',
   },
   pack: {
     title: 'Grafisch pakket',

@@ -3,7 +3,7 @@ import type { DisclosureWords } from '../en/disclosure';
 export const disclosure: DisclosureWords = {
   indicator: {
     title: 'Gelijkend in een openbaar cijfer',
-    none: 'Plaatsen kunnen ook gelijkend in het cijfer van een ziekte worden getrokken: een openbare tabel, één plaats per rij.',
+    none: 'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één plaats per rij.',
     import: 'Tabel inlezen',
     use: 'Gelijkend in {column}',
     of: '{file}: {n} plaats | {file}: {n} plaatsen',
@@ -11,49 +11,50 @@ export const disclosure: DisclosureWords = {
     which: 'Kolom met het cijfer',
     unknown: '{n} rij noemt geen plaats van de lijst. | {n} rijen noemen geen plaats van de lijst.',
     withoutFigure: '{n} rij heeft geen cijfer. | {n} rijen hebben geen cijfer.',
-    onlyKnown: 'Alleen plaatsen van de tabel worden getrokken; voor elke andere staat de dichtstbijzijnde daarvan.',
+    onlyKnown:
+      'Alleen plaatsen uit de tabel worden gebruikt; elke andere wordt door de dichtstbijzijnde vertegenwoordigd.',
     notNear: 'Niet met ‘Dichtbij’.',
   },
   patients: {
     unlinked:
-      '{n} notitie heeft geen patiënt: die staat alleen, met een eigen budget. | {n} notities hebben geen patiënt: elk staat alleen, met een eigen budget.',
+      '{n} notitie heeft geen patiënt: die heeft een eigen budget. | {n} notities hebben geen patiënt: elk heeft een eigen budget.',
     met: '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op meerdere manieren geschreven: elk is één patiënt, met één budget.',
     near: '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt onder twee heeft twee budgetten.',
     same: '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten hebben de naam en geboortedatum van een ander nummer.',
     accept:
-      'Ik weet dat {n} notitie zonder patiënt alleen staat | Ik weet dat {n} notities zonder patiënt elk alleen staan',
+      'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder patiënt elk apart tellen',
   },
   comparison: {
-    none: 'Geen garantie voor de patiënt.',
+    none: 'Geen garantie op patiëntniveau.',
     linked:
-      'Herkend met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; van minder worden er meer herkend).',
-    refused: 'Een vrijgave vraagt of dat bekend is.',
+      'Gekoppeld met 2, 3, 5, 10 bekende bezoeken: {shares} (ε {epsilon}, 10.000 gesimuleerde patiënten; bij minder patiënten worden er meer gekoppeld).',
+    refused: 'Een vrijgave vraagt om bevestiging.',
     sum: 'tussenpozen: ε {epsilon}',
     sumTowns: 'plaatsen: ε {epsilon}',
     towns:
       'De echte plaats wordt bij tot {guessed} van de patiënten geraden (zonder de vrijgave {blind}), {linked} worden aan hun plaats alleen herkend (ε {epsilon}, 10.000 gesimuleerde patiënten, slechtste van vijf landen). Een vrijgegeven plaats laat ongeveer tien echte mogelijk, wat ε ook is.',
-    step: 'Waarden worden volgens een gepubliceerde vorm veranderd: geen garantie voor de patiënt.',
-    accept: 'Ik weet dat dit niets garandeert voor de patiënt',
+    step: 'Waarden veranderen volgens een gepubliceerde methode: geen garantie op patiëntniveau.',
+    accept: 'Ik begrijp dat er geen garantie op patiëntniveau is',
   },
   order: {
     keep: 'Volgorde van de notities behouden',
-    cost: 'Als die op datum is, leest wie weet hoeveel notities een dag heeft er datums uit. Anders worden ze geschud.',
+    cost: 'Staan notities op datumvolgorde, dan kan iemand die weet hoeveel notities een dag heeft datums afleiden. Anders worden ze geschud.',
     keepIds: 'Namen van de notities behouden',
     costIds:
-      'Ze vertellen wie ze elders tegenkomt welke notitie het is. Anders heeft elke in elke vrijgave een nieuwe naam.',
-    accept: 'Ik weet dat dit de datums kan verraden die het beleid trekt',
+      'Ze identificeren elke notitie voor wie ze elders heeft gezien. Anders krijgt elke notitie bij elke vrijgave een nieuwe naam.',
+    accept: 'Ik begrijp dat dit datums kan onthullen die het beleid verbergt',
   },
   wayBack: {
     open: 'Vervanging opzoeken',
     title: 'Vervanging opzoeken',
-    text: 'In een heridentificatiebestand, telkens één vervanging. Elke opzoeking staat in het logboek van dit project.',
+    text: 'In een pseudoniementabel, telkens één vervanging. Elke opzoeking wordt in het logboek van dit project vastgelegd.',
     choose: 'Bestand kiezen',
     passphrase: 'Wachtzin van het bestand',
     unlock: 'Bestand openen',
     opened: 'Vrijgave {name} van {time}: {n} notitie | Vrijgave {name} van {time}: {n} notities',
     surrogate: 'Pseudoniem, of woorden van een vrijgegeven notitie',
     lookUp: 'Opzoeken',
-    none: 'Niets in dit bestand staat daarvoor.',
+    none: 'Geen overeenkomst in dit bestand.',
     isPatient: 'Pseudoniem van {patient}: {n} notitie | Pseudoniem van {patient}: {n} notities',
     original: 'Origineel',
     patient: 'Patiënt',
@@ -61,7 +62,7 @@ export const disclosure: DisclosureWords = {
     places: 'Plekken',
     noPatient: 'niet bekend',
     more: 'en nog {n} | en nog {n}',
-    answers: 'Waar het voor staat',
+    answers: 'Oorspronkelijke waarden',
     close: 'Bestand sluiten',
   },
 };

@@ -17,10 +17,10 @@ export const errors: ErrorWords = {
   },
   forbidden: {
     what: 'Dat mag hier niet',
-    do: 'Kies het bestand of de map opnieuw, of vraag het de beheerder van het project.',
+    do: 'Kies het bestand of de map opnieuw, of vraag het de projectcoördinatie.',
   },
   notFound: {
-    what: 'Het is er niet meer',
+    what: 'Dit item bestaat niet meer',
     do: 'Ga terug naar de lijst en kies opnieuw.',
   },
   conflict: {
@@ -68,8 +68,8 @@ export const errors: ErrorWords = {
     do: 'Sluit het daar en probeer het opnieuw.',
   },
   wrongPassphrase: {
-    what: 'De wachtzin klopt niet',
-    do: 'Typ haar opnieuw.',
+    what: 'Onjuiste wachtzin',
+    do: 'Probeer het opnieuw.',
   },
   notEncrypted: {
     what: 'Het bestand heeft geen wachtzin, terwijl er een werd verwacht',
@@ -77,7 +77,7 @@ export const errors: ErrorWords = {
   },
   weakPassphrase: {
     what: 'De wachtzin is te makkelijk te raden',
-    do: 'Neem meerdere woorden die alleen voor u bij elkaar horen, of de voorgestelde woorden.',
+    do: 'Gebruik meerdere woorden die alleen u zou combineren, of de voorgestelde woorden.',
   },
   truncated: {
     what: 'Het bestand houdt te vroeg op',
@@ -144,8 +144,8 @@ export const errors: ErrorWords = {
     do: 'Wacht erop of breek haar af.',
   },
   leak: {
-    what: 'Vrijgave geweigerd: er staat nog iets bekends in de tekst',
-    do: 'Loop de vindplaatsen na en geef opnieuw vrij.',
+    what: 'Vrijgave geweigerd: er staat nog bekende PHI in de tekst',
+    do: 'Controleer de vindplaatsen en geef opnieuw vrij.',
   },
   budgetExhausted: {
     what: 'Het privacybudget is op',
@@ -160,7 +160,7 @@ export const errors: ErrorWords = {
     do: 'Maak eerst de open stappen af.',
   },
   bug: {
-    what: 'Er ging iets mis dat niet mis had mogen gaan',
+    what: 'Er is een onverwachte fout opgetreden',
     do: 'Probeer het opnieuw; gebeurt het weer, meld dan de code.',
   },
   of: {
@@ -189,7 +189,7 @@ export const errors: ErrorWords = {
       },
       notFound: {
         what: 'Dit project gaf dit pakket niet uit',
-        do: 'Open het project dat het schreef, of kies het bestand dat terugkwam.',
+        do: 'Open het project dat het schreef, of kies het teruggegeven bestand.',
       },
       notAProject: {
         what: 'Dit bestand is geen werkpakket',
