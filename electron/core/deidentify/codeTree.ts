@@ -14,7 +14,7 @@ export interface CodeTree {
 }
 
 export const treeRoot = 0;
-const leastSlots = 256;
+const leastSlots = 512;
 
 export const newTree = (slots = leastSlots): CodeTree => ({
   from: new Int32Array(slots),

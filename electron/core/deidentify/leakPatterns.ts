@@ -1,5 +1,6 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, typesWhere } from '../../contract/phiTypes';
+import { isAscii } from '../text/letterCase';
 import { compact } from './fold';
 import { surnameParticles } from './surrogateLists';
 
@@ -97,7 +98,7 @@ const umlauts: Readonly<Record<string, string>> = {
   Ø: 'Oe',
 };
 const spelledOut = (text: string): string =>
-  text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
+  isAscii(text) ? text : text.normalize('NFC').replace(/[äöüåøÄÖÜÅØ]/g, (letter) => umlauts[letter]!);
 
 const MIN_NUMBER = 5;
 /** Of the figures of a number alone, without its letters. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import { DIGITS, LETTERS, LINE_END, MARK, createScanner, foldedKey, type Scan } from '../detection/scan';
 import { foldCalendarWord } from '../text/calendar';
-import { asciiLowerCase } from '../text/letterCase';
+import { isAscii } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import { factsOf, mayBeKnown, type WordFacts } from './durationWords';
 
@@ -125,8 +125,8 @@ export class Tokens {
   /** Is a token one of some words, written in ASCII letters of either case? */
   isOneOf(i: number, { keys, words }: Words): boolean {
     if (!this.mayBe(i, keys)) return false;
-    const written = asciiLowerCase(this.text.slice(this.scan.starts[i], this.scan.ends[i]));
-    return written !== undefined && words.has(written);
+    const written = this.text.slice(this.scan.starts[i], this.scan.ends[i]);
+    return isAscii(written) && words.has(written.toLowerCase());
   }
 
   /** The same, with or without accents. */

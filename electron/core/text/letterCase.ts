@@ -9,8 +9,7 @@ export function beginsSmall(text: string): boolean {
   return unit < 128 ? unit >= 97 && unit <= 122 : /^\p{Ll}/u.test(text);
 }
 
-/** In small letters where all of it is ASCII. */
-export function asciiLowerCase(text: string): string | undefined {
-  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return undefined;
-  return text.toLowerCase();
+export function isAscii(text: string): boolean {
+  for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) > 127) return false;
+  return true;
 }

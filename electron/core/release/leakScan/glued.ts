@@ -5,21 +5,30 @@ const tails: readonly string[] = ['s', 'es', 'ns', 'ens'];
 /** Titles that names are written together with: `drmartinez`. */
 const titles =
   'dr dra sr sra srta don dona mr mrs ms mme mlle prof pat pac pte herr frau hr fr dhr mevr mw med ing'.split(' ');
-const titleStarts = new Uint8Array(26 ** 2);
-for (const title of titles) titleStarts[(title.charCodeAt(0) - 97) * 26 + title.charCodeAt(1) - 97] = 1;
+/** By their first two letters, as most words begin with those of none. */
+const titlesByPair: (readonly Uint8Array[] | undefined)[] = new Array<undefined>(26 ** 2).fill(undefined);
+for (const title of titles) {
+  const pair = (title.charCodeAt(0) - 97) * 26 + title.charCodeAt(1) - 97;
+  titlesByPair[pair] = [...(titlesByPair[pair] ?? []), Uint8Array.from(title, (letter) => letter.charCodeAt(0))];
+}
+const shortestBehind = 4;
 
 const none: readonly number[] = [];
 /** How many letters of a run are a title that more letters follow, for each that it begins with. */
 export function titlesBefore({ codes }: Stream, start: number, end: number): readonly number[] {
   const a = codes[start]! - 97;
   const b = codes[start + 1]! - 97;
-  if (end - start < 6 || a < 0 || a > 25 || b < 0 || b > 25 || titleStarts[a * 26 + b] === 0) return none;
-  return titles
-    .filter(
-      (title) =>
-        end - start >= title.length + 4 && [...title].every((letter, i) => codes[start + i] === letter.charCodeAt(0)),
-    )
-    .map((title) => title.length);
+  if (end - start < 6 || a < 0 || a > 25 || b < 0 || b > 25) return none;
+  const likely = titlesByPair[a * 26 + b];
+  if (likely === undefined) return none;
+  let found: number[] | undefined;
+  for (const title of likely) {
+    if (end - start < title.length + shortestBehind) continue;
+    let i = 2;
+    while (i < title.length && codes[start + i] === title[i]) i++;
+    if (i === title.length) (found ??= []).push(i);
+  }
+  return found ?? none;
 }
 
 /** Does a name end at a letter of a run that goes on: before a capital, the end of a genitive, or a letter and a figure (`MartinezK2019`)? */

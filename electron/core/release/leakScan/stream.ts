@@ -33,6 +33,8 @@ export interface Stream {
   readonly camels: readonly number[];
   /** Offsets of letters that are not Latin. */
   readonly foreign: readonly number[];
+  /** Are there ten figures or more in a row? */
+  readonly hasLongFigures: boolean;
   /** Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding (`Ã Â`)? */
   readonly hasEscapes: boolean;
 }
@@ -139,6 +141,7 @@ export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
   if (idle.length < mostIdle && codes.length <= mostKept) idle.push({ codes, at, until, flags, tokens });
 }
 const mostKept = 1 << 20;
+const longFigures = 10;
 
 export function streamOf(text: string): Stream {
   let buffers = borrowed(text.length);
@@ -149,6 +152,7 @@ export function streamOf(text: string): Stream {
   let gap = 0;
   let gapFlags = OPEN;
   let hasEscapes = false;
+  let hasLongFigures = false;
   let before = NONE;
   const joints: number[] = [];
   const glued: number[] = [];
@@ -157,6 +161,15 @@ export function streamOf(text: string): Stream {
   for (let i = 0; i < text.length; i++) {
     const start = i;
     let code = text.charCodeAt(i);
+    // most of a text: a small letter behind another
+    if (code >= 97 && code <= 122 && gap === 0 && before === SMALL) {
+      codes[count] = code;
+      at[count] = i;
+      until[count] = i + 1;
+      flags[count] = 0;
+      count++;
+      continue;
+    }
     let kind: number;
     let folded = '';
     if (code < 128) kind = kinds[code]!;
@@ -172,7 +185,8 @@ export function streamOf(text: string): Stream {
       if (other.isForeign) foreign.push(start);
       if (point === 0xc3 || point === 0xc2) hasEscapes = true;
       code = folded.charCodeAt(0);
-      if (count + folded.length >= capacity) {
+      // room for all that follows too: one character may be folded to several letters, one of ASCII is not looked at again
+      if (count + folded.length + text.length - i >= capacity) {
         buffers = wider(buffers, folded.length);
         ({ codes, at, until, flags, tokens } = buffers);
         capacity = codes.length;
@@ -188,6 +202,7 @@ export function streamOf(text: string): Stream {
             glued.push(tokenCount);
           }
         }
+        if (before === DIGIT && count - tokens[tokenCount - 1]! >= longFigures) hasLongFigures = true;
         tokens[tokenCount++] = count;
         gap = 0;
         gapFlags = OPEN;
@@ -227,7 +242,23 @@ export function streamOf(text: string): Stream {
   }
   if (count > 0) flags[count - 1]! |= ENDS;
   tokens[tokenCount] = count;
-  return { text, count, codes, at, until, flags, tokens, tokenCount, joints, glued, camels, foreign, hasEscapes };
+  if (before === DIGIT && count - tokens[tokenCount - 1]! >= longFigures) hasLongFigures = true;
+  return {
+    text,
+    count,
+    codes,
+    at,
+    until,
+    flags,
+    tokens,
+    tokenCount,
+    joints,
+    glued,
+    camels,
+    foreign,
+    hasLongFigures,
+    hasEscapes,
+  };
 }
 
 const longestWord = 64;

@@ -1,4 +1,4 @@
-import { textOf } from './bytes';
+import { isNeverWritten, textOf } from './bytes';
 import type { Disguise, Piece } from './disguise';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
@@ -19,7 +19,9 @@ function decoded(run: string): string | undefined {
     bits += 6;
     if (bits < 8) continue;
     bits -= 8;
-    bytes.push((held >> bits) & 0xff);
+    const byte = (held >> bits) & 0xff;
+    if (isNeverWritten(byte)) return undefined;
+    bytes.push(byte);
   }
   return textOf(bytes);
 }

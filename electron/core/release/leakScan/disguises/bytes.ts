@@ -6,6 +6,7 @@ const written = /^[\p{L}\p{M}\p{N}\p{P}\p{Zs}\p{Sm}\p{Sc}\t\r\n]+$/u;
  */
 export function textOf(bytes: readonly number[]): string | undefined {
   if (bytes.length < 4) return undefined;
+  if (!bytes.includes(0)) return ofBytes(bytes);
   const isWide = (zero: 0 | 1): boolean =>
     bytes.length % 2 === 0 && bytes.every((byte, i) => (i % 2 === zero ? byte === 0 : byte !== 0));
   const narrow = isWide(1)
@@ -14,24 +15,54 @@ export function textOf(bytes: readonly number[]): string | undefined {
       ? bytes.filter((_, i) => i % 2 === 1)
       : undefined;
   if (narrow !== undefined) return asLatin(narrow);
+  return ofBytes(bytes);
+}
+
+function ofBytes(bytes: readonly number[]): string | undefined {
   const said = utf8(bytes);
   return said === undefined ? asLatin(bytes) : written.test(said) ? said : undefined;
 }
 
-const latin = /^[ -~\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u00ff]+$/;
+/** Control characters but for zero, of which UTF-16 has many: `textOf` reads no bytes with one. Most runs that are no text have some. */
+export const isNeverWritten = (byte: number): boolean =>
+  byte === 127 || (byte > 0 && byte < 32 && byte !== 9 && byte !== 10 && byte !== 13);
+
+const isLatin = (byte: number): boolean =>
+  (byte >= 32 && byte < 127) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7 && byte <= 0xff);
+const isPlain = (byte: number): boolean =>
+  (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57) || byte === 32;
 const leastPlain = 0.7;
 /** Nearly any bytes are ISO 8859-1; those of a name or number are mostly plain letters and figures. */
 function asLatin(bytes: readonly number[]): string | undefined {
-  const said = latin1(bytes);
-  return latin.test(said) && (said.match(/[a-zA-Z0-9 ]/g)?.length ?? 0) >= leastPlain * said.length ? said : undefined;
+  let plain = 0;
+  for (const byte of bytes) {
+    if (!isLatin(byte)) return undefined;
+    if (isPlain(byte)) plain++;
+  }
+  return plain >= leastPlain * bytes.length ? bytes.map((byte) => String.fromCharCode(byte)).join('') : undefined;
 }
 
-const latin1 = (bytes: readonly number[]): string => bytes.map((byte) => String.fromCharCode(byte)).join('');
+/** What follows a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7); 0 where none begins with it. */
+function lengthOfUtf8(bytes: readonly number[], i: number): number {
+  const first = bytes[i]!;
+  if (first < 0x80) return 1;
+  const length =
+    first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
+  if (length === 0 || i + length > bytes.length) return 0;
+  const second = bytes[i + 1]!;
+  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (second < least || second > most) return 0;
+  for (let k = 2; k < length; k++) if ((bytes[i + k]! & 0xc0) !== 0x80) return 0;
+  return length;
+}
 
+/** @returns undefined for bytes that are none; looked at before they are decoded, as to throw is slow */
 export function utf8(bytes: readonly number[]): string | undefined {
-  try {
-    return text.decode(Uint8Array.from(bytes));
-  } catch {
-    return undefined;
+  for (let i = 0; i < bytes.length;) {
+    const length = lengthOfUtf8(bytes, i);
+    if (length === 0) return undefined;
+    i += length;
   }
+  return text.decode(Uint8Array.from(bytes));
 }

@@ -21,7 +21,7 @@ const byPairs =
 export const hex: Disguise = {
   name: 'hex',
   mayStandIn: () => true,
-  pieces({ text, joints }) {
+  pieces({ text, joints, hasLongFigures }) {
     const together: Piece[] = [];
     let until = 0;
     for (const joint of joints) {
@@ -34,13 +34,16 @@ export const hex: Disguise = {
       if (end - start >= shortest && (end - start) % 2 === 0)
         together.push({ start, end, text: text.slice(start, end) });
     }
-    const figures = piecesBy(text, longFigures, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
-      ({ start }) => !together.some((known) => known.start <= start && start < known.end),
-    );
+    const figures = !hasLongFigures
+      ? []
+      : piecesBy(text, longFigures, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
+          ({ start }) => !together.some((known) => known.start <= start && start < known.end),
+        );
     const runs = [...together, ...figures].flatMap((piece) => {
       const said = textOf(bytesOf(piece.text));
       return said === undefined ? [] : [{ ...piece, text: ` ${said} ` }];
     });
-    return (anyPairs.test(text) ? [...runs, ...piecesBy(text, byPairs, read)] : runs).sort((a, b) => a.start - b.start);
+    const pairs = anyPairs.test(text) ? piecesBy(text, byPairs, read) : [];
+    return runs.length + pairs.length === 0 ? runs : [...runs, ...pairs].sort((a, b) => a.start - b.start);
   },
 };
