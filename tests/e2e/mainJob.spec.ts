@@ -63,7 +63,7 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   // Import, with the gold spans as decided.
   await page.keyboard.press('Shift+I');
   await expect(page.getByLabel('Format')).toHaveValue('brat');
-  await page.getByRole('radio', { name: 'decided' }).click();
+  await page.getByRole('radio', { name: 'accepted' }).click();
   await page.getByRole('button', { name: 'Import', exact: true }).last().click();
   const imported = await ended(gauze, 'import', 0);
   expect(imported).toMatchObject({ status: 'done', skippedCount: 0, result: { taken: 250, unknownLabels: 0 } });

@@ -78,10 +78,10 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await page.keyboard.type('Ward 4');
   await page.keyboard.press('Enter');
   await expect(bench.note()).toBeFocused();
-  await expect(page.getByText('Queue “Ward 4” kept.')).toBeVisible();
+  await expect(page.getByText('Queue “Ward 4” saved.')).toBeVisible();
   const before = await bench.shownId();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Queue “Ward 4” kept.')).toHaveCount(0);
+  await expect(page.getByText('Queue “Ward 4” saved.')).toHaveCount(0);
   await expect
     .poll(async () =>
       (

@@ -2,9 +2,10 @@ import { parseArgs } from 'node:util';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import { failureOf } from '../../contract/kernel';
 import { placesOf } from '../node/log';
+import { deprecations, resolveAliases, verbAliases, withAliases } from './aliases';
 import { createDiagnostics } from './diagnostics';
 import { verbs } from './registry';
-import { exit, watched, type EngineProcess, type ExitCode } from './verb';
+import { exit, watched, type EngineProcess, type ExitCode, type VerbOptions } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = {
   budgetExhausted: exit.budget,
@@ -26,7 +27,8 @@ const common = { quiet: { type: 'boolean' }, help: { type: 'boolean', short: 'h'
 export async function runCli(argv: readonly string[], outside?: EngineProcess): Promise<ExitCode> {
   process.umask(0o077);
   const elapsed = () => performance.now();
-  const name = argv[0] ?? 'help';
+  const asked = argv[0] ?? 'help';
+  const name = Object.hasOwn(verbAliases, asked) ? (verbAliases[asked] ?? asked) : asked;
   const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
   // A reader that went away (`| head`) is no error of ours.
@@ -48,9 +50,9 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
   }
   try {
     const verb = await load();
-    const { values, positionals } = parse(argv.slice(1), verb.options);
+    const { values, positionals } = parse(name, argv.slice(1), verb.options);
     if (values['help'] === true) {
-      process.stdout.write(`${verb.usage}\n`);
+      process.stdout.write(`${verb.usage}\n${deprecations(name)}`);
       return exit.done;
     }
     // `gauze detect notes.jsonl` would wait for standard input.
@@ -81,18 +83,26 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
   }
 }
 
-function parse(args: readonly string[], options: NonNullable<Parameters<typeof parseArgs>[0]>['options']) {
+function parse(verb: string, args: readonly string[], options: VerbOptions) {
+  const { values, positionals } = parseStrictly(args, withAliases(verb, { ...options, ...common }));
+  return { values: resolveAliases(verb, values), positionals };
+}
+
+function parseStrictly(args: readonly string[], options: VerbOptions) {
   try {
-    return parseArgs({ args: [...args], options: { ...options, ...common }, allowPositionals: true, strict: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
     // The message of parseArgs quotes the argument, which is a path or an option name and never a note.
     throw new GauzeError('badRequest', error instanceof Error ? error.message : 'unreadable arguments');
   }
 }
 
+const newName = (verb: string): string =>
+  Object.entries(verbAliases).find(([, before]) => before === verb)?.[0] ?? verb;
+
 async function overview(): Promise<string> {
   const rows = await Promise.all(
-    Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
+    Object.entries(verbs).map(async ([name, load]) => `  ${newName(name).padEnd(12)} ${(await load()).summary}`),
   );
   return `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is the whole of it.\n`;
 }

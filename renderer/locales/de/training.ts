@@ -50,7 +50,7 @@ export const training: TrainingWords = {
     network: 'Lernt aus längerem Kontext. Braucht mehr Notizen und Zeit.',
     default: 'Ein Netz und ein lineares CRF; ihre Wahrscheinlichkeiten werden gemittelt.',
     accurate:
-      'Drei Netze und ein lineares CRF. Etwas höherer Recall und höhere Präzision; dauert bis zu dreimal so lange.',
+      'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
   },
   origin: {
     starter: 'mitgeliefertes Modell',

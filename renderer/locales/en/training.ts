@@ -49,7 +49,7 @@ export const training = {
     linearCrf: 'Learns words, word forms and neighbouring words. Fastest.',
     network: 'Learns from longer context. Needs more notes and time.',
     default: 'A network and a linear CRF; their probabilities are averaged.',
-    accurate: 'Three networks and a linear CRF. Slightly higher recall and precision; takes up to three times as long.',
+    accurate: 'Three networks and a linear CRF. Finds slightly more; takes up to three times as long.',
   },
   origin: {
     starter: 'bundled model',

@@ -49,7 +49,7 @@ export const training: TrainingWords = {
     linearCrf: 'Aprende palabras, sus formas y las palabras vecinas. El más rápido.',
     network: 'Aprende de un contexto más largo. Necesita más notas y tiempo.',
     default: 'Una red y un CRF lineal; se promedian sus probabilidades.',
-    accurate: 'Tres redes y un CRF lineal. Cobertura y precisión algo mayores; tarda hasta el triple.',
+    accurate: 'Tres redes y un CRF lineal. Encuentra algo más; tarda hasta el triple.',
   },
   origin: {
     starter: 'modelo incluido',

@@ -49,7 +49,7 @@ export const training: TrainingWords = {
     linearCrf: 'Apprend les mots, leurs formes et les mots voisins. Le plus rapide.',
     network: 'Apprend d’un contexte plus long. Demande plus de notes et de temps.',
     default: 'Un réseau et un CRF linéaire ; leurs probabilités sont moyennées.',
-    accurate: 'Trois réseaux et un CRF linéaire. Rappel et précision un peu meilleurs ; jusqu’à trois fois plus long.',
+    accurate: 'Trois réseaux et un CRF linéaire. Trouve un peu plus ; jusqu’à trois fois plus long.',
   },
   origin: {
     starter: 'modèle fourni',

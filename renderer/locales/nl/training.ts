@@ -49,7 +49,7 @@ export const training: TrainingWords = {
     linearCrf: 'Leert woorden, woordvormen en buurwoorden. Het snelst.',
     network: 'Leert van langere context. Vraagt meer notities en tijd.',
     default: 'Een netwerk en een lineaire CRF; hun kansen worden gemiddeld.',
-    accurate: 'Drie netwerken en een lineaire CRF. Iets hogere recall en precisie; duurt tot drie keer zo lang.',
+    accurate: 'Drie netwerken en een lineaire CRF. Vindt iets meer; duurt tot drie keer zo lang.',
   },
   origin: {
     starter: 'meegeleverd model',

@@ -44,7 +44,7 @@ const patientsHeld = 64;
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
   usage: `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
-gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--vault FILE] [--passphrase-file FILE] [--json]
+gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
@@ -75,9 +75,9 @@ ${orderUsage}
   --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, measured on true values; not in --out
   --release NAME         its name, for the receipt; ids and order of the notes come from the secret and this name (\`command-line\` unless told)
 ${receiptLanguageUsage}
-  --vault FILE           also the way back (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside of
-                         --out and --reports; \`gauze vault\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
-  --vault-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
+  --pseudonyms FILE      also the pseudonym table (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside
+                         of --out and --reports; \`gauze pseudonyms\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
+  --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
 ${placeUsage}`,
   options: {

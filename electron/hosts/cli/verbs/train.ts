@@ -34,26 +34,27 @@ export const train: Verb = {
   summary: 'trains a tagger on labelled notes, or a coder on coded ones, measures it and writes it as a model',
   usage: `gauze train tagger --train DIR --dev DIR --out MODEL [options]
 
-  --train, --dev PATH    labelled notes, a folder or a file; dev is for measuring, for the recall target and the floors of the rules,
+  --train, --dev PATH    labelled notes, a folder or a file; dev is for validation: measuring, the recall target, the thresholds of the rules,
                          never learned from; without it the model is not measured
   --out MODEL            a folder, or one file where it ends in .gauzemodel
-  --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, or accurate: three networks and a linear CRF
+  --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, or ensemble: three
+                         networks and a linear CRF
   --format F             of the notes; recognised where it is not said
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs
   --name NAME            as the model calls itself; else the name of OUT
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
-  --beside-rules         for a model of few or invented notes: rules stand first, it adds what it is sure of
+  --beside-rules         for a model of few or invented notes: rules take precedence, it adds what it is sure of
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation","architecture"}; options on the line come first.
                          "architecture", of a network alone: friedrich2019, as published, or friedrich2019Joint, with a CRF by paths
   --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
                          the noisy weights depends on the notes. Expect fewer hits. --dev is not covered
 ${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
-  --unlabelled PATH      further notes, labels left aside: a network first learns words from them and from those of --train; in Spanish it
-                         knows words of published cases already
+  --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; in Spanish
+                         it is already pre-trained on published cases
   --seed N, --epochs N, --batch-size N
-  --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
+  --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
   --backend B            ${backends.join(', ')}, for networks
   --json                 the figures as JSON
 
@@ -65,13 +66,13 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
                          note had are suggested. --codes-format F where it is not recognised. Where nothing is said, one that stands in
                          or beside the folder of --train, or in a folder icd10*, cim10* or cie10* there or one above, is taken and named
   --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
-  --with neoplasms       a rule for growths by site: more codes of chapter C are ranked right, their places less often
+  --with neoplasms       a rule for neoplasms by site: more codes of chapter C are ranked right, their places less often
   --kind K               hybrid (default), or network: a neural network in which every code looks over the note
-  --unlabelled PATH      for a network: further notes, from which it learns words first; a folder with text/, or --unlabelled-format
+  --unlabelled PATH      for a network: further notes, on which it is pre-trained; a folder with text/, or --unlabelled-format
   --config FILE.json     {"kind","seed","seeds","without","with","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
                          "epochs","leastSeen"}; options on the line come first
   --epochs N, --backend B  of a network
-  --resume               goes on where the same command was broken off; OUT.checkpoint holds the state
+  --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
   options: {
     codes: { type: 'string' },

@@ -11,14 +11,16 @@ const policyActions = new Set(['keep', 'tag', 'mask', 'private', 'surrogate', 'g
 
 /** Every action that the services write into the audit trail, as far as it stands in the source as a word. */
 const actions = new Set(
-  readdirSync(services).flatMap((name) => {
-    const source = readFileSync(path.join(services, name), 'utf8');
-    return [
-      ...[...source.matchAll(/action: '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
-      ...[...source.matchAll(/recordRun\('([a-zA-Z]+)'/g)].map(([, action = '']) => `${action}Run`),
-      ...[...source.matchAll(/recordReading\(session, caller, '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
-    ].filter((action) => !policyActions.has(action));
-  }),
+  readdirSync(services, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((name) => {
+      const source = readFileSync(path.join(services, name), 'utf8');
+      return [
+        ...[...source.matchAll(/action: '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
+        ...[...source.matchAll(/recordRun\('([a-zA-Z]+)'/g)].map(([, action = '']) => `${action}Run`),
+        ...[...source.matchAll(/recordReading\(session, caller, '([a-zA-Z]+)'/g)].map(([, action = '']) => action),
+      ].filter((action) => !policyActions.has(action));
+    }),
 );
 
 test('theLogNamesEveryAction_inEveryLanguage', () => {

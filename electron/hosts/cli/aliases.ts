@@ -1,0 +1,73 @@
+import { GauzeError } from '../../contract/errors';
+
+/**
+ * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and in
+ * `docs/command-line.md`; a test goes through this table. Inside, verbs still read the old name.
+ */
+interface OptionAlias {
+  readonly verb: string;
+  /** The name to use, without dashes. */
+  readonly now: string;
+  /** The deprecated name. */
+  readonly before: string;
+}
+interface ValueAlias extends OptionAlias {
+  /** The option whose value it is. */
+  readonly option: string;
+}
+
+/** `gauze NOW …` runs the same as `gauze BEFORE …`. */
+export const verbAliases: Readonly<Record<string, string>> = { pseudonyms: 'vault' };
+
+export const optionAliases: readonly OptionAlias[] = [
+  { verb: 'deidentify', now: 'pseudonyms', before: 'vault' },
+  { verb: 'deidentify', now: 'pseudonyms-passphrase-file', before: 'vault-passphrase-file' },
+];
+
+export const valueAliases: readonly ValueAlias[] = [
+  { verb: 'train', option: 'kind', now: 'ensemble', before: 'accurate' },
+];
+
+type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
+
+/** The options of a verb with the names that replaced some of them. */
+export function withAliases<Option>(verb: string, options: Readonly<Record<string, Option>>): Record<string, Option> {
+  const added = optionAliases.flatMap(({ verb: of, now, before }) => {
+    const known = options[before];
+    return of === verb && known !== undefined ? [[now, known] as const] : [];
+  });
+  return { ...options, ...Object.fromEntries(added) };
+}
+
+/**
+ * What was given, under the names that verbs read.
+ * @throws GauzeError `badRequest` where both names of one option were given
+ */
+export function resolveAliases(verb: string, given: Readonly<Values>): Values {
+  const values: Values = { ...given };
+  for (const { verb: of, now, before } of optionAliases) {
+    if (of !== verb || values[now] === undefined) continue;
+    if (values[before] !== undefined)
+      throw new GauzeError('badRequest', `one of --${now} and --${before}: they are the same`);
+    values[before] = values[now];
+    delete values[now];
+  }
+  for (const { verb: of, option, now, before } of valueAliases)
+    if (of === verb && values[option] === now) values[option] = before;
+  return values;
+}
+
+/** Lines for `--help`: which names are deprecated. Empty where none is. */
+export function deprecations(verb: string): string {
+  const options = optionAliases
+    .filter((alias) => alias.verb === verb)
+    .map(({ now, before }) => `--${before} is now --${now}`);
+  const values = valueAliases
+    .filter((alias) => alias.verb === verb)
+    .map(({ option, now, before }) => `--${option} ${before} is now --${option} ${now}`);
+  const verbs = Object.entries(verbAliases)
+    .filter(([, before]) => before === verb)
+    .map(([now, before]) => `gauze ${before} is now gauze ${now}`);
+  const all = [...verbs, ...options, ...values];
+  return all.length === 0 ? '' : `\nDeprecated, and still understood: ${all.join('; ')}.\n`;
+}
