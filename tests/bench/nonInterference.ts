@@ -3,7 +3,8 @@ import path from 'node:path';
 import type { Language } from '../../electron/contract/text';
 import { readPlaceSet, type PlaceFile } from '../../electron/core/deidentify/private/placeSet';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
-import { runTwins } from './twinRelease';
+import type { DeidentifiedDocument } from '../../electron/core/deidentify/deidentify';
+import { runTwins, type TwinResult } from './twinRelease';
 import type { Pools } from './twinPlaces';
 
 const numberOf = (name: string, otherwise: number): number =>
@@ -25,19 +26,27 @@ function poolsOf(language: Language): Pools {
 
 const started = performance.now();
 const pairs = numberOf('pairs', 100_000);
-const result = await runTwins(pairs, numberOf('seed', 1), poolsOf, numberOf('faults', Math.min(pairs, 10_000)));
+const show = ({ twins: { sides }, outs }: TwinResult['examples'][number]): void =>
+  sides[0].forEach(({ patient, text }, i) => {
+    const [one, other] = outs.map(({ outs: list }) => list[i]!);
+    if (one!.text !== other!.text || JSON.stringify(placesOf(one!)) !== JSON.stringify(placesOf(other!)))
+      process.stdout.write(
+        `\n${patient} ${JSON.stringify([placesOf(one!), placesOf(other!)])}\n< ${text}> ${sides[1][i]!.text}  < ${one!.text}  > ${other!.text}`,
+      );
+  });
+const placesOf = ({ spans }: DeidentifiedDocument) =>
+  spans.map(({ newStart, newEnd, action }) => [newStart, newEnd, action]);
+const result = await runTwins(
+  pairs,
+  numberOf('seed', 1),
+  poolsOf,
+  numberOf('faults', Math.min(pairs, 10_000)),
+  process.argv.includes('--show') ? show : undefined,
+);
 const { examples, found, ...figures } = result;
 process.stdout.write(
-  `${JSON.stringify({ ...figures, plantedFaultsFound: found, seconds: Math.round((performance.now() - started) / 1000) }, null, 2)}\n`,
+  `${JSON.stringify({ ...figures, firstSeeds: examples.map(({ twins }) => twins.sides[0][0]!.patient), plantedFaultsFound: found, seconds: Math.round((performance.now() - started) / 1000) }, null, 2)}\n`,
 );
-if (process.argv.includes('--show')) {
-  for (const { twins, outs } of examples)
-    twins.sides[0].forEach(({ text }, i) =>
-      process.stdout.write(
-        `\n${twins.sides[0][0]!.patient} ${JSON.stringify(outs.map(({ outs: [one] }) => one!.spans.map((span) => [span.newStart, span.newEnd, span.action])))}\n< ${text}> ${twins.sides[1][i]!.text}  < ${outs[0].outs[i]!.text}  > ${outs[1].outs[i]!.text}`,
-      ),
-    );
-}
 const missed = Object.entries(found)
   .filter(([, count]) => count === 0)
   .map(([name]) => name);

@@ -244,12 +244,16 @@ const folderFaults: Readonly<Record<string, (folder: TwinFolder) => string>> = {
     leavingOf(files) + left.map(({ text }) => createHash('sha256').update(text).digest('hex')).join(' '),
 };
 
-/** @param withFaults how many of the pairs are looked at with planted faults */
+/**
+ * @param withFaults how many of the pairs are looked at with planted faults
+ * @param onDiffering hears of every pair that leaves other bytes, at once
+ */
 export async function runTwins(
   pairs: number,
   seed: number,
   poolsOf: (language: Language) => Pools,
   withFaults: number,
+  onDiffering?: (example: TwinResult['examples'][number]) => void,
 ): Promise<TwinResult> {
   const names = [...Object.keys(plantedFaults), 'wordsBesideStay'];
   const found: Record<string, number> = Object.fromEntries(
@@ -276,6 +280,7 @@ export async function runTwins(
       if (one !== other) {
         differing++;
         differingBytes += differentBytes(one, other);
+        onDiffering?.({ twins, outs });
         if (examples.length < 10) examples.push({ twins, outs });
       }
       if (done > withFaults) continue;

@@ -1,5 +1,6 @@
 import type { Duration } from '../../durations/duration';
 import { findDurations, readDuration } from '../../durations/findDurations';
+import { ageEnd } from '../private/agreement';
 import type { PhiSpan, SourceDocument } from '../sourceDocument';
 
 /** A span that the release found itself, or that a person marked as a length of time. */
@@ -13,7 +14,7 @@ export const isDurationSpan = (span: PhiSpan): span is DurationSpan => span.type
 
 /**
  * The spans of a note, and the lengths of time in words that no span covers. Dosages are none: how often something is taken says nothing
- * of when. What a span touches is part of it.
+ * of when. What a span touches is part of it, and the unit behind an age is the age's, marked with it or not.
  *
  * @param spans resolved
  */
@@ -21,11 +22,14 @@ export function withDurations(
   { text, language }: Pick<SourceDocument, 'text' | 'language'>,
   spans: readonly PhiSpan[],
 ): readonly PhiSpan[] {
+  const ends = spans.map(({ type, end }, i) =>
+    type === 'age' ? ageEnd(text, end, spans[i + 1]?.start ?? text.length, language) : end,
+  );
   let at = 0;
   // found in the order of the text
   const isCovered = (start: number, end: number): boolean => {
-    while (at > 0 && spans[at - 1]!.end > start) at--;
-    while (at < spans.length && spans[at]!.end <= start) at++;
+    while (at > 0 && ends[at - 1]! > start) at--;
+    while (at < spans.length && ends[at]! <= start) at++;
     return at < spans.length && spans[at]!.start < end;
   };
   const found: DurationSpan[] = [];

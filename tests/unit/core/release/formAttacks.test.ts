@@ -67,6 +67,11 @@ describe('attacks on the written form', () => {
     ['fr', "Âgé d'{age:un an}.", 'Âgé de {age:2 ans}.'],
     ['nl', 'Een {age:8-jarige} jongen.', 'Een {age:8 maanden oude} jongen.'],
     ['de', 'Ein {age:8-jähriger} Junge.', 'Ein {age:8-monatiger} Junge.'],
+    // the unit is the age's, marked with it or not; it begins no length of time
+    ['de', 'Alter: {age:37 Jahre}. Ein 2-monatiger Aufenthalt.', 'Alter: {age:2} Jahre. Ein 14-tägiger Aufenthalt.'],
+    // *im* is not intramuscular: what is behind it is no dosage
+    ['de', 'Schlechter im Winter, ein 14-tägiger Aufenthalt.', 'Schlechter im Winter, ein 2-monatiger Aufenthalt.'],
+    ['de', 'War im Krankenhaus für 5 Tage.', 'War im Krankenhaus für 3 Wochen.'],
     // towns and institutions
     ['fr', "Originaire d'{city:Amiens}.", 'Originaire de {city:Lyon}.'],
     ['fr', 'Habite au {city:Havre}.', 'Habite à {city:Lyon}.'],
