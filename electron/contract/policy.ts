@@ -3,6 +3,7 @@ import { GauzeError } from './errors';
 import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
 import { generalisations, phiFacts, type Generalisation } from './phiTypes';
+import { maxEpsilon, maxRadius, readPositive } from './rational';
 import { Language } from './text';
 
 /** Which word a tag carries: the kind of PHI (`[STAFF]`), its family (`[NAME]`) or the label of the project's label set. */
@@ -70,17 +71,11 @@ export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = Ob
     return privateKind === '-' ? [] : [[type, privateKind] as const];
   }),
 );
-const maxEpsilon = 20;
-const decimal = /^(?:\d{1,9}(?:\.\d{1,20})?|\d{1,40}\/\d{1,40})$/;
 /** An exact number above 0: `2`, `"0.25"`, `"13/10"`. Written as text it is never rounded. */
-const positive = (most: number) =>
-  z.union([z.string().max(81), z.number()]).refine((value) => {
-    const text = String(value).trim();
-    if (!decimal.test(text)) return false;
-    const [above = '', below = '1'] = text.split('/');
-    const number = Number(above) / Number(below);
-    return number > 0 && number <= most;
-  }, 'a number above 0');
+const positive = (max: number) =>
+  z
+    .union([z.string().max(81), z.number()])
+    .refine((value) => readPositive(value, max) !== undefined, 'a number above 0');
 const Private = z.strictObject({
   action: z.literal('private'),
   /** Nats, once for a patient; of local mechanisms for each unit of distance. */
@@ -89,7 +84,7 @@ const Private = z.strictObject({
     .enum([...new Set(Object.values(privateMechanisms).flat())] as [PrivateMechanism, ...PrivateMechanism[]])
     .optional(),
   /** Of local mechanisms: the difference that is meant to be hidden, in days, kilometres or years. */
-  radius: positive(1e6).optional(),
+  radius: positive(maxRadius).optional(),
   /** Of places: alike by distance, size and indicator; by size and indicator; or by distance alone. */
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
   /** Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns that a table does not know are not drawn. */

@@ -1,5 +1,13 @@
 import ts from 'typescript';
-import { isPhiType } from '../../../electron/contract/phiTypes';
+import { isPhiType, phiTypes } from '../../../electron/contract/phiTypes';
+
+const anyType = `(${phiTypes.join('|')})`;
+const quotedType = new RegExp(`['"\`]${anyType}['"\`]`, 'g');
+const typeAsKey = new RegExp(`[{,\\s]${anyType}:`, 'g');
+const distinct = (source: string, expression: RegExp): number =>
+  new Set([...source.matchAll(expression)].map((match) => match[1])).size;
+/** Two types in quotes, or three as keys: without them a source need not be parsed. */
+const mayHoldSet = (source: string): boolean => distinct(source, quotedType) > 1 || distinct(source, typeAsKey) > 2;
 
 /** Where a source writes out a set of PHI types. */
 export interface WrittenSet {
@@ -15,6 +23,7 @@ export interface WrittenSet {
  * @param source TypeScript or JavaScript; of a Vue component what stands in its script
  */
 export function writtenTypeSets(source: string): readonly WrittenSet[] {
+  if (!mayHoldSet(source)) return [];
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const found: WrittenSet[] = [];
   const put = (node: ts.Node, types: readonly string[], least: number): void => {

@@ -51,7 +51,7 @@ describe('facts of a PHI type', () => {
         ),
       );
     expect(found).toEqual([]);
-  });
+  }, 120_000);
 });
 
 describe('what counts as a set written out', () => {

@@ -1,27 +1,14 @@
 import { GauzeError } from '../../../contract/errors';
-import type { PhiType } from '../../../contract/phi';
-import { phiFacts } from '../../../contract/phiTypes';
 import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
-import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
-import { hasInstitutionHead, institutionValue } from '../institutionNames';
-import {
-  placesOfLocation,
-  surrogateCountry,
-  surrogateTerritory,
-  surrogateZip,
-  townsOfLocation,
-  valueKey,
-  type PlaceContext,
-} from '../places';
+import { fallbackTag, type Outcome } from '../outcome';
+import { hasInstitutionHead } from '../institutionNames';
+import { valueKey } from '../places';
 import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
-import { writeAge } from '../private/canonicalAge';
-import { inOneCase, writeInstitution, type InstitutionType } from '../private/canonicalName';
-import { readAge } from '../private/noteAges';
-import { readNoteDates, writeReading, type DateReading, type Moment, type NoteDates } from '../private/noteDates';
-import { ageKey } from '../private/planAges';
-import type { CategoryType } from '../private/planCategories';
-import { entryOf, homeOf } from '../private/planner';
+import { isInstitution } from '../private/canonicalName';
+import { readNoteDates, type DateReading } from '../private/noteDates';
+import { createWriters } from '../private/kinds/registry';
+import { homeOf } from '../private/kinds/values';
 import { privateSettingsOf } from '../private/policySettings';
 import { createPrivateMemo } from '../private/privateMemo';
 import { shownStarts } from '../private/shownDates';
@@ -62,6 +49,13 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const hasPlaces =
     privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
   const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
+  const writers = createWriters({
+    entries,
+    hasDates,
+    isCapped: most !== undefined,
+    places,
+    placeContext: (note, chosen) => placeContext(note, context, chosen),
+  });
   const isOwn = `follows@${policyDigest.slice(0, 16)}`;
 
   const noteOf = (note: NoteContext, spans: readonly PhiSpan[]): NoteContext => {
@@ -106,77 +100,10 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   };
 
   const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
-    const kind = privateKindOf[span.type];
-    const tag = (reason: FallbackReason): Outcome => fallbackTag(span.type, reason);
-    const drawn = (text: string | undefined, reason: FallbackReason): Outcome =>
-      text === undefined || text === '' ? tag(reason) : { text, action: 'private' };
     // whoever wrote the note knows what stands in it: equal values elsewhere must not be told by it
-    if (note.document.provenance === 'contributed') return tag('contributed');
-    switch (kind) {
-      case 'dates': {
-        if (note.shown?.has(span.start) === false) return tag('capped');
-        const moments = note.moments as NoteDates;
-        const reading = moments.readings.get(original);
-        if (reading === undefined) return tag('unreadableDate');
-        if (reading.kind === 'same') return { text: original, action: 'keep' };
-        // all that was read can be written, once it is drawn
-        return drawn(
-          writeReading(reading, note.document.language, moments.noteDay, ({ key }) => entries.day(note.scope, key)),
-          most === undefined ? 'notDrawn' : 'capped',
-        );
-      }
-      case 'age': {
-        const age = readAge(original, note.document.language);
-        if (age === undefined) return tag('unreadableAge');
-        const at = note.moments?.noteDay;
-        const years = entries.get(note.scope, 'age', ageKey({ years: age.years, at }));
-        return years === undefined
-          ? tag('notDrawn')
-          : drawn(writeAge(age.shown, Number(years), daysOld(note, at), note.document.language), 'unreadableAge');
-      }
-      case 'place':
-      case 'category':
-        return replaceName(span, original, note, kind);
-      default:
-        return tag('nothingToDraw');
-    }
-  };
-
-  /** Days since the new birth day, for ages below one year. */
-  const daysOld = (note: NoteContext, at: Moment | undefined): number => {
-    const birth = entries.age(note.scope)?.birth;
-    const day = at === undefined ? undefined : hasDates ? entries.day(note.scope, at.key) : at.from;
-    return birth === undefined || day === undefined ? 180 : Math.min(364, Math.max(1, day - birth));
-  };
-
-  const replaceName = (span: PhiSpan, original: string, note: NoteContext, kind: 'place' | 'category'): Outcome => {
-    const { language } = note.document;
-    const { pools } = note;
-    if (pools === undefined) return fallbackTag(span.type, 'noLists');
-    const set = kind === 'place' ? places?.(language) : undefined;
-    if (kind === 'place' && set === undefined) return fallbackTag(span.type, 'noLists');
-    const entry = entryOf(kind === 'place' ? 'place' : (span.type as CategoryType), language);
-    const nameOf = (value: string): string | undefined => {
-      const found = entries.get(note.scope, entry, value);
-      return found === undefined || set === undefined ? found : set.names[Number(found)];
-    };
-    const values =
-      span.type === 'location'
-        ? townsOfLocation(original, pools)
-        : isInstitution(span.type)
-          ? [institutionValue(original) ?? '']
-          : [valueKey(original)];
-    if (values.some((value) => value === '')) return fallbackTag(span.type, 'nothingToDraw');
-    if (values.some((value) => nameOf(value) === undefined)) return fallbackTag(span.type, 'notDrawn');
-    const chosen: PlaceContext['chosen'] = (what, value) =>
-      what === 'city' || what === span.type ? nameOf(value) : note.follows?.chosen(what, value);
-    const written =
-      span.type === 'location'
-        ? writeLocation(original, placeContext(note, context, chosen)!, nameOf)
-        : span.type === 'city' || span.type === 'profession'
-          ? nameOf(values[0]!)
-          : writeInstitution(span.type as InstitutionType, hasInstitutionHead(original), nameOf(values[0]!)!, language);
-    return written === undefined ? fallbackTag(span.type, 'nothingToDraw') : { text: written, action: 'private' };
+    if (note.document.provenance === 'contributed') return fallbackTag(span.type, 'contributed');
+    const kind = privateKindOf[span.type];
+    return kind === undefined ? fallbackTag(span.type, 'nothingToDraw') : writers[kind](span, original, note);
   };
 
   const whole = (span: PhiSpan, note: NoteContext, until: number): PhiSpan => {
@@ -225,9 +152,6 @@ function mayEndShort(reading: DateReading | undefined): boolean {
   return last === 'monthAlone' || last === 'dayMonth';
 }
 
-const isInstitution = (type: PhiType): type is InstitutionType =>
-  privateKindOf[type] === 'category' && phiFacts[type].nature === 'institution';
-
 function groupOf(
   { type }: PhiSpan,
   original: string,
@@ -246,30 +170,4 @@ function groupOf(
       if (isInstitution(type)) return institutionGroup(type, hasInstitutionHead(original), language);
       return privateKindOf[type] === 'place' ? 'town' : 'territory';
   }
-}
-
-/** The parts of a place one behind the other: a postal code before its town, commas between the others. */
-function writeLocation(
-  original: string,
-  place: PlaceContext,
-  nameOf: (town: string) => string | undefined,
-): string | undefined {
-  const pieces: string[] = [];
-  for (const { zip, kind, name } of placesOfLocation(original, place.pools)) {
-    const code = zip === undefined ? '' : surrogateZip(zip, place);
-    const one = inOneCase(name);
-    const drawn =
-      name === ''
-        ? ''
-        : kind === 'town'
-          ? nameOf(valueKey(name))
-          : kind === 'country'
-            ? surrogateCountry(one, place)
-            : place.pools.codes.includes(name)
-              ? surrogateTerritory(name, place)
-              : surrogateTerritory(one, place);
-    if (code === undefined || drawn === undefined) return undefined;
-    pieces.push([code, drawn].filter((part) => part !== '').join(' '));
-  }
-  return pieces.length === 0 ? undefined : pieces.join(', ');
 }

@@ -1,9 +1,12 @@
 import type { Language } from '../../../contract/text';
-import type { TypesWhere } from '../../../contract/phiTypes';
+import type { PhiType } from '../../../contract/phi';
+import { phiFacts, type TypesWhere } from '../../../contract/phiTypes';
 import type { CategoryType } from './planCategories';
 
 /** Institutions that are drawn privately. */
 export type InstitutionType = CategoryType & TypesWhere<'nature', 'institution'>;
+export const isInstitution = (type: PhiType): type is InstitutionType =>
+  phiFacts[type].privateKind === 'category' && phiFacts[type].nature === 'institution';
 
 /** French elides before a vowel. `h` counts as one, as it mostly is in names: a public rule. */
 export const beginsWithVowel = (written: string): boolean =>

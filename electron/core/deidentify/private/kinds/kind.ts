@@ -1,0 +1,159 @@
+import type { PhiType } from '../../../../contract/phi';
+import type { Language } from '../../../../contract/text';
+import type { AgeMechanism } from '../../../privacy/ages';
+import type { DatedSurrogate } from '../../../privacy/patientTimeline';
+import type { Random } from '../../../privacy/randomness';
+import type { PrivateKind } from '../../../privacy/registry';
+import type { PlaceMechanism, PrivateSettings } from '../../../privacy/settings';
+import type { NoteContext } from '../../noteContext';
+import type { Outcome } from '../../outcome';
+import type { PlaceContext } from '../../places';
+import type { PhiSpan, SourceDocument } from '../../sourceDocument';
+import type { SurrogateLists } from '../../surrogateLists';
+import type { Moment, NoteDates } from '../noteDates';
+import type { PlaceSet } from '../placeSet';
+import type { AgeMention, AgeTruth } from '../planAges';
+import type { CategoryType } from '../planCategories';
+import type { DateLibraries, DatesPlan } from '../planDates';
+import type { PolicySettings } from '../policySettings';
+import type { PrivateMemo } from '../privateMemo';
+import type { NoteMentions } from '../shownDates';
+import type { NamedValue } from '../shownValues';
+
+/** Every draw that looks at a true value. All others take chance alone. */
+export interface PrivateSampler {
+  readonly dates: (
+    plan: DatesPlan,
+    policy: PolicySettings,
+    libraries: DateLibraries,
+    random: Random,
+  ) => readonly DatedSurrogate[];
+  readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
+  /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
+  readonly place: (
+    mechanism: () => PlaceMechanism,
+    truth: number | undefined,
+    candidates: number,
+    random: Random,
+  ) => number;
+  readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
+}
+
+/** What all kinds plan and draw with. */
+export interface PlanContext {
+  readonly entries: PrivateMemo;
+  readonly settingsOf: (type: PhiType) => PolicySettings | undefined;
+  readonly lists: (language: Language) => SurrogateLists | undefined;
+  readonly places: (language: Language) => PlaceSet | undefined;
+  readonly libraries: DateLibraries;
+  readonly sampler: PrivateSampler;
+  /** The chance of one draw, which its unit, its name and its true value name. */
+  readonly randomFor: (unit: string, name: string, value: string) => Random;
+}
+
+/** One note as the kinds read it. */
+export interface NoteReading {
+  readonly document: SourceDocument;
+  /** Resolved: in order, without overlaps. */
+  readonly spans: readonly PhiSpan[];
+  readonly dates: NoteDates;
+}
+
+/** Values of one kind in one language, as often as they are mentioned. */
+export interface Mentions {
+  readonly language: Language;
+  readonly type: CategoryType | 'place';
+  readonly mentions: string[];
+}
+
+/** What the notes of one patient say, note after note. Every kind adds its part. */
+export interface PatientReading {
+  readonly unit: string;
+  readonly moments: Moment[];
+  readonly births: Map<string, Moment>;
+  readonly ages: AgeMention[];
+  /** By kind and language, in the order in which the notes first mention them. */
+  readonly values: Map<string, Mentions>;
+  readonly countries: Set<string>;
+  /** Of dates, note by note. */
+  readonly mentions: NoteMentions[];
+  /** Of places and categories, note by note, as they stand there. */
+  readonly names: NamedValue[][];
+}
+
+/** Values of one kind in one language: the charged one, and those that are drawn whatever they are. */
+export interface PlannedValue {
+  readonly language: Language;
+  readonly type: CategoryType | 'place';
+  readonly main: string | undefined;
+  readonly others: readonly string[];
+}
+
+/** What the kinds have planned; true values stand in it. Each kind reads what those before it in the registry planned. */
+export interface KindPlans {
+  /** Undefined where the policy does not draw dates. */
+  readonly dates: DatesPlan | undefined;
+  /** The patient's days, whether dates are drawn or not. */
+  readonly timeline: {
+    readonly birth: Moment | undefined;
+    /** The first true day. */
+    readonly first: number | undefined;
+    /** Distinct days of this release, and how many of them show. */
+    readonly dates: number;
+    readonly shown: number;
+  };
+  readonly age:
+    { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
+  readonly places: readonly PlannedValue[];
+  readonly categories: readonly PlannedValue[];
+}
+
+/** One draw that looks at a true value, named as the memo's key of its charge names it. */
+export interface ChargedDraw {
+  readonly name: string;
+  readonly value: string;
+  readonly settings: PolicySettings;
+  /** Charges stand in the ledger by this, then in the order of the registry. */
+  readonly order: number;
+}
+
+export interface KindFacts {
+  readonly declared: readonly string[];
+  readonly patterns: readonly string[];
+}
+
+/** Plans and draws one kind of value of a patient. */
+export interface KindPlanner {
+  /** Adds what a whole note says. */
+  readonly readNote?: (note: NoteReading, into: PatientReading) => void;
+  /** Adds what a span of the kind says. */
+  readonly readSpan?: (note: NoteReading, at: number, into: PatientReading) => void;
+  /** What would be drawn; draws nothing. */
+  readonly plan: (reading: PatientReading, before: KindPlans) => Partial<KindPlans>;
+  readonly charges: (unit: string, reading: PatientReading, plans: KindPlans) => readonly ChargedDraw[];
+  /** What the release shows of the kind, whatever is drawn; first what it declares, then what equal values and their order tell. */
+  readonly facts: (reading: PatientReading, plans: KindPlans) => KindFacts;
+  /** Into the memo. Only after the charges are on the disk. */
+  readonly draw: (unit: string, plans: KindPlans) => void;
+}
+
+/** What all kinds are written with: what is drawn already, and nothing that draws. */
+export interface WriteContext {
+  readonly entries: PrivateMemo;
+  readonly hasDates: boolean;
+  /** Whether public caps leave some dates undrawn. */
+  readonly isCapped: boolean;
+  readonly places: ((language: Language) => PlaceSet | undefined) | undefined;
+  /** What parts of a place that are not drawn privately are written with. */
+  readonly placeContext: (note: NoteContext, chosen: PlaceContext['chosen']) => PlaceContext | undefined;
+}
+
+/** What stands in the place of a mention, from what was drawn. */
+export type KindWriter = (span: PhiSpan, original: string, note: NoteContext) => Outcome;
+
+/** Everything that is done for one kind of private value. A new kind is a folder with these two, and a line in the registry. */
+export interface PrivateKindModule {
+  readonly kind: PrivateKind;
+  readonly planner: (context: PlanContext) => KindPlanner;
+  readonly writer: (context: WriteContext) => KindWriter;
+}
