@@ -431,7 +431,7 @@ test('readersLook_everyScreen_bothThemes_passesAxe_andShowsNoKey', async ({ laun
     await expect(page.getByRole('table').first()).toBeVisible();
     await expect(
       page
-        .getByRole('region', { name: /^(?:Places behind the cell|Stellen hinter der Zelle)$/ })
+        .getByRole('region', { name: /^(?:Spans behind this cell|Stellen zu dieser Zelle)$/ })
         .getByRole('listitem')
         .first(),
     ).toBeVisible();

@@ -86,7 +86,7 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
     .toBeGreaterThan(0);
   await ended(gauze, first.id).toBe('done');
   await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
-  await expect(page.getByRole('img', { name: /^F1 on the check notes: from/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^F1 on the validation notes: from/ })).toBeVisible();
   expect(await page.locator('.run-passes tbody tr').count()).toBeGreaterThan(2);
   expect(await violationsOf(page)).toEqual([]);
 
