@@ -85,6 +85,56 @@ describe('evaluate', () => {
     expect(Object.values(rowOf(corrected, 'hipaaStrict')?.counts ?? {})).toEqual([3, 2, 1]);
   });
 
+  it('sets the gold of the originals beside released notes by the private half of the receipt, and by no other', async () => {
+    // what is scored together has one text, so this policy replaces nothing
+    const policy = { id: 'kept', version: 1, name: 'Kept', default: { action: 'keep' }, actions: {} };
+    writeFileSync(at('kept-policy.json'), JSON.stringify(policy));
+    writeFileSync(at('originals.jsonl'), ndjson(gold, { ...gold, id: '110-02', text: `${text}.` }));
+    const released = await gauze([
+      'deidentify',
+      '--policy',
+      at('kept-policy.json'),
+      '--ledger',
+      at('ledger.json'),
+      '--in',
+      at('originals.jsonl'),
+      '--out',
+      at('released.jsonl'),
+      '--receipt',
+      at('left.json'),
+      '--private-receipt',
+      at('kept.json'),
+    ]);
+    expect(released.code).toBe(0);
+    const scored = (...more: readonly string[]) =>
+      gauze([
+        'evaluate',
+        '--gold',
+        at('originals.jsonl'),
+        '--system',
+        at('released.jsonl'),
+        '--metrics',
+        'i2b2',
+        '--json',
+        '--resamples',
+        '0',
+        ...more,
+      ]);
+    const { code, stdout } = await scored('--receipt', at('kept.json'));
+    expect(code).toBe(0);
+    const report = JSON.parse(stdout) as Report;
+    expect([report.documents, report.excluded]).toEqual([2, []]);
+    expect(Object.values(rowOf(report, 'strict')?.counts ?? {})).toEqual([12, 0, 0]);
+    // notes were renamed: without the way back nothing is paired, and the half that leaves does not tell it
+    const unpaired = await scored();
+    expect(unpaired.code).toBe(2);
+    expect(unpaired.diagnostics.filter((line) => line['code'] === 'notScored')).toHaveLength(4);
+    const left = await scored('--receipt', at('left.json'));
+    expect(left.code).toBe(2);
+    expect(left.diagnostics.at(-1)).toMatchObject({ code: 'badRequest' });
+    expect(await gauze(['evaluate', '--metrics', 'codes', '--receipt', at('kept.json')])).toMatchObject({ code: 2 });
+  });
+
   it('prints a table for people, of several metrics at once', async () => {
     const { stdout } = await gauze([...both, '--metrics', 'spans,meddocan', '--resamples', '50']);
     expect(stdout).toContain('Exact span and label');
