@@ -39,9 +39,10 @@ export const rooms = {
       { type: 'store', pattern: 'electron/store' },
       { type: 'services', pattern: 'electron/services' },
       { type: 'host', pattern: 'electron/hosts/*', capture: ['name'] },
-      { type: 'backend', pattern: 'models/backend' },
-      { type: 'modelEngine', pattern: 'models/engine' },
-      { type: 'models', pattern: 'models' },
+      // The whole path: `services/models` is a folder of services.
+      { type: 'backend', pattern: 'models/backend', partialMatch: false },
+      { type: 'modelEngine', pattern: 'models/engine', partialMatch: false },
+      { type: 'models', pattern: 'models', partialMatch: false },
       { type: 'renderer', pattern: 'renderer' },
     ],
   },

@@ -6,10 +6,11 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   z.object({ name: z.literal('jobChanged'), job: Job }),
   z.object({ name: z.literal('projectChanged'), revision: z.int() }),
   z.object({ name: z.literal('projectClosed') }),
-  /** A training went on, of a model that finds PHI or of a coder; each counts its runs by itself. The run has new moments. At most four times a second. */
+  /** A training went on, of any task; each counts its runs by itself. The run has new moments. At most four times a second. */
   z.object({
     name: z.literal('trainingProgressed'),
-    of: z.enum(['model', 'coder']),
+    /** Of `modelTasks`. */
+    of: z.string(),
     runId: z.int(),
     jobId: z.string(),
   }),

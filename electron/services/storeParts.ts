@@ -1,5 +1,5 @@
 import type { Caller } from '../contract/kernel';
-import { toBase64 } from '../store/commands/models';
+import { toBase64 } from '../store/commands/base64';
 import type { Session } from './session';
 
 /** Of a line of the journal, before base64. */
@@ -11,6 +11,8 @@ interface PartCommand {
   /** Whose parts they are. */
   readonly owner: Readonly<Record<string, number>>;
   readonly action: string;
+  /** Of a model: what it learns. */
+  readonly task?: string;
 }
 
 /**
@@ -21,7 +23,7 @@ interface PartCommand {
  */
 export async function storeParts(
   session: Session,
-  { name, owner, action }: PartCommand,
+  { name, owner, action, task }: PartCommand,
   bytes: Uint8Array,
   caller: Caller,
   between: (done: number, parts: number) => void = () => undefined,
@@ -29,11 +31,12 @@ export async function storeParts(
   const parts = Math.ceil(bytes.length / partBytes);
   for (let part = 0; part < parts; part += 1) {
     between(part, parts);
-    await session.commit(
-      { name, params: { ...owner, part, data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)) } },
-      caller,
-      { action },
-    );
+    const params = {
+      ...owner,
+      part,
+      data: toBase64(bytes.subarray(part * partBytes, (part + 1) * partBytes)),
+    };
+    await session.commit({ name, params: task === undefined ? params : { task, of: params } }, caller, { action });
   }
   between(parts, parts);
   return parts;

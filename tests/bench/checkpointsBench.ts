@@ -9,7 +9,7 @@ import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { nodeFiles } from '../../electron/hosts/node/files';
 import { loadSql } from '../../electron/hosts/node/sql';
 import type { JobContext } from '../../electron/services/jobs/jobs';
-import { runProgress } from '../../electron/services/runProgress';
+import { runProgress } from '../../electron/services/models/runProgress';
 import type { Session } from '../../electron/services/session';
 import type { Files } from '../../electron/store/files';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
@@ -99,8 +99,11 @@ await project.commit(
 );
 await project.commit(
   {
-    name: 'training.put',
-    params: { id: 1, startedAt: '2026-01-01T00:00:00.000Z', status: 'running', data: '{}', dropsCheckpoint: false },
+    name: 'run.put',
+    params: {
+      task: 'tagger',
+      of: { id: 1, startedAt: '2026-01-01T00:00:00.000Z', status: 'running', data: '{}', dropsCheckpoint: false },
+    },
   },
   caller,
   { action: 'trainingBegun' },
@@ -114,8 +117,7 @@ const session = {
 } as unknown as Session;
 const progress = runProgress<object>(
   session,
-  { of: 'model', id: 1, jobId: null },
-  'training.checkpoint',
+  { task: 'tagger', id: 1, jobId: null },
   [],
   () => [0, 1],
   {} as JobContext,
@@ -168,7 +170,7 @@ for (const round of ['first', 'second']) {
   const { user, system } = process.cpuUsage(cpu);
   await sleep(2);
   clearInterval(watching);
-  const isSame = Buffer.compare(checkpointBytes(project.database, 1) ?? new Uint8Array(), bytes) === 0;
+  const isSame = Buffer.compare(checkpointBytes(project.database, 'tagger', 1) ?? new Uint8Array(), bytes) === 0;
   console.log(
     `${mib} MiB, project, ${round}: ${whole(ms)} ms, ${whole((user + system) / 1000)} CPU ms, ${whole(written / 2 ** 20)} MiB written; a decision waited at most ${whole(Math.max(...waits))} ms, the process at most ${whole(stall)} ms${isSame ? '' : '; IT IS NOT THERE'}`,
   );

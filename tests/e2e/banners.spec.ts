@@ -60,7 +60,10 @@ test('aProjectBeyondHalfAGigabyte_isSaidToBeLarge', async ({ gauze, folder }) =>
   const project = await createTestProject(file, await storePorts());
   // Models are what makes a project grow fastest; blank ones are as large as others.
   for (let part = 0; part < 26; part += 1)
-    project.database.run('INSERT INTO modelPart (modelId, part, data) VALUES (1, ?, zeroblob(20971520))', [part]);
+    project.database.run(
+      "INSERT INTO taskModelPart (task, modelId, part, data) VALUES ('tagger', 1, ?, zeroblob(20971520))",
+      [part],
+    );
   expect(project.bytes).toBeGreaterThan(largeBytes);
   await project.checkpoint();
   await project.close();

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { TrainingOptions, TrainingPrivacy } from '../../contract/training';
-import { trainingEntries } from '../../services/trainingPrivacy';
+import { trainingEntries } from '../../services/models/tagger/privacy';
 import { nodeFiles } from '../node/files';
 import { readKeyFile } from './keyFile';
 import { readJson } from './labels';

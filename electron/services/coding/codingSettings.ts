@@ -1,7 +1,7 @@
 import { CodingSettings, type RoleScheme } from '../../contract/coding';
 import type { Caller } from '../../contract/kernel';
 import { storedCodeSystem, storedCodeSystems } from '../../store/repositories/codeSystems';
-import { storedCoder } from '../../store/repositories/coders';
+import { storedModel } from '../../store/repositories/models';
 import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
 
@@ -31,7 +31,9 @@ export function usedSystemId(session: Session): number | null {
 
 export function usedCoderId(session: Session): string | null {
   const { coderId } = codingSettings(session);
-  return coderId !== null && storedCoder(session.project.database, Number(coderId)) !== undefined ? coderId : null;
+  return coderId !== null && storedModel(session.project.database, 'coder', Number(coderId)) !== undefined
+    ? coderId
+    : null;
 }
 
 /** As the person chose; else as the country of the code system has it. */

@@ -6,9 +6,9 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import type { Language } from '../../contract/text';
 import { identifyLanguage } from '../../core/detection/language';
 import { codedNote, codedNoteIds, codingsOf } from '../../store/repositories/codings';
-import type { StoredCoder } from '../../store/repositories/coders';
+import type { StoredModel } from '../../store/repositories/models';
 import { storedDocument } from '../../store/repositories/documents';
-import { codeWith, mentionsSince, stampOf, usedCoder } from '../coderUse';
+import { codeWith, mentionsSince, stampOf, usedCoder } from '../models/coder/use';
 import { systemLabel, usedBook } from './codeSystems';
 import { codingSettings } from './codingSettings';
 import type { JobContext } from '../jobs/jobs';
@@ -63,7 +63,7 @@ export function suggestHandlers(session: Session): Pick<Handlers<ProjectApi>['co
 async function codeNotes(
   session: Session,
   ids: readonly number[],
-  coder: StoredCoder,
+  coder: StoredModel,
   caller: Caller,
   context: JobContext,
 ): Promise<Record<string, number>> {
@@ -126,7 +126,7 @@ async function applySuggestions(
   session: Session,
   documentId: number,
   suggestions: readonly Suggestion[],
-  coder: StoredCoder,
+  coder: StoredModel,
   threshold: number,
   caller: Caller,
   batch: string | undefined,
@@ -156,7 +156,7 @@ function merged(
   session: Session,
   before: readonly Coding[],
   suggestions: readonly Suggestion[],
-  coder: StoredCoder,
+  coder: StoredModel,
 ): Coding[] {
   const book = usedBook(session);
   const suggested = new Map(suggestions.map((suggestion) => [suggestion.code, suggestion]));

@@ -16,7 +16,7 @@ import { standingRules } from '../../store/repositories/standingRules';
 import { turnOf } from '../../store/repositories/turns';
 import { readTable } from '../../core/exchange/readTable';
 import type { JobContext } from '../jobs/jobs';
-import { modelUseOf, type ModelUse } from '../modelUse';
+import { modelUseOf, type ModelUse } from '../models/tagger/use';
 import type { Session } from '../session';
 import { changesOf as ruleChanges } from '../review/standingRules';
 

@@ -34,7 +34,7 @@ import { projectPatients, type ProjectPatients } from './patientIds';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
-import { chargeTraining } from '../trainingPrivacy';
+import { chargeTraining } from '../models/tagger/privacy';
 
 const rowsListed = 500;
 const breathEvery = 25;

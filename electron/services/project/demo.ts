@@ -10,7 +10,7 @@ import type { CodingChange } from '../../store/commands/codingChange';
 import type { NewDocument } from '../../store/commands/documentsAdd';
 import { documentIds } from '../../store/repositories/documents';
 import { detectInNotes } from '../detection/detection';
-import { modelUseOf } from '../modelUse';
+import { modelUseOf } from '../models/tagger/use';
 import type { Resources } from '../ports';
 import type { Session } from '../session';
 import { readTable } from '../../core/exchange/readTable';

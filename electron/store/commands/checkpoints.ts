@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import type { ProjectDatabase } from '../database';
-import { command } from './command';
-import { Base64, fromBase64 } from './models';
+import { Base64, fromBase64 } from './base64';
+import { command, type CommandEffect } from './command';
+import { Task } from './models';
 
 // A new checkpoint is laid down part by part beside the one that holds, so that whoever works meanwhile waits for one part at most; then its
 // last row says that it is whole, and the other goes. Rows by their number: place + part, place + `mark`. The first place is that of projects
@@ -12,93 +13,93 @@ const mark = 999;
 /** Of one MiB and less: three networks side by side with the words that they learned. */
 export const mostCheckpointParts = 256;
 
-type Table = 'checkpoint' | 'coderCheckpoint';
 const noNote = { inverse: null, documentId: null, label: null, text: null, documentIds: [] } as const;
 
 /** Where the one that is whole begins. */
-function wholePlace(database: ProjectDatabase, table: Table, runId: number): number {
+function wholePlace(database: ProjectDatabase, task: string, runId: number): number {
   return Math.max(
     0,
     database.number(
-      `SELECT coalesce(max(part), 0) FROM ${table} WHERE runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`,
-      [runId],
+      `SELECT coalesce(max(part), 0) FROM taskCheckpoint WHERE task = ? AND runId = ? AND part IN (${places[1] + mark}, ${places[2] + mark})`,
+      [task, runId],
     ) - mark,
   );
 }
 
-const freePlace = (database: ProjectDatabase, table: Table, runId: number): number =>
-  wholePlace(database, table, runId) === places[1] ? places[2] : places[1];
+const freePlace = (database: ProjectDatabase, task: string, runId: number): number =>
+  wholePlace(database, task, runId) === places[1] ? places[2] : places[1];
 
 /** @returns its parts in order; none where there is no whole one */
 export function checkpointParts(
   database: ProjectDatabase,
-  table: Table,
+  task: string,
   runId: number,
 ): readonly { readonly data: Uint8Array }[] {
-  const from = wholePlace(database, table, runId);
+  const from = wholePlace(database, task, runId);
   return database.all<{ data: Uint8Array }>(
-    `SELECT data FROM ${table} WHERE runId = ? AND part >= ? AND part < ? ORDER BY part`,
-    [runId, from, from + mark],
+    'SELECT data FROM taskCheckpoint WHERE task = ? AND runId = ? AND part >= ? AND part < ? ORDER BY part',
+    [task, runId, from, from + mark],
   );
 }
 
-/** `NAMEPart` for each part, then `NAME` with how many they are. */
-function checkpointCommands(name: string, table: Table) {
-  const part = command({
-    name: `${name}Part`,
-    params: z.object({
-      runId: z.int(),
-      part: z
-        .int()
-        .min(0)
-        .max(mostCheckpointParts - 1),
-      data: Base64,
-    }),
-    apply(database, { runId, part: at, data }) {
-      database.run(`INSERT OR REPLACE INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [
-        runId,
-        freePlace(database, table, runId) + at,
-        fromBase64(data),
-      ]);
-      return { ...noNote, count: 1 };
-    },
-  });
-  const whole = command({
-    name,
-    // All parts in one: so journals of before have it, and it comes out as it did.
-    params: z.object({
-      runId: z.int(),
-      parts: z.union([z.int().min(1).max(mostCheckpointParts), z.array(Base64).max(mostCheckpointParts)]),
-    }),
-    apply(database, { runId, parts }) {
-      if (typeof parts !== 'number') {
-        database.run(`DELETE FROM ${table} WHERE runId = ?`, [runId]);
-        parts.forEach((data, at) =>
-          database.run(`INSERT INTO ${table} (runId, part, data) VALUES (?, ?, ?)`, [runId, at, fromBase64(data)]),
-        );
-        return { ...noNote, count: parts.length };
-      }
-      const place = freePlace(database, table, runId);
-      const stored = database.number(`SELECT count(*) FROM ${table} WHERE runId = ? AND part >= ? AND part < ?`, [
-        runId,
-        place,
-        place + parts,
-      ]);
-      if (stored !== parts) throw new GauzeError('truncated', 'parts of the checkpoint are missing', { parts, stored });
-      database.run(`DELETE FROM ${table} WHERE runId = ? AND NOT (part >= ? AND part < ?)`, [
-        runId,
-        place,
-        place + parts,
-      ]);
-      database.run(`INSERT INTO ${table} (runId, part, data) VALUES (?, ?, zeroblob(0))`, [runId, place + mark]);
-      return { ...noNote, count: parts };
-    },
-  });
-  return [part, whole] as const;
-}
+export const CheckpointPart = z.object({
+  runId: z.int(),
+  part: z
+    .int()
+    .min(0)
+    .max(mostCheckpointParts - 1),
+  data: Base64,
+});
+// All parts in one: so journals of before have it, and it comes out as it did.
+export const WholeCheckpoint = z.object({
+  runId: z.int(),
+  parts: z.union([z.int().min(1).max(mostCheckpointParts), z.array(Base64).max(mostCheckpointParts)]),
+});
 
-export const [checkpointsAddPart, checkpointsPut] = checkpointCommands('training.checkpoint', 'checkpoint');
-export const [coderCheckpointsAddPart, coderCheckpointsPut] = checkpointCommands(
-  'coders.checkpoint',
-  'coderCheckpoint',
-);
+const insert = 'INSERT INTO taskCheckpoint (task, runId, part, data) VALUES (?, ?, ?, ?)';
+
+export const checkpointWrites = {
+  addPart(database: ProjectDatabase, task: string, part: z.output<typeof CheckpointPart>): CommandEffect {
+    const { runId, part: at, data } = part;
+    database.run('INSERT OR REPLACE INTO taskCheckpoint (task, runId, part, data) VALUES (?, ?, ?, ?)', [
+      task,
+      runId,
+      freePlace(database, task, runId) + at,
+      fromBase64(data),
+    ]);
+    return { ...noNote, count: 1 };
+  },
+  put(database: ProjectDatabase, task: string, { runId, parts }: z.output<typeof WholeCheckpoint>): CommandEffect {
+    if (typeof parts !== 'number') {
+      database.run('DELETE FROM taskCheckpoint WHERE task = ? AND runId = ?', [task, runId]);
+      parts.forEach((data, at) => database.run(insert, [task, runId, at, fromBase64(data)]));
+      return { ...noNote, count: parts.length };
+    }
+    const place = freePlace(database, task, runId);
+    const stored = database.number(
+      'SELECT count(*) FROM taskCheckpoint WHERE task = ? AND runId = ? AND part >= ? AND part < ?',
+      [task, runId, place, place + parts],
+    );
+    if (stored !== parts) throw new GauzeError('truncated', 'parts of the checkpoint are missing', { parts, stored });
+    database.run('DELETE FROM taskCheckpoint WHERE task = ? AND runId = ? AND NOT (part >= ? AND part < ?)', [
+      task,
+      runId,
+      place,
+      place + parts,
+    ]);
+    database.run(insert, [task, runId, place + mark, new Uint8Array(0)]);
+    return { ...noNote, count: parts };
+  },
+} as const;
+
+export const checkpointsAddPart = command({
+  name: 'run.checkpointPart',
+  params: z.object({ task: Task, of: CheckpointPart }),
+  apply: (database, { task, of }) => checkpointWrites.addPart(database, task, of),
+});
+/** After `run.checkpointPart` for each part: how many they are. */
+export const checkpointsPut = command({
+  name: 'run.checkpoint',
+  params: z.object({ task: Task, of: WholeCheckpoint }),
+  apply: (database, { task, of }) => checkpointWrites.put(database, task, of),
+});

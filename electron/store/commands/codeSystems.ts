@@ -3,7 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import { Language } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect } from './command';
-import { Base64, fromBase64 } from './models';
+import { Base64, fromBase64 } from './base64';
 
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 

@@ -2,8 +2,7 @@ import { adjudicationAccept, adjudicationDecide, adjudicationRestore } from './a
 import { annotationsChange } from './annotationsChange';
 import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { annotationsRenew } from './annotationsRenew';
-import { checkpointsAddPart, checkpointsPut, coderCheckpointsAddPart, coderCheckpointsPut } from './checkpoints';
-import { coderRunsPut, codersAdd, codersAddPart, codersRemove, codersRename } from './coders';
+import { checkpointsAddPart, checkpointsPut } from './checkpoints';
 import {
   codeSystemsAdd,
   codeSystemsAddPart,
@@ -30,6 +29,7 @@ import {
   runsPut,
   uncertaintyPut,
 } from './models';
+import { modelsOfBefore } from './modelsOfBefore';
 import { labelSetChange, labelSetRestore } from './labelSetChange';
 import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
@@ -75,13 +75,6 @@ const all: readonly Command[] = [
   codeSystemsAdd,
   codeSystemsHide,
   codeSystemsShow,
-  codersAddPart,
-  codersAdd,
-  codersRename,
-  codersRemove,
-  coderRunsPut,
-  coderCheckpointsAddPart,
-  coderCheckpointsPut,
   documentsFlag,
   commentsChange,
   rulesChange,
@@ -101,6 +94,7 @@ const all: readonly Command[] = [
   adjudicationDecide,
   adjudicationAccept,
   adjudicationRestore,
+  ...modelsOfBefore,
 ] as unknown as readonly Command[];
 
 export const commands: ReadonlyMap<string, Command> = new Map(all.map((entry) => [entry.name, entry]));

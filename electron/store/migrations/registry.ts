@@ -10,6 +10,7 @@ import { readers } from './0070-readers';
 import { guidelines } from './0080-guidelines';
 import { turns } from './0090-turns';
 import { turnSteps } from './0100-turnSteps';
+import { modelTasks } from './0110-modelTasks';
 
 /** Forward only, numbered by tens. */
 export interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   guidelines,
   turns,
   turnSteps,
+  modelTasks,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;
 

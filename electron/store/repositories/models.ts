@@ -1,6 +1,8 @@
 import { checkpointParts } from '../commands/checkpoints';
 import type { ProjectDatabase } from '../database';
 
+// `task`: what a model learned, as `contract/modelTasks` names it. Each counts its models and runs for itself.
+
 export interface StoredModel {
   readonly id: number;
   readonly name: string;
@@ -10,6 +12,7 @@ export interface StoredModel {
   readonly bytes: number;
   /** JSON, as the bundle has it. */
   readonly manifest: string;
+  /** Empty where the manifest has it: coders of before. */
   readonly card: string;
   readonly runId: number | null;
 }
@@ -17,18 +20,28 @@ export interface StoredModel {
 const columns = 'id, name, origin, createdAt, sha256, bytes, manifest, card, runId';
 
 /** Newest first, without their weights. */
-export const storedModels = (database: ProjectDatabase): StoredModel[] =>
-  database.all<StoredModel>(`SELECT ${columns} FROM model ORDER BY id DESC`);
-export const storedModel = (database: ProjectDatabase, id: number): StoredModel | undefined =>
-  database.one<StoredModel>(`SELECT ${columns} FROM model WHERE id = ?`, [id]);
+export const storedModels = (database: ProjectDatabase, task: string): StoredModel[] =>
+  database.all<StoredModel>(`SELECT ${columns} FROM taskModel WHERE task = ? ORDER BY id DESC`, [task]);
+export const storedModel = (database: ProjectDatabase, task: string, id: number): StoredModel | undefined =>
+  database.one<StoredModel>(`SELECT ${columns} FROM taskModel WHERE task = ? AND id = ?`, [task, id]);
 /** JSON. */
-export const modelErrors = (database: ProjectDatabase, id: number): string =>
-  database.one<{ errors: string }>('SELECT errors FROM model WHERE id = ?', [id])?.errors ?? '[]';
-export const nextModelId = (database: ProjectDatabase): number =>
-  1 + Math.max(database.number('SELECT max(id) FROM model'), database.number('SELECT max(modelId) FROM modelPart'));
+export const modelErrors = (database: ProjectDatabase, task: string, id: number): string =>
+  database.one<{ errors: string }>('SELECT errors FROM taskModel WHERE task = ? AND id = ?', [task, id])?.errors ??
+  '[]';
+export const nextModelId = (database: ProjectDatabase, task: string): number =>
+  1 +
+  Math.max(
+    database.number('SELECT max(id) FROM taskModel WHERE task = ?', [task]),
+    database.number('SELECT max(modelId) FROM taskModelPart WHERE task = ?', [task]),
+  );
 
-export const modelBytes = (database: ProjectDatabase, id: number): Uint8Array =>
-  joinedParts(database.all<{ data: Uint8Array }>('SELECT data FROM modelPart WHERE modelId = ? ORDER BY part', [id]));
+export const modelBytes = (database: ProjectDatabase, task: string, id: number): Uint8Array =>
+  joinedParts(
+    database.all<{ data: Uint8Array }>('SELECT data FROM taskModelPart WHERE task = ? AND modelId = ? ORDER BY part', [
+      task,
+      id,
+    ]),
+  );
 
 export interface StoredRun {
   readonly id: number;
@@ -37,15 +50,16 @@ export interface StoredRun {
   readonly data: string;
 }
 /** Newest first. */
-export const storedRuns = (database: ProjectDatabase): StoredRun[] =>
-  database.all<StoredRun>('SELECT id, startedAt, status, data FROM trainingRun ORDER BY id DESC');
-export const storedRun = (database: ProjectDatabase, id: number): StoredRun | undefined =>
-  database.one<StoredRun>('SELECT id, startedAt, status, data FROM trainingRun WHERE id = ?', [id]);
-export const nextRunId = (database: ProjectDatabase): number => 1 + database.number('SELECT max(id) FROM trainingRun');
+export const storedRuns = (database: ProjectDatabase, task: string): StoredRun[] =>
+  database.all<StoredRun>('SELECT id, startedAt, status, data FROM taskRun WHERE task = ? ORDER BY id DESC', [task]);
+export const storedRun = (database: ProjectDatabase, task: string, id: number): StoredRun | undefined =>
+  database.one<StoredRun>('SELECT id, startedAt, status, data FROM taskRun WHERE task = ? AND id = ?', [task, id]);
+export const nextRunId = (database: ProjectDatabase, task: string): number =>
+  1 + database.number('SELECT max(id) FROM taskRun WHERE task = ?', [task]);
 
 /** Null when there is none. */
-export function checkpointBytes(database: ProjectDatabase, runId: number): Uint8Array | null {
-  const parts = checkpointParts(database, 'checkpoint', runId);
+export function checkpointBytes(database: ProjectDatabase, task: string, runId: number): Uint8Array | null {
+  const parts = checkpointParts(database, task, runId);
   return parts.length === 0 ? null : joinedParts(parts);
 }
 

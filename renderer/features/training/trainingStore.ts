@@ -157,7 +157,7 @@ export const useTraining = defineStore('training', () => {
 
   const follow = pacedRefresh(loadShown);
   onEvent('trainingProgressed', ({ of, runId }) => {
-    if (of === 'model' && runId === shownId.value) follow();
+    if (of === 'tagger' && runId === shownId.value) follow();
   });
   onEvent('jobChanged', ({ job }) => void settle(job));
   const followReadiness = pacedRefresh(loadReadiness);

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { migrations } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
+import { checkpointBytes, modelBytes, storedModels, storedRuns } from '../../../electron/store/repositories/models';
 import { fipsKdf } from '../../../electron/store/vault/keySlots';
 import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
@@ -137,18 +138,26 @@ describe('decrypt', () => {
         'format1-version20-plain.gauze',
         'format1-version40-encrypted.gauze',
         'format1-version40-plain.gauze',
+        'format1-version100-encrypted.gauze',
+        'format1-version100-plain.gauze',
       ]),
     ));
 
+  /** With its journal, where commands stand in it. */
+  function copyProject(name: string): void {
+    for (const each of readdirSync(fixture('.')).filter((known) => known.startsWith(name)))
+      copyFileSync(fixture(each), `${file}${each.slice(name.length)}`);
+  }
+
   test.each(released)('%s_opens', async (name) => {
-    copyFileSync(fixture(name), file);
+    copyProject(name);
     expect(decrypt(passphrase).stderr).toBe('');
     expect(await settings()).toEqual([
       ['a', 'ä'],
       ['b', 'ä'],
     ]);
     const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
-    expect(project.revision).toBe(2);
+    expect(project.revision).toBe(name.includes('version100') ? 22 : 2);
     expect(project.readOnly).toBeNull();
     // Brought up to date, and kept as it was beside that.
     const version = Number(/version(\d+)/.exec(name)?.[1] ?? 10);
@@ -157,4 +166,50 @@ describe('decrypt', () => {
     await set(project, 'c');
     await project.close();
   });
+
+  test.each(released.filter((name) => name.includes('version100')))(
+    '%s_taggersAndCoders_keepTheirNumbersRunsAndCheckpoints_thoseOfTheJournalToo',
+    async (name) => {
+      copyProject(name);
+      const unlock = name.includes('plain') ? undefined : { passphrase };
+      for (const opening of ['brought up to date', 'again']) {
+        const project = await ProjectFile.open(file, ports, unlock);
+        const { database } = project;
+        const models = (task: string) =>
+          storedModels(database, task).map(({ id, name: own, sha256, runId }) => [
+            id,
+            own,
+            sha256,
+            runId,
+            ...modelBytes(database, task, id),
+          ]);
+        const runs = (task: string) =>
+          storedRuns(database, task).map(({ id, status }) => [
+            id,
+            status,
+            ...(checkpointBytes(database, task, id) ?? []),
+          ]);
+        expect([models('tagger'), models('coder')], opening).toEqual([
+          [[1, 'Renamed tagger', 'aa', 1, 1, 2, 3, 4]],
+          [[1, 'Renamed coder', 'bb', 1, 5, 6]],
+        ]);
+        expect([runs('tagger'), runs('coder')], opening).toEqual([
+          [
+            [3, 'running', 1, 2],
+            [2, 'cancelled', 7, 8],
+            [1, 'done'],
+          ],
+          [
+            [2, 'failed', 9],
+            [1, 'done'],
+          ],
+        ]);
+        // Undo goes by what belongs to the notes, over everything that was learned meanwhile.
+        expect(await project.undo(officer)).not.toBeNull();
+        expect(await project.redo(officer)).not.toBeNull();
+        expect(database.all('SELECT key FROM setting ORDER BY key'), opening).toEqual([{ key: 'a' }, { key: 'b' }]);
+        await project.close();
+      }
+    },
+  );
 });

@@ -8,7 +8,7 @@ import { languages } from '../../../contract/vocabulary';
 import { modelKinds } from '../../../contract/models';
 import { TrainingOptions, type TrainingPoint } from '../../../contract/training';
 import { readBundle } from '../../../../models/bundle';
-import { withDelta } from '../../../services/trainingPrivacy';
+import { withDelta } from '../../../services/models/tagger/privacy';
 import { systemClock } from '../../node/clock';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';

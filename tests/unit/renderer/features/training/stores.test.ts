@@ -172,10 +172,10 @@ describe('training', () => {
     expect(training.canCancel).toBe(true);
 
     const before = inputsOf('training.run').length;
-    tell({ name: 'trainingProgressed', of: 'model', runId: 9, jobId: 'job9' });
+    tell({ name: 'trainingProgressed', of: 'tagger', runId: 9, jobId: 'job9' });
     await settled();
     expect(inputsOf('training.run')).toHaveLength(before);
-    tell({ name: 'trainingProgressed', of: 'model', runId: 4, jobId: 'job4' });
+    tell({ name: 'trainingProgressed', of: 'tagger', runId: 4, jobId: 'job4' });
     await settled();
     expect(inputsOf('training.run').length).toBe(before + 1);
   });

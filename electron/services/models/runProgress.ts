@@ -1,8 +1,8 @@
-import type { Caller } from '../contract/kernel';
-import { mostCheckpointParts } from '../store/commands/checkpoints';
-import type { JobContext } from './jobs/jobs';
-import type { Session } from './session';
-import { partBytes, storeParts } from './storeParts';
+import type { Caller } from '../../contract/kernel';
+import { mostCheckpointParts } from '../../store/commands/checkpoints';
+import type { JobContext } from '../jobs/jobs';
+import type { Session } from '../session';
+import { partBytes, storeParts } from '../storeParts';
 
 const tellEveryMs = 250;
 const checkpointEveryMs = 60_000;
@@ -11,7 +11,8 @@ const mostWritingShare = 0.05;
 const mostPoints = 2000;
 
 interface Run {
-  readonly of: 'model' | 'coder';
+  /** What is learned. */
+  readonly task: string;
   readonly id: number;
   readonly jobId: string | null;
 }
@@ -27,14 +28,12 @@ export interface RunProgress<P> {
 }
 
 /**
- * @param command that says that a checkpoint is whole: `{runId, parts}`, after `{runId, part, data}` for each by the command of this name with `Part` behind it
  * @param points grow as the training tells them
  * @param stepsOf how many are done, and of how many where that is known; null: what was told before holds
  */
 export function runProgress<P>(
   session: Session,
   run: Run,
-  command: string,
   points: P[],
   stepsOf: (point: P) => readonly [number, number | null] | null,
   context: JobContext,
@@ -47,7 +46,7 @@ export function runProgress<P>(
   let isSaving = false;
   let saving: Promise<unknown> = Promise.resolve();
   let newest: Uint8Array | null = null;
-  const tell = (): void => emit({ name: 'trainingProgressed', of: run.of, runId: run.id, jobId: run.jobId ?? '' });
+  const tell = (): void => emit({ name: 'trainingProgressed', of: run.task, runId: run.id, jobId: run.jobId ?? '' });
   const save = (): void => {
     const bytes = newest;
     if (bytes === null || bytes.length > mostCheckpointParts * partBytes) return;
@@ -60,13 +59,15 @@ export function runProgress<P>(
         const from = clock.elapsed();
         const parts = await storeParts(
           session,
-          { name: `${command}Part`, owner: { runId: run.id }, action: 'trainingCheckpoint' },
+          { name: 'run.checkpointPart', task: run.task, owner: { runId: run.id }, action: 'trainingCheckpoint' },
           bytes,
           caller,
         );
-        await session.commit({ name: command, params: { runId: run.id, parts } }, caller, {
-          action: 'trainingCheckpoint',
-        });
+        await session.commit(
+          { name: 'run.checkpoint', params: { task: run.task, of: { runId: run.id, parts } } },
+          caller,
+          { action: 'trainingCheckpoint' },
+        );
         writingMs = clock.elapsed() - from;
       })
       .catch(() => undefined)

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { GauzeError } from '../contract/errors';
-import type { Caller } from '../contract/kernel';
-import { Score } from '../contract/models';
-import type { BackgroundState } from '../contract/training';
-import { shuffled, splitPatients } from '../core/training/splitPatients';
-import { usualDevShare, usualSeed } from '../core/training/readiness';
-import { documentIds } from '../store/repositories/documents';
-import { rankedDocuments } from '../store/repositories/models';
-import { setting } from '../store/repositories/records';
-import { detectInNotes } from './detection/detection';
-import { reviewedNotes } from './goldNotes';
-import type { JobContext } from './jobs/jobs';
-import { modelUseOf, type BackgroundModel } from './modelUse';
-import type { Session } from './session';
-import { requestOf } from './training';
-import { isInTurn } from './readers/turns';
+import { GauzeError } from '../../../contract/errors';
+import type { Caller } from '../../../contract/kernel';
+import { Score } from '../../../contract/models';
+import type { BackgroundState } from '../../../contract/training';
+import { shuffled, splitPatients } from '../../../core/training/splitPatients';
+import { usualDevShare, usualSeed } from '../../../core/training/readiness';
+import { documentIds } from '../../../store/repositories/documents';
+import { rankedDocuments } from '../../../store/repositories/models';
+import { setting } from '../../../store/repositories/records';
+import { detectInNotes } from '../../detection/detection';
+import { reviewedNotes } from '../../goldNotes';
+import type { JobContext } from '../../jobs/jobs';
+import { modelUseOf, type BackgroundModel } from './use';
+import type { Session } from '../../session';
+import { scoreOf, taggerRequest } from './task';
+import { isInTurn } from '../../readers/turns';
 
 const key = 'models.background';
 const Stored = z.object({
@@ -141,10 +141,9 @@ export class BackgroundLearning {
     const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
     const reply = await ports.engine.tagger.train(
-      requestOf(session, {
-        kind: 'linearCrf',
+      taggerRequest(session, {
         name: 'background',
-        options: { epochs: 40, hasAugmentation: false },
+        options: { kind: 'linearCrf', epochs: 40, hasAugmentation: false },
         ...split,
         checkpoint: null,
       }),
@@ -153,9 +152,7 @@ export class BackgroundLearning {
     context.checkpoint();
     if (isInTurn(session)) throw new GauzeError('cancelled', 'a reader took the turn');
     await this.#use({ projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle });
-    const { metrics } = reply;
-    const lastScore =
-      metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
+    const lastScore = scoreOf(reply.metrics);
     await this.#put(
       {
         ...this.#stored(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { CoderTrainReply, CoderTrainRequest } from '../../../electron/contract/coderEngine';
-import { GauzeError } from '../../../electron/contract/errors';
-import { nodeFiles } from '../../../electron/hosts/node/files';
-import type { EngineMethods } from '../../../electron/contract/engineApi';
-import { codeOf, openServices, writeTree, type TestServices } from '../../fixtures/openServices';
+import type { CoderTrainReply, CoderTrainRequest } from '../../../../../electron/contract/coderEngine';
+import { GauzeError } from '../../../../../electron/contract/errors';
+import { nodeFiles } from '../../../../../electron/hosts/node/files';
+import type { EngineMethods } from '../../../../../electron/contract/engineApi';
+import { codeOf, openServices, writeTree, type TestServices } from '../../../../fixtures/openServices';
 
 const none = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false };
 const words = [

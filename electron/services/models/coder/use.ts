@@ -1,36 +1,37 @@
-import type { CodeReply, CodeRequest } from '../contract/coderEngine';
-import type { CoderStamp } from '../contract/coding';
-import { GauzeError } from '../contract/errors';
-import { coderBytes, storedCoder, type StoredCoder } from '../store/repositories/coders';
-import { acceptedMentions } from '../store/repositories/codings';
-import { storedDocument } from '../store/repositories/documents';
-import { identifyLanguage } from '../core/detection/language';
-import { usedCoderId } from './coding/codingSettings';
-import type { Session } from './session';
+import type { CodeReply, CodeRequest } from '../../../contract/coderEngine';
+import type { CoderStamp } from '../../../contract/coding';
+import { GauzeError } from '../../../contract/errors';
+import { modelBytes, storedModel, type StoredModel } from '../../../store/repositories/models';
+import { acceptedMentions } from '../../../store/repositories/codings';
+import { storedDocument } from '../../../store/repositories/documents';
+import { identifyLanguage } from '../../../core/detection/language';
+import { usedCoderId } from '../../coding/codingSettings';
+import type { Session } from '../../session';
+import { withModels } from '../taskUse';
 
 /** Newest first; older ones are in the next training. */
 const mostMentions = 2000;
 
 /** @throws GauzeError `notReady` when the project has no coder */
-export function usedCoder(session: Session): StoredCoder {
+export function usedCoder(session: Session): StoredModel {
   const id = usedCoderId(session);
-  const stored = id === null ? undefined : storedCoder(session.project.database, Number(id));
+  const stored = id === null ? undefined : storedModel(session.project.database, 'coder', Number(id));
   if (stored === undefined) throw new GauzeError('notReady', 'the project has no coder yet', { needs: 'coder' });
   return stored;
 }
 
-export const stampOf = ({ id, name, sha256 }: StoredCoder, threshold: number | null): CoderStamp => ({
+export const stampOf = ({ id, name, sha256 }: StoredModel, threshold: number | null): CoderStamp => ({
   id: String(id),
   name,
   sha256,
   threshold,
 });
 
-export const acceptedSince = ({ project }: Session, { createdAt }: StoredCoder): number =>
+export const acceptedSince = ({ project }: Session, { createdAt }: StoredModel): number =>
   acceptedMentions(project.database, createdAt, mostMentions).length;
 
 /** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
-export function mentionsSince({ project }: Session, { createdAt }: StoredCoder): CodeRequest['accepted'] {
+export function mentionsSince({ project }: Session, { createdAt }: StoredModel): CodeRequest['accepted'] {
   const { database } = project;
   const texts = new Map<
     number,
@@ -71,17 +72,17 @@ export function mentionsSince({ project }: Session, { createdAt }: StoredCoder):
 /** Runs a batch; when the engine says that it lacks the coder (it was started anew), the coder is given to it and the batch runs again. */
 export async function codeWith(
   session: Session,
-  coder: StoredCoder,
+  coder: StoredModel,
   request: Omit<CodeRequest, 'sha256'>,
   signal: AbortSignal,
 ): Promise<CodeReply> {
   const { coder: port } = session.ports.engine;
   const whole = { ...request, sha256: coder.sha256 };
-  try {
-    return await port.code(whole, { signal });
-  } catch (error) {
-    if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model') throw error;
-  }
-  await port.load({ sha256: coder.sha256, bytes: coderBytes(session.project.database, coder.id) });
-  return port.code(whole, { signal });
+  return withModels(
+    async () => {
+      const bytes = modelBytes(session.project.database, 'coder', coder.id);
+      await port.load({ sha256: coder.sha256, bytes });
+    },
+    () => port.code(whole, { signal }),
+  );
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { DetectReply, DetectRequest, TrainReply, TrainRequest } from '../../../electron/contract/engine';
-import { GauzeError } from '../../../electron/contract/errors';
-import type { Caller } from '../../../electron/contract/kernel';
-import type { EngineMethods } from '../../../electron/contract/engineApi';
-import { quickCrypto } from '../../fixtures/openStore';
+import type { DetectReply, DetectRequest, TrainReply, TrainRequest } from '../../../../../electron/contract/engine';
+import { GauzeError } from '../../../../../electron/contract/errors';
+import type { Caller } from '../../../../../electron/contract/kernel';
+import type { EngineMethods } from '../../../../../electron/contract/engineApi';
+import { quickCrypto } from '../../../../fixtures/openStore';
 import {
   codeOf,
   importTree,
@@ -12,7 +12,7 @@ import {
   openServices,
   writeTree,
   type TestServices,
-} from '../../fixtures/openServices';
+} from '../../../../fixtures/openServices';
 
 const text = (n: number | string) => `Anna Weber came on 3 March from Essen.\nNote ${n}.\n`;
 const places = { name: [0, 10, 'patient'], date: [19, 26, 'date'], city: [32, 37, 'city'] } as const;

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { TrainRequest } from '../../../electron/contract/engine';
-import { GauzeError } from '../../../electron/contract/errors';
-import type { EngineMethods } from '../../../electron/contract/engineApi';
+import type { TrainRequest } from '../../../../../electron/contract/engine';
+import { GauzeError } from '../../../../../electron/contract/errors';
+import type { EngineMethods } from '../../../../../electron/contract/engineApi';
 import {
   codeOf,
   importTree,
@@ -10,7 +10,7 @@ import {
   openProject,
   writeTree,
   type TestServices,
-} from '../../fixtures/openServices';
+} from '../../../../fixtures/openServices';
 
 const names = [
   'Anna Weber',

@@ -1,9 +1,11 @@
-import type { BundleInfo, DetectionSystem } from '../contract/engine';
-import { GauzeError } from '../contract/errors';
-import { DetectionSettings } from '../contract/models';
-import { setting } from '../store/repositories/records';
-import { modelBytes, storedModel, storedModels } from '../store/repositories/models';
-import type { Session } from './session';
+import type { BundleInfo, DetectionSystem } from '../../../contract/engine';
+import { GauzeError } from '../../../contract/errors';
+import type { Caller } from '../../../contract/kernel';
+import { DetectionSettings } from '../../../contract/models';
+import { setting } from '../../../store/repositories/records';
+import { modelBytes, storedModel, storedModels } from '../../../store/repositories/models';
+import type { Session } from '../../session';
+import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
 export const starterPrefix = 'starter:';
@@ -19,6 +21,20 @@ export function detectionSettings({ project }: Session): DetectionSettings {
   const stored = setting(project.database, settingsKey);
   const parsed = DetectionSettings.safeParse(stored === undefined ? usual : JSON.parse(stored));
   return parsed.success ? parsed.data : usual;
+}
+
+export async function saveDetectionSettings(
+  session: Session,
+  settings: DetectionSettings,
+  caller: Caller,
+): Promise<DetectionSettings> {
+  await session.commit(
+    { name: 'models.settings', params: { key: settingsKey, value: JSON.stringify(settings) } },
+    caller,
+    { action: 'setDetection' },
+  );
+  session.ports.emit({ name: 'modelsChanged' });
+  return settings;
 }
 
 /** The model that learns while notes are reviewed; it is never stored. */
@@ -60,7 +76,7 @@ class ModelUse {
       const found = (await this.starters()).find(({ languages }) => `${starterPrefix}${languages[0] ?? ''}` === id);
       if (found !== undefined) return found.sha256;
     } else {
-      const stored = storedModel(this.#session.project.database, Number(id));
+      const stored = storedModel(this.#session.project.database, 'tagger', Number(id));
       if (stored !== undefined) return stored.sha256;
     }
     throw new GauzeError('notFound', 'no such model');
@@ -91,21 +107,17 @@ class ModelUse {
     { models, learning }: Pick<DetectionSystem, 'models' | 'learning'>,
     work: () => Promise<T>,
   ): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof GauzeError) || error.code !== 'notReady' || error.details['needs'] !== 'model')
-        throw error;
-    }
-    for (const sha256 of learning === undefined ? models : [...models, learning]) await this.#load(sha256);
-    return work();
+    const all = learning === undefined ? models : [...models, learning];
+    return withModels(async () => {
+      for (const sha256 of all) await this.#load(sha256);
+    }, work);
   }
 
   async #load(sha256: string): Promise<void> {
     const { tagger } = this.#session.ports.engine;
     if (this.background?.sha256 === sha256) return void (await tagger.load({ sha256, bytes: this.background.bytes }));
     const { database } = this.#session.project;
-    const stored = storedModels(database).find((model) => model.sha256 === sha256);
-    if (stored !== undefined) await tagger.load({ sha256, bytes: modelBytes(database, stored.id) });
+    const stored = storedModels(database, 'tagger').find((model) => model.sha256 === sha256);
+    if (stored !== undefined) await tagger.load({ sha256, bytes: modelBytes(database, 'tagger', stored.id) });
   }
 }

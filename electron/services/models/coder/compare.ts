@@ -1,12 +1,13 @@
-import type { CoderComparison } from '../contract/coders';
-import { GauzeError } from '../contract/errors';
-import { compareCoded, type RankedNote } from '../core/coding/coderMetrics';
-import type { StoredCoder } from '../store/repositories/coders';
-import { codedGold } from './coding/codedNotes';
-import { coderLearnedFrom } from './coderRuns';
-import { codeWith } from './coderUse';
-import type { JobContext } from './jobs/jobs';
-import type { Session } from './session';
+import type { CoderComparison } from '../../../contract/coders';
+import { GauzeError } from '../../../contract/errors';
+import { compareCoded, type RankedNote } from '../../../core/coding/coderMetrics';
+import type { StoredModel } from '../../../store/repositories/models';
+import { codedGold } from '../../coding/codedNotes';
+import { learnedFrom } from '../taskRuns';
+import { coder as task } from './task';
+import { codeWith } from './use';
+import type { JobContext } from '../../jobs/jobs';
+import type { Session } from '../../session';
 
 const batchNotes = 8;
 /** Average precision is over the whole ranking. */
@@ -15,11 +16,11 @@ const ranked = 200;
 /** Codes the finished notes that none of the coders learned from, with each of them. */
 export async function compareCoders(
   session: Session,
-  coders: readonly StoredCoder[],
+  coders: readonly StoredModel[],
   context: JobContext,
 ): Promise<CoderComparison> {
   const { database } = session.project;
-  const learned = new Set(coders.flatMap(({ runId }) => (runId === null ? [] : coderLearnedFrom(database, runId))));
+  const learned = new Set(coders.flatMap(({ runId }) => (runId === null ? [] : learnedFrom(task, database, runId))));
   const all = codedGold(session);
   const notes = all.filter(({ documentId }) => !learned.has(documentId));
   if (notes.length === 0)

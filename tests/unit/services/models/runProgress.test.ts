@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest';
-import { GauzeError } from '../../../electron/contract/errors';
-import type { JobContext } from '../../../electron/services/jobs/jobs';
-import { runProgress } from '../../../electron/services/runProgress';
-import type { Session } from '../../../electron/services/session';
-import type { CommandCall } from '../../../electron/store/commands/command';
-import { toBase64 } from '../../../electron/store/commands/models';
-import { ProjectFile } from '../../../electron/store/projectFile';
-import { coderCheckpoint } from '../../../electron/store/repositories/coders';
-import { checkpointBytes } from '../../../electron/store/repositories/models';
-import { MemoryFiles } from '../../fixtures/memoryFiles';
-import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
+import { GauzeError } from '../../../../electron/contract/errors';
+import type { JobContext } from '../../../../electron/services/jobs/jobs';
+import { runProgress } from '../../../../electron/services/models/runProgress';
+import type { Session } from '../../../../electron/services/session';
+import type { CommandCall } from '../../../../electron/store/commands/command';
+import { toBase64 } from '../../../../electron/store/commands/base64';
+import { ProjectFile } from '../../../../electron/store/projectFile';
+import { checkpointBytes } from '../../../../electron/store/repositories/models';
+import { MemoryFiles } from '../../../fixtures/memoryFiles';
+import { createTestProject, officer, storePorts } from '../../../fixtures/openStore';
 
 const mib = 2 ** 20;
 const isSame = (one: Uint8Array | null, other: Uint8Array): boolean => one !== null && Buffer.compare(one, other) === 0;
@@ -21,11 +20,11 @@ const bytesOf = (size: number, seed: number): Uint8Array => {
 };
 
 /** What a training leaves behind in a real project, with a clock that is set by hand and commits that take as long as is said. */
-async function progressOf({ commitMs = 0, of = 'model' as 'model' | 'coder', before = (): void => undefined } = {}) {
+async function progressOf({ commitMs = 0, task = 'tagger', before = (): void => undefined } = {}) {
   const files = new MemoryFiles();
   const project = await createTestProject('/p.gauze', await storePorts(files.port));
   const commit = (call: CommandCall) => project.commit(call, officer, { action: 'x' });
-  await commit({ name: of === 'model' ? 'training.put' : 'coders.putRun', params: { ...run, id: 3 } });
+  await commit({ name: 'run.put', params: { task, of: { ...run, id: 3 } } });
   let now = 0;
   const calls: CommandCall[] = [];
   const session = {
@@ -39,27 +38,25 @@ async function progressOf({ commitMs = 0, of = 'model' as 'model' | 'coder', bef
   } as unknown as Session;
   const progress = runProgress<object>(
     session,
-    { of, id: 3, jobId: null },
-    of === 'model' ? 'training.checkpoint' : 'coders.checkpoint',
+    { task, id: 3, jobId: null },
     [],
     () => [0, 1],
     {} as JobContext,
     officer,
   );
-  const stored = () => (of === 'model' ? checkpointBytes : coderCheckpoint)(project.database, 3);
+  const stored = () => checkpointBytes(project.database, task, 3);
   return { files, project, commit, progress, calls, stored, pass: (ms: number) => (now += ms) };
 }
 
 test('checkpoint_asLargeAsThoseOfThreeNetworks_goesInWhole_inPartsOfOneMiB', async () => {
-  const calls: { readonly name: string; readonly params: { readonly data?: string } }[] = [];
+  const calls: { readonly name: string; readonly params: { readonly of: { readonly data?: string } } }[] = [];
   const session = {
     ports: { clock: { elapsed: () => 0 }, emit: () => undefined },
     commit: (call: (typeof calls)[number]) => Promise.resolve(void calls.push(call)),
   } as unknown as Session;
   const progress = runProgress<object>(
     session,
-    { of: 'model', id: 3, jobId: null },
-    'training.checkpoint',
+    { task: 'tagger', id: 3, jobId: null },
     [],
     () => [0, 1],
     {} as JobContext,
@@ -69,15 +66,18 @@ test('checkpoint_asLargeAsThoseOfThreeNetworks_goesInWhole_inPartsOfOneMiB', asy
   progress.onProgress({}, bytes);
   progress.save();
   await progress.saved();
-  expect(calls.pop()).toEqual({ name: 'training.checkpoint', params: { runId: 3, parts: 67 } });
-  expect(calls.map(({ name, params }) => [name, { ...params, data: null }])).toEqual(
-    Array.from({ length: 67 }, (_, part) => ['training.checkpointPart', { runId: 3, part, data: null }]),
+  expect(calls.pop()).toEqual({
+    name: 'run.checkpoint',
+    params: { task: 'tagger', of: { runId: 3, parts: 67 } },
+  });
+  expect(calls.map(({ name, params }) => [name, { ...params.of, data: null }])).toEqual(
+    Array.from({ length: 67 }, (_, part) => ['run.checkpointPart', { runId: 3, part, data: null }]),
   );
-  expect(isSame(Buffer.concat(calls.map(({ params }) => Buffer.from(params.data!, 'base64'))), bytes)).toBe(true);
+  expect(isSame(Buffer.concat(calls.map(({ params }) => Buffer.from(params.of.data!, 'base64'))), bytes)).toBe(true);
 }, 30_000);
 
-test.each(['model', 'coder'] as const)('checkpoint_longerOrShorterThanTheOneBefore_takesItsPlace_%s', async (of) => {
-  const { progress, stored, project } = await progressOf({ of });
+test.each(['tagger', 'coder'])('checkpoint_longerOrShorterThanTheOneBefore_takesItsPlace_%s', async (task) => {
+  const { progress, stored, project } = await progressOf({ task });
   for (const size of [5, 2 * mib + 1, 1, mib, 3]) {
     const bytes = bytesOf(size, size);
     progress.onProgress({}, bytes);
@@ -164,15 +164,20 @@ test('processThatIsKilled_atAnyPart_findsTheCheckpointBefore', async () => {
     }
     const again = await ProjectFile.open('/p.gauze', await storePorts(files.survivors().port));
     expect(again.readOnly).toBeNull();
-    expect(isSame(checkpointBytes(again.database, 3), bytesOf(2 * mib + 1, 1))).toBe(true);
+    expect(isSame(checkpointBytes(again.database, 'tagger', 3), bytesOf(2 * mib + 1, 1))).toBe(true);
     // Parts of the one that was never whole are no part of the next.
     await again.commit(
-      { name: 'training.checkpointPart', params: { runId: 3, part: 0, data: toBase64(Uint8Array.of(7)) } },
+      {
+        name: 'run.checkpointPart',
+        params: { task: 'tagger', of: { runId: 3, part: 0, data: toBase64(Uint8Array.of(7)) } },
+      },
       officer,
       { action: 'x' },
     );
-    await again.commit({ name: 'training.checkpoint', params: { runId: 3, parts: 1 } }, officer, { action: 'x' });
-    expect(checkpointBytes(again.database, 3)).toEqual(Uint8Array.of(7));
+    await again.commit({ name: 'run.checkpoint', params: { task: 'tagger', of: { runId: 3, parts: 1 } } }, officer, {
+      action: 'x',
+    });
+    expect(checkpointBytes(again.database, 'tagger', 3)).toEqual(Uint8Array.of(7));
     await again.close();
   }
 });
@@ -194,6 +199,6 @@ test('checkpointWhosePartsAreMissing_isRefused_andOneOfAnOlderJournalIsRead', as
   expect(stored()).toEqual(Uint8Array.of(3, 4));
   await commit({ name: 'training.put', params: { ...run, id: 3, dropsCheckpoint: true } });
   expect(stored()).toBeNull();
-  expect(project.database.number('SELECT count(*) FROM checkpoint')).toBe(0);
+  expect(project.database.number('SELECT count(*) FROM taskCheckpoint')).toBe(0);
   await project.close();
 });

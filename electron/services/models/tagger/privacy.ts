@@ -1,11 +1,11 @@
-import type { GoldNote } from '../contract/engine';
-import { GauzeError } from '../contract/errors';
-import type { Caller } from '../contract/kernel';
-import type { TrainingOptions, TrainingPrivacy } from '../contract/training';
-import type { Charge, Ledger, LedgerEntry } from '../core/privacy/ledger';
-import { parseEpsilon, rational } from '../core/privacy/rational';
-import { projectLedger } from '../store/repositories/ledger';
-import type { Session } from './session';
+import type { GoldNote } from '../../../contract/engine';
+import { GauzeError } from '../../../contract/errors';
+import type { Caller } from '../../../contract/kernel';
+import type { TrainingOptions, TrainingPrivacy } from '../../../contract/training';
+import type { Charge, Ledger, LedgerEntry } from '../../../core/privacy/ledger';
+import { parseEpsilon, rational } from '../../../core/privacy/rational';
+import { projectLedger } from '../../../store/repositories/ledger';
+import type { Session } from '../../session';
 
 /** The account of models, beside those of patients: what all private models of the project say together about anybody. */
 const modelUnit = 'model';

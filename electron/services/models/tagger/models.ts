@@ -1,0 +1,93 @@
+import type { ProjectApi } from '../../../contract/api';
+import { GauzeError } from '../../../contract/errors';
+import type { Handlers } from '../../../contract/kernel';
+import { modelErrorKinds, type Comparison, type ModelError, type ModelRow } from '../../../contract/models';
+import { documentNamesById } from '../../../store/repositories/documents';
+import { modelErrors } from '../../../store/repositories/models';
+import { keptResults } from '../../keptResults';
+import type { Session } from '../../session';
+import { taskModels } from '../taskModels';
+import { compareTaggers } from './compare';
+import { rowOf, tagger, viewOf } from './task';
+import { detectionSettings, modelUseOf, saveDetectionSettings, starterPrefix } from './use';
+
+export function modelsHandlers(session: Session): Handlers<ProjectApi>['models'] {
+  const use = modelUseOf(session);
+  const models = taskModels(session, tagger);
+  const comparisons = keptResults<Comparison>(session);
+  const rows = async (): Promise<ModelRow[]> => {
+    const settings = detectionSettings(session);
+    const { labelSet } = session.project.identity;
+    const starters = (await use.starters()).map((info) =>
+      rowOf(`${starterPrefix}${info.languages[0] ?? ''}`, info.name, 'starter', info, settings, labelSet, null),
+    );
+    return [...models.list(), ...starters];
+  };
+  const row = async (id: string): Promise<ModelRow> => {
+    const found = (await rows()).find((model) => model.id === id);
+    if (found === undefined) throw new GauzeError('notFound', 'no such model');
+    return found;
+  };
+  return {
+    list: rows,
+    async get({ id }) {
+      const shown = await row(id);
+      const starter = (await use.starters()).find(({ languages }) => `${starterPrefix}${languages[0] ?? ''}` === id);
+      return starter === undefined ? models.get({ id }) : viewOf(shown, starter);
+    },
+    settings: () => detectionSettings(session),
+    setSettings: (part, caller) =>
+      saveDetectionSettings(session, { ...detectionSettings(session), ...withoutUndefined(part) }, caller),
+    async use({ id, isUsed }, caller) {
+      await row(id);
+      const settings = detectionSettings(session);
+      const others = settings.modelIds.filter((known) => known !== id);
+      return saveDetectionSettings(session, { ...settings, modelIds: isUsed ? [...others, id] : others }, caller);
+    },
+    errors({ id, label, kind, offset, limit }) {
+      models.own(id);
+      const names = documentNamesById(session.project.database);
+      const all = (
+        JSON.parse(modelErrors(session.project.database, tagger.id, Number(id))) as readonly ModelError[]
+      ).filter(({ documentId }) => names.has(documentId));
+      const ofLabel = all.filter((error) => label === undefined || error.label === label || error.suggested === label);
+      const byKind = Object.fromEntries(
+        modelErrorKinds.map((known) => [known, ofLabel.filter((error) => error.kind === known).length]),
+      ) as Record<(typeof modelErrorKinds)[number], number>;
+      const chosen = ofLabel.filter((error) => kind === undefined || error.kind === kind);
+      return {
+        total: chosen.length,
+        byKind,
+        errors: chosen
+          .slice(offset, offset + limit)
+          .map((error) => ({ ...error, documentName: names.get(error.documentId) ?? '' })),
+      };
+    },
+    compare({ ids, hasRules }) {
+      session.jobs.refuseSecond('compare');
+      const jobId: string = session.jobs.start('compare', 'notes', async (context) => {
+        const comparison = await compareTaggers(session, await Promise.all(ids.map(row)), hasRules, context);
+        comparisons.keep(jobId, comparison);
+        return { notes: comparison.notes, models: ids.length };
+      });
+      return { jobId };
+    },
+    comparison: ({ jobId }) => comparisons.of(jobId),
+    importBundle: models.importBundle,
+    exportBundle: models.exportBundle,
+    async verifyBundle({ path }) {
+      const { info } = await models.read(path);
+      return viewOf(
+        rowOf('0', info.name, 'imported', info, detectionSettings(session), session.project.identity.labelSet, null),
+        info,
+      );
+    },
+    rename: models.rename,
+    remove: models.remove,
+  };
+}
+
+const withoutUndefined = <T extends object>(part: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(part).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import type { BundleInfo, TrainReply, TrainRequest } from '../../../contract/engine';
+import { GauzeError } from '../../../contract/errors';
+import type { DetectionSettings, ModelError, ModelRow, ModelView } from '../../../contract/models';
+import type { LabelSet } from '../../../contract/phi';
+import type { Language } from '../../../contract/text';
+import { LearningCurve, TrainingPoint, TrainingRun, type TrainingOptions } from '../../../contract/training';
+import { labelIds } from '../../../core/text/labelSet';
+import { usualSeed } from '../../../core/training/readiness';
+import type { ProjectDatabase } from '../../../store/database';
+import { documentIds, storedDocument } from '../../../store/repositories/documents';
+import { checkpointBytes } from '../../../store/repositories/models';
+import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import type { Session } from '../../session';
+import type { ModelTask, TaskPlan } from '../task';
+import { chargeTraining } from './privacy';
+import { detectionSettings, saveDetectionSettings, starterPrefix } from './use';
+
+/** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
+export const RunRecord = z
+  .object({
+    run: TrainingRun,
+    name: z.string(),
+    points: z.array(TrainingPoint).readonly(),
+    trainIds: z.array(z.int()).readonly(),
+    devIds: z.array(z.int()).readonly(),
+    /** SHA-256 of what was learned from: a run goes on only with the same notes and spans. */
+    notesSha256: z.string(),
+    characters: z.int(),
+    seconds: z.number().nullable(),
+    curve: LearningCurve.nullable(),
+  })
+  .readonly();
+export type RunRecord = z.infer<typeof RunRecord>;
+
+/** What a training of a tagger is asked for: of which kind the model is, beside its options. */
+export type TaggerOptions = TrainingOptions & { readonly kind: TrainingRun['kind'] };
+export interface TaggerTypes {
+  readonly Gold: ReviewedGold;
+  readonly Options: TaggerOptions;
+  readonly Run: TrainingRun;
+  readonly Point: TrainingPoint;
+  readonly Record: RunRecord;
+  readonly Info: BundleInfo;
+  readonly Request: TrainRequest;
+  readonly Reply: TrainReply;
+  readonly Row: ModelRow;
+  readonly View: ModelView;
+}
+
+/** Finds PHI: a linear CRF, networks, and both together. */
+export const tagger: ModelTask<TaggerTypes> = {
+  id: 'tagger',
+  noun: 'model',
+  job: 'train',
+  excludes: ['learningCurve'],
+  actions: {
+    store: 'storeModel',
+    import: 'importModel',
+    export: 'exportModel',
+    rename: 'renameModel',
+    remove: 'removeModel',
+    run: 'training',
+  },
+  engine: ({ engine }) => engine.tagger,
+  record: RunRecord,
+  gold: reviewedNotes,
+  begin: ({ run, points, ...record }, { name, options: { kind, ...options }, train }) => ({
+    run: {
+      ...run,
+      purpose: 'model',
+      kind,
+      options,
+      backend: null,
+      modelId: null,
+      score: null,
+      name: '',
+      seconds: null,
+    },
+    name,
+    points,
+    ...record,
+    characters: charactersOf(train),
+    seconds: null,
+    curve: null,
+  }),
+  request: taggerRequest,
+  planned: ({ run: { kind, options }, name }) => ({ name, options: { ...options, kind } }),
+  steps: ({ phase, epoch, epochs, together, isBeside }) =>
+    isBeside === true
+      ? null
+      : together !== undefined
+        ? [Math.floor(together.done * epochs), epochs]
+        : phase === 'reading' || phase === 'features'
+          ? [0, null]
+          : [epoch, epochs],
+  async charge(session, { run: { id, options } }, caller) {
+    if (options.privacy !== undefined) await chargeTraining(session, String(id), options.privacy, caller);
+  },
+  done: ({ backend, metrics }, modelId) => ({ backend, modelId, score: scoreOf(metrics) }),
+  errors: ({ dev }, reply) => JSON.stringify(errorsOf(dev, reply)),
+  mayGoOn: ({ project }, { run: { id, purpose, kind } }) =>
+    purpose === 'model' && (kind === 'linearCrf' || checkpointBytes(project.database, 'tagger', id) !== null),
+  shown({ name, points }) {
+    const last = points.at(-1);
+    return { name, seconds: last === undefined ? null : last.elapsedMs / 1000 };
+  },
+  row: (session, { id, name, origin, runId }, info) =>
+    rowOf(
+      String(id),
+      name,
+      origin as ModelRow['origin'],
+      info,
+      detectionSettings(session),
+      session.project.identity.labelSet,
+      runId,
+    ),
+  view: (session, stored, info) => viewOf(tagger.row(session, stored, info), info),
+  async forget(session, id, caller) {
+    const settings = detectionSettings(session);
+    if (settings.modelIds.includes(id))
+      await saveDetectionSettings(
+        session,
+        { ...settings, modelIds: settings.modelIds.filter((known) => known !== id) },
+        caller,
+      );
+  },
+  absent: (id) =>
+    id.startsWith(starterPrefix) ? new GauzeError('forbidden', 'starter models belong to Gauze') : undefined,
+};
+
+export const scoreOf = (metrics: TrainReply['metrics']): TrainingRun['score'] =>
+  metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
+export const charactersOf = (notes: readonly ReviewedGold[]): number =>
+  notes.reduce((sum, { text }) => sum + text.length, 0);
+
+export function taggerRequest(
+  { project, ports }: Session,
+  { name, options: { kind, ...options }, train, dev, checkpoint }: Omit<TaskPlan<TaggerTypes>, 'before'>,
+): TrainRequest {
+  const { identity } = project;
+  const isPrivate = options.privacy !== undefined;
+  const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
+  return {
+    kind,
+    options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed },
+    checkpoint,
+    ...(kind !== 'linearCrf' &&
+      options.hasPretraining !== false &&
+      !isPrivate && { texts: allTexts(project.database, options.language) }),
+    notes: train.map(goldOf),
+    devNotes: dev.map(goldOf),
+    // All that were declared: which occur would tell of the notes.
+    labels: identity.labelSet.labels
+      .filter(({ id }) => isPrivate || used.has(id))
+      .map(({ id, type, from }) => ({ id, type, from: [...from] })),
+    about: {
+      name,
+      createdAt: new Date(ports.clock.now()).toISOString(),
+      labelSet: identity.labelSet.id,
+      licence: 'not for sharing unless its owner says so',
+      gauze: ports.version,
+      lineage: [{ name: 'reviewed notes of this project', licence: 'patient data', notes: train.length }],
+    },
+  };
+}
+
+/** In characters: more teaches few further words. */
+const mostText = 20_000_000;
+
+/** Every note of the project, reviewed or not: a network learns words from them. */
+function allTexts(database: ProjectDatabase, language: Language | undefined): string[] {
+  const texts: string[] = [];
+  let characters = 0;
+  for (const id of documentIds(database, language === undefined ? {} : { language })) {
+    const text = storedDocument(database, id)?.text ?? '';
+    characters += text.length;
+    if (characters > mostText) break;
+    texts.push(text);
+  }
+  return texts;
+}
+
+const goldOf = ({ id, patient, language, text, spans }: ReviewedGold) => ({ id, patient, language, text, spans });
+
+const errorsOf = (dev: readonly ReviewedGold[], { errors }: TrainReply): readonly ModelError[] =>
+  errors.flatMap(({ note, ...error }) =>
+    dev[note] === undefined ? [] : [{ ...error, documentId: dev[note].documentId, documentName: '' }],
+  );
+
+export function rowOf(
+  id: string,
+  name: string,
+  origin: ModelRow['origin'],
+  info: BundleInfo,
+  { modelIds, hasStarters }: DetectionSettings,
+  labelSet: LabelSet,
+  runId: number | null,
+): ModelRow {
+  const ids = labelIds(labelSet);
+  const { metrics } = info;
+  return {
+    id,
+    name,
+    kind: info.kind,
+    origin,
+    createdAt: info.createdAt,
+    languages: info.languages,
+    labels: info.labels,
+    notes: info.notes,
+    patients: info.patients,
+    bytes: info.bytes,
+    isUsed: modelIds.includes(id) || (origin === 'starter' && hasStarters),
+    unknownLabels: info.labels
+      .filter((label) => !labelSet.labels.some((known) => known.id === label.id) && !ids.has(label.type))
+      .map((label) => label.id),
+    score: metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 },
+    privacy: info.privacy,
+    runId,
+  };
+}
+
+export const viewOf = (row: ModelRow, { card, metrics, curves, lineage, licence, sha256 }: BundleInfo): ModelView => ({
+  row,
+  card,
+  metrics,
+  curves,
+  lineage,
+  licence,
+  sha256,
+});

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { ProjectDatabase } from '../database';
+import { Base64 } from './base64';
+import { CheckpointPart, checkpointWrites, WholeCheckpoint } from './checkpoints';
+import { command, type Command, type CommandEffect } from './command';
+import { Model, ModelName, ModelNumber, ModelPart, modelWrites, Run } from './models';
+
+// As taggers and coders were written while each had tables of its own. Journals hold these names; nothing writes them any more.
+
+const before = <S extends z.ZodType>(
+  name: string,
+  task: 'tagger' | 'coder',
+  params: S,
+  write: (database: ProjectDatabase, task: string, params: z.output<S>) => CommandEffect,
+): Command<S> => command({ name, params, apply: (database, given) => write(database, task, given) });
+
+const CoderPart = z.object({ coderId: z.int(), part: z.int().min(0), data: Base64 });
+const Coder = Model.omit({ card: true, errors: true }).extend({ origin: z.enum(['trained', 'imported']) });
+
+export const modelsOfBefore: readonly Command[] = [
+  before('models.addPart', 'tagger', ModelPart, modelWrites.addPart),
+  before('models.add', 'tagger', Model, modelWrites.add),
+  before('models.rename', 'tagger', ModelName, modelWrites.rename),
+  before('models.remove', 'tagger', ModelNumber, modelWrites.remove),
+  before('training.put', 'tagger', Run, modelWrites.putRun),
+  before('training.checkpointPart', 'tagger', CheckpointPart, checkpointWrites.addPart),
+  before('training.checkpoint', 'tagger', WholeCheckpoint, checkpointWrites.put),
+  before('coders.addPart', 'coder', CoderPart, (database, task, { coderId, ...part }) =>
+    modelWrites.addPart(database, task, { modelId: coderId, ...part }),
+  ),
+  // The manifest has the card.
+  before('coders.add', 'coder', Coder, (database, task, coder) =>
+    modelWrites.add(database, task, { ...coder, card: '', errors: '[]' }),
+  ),
+  before('coders.rename', 'coder', ModelName, modelWrites.rename),
+  before('coders.remove', 'coder', ModelNumber, modelWrites.remove),
+  before('coders.putRun', 'coder', Run, modelWrites.putRun),
+  before('coders.checkpointPart', 'coder', CheckpointPart, checkpointWrites.addPart),
+  before('coders.checkpoint', 'coder', WholeCheckpoint, checkpointWrites.put),
+] as unknown as readonly Command[];
