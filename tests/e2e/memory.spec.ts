@@ -37,7 +37,7 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
   const before = await call<Pids>('system.info', {});
   const limit = dataOf(before.enginePid!) + 400 * 1024 ** 2;
   expect(spawnSync('prlimit', ['--pid', String(before.enginePid), `--data=${limit}`]).status).toBe(0);
-  await page.getByRole('radio', { name: /^Network/ }).check();
+  await page.getByRole('radio', { name: /^Network(?! and| ensemble)/ }).check();
   await page.getByRole('textbox', { name: 'Name of the model' }).fill('Large');
   await page.getByText('Advanced options').click();
   await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('1');

@@ -218,7 +218,7 @@ test('training_windowClosedInTheMiddle_isCancelled_andMayGoOn', async ({ launch 
   await bench.go('t');
   const run = await train(first, 'Left alone', async () => {
     await first.page.getByText('Advanced options').click();
-    await first.page.getByRole('radio', { name: /^Network/ }).check();
+    await first.page.getByRole('radio', { name: /^Network(?! and| ensemble)/ }).check();
     await first.page.getByRole('textbox', { name: 'Maximum epochs' }).fill('500');
   });
   // A pass is over, and with it there is a checkpoint.
@@ -332,7 +332,7 @@ test('training_privately_chargesTheModelAccount_andSaysEpsilonOnTheCard', async 
   await expect(page.getByTestId('training-answer')).toContainText('reviewed notes to learn from');
   const run = await train(gauze, 'For sharing', async () => {
     await page.getByText('Advanced options').click();
-    await page.getByRole('radio', { name: /^Network/ }).check();
+    await page.getByRole('radio', { name: /^Network(?! and| ensemble)/ }).check();
     await page.getByLabel('Note language').selectOption('es');
     await page.getByRole('textbox', { name: 'Maximum epochs' }).fill('1');
     await page.getByRole('textbox', { name: /^Patient privacy/ }).fill('0');
