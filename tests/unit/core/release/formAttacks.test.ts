@@ -72,6 +72,12 @@ describe('attacks on the written form', () => {
     // *im* is not intramuscular: what is behind it is no dosage
     ['de', 'Schlechter im Winter, ein 14-tägiger Aufenthalt.', 'Schlechter im Winter, ein 2-monatiger Aufenthalt.'],
     ['de', 'War im Krankenhaus für 5 Tage.', 'War im Krankenhaus für 3 Wochen.'],
+    // what is measured is not taken, and a stage is no way of taking
+    ['en', 'Hb 12.1 g/dl, in hospital for 12 days.', 'Hb 12.1 g/dl, in hospital for 3 weeks.'],
+    ['es', 'SatO2 96%, estancia de 12 días.', 'SatO2 96%, estancia de 2 meses.'],
+    ['es', 'Cáncer estadio IV, ingreso de 12 días.', 'Cáncer estadio IV, ingreso de 3 semanas.'],
+    ['fr', 'Hb 12 g/dl, séjour de 12 jours.', 'Hb 12 g/dl, séjour de 2 mois.'],
+    ['de', 'Kalium 4,1 mmol/l, ein 12-tägiger Aufenthalt.', 'Kalium 4,1 mmol/l, ein 2-monatiger Aufenthalt.'],
     // towns and institutions
     ['fr', "Originaire d'{city:Amiens}.", 'Originaire de {city:Lyon}.'],
     ['fr', 'Habite au {city:Havre}.', 'Habite à {city:Lyon}.'],
