@@ -11,6 +11,14 @@ export const TradePoint = z
     age: z.number().min(0).nullable(),
     /** Median kilometres between true and drawn town. */
     km: z.number().min(0).nullable(),
+    /** The least that any mechanism of that ε could do for the same values, if it knew them all but not whose each is, and served nothing else. */
+    least: z
+      .object({
+        stay: z.number().min(0).nullable(),
+        age: z.number().min(0).nullable(),
+        km: z.number().min(0).nullable(),
+      })
+      .readonly(),
     /** Of the middle patient: whoever knows the true values finds the record at most so often, with all that shows counted. */
     bound: z.number().min(0).max(1),
     /** Share of the patients whose bound is 1. */

@@ -1,7 +1,8 @@
 // The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median error that follows. Whoever
 // makes the mechanism knows the law of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
+import { bestShareOfSeveral, leastMedian as leastStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
-import { bestOfBoth, bestShareOfSeveral, type Places } from './bestShareOfSeveral';
+import { bestOfBoth, type Places } from './bestOfBoth';
 import type { StayPatient } from './stays';
 
 interface Stay {
@@ -9,10 +10,10 @@ interface Stay {
   readonly gaps: number;
   readonly days: number;
 }
-export const staysOf = ({ days, stays }: StayPatient): readonly Stay[] =>
+const staysOf = ({ days, stays }: StayPatient): readonly Stay[] =>
   stays.map(({ admission, discharge }) => ({ gaps: discharge - admission, days: days[discharge]! - days[admission]! }));
 /** One stay of two days or more, one of a day, several stays, none. */
-export type Kind = 'one' | 'short' | 'several' | 'none';
+type Kind = 'one' | 'short' | 'several' | 'none';
 export function kindOf(patient: StayPatient): Kind {
   const stays = staysOf(patient);
   return stays.length === 0 ? 'none' : stays.length > 1 ? 'several' : stays[0]!.days >= 2 ? 'one' : 'short';
@@ -44,7 +45,7 @@ const sum = (list: Iterable<number>): number => {
 };
 
 /** The largest share of patients' stays that any mechanism puts within `most` of their length. */
-export type MostServed = (epsilon: number, most: number) => number;
+type MostServed = (epsilon: number, most: number) => number;
 
 /** Of patients with one stay: linear programming, for each shown number of dates by itself. */
 export function mostOfOne(law: readonly StayPatient[]): MostServed {
@@ -156,12 +157,5 @@ export function mostWithWideGaps(
 }
 
 /** In half percents, as errors are counted: below it, no mechanism serves half. 2 where none does. */
-export function leastMedian(served: (most: number) => number): number {
-  let [low, high] = [0, 400];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (served(middle / 200) >= 0.5) high = middle;
-    else low = middle + 1;
-  }
-  return low / 200;
-}
+export const leastMedian = (served: (most: number) => number): number =>
+  (leastStep((step) => served(step / 200), 400) ?? 400) / 200;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { TradePoint } from '../../electron/contract/trade';
 import { rational } from '../../electron/core/privacy/rational';
 import { openLedgerFile } from '../../electron/hosts/cli/ledgerFile';
 import { documentsOf, gauze, linesOf, ndjson, start, temporaryFolder } from './gauze';
@@ -265,6 +266,13 @@ describe('ledger', () => {
       isSmall: true,
       after: '7/4',
     });
+    const curve = linesOf(outlook.stdout)
+      .map((line) => JSON.parse(line) as { readonly trade?: TradePoint })
+      .flatMap(({ trade }) => (trade === undefined ? [] : [TradePoint.parse(trade)]));
+    expect(curve.map(({ epsilon }) => epsilon)).toEqual([0.5, 1, 1.5, 2, 3, 4, 5, 6, 8]);
+    expect(curve.every(({ age, least }) => age !== null && least.age !== null && least.age <= age)).toBe(true);
+    // true values are behind it: not for a log
+    expect(JSON.stringify(outlook.diagnostics)).not.toContain('trade');
     // A later visit of one patient costs that patient, and holds up all.
     expect((await gauze([...args, '--ledger', ledger, '--budget', '2'], ndjson(...all))).code).toBe(0);
     const later = note('later', 'MRN2', ['Back on ', ['9 May 2022', 'DATE'], '.']);

@@ -5,7 +5,7 @@ import { lineWindow } from './window';
 
 /** Ages from here on are one value, written `90+`. */
 export const oldest = 90;
-const adult = 18;
+export const adult = 18;
 
 export interface AgeMechanism {
   readonly epsilon: Rational;

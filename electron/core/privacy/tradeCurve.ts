@@ -1,5 +1,5 @@
 import type { AgeMechanism } from './ages';
-import { type EpisodeLibrary, episodesOf } from './episodeLibrary';
+import { type Episode, type EpisodeLibrary, episodesOf } from './episodeLibrary';
 import { episodeDistances, episodeMask } from './episodes';
 import { type Rational, toNumber } from './rational';
 import type { TimelineLibrary } from './timelineLibrary';
@@ -31,6 +31,12 @@ export interface StayLaw {
   readonly errors: (days: Days, epsilons: readonly Rational[]) => readonly (readonly Weighted[])[];
 }
 
+const longEpisodes = (days: Days): readonly Episode[] =>
+  episodesOf(gapsOf(days)).filter(({ first, last }) => days[last]! - days[first]! >= 2);
+/** How many days each stay is. */
+export const stayLengths = (days: Days): readonly number[] =>
+  longEpisodes(days).map(({ first, last }) => days[last]! - days[first]!);
+
 /** @param since days from the first date to another, of a public timeline */
 function errorsOf(
   days: Days,
@@ -39,7 +45,7 @@ function errorsOf(
   weightsFor: (epsilon: Rational) => Float64Array,
   epsilons: readonly Rational[],
 ): readonly (readonly Weighted[])[] {
-  const stays = episodesOf(gapsOf(days)).filter(({ first, last }) => days[last]! - days[first]! >= 2);
+  const stays = longEpisodes(days);
   if (stays.length === 0) return epsilons.map(() => []);
   return epsilons.map((epsilon) => {
     const weights = weightsFor(epsilon);

@@ -8,6 +8,8 @@ import type { PlaceSet } from '../deidentify/private/placeSet';
 import type { PatientPlan } from '../deidentify/private/planner';
 import { privateSettingsOf } from '../deidentify/private/policySettings';
 import { withBudget } from '../deidentify/private/withBudget';
+import { adult, oldest } from '../privacy/ages';
+import { leastErrors, leastStayErrors, mostWithin } from '../privacy/bestPossible';
 import { createEpisodeLibraries, episodeGap } from '../privacy/episodeLibrary';
 import { yearIndex } from '../privacy/episodes';
 import { linkageBound, linkageBounds } from '../privacy/linkageBound';
@@ -18,6 +20,7 @@ import { createTimelineLibraries } from '../privacy/timelineLibrary';
 import {
   ageErrors,
   episodeStays,
+  stayLengths,
   timelineStays,
   weightedMedian,
   type StayLaw,
@@ -26,6 +29,8 @@ import {
 
 /** ε of a patient in all, in tenths. */
 const totals = [5, 10, 15, 20, 30, 40, 50, 60, 80] as const;
+/** Kilometres. */
+const halfAroundTheEarth = 20_040;
 /** Patients whose values stand for all: the law of each is computed, not drawn. */
 const patientsAsked = 40;
 /** More dates than these would take long and have nothing that fewer do not show. */
@@ -47,14 +52,20 @@ export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void,
     points.map((point) => point.policy),
     plans,
   );
+  const ages = leastAges(
+    points.map((point) => point.policy),
+    plans,
+  );
   const out: TradePoint[] = [];
   for (const [at, point] of points.entries()) {
     yield;
+    const town = placeError(point.policy, plans, places);
     out.push({
       epsilon: point.epsilon,
-      stay: stays[at] ?? null,
+      stay: stays[at]!.error,
       age: ageError(point.policy, plans),
-      km: placeError(point.policy, plans, places),
+      km: town.error,
+      least: { stay: stays[at]!.least, age: ages[at] ?? null, km: town.least },
       bound: boundOf(point.epsilon, plans),
       promisingNothing: plans.length === 0 ? 0 : promisingNothing(point.epsilon, plans),
     });
@@ -77,14 +88,21 @@ function some<T>(list: readonly T[]): readonly T[] {
   return list.filter((_, at) => at % step === 0);
 }
 
+/** A median error, and the least of any mechanism of the same ε. */
+interface WithLeast {
+  readonly error: number | null;
+  readonly least: number | null;
+}
+const nothing: WithLeast = { error: null, least: null };
+
 function* stayErrors(
   policies: readonly Policy[],
   plans: readonly PatientPlan[],
-): Generator<void, readonly (number | null)[]> {
+): Generator<void, readonly WithLeast[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
   const law = first === undefined ? undefined : stayLawOf(first.settings.mechanism, first.action);
-  if (law === undefined) return policies.map(() => null);
+  if (law === undefined) return policies.map(() => nothing);
   const epsilons = settings.map((each) => each!.settings.epsilon);
   const timelines = plans.flatMap(({ draws }) => {
     const days =
@@ -94,11 +112,13 @@ function* stayErrors(
     return days.length < 2 || days.length > mostDates || !hasStay(days) ? [] : [days];
   });
   const all: Weighted[][] = policies.map(() => []);
-  for (const days of some(timelines).toSorted((a, b) => a.length - b.length)) {
+  const asked = some(timelines).toSorted((a, b) => a.length - b.length);
+  for (const days of asked) {
     yield;
     law.errors(days, epsilons).forEach((errors, at) => all[at]!.push(...errors));
   }
-  return all.map(weightedMedian);
+  const least = leastStayErrors(asked.map(stayLengths), epsilons.map(toNumber));
+  return all.map((errors, at) => ({ error: weightedMedian(errors), least: least[at]! }));
 }
 
 const hasStay = (days: readonly number[]): boolean =>
@@ -121,9 +141,30 @@ function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null 
   );
 }
 
-function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): number | null {
+/** Of each policy. Who is a minor is taken as shown. */
+function leastAges(policies: readonly Policy[], plans: readonly PatientPlan[]): readonly (number | null)[] {
+  const ages = plans.flatMap(({ draws: { age } }) =>
+    age === undefined ? [] : [Math.min(oldest, Math.floor(age.truth.first))],
+  );
+  const sides = [ages.filter((age) => age < adult), ages.filter((age) => age >= adult)].filter(
+    ({ length }) => length > 0,
+  );
+  const groups = sides.map((own) => {
+    const weights = new Map<number, number>();
+    for (const age of own) weights.set(age, (weights.get(age) ?? 0) + 1 / own.length);
+    return { share: own.length / ages.length, within: (years: number) => mostWithin(weights, () => years) };
+  });
+  return policies.map((policy) => {
+    const settings = privateSettingsOf(policy, 'age')?.settings;
+    return settings === undefined || settings.radius !== undefined
+      ? null
+      : leastErrors(groups, oldest + 1, [toNumber(settings.epsilon)])[0]!;
+  });
+}
+
+function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): WithLeast {
   const settings = (privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location'))?.settings;
-  if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return null;
+  if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return nothing;
   const towns = some(
     plans.flatMap(({ draws }) =>
       draws.places.flatMap(({ language, main }) => {
@@ -134,18 +175,33 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
     ),
   );
   const mechanisms = new Map<PlaceSet, ReturnType<typeof placeMechanismOf>>();
+  const metres = new Map<PlaceSet, ReturnType<typeof metresFrom>[]>();
   // by whole kilometres: towns times candidates would be a long list to sort
   const byKm = new Map<number, number>();
   for (const { set, at } of towns) {
     const mechanism = mechanisms.get(set) ?? placeMechanismOf(settings, set.table);
     mechanisms.set(set, mechanism);
-    const metres = metresFrom(set.table, at);
+    const away = metresFrom(set.table, at);
+    metres.set(set, [...(metres.get(set) ?? []), away]);
     mechanism.law!(at).forEach((weight, to) => {
-      const km = Math.round(metres[to]! / 1000);
+      const km = Math.round(away[to]! / 1000);
       byKm.set(km, (byKm.get(km) ?? 0) + weight);
     });
   }
-  return weightedMedian([...byKm].map(([error, weight]) => ({ error, weight })));
+  // the town of the table that most of them are near to
+  const groups = [...metres.values()].map((own) => ({
+    share: own.length / towns.length,
+    within: (km: number): number => {
+      let most = 0;
+      for (let to = 0; to < own[0]!.length; to++)
+        most = Math.max(most, own.filter((away) => Math.round(away[to]! / 1000) <= km).length);
+      return most / own.length;
+    },
+  }));
+  return {
+    error: weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))),
+    least: leastErrors(groups, halfAroundTheEarth, [toNumber(settings.epsilon)])[0]!,
+  };
 }
 
 /** Of each patient with as many alike as the release shows them to have. */

@@ -1,13 +1,17 @@
 import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
+import type { Language } from '../../contract/text';
 import { outlookOf } from '../../core/release/outlook';
 import type { PlannedRelease } from '../../core/release/drawing';
 import { ledgerBudget, parseBudget, type PatientBudget } from '../../core/release/patientBudget';
 import type { LedgerStore } from '../../core/release/ports';
+import type { loadPlaces } from '../../core/release/publicPlaces';
+import { hasTrade, tradeOf } from '../../core/release/trade';
 import { withBudget } from '../../core/deidentify/private/withBudget';
 import { defaultBudget, leastPatients } from '../../core/privacy/linkageBound';
 import { compare, formatRational } from '../../core/privacy/rational';
 import type { LedgerFile } from './ledgerFile';
+import { tradeLines, tradeTable } from './tradeLines';
 import { flag, option, type VerbContext } from './verb';
 import { writeAll } from './writeAll';
 
@@ -75,8 +79,20 @@ function budgetOf(context: VerbContext, patients: number): PatientBudget {
   };
 }
 
-/** With --outlook what the release would cost is printed, and it ends there; whoever would pass the budget is named. @returns whether it goes on */
-export async function goesOn(context: VerbContext, policy: Policy, planned: PlannedRelease | null): Promise<boolean> {
+type Places = Awaited<ReturnType<typeof loadPlaces>>;
+
+/**
+ * With --outlook what the release would cost is printed, and what each ε would leave, and it ends there; whoever would pass the budget is named.
+ *
+ * @param placesOf the public towns of these languages
+ * @returns whether it goes on
+ */
+export async function goesOn(
+  context: VerbContext,
+  policy: Policy,
+  planned: PlannedRelease | null,
+  placesOf: (languages: Iterable<Language>) => Promise<Places>,
+): Promise<boolean> {
   if (planned === null) {
     if (flag(context, 'outlook') || option(context, 'budget') !== undefined)
       throw new GauzeError('badRequest', '--outlook and --budget are for policies with private actions');
@@ -95,6 +111,7 @@ export async function goesOn(context: VerbContext, policy: Policy, planned: Plan
       context.stdout,
       rows.map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''),
     );
+    await writeTrade(context, policy, plans, placesOf);
     return false;
   }
   // By a document of each: an id of a patient does not belong in a log.
@@ -112,6 +129,22 @@ export async function goesOn(context: VerbContext, policy: Policy, planned: Plan
       message: `with ${passing} nobody would pass the budget, unless something was charged before`,
     });
   return true;
+}
+
+/** From true values, as the lines above: standard output alone, never the diagnostics. */
+async function writeTrade(
+  { stdout }: VerbContext,
+  policy: Policy,
+  plans: PlannedRelease['plans'],
+  placesOf: (languages: Iterable<Language>) => Promise<Places>,
+): Promise<void> {
+  if (!hasTrade(policy)) return;
+  const places = await placesOf(plans.flatMap(({ draws }) => draws.places.map(({ language }) => language)));
+  const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  const isTerminal = 'isTTY' in stdout && stdout.isTTY === true;
+  await writeAll(stdout, isTerminal ? `\n${tradeTable(step.value)}` : tradeLines(step.value));
 }
 
 /** What the same run may be asked for: a policy that spends no more than the budget. */

@@ -213,6 +213,7 @@ export const draws: DrawWords = {
     table: 'Fehler und Schranke nach ε',
     epsilon: 'ε aller Zufallswerte eines Patienten',
     now: 'jetzt',
+    least: 'Minimum aller Mechanismen',
     stay: 'Aufenthaltsdauer: Fehler',
     age: 'Alter: Fehler in Jahren',
     km: 'Ort: Fehler in Kilometern',
@@ -225,7 +226,7 @@ export const draws: DrawWords = {
       bound: 'Treffer',
       nothing: 'Keine Garantie',
     },
-    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus der exakten Verteilung jedes Zufallswerts und den wahren Werten in diesem Projekt, von bis zu 40 Patienten; diese verlassen es nie. „Treffer“ ist die Schranke unter Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht berücksichtigt.',
+    text: 'Mediane. Ein Aufenthalt ist eine Folge von Daten mit höchstens 30 Tagen Abstand, über zwei Tage oder mehr. Die Fehler folgen aus der exakten Verteilung jedes Zufallswerts und den wahren Werten in diesem Projekt, von bis zu 40 Patienten; diese verlassen es nie. „Treffer“ ist die Schranke unter Patienten mit gleichen sichtbaren Quasi-Identifikatoren; anderer verbleibender Text ist nicht berücksichtigt. In Klammern und gepunktet: der kleinste mittlere Fehler (Median) aller Mechanismen mit diesem ε, die die Verteilung dieser Werte kennen und nichts anderem dienen.',
   },
   ledger: {
     search: 'Im Budgetbuch suchen',

@@ -211,6 +211,7 @@ export const draws = {
     table: 'Error and bound by ε',
     epsilon: 'ε of all samples of a patient',
     now: 'now',
+    least: 'least of any mechanism',
     stay: 'Length of stay: error',
     age: 'Age: error in years',
     km: 'Town: error in kilometres',
@@ -223,7 +224,7 @@ export const draws = {
       bound: 'Found',
       nothing: 'No guarantee',
     },
-    text: 'Medians. A stay is a run of dates at most 30 days apart, over two days or more. Errors follow from the exact distribution of each sample and the true values in this project, for up to 40 patients; these never leave it. “Found” is the bound among patients with the same visible quasi-identifiers; other text that stays is not included.',
+    text: 'Medians. A stay is a run of dates at most 30 days apart, over two days or more. Errors follow from the exact distribution of each sample and the true values in this project, for up to 40 patients; these never leave it. “Found” is the bound among patients with the same visible quasi-identifiers; other text that stays is not included. In brackets and dotted: the least median error of any mechanism with that ε that knew how these values are distributed and served nothing else.',
   },
   ledger: {
     search: 'Search the ledger',

@@ -213,6 +213,7 @@ export const draws: DrawWords = {
     table: 'Erreur et borne selon ε',
     epsilon: 'ε de toutes les valeurs tirées d’un patient',
     now: 'actuel',
+    least: 'minimum de tout mécanisme',
     stay: 'Durée de séjour : erreur',
     age: 'Âge : erreur en années',
     km: 'Commune : erreur en kilomètres',
@@ -225,7 +226,7 @@ export const draws: DrawWords = {
       bound: 'Retrouvé',
       nothing: 'Aucune garantie',
     },
-    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs résultent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, pour 40 patients au plus ; celles-ci n’en sortent jamais. « Retrouvé » est la borne parmi les patients ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en compte.',
+    text: 'Médianes. Un séjour est une suite de dates espacées d’au plus 30 jours, sur deux jours ou plus. Les erreurs résultent de la loi exacte de chaque tirage et des vraies valeurs de ce projet, pour 40 patients au plus ; celles-ci n’en sortent jamais. « Retrouvé » est la borne parmi les patients ayant les mêmes quasi-identifiants visibles ; le reste du texte conservé n’est pas pris en compte. Entre parenthèses et en pointillé : la plus petite erreur médiane de tout mécanisme de même ε qui connaîtrait la distribution de ces valeurs et ne servirait à rien d’autre.',
   },
   ledger: {
     search: 'Chercher dans le registre',

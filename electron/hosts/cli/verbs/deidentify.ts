@@ -6,6 +6,7 @@ import { mergedKnown } from '../../../core/detection/mergedKnown';
 import { comparedKinds } from '../../../core/release/openKinds';
 import { runRelease } from '../../../core/release/pipeline';
 import { createPatientIds, type IdFindings, type PatientIds } from '../../../core/release/patientId';
+import { loadPlaces } from '../../../core/release/publicPlaces';
 import { refuseComparison } from '../../../core/release/refuseComparison';
 import { refuseOrder } from '../../../core/release/releaseIds';
 import { createReplacer } from '../../../core/release/replacer';
@@ -67,7 +68,8 @@ ${indicatorUsage}
 ${orderUsage}
   --accept-unlinked      it is known that notes without a patient stand alone under a policy with private actions, each with a whole budget of its
                          own; without it such notes are refused
-  --outlook              prints what the run would cost whom and what that promises, one JSON object a patient, and does no more
+  --outlook              prints what the run would cost whom and what that promises, one JSON object a patient,
+                         then by how much stays, ages and towns would be off at each ε (a table at a terminal), and does no more
   --seed N               in place of a ledger: the same surrogates everywhere, for demos and tests; not with private actions
   --detect missing|always|never   where detection runs: in documents without spans (default), in all, in none
   --receipt FILE         the public half of the record of the release: hashes of what left and commitments to the originals; may leave with it
@@ -274,7 +276,7 @@ async function deidentifyAll(
           )
         ).results.map(({ suggestions }) => suggestions),
     },
-    goesOn: (planned) => goesOn(context, policy, planned),
+    goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: {
       breathe: async () => undefined,

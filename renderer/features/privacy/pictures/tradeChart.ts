@@ -12,7 +12,11 @@ export const figuresOf = (points: readonly TradePoint[]): readonly TradeFigure[]
 const font = '"Inter Variable", system-ui, sans-serif';
 const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
 
-/** One figure against ε, on a scale from 0; what the policy costs now as a line across. */
+/** The least that any mechanism of that ε could do, where it is known. */
+export const leastOf = (point: TradePoint, figure: TradeFigure): number | null =>
+  figure === 'bound' ? null : point.least[figure];
+
+/** One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line across. */
 export function tradeChart(
   points: readonly TradePoint[],
   figure: TradeFigure,
@@ -20,6 +24,7 @@ export function tradeChart(
   colours: ChartColours,
   words: {
     readonly name: string;
+    readonly least: string;
     readonly x: string;
     readonly now: string;
     readonly number: (value: number) => string;
@@ -27,6 +32,10 @@ export function tradeChart(
   },
 ): EChartsCoreOption {
   const data = points.flatMap((point) => (point[figure] === null ? [] : [[point.epsilon, point[figure]] as const]));
+  const least = points.flatMap((point) => {
+    const value = leastOf(point, figure);
+    return value === null ? [] : [[point.epsilon, value] as const];
+  });
   const colour = colours.families[families[figure]] ?? colours.ink;
   const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
   const most = points.at(-1)?.epsilon ?? 1;
@@ -99,6 +108,19 @@ export function tradeChart(
             }
           : {}),
       },
+      ...(least.length === 0
+        ? []
+        : [
+            {
+              type: 'line',
+              name: words.least,
+              data: least,
+              silent: true,
+              symbol: 'none',
+              lineStyle: { color: colours.second, width: 1, type: 'dotted' },
+              itemStyle: { color: colours.second },
+            },
+          ]),
     ],
   };
 }

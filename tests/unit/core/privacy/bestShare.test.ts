@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import {
+  bestShareOfSeveral,
+  leastErrors,
+  leastStayErrors,
+  mostOfOutput,
+  mostWithin,
+} from '../../../../electron/core/privacy/bestPossible';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { lineWindow } from '../../../../electron/core/privacy/window';
 import { bestShare } from '../../../bench/bestShare';
-import { bestOfBoth, bestShareOfSeveral, mostOfOutput } from '../../../bench/bestShareOfSeveral';
+import { bestOfBoth } from '../../../bench/bestOfBoth';
 import { bestMechanism } from './bestMechanism';
 
 const lawOf = (weights: readonly number[]): readonly number[] => {
@@ -162,4 +169,34 @@ test('bestShareOfSeveral_ofOne_isWhatOneDrawDoes', () => {
   expect(bestShareOfSeveral([0.2], 1)).toBeCloseTo((Math.E * 0.2) / (1 + (Math.E - 1) * 0.2), 12);
   expect(bestShareOfSeveral(Array<number>(5).fill(0.2), 1)).toBeLessThan(bestShareOfSeveral([0.2], 1));
   expect(bestShareOfSeveral(Array<number>(5).fill(0.2), 1)).toBeGreaterThan(0.2);
+});
+
+test('mostWithin_isTheLargestWeightThatOneNumberIsNearTo', () => {
+  const weights = new Map([
+    [2, 0.2],
+    [4, 0.3],
+    [5, 0.1],
+    [20, 0.4],
+  ]);
+  expect(mostWithin(weights, () => 0)).toBeCloseTo(0.4, 12);
+  expect(mostWithin(weights, () => 1)).toBeCloseTo(0.5, 12);
+  expect(mostWithin(weights, (days) => days / 4)).toBeCloseTo(0.4, 12);
+  expect(mostWithin(weights, () => 100)).toBe(1);
+});
+
+test('leastErrors_fallWithEpsilon_andAreWhatRandomizedResponseReaches', () => {
+  const epsilons = [0.1, 1, 3, 6, 12];
+  const patients = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? [2 + i, 3 + (i % 7)] : [2 + i]));
+  for (const least of [
+    leastStayErrors(patients, epsilons),
+    leastErrors([{ share: 1, within: (step) => Math.min(1, (2 * step + 1) / 60) }], 60, epsilons),
+  ]) {
+    for (let at = 1; at < epsilons.length; at++) expect(least[at]!).toBeLessThanOrEqual(least[at - 1]!);
+    expect(least[0]!).toBeGreaterThan(0.2);
+    expect(least.at(-1)).toBe(0);
+  }
+  // of k alike values none is right half of the time below ε = ln(k − 1)
+  const alike = [{ share: 1, within: (step: number) => (step === 0 ? 1 / 20 : 1) }];
+  expect(leastErrors(alike, 5, [Math.log(19) - 0.01, Math.log(19) + 0.01])).toEqual([1, 0]);
+  expect([leastErrors([], 5, [1]), leastStayErrors([[]], [1])]).toEqual([[null], [null]]);
 });

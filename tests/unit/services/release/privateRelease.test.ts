@@ -131,7 +131,8 @@ describe('what an ε would buy', () => {
     const { points, own, patients: counted } = await client.privacy.trade({});
     expect([own, counted, points.length]).toEqual([1.75, 60, 9]);
     for (const [at, point] of points.entries()) {
-      expect(Object.keys(point)).toEqual(['epsilon', 'stay', 'age', 'km', 'bound', 'promisingNothing']);
+      expect(Object.keys(point)).toEqual(['epsilon', 'stay', 'age', 'km', 'least', 'bound', 'promisingNothing']);
+      for (const what of ['stay', 'age', 'km'] as const) expect(point.least[what]!).toBeLessThanOrEqual(point[what]!);
       const before = points[at - 1];
       if (before === undefined) continue;
       // a larger ε leaves more and promises less

@@ -1,0 +1,136 @@
+/**
+ * The most that any mechanism of ε could do for several truths of one patient at once, for whatever it may output.
+ *
+ * x has the law π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x and x′, so given y the law of x has a
+ * density against π between some a and a·e^ε. Among all such densities that which makes E[u | y] largest is a·e^ε where u is above a threshold and a
+ * elsewhere (Neyman and Pearson), and its E[u | y] is the t with
+ *     t = E_π[u] + (e^ε − 1)·E_π[max(0, u − t)].
+ * So E[u] ≤ max over y of t: a bound that holds, in closed form, and the wider the more likely some truths are than others.
+ *
+ * Truths that are independent, each served by y with a chance of at most p: t grows with each p, so the largest chances bound it.
+ */
+export interface Served {
+  /** What the output is worth, and how likely it is so much. */
+  readonly worth: number;
+  readonly weight: number;
+}
+
+/** The t of the proof above for one output. Weights sum to 1. */
+export function mostOfOutput(served: readonly Served[], epsilon: number): number {
+  const power = Math.expm1(epsilon);
+  let best = 0;
+  let [weight, sum] = [0, 0];
+  const mean = served.reduce((all, one) => all + one.weight * one.worth, 0);
+  // the set above the threshold is one of these: t is the largest of their values
+  for (const one of served.toSorted((a, b) => b.worth - a.worth)) {
+    weight += one.weight;
+    sum += one.weight * one.worth;
+    best = Math.max(best, (mean + power * sum) / (1 + power * weight));
+  }
+  return Math.max(best, mean);
+}
+
+/**
+ * @param chances for each of the patient's truths, the largest chance that one output serves it
+ * @returns no mechanism serves a larger share of a patient's truths in the mean
+ */
+export function bestShareOfSeveral(chances: readonly number[], epsilon: number): number {
+  let hits = [1];
+  for (const chance of chances)
+    hits = Array.from(
+      { length: hits.length + 1 },
+      (_, k) => (hits[k] ?? 0) * (1 - chance) + (hits[k - 1] ?? 0) * chance,
+    );
+  return mostOfOutput(
+    hits.map((weight, k) => ({ worth: k / chances.length, weight })),
+    epsilon,
+  );
+}
+
+/** Of equal steps from 0 on the first at which half is served, undefined where none does. @param served grows with the step */
+export function leastMedian(served: (step: number) => number, steps: number): number | undefined {
+  let [low, high] = [0, steps];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (served(middle) >= 0.5) high = middle;
+    else low = middle + 1;
+  }
+  return low < steps ? low : undefined;
+}
+
+/** Half percents: as fine as the least error of a stay is looked for, up to twice its length. */
+const stepsOfStay = 400;
+/**
+ * The least median by which stays could be off under any mechanism of ε that knows how long stays are in this list and cares for nothing else, were the
+ * length of a stay independent of all that is shown and of the patient's other stays.
+ *
+ * @param patients days of each of the patient's stays
+ * @returns for each ε the share of the length
+ */
+export function leastStayErrors(
+  patients: readonly (readonly number[])[],
+  epsilons: readonly number[],
+): readonly (number | null)[] {
+  const able = patients.filter(({ length }) => length > 0);
+  const counts = new Map<number, number>();
+  for (const { length } of able) counts.set(length, (counts.get(length) ?? 0) + 1 / able.length);
+  const weights = new Map<number, number>();
+  for (const stays of able)
+    for (const days of stays) weights.set(days, (weights.get(days) ?? 0) + 1 / stays.length / able.length);
+  const chance = kept((step) => mostWithin(weights, (days) => (step / 200) * days));
+  return epsilons.map((epsilon) => {
+    const least = leastMedian(
+      (step) =>
+        [...counts].reduce(
+          (sum, [stays, share]) => sum + share * bestShareOfSeveral(Array<number>(stays).fill(chance(step)), epsilon),
+          0,
+        ),
+      stepsOfStay,
+    );
+    return able.length === 0 || least === undefined ? null : least / 200;
+  });
+}
+
+/**
+ * The least median error of one value that each patient has, likewise.
+ *
+ * @param groups patients of whom it is shown that they are alike, by their share of all: the largest share of them that one output serves within so many steps
+ */
+export function leastErrors(
+  groups: readonly { readonly share: number; readonly within: (step: number) => number }[],
+  steps: number,
+  epsilons: readonly number[],
+): readonly (number | null)[] {
+  const known = groups.map(({ share, within }) => ({ share, within: kept(within) }));
+  return epsilons.map((epsilon) =>
+    groups.length === 0
+      ? null
+      : (leastMedian(
+          (step) =>
+            known.reduce((sum, { share, within }) => sum + share * bestShareOfSeveral([within(step)], epsilon), 0),
+          steps,
+        ) ?? null),
+  );
+}
+
+/** The largest weight of whole numbers that one whole number is near to. @param reach of each of them, in the same unit */
+export function mostWithin(weights: ReadonlyMap<number, number>, reach: (value: number) => number): number {
+  const changes = new Map<number, number>();
+  const change = (at: number, by: number): void => void changes.set(at, (changes.get(at) ?? 0) + by);
+  for (const [value, weight] of weights) {
+    change(Math.ceil(value - reach(value) - 1e-9), weight);
+    change(Math.floor(value + reach(value) + 1e-9) + 1, -weight);
+  }
+  let [most, now] = [0, 0];
+  for (const [, by] of [...changes].sort((a, b) => a[0] - b[0])) most = Math.max(most, (now += by));
+  return Math.min(1, most);
+}
+
+function kept(make: (step: number) => number): (step: number) => number {
+  const made = new Map<number, number>();
+  return (step) => {
+    const known = made.get(step) ?? make(step);
+    made.set(step, known);
+    return known;
+  };
+}
