@@ -235,7 +235,7 @@ export function longitudinalNotes(
 }
 
 /** @param notes of one patient in the order of time @param tells notes that say it; all unless told */
-export function withFollowUps<N extends GoldNote>(
+export function withFollowUps<N extends Omit<GoldNote, 'id'>>(
   notes: readonly N[],
   language: Language,
   random: Random,
