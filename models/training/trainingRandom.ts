@@ -1,3 +1,5 @@
+import { shuffle as shuffleWith } from '../../electron/core/evaluate/shuffle';
+
 /** Whole state of a generator: four unsigned 32-bit words. */
 export type RandomState = readonly [number, number, number, number];
 
@@ -39,13 +41,6 @@ export function trainingRandom(seed: number | RandomState): TrainingRandom {
   };
 }
 
-/** Fisher and Yates, in place. */
-export function shuffle<T>(items: T[], random: TrainingRandom): T[] {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = random.below(i + 1);
-    const item = items[i]!;
-    items[i] = items[j]!;
-    items[j] = item;
-  }
-  return items;
-}
+/** Another order, in place. */
+export const shuffle = <T>(items: T[], random: TrainingRandom): T[] =>
+  shuffleWith(items, (count) => random.below(count));

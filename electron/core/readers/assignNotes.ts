@@ -1,4 +1,5 @@
 import { seededRandom } from '../evaluate/seededRandom';
+import { shuffle } from '../evaluate/shuffle';
 
 export interface AssignmentPlan {
   readonly notes: readonly number[];
@@ -25,14 +26,7 @@ export function assignNotes({
   seed,
 }: AssignmentPlan): ReadonlyMap<string, readonly number[]> {
   const random = seededRandom(seed);
-  const shuffled = <T>(items: readonly T[]): T[] => {
-    const all = [...items];
-    for (let at = all.length - 1; at > 0; at -= 1) {
-      const other = Math.floor(random() * (at + 1));
-      [all[at], all[other]] = [all[other] as T, all[at] as T];
-    }
-    return all;
-  };
+  const shuffled = <T>(items: readonly T[]): T[] => shuffle([...items], (count) => Math.floor(random() * count));
   const drawn = shuffled([...new Set(notes)].sort((a, b) => a - b));
   const dealt = shuffled([...new Set(readers)].sort());
   const plan = new Map(dealt.map((reader) => [reader, [] as number[]]));

@@ -105,5 +105,5 @@ export function workOf(
 }
 
 /** @param sorted ascending @returns the value below which `share` of them lie; null of none */
-export const quantile = (sorted: readonly number[], share: number): number | null =>
+export const valueAtShare = (sorted: readonly number[], share: number): number | null =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? null;

@@ -1,4 +1,5 @@
 import { seededRandom } from '../evaluate/seededRandom';
+import { shuffle } from '../evaluate/shuffle';
 
 /**
  * Holds notes out by patient: all notes of a patient are on one side. Patients are drawn in a seeded order until the share of the
@@ -44,13 +45,8 @@ interface Note {
   readonly patient?: string | undefined;
 }
 
-/** Fisher and Yates. */
+/** Another order, the same for the same seed. */
 export function shuffled<T>(items: readonly T[], seed: number): T[] {
   const random = seededRandom(seed);
-  const out = [...items];
-  for (let last = out.length - 1; last > 0; last -= 1) {
-    const at = Math.floor(random() * (last + 1));
-    [out[last], out[at]] = [out[at] as T, out[last] as T];
-  }
-  return out;
+  return shuffle([...items], (count) => Math.floor(random() * count));
 }

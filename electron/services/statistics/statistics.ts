@@ -1,7 +1,7 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
-import { quantile, workOf } from '../../core/review/statistics';
+import { valueAtShare, workOf } from '../../core/review/statistics';
 import { projectCounts } from '../../store/repositories/documents';
 import { countsBySource, workEvents } from '../../store/repositories/work';
 import type { Session } from '../session';
@@ -44,9 +44,9 @@ export function statisticsHandlers(session: Session): Handlers<ProjectApi>['stat
         days: [...days],
         perNote: {
           notes: noteMs.length,
-          q25: quantile(noteMs, 0.25),
-          median: quantile(noteMs, 0.5),
-          q75: quantile(noteMs, 0.75),
+          q25: valueAtShare(noteMs, 0.25),
+          median: valueAtShare(noteMs, 0.5),
+          q75: valueAtShare(noteMs, 0.75),
         },
         sources: [...countsBySource(database)],
         isOnlyOwn,

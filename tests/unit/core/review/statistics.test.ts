@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { longestPauseMs, quantile, workOf, type WorkEvent } from '../../../../electron/core/review/statistics';
+import { longestPauseMs, valueAtShare, workOf, type WorkEvent } from '../../../../electron/core/review/statistics';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 const at = (seconds: number, action: string, documentId: number | null, part: Partial<WorkEvent> = {}): WorkEvent => ({
@@ -104,6 +104,6 @@ describe('workOf', () => {
 });
 
 test('quantile_ofSorted', () => {
-  expect([0, 0.25, 0.5, 0.75, 1].map((share) => quantile([1, 2, 3, 4], share))).toEqual([1, 2, 3, 4, 4]);
-  expect(quantile([], 0.5)).toBeNull();
+  expect([0, 0.25, 0.5, 0.75, 1].map((share) => valueAtShare([1, 2, 3, 4], share))).toEqual([1, 2, 3, 4, 4]);
+  expect(valueAtShare([], 0.5)).toBeNull();
 });
