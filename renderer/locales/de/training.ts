@@ -49,8 +49,7 @@ export const training: TrainingWords = {
     linearCrf: 'Lernt Wörter, Wortformen und Nachbarwörter. Am schnellsten.',
     network: 'Lernt aus längerem Kontext. Braucht mehr Notizen und Zeit.',
     default: 'Ein Netz und ein lineares CRF; ihre Wahrscheinlichkeiten werden gemittelt.',
-    accurate:
-      'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
+    accurate: 'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
   },
   origin: {
     starter: 'mitgeliefertes Modell',
