@@ -217,7 +217,7 @@ export const draws: DrawWords = {
     stay: 'Aufenthaltsdauer: Fehler',
     age: 'Alter: Fehler in Jahren',
     km: 'Ort: Fehler in Kilometern',
-    bound: 'Trefferchance (Median-Patient)',
+    bound: 'Trefferchance (Median)',
     nobodyText: 'Importieren und prüfen Sie Notizen, um die Kurve zu sehen.',
     short: {
       stay: 'Dauer',

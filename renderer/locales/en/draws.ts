@@ -215,7 +215,7 @@ export const draws = {
     stay: 'Length of stay: error',
     age: 'Age: error in years',
     km: 'Town: error in kilometres',
-    bound: 'Chance of being found (median patient)',
+    bound: 'Chance of being found (median)',
     nobodyText: 'Import and review notes to see the curve.',
     short: {
       stay: 'Stay',

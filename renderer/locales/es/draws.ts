@@ -216,7 +216,7 @@ export const draws: DrawWords = {
     stay: 'Estancia: error de duración',
     age: 'Edad: error en años',
     km: 'Población: error en kilómetros',
-    bound: 'Probabilidad de ser hallado (paciente mediano)',
+    bound: 'Riesgo de ser hallado (mediana)',
     nobodyText: 'Importe y revise notas para ver la curva.',
 =======
     least: 'mínimo de cualquier mecanismo',

@@ -217,7 +217,7 @@ export const draws: DrawWords = {
     stay: 'Durée de séjour : erreur',
     age: 'Âge : erreur en années',
     km: 'Commune : erreur en kilomètres',
-    bound: 'Probabilité d’être retrouvé (patient médian)',
+    bound: 'Risque d’être retrouvé (médiane)',
     nobodyText: 'Importez et relisez des notes pour voir la courbe.',
     short: {
       stay: 'Séjour',

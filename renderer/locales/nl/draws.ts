@@ -216,7 +216,7 @@ export const draws: DrawWords = {
     stay: 'Opnameduur: fout',
     age: 'Leeftijd: fout in jaren',
     km: 'Plaats: fout in kilometers',
-    bound: 'Kans om gevonden te worden (mediane patiënt)',
+    bound: 'Kans op vinden (mediaan)',
     nobodyText: 'Importeer notities en lees ze na om de curve te zien.',
 =======
     least: 'minimum van elk mechanisme',
