@@ -212,20 +212,12 @@ export const draws: DrawWords = {
     table: 'Error y cota frente a ε',
     epsilon: 'ε de todos los valores generados de un paciente',
     now: 'ahora',
-<<<<<<< HEAD
+    least: 'mínimo de cualquier mecanismo',
     stay: 'Estancia: error de duración',
     age: 'Edad: error en años',
     km: 'Población: error en kilómetros',
     bound: 'Riesgo de ser hallado (mediana)',
     nobodyText: 'Importe y revise notas para ver la curva.',
-=======
-    least: 'mínimo de cualquier mecanismo',
-    stay: 'Estancias: error de duración',
-    age: 'Edad: años de error',
-    km: 'Lugar: kilómetros de error',
-    bound: 'Hallado como mucho (paciente medio)',
-    nobodyText: 'Importe notas y revíselas; entonces la curva estará aquí.',
->>>>>>> 85d6f32 (The curve of stays, ages and towns stands beside the least of any mechanism of the same ε, in the window and in gauze deidentify --outlook)
     short: {
       stay: 'Estancia',
       age: 'Edad',
@@ -233,11 +225,7 @@ export const draws: DrawWords = {
       bound: 'Hallado',
       nothing: 'Sin garantía',
     },
-<<<<<<< HEAD
-    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores se derivan de la distribución exacta de cada valor generado y de los valores verdaderos de este proyecto, de hasta 40 pacientes; estos nunca salen de él. «Hallado» es la cota entre pacientes con los mismos cuasiidentificadores visibles; no incluye otro texto que queda.',
-=======
-    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores salen de la ley exacta de cada sorteo y de los valores verdaderos de este proyecto, de 40 pacientes donde hay más; nunca salen de él. «Hallado» es la cota de los sorteos entre pacientes iguales en los hechos visibles; no incluye otro texto que queda. Entre paréntesis y en puntos: el menor error mediano de cualquier mecanismo con ese ε que conociera la distribución de estos valores y no sirviera para nada más.',
->>>>>>> 85d6f32 (The curve of stays, ages and towns stands beside the least of any mechanism of the same ε, in the window and in gauze deidentify --outlook)
+    text: 'Medianas. Una estancia es una serie de fechas separadas como mucho 30 días, de dos días o más. Los errores se derivan de la distribución exacta de cada valor generado y de los valores verdaderos de este proyecto, de hasta 40 pacientes; estos nunca salen de él. «Hallado» es la cota entre pacientes con los mismos cuasiidentificadores visibles; no incluye otro texto que queda. Entre paréntesis y en puntos: el menor error mediano de cualquier mecanismo con ese ε que conociera la distribución de estos valores y no sirviera para nada más.',
   },
   ledger: {
     search: 'Buscar en el libro',

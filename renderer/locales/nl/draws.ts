@@ -212,20 +212,12 @@ export const draws: DrawWords = {
     table: 'Fout en grens tegen ε',
     epsilon: 'ε van alle gegenereerde waarden van een patiënt',
     now: 'nu',
-<<<<<<< HEAD
+    least: 'minimum van elk mechanisme',
     stay: 'Opnameduur: fout',
     age: 'Leeftijd: fout in jaren',
     km: 'Plaats: fout in kilometers',
     bound: 'Kans op vinden (mediaan)',
     nobodyText: 'Importeer notities en lees ze na om de curve te zien.',
-=======
-    least: 'minimum van elk mechanisme',
-    stay: 'Opnames: duur ernaast',
-    age: 'Leeftijd: jaren ernaast',
-    km: 'Plaats: kilometers ernaast',
-    bound: 'Hoogstens gevonden (middelste patiënt)',
-    nobodyText: 'Importeer notities en beoordeel ze; dan staat hier de curve.',
->>>>>>> 85d6f32 (The curve of stays, ages and towns stands beside the least of any mechanism of the same ε, in the window and in gauze deidentify --outlook)
     short: {
       stay: 'Opname',
       age: 'Leeftijd',
@@ -233,11 +225,7 @@ export const draws: DrawWords = {
       bound: 'Gevonden',
       nothing: 'Geen garantie',
     },
-<<<<<<< HEAD
-    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de ware waarden in dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee.',
-=======
-    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte wet van elke trekking en de ware waarden in dit project, van 40 patiënten waar er meer zijn; ze verlaten het nooit. ‘Gevonden’ is de grens van de trekkingen onder patiënten die gelijk zijn in de zichtbare feiten; andere tekst die blijft telt niet mee. Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de verdeling van deze waarden kent en niets anders dient.',
->>>>>>> 85d6f32 (The curve of stays, ages and towns stands beside the least of any mechanism of the same ε, in the window and in gauze deidentify --outlook)
+    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de ware waarden in dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de verdeling van deze waarden kent en niets anders dient.',
   },
   ledger: {
     search: 'In het grootboek zoeken',
