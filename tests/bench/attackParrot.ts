@@ -1,116 +1,125 @@
 // What it does stands in attackParrot.mjs.
-import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { PhiType } from '../../electron/contract/phi';
-import { parsePolicy } from '../../electron/contract/policy';
 import type { Language } from '../../electron/contract/text';
-import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
-import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
-import { openMemo } from '../../electron/core/deidentify/ledger';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
-import { parrotAttack } from '../../electron/core/privacy/attacks/parrot';
-import { bufferedRandom } from '../../electron/core/privacy/randomness';
-import { streamBytes } from '../unit/core/privacy/streamBytes';
-import { hospitalNotes } from './hospital';
-import { hasMeddocan, readMeddocan } from './meddocan';
+import { parrotFeatures, type ParrotFeature } from '../../electron/core/privacy/attacks/parrot';
+import { corpora, hasMeddocan, readMeddocan } from './meddocan';
+import { attackOften, otherPatients, publicNames, replaceNames, withoutTables, type NamePair } from './parrotNames';
 
 const { values: options } = parseArgs({
-  options: { patients: { type: 'string', default: '2000' }, seeds: { type: 'string', default: '10' } },
+  options: {
+    patients: { type: 'string', default: '2000' },
+    seeds: { type: 'string', default: '10' },
+    ablate: { type: 'boolean', default: false },
+    even: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+  },
 });
+const seeds = Number(options.seeds);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
-interface Pair {
-  readonly original: string;
-  readonly surrogate: string;
+const read = new Map<Language, SurrogateLists>();
+function listsOf(language: Language): SurrogateLists {
+  const known =
+    read.get(language) ?? (JSON.parse(readFileSync(`out/surrogates/${language}.json`, 'utf8')) as SurrogateLists);
+  read.set(language, known);
+  return options.even ? withoutTables(known) : known;
 }
 
-/** The fullest mention of each patient's name, before and after. */
-function namesOf(
-  notes: readonly {
-    readonly id: string;
-    readonly patient: string;
-    readonly language: Language;
-    readonly text: string;
-    readonly spans: readonly { readonly start: number; readonly end: number; readonly type: PhiType }[];
-  }[],
-): readonly Pair[] {
-  const keyed: Keyed = (kind, key) => createHmac('sha256', 'parrot').update(joinKey(kind, key)).digest();
-  const policy = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
-  const lists = new Map<Language, SurrogateLists>();
-  const deidentifier = createDeidentifier({
-    policy,
-    keyed,
-    memo: openMemo(keyed),
-    pivotYear: 2026,
-    lists: (language) => {
-      const known =
-        lists.get(language) ?? (JSON.parse(readFileSync(`out/surrogates/${language}.json`, 'utf8')) as SurrogateLists);
-      lists.set(language, known);
-      return known;
-    },
-  });
-  const names = new Map<string, Pair>();
-  for (const note of notes) {
-    const out = deidentifier.deidentify({ ...note, spans: note.spans.filter(({ type }) => type === 'patient') });
-    for (const { start, end, newStart, newEnd } of out.spans) {
-      const pair = { original: note.text.slice(start, end), surrogate: out.text.slice(newStart, newEnd) };
-      if ((names.get(note.patient)?.original.length ?? 0) < pair.original.length) names.set(note.patient, pair);
-    }
-  }
-  return [...names.values()];
-}
+const results: { readonly name: string; readonly isHeld: boolean }[] = [];
 
-function judge(name: string, pairs: readonly Pair[]): boolean {
-  const runs = Array.from({ length: Number(options.seeds) }, (_, seed) =>
-    parrotAttack(pairs, bufferedRandom(streamBytes(`parrot ${seed}`))),
+/** The attack on the surrogates, on the best there could be (true names of other patients), and on what is told at a glance. */
+function judge(name: string, language: Language, originals: readonly string[], role: PhiType = 'patient'): void {
+  if (!name.includes(options.only)) return;
+  const lists = listsOf(language);
+  const drawn = new Map<string, readonly NamePair[]>();
+  const pairsOf = (seed: string): readonly NamePair[] => {
+    const pairs = drawn.get(seed) ?? replaceNames(originals, language, role, lists, `parrot ${seed}`);
+    drawn.set(seed, pairs);
+    return pairs;
+  };
+  if (options.show)
+    for (const { original, surrogate } of pairsOf('0').slice(0, 30)) say(`       ${original} → ${surrogate}`);
+  const attack = (
+    of: (seed: string) => readonly NamePair[],
+    features: readonly ParrotFeature[] = parrotFeatures,
+    times = seeds,
+  ) => attackOften(of, lists, times, features);
+  const found = attack(pairsOf);
+  // half of the names are the others, so the attacker has as many names as here
+  const same = attack((seed) => pairsOf(seed).slice(0, originals.length >> 1));
+  const ideal = attack((seed) => otherPatients(originals, seed));
+  const control = attack(
+    () => originals.map((original, i) => ({ original, surrogate: `Xxqz${i % 7} Wwqz` })),
+    parrotFeatures,
+    1,
   );
-  const [hits, planted] = [
-    runs.reduce((sum, run) => sum + run.hits, 0),
-    runs.reduce((sum, run) => sum + run.planted, 0),
-  ];
-  const chance = runs[0]!.chance;
-  const isHeld = hits / planted <= chance + 0.05;
+  const isHeld = found.hitRate <= found.chance + 0.05;
+  results.push({ name, isHeld: isHeld && control.hitRate > 0.9 });
+  const shown = ({ hits, planted, hitRate, interval }: typeof found): string =>
+    `${percent(hitRate)} (${hits} of ${planted}, 95 % interval ${percent(interval[0])}–${percent(interval[1])})`;
   say(
-    `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${pairs.length} names, ${hits} of ${planted} planted ones found over ${runs.length} runs (${percent(hits / planted)}), chance ${percent(chance)}, bar chance + 5 points`,
+    `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ${shown(found)}, chance ${percent(found.chance)}`,
   );
-  // the control: a "surrogate" that is told at a glance
-  const control = parrotAttack(
-    pairs.map(({ original }, i) => ({ original, surrogate: `Xxqz${i % 7} Wwqz` })),
-    bufferedRandom(streamBytes('control')),
+  say(
+    `       half of the names ${shown(same)}, with true names of the others for surrogates ${shown(ideal)}; control, surrogates of another kind: ${percent(control.hitRate)}`,
   );
-  say(`       control, surrogates of another kind: ${control.hits} of ${control.planted}`);
-  return isHeld && control.hitRate > 0.9;
+  if (!options.ablate) return;
+  for (const feature of parrotFeatures) {
+    const others = parrotFeatures.filter((other) => other !== feature);
+    say(
+      `       ${feature} alone ${percent(attack(pairsOf, [feature]).hitRate)}, all but ${feature} ${percent(attack(pairsOf, others).hitRate)}`,
+    );
+  }
 }
 
-const kinds: Readonly<Record<string, PhiType>> = {
-  PATIENT: 'patient',
-  DOCTOR: 'staff',
-  NOMBRE_SUJETO_ASISTENCIA: 'patient',
-  NOMBRE_PERSONAL_SANITARIO: 'staff',
-};
-let isHeld = true;
+const distinct = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.map((name) => name.replace(/\s+/g, ' ').trim())),
+];
+
 if (hasMeddocan) {
-  const firstOnly = readMeddocan('train').map((note) => ({
-    ...note,
-    language: 'es' as const,
-    patient: note.id,
-    spans: note.spans.flatMap(({ start, end, type }) =>
-      kinds[type] === undefined ? [] : [{ start, end, type: kinds[type] }],
-    ),
-  }));
-  isHeld = judge('MEDDOCAN train, patients', namesOf(firstOnly)) && isHeld;
-} else say('MEDDOCAN is left out: ../shared/corpora/meddocan/train is not there');
-for (const language of ['en', 'es'] as const) {
-  const notes = hospitalNotes(Number(options.patients), language, '1').map((note) => ({
-    ...note,
-    spans: note.spans.flatMap(({ start, end, label }) =>
-      label === 'PATIENT' ? [{ start, end, type: 'patient' as const }] : [],
-    ),
-  }));
-  isHeld =
-    judge(`${options.patients} generated patients (${language}), true names from our own lists`, namesOf(notes)) &&
-    isHeld;
+  for (const part of ['train', 'dev'] as const) {
+    const notes = readMeddocan(part);
+    const fullest = (label: string): readonly string[] =>
+      notes.flatMap(({ text, spans }) => {
+        const names = spans.filter(({ type }) => type === label).map(({ start, end }) => text.slice(start, end));
+        return names.length === 0 ? [] : [names.reduce((best, name) => (name.length > best.length ? name : best))];
+      });
+    const patients = fullest('NOMBRE_SUJETO_ASISTENCIA');
+    judge(`MEDDOCAN ${part}, patients`, 'es', patients);
+    judge(`MEDDOCAN ${part}, patients, each name once`, 'es', distinct(patients));
+    judge(`MEDDOCAN ${part}, staff`, 'es', distinct(fullest('NOMBRE_PERSONAL_SANITARIO')), 'staff');
+  }
+} else say('MEDDOCAN is left out: ../shared/corpora/meddocan is not there');
+
+/** Persons of two words or more in the news and articles of WikiNEuRal. */
+function personsOf(file: string): readonly string[] {
+  const names: string[] = [];
+  let name: string[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const [, word = '', tag = ''] = line.split('\t');
+    if (!tag.endsWith('-PER') || tag.startsWith('B-')) {
+      if (name.length > 1) names.push(name.join(' '));
+      name = [];
+    }
+    if (tag.endsWith('-PER')) name.push(word);
+  }
+  return distinct(names).filter((each) => /^[\p{L}’'. -]+$/u.test(each) && !/\s[.'’-]\s/.test(each));
 }
-process.exitCode = isHeld ? 0 : 1;
+for (const language of ['en', 'es', 'fr', 'nl'] as const) {
+  const file = path.join(corpora, 'wikineural', language, 'val.conllu');
+  if (existsSync(file)) judge(`WikiNEuRal ${language}, persons of articles`, language, personsOf(file).slice(0, 2500));
+  else say(`WikiNEuRal is left out: ../shared/corpora/wikineural/${language} is not there`);
+}
+for (const language of ['en', 'es', 'fr', 'de', 'nl'] as const)
+  judge(
+    `${options.patients} invented patients (${language}), names from the public tables`,
+    language,
+    publicNames(Number(options.patients), language, listsOf(language)),
+  );
+process.exitCode = results.every(({ isHeld }) => isHeld) ? 0 : 1;

@@ -14,7 +14,7 @@ import { withDurations } from './durations/durationSpans';
 import { compact, foldedWords } from './fold';
 import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
-import { createKnownNames } from './people';
+import { createKnownNames } from './learntNames';
 import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice, type Range } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';

@@ -11,7 +11,7 @@ import { foldedWords } from './fold';
 import type { Memo } from './ledger';
 import type { ParsedName } from './names';
 import type { Outcome } from './outcome';
-import type { KnownNames } from './people';
+import type { KnownNames } from './learntNames';
 import type { NoteDates } from './private/noteDates';
 import type { PlaceSet } from './private/placeSet';
 import { scopeOf, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';

@@ -1,10 +1,12 @@
 import type { Language } from '../../contract/text';
-import { below, type Random } from '../privacy/randomness';
-import { joinKey, keyedRandom, letters, pick, randomDigit, type Keyed } from './draw';
+import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
 import { caseStyle, fold, inCaseOf } from './fold';
+import type { KnownNames } from './learntNames';
 import type { Memo } from './ledger';
-import { abbreviatedName, parseName, type NamePart, type NameWord, type ParsedName } from './names';
-import { listedWords, splitParticles, type Sex, type SurrogatePools } from './surrogateLists';
+import { abbreviatedName, parseName, type NamePart, type NameRole, type NameWord, type ParsedName } from './names';
+import { hasMarks, withoutMarks, type NameForm } from './nameTables';
+import { mappedLetter, surrogateWord } from './nameWords';
+import { listedWords, splitParticles, type SurrogatePools } from './surrogateLists';
 
 /**
  * Consistent names. The unit is the word within a scope (a patient, or the whole project for staff), not the mention:
@@ -28,141 +30,6 @@ export interface PeopleContext {
   readonly known: KnownNames;
   /** What a single word is that no list knows: of relatives mostly the first name is told. */
   readonly lone: 'given' | 'surname';
-}
-
-/** What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos. */
-export interface KnownNames {
-  readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
-  readonly learn: (scope: string, parsed: ParsedName) => void;
-  /** The words of a full name of the scope that begin with these letters. */
-  readonly named: (scope: string, letters: string) => readonly NameWord[] | undefined;
-  /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
-  readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
-}
-
-export function createKnownNames(): KnownNames {
-  const roles = new Map<string, Map<string, 'given' | 'surname'>>();
-  const byLetters = new Map<string, readonly NameWord[]>();
-  const learnLetters = (scope: string, words: readonly NameWord[]): void => {
-    const key = `${scope}\0${words.map(({ folded }) => folded[0] ?? '').join('')}`;
-    if (!byLetters.has(key)) byLetters.set(key, words);
-  };
-  return {
-    role: (scope, folded) => roles.get(scope)?.get(folded),
-    named: (scope, letters) => byLetters.get(`${scope}\0${letters}`),
-    learn: (scope, { parts }) => {
-      const given: NameWord[] = [];
-      const surnames: NameWord[] = [];
-      for (const { role, folded } of parts)
-        if (role === 'given' || role === 'surname') (role === 'given' ? given : surnames).push({ role, folded });
-      if (given.length > 0 && surnames.length > 0) {
-        learnLetters(scope, [...given, ...surnames]);
-        if (given.length > 1) learnLetters(scope, [given[0]!, ...surnames]);
-        if (surnames.length > 1) learnLetters(scope, [given[0]!, surnames[0]!]);
-      }
-      let words = roles.get(scope);
-      if (words === undefined) roles.set(scope, (words = new Map<string, 'given' | 'surname'>()));
-      for (const { role, folded } of parts)
-        if ((role === 'given' || role === 'surname') && !words.has(folded)) words.set(folded, role);
-    },
-    nearest: (scope, folded, role) => {
-      for (const [word, known] of roles.get(scope) ?? [])
-        if (known === role && word !== folded && isOneSlip(word, folded)) return word;
-      return undefined;
-    },
-  };
-}
-
-/** One letter changed, added, left out, or two neighbours swapped; the first letter is right; five letters or more. */
-export function isOneSlip(a: string, b: string): boolean {
-  if (a.length < 5 || b.length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || a === b) return false;
-  let i = 0;
-  while (i < a.length && a[i] === b[i]) i++;
-  if (a.length === b.length) {
-    return (
-      a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
-    );
-  }
-  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
-}
-
-/** The letter that names beginning with `letter` begin with afterwards; never the same. */
-function mappedLetter(letter: string, kind: 'given' | 'surname', context: PeopleContext): string {
-  const { memo, keyed, scope, pools } = context;
-  const memoKind = `${kind}Letter`;
-  const done = memo.get(scope, memoKind, letter);
-  if (done !== undefined) return done;
-  const random = keyedRandom(keyed, memoKind, joinKey(scope, letter));
-  // letters as frequent as the names that begin with them, but only where both sexes have a choice
-  const list = kind === 'given' ? pools.lists.female : pools.lists.surnames;
-  const initialOf = (name: string): string =>
-    listedWords(kind === 'given' ? name : splitParticles(name)[1])[0]?.[0] ?? '';
-  const size = (initial: string): number =>
-    kind === 'given'
-      ? Math.min(
-          pools.givenByLetter.female.get(initial)?.length ?? 0,
-          pools.givenByLetter.male.get(initial)?.length ?? 0,
-        )
-      : (pools.surnamesByLetter.get(initial)?.length ?? 0);
-  const name = pick(random, list, (candidate) => initialOf(candidate) !== letter && size(initialOf(candidate)) >= 4);
-  const mapped = name === undefined ? otherLetter(letter, random) : initialOf(name);
-  memo.put(scope, memoKind, letter, mapped);
-  return mapped;
-}
-
-function otherLetter(letter: string, random: Random): string {
-  const others = letters.map((l) => l.toLowerCase()).filter((l) => l !== letter);
-  return others[below(random, others.length)]!;
-}
-
-/** The surrogate of one word in title case, or undefined where every candidate is refused. */
-function surrogateWord(
-  folded: string,
-  role: 'given' | 'surname',
-  sex: Sex | undefined,
-  context: PeopleContext,
-  accept: (candidate: string) => boolean,
-): string | undefined {
-  const { memo, pools, keyed, avoid, known } = context;
-  const isFree = (candidate: string): boolean => {
-    for (const word of listedWords(candidate)) if (word === folded || avoid.has(word)) return false;
-    return true;
-  };
-  const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
-  const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
-  const source = near ?? folded;
-
-  const draw = (scope: string, kind: string): string | undefined => {
-    const random = keyedRandom(keyed, kind, joinKey(scope, source));
-    const isFemale = pools.female.has(source);
-    const isMale = pools.male.has(source);
-    const pool = role === 'surname' ? undefined : isFemale !== isMale ? (isFemale ? 'female' : 'male') : (sex ?? 'any');
-    const byLetter = pool === undefined ? pools.surnamesByLetter : pools.givenByLetter[pool];
-    const whole = pool === undefined ? pools.lists.surnames : pool === 'any' ? pools.given : pools.lists[pool];
-    const letter = mappedLetter(source[0] ?? '', role, { ...context, scope });
-    const unused = (candidate: string): boolean =>
-      isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
-    // the map of letters first; then any letter; a name given twice before no name at all
-    return (
-      pick(random, byLetter.get(letter) ?? [], unused) ??
-      pick(random, whole, unused) ??
-      pick(random, whole, (candidate) => isFree(candidate) && accept(candidate))
-    );
-  };
-  for (const [scope, kind] of [
-    [context.scope, role],
-    [context.patientScope, `${role}Local`],
-  ] as const) {
-    const done = memo.get(scope, kind, folded) ?? (near === undefined ? undefined : memo.get(scope, kind, near));
-    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
-    if (done !== undefined && isFree(done) && accept(done)) return done;
-    if (done !== undefined) continue;
-    const drawn = draw(scope, kind);
-    if (drawn === undefined) continue;
-    memo.put(scope, kind, folded, drawn);
-    return drawn;
-  }
-  return undefined;
 }
 
 /** Reads a mention in the light of what the scope knows. */
@@ -212,6 +79,7 @@ export function surrogateName(
   parsed: ParsedName = readName(text, context),
 ): string | undefined {
   if (!hasName(parsed.parts)) return undefined;
+  const isUnmarked = leavesMarksOut(parsed.parts, context);
   const written: string[] = [];
   const newWords: string[] = [];
   let read = 0;
@@ -245,13 +113,22 @@ export function surrogateName(
           context.forbidden.size === 0 ||
           (isNobody([...newWords, ...listedWords(splitParticles(candidate)[1])], context.forbidden) &&
             isNobody([...newWords, ...listedWords(candidate)], context.forbidden));
-        const surrogate = surrogateWord(folded, part.role, parsed.sex, context, accept);
+        const surrogate = surrogateWord(
+          folded,
+          part.role,
+          parsed.sex,
+          { hasMarks: hasMarks(part.text), hasParticle: particlesAt >= 0 },
+          context,
+          accept,
+        );
         if (surrogate === undefined) return undefined;
-        const [particles, core] = part.role === 'surname' ? splitParticles(surrogate) : (['', surrogate] as const);
+        const [own, bare] = splitParticles(surrogate);
+        // first names have theirs only where the original has: "María del Carmen", "Carmen"
+        const particles = part.role === 'surname' || particlesAt >= 0 ? own : '';
+        const core = isUnmarked ? withoutMarks(bare) : bare;
         newWords.push(...listedWords(core));
         // "María del Carmen": the particle belongs to the name that goes
-        if (part.role === 'given' && particlesAt >= 0 && newWords.length > listedWords(core).length)
-          written.length = particlesAt;
+        if (part.role === 'given' && particlesAt >= 0) written.length = particlesAt;
         if (particles !== '' && particlesAt >= 0) {
           // its own particles take the place of the original's: "van den Berg" → "de Vries"
           written.length = particlesAt;
@@ -269,6 +146,25 @@ export function surrogateName(
   return written.join('');
 }
 
+/**
+ * Does the mention leave out accents that most people write in such a name? One word of it tells, and of a patient any word of any name of theirs; then what
+ * is drawn is written so too.
+ */
+function leavesMarksOut(parts: readonly NamePart[], { pools, known, scope }: PeopleContext): boolean {
+  const { surnames, female, male } = pools.tables;
+  const isDue = (role: NameRole, folded: string): boolean =>
+    role === 'surname'
+      ? isMarked(surnames.formOf(folded))
+      : role === 'given' && (isMarked(female.formOf(folded)) || isMarked(male.formOf(folded)));
+  let isLeftOut = false;
+  for (const { role, folded, text } of parts) {
+    if (hasMarks(text)) return false;
+    isLeftOut ||= isDue(role, folded);
+  }
+  return isLeftOut || (scope !== '*' && known.hasUnmarked(scope, isDue));
+}
+const isMarked = (form: NameForm | undefined): boolean => form === 'm' || form === 'pm';
+
 function surrogateInitials(part: NamePart, context: PeopleContext): string {
   return [...part.text]
     .map((letter, i) => {
@@ -280,10 +176,19 @@ function surrogateInitials(part: NamePart, context: PeopleContext): string {
           ? part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2)
           : word.role === 'surname';
       const mapped =
-        (word && drawnInitial(word, context)) ?? mappedLetter(folded, isSurname ? 'surname' : 'given', context);
+        (word && drawnInitial(word, context)) ??
+        (isSurname
+          ? mappedLetter(folded, 'surname', context, formOfInitial(folded, context))
+          : mappedLetter(folded, 'given', context));
       return letter === letter.toUpperCase() ? mapped.toUpperCase() : mapped;
     })
     .join('');
+}
+
+/** The form of the surname that the initial is most likely that of: one that the scope was seen to have. */
+function formOfInitial(letter: string, { known, pools, scope }: PeopleContext): NameForm {
+  const surname = known.beginning(scope, 'surname', letter);
+  return (surname === undefined ? undefined : pools.tables.surnames.formOf(surname)) ?? '-';
 }
 
 /** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */

@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
 import { fold, foldedWords } from './fold';
+import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
 
 /** What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by `scripts/build-surrogates.mjs`. */
 export interface SurrogateLists {
@@ -29,6 +30,8 @@ export interface SurrogateLists {
   readonly organizations: readonly string[];
   readonly departments: readonly string[];
   readonly professions: readonly string[];
+  /** Names with how many people bear them (`nameTables.ts`); without it all names of the lists are drawn alike. */
+  readonly names?: string;
 }
 
 export type Sex = 'female' | 'male';
@@ -38,8 +41,6 @@ export interface SurrogatePools {
   readonly lists: SurrogateLists;
   readonly female: ReadonlySet<string>;
   readonly male: ReadonlySet<string>;
-  /** First names of women, then those of men. */
-  readonly given: readonly string[];
   readonly surnames: ReadonlySet<string>;
   readonly cities: ReadonlyMap<string, number>;
   /** Towns by country. */
@@ -51,9 +52,13 @@ export interface SurrogatePools {
   readonly codes: readonly string[];
   readonly countries: ReadonlySet<string>;
   readonly streetWords: ReadonlySet<string>;
-  /** First names by sex and folded first letter; both sexes together under `any`. */
-  readonly givenByLetter: Readonly<Record<Sex | 'any', ReadonlyMap<string, readonly string[]>>>;
-  readonly surnamesByLetter: ReadonlyMap<string, readonly string[]>;
+  /** What names are drawn from. */
+  readonly tables: NameTables;
+  /** How often another name begins with a letter; of first names only letters that both sexes have. */
+  readonly letters: {
+    readonly given: ReadonlyMap<string, number>;
+    readonly surnames: Readonly<Record<NameForm, ReadonlyMap<string, number>>>;
+  };
 }
 
 export const surnameParticles: ReadonlySet<string> = new Set([
@@ -129,17 +134,6 @@ function withoutParticles(surname: string): readonly [string, string] {
   ];
 }
 
-const byLetter = (list: readonly string[], core: (name: string) => string): ReadonlyMap<string, readonly string[]> => {
-  const map = new Map<string, string[]>();
-  for (const name of list) {
-    const letter = fold(core(name))[0] ?? '';
-    const group = map.get(letter);
-    if (group === undefined) map.set(letter, [name]);
-    else group.push(name);
-  }
-  return map;
-};
-
 const byCountry = ({
   cities,
   cityTerritories,
@@ -155,6 +149,18 @@ const byCountry = ({
   return map;
 };
 
+function lettersOf({ female, male, surnames }: NameTables): SurrogatePools['letters'] {
+  const ofForm = (form: NameForm): ReadonlyMap<string, number> =>
+    balancedLetters((letter) => surnames.weightOf(letter, form));
+  return {
+    given: balancedLetters((letter) => {
+      const [women, men] = [female.weightOf(letter), male.weightOf(letter)];
+      return Math.min(women, men) > 0 ? women + men : 0;
+    }),
+    surnames: { '-': ofForm('-'), m: ofForm('m'), p: ofForm('p'), pm: ofForm('pm') },
+  };
+}
+
 const pooled = new WeakMap<SurrogateLists, SurrogatePools>();
 
 /** @throws GauzeError `malformed` where the lists are not those of this version */
@@ -164,13 +170,19 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
   if (lists.version !== 1 || lists.cities.length !== lists.cityTerritories.length)
     throw new GauzeError('malformed', 'surrogate lists of another version');
   const foldAll = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(fold));
-  const whole = (name: string): string => name;
   const streetWords = new Set(lists.streets.flatMap((street) => fold(street).split(/[^\p{L}]+/u)));
+  const tables =
+    lists.names === undefined
+      ? {
+          surnames: evenTable(lists.surnames),
+          female: evenTable(lists.female),
+          male: evenTable(lists.male),
+        }
+      : readNameTables(lists.names);
   const pools: SurrogatePools = {
     lists,
     female: foldAll(lists.female),
     male: foldAll(lists.male),
-    given: [...lists.female, ...lists.male],
     surnames: new Set(lists.surnames.map((name) => fold(splitParticles(name)[1]))),
     cities: new Map(lists.cities.map((name, i) => [fold(name), lists.cityTerritories[i]!])),
     citiesOf: byCountry(lists),
@@ -179,12 +191,8 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     codes: lists.territoryCodes.filter((code) => code !== ''),
     countries: foldAll([...lists.countries, ...lists.allCountries]),
     streetWords,
-    givenByLetter: {
-      female: byLetter(lists.female, whole),
-      male: byLetter(lists.male, whole),
-      any: byLetter([...new Set([...lists.female, ...lists.male])], whole),
-    },
-    surnamesByLetter: byLetter(lists.surnames, (name) => splitParticles(name)[1]),
+    tables,
+    letters: lettersOf(tables),
   };
   pooled.set(lists, pools);
   return pools;

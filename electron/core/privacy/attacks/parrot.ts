@@ -24,27 +24,64 @@ const buckets = 2 ** 14;
 const passes = 12;
 const plantedShare = 0.1;
 
-/** Hashed features of a name: runs of one to three letters, endings, number and length of words, capitals, and how often its words are seen among the names that are searched. */
-function featuresOf(name: string, frequency: (word: string) => number): readonly number[] {
+/** What the attacker looks at; a bench leaves some out, to see what gives names away. */
+export const parrotFeatures = ['words', 'case', 'accents', 'letters', 'often', 'order', 'listed'] as const;
+export type ParrotFeature = (typeof parrotFeatures)[number];
+
+export interface ParrotOptions {
+  readonly features?: readonly ParrotFeature[];
+  /** How rare a word is in the public tables of names, as a small number: everybody has these tables. */
+  readonly rarity?: (word: string) => number;
+}
+
+/** What is the same for all names of an attack. */
+interface Eyes {
+  readonly features: ReadonlySet<ParrotFeature>;
+  readonly rarity: ((word: string) => number) | undefined;
+}
+
+const caseOf = (word: string): string =>
+  word === word.toUpperCase() ? 'A' : word[0] === word[0]!.toUpperCase() ? 'Aa' : 'a';
+const unmarked = (word: string): string => word.normalize('NFD').replace(/(?!\u0303)\p{M}/gu, '');
+
+/**
+ * Hashed features of a name: number and length of words; capitals; accents; runs of one to three letters and endings; how often its words are seen among the
+ * names that are searched; which word stands beside which, and where; how rare its words are in public tables.
+ */
+function featuresOf(name: string, frequency: (word: string) => number, { features, rarity }: Eyes): readonly number[] {
   const found = new Set<number>();
-  const add = (feature: string): void => {
+  const add = (kind: ParrotFeature, feature: string): void => {
+    if (!features.has(kind)) return;
     let hash = 2166136261;
     for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 16777619);
     found.add((hash >>> 0) % buckets);
   };
   const words = name.split(/\s+/).filter((word) => word !== '');
-  add(`words ${words.length}`);
-  add(`length ${Math.min(12, Math.floor(name.length / 3))}`);
-  add(
-    `case ${words.map((word) => (word === word.toUpperCase() ? 'A' : word[0] === word[0]!.toUpperCase() ? 'Aa' : 'a')).join(' ')}`,
-  );
-  for (const word of words) {
-    const plain = `^${word.toLowerCase()}$`;
+  add('words', `words ${words.length}`);
+  add('words', `length ${Math.min(12, Math.floor(name.length / 3))}`);
+  add('case', `case ${words.map(caseOf).join(' ')}`);
+  words.forEach((word, i) => {
+    const small = word.toLowerCase();
+    const bare = unmarked(small);
+    const plain = `^${bare}$`;
+    const place = i === 0 ? 'first' : i === words.length - 1 ? 'last' : 'between';
     for (let size = 1; size <= 3; size++)
-      for (let at = 0; at + size <= plain.length; at++) add(`${size} ${plain.slice(at, at + size)}`);
-    add(`end ${plain.slice(-4)}`);
-    add(`often ${Math.min(5, frequency(word.toLowerCase()))}`);
-  }
+      for (let at = 0; at + size <= plain.length; at++) add('letters', `${size} ${plain.slice(at, at + size)}`);
+    add('letters', `end ${plain.slice(-4)}`);
+    add(
+      'accents',
+      bare === small.normalize('NFD') ? 'no accents' : `accents ${/[^\x00-\x7f]+/u.exec(small)?.[0] ?? ''}`,
+    );
+    add('accents', `spelled ${small}`);
+    add('often', `often ${Math.min(5, frequency(small))}`);
+    add('order', `${place} ${bare}`);
+    add('order', `${place} ${plain.slice(0, 2)} ${plain.slice(-3)}`);
+    if (i > 0) add('order', `pair ${unmarked(words[i - 1]!.toLowerCase())} ${bare}`);
+    if (rarity !== undefined) {
+      add('listed', `rare ${rarity(word)}`);
+      add('listed', `rare ${place} ${rarity(word)}`);
+    }
+  });
   return [...found];
 }
 
@@ -77,7 +114,9 @@ function learn(
 export function parrotAttack(
   pairs: readonly { readonly original: string; readonly surrogate: string }[],
   random: Random,
+  { features = parrotFeatures, rarity }: ParrotOptions = {},
 ): ParrotResult {
+  const eyes: Eyes = { features: new Set(features), rarity };
   if (pairs.length < 20) throw new GauzeError('badRequest', 'too few names to learn from');
   const mixed = sample(pairs, pairs.length, random);
   const [known, searched] = [mixed.slice(0, mixed.length >> 1), mixed.slice(mixed.length >> 1)];
@@ -94,13 +133,13 @@ export function parrotAttack(
   };
   const score = learn(
     known.flatMap(({ original, surrogate }) => [
-      { features: featuresOf(original, seen(original)), isTrue: true },
-      { features: featuresOf(surrogate, seen(surrogate)), isTrue: false },
+      { features: featuresOf(original, seen(original), eyes), isTrue: true },
+      { features: featuresOf(surrogate, seen(surrogate), eyes), isTrue: false },
     ]),
     random,
   );
   const ranked = names
-    .map((name, i) => ({ i, score: score(featuresOf(name, often)), tie: below(random, 2 ** 30) }))
+    .map((name, i) => ({ i, score: score(featuresOf(name, often, eyes)), tie: below(random, 2 ** 30) }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
   const hits = ranked.slice(0, planted).filter(({ i }) => i < planted).length;
   return {

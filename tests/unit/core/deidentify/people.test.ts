@@ -2,14 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import { parseName } from '../../../../electron/core/deidentify/names';
-import {
-  createKnownNames,
-  isOneSlip,
-  readName,
-  surrogateName,
-  type PeopleContext,
-} from '../../../../electron/core/deidentify/people';
+import { createKnownNames, isOneSlip } from '../../../../electron/core/deidentify/learntNames';
+import { readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
 import { fold } from '../../../../electron/core/deidentify/fold';
+import { withoutMarks } from '../../../../electron/core/deidentify/nameTables';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { keyedWith, listsFor } from './support';
 
@@ -88,7 +84,8 @@ describe('surrogateName', () => {
     const [given, first, second] = full!.split(' ');
     expect(initial).toBe(`${given![0]!}. ${first!}`);
     expect(upper).toBe(`${first!} ${second!}, ${given!}`.toUpperCase());
-    expect(title).toBe(`Sr. ${first!}`);
+    // accents are left out where the original leaves out its own
+    expect(title).toBe(`Sr. ${withoutMarks(first!)}`);
     expect(lower).toBe(given!.toLowerCase());
     expect(hyphen).toBe(`Dr. ${first!}-${second!}`);
     const backwards = contextFor('es');
@@ -161,9 +158,13 @@ describe('surrogateName', () => {
             .split(' ')
             .at(text.startsWith('Dña') ? 1 : 0)!,
         );
-      expect(pools.female.has(given('Lucía Ruiz'))).toBe(true);
-      expect(pools.male.has(given('Pedro Ruiz'))).toBe(true);
-      expect(pools.female.has(given('Dña. Xochitlnelli Ruiz'))).toBe(true);
+      const { female, male } = pools.tables;
+      // a few are in neither table: spelled like rare names
+      const isOf = (own: typeof female, other: typeof female, name: string): boolean =>
+        own.peopleOf(name) >= other.peopleOf(name);
+      expect(isOf(female, male, given('Lucía Ruiz'))).toBe(true);
+      expect(isOf(male, female, given('Pedro Ruiz'))).toBe(true);
+      expect(isOf(female, male, given('Dña. Xochitlnelli Ruiz'))).toBe(true);
     }
   });
 

@@ -1,0 +1,80 @@
+import type { NameWord, ParsedName } from './names';
+import { hasMarks } from './nameTables';
+
+/** What was learnt of the names of a scope while this process ran: roles of words, and which words are valid for typos. */
+export interface KnownNames {
+  readonly role: (scope: string, folded: string) => 'given' | 'surname' | undefined;
+  readonly learn: (scope: string, parsed: ParsedName) => void;
+  /** The words of a full name of the scope that begin with these letters. */
+  readonly named: (scope: string, letters: string) => readonly NameWord[] | undefined;
+  /** The first word of this role that was learnt of the scope and begins with this letter. */
+  readonly beginning: (scope: string, role: 'given' | 'surname', letter: string) => string | undefined;
+  /** Was no name of the scope written with accents, and is one of its words of this kind? */
+  readonly hasUnmarked: (scope: string, isKind: (role: 'given' | 'surname', folded: string) => boolean) => boolean;
+  /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
+  readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
+}
+
+export function createKnownNames(): KnownNames {
+  const roles = new Map<string, Map<string, 'given' | 'surname'>>();
+  const byLetters = new Map<string, readonly NameWord[]>();
+  const withMarks = new Set<string>();
+  const byInitial = new Map<string, string>();
+  const learnLetters = (scope: string, words: readonly NameWord[]): void => {
+    const key = `${scope}\0${words.map(({ folded }) => folded[0] ?? '').join('')}`;
+    if (!byLetters.has(key)) byLetters.set(key, words);
+  };
+  return {
+    beginning: (scope, role, letter) => {
+      // the words of a patient are few, those of all staff are many
+      if (scope === '*') return byInitial.get(`${role} ${letter}`);
+      for (const [folded, known] of roles.get(scope) ?? []) if (known === role && folded[0] === letter) return folded;
+      return undefined;
+    },
+    hasUnmarked: (scope, isKind) => {
+      if (withMarks.has(scope)) return false;
+      for (const [folded, role] of roles.get(scope) ?? []) if (isKind(role, folded)) return true;
+      return false;
+    },
+    role: (scope, folded) => roles.get(scope)?.get(folded),
+    named: (scope, letters) => byLetters.get(`${scope}\0${letters}`),
+    learn: (scope, { parts }) => {
+      const given: NameWord[] = [];
+      const surnames: NameWord[] = [];
+      for (const { role, folded } of parts)
+        if (role === 'given' || role === 'surname') (role === 'given' ? given : surnames).push({ role, folded });
+      if (given.length > 0 && surnames.length > 0) {
+        learnLetters(scope, [...given, ...surnames]);
+        if (given.length > 1) learnLetters(scope, [given[0]!, ...surnames]);
+        if (surnames.length > 1) learnLetters(scope, [given[0]!, surnames[0]!]);
+      }
+      let words = roles.get(scope);
+      if (words === undefined) roles.set(scope, (words = new Map<string, 'given' | 'surname'>()));
+      for (const { role, folded, text } of parts) {
+        if (role !== 'given' && role !== 'surname') continue;
+        if (!words.has(folded)) words.set(folded, role);
+        const initial = scope === '*' ? `${role} ${folded[0] ?? ''}` : '';
+        if (scope === '*' && !byInitial.has(initial)) byInitial.set(initial, folded);
+        if (hasMarks(text)) withMarks.add(scope);
+      }
+    },
+    nearest: (scope, folded, role) => {
+      for (const [word, known] of roles.get(scope) ?? [])
+        if (known === role && word !== folded && isOneSlip(word, folded)) return word;
+      return undefined;
+    },
+  };
+}
+
+/** One letter changed, added, left out, or two neighbours swapped; the first letter is right; five letters or more. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (a.length < 5 || b.length < 5 || a[0] !== b[0] || Math.abs(a.length - b.length) > 1 || a === b) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  if (a.length === b.length) {
+    return (
+      a.slice(i + 1) === b.slice(i + 1) || (a[i] === b[i + 1] && a[i + 1] === b[i] && a.slice(i + 2) === b.slice(i + 2))
+    );
+  }
+  return a.length > b.length ? a.slice(i + 1) === b.slice(i) : a.slice(i) === b.slice(i + 1);
+}

@@ -1,0 +1,170 @@
+import { below, type Random } from '../privacy/randomness';
+import { joinKey, keyedRandom, letters } from './draw';
+import { drawLetter, type NameForm, type NameTable } from './nameTables';
+import type { PeopleContext } from './people';
+import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
+
+/**
+ * The letter that names beginning with `letter` begin with afterwards; never the same. First names have one map, so that an initial met before the name
+ * agrees with it; surnames have one for each form, since names with accents or particles begin with other letters than names without.
+ */
+export function mappedLetter(
+  letter: string,
+  kind: 'given' | 'surname',
+  context: PeopleContext,
+  form: NameForm = '-',
+): string {
+  const { memo, keyed, scope, pools } = context;
+  const memoKind = kind === 'given' || form === '-' ? `${kind}Letter` : `${kind}Letter ${form}`;
+  const done = memo.get(scope, memoKind, letter);
+  if (done !== undefined) return done;
+  const random = keyedRandom(keyed, memoKind, joinKey(scope, letter));
+  const shares = kind === 'given' ? pools.letters.given : pools.letters.surnames[form];
+  const mapped =
+    drawLetter(
+      random,
+      (initial) => shares.get(initial) ?? 0,
+      (initial) => initial !== letter,
+    ) ?? otherLetter(letter, random);
+  memo.put(scope, memoKind, letter, mapped);
+  return mapped;
+}
+
+function otherLetter(letter: string, random: Random): string {
+  const others = letters.map((l) => l.toLowerCase()).filter((l) => l !== letter);
+  return others[below(random, others.length)]!;
+}
+
+/** How a word stands in its mention, for words that no table knows. */
+interface Written {
+  readonly hasMarks: boolean;
+  readonly hasParticle: boolean;
+}
+
+/**
+ * The form of a drawn surname is that of the true one: with accents for with accents, with particles for with particles, so that a text in which accents are
+ * left out, or a long name, does not tell true from drawn. What the table knows counts, not the mention, so that all mentions agree; of a word that is in no
+ * table its first mention does. First names have any form: one map of letters serves them, and with some letters hardly any has an accent.
+ */
+function formOf(
+  folded: string,
+  role: 'given' | 'surname',
+  { tables }: SurrogatePools,
+  { hasMarks: marked, hasParticle }: Written,
+): NameForm | undefined {
+  if (role === 'given') return undefined;
+  return tables.surnames.formOf(folded) ?? (marked ? (hasParticle ? 'pm' : 'm') : hasParticle ? 'p' : '-');
+}
+
+/** Forms that may stand for another where a letter has no name of it, or hardly any, the nearest first. */
+const nearForms: Readonly<Record<NameForm, readonly NameForm[]>> = {
+  '-': ['-', 'm', 'p', 'pm'],
+  m: ['m', '-', 'pm', 'p'],
+  p: ['p', 'pm', '-', 'm'],
+  pm: ['pm', 'p', 'm', '-'],
+};
+
+/** The surrogate of one word in title case, or undefined where every candidate is refused. */
+export function surrogateWord(
+  folded: string,
+  role: 'given' | 'surname',
+  sex: Sex | undefined,
+  written: Written,
+  context: PeopleContext,
+  accept: (candidate: string) => boolean,
+): string | undefined {
+  const { memo, pools, keyed, avoid, known } = context;
+  const isFree = (candidate: string): boolean => {
+    for (const word of listedWords(candidate)) if (word === folded || avoid.has(word)) return false;
+    return true;
+  };
+  const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);
+  const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
+  const source = near ?? folded;
+
+  const draw = (scope: string, kind: string): string | undefined => {
+    const random = keyedRandom(keyed, kind, joinKey(scope, source));
+    const tables = tablesOf(source, role, sex, context, random);
+    const form = formOf(source, role, pools, written);
+    const forms = form === undefined ? [undefined] : nearForms[form];
+    const letter = mappedLetter(source[0] ?? '', role, { ...context, scope }, form);
+    const unused = (candidate: string): boolean =>
+      isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
+    // the map of letters first; then any letter; a name given twice before no name at all
+    return (
+      drawFrom(random, tables, [letter], forms, unused) ??
+      drawFrom(random, tables, lettersOfChance(random, tables), forms, unused) ??
+      drawFrom(
+        random,
+        tables,
+        lettersOfChance(random, tables),
+        forms,
+        (candidate) => isFree(candidate) && accept(candidate),
+      )
+    );
+  };
+  for (const [scope, kind] of [
+    [context.scope, role],
+    [context.patientScope, `${role}Local`],
+  ] as const) {
+    const done = memo.get(scope, kind, folded) ?? (near === undefined ? undefined : memo.get(scope, kind, near));
+    // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
+    if (done !== undefined && isFree(done) && accept(done)) return done;
+    if (done !== undefined) continue;
+    const drawn = draw(scope, kind);
+    if (drawn === undefined) continue;
+    memo.put(scope, kind, folded, drawn);
+    return drawn;
+  }
+  return undefined;
+}
+
+/** Where the word is drawn from: a first name's own sex counts, else that of the person, else chance. */
+function tablesOf(
+  source: string,
+  role: 'given' | 'surname',
+  sex: Sex | undefined,
+  { pools }: PeopleContext,
+  random: Random,
+): readonly NameTable[] {
+  const { female, male, surnames } = pools.tables;
+  if (role === 'surname') return [surnames];
+  const isFemale = pools.female.has(source);
+  const isMale = pools.male.has(source);
+  const own = isFemale !== isMale ? (isFemale ? 'female' : 'male') : sex;
+  const first = own ?? (below(random, 2) === 0 ? 'female' : 'male');
+  return first === 'female' ? [female, male] : [male, female];
+}
+
+/** The letters in an order that follows how many names begin with them. */
+function lettersOfChance(random: Random, [table]: readonly NameTable[]): readonly string[] {
+  const order: string[] = [];
+  for (;;) {
+    const next = drawLetter(
+      random,
+      (letter) => table!.weightOf(letter),
+      (letter) => !order.includes(letter),
+    );
+    if (next === undefined) return order;
+    order.push(next);
+  }
+}
+
+function drawFrom(
+  random: Random,
+  [table]: readonly NameTable[],
+  order: readonly string[],
+  forms: readonly (NameForm | undefined)[],
+  accept: (candidate: string) => boolean,
+): string | undefined {
+  for (const letter of order) {
+    // where only a handful are written so, they would come again and again
+    const least = table!.weightOf(letter) / 20;
+    const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < least;
+    for (const form of [...forms.filter((each) => !isThin(each)), ...forms.filter(isThin)]) {
+      const drawn = table!.draw(random, letter, form, accept);
+      if (drawn !== undefined) return drawn;
+    }
+  }
+  return undefined;
+}

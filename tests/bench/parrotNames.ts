@@ -1,0 +1,125 @@
+// Names and their surrogates for the parrot attack, and the attack repeated over several draws of who is known and who is planted.
+import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { PhiType } from '../../electron/contract/phi';
+import { parsePolicy } from '../../electron/contract/policy';
+import type { Language } from '../../electron/contract/text';
+import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
+import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
+import { fold } from '../../electron/core/deidentify/fold';
+import { openMemo } from '../../electron/core/deidentify/ledger';
+import { drawLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
+import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
+import { shareInterval, sample } from '../../electron/core/privacy/attacks/linkage';
+import { parrotAttack, type ParrotFeature, type ParrotResult } from '../../electron/core/privacy/attacks/parrot';
+import { below, bufferedRandom, type Random } from '../../electron/core/privacy/randomness';
+import { streamBytes } from '../unit/core/privacy/streamBytes';
+
+export interface NamePair {
+  readonly original: string;
+  readonly surrogate: string;
+}
+
+/** Lists as they are for a language without tables: every name as likely as any other. */
+export function withoutTables(lists: SurrogateLists): SurrogateLists {
+  const { names, ...others } = lists;
+  return names === undefined ? lists : others;
+}
+
+/** Each name as the policy `surrogate` writes it under a secret, every one of another patient. */
+export function replaceNames(
+  originals: readonly string[],
+  language: Language,
+  type: PhiType,
+  lists: SurrogateLists,
+  secret: string,
+): readonly NamePair[] {
+  const keyed: Keyed = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
+  const policy = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
+  const deidentifier = createDeidentifier({
+    policy,
+    keyed,
+    memo: openMemo(keyed),
+    pivotYear: 2026,
+    lists: () => lists,
+  });
+  return originals.map((original, i) => {
+    const note = { id: `n${i}`, patient: `p${i}`, language, text: original };
+    const out = deidentifier.deidentify({ ...note, spans: [{ start: 0, end: original.length, type }] });
+    return { original, surrogate: out.text };
+  });
+}
+
+/** The best surrogates there could be: true names of other people, who are not among the patients themselves. */
+export function otherPatients(originals: readonly string[], seed: string): readonly NamePair[] {
+  const mixed = sample(originals, originals.length, bufferedRandom(streamBytes(`others ${seed}`)));
+  const half = mixed.length >> 1;
+  return mixed.slice(0, half).map((original, i) => ({ original, surrogate: mixed[half + i]! }));
+}
+
+/** How rare a word is in the public tables, on a scale of powers of four; -1 where it is in none. */
+export function rarityIn(lists: SurrogateLists): (word: string) => number {
+  const { surnames, female, male } = poolsOf(lists).tables;
+  const known = new Map<string, number>();
+  return (word) => {
+    const folded = fold(word).replace(/[^a-z]/g, '');
+    let rarity = known.get(folded);
+    if (rarity === undefined) {
+      const people = [surnames, female, male].reduce((sum, table) => sum + table.peopleOf(folded), 0);
+      known.set(folded, (rarity = people === 0 ? -1 : Math.floor(Math.log2(people) / 2)));
+    }
+    return rarity;
+  };
+}
+
+/**
+ * @param pairsOf pairs for each run, under another secret
+ * @returns the runs together; the interval counts every planting, and runs share the true names
+ */
+export function attackOften(
+  pairsOf: (seed: string) => readonly NamePair[],
+  lists: SurrogateLists,
+  seeds: number,
+  features: readonly ParrotFeature[],
+): ParrotResult {
+  const rarity = rarityIn(lists);
+  const runs = Array.from({ length: seeds }, (_, seed) =>
+    parrotAttack(pairsOf(String(seed)), bufferedRandom(streamBytes(`parrot ${seed}`)), { features, rarity }),
+  );
+  const [hits, planted] = [
+    runs.reduce((sum, run) => sum + run.hits, 0),
+    runs.reduce((sum, run) => sum + run.planted, 0),
+  ];
+  return { ...runs[0]!, hits, planted, hitRate: hits / planted, interval: shareInterval(hits, planted) };
+}
+
+function drawnFrom(table: NameTable, random: Random): string {
+  for (;;) {
+    const letter = drawLetter(
+      random,
+      (each) => table.weightOf(each),
+      () => true,
+    );
+    if (letter === undefined) throw new Error('no names');
+    let at = below(random, table.weightOf(letter));
+    for (const form of nameForms) {
+      if (at < table.weightOf(letter, form)) {
+        const name = table.draw(random, letter, form, () => true);
+        if (name !== undefined) return name;
+        break;
+      }
+      at -= table.weightOf(letter, form);
+    }
+  }
+}
+
+/** Names as frequent as people's are: what the surrogates are drawn from, drawn without them. */
+export function publicNames(count: number, language: Language, lists: SurrogateLists): readonly string[] {
+  const { surnames, female, male } = poolsOf(lists).tables;
+  return Array.from({ length: count }, (_, i) => {
+    const random = bufferedRandom(streamBytes(`public ${language} ${i}`));
+    const given = drawnFrom(below(random, 2) === 0 ? female : male, random).replace(/^(?:\p{Ll}+ )+/u, '');
+    const family = drawnFrom(surnames, random);
+    return language === 'es' ? `${given} ${family} ${drawnFrom(surnames, random)}` : `${given} ${family}`;
+  });
+}

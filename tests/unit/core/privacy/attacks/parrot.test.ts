@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { SurrogateLists } from '../../../../../electron/core/deidentify/surrogateLists';
+import { parrotFeatures } from '../../../../../electron/core/privacy/attacks/parrot';
+import { attackOften, otherPatients, publicNames, replaceNames, withoutTables } from '../../../../bench/parrotNames';
+
+const file = 'out/surrogates/es.json';
+if (!existsSync(file)) throw new Error(`${file} is not there: node scripts/build-surrogates.mjs`);
+const lists = JSON.parse(readFileSync(file, 'utf8')) as SurrogateLists;
+const names = publicNames(600, 'es', lists);
+const rate = (pairsOf: Parameters<typeof attackOften>[0]) => attackOften(pairsOf, lists, 6, parrotFeatures);
+
+describe('the parrot attack on 600 Spanish names as frequent as people bear them', () => {
+  const drawn = rate((seed) => replaceNames(names, 'es', 'patient', lists, seed));
+  test('finds true names among surrogates by little more than chance', () => {
+    expect(drawn.chance).toBe(0.1);
+    expect(drawn.planted).toBe(180);
+    expect(drawn.hitRate).toBeLessThan(drawn.chance + 0.08);
+  });
+  test('finds them among surrogates that are drawn evenly from a short list', () => {
+    const even = rate((seed) => replaceNames(names, 'es', 'patient', withoutTables(lists), seed));
+    expect(even.hitRate).toBeGreaterThan(drawn.chance + 0.2);
+  });
+  test('and is chance among true names of others', () => {
+    const others = rate((seed) => otherPatients(names, seed));
+    expect(others.interval[0]).toBeLessThan(0.1);
+    expect(others.hitRate).toBeLessThan(0.18);
+  });
+});
