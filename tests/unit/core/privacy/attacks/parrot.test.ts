@@ -12,16 +12,16 @@ const rate = (pairsOf: Parameters<typeof attackOften>[0]) => attackOften(pairsOf
 
 describe('the parrot attack on 600 Spanish names as frequent as people bear them', () => {
   const drawn = rate((seed) => replaceNames(names, 'es', 'patient', lists, seed));
-  test('finds true names among surrogates by little more than chance', () => {
+  test('finds true names among surrogates by little more than chance', { timeout: 120_000 }, () => {
     expect(drawn.chance).toBe(0.1);
     expect(drawn.planted).toBe(180);
     expect(drawn.hitRate).toBeLessThan(drawn.chance + 0.08);
   });
-  test('finds them among surrogates that are drawn evenly from a short list', () => {
+  test('finds them among surrogates that are drawn evenly from a short list', { timeout: 120_000 }, () => {
     const even = rate((seed) => replaceNames(names, 'es', 'patient', withoutTables(lists), seed));
     expect(even.hitRate).toBeGreaterThan(drawn.chance + 0.2);
   });
-  test('and is chance among true names of others', () => {
+  test('and is chance among true names of others', { timeout: 120_000 }, () => {
     const others = rate((seed) => otherPatients(names, seed));
     expect(others.interval[0]).toBeLessThan(0.1);
     expect(others.hitRate).toBeLessThan(0.18);
