@@ -1,0 +1,130 @@
+import type { ComputedRef, ShallowRef } from 'vue';
+import type { PhiFamily } from '../../../electron/contract/phi';
+import type { Annotation, Span } from '../../../electron/contract/text';
+import { client } from '../../app/client';
+import { movedEdge, type EdgeStep } from './edges';
+import { isSure } from './suggestionFilter';
+import type { Cursor } from './useCursor';
+import type { ShownNote } from './useShownNote';
+
+interface Desk
+  extends
+    Pick<ShownNote, 'note' | 'write' | 'foresee'>,
+    Pick<Cursor, 'active' | 'selection' | 'activate' | 'stepFrom'> {
+  readonly open: ComputedRef<readonly Annotation[]>;
+  /** What the selected words are in other notes, when they were come upon as missed. */
+  readonly guess: ComputedRef<string | undefined>;
+  readonly byFamily: ComputedRef<
+    readonly { readonly family: PhiFamily; readonly labels: readonly { readonly id: string }[] }[]
+  >;
+  /** What a person has just decided to be PHI. */
+  readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
+}
+
+/** Every decision about spans, each shown before it is acknowledged. */
+export function useDecisions({
+  note,
+  write,
+  foresee,
+  active,
+  selection,
+  activate,
+  stepFrom,
+  open,
+  guess,
+  byFamily,
+  decided,
+}: Desk) {
+  /** @returns whether it was written */
+  async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<boolean> {
+    const current = active.value;
+    if (ids === undefined && status === 'accepted' && guess.value !== undefined) {
+      await add(guess.value);
+      return true;
+    }
+    const targets = ids ?? (current === null ? [] : [current.id]);
+    if (targets.length === 0) return false;
+    foresee(targets, (annotation) => ({ ...annotation, status }));
+    if (current !== null && targets.includes(current.id)) stepFrom(current.start);
+    const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
+    if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined)
+      decided.value = { text: current.text, label: current.label };
+    return reviewed !== null;
+  }
+  /**
+   * From the cursor on, accepts what a person sees, as one step, and goes on to what is left: what is less sure, and what is not
+   * in view yet. Nothing is accepted unseen, and nothing that the cursor was moved past.
+   *
+   * @param isSeen whether all of a span is on the screen
+   * @returns how many were accepted
+   */
+  async function acceptSeen(isSeen: (span: Span) => boolean): Promise<number> {
+    const from = active.value;
+    if (from === null) return 0;
+    const ids = open.value
+      .filter((annotation) => annotation.start >= from.start && isSure(annotation) && isSeen(annotation))
+      .map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    const done = decide('accepted', ids);
+    stepFrom(from.start);
+    return (await done) ? ids.length : 0;
+  }
+  /** Gives the selection or the span under the cursor a label. The cursor stays: the same key again is the next label of the family. */
+  async function relabel(label: string): Promise<void> {
+    if (selection.value !== null) return add(label);
+    const current = active.value;
+    if (current === null) return;
+    foresee([current.id], (annotation) => ({ ...annotation, label, status: 'accepted' }));
+    const reviewed = await write((target) =>
+      current.label === label
+        ? client.review.decide({ ...target, annotationIds: [current.id], status: 'accepted' })
+        : client.review.relabel({ ...target, annotationIds: [current.id], label }),
+    );
+    if (reviewed !== null) decided.value = { text: current.text, label };
+  }
+
+  /** The key of a family: the label of it that is known or suggested, or its first, or the next one when the span has one of them already. */
+  async function labelFamily(index: number): Promise<void> {
+    const ids = byFamily.value[index]?.labels.map(({ id }) => id) ?? [];
+    const current = selection.value === null ? active.value : null;
+    const at = ids.indexOf(current?.label ?? guess.value ?? '');
+    const wanted = current?.status === 'accepted' && at >= 0 ? ids[(at + 1) % ids.length] : ids[Math.max(0, at)];
+    if (wanted !== undefined) await relabel(wanted);
+  }
+
+  async function add(label: string): Promise<void> {
+    const span = selection.value;
+    if (span === null) return;
+    const reviewed = await write((target) => client.review.add({ ...target, ...span, label }));
+    const made = reviewed?.put[0];
+    if (made === undefined) return;
+    activate(made.id);
+    decided.value = { text: made.text, label };
+  }
+
+  async function remove(): Promise<void> {
+    const current = active.value;
+    if (current === null) return;
+    foresee([current.id], () => null);
+    stepFrom(current.start);
+    await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
+  }
+
+  async function resize(id: string, span: Span): Promise<void> {
+    const words = note.value?.text.slice(span.start, span.end) ?? '';
+    foresee([id], (annotation) => ({ ...annotation, ...span, text: words }));
+    await write((target) => client.review.resize({ ...target, annotationId: id, ...span }));
+  }
+  /** Moves one edge of the active span, or of the selection. */
+  async function moveEdge(edge: 'start' | 'end', isOutwards: boolean, by: EdgeStep): Promise<void> {
+    const text = note.value?.text;
+    const target = selection.value ?? active.value;
+    if (target === null || text === undefined) return;
+    const span = movedEdge(text, target, edge, isOutwards, by);
+    if (span === null) return;
+    if (selection.value !== null) selection.value = span;
+    else await resize((target as Annotation).id, span);
+  }
+
+  return { decide, acceptSeen, relabel, labelFamily, add, remove, resize, moveEdge };
+}
