@@ -54,13 +54,13 @@ function audit(draws) {
     for (const pair of subject.pairs) {
       const counts = drawPair(subject, pair, count, random);
       found = Math.max(found, epsilonFound(counts, subject.pairs.length).epsilon);
-      if (subject.law === undefined) continue;
+      if (subject.distribution === undefined) continue;
       for (const [side, input] of pair.entries())
         p = Math.min(
           p,
           fitOf(
             counts.first[side].map((value, i) => value + counts.second[side][i]),
-            subject.law(input),
+            subject.distribution(input),
           ).p,
         );
     }
@@ -72,7 +72,7 @@ function audit(draws) {
         subject.name,
         subject.claimed.toFixed(3),
         found.toFixed(3),
-        subject.law === undefined ? '–' : p.toFixed(4),
+        subject.distribution === undefined ? '–' : p.toFixed(4),
         ((performance.now() - from) / 1000).toFixed(1),
         verdict,
       ].join(' | '),

@@ -9,7 +9,7 @@ import { JobRunner } from './jobs/jobs';
 import { isUnwritable, recordEvent, type AuditEvent } from './project/opening';
 import type { ServicePorts } from './ports';
 
-const mostUnrecorded = 1000;
+const maxUnrecorded = 1000;
 
 /** The one open project of this process, its jobs, and how a write is announced. */
 export class Session {
@@ -99,7 +99,7 @@ export class Session {
       await recordEvent(project, caller, event);
     } catch (error) {
       if (!isUnwritable(error)) throw error;
-      this.#unrecorded = [...this.#unrecorded, event].slice(-mostUnrecorded);
+      this.#unrecorded = [...this.#unrecorded, event].slice(-maxUnrecorded);
     }
   }
 

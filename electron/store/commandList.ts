@@ -37,7 +37,7 @@ export interface Applied {
 }
 
 // What undo needs of long ago gives way before it outweighs the notes.
-const mostUndoBytes = 64 * 1024 * 1024;
+const maxUndoBytes = 64 * 1024 * 1024;
 
 /** Carries out a record inside a transaction: its effect, its line in the command list, the state of what it takes back. */
 export function applyRecord(database: ProjectDatabase, record: CommandRecord, sha256: Sha256): Applied {
@@ -118,7 +118,7 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
     documentId: effect.documentId,
     label: effect.label,
     objects: JSON.stringify(
-      record.kind === 'do' ? effect.documentIds.slice(0, mostObjects) : record.of.slice(0, mostObjects),
+      record.kind === 'do' ? effect.documentIds.slice(0, maxObjects) : record.of.slice(0, maxObjects),
     ),
   };
   const hash = auditHash(sha256, previousHash, line);
@@ -149,13 +149,13 @@ function insertLine(database: ProjectDatabase, record: CommandRecord, effect: Co
   );
   return hash;
 }
-const mostObjects = 1000;
+const maxObjects = 1000;
 
 /** Now and then: the sum over all commands is not worth making for each. */
 function forgetOldInverses(database: ProjectDatabase, seq: number): void {
   if (
     seq % 64 !== 0 ||
-    database.number("SELECT sum(inverseBytes) FROM command WHERE state IN ('done', 'aside')") <= mostUndoBytes
+    database.number("SELECT sum(inverseBytes) FROM command WHERE state IN ('done', 'aside')") <= maxUndoBytes
   )
     return;
   let sum = 0;
@@ -163,7 +163,7 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
     "SELECT seq, inverseBytes FROM command WHERE state IN ('done', 'aside') ORDER BY seq DESC",
   )) {
     sum += row.inverseBytes;
-    if (sum <= mostUndoBytes || row.seq === seq) continue;
+    if (sum <= maxUndoBytes || row.seq === seq) continue;
     database.run(
       "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE state IN ('done', 'aside') AND seq <= ?",
       [row.seq],

@@ -18,7 +18,7 @@ const irreproducible = [
   'timediff',
 ] as const;
 
-const mostRemembered = 20;
+const maxRemembered = 20;
 
 /** sql.js with its statements prepared once. SQL that is not reproducible throws: what is replayed must come out the same. */
 export class ProjectDatabase {
@@ -122,7 +122,7 @@ export class ProjectDatabase {
   /** What was computed is kept until a row is written anywhere, be it by a command that is refused in the end. */
   remember<T>(key: string, compute: () => T): T {
     const changes = this.number('SELECT total_changes()');
-    if (changes !== this.#rememberedAt || this.#remembered.size >= mostRemembered) this.#remembered.clear();
+    if (changes !== this.#rememberedAt || this.#remembered.size >= maxRemembered) this.#remembered.clear();
     this.#rememberedAt = changes;
     if (!this.#remembered.has(key)) this.#remembered.set(key, compute());
     return this.#remembered.get(key) as T;

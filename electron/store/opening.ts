@@ -7,7 +7,7 @@ import { ProjectDatabase } from './database';
 import type { Files } from './files';
 import { dueFrom, migrate, migrations as allMigrations, type Migration } from './migrations/registry';
 import { toHex } from './vault/bytes';
-import { escrowSlot, passphraseSlot, usualKdf, type KdfChoice, type KeySlot } from './vault/keySlots';
+import { escrowSlot, passphraseSlot, defaultKdf, type KdfChoice, type KeySlot } from './vault/keySlots';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
 import type { Recovered, Vault } from './vault/vault';
 
@@ -61,7 +61,7 @@ export async function newKeys(
   protect: Protect,
 ): Promise<{ readonly dataKey: Uint8Array; readonly slots: readonly KeySlot[] }> {
   const dataKey = crypto.random(32);
-  const slots = [await passphraseSlot(crypto, protect.passphrase, protect.kdf ?? usualKdf, file, dataKey)];
+  const slots = [await passphraseSlot(crypto, protect.passphrase, protect.kdf ?? defaultKdf, file, dataKey)];
   if (protect.escrow !== undefined) slots.push(escrowSlot(crypto, protect.escrow, file, dataKey));
   return { dataKey, slots };
 }

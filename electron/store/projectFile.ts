@@ -18,12 +18,12 @@ import {
 } from './opening';
 import { meta } from './repositories/records';
 import { toHex, utf8 } from './vault/bytes';
-import { mostBytes } from './vault/checkpointFile';
+import { maxBytes } from './vault/checkpointFile';
 import {
   newRecoveryKey,
   openSlots,
   recoveryKeyText,
-  usualKdf,
+  defaultKdf,
   type KdfChoice,
   type KeySlot,
   type Unlock,
@@ -286,12 +286,12 @@ export class ProjectFile {
   }
 
   /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
-  changePassphrase(old: string, passphrase: string, kdf: KdfChoice = usualKdf): Promise<void> {
+  changePassphrase(old: string, passphrase: string, kdf: KdfChoice = defaultKdf): Promise<void> {
     return this.#changeSlots((now) => passphraseChanged(now, old, passphrase, kdf));
   }
 
   /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
-  async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = usualKdf): Promise<void> {
+  async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = defaultKdf): Promise<void> {
     await this.#changeSlots((now) => passphraseAdded(now, passphrase, isOnly, kdf));
     if (isOnly) this.#openedBy = 'passphrase';
   }
@@ -415,9 +415,9 @@ export class ProjectFile {
 
   /** What brings much is refused first, so that decisions, and the audit of who opened the project, still find room. */
   #checkRoom(recordBytes: number): void {
-    const most = this.#ports.mostBytes ?? mostBytes;
+    const max = this.#ports.mostBytes ?? maxBytes;
     const { bytes } = this.#database;
-    if (bytes > (recordBytes > largeRecordBytes ? most - most / 64 : most))
+    if (bytes > (recordBytes > largeRecordBytes ? max - max / 64 : max))
       throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
   }
 

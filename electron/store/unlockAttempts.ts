@@ -13,8 +13,8 @@ const Attempts = z.object({ count: z.int().min(0), attempts: z.array(Attempt).ma
 type Attempts = z.infer<typeof Attempts>;
 
 const none: Attempts = { count: 0, attempts: [] };
-const mostKept = 100;
-const mostBytes = 256 * 1024;
+const maxKept = 100;
+const maxBytes = 256 * 1024;
 
 const attemptsPath = (path: string): string => `${path}-attempts`;
 
@@ -24,7 +24,7 @@ const attemptsPath = (path: string): string => `${path}-attempts`;
  */
 export async function readAttempts(files: Files, path: string): Promise<Attempts> {
   try {
-    if (!(await files.exists(attemptsPath(path))) || (await files.size(attemptsPath(path))) > mostBytes) return none;
+    if (!(await files.exists(attemptsPath(path))) || (await files.size(attemptsPath(path))) > maxBytes) return none;
     const parsed = Attempts.safeParse(JSON.parse(new TextDecoder().decode(await files.read(attemptsPath(path)))));
     return parsed.success ? parsed.data : none;
   } catch {
@@ -39,7 +39,7 @@ export async function readAttempts(files: Files, path: string): Promise<Attempts
  */
 export async function noteAttempt(files: Files, path: string, attempt: UnlockAttempt): Promise<boolean> {
   const { count, attempts } = await readAttempts(files, path);
-  const kept: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-mostKept) };
+  const kept: Attempts = { count: count + 1, attempts: [...attempts, attempt].slice(-maxKept) };
   return files.replace(attemptsPath(path), new TextEncoder().encode(JSON.stringify(kept))).then(
     () => true,
     () => false,

@@ -4,7 +4,7 @@ import {
   damaged,
   encodeManifest,
   manifestName,
-  mostBundleBytes,
+  maxBundleBytes,
   tooLarge,
   truncated,
   type Sha256,
@@ -107,7 +107,7 @@ export function readContainer<M extends Listing>(
   sha256: Sha256,
 ): Contained<M> & { readonly sha256: string } {
   const { manifest, end } = readHead(kind, bytes);
-  if (bytes.length > mostBundleBytes) throw tooLarge();
+  if (bytes.length > maxBundleBytes) throw tooLarge();
   let at = end;
   const parts = new Map<string, Uint8Array>();
   for (const part of manifest.parts) {
@@ -134,7 +134,7 @@ export function bundleFromFiles<M extends Listing>(
 ): Contained<M> & { readonly sha256: string } {
   const head = files.get(manifestName);
   if (head === undefined) throw foreign();
-  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > mostBundleBytes) throw tooLarge();
+  if ([...files.values()].reduce((sum, { length }) => sum + length, 0) > maxBundleBytes) throw tooLarge();
   const manifest = parse(head);
   const parts = new Map<string, Uint8Array>();
   for (const { name } of manifest.parts) {

@@ -25,9 +25,9 @@ export const featuresId = 'gauze-features-1';
 export const manifestName = 'manifest.json';
 export const cardName = 'card.md';
 export const partName = /^[A-Za-z][A-Za-z0-9]{0,39}\.(safetensors|md|json)$/;
-const mostManifestBytes = 4 * 1024 * 1024;
+const maxManifestBytes = 4 * 1024 * 1024;
 /** Of a whole bundle. */
-export const mostBundleBytes = 512 * 1024 * 1024;
+export const maxBundleBytes = 512 * 1024 * 1024;
 
 /** What of a folder's files a bundle may consist of; others are left alone by whoever reads the folder. */
 export const isBundleFile = (name: string): boolean => name === manifestName || partName.test(name);
@@ -37,7 +37,7 @@ export const encodeManifest = (manifest: object): Uint8Array =>
 
 /** The manifest as it is written, of this format and no newer version; its fields are not looked at. @throws GauzeError `unknownFormat`, `newerVersion`, `damaged` */
 export function parseManifest(bytes: Uint8Array): unknown {
-  if (bytes.length > mostManifestBytes) throw damaged('manifest');
+  if (bytes.length > maxManifestBytes) throw damaged('manifest');
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -55,6 +55,6 @@ export function parseManifest(bytes: Uint8Array): unknown {
 export const damaged = (where: string): GauzeError => new GauzeError('damaged', 'the model is damaged', { where });
 export const truncated = (): GauzeError => new GauzeError('truncated', 'the model ends too early');
 export const tooLarge = (): GauzeError =>
-  new GauzeError('tooLarge', 'the model is too large', { most: mostBundleBytes });
+  new GauzeError('tooLarge', 'the model is too large', { most: maxBundleBytes });
 export const newer = (version: number): GauzeError =>
   new GauzeError('newerVersion', 'the model was made by a newer Gauze', { version, known: bundleVersion });

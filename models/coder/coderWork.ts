@@ -28,7 +28,7 @@ export interface CoderWork {
 const workVersion = 1;
 const fingerprintName = 'fingerprint';
 /** Candidates are the most of it. Beyond this they are left out, and gathered again. */
-const mostBytes = 56 * 1024 * 1024;
+const maxBytes = 56 * 1024 * 1024;
 
 /**
  * Reads the checkpoint of a request and hands new ones over.
@@ -56,7 +56,7 @@ export function coderWork(
     if (onCheckpoint === undefined) return;
     const bytes = [...parts.values()].reduce((sum, { length }) => sum + length, 0);
     onCheckpoint(
-      packParts(bytes <= mostBytes ? parts : new Map([...parts].filter(([name]) => !name.includes('/candidates.')))),
+      packParts(bytes <= maxBytes ? parts : new Map([...parts].filter(([name]) => !name.includes('/candidates.')))),
     );
   };
 

@@ -13,7 +13,7 @@ export type CoderSection = (typeof coderSections)[number];
 export const sectionOf = (code: string): CoderSection =>
   code.length <= 3 || code[3] === '.' ? 'diagnosis' : 'procedure';
 
-const usualTop = 100;
+const defaultTop = 100;
 
 /** The hybrid as the application and the command line use it. */
 export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>): Coder<readonly CodeSuggestion[]> {
@@ -26,14 +26,14 @@ export function createHybridCoder(states: ReadonlyMap<CoderSection, HybridState>
     languages: [...new Set(models.flatMap(({ languages }) => languages))].sort(),
     code(text: string, language: Language, options: CodeOptions = {}): readonly CodeSuggestion[] {
       const all = models.flatMap((model) =>
-        codeWithHybrid(model, text, language, { ...options, top: options.top ?? usualTop }),
+        codeWithHybrid(model, text, language, { ...options, top: options.top ?? defaultTop }),
       );
       const { policy } = options;
       const kept = policy === undefined ? all : all.flatMap((suggestion) => withPolicy(suggestion, policy));
       // Scores of two sections are on two scales; probabilities are on one, and rise with the scores.
       return kept
         .sort((a, b) => b.probability - a.probability || b.score - a.score || (a.code < b.code ? -1 : 1))
-        .slice(0, options.top ?? usualTop);
+        .slice(0, options.top ?? defaultTop);
     },
     accept(mention) {
       const model = bySection.get(sectionOf(mention.code)) ?? first;

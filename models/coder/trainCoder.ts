@@ -11,7 +11,7 @@ import { createCoderBundle, type CoderBundle } from './coderBundle';
 import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
 import { writeHybrid } from './hybrid/hybridFile';
 import type { HybridState } from './hybrid/hybridState';
-import { hybridParts, usualHybrid, type HybridOptions, type HybridPart } from './hybrid/switches';
+import { hybridParts, defaultHybrid, type HybridOptions, type HybridPart } from './hybrid/switches';
 import { hybridSteps, trainHybrid } from './hybrid/trainHybrid';
 import { networkPartName, trainNetworkParts, type NetworkFollowing } from './network/trainNetworkParts';
 import { coderSections, createHybridCoder, sectionOf, type CoderSection } from './hybridCoder';
@@ -38,7 +38,7 @@ export interface TrainedCoder {
 }
 
 /** Suggestions that are ranked when a coder is measured. */
-const mostMeasured = 1000;
+const maxMeasured = 1000;
 
 /**
  * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on the backend that runs.
@@ -217,7 +217,7 @@ function optionsOf({ seed, seeds, ...parts }: CoderTrainRequest['options']): Hyb
       unknown: unknown.length,
     });
   return {
-    ...usualHybrid,
+    ...defaultHybrid,
     without: hybridParts.filter((part) => without.includes(part)),
     ...(seed !== undefined && { seed }),
     ...(seeds !== undefined && { seeds }),
@@ -256,7 +256,7 @@ async function codeAll(
   for (const { text, language, english } of notes) {
     out.push(
       await coder.code(text, language, {
-        top: mostMeasured,
+        top: maxMeasured,
         hasEvidence: false,
         ...(english !== undefined && { english }),
       }),

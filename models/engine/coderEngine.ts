@@ -21,7 +21,7 @@ interface LoadedCoder {
 type CoderMachine = Pick<Machine, 'sha256' | 'elapsed' | 'pause' | 'startBackend'>;
 
 /** Each takes some hundred megabytes; more are forgotten, oldest first. */
-const mostLoaded = 2;
+const maxLoaded = 2;
 
 /** Coders in this process. */
 export function createCoderEngine({ sha256, elapsed, pause, startBackend }: CoderMachine): EngineMethods['coder'] {
@@ -33,7 +33,7 @@ export function createCoderEngine({ sha256, elapsed, pause, startBackend }: Code
     const fresh = openCoder(bundle);
     loaded.set(bundle.sha256, { fresh, coder: fresh(), accepted: new Set() });
     for (const oldest of loaded.keys()) {
-      if (loaded.size <= mostLoaded) break;
+      if (loaded.size <= maxLoaded) break;
       loaded.delete(oldest);
     }
   };

@@ -54,7 +54,7 @@ async function trainHere(
     batchSize: options.batchSize,
     architecture: options.architecture,
   };
-  const usual =
+  const defaults =
     options.privacy !== undefined
       ? privateOptions
       : isPublished
@@ -63,7 +63,7 @@ async function trainHere(
           ? applicationOptions
           : recipeOptions;
   const chosen = {
-    ...usual,
+    ...defaults,
     ...(!isPublished &&
       options.privacy === undefined &&
       options.epochs === undefined && {

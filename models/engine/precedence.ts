@@ -3,7 +3,7 @@ import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { barredTokens, thresholdsFor } from '../tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement, starterFloor } from '../tagger/combine';
+import { combine, combineBeside, isInDistribution, minAgreement, starterFloor } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
 
@@ -25,13 +25,13 @@ export async function inCharge(
  * Of fewer notes than these a model that learns while notes are reviewed adds what it is sure of, and changes nothing that stands. Counted
  * on MEDDOCAN dev, sub-track 1 F1 on 100 notes: rules alone .950; it decides after 5, 20, 40 notes .914, .940, .951, it adds .949, .951, .951.
  */
-const leastLearned = 40;
+const minLearned = 40;
 /**
  * Whether its word counts as that of models that were chosen, and in place of a starter model that only stands beside the rules. One that
  * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
  */
 export const decides = (learner: LoadedModel, others: readonly LoadedModel[], asked: readonly LoadedModel[]): boolean =>
-  learner.manifest.training.notes >= leastLearned &&
+  learner.manifest.training.notes >= minLearned &&
   others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
 /** What models and rules say together. `asked`: those that are no starters. */
@@ -60,12 +60,18 @@ export function combined(
   const isBeside =
     system.hasRules &&
     (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
-      !knowsNote(tokens, joined, suggestions, ruleFloors, isStarter ? leastAgreement.starter : leastAgreement.asked));
+      !isInDistribution(
+        tokens,
+        joined,
+        suggestions,
+        ruleFloors,
+        isStarter ? minAgreement.starter : minAgreement.asked,
+      ));
   const together = isBeside ? combineBeside : combine;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleFloors,
     isBarred,
-    ...(isStarter && { usualFloor: starterFloor }),
+    ...(isStarter && { defaultFloor: starterFloor }),
   });
 }

@@ -12,7 +12,7 @@ import { shippedEncoder } from './shippedEncoder';
 // What a network starts from before it sees a label of the notes.
 
 /** Fewer characters say too little of words. */
-const leastPretraining = 300_000;
+const minPretraining = 300_000;
 
 export const isPublishedTagger = ({ architecture = 'recipe' }: TrainRequest['options']): boolean =>
   architecture !== 'recipe';
@@ -69,7 +69,7 @@ export async function pretrained(
   const shipped = (await shippedEncoder(resources, request))?.bytes;
   const given = charactersOf(texts);
   const further = given - charactersOf([...notes, ...devNotes].map(({ text }) => text));
-  if ((shipped === undefined ? given : further) < leastPretraining) return shipped;
+  if ((shipped === undefined ? given : further) < minPretraining) return shipped;
   const { shape } = recipeOptions;
   const seed = options.seed ?? wordVectorOptions.seed;
   const began = elapsed();
@@ -94,12 +94,12 @@ export async function pretrained(
           },
         );
   if (isPublishedTagger(options)) return startFromVectors(vectors, shape);
-  const usual = pretrainOptions(shape);
+  const defaults = pretrainOptions(shape);
   // Who asks for small batches lacks memory, here as there.
   return pretrain(
     texts,
     vectors,
-    { ...usual, seed, batchSize: Math.min(usual.batchSize, options.batchSize ?? Infinity) },
+    { ...defaults, seed, batchSize: Math.min(defaults.batchSize, options.batchSize ?? Infinity) },
     {
       elapsed,
       signal,

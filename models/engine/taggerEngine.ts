@@ -23,7 +23,7 @@ export type TaggerEngine = EngineMethods['tagger'] & {
 };
 
 /** Beside those in use; more are forgotten, oldest first. */
-const mostLoaded = 8;
+const maxLoaded = 8;
 
 export function createTaggerEngine(machine: Machine): TaggerEngine {
   const { gazetteers, sha256: digest, elapsed } = machine;
@@ -45,7 +45,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
     );
     loaded.set(bundle.sha256, model);
     for (const [sha256, old] of loaded) {
-      if (loaded.size <= mostLoaded) break;
+      if (loaded.size <= maxLoaded) break;
       loaded.delete(sha256);
       old.dispose();
     }
@@ -170,7 +170,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       return trainModel(
         request,
         {
-          featurizer: createFeaturizer({ gazetteer: gazetteers.held, mostWords: Infinity }),
+          featurizer: createFeaturizer({ gazetteer: gazetteers.held, maxWords: Infinity }),
           gazetteer: gazetteers.held,
           sha256: digest,
           elapsed,

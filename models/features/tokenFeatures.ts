@@ -44,11 +44,11 @@ export interface FeaturizerOptions {
   /** The packed list of each language; without one its word classes are unknown. */
   readonly gazetteer: (language: Language) => Gazetteer | undefined;
   /** A lexicon that holds more words than this is left at the end of a note and a new one begun, so that memory is bounded. Default 2^17. */
-  readonly mostWords?: number;
+  readonly maxWords?: number;
 }
 
 export function createFeaturizer(options: FeaturizerOptions): Featurizer {
-  const { gazetteer, mostWords = 1 << 17 } = options;
+  const { gazetteer, maxWords: mostWords = 1 << 17 } = options;
   let lexicon = new Lexicon();
   const lists = new BitLists();
   const ruleBits = new Map<Language, ReturnType<typeof createRuleBits>>();
@@ -74,7 +74,7 @@ export function createFeaturizer(options: FeaturizerOptions): Featurizer {
   };
 
   return {
-    unbounded: () => createFeaturizer({ ...options, mostWords: Infinity }),
+    unbounded: () => createFeaturizer({ ...options, maxWords: Infinity }),
     featuresOf: (tokens, language) => {
       if (lexicon.words > mostWords || lexicon.sets > mostWords) lexicon = new Lexicon();
       let addBits = ruleBits.get(language);

@@ -35,10 +35,10 @@ export function hashText(texts: readonly string[], rows: number): HashedText {
 /** Draws rows with a chance in proportion to count ^ power; rows that occur less than `least` times never. */
 export function rowSampler(
   counts: Int32Array,
-  least: number,
+  min: number,
   power = 0.75,
 ): { readonly draw: (random: { readonly next: () => number }) => number; readonly shareOf: (row: number) => number } {
-  const known = [...counts.keys()].filter((row) => counts[row]! >= least);
+  const known = [...counts.keys()].filter((row) => counts[row]! >= min);
   const sums = new Float64Array(known.length);
   let sum = 0;
   known.forEach((row, i) => (sums[i] = sum += counts[row]! ** power));
@@ -54,6 +54,6 @@ export function rowSampler(
       }
       return known[low]!;
     },
-    shareOf: (row) => (counts[row]! >= least ? counts[row]! ** power / sum : 0),
+    shareOf: (row) => (counts[row]! >= min ? counts[row]! ** power / sum : 0),
   };
 }

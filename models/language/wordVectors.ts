@@ -124,16 +124,16 @@ interface SkipGram extends WordVectorOptions {
   readonly negativeRows: Int32Array;
 }
 
-function drawTable({ counts }: HashedText, { least }: WordVectorOptions, random: TrainingRandom): Int32Array {
-  if (!counts.some((count) => count >= least)) return new Int32Array(0);
-  const sampler = rowSampler(counts, least);
+function drawTable({ counts }: HashedText, { least: min }: WordVectorOptions, random: TrainingRandom): Int32Array {
+  if (!counts.some((count) => count >= min)) return new Int32Array(0);
+  const sampler = rowSampler(counts, min);
   return Int32Array.from({ length: negativeTable }, () => sampler.draw(random));
 }
 
 /** Chance that an occurrence is learned from. [row] */
-function keepShares({ counts, words }: HashedText, { least, sample }: WordVectorOptions): Float32Array {
+function keepShares({ counts, words }: HashedText, { least: min, sample }: WordVectorOptions): Float32Array {
   return Float32Array.from(counts, (count) => {
-    if (count < least) return 0;
+    if (count < min) return 0;
     if (sample === 0) return 1;
     const ratio = (sample * words.length) / count;
     return Math.min(1, Math.sqrt(ratio) + ratio);
@@ -186,11 +186,11 @@ function product(a: Float32Array, i: number, b: Float32Array, j: number, width: 
 function scaled(
   input: Float32Array,
   { counts }: HashedText,
-  { width, least, deviation }: WordVectorOptions,
+  { width, least: min, deviation }: WordVectorOptions,
 ): Float32Array {
   let [sum, squares, number] = [0, 0, 0];
   counts.forEach((count, row) => {
-    if (count < least) input.fill(0, row * width, (row + 1) * width);
+    if (count < min) input.fill(0, row * width, (row + 1) * width);
     else {
       for (let i = row * width; i < (row + 1) * width; i++) {
         sum += input[i]!;

@@ -22,7 +22,7 @@ export interface CrfTensors {
 }
 
 /** No factor of an emission is smaller: in single precision a product of two would be nothing, and its sum with it. */
-const least = 1e-30;
+const min = 1e-30;
 
 /**
  * `crfGradient` of a whole batch in matrix products, one per step, with nothing read back from the device: for WebGPU, which gives nothing
@@ -48,9 +48,9 @@ export function crfByMatrices(
     const golden = tf.tensor3d(path.golden, [time, batch, tags]);
 
     // Forward: alpha of each step, divided by its sum.
-    const most = tf.max(emissions, 2, true); // [time, batch, 1]
+    const max = tf.max(emissions, 2, true); // [time, batch, 1]
     const local = tf.mul(
-      tf.maximum(tf.exp(tf.sub(emissions, most)), least),
+      tf.maximum(tf.exp(tf.sub(emissions, max)), min),
       tf.add(1, tf.mul(last, tf.sub(fixed.end, 1))),
     ); // [time, batch, tag]
     const locals = tf.unstack(local) as tf.Tensor2D[]; // [batch, tag] each
@@ -84,7 +84,7 @@ export function crfByMatrices(
     const before = flat(alphas.slice(0, -1)); // [(time - 1) · batch, tag]
 
     if (mode === 'joint') {
-      const logZ = tf.sum(tf.mul(real, tf.add(tf.log(scale), most)));
+      const logZ = tf.sum(tf.mul(real, tf.add(tf.log(scale), max)));
       const onGold = tf.sum(tf.mul(golden, emissions));
       const counts = tf.tensor2d(path.transitions, [tags, tags]);
       const constants = tf.add(
@@ -167,13 +167,13 @@ function factors({ tags, starts, from, mayBegin, mayEnd }: Transitions, { transi
   for (let to = 0; to < tags; to += 1)
     for (let at = starts[to]!; at < starts[to + 1]!; at += 1) allowed[from[at]! * tags + to] = 1;
   const scaled = <T extends tf.Tensor>(scores: T, mask: tf.Tensor): readonly [T, tf.Tensor] => {
-    const most = tf.max(tf.sub(scores, tf.mul(tf.sub(1, mask), 1e9)));
-    return [tf.mul(mask, tf.maximum(tf.exp(tf.minimum(tf.sub(scores, most), 0)), least)) as T, most];
+    const max = tf.max(tf.sub(scores, tf.mul(tf.sub(1, mask), 1e9)));
+    return [tf.mul(mask, tf.maximum(tf.exp(tf.minimum(tf.sub(scores, max), 0)), min)) as T, max];
   };
   const [M, perStep] = scaled(transitions, tf.tensor2d(allowed, [tags, tags]));
-  const [first, mostStart] = scaled(start, tf.tensor1d(Float32Array.from(mayBegin)));
-  const [last, mostEnd] = scaled(end, tf.tensor1d(Float32Array.from(mayEnd)));
-  return { transitions: M, start: first, end: last, perStep, perSequence: tf.add(mostStart, mostEnd) };
+  const [first, maxStart] = scaled(start, tf.tensor1d(Float32Array.from(mayBegin)));
+  const [last, maxEnd] = scaled(end, tf.tensor1d(Float32Array.from(mayEnd)));
+  return { transitions: M, start: first, end: last, perStep, perSequence: tf.add(maxStart, maxEnd) };
 }
 
 function stepMasks(time: number, lengths: Int32Array): { readonly real: Float32Array; readonly last: Float32Array } {

@@ -29,10 +29,10 @@ export function crfGradient(
 ): CrfGradient {
   const { tags } = allowed;
   const batch = lengths.length;
-  const sums = new Sums(
+  const sums = new ForwardBackward(
     allowed,
     scores,
-    lengths.reduce((most, length) => Math.max(most, length), 0),
+    lengths.reduce((max, length) => Math.max(max, length), 0),
   );
   const dEmissions = new Float32Array(emissions.length);
   const emission = new Float64Array(sums.longest * tags);
@@ -63,7 +63,7 @@ export function crfGradient(
 export function crfMarginals(allowed: Transitions, emissions: Float32Array, scores: CrfScores): Float32Array {
   const length = emissions.length / allowed.tags;
   if (length === 0) return new Float32Array(0);
-  const sums = new Sums(allowed, scores, length);
+  const sums = new ForwardBackward(allowed, scores, length);
   sums.run(new Float64Array(emissions), length);
   const out = new Float32Array(emissions.length);
   const { alpha, beta } = sums;
@@ -75,7 +75,7 @@ export function crfMarginals(allowed: Transitions, emissions: Float32Array, scor
  * Forward and backward sums of one sequence after another, scaled at every step so that alpha · beta is the marginal
  * (Rabiner 1989, V.A), and what the weights get of them, added up.
  */
-class Sums {
+class ForwardBackward {
   /** [time, tag] */
   readonly alpha: Float64Array;
   readonly beta: Float64Array;
@@ -154,8 +154,8 @@ class Sums {
     let logZ = this.#largestEdge;
     for (let step = 0; step < length; step += 1) {
       const row = step * tags;
-      let most = -Infinity;
-      for (let tag = 0; tag < tags; tag += 1) most = Math.max(most, emission[row + tag]!);
+      let max = -Infinity;
+      for (let tag = 0; tag < tags; tag += 1) max = Math.max(max, emission[row + tag]!);
       let sum = 0;
       if (step === 0) alpha.set(this.#startFactor, 0);
       else {
@@ -172,7 +172,7 @@ class Sums {
         }
       }
       for (let tag = 0; tag < tags; tag += 1) {
-        let here = Math.exp(emission[row + tag]! - most);
+        let here = Math.exp(emission[row + tag]! - max);
         // The end counts as part of the last step, for what comes after it is nothing.
         if (step === length - 1) here *= this.#endFactor[tag]!;
         local[row + tag] = here;
@@ -180,7 +180,7 @@ class Sums {
       }
       for (let tag = 0; tag < tags; tag += 1) alpha[row + tag]! /= sum;
       scale[step] = sum;
-      logZ += Math.log(sum) + most + (step === 0 ? 0 : this.#largest);
+      logZ += Math.log(sum) + max + (step === 0 ? 0 : this.#largest);
     }
     beta.fill(1, (length - 1) * tags, length * tags);
     for (let step = length - 2; step >= 0; step -= 1) {

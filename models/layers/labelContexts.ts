@@ -7,7 +7,7 @@ export interface RowStretch {
 }
 
 /** Entries of the largest matrix of weights that is held at a time: 16 MB. */
-const mostEntries = 1 << 22;
+const maxEntries = 1 << 22;
 
 /**
  * What each label reads in each note: `softmax over the rows of the note (queries · keysᵀ) · values`. The matrix of labels × rows is never
@@ -27,7 +27,7 @@ export function labelContexts(
   keys: tf.Tensor2D,
   values: tf.Tensor2D,
   stretches: readonly RowStretch[],
-  entries = mostEntries,
+  entries = maxEntries,
 ): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];

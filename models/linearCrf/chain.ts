@@ -5,7 +5,7 @@ import { expOfNegative } from './exp';
  * Only pairs of tags have weights; an open tag behind a tag without a pair has the weight 0, so that a step costs L + pairs, not L².
  * Before the first token stands tag 0.
  */
-export interface Chain {
+export interface LinearChain {
   readonly tags: number;
   /** 1 where the tag is bound. [tag] */
   readonly isBound: Uint8Array;
@@ -54,7 +54,7 @@ export class ChainBuffers {
   /** The same pairs in the order of their first tag. */
   readonly outOf: GroupedPairs;
 
-  constructor(readonly chain: Chain) {
+  constructor(readonly chain: LinearChain) {
     this.row = new Float64Array(chain.tags);
     this.next = new Float64Array(chain.tags);
     this.factor = new Float64Array(chain.from.length);
@@ -186,7 +186,7 @@ export interface ScoredPath {
  * Cost: tokens · k · (L + pairs) · log.
  */
 export function bestPaths(
-  chain: Chain,
+  chain: LinearChain,
   weights: ArrayLike<number>,
   scores: ArrayLike<number>,
   count: number,
@@ -245,7 +245,7 @@ export function bestPaths(
 
 /** The best path in time L + pairs a token. */
 export function viterbi(
-  chain: Chain,
+  chain: LinearChain,
   weights: ArrayLike<number>,
   scores: ArrayLike<number>,
   count: number,

@@ -10,7 +10,7 @@ export interface KeptSymbols {
   readonly words: number;
   readonly sets: number;
 }
-const usual: KeptSymbols = { words: 16_384, sets: 4096 };
+const defaults: KeptSymbols = { words: 16_384, sets: 4096 };
 
 /** Rows of numbers in the memory of a kernel, valid until its next call: row i begins at `i * stride`. */
 export interface Rows {
@@ -38,7 +38,7 @@ export class Emissions implements TokenScores {
   #words = 0;
   #sets = 0;
 
-  constructor(weights: LinearCrfWeights, kept: KeptSymbols = usual) {
+  constructor(weights: LinearCrfWeights, kept: KeptSymbols = defaults) {
     const { tags, hashes, lengths, rowTags, values, pairFrom, pairTo, pairWeights } = weights;
     const { isBound } = chainOfWeights(weights);
     const isUsed = bitFilter(weights);

@@ -31,7 +31,7 @@ export interface LbfgsResult extends LbfgsState {
 const ARMIJO = 1e-4;
 const WOLFE = 0.9;
 const SHORTER = 0.5;
-const MOST_TRIALS = 30;
+const MAX_TRIALS = 30;
 const PERIOD = 10;
 
 /**
@@ -45,7 +45,7 @@ export async function minimise(
 ): Promise<LbfgsResult> {
   const {
     l1 = 0,
-    mostIterations = 100,
+    mostIterations: maxIterations = 100,
     memory = 6,
     gradientTolerance = 1e-5,
     valueTolerance = 0,
@@ -67,7 +67,7 @@ export async function minimise(
   const state = (iteration: number): LbfgsState => ({ iteration, value, gradientNorm, evaluations });
   if (gradientNorm <= gradientTolerance * Math.max(1, norm(x))) return { ...state(0), end: 'gradient' };
 
-  for (let iteration = 1; iteration <= mostIterations; iteration++) {
+  for (let iteration = 1; iteration <= maxIterations; iteration++) {
     history.direction(slope, direction);
     if (pseudo !== undefined) for (let i = 0; i < size; i++) if (direction[i]! * slope[i]! >= 0) direction[i] = 0;
     const descent = dot(direction, slope);
@@ -81,7 +81,7 @@ export async function minimise(
     let [low, high, step] = [0, Infinity, history.isEmpty ? Math.min(1, 1 / gradientNorm) : 1];
     let trialValue = Infinity;
     let hasStep = false;
-    for (let tries = 0; tries < MOST_TRIALS; tries++) {
+    for (let tries = 0; tries < MAX_TRIALS; tries++) {
       for (let i = 0; i < size; i++) trial[i] = x[i]! + step * direction[i]!;
       if (pseudo !== undefined) keepOrthant(trial, x, slope);
       trialValue = (await objective(trial, trialGradient)) + l1 * absoluteSum(trial, l1);
@@ -114,7 +114,7 @@ export async function minimise(
     if (earlier !== undefined && earlier - value < valueTolerance * Math.abs(value))
       return { ...state(iteration), end: 'value' };
   }
-  return { ...state(mostIterations), end: 'iterations' };
+  return { ...state(maxIterations), end: 'iterations' };
 }
 
 /** The last steps s and gradient changes y, oldest overwritten first. */
@@ -126,7 +126,7 @@ class History {
 
   constructor(
     private readonly size: number,
-    private readonly most: number,
+    private readonly max: number,
   ) {}
 
   get isEmpty(): boolean {
@@ -138,7 +138,7 @@ class History {
   }
 
   add(x: Float64Array, before: Float64Array, gradient: Float64Array, gradientBefore: Float64Array): void {
-    const isFull = this.#s.length === this.most;
+    const isFull = this.#s.length === this.max;
     const s = isFull ? this.#s.shift()! : new Float64Array(this.size);
     const y = isFull ? this.#y.shift()! : new Float64Array(this.size);
     if (isFull) this.#rho.shift();

@@ -6,7 +6,7 @@ import {
   GramSource,
   LEFT_BAG,
   LEFT_BAG_REACH,
-  MOST_OF_SYMBOL,
+  MAX_OF_SYMBOL,
   ngramFeatures,
   NGRAMS,
   RIGHT_BAG,
@@ -40,7 +40,7 @@ export class PlainEmissions implements TokenScores {
   readonly #isUsed: (bit: number) => boolean;
   readonly #source: GramSource;
   readonly #buffers: ChainBuffers;
-  readonly #found = new Int32Array(MOST_OF_SYMBOL);
+  readonly #found = new Int32Array(MAX_OF_SYMBOL);
   readonly #row: Int32Array;
 
   constructor(weights: LinearCrfWeights) {

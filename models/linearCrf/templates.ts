@@ -24,7 +24,7 @@ export const SET_REACH = 2;
 export const SPOTS = 12;
 export const NGRAMS = 16;
 /** No symbol has more features in one role. */
-export const MOST_OF_SYMBOL = 512;
+export const MAX_OF_SYMBOL = 512;
 
 export interface TemplateOptions {
   /** Bits that are not looked at: for ablations, and where the rules are not to be leant on. */
@@ -92,7 +92,7 @@ export function setFeatures(
   into: Int32Array,
 ): number {
   let count = 0;
-  for (let b = lexicon.setStarts[set]!; b < lexicon.setStarts[set + 1]! && count < MOST_OF_SYMBOL - 1; b++) {
+  for (let b = lexicon.setStarts[set]!; b < lexicon.setStarts[set + 1]! && count < MAX_OF_SYMBOL - 1; b++) {
     const bit = lexicon.bits[b]!;
     if (isUsed(bit)) into[count++] = combined(bits[role]!, bit);
   }

@@ -80,7 +80,7 @@ export async function trainLinearCrf(
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;
   const isInParts = start === undefined && tokens >= partFrom;
-  const mostIterations = options.mostIterations ?? (isInParts ? 30 : 60);
+  const maxIterations = options.mostIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   let partWork = 0;
   const say = (
@@ -91,7 +91,7 @@ export async function trainLinearCrf(
   ): boolean | void =>
     hooks.onProgress?.({
       iteration,
-      mostIterations,
+      mostIterations: maxIterations,
       loss: value / Math.max(1, tokens),
       evaluations,
       tokens,
@@ -100,7 +100,7 @@ export async function trainLinearCrf(
       weightsNow: () => weightsOf(set, x, options),
     });
   if (start !== undefined) beginFrom(start, set, x);
-  if (isInParts && mostIterations > 0) {
+  if (isInParts && maxIterations > 0) {
     // The way from nothing to about right is cheap on a part: the same answer in two thirds of the time.
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
     await minimise(createObjective(set, l2 * PART, pause, isUsed), x, {
@@ -108,16 +108,16 @@ export async function trainLinearCrf(
       mostIterations: PART_ITERATIONS,
       onIteration: ({ iteration, value, evaluations }) => {
         partWork = PART * evaluations;
-        say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + mostIterations });
+        say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + maxIterations });
       },
     });
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1,
-    mostIterations,
+    mostIterations: maxIterations,
     valueTolerance,
     onIteration: ({ iteration, value, evaluations }) =>
-      say(iteration, value, evaluations, { done: partWork + evaluations, left: mostIterations - iteration }),
+      say(iteration, value, evaluations, { done: partWork + evaluations, left: maxIterations - iteration }),
   });
   return { weights: weightsOf(set, x, options), end, iterations: iteration, loss: value / Math.max(1, tokens) };
 }

@@ -3,13 +3,13 @@ import { tokenize } from '../../electron/core/text/tokens';
 import type { TokenFeatures, Featurizer } from '../features/tokenFeatures';
 import { mixed } from '../features/hashing';
 import type { TrainingNote } from '../tagger/tagger';
-import type { Chain } from './chain';
+import type { LinearChain } from './chain';
 import { HashIndex } from './hashIndex';
 import { layoutOf, placesOf, PLACES, type SymbolLayout } from './symbolRows';
 import {
   bitFilter,
   GramSource,
-  MOST_OF_SYMBOL,
+  MAX_OF_SYMBOL,
   ngramFeatures,
   NGRAMS,
   setFeatures,
@@ -21,13 +21,13 @@ import {
   WORD_ROLES,
   type TemplateOptions,
 } from './templates';
-import { chainOf } from './weights';
+import { linearChainOf } from './weights';
 
 /** Tokens to learn from, in segments before each of which stands an O, with their features as numbers. */
 export interface TrainingSet {
   readonly types: readonly string[];
   readonly tags: Uint16Array;
-  readonly chain: Chain;
+  readonly chain: LinearChain;
   readonly layout: SymbolLayout;
   /** Segment s is the tokens [starts[s], starts[s + 1]). [segment + 1] */
   readonly starts: Int32Array;
@@ -153,11 +153,11 @@ export async function buildTrainingSet(
   for (let t = 0; t < count; t++)
     for (let g = t * NGRAMS; g < (t + 1) * NGRAMS; g++) grams[g] = features.see(grams[g]!, gold[t]!);
   await pause?.();
-  const longest = starts.reduce((most, start, s) => Math.max(most, (starts[s + 1] ?? start) - start), 0);
+  const longest = starts.reduce((max, start, s) => Math.max(max, (starts[s + 1] ?? start) - start), 0);
   return {
     types,
     tags,
-    chain: chainOf(tags, pairs),
+    chain: linearChainOf(tags, pairs),
     layout,
     starts: Int32Array.from(starts),
     longest,
@@ -235,7 +235,7 @@ function symbolFeatureLists(
   const starts = new Int32Array(layout.rows + 1);
   let list = new Int32Array(1 << 16);
   let count = 0;
-  const scratch = new Int32Array(MOST_OF_SYMBOL);
+  const scratch = new Int32Array(MAX_OF_SYMBOL);
   for (let row = 1; row < layout.rows; row++) {
     let isSeen = false;
     for (let j = 0; j < L && !isSeen; j++) isSeen = seen[row * L + j] !== 0;

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../electron/contract/errors';
 import type { BitGroup } from '../features/ruleBits';
 import { fromHalves } from '../training/tensorFile';
-import type { Chain } from './chain';
+import type { LinearChain } from './chain';
 
 /** A trained linear CRF. Features are hashes, no word can be read from them; but a word that is guessed can be looked up, as in any model. */
 export interface LinearCrfWeights {
@@ -34,7 +34,7 @@ const isInside = (bio: number): boolean => bio !== 0 && bio % 2 === 0;
  *
  * @param seen pairs from · L + to
  */
-export function chainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): Chain {
+export function linearChainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): LinearChain {
   const count = tags.length;
   const isBound = Uint8Array.from({ length: count }, (_, i) => Number(isInside(tags[i]!)));
   const pairs: number[] = [];
@@ -53,9 +53,9 @@ export function chainOf(tags: ArrayLike<number>, seen: ReadonlySet<number>): Cha
 }
 
 /** @throws GauzeError `damaged` when an I can stand behind something else than its B and itself, or not behind these */
-export function chainOfWeights({ tags, pairFrom, pairTo }: LinearCrfWeights): Chain {
+export function chainOfWeights({ tags, pairFrom, pairTo }: LinearCrfWeights): LinearChain {
   const pairs = new Set(Array.from(pairFrom, (from, p) => from * tags.length + pairTo[p]!));
-  const wanted = chainOf(tags, pairs);
+  const wanted = linearChainOf(tags, pairs);
   const isSound =
     tags[0] === 0 &&
     pairs.size === pairFrom.length &&

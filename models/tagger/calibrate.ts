@@ -12,7 +12,7 @@ export interface MeasuredNote {
 }
 
 /** Fewer gold tokens than this say nothing about a tail of 1 %. */
-export const leastTokens = 100;
+export const minTokens = 100;
 
 /** Dense where recall targets lie. */
 const thresholds: readonly number[] = [
@@ -59,7 +59,7 @@ export function recallCurves(notes: readonly MeasuredNote[], labels: readonly Mo
       points: gold.length === 0 ? [] : thresholds.map((threshold) => pointAt(threshold, gold, others)),
     };
   };
-  return [curveOf(null), ...labels.map((_, label) => curveOf(label)).filter(({ tokens }) => tokens >= leastTokens)];
+  return [curveOf(null), ...labels.map((_, label) => curveOf(label)).filter(({ tokens }) => tokens >= minTokens)];
 }
 
 function pointAt(threshold: number, gold: readonly number[], others: readonly number[]): CurvePoint {

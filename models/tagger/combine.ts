@@ -21,7 +21,7 @@ export interface ModelSuggestion extends Suggestion {
 /** Rules that are right wherever they match: they add, and they widen what the model found inside. */
 const sureSources: ReadonlySet<string> = new Set(['rule:date-numeric', 'rule:email', 'rule:url', 'rule:ip']);
 /** Where nothing was learned about a recognizer. */
-export const usualFloor = 0.3;
+export const defaultFloor = 0.3;
 /** The same beside a starter model, which never saw notes of this hospital. */
 export const starterFloor = 0.01;
 
@@ -31,7 +31,7 @@ export interface CombineOptions {
   /** By id of the recognizer, `second-pass` too. */
   readonly ruleFloors: Readonly<Record<string, number>>;
   /** Of recognizers that `ruleFloors` does not name. */
-  readonly usualFloor?: number;
+  readonly defaultFloor?: number;
   /** What must be covered. [token] */
   readonly isBarred?: Uint8Array | undefined;
 }
@@ -104,7 +104,7 @@ export function combine(
     if (sureSources.has(rule.source) || !isFree(rule)) continue;
     if (
       mean(tokens, probabilities, rule) >=
-      (options.ruleFloors[recognizerOf(rule.source)] ?? options.usualFloor ?? usualFloor)
+      (options.ruleFloors[recognizerOf(rule.source)] ?? options.defaultFloor ?? defaultFloor)
     )
       standing.push(rule);
   }
@@ -135,7 +135,7 @@ function named(span: ModelSuggestion, rules: readonly Suggestion[], labels: read
  * MEDDOCAN dev .8 costs nothing (F1 .9702, without the question .9700), on notes of the demo, which are of another kind, letters and
  * digits covered go from .821 (never asked) to .918 at .8 and, with the floor of starters, .946 at .9 (rules alone: .946).
  */
-export const leastAgreement = { asked: { share: 0.8, ifFew: true }, starter: { share: 0.9, ifFew: false } } as const;
+export const minAgreement = { asked: { share: 0.8, ifFew: true }, starter: { share: 0.9, ifFew: false } } as const;
 
 export interface Agreement {
   readonly share: number;
@@ -143,19 +143,19 @@ export interface Agreement {
   readonly ifFew: boolean;
 }
 /** Fewer tokens than these say nothing. */
-const leastFound = 8;
+const minFound = 8;
 
 /**
  * Whether a note is of the kind that a model learned from: whether it gives P(PHI) ≥ ½ to most of the tokens in which rules find PHI.
  * In a note of another kind the model would overrule rules that are right. Rules that the model's own held-out notes proved wrong
  * are left aside.
  */
-export function knowsNote(
+export function isInDistribution(
   tokens: Tokens,
   { labels, average }: NoteProbabilities,
   rules: readonly Suggestion[],
   ruleFloors: Readonly<Record<string, number>>,
-  least: Agreement = leastAgreement.asked,
+  min: Agreement = minAgreement.asked,
 ): boolean {
   const width = 1 + 2 * labels.length;
   const telling = tellingOf(tokens);
@@ -168,13 +168,13 @@ export function knowsNote(
       if (average[i * width]! <= 0.5) seen++;
     }
   }
-  return found < leastFound ? least.ifFew : seen >= least.share * found;
+  return found < minFound ? min.ifFew : seen >= min.share * found;
 }
 /** A floor from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
 /** What a model that stands beside the rules must give every token of a span. */
-const leastBeside = 0.8;
+const minBeside = 0.8;
 
 /**
  * For models that learned from little: rules and known patient data stand as they are, and the model adds spans of which it is sure,
@@ -190,7 +190,7 @@ export function combineBeside(
   const isFree = (span: { readonly start: number; readonly end: number }): boolean =>
     rules.every(({ start, end }) => end <= span.start || span.end <= start);
   for (const span of modelSpans(tokens, probabilities, options)) {
-    if (span.score < leastBeside && span.reason !== 'model-recall') continue;
+    if (span.score < minBeside && span.reason !== 'model-recall') continue;
     if (isFree(span)) standing.push(span);
     else if (options.isBarred !== undefined) standing.push(...piecesOf(tokens, span, rules));
   }
@@ -218,14 +218,14 @@ function modelSpans(
     const first = token;
     let last = first;
     while (last + 1 < count && tokens.starts[last + 1]! < end) last++;
-    const least = (from: Float32Array): number => {
+    const min = (from: Float32Array): number => {
       let p = 1;
       for (let i = first; i <= last; i++)
         p = Math.min(p, from[i * width + 1 + 2 * label]! + from[i * width + 2 + 2 * label]!);
       return p;
     };
-    const score = Math.min(1, Math.max(0, least(average)));
-    const agreeing = parts.filter((part) => least(part) >= 0.5).length;
+    const score = Math.min(1, Math.max(0, min(average)));
+    const agreeing = parts.filter((part) => min(part) >= 0.5).length;
     const reason: ModelReason =
       score < 0.5 && isBarred !== undefined
         ? 'model-recall'
@@ -260,7 +260,7 @@ function endOfAbbreviation(text: string, start: number, end: number): number {
 }
 
 const sureScore = 0.9;
-const leastAgain = 0.05;
+const minAgain = 0.05;
 const sought: ReadonlySet<string> = new Set(['name', 'identifier', 'contact', 'place']);
 
 /** The same words as a certain span, elsewhere and not tagged: names, places, numbers. A token of four signs at least. */
@@ -306,7 +306,7 @@ function again(
         continue;
       let [sum, n] = [0, 0];
       for (let j = i; j < count && starts[j]! < end; j++, n++) sum += 1 - average[j * width]!;
-      if (sum / n < leastAgain) continue;
+      if (sum / n < minAgain) continue;
       isTaken.fill(1, start, end);
       out.push({ ...wanted.get(words)!, start, end, score: Math.min(1, sum / n), source, reason: 'model-again' });
       break;

@@ -16,7 +16,7 @@ import {
   type NetworkBatch,
 } from './networkBatch';
 import type { NetworkShape } from './networkShape';
-import type { WordBook } from './wordBook';
+import type { FeatureIndex } from './wordBook';
 
 /** An architecture with weights. Tables and the CRF are computed in plain memory, the rest in tensors. */
 export interface Network {
@@ -65,7 +65,7 @@ const filledTables = ({ architecture, shape, parameters }: Network): readonly Fi
 function lookUp(
   network: Network,
   tables: readonly FilledTable[],
-  book: WordBook,
+  book: FeatureIndex,
   batch: NetworkBatch,
 ): { readonly words: tf.Tensor2D; readonly bags: tf.Tensor2D } {
   const { architecture, shape, parameters } = network;
@@ -82,7 +82,7 @@ function lookUp(
 /** Emissions of a batch, nothing dropped. [time, batch, tag] */
 export async function emissionsOf(
   network: Network,
-  book: WordBook,
+  book: FeatureIndex,
   batch: NetworkBatch,
   weights: readonly tf.Tensor[],
 ): Promise<Float32Array> {
@@ -114,7 +114,7 @@ export interface LossAndGradients {
  */
 export async function lossAndGradients(
   network: Network,
-  book: WordBook,
+  book: FeatureIndex,
   batch: NetworkBatch,
   gold: Int32Array,
   random: TrainingRandom,

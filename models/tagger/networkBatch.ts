@@ -1,7 +1,7 @@
 import type { Parameters, RowGradient } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
 import { WORD_CHARACTERS, wordColumns, type WordTable } from './networkShape';
-import type { NoteInputs, WordBook } from './wordBook';
+import type { NoteInputs, FeatureIndex } from './wordBook';
 
 export interface Stretch {
   readonly inputs: NoteInputs;
@@ -36,7 +36,7 @@ export interface NetworkBatch {
 }
 
 export function makeBatch(
-  book: WordBook,
+  book: FeatureIndex,
   stretches: readonly Stretch[],
   wordDropout = 0,
   random?: TrainingRandom,
@@ -101,7 +101,7 @@ export interface FilledTable extends WordTable {
 export type Tables = readonly FilledTable[];
 
 /** Vectors of the distinct words from all tables side by side. [word, width] */
-export function lookUpWords(book: WordBook, tables: Tables, { words, dropped }: NetworkBatch): Float32Array {
+export function lookUpWords(book: FeatureIndex, tables: Tables, { words, dropped }: NetworkBatch): Float32Array {
   const width = widthOf(tables);
   const out = new Float32Array(words.length * width);
   words.forEach((word, i) => {
@@ -120,7 +120,7 @@ export function lookUpWords(book: WordBook, tables: Tables, { words, dropped }: 
 
 /** Sums of the rows of each distinct bag. [bag, width] */
 export function lookUpBags(
-  book: WordBook,
+  book: FeatureIndex,
   { values, shape }: Parameters[number],
   { bags }: NetworkBatch,
 ): Float32Array {
@@ -138,7 +138,7 @@ export function lookUpBags(
 
 /** Gradients of the tables from those of the looked up vectors, [word, width] in and rows out. */
 export function scatterWords(
-  book: WordBook,
+  book: FeatureIndex,
   tables: Tables,
   { words, dropped }: NetworkBatch,
   gradient: Float32Array,
@@ -158,7 +158,7 @@ export function scatterWords(
 }
 
 export function scatterBags(
-  book: WordBook,
+  book: FeatureIndex,
   { shape }: Parameters[number],
   { bags }: NetworkBatch,
   gradient: Float32Array,

@@ -12,13 +12,13 @@ import { makeBatch, type Stretch } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
-import { WordBook, type NoteInputs } from './wordBook';
+import { FeatureIndex, type NoteInputs } from './wordBook';
 
 const format = 'gauze-network-1';
 /** Windows that are read at once. */
 const windowsAtOnce = 32;
 /** A book with more words than this is begun anew between notes. */
-const mostWords = 1 << 17;
+const maxWords = 1 << 17;
 
 /** The weights with all that is needed to use them, in the safetensors layout. Tables are stored with 16 bits, the rest with 32. */
 export function networkBytes(
@@ -128,7 +128,7 @@ function parseSettings(metadata: Readonly<Record<string, string>>): {
  */
 export async function readNotes(
   network: Network,
-  book: WordBook,
+  book: FeatureIndex,
   notes: readonly NoteInputs[],
   weights: readonly tf.Tensor[],
 ): Promise<readonly Float32Array[]> {
@@ -182,12 +182,12 @@ export function networkTagger(bytes: Uint8Array, featurizer: Featurizer): Tagger
   const { types, shape, architecture, transitions, parameters } = network;
   const scores = crfScoresOf(parameters);
   const weights = upload(tensorParameters(parameters));
-  let book = new WordBook(shape);
+  let book = new FeatureIndex(shape);
   let [reading, isDone] = [0, false];
   return {
     types,
     posteriors: async (tokens, language) => {
-      if (book.words > mostWords || book.bags > mostWords) book = new WordBook(shape);
+      if (book.words > maxWords || book.bags > maxWords) book = new FeatureIndex(shape);
       const own = book;
       const inputs = own.inputsOf(featurizer.featuresOf(tokens, language));
       reading++;

@@ -16,7 +16,7 @@ import { tensorParameters, upload } from './network';
 import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Stretch } from './networkBatch';
 import { wordColumns, type NetworkShape } from './networkShape';
 import { encode, encoderParameters, inputMask, recipeTables } from './recipe';
-import { WordBook } from './wordBook';
+import { FeatureIndex } from './wordBook';
 
 export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'patience' | 'keep' | 'averaging'> {
   readonly shape: NetworkShape;
@@ -103,7 +103,7 @@ export async function pretrain(
   const { shape } = options;
   if (vectors.text.rows !== shape.wordRows || vectors.width !== shape.wordWidth)
     throw new GauzeError('badRequest', 'the word vectors have another shape than the network');
-  const book = new WordBook(shape);
+  const book = new FeatureIndex(shape);
   const segments = readSegments(texts, book, options.segmentLength);
   if (segments.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   const random = trainingRandom(options.seed);
@@ -134,7 +134,7 @@ export async function pretrain(
   return startBytes(result.parameters.filter(({ name }) => !name.startsWith('head.')));
 }
 
-function readSegments(texts: readonly string[], book: WordBook, most: number): readonly Stretch[] {
+function readSegments(texts: readonly string[], book: FeatureIndex, max: number): readonly Stretch[] {
   const lexicon = new Lexicon();
   return texts.flatMap((text) => {
     const tokens = tokenize(text);
@@ -152,8 +152,8 @@ function readSegments(texts: readonly string[], book: WordBook, most: number): r
     });
     const segments: Stretch[] = [];
     // what is left at the end is too short to predict much
-    for (let from = 0; from + most / 4 < count; from += most)
-      segments.push({ inputs, from, to: Math.min(count, from + most) });
+    for (let from = 0; from + max / 4 < count; from += max)
+      segments.push({ inputs, from, to: Math.min(count, from + max) });
     return segments;
   });
 }
@@ -190,10 +190,10 @@ interface Task {
   readonly backward: Direction;
 }
 
-type DrawTask = (book: WordBook, batch: NetworkBatch, random: TrainingRandom) => Task;
+type DrawTask = (book: FeatureIndex, batch: NetworkBatch, random: TrainingRandom) => Task;
 
-function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOptions): DrawTask {
-  const sampler = rowSampler(text.counts, least);
+function candidateDrawer({ text }: WordVectors, { negatives, least: min }: PretrainOptions): DrawTask {
+  const sampler = rowSampler(text.counts, min);
   return (book, { time, size, lengths, words, wordIndex }, random) => {
     const places = new Map<number, number>();
     const placeOf = (row: number): number => {
@@ -210,7 +210,7 @@ function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOp
         for (let t = 0; t < lengths[b]!; t++) {
           if (t + by < 0 || t + by >= lengths[b]!) continue;
           const row = rowAt(t + by, b);
-          if (text.counts[row]! < least) continue;
+          if (text.counts[row]! < min) continue;
           from.push(t * size + b);
           labels.push(placeOf(row));
         }
@@ -230,7 +230,7 @@ function candidateDrawer({ text }: WordVectors, { negatives, least }: PretrainOp
 
 interface LanguageModel {
   readonly shape: NetworkShape;
-  readonly book: WordBook;
+  readonly book: FeatureIndex;
   readonly encoder: Parameters;
   readonly head: Parameters;
   readonly candidates: DrawTask;

@@ -59,7 +59,7 @@ export function privateProblem<Item>(
     epoch: () => Array.from({ length: plan.stepsOfEpoch }, (_, step) => step),
     // Of the patient at work.
     sizeOf: () => size,
-    async step(_, __, breathe): Promise<StepResult> {
+    async step(_, __, yieldToEventLoop): Promise<StepResult> {
       const sums = emptySums(parameters);
       let [loss, tokens, read] = [0, 0, 0];
       for (const chosen of samplePatients(patients.length, plan.expected, random)) {
@@ -72,7 +72,7 @@ export function privateProblem<Item>(
           if (Number.isFinite(norm) && Number.isFinite(given.loss)) [loss, read] = [loss + given.loss, read + 1];
           tokens += given.tokens;
         }
-        await breathe();
+        await yieldToEventLoop();
       }
       return { loss: read === 0 ? null : loss / read, tokens, gradients: noisyMean(sums, parameters, plan, gaussian) };
     },

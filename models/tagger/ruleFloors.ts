@@ -15,9 +15,9 @@ export interface FloorNote {
 /** More says that the model was right not to look there. */
 const never = 1;
 /** Fewer cases than this say nothing. */
-const leastCases = 8;
+const minCases = 8;
 /** An addition raises F1 while more than about half of the additions are right. */
-const leastPrecision = 0.5;
+const minPrecision = 0.5;
 
 /**
  * From which P(PHI) on a recognizer's span is taken where the model found nothing, learned on notes that the model did not learn
@@ -41,7 +41,7 @@ export function learnRuleFloors(notes: readonly FloorNote[]): Record<string, num
     }
   }
   const floors: Record<string, number> = {};
-  for (const [id, list] of cases) if (list.length >= leastCases) floors[id] = floorOf(list);
+  for (const [id, list] of cases) if (list.length >= minCases) floors[id] = floorOf(list);
   return floors;
 }
 
@@ -51,7 +51,7 @@ function floorOf(list: readonly { readonly p: number; readonly isRight: boolean 
   sorted.forEach(({ p, isRight }, at) => {
     if (isRight) right++;
     const isLastOfItsKind = sorted[at + 1]?.p !== p;
-    if (isLastOfItsKind && right / (at + 1) >= leastPrecision) floor = p;
+    if (isLastOfItsKind && right / (at + 1) >= minPrecision) floor = p;
   });
   return Math.floor(floor * 1e4) / 1e4;
 }

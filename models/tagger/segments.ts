@@ -18,7 +18,7 @@ export interface Borders {
  */
 export function cutSegments(
   count: number,
-  most: number,
+  max: number,
   { isLineEnd, isFullStop, isClosed }: Borders,
 ): readonly Segment[] {
   const segments: Segment[] = [];
@@ -29,11 +29,11 @@ export function cutSegments(
   let from = 0;
   while (from < count) {
     let to = count;
-    if (from + most < count) {
-      to = behind(from, most >> 1, from + most, isLineEnd);
-      if (to < 0) to = behind(from, most >> 2, from + most, isFullStop);
-      if (to < 0) to = behind(from, 0, from + most, () => true);
-      if (to < 0) to = from + most;
+    if (from + max < count) {
+      to = behind(from, max >> 1, from + max, isLineEnd);
+      if (to < 0) to = behind(from, max >> 2, from + max, isFullStop);
+      if (to < 0) to = behind(from, 0, from + max, () => true);
+      if (to < 0) to = from + max;
     }
     segments.push({ from, to });
     from = to;

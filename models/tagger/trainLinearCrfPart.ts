@@ -68,7 +68,7 @@ export async function trainLinearCrfPart(
     {
       signal,
       pause,
-      onProgress: ({ iteration, mostIterations, loss, evaluations, tokens, work, weightsNow }) => {
+      onProgress: ({ iteration, mostIterations: maxIterations, loss, evaluations, tokens, work, weightsNow }) => {
         const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
         const dev = weights === null ? null : look(weights);
         if (weights !== null && dev !== null) kept?.see(dev.f1, weights);
@@ -76,7 +76,7 @@ export async function trainLinearCrfPart(
         onProgress({
           phase: 'training',
           epoch: Math.max(1, iteration),
-          epochs: mostIterations,
+          epochs: maxIterations,
           loss,
           dev,
           tokensPerSecond: seconds === 0 ? 0 : (tokens * evaluations) / seconds,

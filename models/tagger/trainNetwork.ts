@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import { crfMarginals } from '../layers/crfSums';
 import { crfViterbi } from '../layers/crfViterbi';
-import { usualBatchSize } from '../../electron/core/training/memoryEnd';
+import { defaultBatchSize } from '../../electron/core/training/memoryEnd';
 import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import { hashOfText } from '../features/hashing';
@@ -39,7 +39,7 @@ import { networkBytes, readNotes } from './networkTagger';
 import { privateProblem, type PrivateTraining } from './privateProblem';
 import { cutSegments } from './segments';
 import type { TrainingNote } from './tagger';
-import { WordBook, type NoteInputs } from './wordBook';
+import { FeatureIndex, type NoteInputs } from './wordBook';
 
 export interface NetworkOptions extends LoopOptions {
   /** Segments of a batch. */
@@ -57,7 +57,7 @@ export interface NetworkOptions extends LoopOptions {
   /** Parameters that stay as they were drawn, by name. */
   readonly frozen: readonly string[];
   /** Where stretches are few, batches shrink and then passes are added until there are about so many steps. Absent: as said. */
-  readonly leastSteps?: number;
+  readonly minSteps?: number;
   /** To which batches may shrink; absent: not at all. */
   readonly leastBatch?: number;
 }
@@ -74,7 +74,7 @@ export const recipeOptions: NetworkOptions = {
   evaluateEvery: 2,
   patience: null,
   keep: 'last',
-  batchSize: usualBatchSize,
+  batchSize: defaultBatchSize,
   segmentLength: 80,
   emptyShare: 0.2,
   architecture: 'recipe',
@@ -91,21 +91,21 @@ export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEv
  * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350 .69, and
  * 450 .70. More than some 460 stretches have as many steps anyway.
  */
-export const fewNotes = { leastSteps: 400, leastBatch: 4 } as const;
-const mostPasses = 60;
+export const fewNotes = { minSteps: 400, leastBatch: 4 } as const;
+const maxPasses = 60;
 
 /** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param stretches of a pass */
 function paced<O extends NetworkOptions>(options: O, stretches: number): O {
-  const { epochs, batchSize, patience, leastSteps = 0, leastBatch = batchSize } = options;
+  const { epochs, batchSize, patience, minSteps: leastSteps = 0, leastBatch: minBatch = batchSize } = options;
   const wanted = (stretches * epochs) / leastSteps;
-  if (wanted >= usualBatchSize) return options;
+  if (wanted >= defaultBatchSize) return options;
   const natural = Math.max(fewNotes.leastBatch, 2 ** Math.floor(Math.log2(wanted)));
-  const passes = Math.max(epochs, Math.min(mostPasses, Math.ceil((leastSteps * natural) / Math.max(1, stretches))));
+  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((leastSteps * natural) / Math.max(1, stretches))));
   // On few held-out notes scores go up and down, the more the smaller the steps.
   return {
     ...options,
     epochs: passes,
-    batchSize: Math.max(Math.min(leastBatch, batchSize), Math.min(batchSize, natural)),
+    batchSize: Math.max(Math.min(minBatch, batchSize), Math.min(batchSize, natural)),
     patience: patience === null ? null : Math.max(patience, Math.ceil(passes / 4)),
   };
 }
@@ -192,7 +192,7 @@ export async function trainNetwork(
   if (notes.length === 0 || types.length === 0) throw new GauzeError('empty', 'nothing to learn from');
   checkTypes(material);
   const architecture = architectures[options.architecture];
-  const book = new WordBook(options.shape);
+  const book = new FeatureIndex(options.shape);
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(architecture, options.shape, types.length, seeds);
   const started = startFrom(fresh.parameters, material.start);
@@ -212,12 +212,12 @@ export async function trainNetwork(
     // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
     return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
-  const breathe = breathing(hooks);
+  const yieldToEventLoop = breathing(hooks);
   const each = async <T>(given: readonly TrainingNote[], read: (note: TrainingNote) => T): Promise<readonly T[]> => {
     const out: T[] = [];
     for (const note of given) {
       out.push(read(note));
-      await breathe();
+      await yieldToEventLoop();
     }
     return out;
   };
@@ -228,8 +228,8 @@ export async function trainNetwork(
     evaluate:
       heldOut.length === 0
         ? undefined
-        : (averaged: Parameters, breathe: () => Promise<void>) =>
-            evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, breathe),
+        : (averaged: Parameters, yieldToEventLoop: () => Promise<void>) =>
+            evaluateNotes({ ...network, parameters: averaged }, book, heldOut, types, yieldToEventLoop),
   };
   const { privacy } = material;
   const run = async (): Promise<LoopResult> => {
@@ -290,14 +290,14 @@ export function segmentItems(
   types: readonly string[],
   scheme: TagScheme,
   featurizer: Featurizer,
-  book: WordBook,
-  most: number,
+  book: FeatureIndex,
+  max: number,
 ): readonly Item[] {
   const tokens = tokenize(note.text);
   const tags = encodeTags(scheme, tokens, note.spans, types);
   const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
   const unit = (token: number): string => tokens.text[tokens.starts[token]!]!;
-  const segments = cutSegments(tokens.count, most, {
+  const segments = cutSegments(tokens.count, max, {
     isLineEnd: (token) => unit(token) === '\n',
     isFullStop: (token) => unit(token) === '.',
     isClosed: (token) => token + 1 >= tags.length || !continues(scheme, tags[token + 1]!),
@@ -345,7 +345,7 @@ interface HeldOut {
   readonly spans: readonly TypedSpan[];
 }
 
-function prepared({ text, language, spans }: TrainingNote, featurizer: Featurizer, book: WordBook): HeldOut {
+function prepared({ text, language, spans }: TrainingNote, featurizer: Featurizer, book: FeatureIndex): HeldOut {
   const tokens = tokenize(text);
   return { tokens, inputs: book.inputsOf(featurizer.featuresOf(tokens, language)), spans };
 }
@@ -355,10 +355,10 @@ const notesAtOnce = 8;
 /** Exact spans and types, by Viterbi. */
 async function evaluateNotes(
   network: Network,
-  book: WordBook,
+  book: FeatureIndex,
   notes: readonly HeldOut[],
   types: readonly string[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<Evaluation> {
   const weights = upload(tensorParameters(network.parameters));
   try {
@@ -372,7 +372,7 @@ async function evaluateNotes(
         weights,
       );
       some.forEach(({ tokens }, i) => found.push(decodePath(network, tokens, emissions[i]!, types)));
-      await breathe();
+      await yieldToEventLoop();
     }
     return devScores(
       notes.map(({ spans }) => spans),
@@ -407,11 +407,11 @@ export function decodePath(
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
 function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
   // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was planned for.
-  const { batchSize, leastBatch, ...others } = options;
+  const { batchSize, leastBatch: minBatch, ...others } = options;
   let hash = hashOfText(
     JSON.stringify([
       types,
-      privacy === undefined ? others : { ...others, batchSize, leastBatch },
+      privacy === undefined ? others : { ...others, batchSize, leastBatch: minBatch },
       start?.length ?? 0,
       ...(privacy === undefined ? [] : [privacy.plan]),
     ]),

@@ -14,14 +14,14 @@ export const uncertaintyMeasures = {
   missed: ({ found, outside }) => found.reduce((all, isFound, i) => (isFound === 1 ? all : all + 1 - outside[i]!), 0),
   /** Mean entropy of the tokens that may well be PHI. */
   entropy: ({ entropies, outside }) => {
-    const likely = [...entropies].filter((_, i) => outside[i]! < mostOutside);
+    const likely = [...entropies].filter((_, i) => outside[i]! < maxOutside);
     return likely.length === 0 ? 0 : mean(likely, likely.length);
   },
 } as const satisfies Record<string, (read: TokenDoubts) => number>;
 export type UncertaintyMeasure = keyof typeof uncertaintyMeasures;
 
 const doubtfulTokens = 10;
-const mostOutside = 0.9;
+const maxOutside = 0.9;
 
 /** Of each token. */
 interface TokenDoubts {

@@ -18,7 +18,7 @@ const SPACE_BITS = 6;
 const bitsOfPlace: readonly (readonly number[])[] = [[], [1], [2], [1, 2], [3], [1, 3]];
 
 /** The distinct words and bit sets met so far, as rows of the tables. In memory only; nothing of it is stored with a model. */
-export class WordBook {
+export class FeatureIndex {
   readonly shape: NetworkShape;
   words = 0;
   /** Row in each table. [word * wordColumns + column] */

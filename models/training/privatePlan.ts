@@ -22,20 +22,20 @@ export interface PrivatePlan extends PrivateStep {
 
 /** A fifth of the patients in a step, and no more than are quickly read: more of them drown the noise, fewer cost less of ε. */
 const share = 0.2;
-const mostExpected = 256;
-export const usualClip = 1;
+const maxExpected = 256;
+export const defaultClip = 1;
 
 /** @throws GauzeError `badRequest` where no training keeps this ε and δ */
 export function privatePlan(
   patients: number,
   epochs: number,
-  { epsilon, delta = 1 / (10 * patients), clip = usualClip }: PrivacyWish,
+  { epsilon, delta = 1 / (10 * patients), clip = defaultClip }: PrivacyWish,
 ): PrivatePlan {
   if (!(delta > 0 && delta < 1 / patients))
     throw new GauzeError('badRequest', 'delta must be less than one over the number of patients', { patients });
   if (!(clip > 0 && Number.isFinite(clip)))
     throw new GauzeError('badRequest', 'the clipping norm must be a positive number');
-  const expected = Math.min(mostExpected, Math.max(1, Math.round(share * patients)));
+  const expected = Math.min(maxExpected, Math.max(1, Math.round(share * patients)));
   const stepsOfEpoch = Math.max(1, Math.round(patients / expected));
   const steps = stepsOfEpoch * epochs;
   const noiseMultiplier = noiseForEpsilon(epsilon, delta, expected / patients, steps);

@@ -31,11 +31,12 @@ export interface TrainingProblem<Batch> {
   readonly step: (
     batch: Batch,
     random: ReturnType<typeof trainingRandom>,
-    breathe: () => Promise<void>,
+    yieldToEventLoop: () => Promise<void>,
   ) => StepResult | Promise<StepResult>;
   readonly sizeOf: (batch: Batch) => number;
   /** Of averaged weights; `breathe` is to be awaited often. Absent where there is nothing to evaluate on. */
-  readonly evaluate?: ((parameters: Parameters, breathe: () => Promise<void>) => Promise<Evaluation>) | undefined;
+  readonly evaluate?:
+    ((parameters: Parameters, yieldToEventLoop: () => Promise<void>) => Promise<Evaluation>) | undefined;
 }
 
 export interface StepResult {
@@ -271,11 +272,11 @@ async function attempt<Batch>(
   problem: TrainingProblem<Batch>,
   batch: Batch,
   noise: ReturnType<typeof trainingRandom>,
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<StepResult> {
   let done;
   try {
-    done = await problem.step(batch, noise, breathe);
+    done = await problem.step(batch, noise, yieldToEventLoop);
   } catch (error) {
     throw asOutOfMemory(error, problem.sizeOf(batch));
   }

@@ -1,5 +1,5 @@
 /** Milliseconds between two refreshes at the least. */
-const leastPauseMs = 120;
+const minPauseMs = 120;
 /** A refresh may take this share of the time at most: what is slow is done rarely, so that the work it watches goes on. */
 const restFactor = 8;
 
@@ -17,7 +17,7 @@ export function pacedRefresh(work: () => Promise<unknown>, now: () => number = (
       isWanted = false;
       const startedAt = now();
       await work().catch(() => undefined);
-      const pause = Math.max(leastPauseMs, (now() - startedAt) * restFactor);
+      const pause = Math.max(minPauseMs, (now() - startedAt) * restFactor);
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
     isBusy = false;

@@ -58,11 +58,11 @@ export function offsetAtPoint(root: HTMLElement, lines: readonly NoteLine[], x: 
 function lineAtHeight(root: HTMLElement, y: number): HTMLElement | null {
   const rows = root.querySelectorAll<HTMLElement>('[data-line]');
   let nearest: HTMLElement | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const row of rows) {
     const { top, bottom } = row.getBoundingClientRect();
     const distance = y < top ? top - y : y > bottom ? y - bottom : 0;
-    if (distance < least) [nearest, least] = [row, distance];
+    if (distance < min) [nearest, min] = [row, distance];
   }
   return nearest;
 }

@@ -127,7 +127,7 @@ function byLetter(records: readonly PatientRecord[]): Omit<Finding, 'attack'> {
 const digestWord = /[0-9a-f]{32,128}/g;
 const kinds = ['md5', 'sha1', 'sha256', 'sha512'] as const;
 /** Keys that are tried on each original. */
-const mostKeys = 32;
+const maxKeys = 32;
 
 /**
  * A hash of an original, in any file: whoever has the released text can try values in it until the hash is right. Without a key, or under one that lies in
@@ -135,7 +135,7 @@ const mostKeys = 32;
  */
 function hashes({ notes, others }: Folder, wayBack: WayBack): Omit<Finding, 'attack'> {
   const words = new Set([...others.values()].join('\n').toLowerCase().match(digestWord));
-  const keys = [...new Set([...others.values()].flatMap((text) => saidOnce(text, notes.length)))].slice(0, mostKeys);
+  const keys = [...new Set([...others.values()].flatMap((text) => saidOnce(text, notes.length)))].slice(0, maxKeys);
   const isShown = (id: string, text: string): boolean =>
     kinds.some((kind) => words.has(createHash(kind).update(text).digest('hex'))) ||
     [id, ...keys].some((key) => bytesOf(key).some((bytes) => words.has(hmac(bytes, text))));

@@ -4,9 +4,9 @@ import { tokenize, wordOf } from '../../electron/core/text/tokens';
 import { corpora } from './meddocan';
 
 /** The background notes of CodiEsp, without any that shares more than a fifth of its runs of eight words with notes that are scored. */
-export function backgroundNotes(scored: readonly string[], most = Infinity): readonly string[] {
+export function backgroundNotes(scored: readonly string[], max = Infinity): readonly string[] {
   const folder = path.join(corpora, 'codiesp/background/text');
-  const names = readdirSync(folder).sort().slice(0, most);
+  const names = readdirSync(folder).sort().slice(0, max);
   const all = names.map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const inScored = new Set(scored.flatMap(runs));
   const kept = all.filter((text) => {

@@ -1,4 +1,4 @@
-import { mostOfOutput, type Served } from '../../electron/core/privacy/bestPossible';
+import { maxOfOutput, type Served } from '../../electron/core/privacy/bestPossible';
 
 export interface Places {
   /** Gaps between dates, of which so many are stays of two dates; each choice of places is alike. The other gaps are wide. */
@@ -23,7 +23,7 @@ export function bestOfBoth({ gaps, stays }: Places, chance: number, worth: numbe
       for (let hit = 0; hit <= covered; hit++)
         served.push({ worth: hit / stays + worth * kept, weight: weight * binomial(covered, hit, chance) });
     }
-    best = Math.max(best, mostOfOutput(served, epsilon));
+    best = Math.max(best, maxOfOutput(served, epsilon));
   }
   return best;
 }

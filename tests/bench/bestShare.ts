@@ -18,7 +18,7 @@ export function bestShare(groups: readonly Group[], epsilon: number, rounds = 12
   const lambda = groups.map(({ weights }) => Float64Array.from(weights));
   const chosen = groups.map(() => 0);
   /** The largest Σ π·u + (e^ε − 1)·Σ max(0, π·u − t·λ) over all outputs. */
-  const most = (t: number): number =>
+  const max = (t: number): number =>
     groups.reduce((sum, { weights, stretches }, g) => {
       const own = lambda[g]!;
       const before = new Float64Array(weights.length + 1);
@@ -31,16 +31,16 @@ export function bestShare(groups: readonly Group[], epsilon: number, rounds = 12
       });
       return sum + Math.max(0, best);
     }, 0);
-  let least = 1;
+  let min = 1;
   for (let round = 0; round < rounds; round++) {
     let [low, high] = [0, 1];
     for (let i = 0; i < 20; i++) {
       const t = (low + high) / 2;
-      if (most(t) > t) low = t;
+      if (max(t) > t) low = t;
       else high = t;
     }
-    least = Math.min(least, high);
-    most(high);
+    min = Math.min(min, high);
+    max(high);
     // truths that the best output serves get more weight, so that it is worth less
     const step = 0.5 / Math.sqrt(round + 1);
     let sum = 0;
@@ -51,5 +51,5 @@ export function bestShare(groups: readonly Group[], epsilon: number, rounds = 12
     });
     for (const row of lambda) for (let x = 0; x < row.length; x++) row[x]! /= sum;
   }
-  return least;
+  return min;
 }

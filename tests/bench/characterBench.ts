@@ -42,7 +42,7 @@ const argument = (name: string): string | undefined =>
 const cache = argument('cache') ?? 'node_modules/.cache/evaluate-meddocan';
 const hidden = Number(argument('hidden') ?? 128);
 const passes = Number(argument('passes') ?? 2);
-const most = Number(argument('texts') ?? Infinity);
+const max = Number(argument('texts') ?? Infinity);
 const units = Number(argument('units') ?? 64);
 const options = {
   ...recipeOptions,
@@ -74,7 +74,7 @@ const rest = train.filter((note, i) => !isHeld(note, i));
 
 const background = backgroundNotes([...heldNotes, ...readMeddocan('dev')].map(({ text }) => text));
 const unread = background.filter((_, i) => i % 25 === 24);
-const texts = [...rest.map(({ text }) => text), ...background.filter((_, i) => i % 25 !== 24)].slice(0, most);
+const texts = [...rest.map(({ text }) => text), ...background.filter((_, i) => i % 25 !== 24)].slice(0, max);
 const languageName = `characters.${hidden}.${passes}.${texts.length}`;
 const languageFile = path.join(cache, `${languageName}.safetensors`);
 if (!existsSync(languageFile)) {

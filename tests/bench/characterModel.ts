@@ -25,7 +25,7 @@ export interface CharacterModel extends CharacterShape {
 /** Characters of a window while training. */
 const windowLength = 160;
 const batchSize = 16;
-const least = 20;
+const min = 20;
 
 const folded = (text: string): string => text.replace(/\d/g, '0');
 
@@ -33,7 +33,7 @@ function alphabetOf(texts: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const text of texts) for (const unit of folded(text)) counts.set(unit, (counts.get(unit) ?? 0) + 1);
   return [...counts]
-    .filter(([unit, count]) => count >= least && unit.length === 1)
+    .filter(([unit, count]) => count >= min && unit.length === 1)
     .map(([unit]) => unit)
     .sort()
     .join('');
@@ -51,7 +51,7 @@ interface Window {
   readonly to: number;
 }
 
-function windowsOf(texts: readonly Uint8Array[], shift: (most: number) => number): readonly Window[] {
+function windowsOf(texts: readonly Uint8Array[], shift: (max: number) => number): readonly Window[] {
   return texts.flatMap((codes) => {
     const windows: Window[] = [];
     for (
@@ -189,7 +189,7 @@ export async function trainCharacters(
       fingerprint: 'characters',
       epoch: (random) =>
         lengthBatches(
-          windowsOf(codes, (most) => random.below(most)),
+          windowsOf(codes, (max) => random.below(max)),
           batchSize,
           ({ from, to }) => to - from,
           random,

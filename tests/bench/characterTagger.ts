@@ -21,7 +21,7 @@ import { recipe } from '../../models/tagger/recipe';
 import { coverByWindows } from '../../models/tagger/segments';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { epochItems, goldOf, segmentItems, type Item, type NetworkOptions } from '../../models/tagger/trainNetwork';
-import { WordBook, type NoteInputs } from '../../models/tagger/wordBook';
+import { FeatureIndex, type NoteInputs } from '../../models/tagger/wordBook';
 import { lengthBatches } from '../../models/training/lengthBatches';
 import { parameter, type Parameter, type Parameters } from '../../models/training/parameters';
 import { readTensorFile } from '../../models/training/tensorFile';
@@ -77,7 +77,7 @@ function statedRecipe({ width, units }: StatesOptions): Architecture {
 
 /** With the states beside each token where there are any. */
 function batchOf(
-  book: WordBook,
+  book: FeatureIndex,
   stretches: readonly Stretch[],
   wordDropout = 0,
   random?: TrainingRandom,
@@ -132,7 +132,7 @@ export async function trainStated(
   options: NetworkOptions,
   hooks: LoopHooks,
 ): Promise<Network> {
-  const book = new WordBook(options.shape);
+  const book = new FeatureIndex(options.shape);
   const seeds = trainingRandom(options.seed);
   const fresh = createNetwork(states === null ? recipe : statedRecipe(states), options.shape, types.length, seeds);
   const network: Network = { ...fresh, parameters: startFrom(fresh.parameters, start) };
@@ -189,7 +189,7 @@ export function statedTagger(
   states: StatesOptions | null,
 ): Tagger {
   const weights = upload(tensorParameters(network.parameters));
-  const book = new WordBook(network.shape);
+  const book = new FeatureIndex(network.shape);
   const { tags } = network.transitions;
   const emissionsOfNote = async (tokens: Tokens, language: 'es'): Promise<Float32Array> => {
     const inputs = {

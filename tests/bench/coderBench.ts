@@ -44,14 +44,14 @@ function networkOf(name: CoderShapeName, codes: number): CoderNetwork {
 const cpu = (): number => process.cpuUsage().user / 1e3 + process.cpuUsage().system / 1e3;
 /** CPU time: others use the machine too. */
 async function best(work: () => Promise<unknown>): Promise<number> {
-  let least = Infinity;
+  let min = Infinity;
   await work();
   for (let i = 0; i < repetitions; i++) {
     const from = cpu();
     await work();
-    least = Math.min(least, cpu() - from);
+    min = Math.min(min, cpu() - from);
   }
-  return least;
+  return min;
 }
 
 interface Row {

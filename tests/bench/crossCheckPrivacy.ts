@@ -42,13 +42,24 @@ export function crossCheckVectors(random: Random, draws: number) {
   return {
     draws,
     boundedLaplace: bounded.map(([last, delta, epsilon]) => {
-      const { table, law } = boundedLaplace(last + 1, parseEpsilon(epsilon), delta);
-      return { last, delta, epsilon: Number(epsilon), scale: toNumber(table.scale), row: [...law(Math.min(7, last))] };
+      const { table, distribution } = boundedLaplace(last + 1, parseEpsilon(epsilon), delta);
+      return {
+        last,
+        delta,
+        epsilon: Number(epsilon),
+        scale: toNumber(table.scale),
+        row: [...distribution(Math.min(7, last))],
+      };
     }),
     discreteLaplace: { scale: 7 / 3, counts: counts(() => Number(discreteLaplace(rational(7, 3), random))) },
     permuteAndFlip: { costs, epsilon: 0.25, counts: counts(() => permuteAndFlipDraw(costs, rational(1, 4), random)) },
     exponential: { costs, epsilon: 0.25, counts: counts(() => exponentialDraw(costs, rational(1, 4), random)) },
-    randomizedResponse: { size: 6, input: 2, epsilon: 1, law: [...randomizedResponse(6, parseEpsilon('1')).law(2)] },
+    randomizedResponse: {
+      size: 6,
+      input: 2,
+      epsilon: 1,
+      distribution: [...randomizedResponse(6, parseEpsilon('1')).distribution(2)],
+    },
     rdp: trainings.map(([sampleRate, noiseMultiplier, steps, delta]) => ({
       sampleRate,
       noiseMultiplier,

@@ -15,7 +15,7 @@ import {
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { scoreOutOfFold, scoresOf } from '../../models/coder/network/outOfFold';
 import { splitIntoFolds } from '../../models/coder/hybrid/folds';
-import { usualHybrid } from '../../models/coder/hybrid/switches';
+import { defaultHybrid } from '../../models/coder/hybrid/switches';
 import { places } from '../models/places';
 import { codiespFolder, readCodiesp, readNetworkScores, writeNetworkScores } from './codiespNotes';
 
@@ -83,7 +83,9 @@ const hooks: CoderNetworkHooks = {
 const material = { notes: train, unlabelled, vectors: kept };
 if (has('cross-validate')) {
   // Two or three of the hybrid's folds at once: its trees are calibrated on the same groups.
-  const folds = splitIntoFolds(train, usualHybrid.folds, usualHybrid.seed).map((fold) => fold % number('groups', 4));
+  const folds = splitIntoFolds(train, defaultHybrid.folds, defaultHybrid.seed).map(
+    (fold) => fold % number('groups', 4),
+  );
   const found = await scoreOutOfFold(material, folds, options, { ...hooks, onCheckpoint: undefined }, (fold) => {
     next = 0;
     say(`fold ${fold} is scored`);

@@ -20,7 +20,7 @@ import { acceptMention } from '../../models/coder/hybrid/acceptMention';
 import { FinishedWork } from '../../models/coder/hybrid/finishedWork';
 import { codeWithHybrid, type HybridModel } from '../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../models/coder/hybrid/hybridState';
-import { hybridParts, usualHybrid, type HybridPart } from '../../models/coder/hybrid/switches';
+import { hybridParts, defaultHybrid, type HybridPart } from '../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../models/coder/hybrid/trainHybrid';
 import { readCodiesp, readIcd10cm, readNetworkScores, type CodiespKind } from './codiespNotes';
 
@@ -41,7 +41,7 @@ const print = (name: string, line: string): void => {
 };
 
 /** Those that a person looks at: the thousands that are next to nothing would make any calibration look good. */
-const leastShown = 0.05;
+const minShown = 0.05;
 /**
  * What runs of an ablation have in common is learned once, and kept in FOLDER, so that a broken ablation goes on where it was: the tagger,
  * which sees nothing of the parts behind it, and the candidates of runs that differ in the trees alone.
@@ -71,7 +71,7 @@ function share(kind: CodiespKind, name: string, bytes: Uint8Array): void {
   writeFileSync(path.join(folder, `${name}.part`), bytes);
   renameSync(path.join(folder, `${name}.part`), path.join(folder, name));
 }
-const usual: readonly HybridPart[] = usualHybrid.without;
+const defaults: readonly HybridPart[] = defaultHybrid.without;
 for (const kind of kinds) {
   loadShared(kind);
   const train = readCodiesp('train', kind, !has('no-english')).map((note) =>
@@ -81,17 +81,17 @@ for (const kind of kinds) {
   const descriptions = kind === 'D' && !has('no-english') ? readIcd10cm() : [];
   const runs: readonly (readonly [string, readonly HybridPart[]])[] = has('ablation')
     ? [
-        ['hybrid', usual],
+        ['hybrid', defaults],
         ...hybridParts.map((part) =>
-          usual.includes(part)
-            ? ([`with ${part}`, usual.filter((each) => each !== part)] as const)
-            : ([`without ${part}`, [...usual, part]] as const),
+          defaults.includes(part)
+            ? ([`with ${part}`, defaults.filter((each) => each !== part)] as const)
+            : ([`without ${part}`, [...defaults, part]] as const),
         ),
         ['dictionary alone', hybridParts],
       ]
     : [
         argument('without') === undefined
-          ? ['hybrid', usual]
+          ? ['hybrid', defaults]
           : [`without ${argument('without') || 'none'}`, partsIn(argument('without')!)],
       ];
   for (const [name, without] of runs) {
@@ -143,9 +143,9 @@ async function run(
   const { state, crossValidated } = await trainHybrid(
     { notes: train, descriptions, descriptionLanguage: 'en', network: networkOf('train', kind, train) },
     {
-      ...usualHybrid,
-      seed: Number(argument('seed') ?? usualHybrid.seed),
-      seeds: Number(argument('seeds') ?? usualHybrid.seeds),
+      ...defaultHybrid,
+      seed: Number(argument('seed') ?? defaultHybrid.seed),
+      seeds: Number(argument('seeds') ?? defaultHybrid.seeds),
       without,
     },
     { elapsed: () => performance.now(), finished },
@@ -221,7 +221,7 @@ function judged(codes: CodedNote['codes'], suggestions: readonly CodeSuggestion[
 }
 
 function printBands(all: readonly Judged[]): void {
-  const shown = all.filter(({ probability }) => probability >= leastShown);
+  const shown = all.filter(({ probability }) => probability >= minShown);
   let error = 0;
   for (let band = 0; band < 10; band++) {
     const own = shown.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === band);
@@ -235,7 +235,7 @@ function printBands(all: readonly Judged[]): void {
       `probability ${(band / 10).toFixed(1)} to ${((band + 1) / 10).toFixed(1)}: ${own.length} suggestions, said ${show(said)}, right ${show(right / own.length)} (95 % ${show(low)} to ${show(high)})`,
     );
   }
-  print('', `calibration error of the ${shown.length} with ${leastShown} and more: ${show(error)}`);
+  print('', `calibration error of the ${shown.length} with ${minShown} and more: ${show(error)}`);
 }
 
 function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void {
@@ -279,7 +279,7 @@ function printAccepted(dev: readonly CodedNote[], open: () => HybridModel): void
         ({ code, probability, match }) =>
           fresh.has(code) &&
           match !== undefined &&
-          probability >= leastShown &&
+          probability >= minShown &&
           probability > (was.get(code) ?? 0) + 0.02,
       ),
     );
@@ -316,7 +316,7 @@ function figuresOf(
   kind: string,
   notes: readonly CodedNote[],
   coded: readonly (readonly CodeSuggestion[])[],
-  mostPlaces: number,
+  maxPlaces: number,
 ): Readonly<Record<string, number>> {
   const hull = (fragments: readonly { readonly start: number; readonly end: number }[]) => ({
     start: fragments[0]!.start,
@@ -329,7 +329,7 @@ function figuresOf(
       answer: coded[at]!.map(({ code, isAbove, evidence }): AnsweredCode => ({
         code,
         isAbove,
-        spans: evidence.slice(0, mostPlaces).map(({ fragments }) => hull(fragments)),
+        spans: evidence.slice(0, maxPlaces).map(({ fragments }) => hull(fragments)),
       })),
     }))
     .filter(({ gold }) => gold.length > 0);

@@ -13,7 +13,7 @@ import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import { parseEpsilon, toNumber, type Rational } from '../../electron/core/privacy/rational';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
 import { bestShare } from './bestShare';
-import { kindOf, leastMedian, mostOfOne, mostOfSeveral, mostWithWideGaps } from './stayBounds';
+import { kindOf, minMedian, maxOfOne, maxOfSeveral, maxWithWideGaps } from './stayBounds';
 import { stayPatients } from './stays';
 
 const { values: told } = parseArgs({
@@ -21,12 +21,12 @@ const { values: told } = parseArgs({
     patients: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     epsilons: { type: 'string', default: '1,2,2.3,3,4,6' },
-    law: { type: 'string', default: '200000' },
+    distribution: { type: 'string', default: '200000' },
   },
 });
 const patients = stayPatients(Number(told.patients), bufferedRandom(streamBytes(`stays ${told.seed}`)));
 /** Of the whole population, for what is the best on average. */
-const law = stayPatients(Number(told.law), bufferedRandom(streamBytes(`law ${told.seed}`)));
+const distribution = stayPatients(Number(told.distribution), bufferedRandom(streamBytes(`law ${told.seed}`)));
 const preset = withBudget(
   parsePolicy(JSON.parse(readFileSync('resources/policies/private-stays.json', 'utf8'))),
   defaultBudget(patients.length)!,
@@ -45,9 +45,9 @@ class Errors {
     this.bins[Math.min(4000, Math.ceil(error * 200 - 1e-9))]! += weight;
     this.total += weight;
   }
-  within(most: number): number {
+  within(max: number): number {
     let sum = 0;
-    for (let bin = 0; bin <= most * 200 + 1e-9; bin++) sum += this.bins[bin] ?? 0;
+    for (let bin = 0; bin <= max * 200 + 1e-9; bin++) sum += this.bins[bin] ?? 0;
     return sum / this.total;
   }
   median(): number {
@@ -119,9 +119,9 @@ function measure(epsilon: Rational): Found {
   return found;
 }
 
-const ages = law.map(({ age }) => Math.min(90, age));
+const ages = distribution.map(({ age }) => Math.min(90, age));
 const isAdult = (age: number): boolean => age >= 18;
-const bestAge = (epsilon: number, most: number): number =>
+const bestAge = (epsilon: number, max: number): number =>
   [true, false].reduce((sum, adult) => {
     const [from, to] = adult ? [18, 91] : [0, 18];
     const own = ages.filter((age) => isAdult(age) === adult);
@@ -129,7 +129,7 @@ const bestAge = (epsilon: number, most: number): number =>
     for (const age of own) weights[age]! += 1 / own.length;
     const stretches = Array.from(
       { length: to - from },
-      (_, i) => [Math.max(from, from + i - most), Math.min(to, from + i + most + 1)] as const,
+      (_, i) => [Math.max(from, from + i - max), Math.min(to, from + i + max + 1)] as const,
     );
     return sum + (own.length / ages.length) * bestShare([{ weights, stretches }], epsilon);
   }, 0);
@@ -137,7 +137,9 @@ function ageErrors(epsilon: Rational): Errors {
   const mechanism = ageMechanism(epsilon, true);
   const found = new Errors();
   for (const { age } of patients)
-    mechanism.law(Math.min(90, age)).forEach((share, other) => found.add(Math.abs(other - Math.min(90, age)), share));
+    mechanism
+      .distribution(Math.min(90, age))
+      .forEach((share, other) => found.add(Math.abs(other - Math.min(90, age)), share));
   return found;
 }
 
@@ -160,8 +162,8 @@ out(
 const missed: string[] = [];
 const first: string[] = [];
 const bounds = {
-  one: { most: mostOfOne(law), both: mostWithWideGaps('one', law, patients) },
-  several: { most: mostOfSeveral(law), both: mostWithWideGaps('several', law, patients) },
+  one: { most: maxOfOne(distribution), both: maxWithWideGaps('one', distribution, patients) },
+  several: { most: maxOfSeveral(distribution), both: maxWithWideGaps('several', distribution, patients) },
 };
 const epsilons = [own, ...(told.epsilons === '' ? [] : told.epsilons.split(',').map((text) => parseEpsilon(text)))];
 for (const [at, epsilon] of epsilons.entries()) {
@@ -169,15 +171,15 @@ for (const [at, epsilon] of epsilons.entries()) {
   const found = measure(epsilon);
   const name = `${nats.toFixed(2)}${at === 0 ? ' (default)' : ''}`;
   for (const kind of ['one', 'several'] as const) {
-    const { most, both } = bounds[kind];
+    const { most: max, both } = bounds[kind];
     const kept = found.wide[kind].within(0);
-    const alone = (within: number): number => most(nats, within);
+    const alone = (within: number): number => max(nats, within);
     const beside = (within: number): number => Math.min(alone(within), both(nats, within, kept));
-    const [median, least] = [found[kind].median(), leastMedian(alone)];
+    const [median, min] = [found[kind].median(), minMedian(alone)];
     out(
-      `| ${name} | ${kind} | ${[median, least, leastMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept].map(percent).join(' | ')} |`,
+      `| ${name} | ${kind} | ${[median, min, minMedian(beside), found[kind].within(stretch), alone(stretch), beside(stretch), kept].map(percent).join(' | ')} |`,
     );
-    const bar = kind === 'one' ? stretch : 1.15 * least;
+    const bar = kind === 'one' ? stretch : 1.15 * min;
     if (at === 0 && median > bar)
       missed.push(`stays of patients with ${kind}: ${percent(median)}, bar ${percent(bar)}`);
   }

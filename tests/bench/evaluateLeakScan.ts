@@ -45,7 +45,7 @@ const { values: options } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-const most = options.notes === undefined ? Infinity : Number(options.notes);
+const max = options.notes === undefined ? Infinity : Number(options.notes);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 let isMissed = false;
 const bar = (holds: boolean, line: string): void => {
@@ -187,7 +187,7 @@ function behindHead(id: string, text: string, language: Language): SourceDocumen
 async function* readCorpora(): AsyncGenerator<Corpus> {
   if (hasMeddocan) {
     const set = readLabelSet('meddocan');
-    const notes = (['train', 'dev'] as const).flatMap((part) => readMeddocan(part, most));
+    const notes = (['train', 'dev'] as const).flatMap((part) => readMeddocan(part, max));
     yield {
       name: 'MEDDOCAN',
       isInvented: false,
@@ -200,10 +200,10 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
       })),
     };
   } else say('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
-  yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, most) };
+  yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, max) };
   if (!hasMeddocan) return;
   const cases = [...readCodiesp('train', 'D'), ...readCodiesp('dev', 'D'), ...readBackground()];
-  yield { name: 'CodiEsp', isInvented: true, notes: await published(cases.slice(0, most), 'es') };
+  yield { name: 'CodiEsp', isInvented: true, notes: await published(cases.slice(0, max), 'es') };
   const notes: CleanNote[] = [];
   for (const language of ['en', 'fr'] as const) {
     const file = path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`);
@@ -215,7 +215,7 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
       : [];
     notes.push(
       ...(await published(
-        lines.slice(0, most).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }),
+        lines.slice(0, max).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }),
         language,
       )),
     );

@@ -42,7 +42,7 @@ import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/
 import { learnRuleFloors } from '../../models/tagger/ruleFloors';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { decodePath, recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
-import { WordBook } from '../../models/tagger/wordBook';
+import { FeatureIndex } from '../../models/tagger/wordBook';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/places';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
@@ -108,7 +108,7 @@ const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagg
         await trainLinearCrf(notes, {
           types,
           copies: copiesOf(notes),
-          featurizer: createFeaturizer({ gazetteer: () => gazetteer, mostWords: Infinity }),
+          featurizer: createFeaturizer({ gazetteer: () => gazetteer, maxWords: Infinity }),
           ...(isQuick && { mostIterations: 20 }),
         })
       ).weights,
@@ -166,7 +166,7 @@ async function each<T, R>(given: readonly T[], work: (item: T, at: number) => Pr
 /** What a network alone finds by its own way of decoding: the best path (Viterbi) where it learned from paths, else the best tag of each token. */
 async function foundAlone(bytes: Uint8Array, notes: readonly Read[]): Promise<readonly (readonly TypedSpan[])[]> {
   const network = readNetwork(bytes);
-  const book = new WordBook(network.shape);
+  const book = new FeatureIndex(network.shape);
   const weights = upload(tensorParameters(network.parameters));
   const spans = await each(notes, async ({ tokens }) =>
     decodePath(

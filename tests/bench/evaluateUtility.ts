@@ -28,7 +28,7 @@ import { shuffled } from '../../electron/core/training/splitPatients';
 import type { CodedNote } from '../../models/coder/coder';
 import { codeWithHybrid, type HybridModel } from '../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../models/coder/hybrid/hybridState';
-import { usualHybrid } from '../../models/coder/hybrid/switches';
+import { defaultHybrid } from '../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../models/coder/hybrid/trainHybrid';
 import { alignTexts } from './alignTokens';
 import { readCodiesp, readIcd10cm } from './codiespNotes';
@@ -153,7 +153,7 @@ async function train(notes: readonly CodedNote[], seed: number): Promise<HybridM
   // there is no translation of these notes, so nothing for English descriptions to match
   const { state } = await trainHybrid(
     { notes, descriptions, descriptionLanguage: 'en' },
-    { ...usualHybrid, seed, seeds: Number(options.trees), without: [...usualHybrid.without, 'descriptionMatch'] },
+    { ...defaultHybrid, seed, seeds: Number(options.trees), without: [...defaultHybrid.without, 'descriptionMatch'] },
     { elapsed: () => performance.now() },
   );
   return openHybrid(state);

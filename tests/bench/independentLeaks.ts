@@ -121,13 +121,13 @@ export function somebodyElse(
     whole.set(words, original);
     first.add(words.split(' ')[0]!);
   }
-  const most = Math.max(0, ...[...whole.keys()].map((words) => words.split(' ').length));
+  const max = Math.max(0, ...[...whole.keys()].map((words) => words.split(' ').length));
   return notes.flatMap((note) => {
     const words = wordsOf(note.text).trim().split(' ');
     const leaks: Leak[] = [];
     words.forEach((word, i) => {
       if (!first.has(word)) return;
-      for (let count = 1; count <= most; count++) {
+      for (let count = 1; count <= max; count++) {
         const original = whole.get(words.slice(i, i + count).join(' '));
         if (original !== undefined)
           leaks.push({

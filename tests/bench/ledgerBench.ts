@@ -220,7 +220,7 @@ async function kill(
     }),
   );
   let [kills, withoutLedger, betweenChargeAndDraw] = [0, 0, 0];
-  let usual = 2000;
+  let defaults = 2000;
   for (let round = 0; kills < count && problems.length < 20; round += 1) {
     const file = path.join(folder, `k${round}.json`);
     const anchor = round % 2 === 0 ? path.join(folder, `k${round}.anchor`) : undefined;
@@ -247,7 +247,7 @@ async function kill(
       const { isKilled, stdout } = await live(
         args,
         notesOf(patients),
-        isAtWriting ? chance(120) / 2 : chance(Math.ceil(usual)),
+        isAtWriting ? chance(120) / 2 : chance(Math.ceil(defaults)),
         isAtWriting ? `${file}.new` : undefined,
       );
       if (isKilled) kills += 1;
@@ -271,7 +271,7 @@ async function kill(
       if (stdout !== '' && !isAllDrawn) problems.push(`round ${round}, life ${life}: released before it was drawn`);
     }
     const last = await live(args, notesOf(patients));
-    usual = last.ms;
+    defaults = last.ms;
     if (last.code !== 0)
       problems.push(`round ${round}: the next run ended with ${last.code}: ${last.stderr.trim().slice(-200)}`);
     else {

@@ -139,13 +139,13 @@ function taggingSpeed(notes: readonly TrainingNote[], open: () => LinearCrf): st
   const tag = (crf: LinearCrf): void => {
     for (const { text, language } of notes) crf.posteriors(tokenize(text), language);
   };
-  const rate = (crf: LinearCrf, least: number): string => {
+  const rate = (crf: LinearCrf, min: number): string => {
     const from = process.cpuUsage();
     let rounds = 0;
     do {
       tag(crf);
       rounds++;
-    } while (cpuSeconds(from) < least);
+    } while (cpuSeconds(from) < min);
     return ((rounds * characters) / cpuSeconds(from) / 1e6).toFixed(2);
   };
   const cold = rate(open(), 0);

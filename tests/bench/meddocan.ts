@@ -10,12 +10,12 @@ import type { TrainingNote } from '../../models/tagger/tagger';
 export const corpora = path.resolve('../shared/corpora');
 export const hasMeddocan = existsSync(path.join(corpora, 'meddocan/train'));
 
-export function readMeddocan(part: 'train' | 'dev', most = Infinity): readonly TrainingNote[] {
+export function readMeddocan(part: 'train' | 'dev', max = Infinity): readonly TrainingNote[] {
   const folder = path.join(corpora, 'meddocan', part);
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.txt'))
     .sort()
-    .slice(0, most);
+    .slice(0, max);
   return names.map((name) => {
     const text = readFileSync(path.join(folder, name), 'utf8');
     const units = utf16Offsets(text);

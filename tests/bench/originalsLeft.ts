@@ -43,8 +43,8 @@ const figuresOf = (text: string): readonly Token[] =>
     start: index,
     end: index + run.length,
   }));
-const leastFigures = 6;
-const leastNameWord = 4;
+const minFigures = 6;
+const minNameWord = 4;
 
 /** Of every token sequence where it stands. */
 function search(tokens: readonly Token[]): (wanted: readonly string[]) => readonly Token[] {
@@ -109,11 +109,17 @@ export function originalsLeft(original: MarkedNote, released: MarkedNote, names:
     if (span === undefined) return undefined;
     return { label: span.label, text: released.text.slice(span.start, span.end), before: before(span) };
   };
-  const tell = (how: Left['how'], { label }: Marked, value: string, places: readonly Token[], usual: number): void => {
-    if (places.length <= usual) return;
+  const tell = (
+    how: Left['how'],
+    { label }: Marked,
+    value: string,
+    places: readonly Token[],
+    defaults: number,
+  ): void => {
+    if (places.length <= defaults) return;
     // those that came through a span; where there is none, any
     const inSpans = places.filter((place) => within(place) !== undefined);
-    for (const place of (inSpans.length > 0 ? inSpans : places).slice(0, places.length - usual))
+    for (const place of (inSpans.length > 0 ? inSpans : places).slice(0, places.length - defaults))
       left.push({ noteId: original.id, how, label, original: value, within: within(place) });
   };
   const seen = new Set<string>();
@@ -126,12 +132,10 @@ export function originalsLeft(original: MarkedNote, released: MarkedNote, names:
     tell('tokens', span, value, inReleased(wanted), inBare(wanted).length);
     const figures = value.replace(/\P{N}/gu, '');
     const having = (runs: readonly Token[]): readonly Token[] => runs.filter(({ word }) => word.includes(figures));
-    if (figures.length >= leastFigures)
-      tell('figures', span, value, having(releasedFigures), having(bareFigures).length);
+    if (figures.length >= minFigures) tell('figures', span, value, having(releasedFigures), having(bareFigures).length);
     if (names.has(span.label) && wanted.length > 1)
       for (const word of wanted)
-        if (word.length >= leastNameWord)
-          tell('word of a name', span, value, inReleased([word]), inBare([word]).length);
+        if (word.length >= minNameWord) tell('word of a name', span, value, inReleased([word]), inBare([word]).length);
   }
   return left;
 }

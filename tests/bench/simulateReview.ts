@@ -37,13 +37,13 @@ const novel = 'novel';
  * order is a choice, and dev is not for choosing. Prints one JSON object a line, and at last the curves.
  */
 export async function simulateReview(
-  { corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: mostPool, measured }: Settings,
+  { corpora, lists, labelSet, seeds, orders, target, sizes, iterations, pool: maxPool, measured }: Settings,
   say: (line: object | string) => void,
 ): Promise<void> {
   const set = JSON.parse(readFileSync(labelSet, 'utf8')) as { readonly labels: readonly ModelLabel[] };
   const all = shuffled(readFolder(path.join(corpora, 'train')), 0);
   const held = all.slice(0, measured);
-  const pool = all.slice(measured, measured + mostPool);
+  const pool = all.slice(measured, measured + maxPool);
   const used = new Set([...pool, ...held].flatMap(({ spans }) => spans.map(({ type }) => type)));
   const labels = set.labels.filter(({ id }) => used.has(id));
   const types = labels.map(({ id }) => id);

@@ -1,6 +1,6 @@
 // The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median error that follows. Whoever
 // makes the mechanism knows the law of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
-import { bestShareOfSeveral, leastMedian as leastStep } from '../../electron/core/privacy/bestPossible';
+import { bestShareOfSeveral, minMedian as leastStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
 import { bestOfBoth, type Places } from './bestOfBoth';
 import type { StayPatient } from './stays';
@@ -20,23 +20,23 @@ export function kindOf(patient: StayPatient): Kind {
 }
 
 const longest = 121;
-const mostGaps = 12;
+const maxGaps = 12;
 /** Every stretch of stays that a released length of so many days serves: those that it misses by at most this share of them. */
-const stretchesOf = (most: number): Group['stretches'] =>
+const stretchesOf = (max: number): Group['stretches'] =>
   Array.from({ length: 160 }, (_, days) => {
     let [from, to] = [longest, 0];
     for (let stay = 1; stay < longest; stay++)
-      if (Math.abs(days - stay) <= most * stay + 1e-9) [from, to] = [Math.min(from, stay), Math.max(to, stay + 1)];
+      if (Math.abs(days - stay) <= max * stay + 1e-9) [from, to] = [Math.min(from, stay), Math.max(to, stay + 1)];
     return from < to ? ([from, to] as const) : ([0, 0] as const);
   });
 /** What is shown of a patient: the number of dates. Beyond some, as one. */
 const shownOf = ({ days }: StayPatient): number => Math.min(16, days.length);
 
-const noStays = (): readonly Float64Array[] => Array.from({ length: mostGaps }, () => new Float64Array(longest));
+const noStays = (): readonly Float64Array[] => Array.from({ length: maxGaps }, () => new Float64Array(longest));
 /** Weights of stays by gaps and days; each patient has one weight. */
 function addStays(rows: readonly Float64Array[], patient: StayPatient): void {
   const stays = staysOf(patient);
-  for (const { gaps, days } of stays) rows[Math.min(mostGaps, gaps) - 1]![days]! += 1 / stays.length;
+  for (const { gaps, days } of stays) rows[Math.min(maxGaps, gaps) - 1]![days]! += 1 / stays.length;
 }
 const sum = (list: Iterable<number>): number => {
   let all = 0;
@@ -45,11 +45,11 @@ const sum = (list: Iterable<number>): number => {
 };
 
 /** The largest share of patients' stays that any mechanism puts within `most` of their length. */
-type MostServed = (epsilon: number, most: number) => number;
+type MostServed = (epsilon: number, max: number) => number;
 
 /** Of patients with one stay: linear programming, for each shown number of dates by itself. */
-export function mostOfOne(law: readonly StayPatient[]): MostServed {
-  const list = law.filter((patient) => kindOf(patient) === 'one');
+export function maxOfOne(distribution: readonly StayPatient[]): MostServed {
+  const list = distribution.filter((patient) => kindOf(patient) === 'one');
   const groups = new Map<number, { rows: readonly Float64Array[]; count: number }>();
   for (const patient of list) {
     const group = groups.get(shownOf(patient)) ?? { rows: noStays(), count: 0 };
@@ -57,8 +57,8 @@ export function mostOfOne(law: readonly StayPatient[]): MostServed {
     addStays(group.rows, patient);
     group.count++;
   }
-  return (epsilon, most) => {
-    const stretches = stretchesOf(most);
+  return (epsilon, max) => {
+    const stretches = stretchesOf(max);
     return sum(
       [...groups.values()].map(
         ({ rows, count }) =>
@@ -73,8 +73,8 @@ export function mostOfOne(law: readonly StayPatient[]): MostServed {
 }
 
 /** The largest chance, for each number of gaps, that one length serves a stay that is known to have so many. */
-function chancesOf(rows: readonly Float64Array[], most: number): readonly number[] {
-  const stretches = stretchesOf(most);
+function chancesOf(rows: readonly Float64Array[], max: number): readonly number[] {
+  const stretches = stretchesOf(max);
   return rows.map((row) => {
     const all = sum(row);
     return all === 0 ? 1 : Math.max(...stretches.map(([from, to]) => sum(row.subarray(from, to)))) / all;
@@ -82,22 +82,22 @@ function chancesOf(rows: readonly Float64Array[], most: number): readonly number
 }
 
 /** Of patients with several stays, together: whoever is told all but the lengths of the stays, which are then independent, can do no more. */
-export function mostOfSeveral(law: readonly StayPatient[]): MostServed {
-  const list = law.filter((patient) => kindOf(patient) === 'several');
+export function maxOfSeveral(distribution: readonly StayPatient[]): MostServed {
+  const list = distribution.filter((patient) => kindOf(patient) === 'several');
   const rows = noStays();
   for (const patient of list) addStays(rows, patient);
   // patients with the same numbers of gaps are one
   const alike = new Map<string, { readonly gaps: readonly number[]; count: number }>();
   for (const patient of list) {
     const gaps = staysOf(patient)
-      .map((stay) => Math.min(mostGaps, stay.gaps) - 1)
+      .map((stay) => Math.min(maxGaps, stay.gaps) - 1)
       .sort((a, b) => a - b);
     const known = alike.get(gaps.join()) ?? { gaps, count: 0 };
     alike.set(gaps.join(), known);
     known.count++;
   }
-  return (epsilon, most) => {
-    const chances = chancesOf(rows, most);
+  return (epsilon, max) => {
+    const chances = chancesOf(rows, max);
     return (
       sum(
         [...alike.values()].map(
@@ -117,16 +117,16 @@ export function mostOfSeveral(law: readonly StayPatient[]): MostServed {
  * The same for a mechanism that also leaves wide gaps wide, at least as large a share of them: in a population of as many stays and gaps, with stays of two
  * dates that lie anywhere alike. (In the generator longer ones have more dates, and no two stays meet.)
  *
- * @param law for the lengths
+ * @param distribution for the lengths
  * @param patients for numbers of stays and gaps
  */
-export function mostWithWideGaps(
+export function maxWithWideGaps(
   kind: Kind,
-  law: readonly StayPatient[],
+  distribution: readonly StayPatient[],
   patients: readonly StayPatient[],
-): (epsilon: number, most: number, kept: number) => number {
+): (epsilon: number, max: number, kept: number) => number {
   const rows = noStays();
-  for (const patient of law) if (kindOf(patient) === kind) addStays(rows, patient);
+  for (const patient of distribution) if (kindOf(patient) === kind) addStays(rows, patient);
   const all = sum(rows.map(sum));
   const places = new Map<string, { readonly place: Places; count: number }>();
   let patientsOfKind = 0;
@@ -142,8 +142,8 @@ export function mostWithWideGaps(
     places.set(name, known);
     known.count++;
   }
-  return (epsilon, most, kept) => {
-    const chance = sum(chancesOf(rows, most).map((own, gaps) => (own * sum(rows[gaps]!)) / all));
+  return (epsilon, max, kept) => {
+    const chance = sum(chancesOf(rows, max).map((own, gaps) => (own * sum(rows[gaps]!)) / all));
     // any worth of the wide gaps gives a bound that holds
     return Math.min(
       ...[0, 0.1, 0.2, 0.3, 0.5, 0.8].map(
@@ -157,5 +157,5 @@ export function mostWithWideGaps(
 }
 
 /** In half percents, as errors are counted: below it, no mechanism serves half. 2 where none does. */
-export const leastMedian = (served: (most: number) => number): number =>
+export const minMedian = (served: (max: number) => number): number =>
   (leastStep((step) => served(step / 200), 400) ?? 400) / 200;

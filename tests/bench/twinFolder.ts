@@ -76,7 +76,7 @@ export async function twinFolder(
       patientsHeld: 10,
       name,
       shownOrder: { keepsOrder: false, keepsIds: false },
-      pace: { breathe: nothing, rest: nothing, progress: () => undefined },
+      pace: { yieldToEventLoop: nothing, rest: nothing, progress: () => undefined },
       watch: {
         leaks: () => undefined,
         refused: (hits, leaking) => new GauzeError('leak', 'refused', { hits, leaking }),

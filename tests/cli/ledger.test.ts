@@ -270,7 +270,7 @@ describe('ledger', () => {
       .map((line) => JSON.parse(line) as { readonly trade?: TradePoint })
       .flatMap(({ trade }) => (trade === undefined ? [] : [TradePoint.parse(trade)]));
     expect(curve.map(({ epsilon }) => epsilon)).toEqual([0.5, 1, 1.5, 2, 3, 4, 5, 6, 8]);
-    expect(curve.every(({ age, least }) => age !== null && least.age !== null && least.age <= age)).toBe(true);
+    expect(curve.every(({ age, least: min }) => age !== null && min.age !== null && min.age <= age)).toBe(true);
     // true values are behind it: not for a log
     expect(JSON.stringify(outlook.diagnostics)).not.toContain('trade');
     // A later visit of one patient costs that patient, and holds up all.

@@ -76,10 +76,10 @@ describe('receipt report', () => {
     expect(made.sample.upper).toBeCloseTo(1 - 0.05 ** (1 / 300), 6);
     const [years = 0, by = 1] = made.epsilon.split('/').map(Number);
     expect(made.bound.at(-1)).toEqual({ alike: 10_000, bound: expect.closeTo(Math.exp(years / by) / 10_000, 9) });
-    for (const law of [...made.ages, ...made.stays, ...made.places]) {
-      expect(law.unchanged).toBeGreaterThan(0);
-      expect(law.unchanged).toBeLessThan(0.5);
-      expect(law.medianError).toBeGreaterThan(0);
+    for (const distribution of [...made.ages, ...made.stays, ...made.places]) {
+      expect(distribution.unchanged).toBeGreaterThan(0);
+      expect(distribution.unchanged).toBeLessThan(0.5);
+      expect(distribution.medianError).toBeGreaterThan(0);
     }
     expect(made.ages).toHaveLength(3);
     expect(made.places.length).toBeGreaterThan(3);

@@ -12,7 +12,7 @@ const seed = 20190901;
 const resamples = 300;
 const trials = 2000;
 /** Fewer notes give no interval worth the name. */
-const leastForInterval = 5;
+const minForInterval = 5;
 
 const pairsOf = (notes: readonly RankedNote[]): readonly CodedPair[] =>
   notes.map(({ gold, suggested }, at) => ({
@@ -24,7 +24,7 @@ const pairsOf = (notes: readonly RankedNote[]): readonly CodedPair[] =>
 const reportOf = (notes: readonly RankedNote[], rival?: readonly RankedNote[]): CodesReport =>
   evaluateCodes(pairsOf(notes), {
     random: seededRandom(seed),
-    resamples: notes.length < leastForInterval ? 0 : resamples,
+    resamples: notes.length < minForInterval ? 0 : resamples,
     trials,
     ...(rival !== undefined && { rival: pairsOf(rival) }),
   });

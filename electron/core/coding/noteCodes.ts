@@ -94,7 +94,7 @@ export interface MissingPlace {
  * What stands in the text and in no code: suggestions below the threshold with a place that nobody decided, whose family is not coded or
  * proposed and whose words speak for no such code. What the policy sets apart is not missing. The likelier first.
  */
-export function missingCodes(codings: readonly CodingView[], most: number): readonly MissingPlace[] {
+export function missingCodes(codings: readonly CodingView[], max: number): readonly MissingPlace[] {
   const seen = codings.filter(
     ({ status, standing }) => status === 'accepted' || (status === 'suggested' && standing === 'proposed'),
   );
@@ -111,7 +111,7 @@ export function missingCodes(codings: readonly CodingView[], most: number): read
       continue;
     taken.push(span);
     found.push({ codingId: id, code, span, probability });
-    if (found.length >= most) break;
+    if (found.length >= max) break;
   }
   return found;
 }

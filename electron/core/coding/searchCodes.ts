@@ -36,7 +36,7 @@ const prefixWeight = 0.75;
 const slipWeight = 0.5;
 const shortestSlip = 5;
 /** The share of the query, by the weight of its words and the worth of the finds, that an entry must have. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
 /** Looks like the beginning of a code rather than a word: a letter and a figure, or a long one of ICD-10-PCS. */
 const codeLike = /^(?:[A-Za-z]\d[0-9A-Za-z.+]*|\d[0-9A-Za-z]*[A-Za-z][0-9A-Za-z]*)$/;
@@ -279,7 +279,7 @@ function scoreText(
   }
   const scored: Scored[] = [];
   for (let place = 0; place < count; place++) {
-    if (sums[place]! < leastShare * total || sums[place] === 0 || !isAllowed(place)) continue;
+    if (sums[place]! < minShare * total || sums[place] === 0 || !isAllowed(place)) continue;
     const share = sums[place]! / total;
     const closeness = Math.min(1, words.length / Math.max(1, index.lengths[place]!));
     scored.push({ place, score: 0.8 * share + 0.17 * closeness + (entries[place]!.isBillable ? 0.03 : 0) });

@@ -70,7 +70,7 @@ function isAscii(word: string): boolean {
 }
 
 /** Words of many notes come again and again; past this many the memory is emptied, so that it does not grow with the archive. */
-const mostKept = 200_000;
+const maxKept = 200_000;
 const kept: Record<Language, Map<string, string>> = {
   en: new Map(),
   es: new Map(),
@@ -85,7 +85,7 @@ export function stemOf(word: string, language: Language): string {
   const known = memory.get(word);
   if (known !== undefined) return known;
   const stem = isLetters.test(word) ? freshStem(word, language) : word;
-  if (memory.size >= mostKept) memory.clear();
+  if (memory.size >= maxKept) memory.clear();
   memory.set(word, stem);
   return stem;
 }

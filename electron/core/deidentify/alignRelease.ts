@@ -44,7 +44,7 @@ export function alignRelease(
 /** Is what stands between two spans the same, but for agreeing words that the spans took in? */
 function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehind: boolean): boolean {
   if (said === stands) return true;
-  for (let at = said.indexOf(stands); at >= 0 && at <= mostTaken; at = said.indexOf(stands, at + 1)) {
+  for (let at = said.indexOf(stands); at >= 0 && at <= maxTaken; at = said.indexOf(stands, at + 1)) {
     const [trail, lead] = [said.slice(0, at), said.slice(at + stands.length)];
     if ((trail === '' || (hasBefore && isAgreeingTrail(trail))) && (lead === '' || (hasBehind && isAgreeingLead(lead))))
       return true;
@@ -53,7 +53,7 @@ function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehi
 }
 
 /** More than the longest unit behind an age. */
-const mostTaken = 24;
+const maxTaken = 24;
 
 const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] =>
   [...spans].sort((a, b) => a.start - b.start || a.end - b.end);

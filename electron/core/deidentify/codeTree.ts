@@ -14,9 +14,9 @@ export interface CodeTree {
 }
 
 export const treeRoot = 0;
-const leastSlots = 512;
+const minSlots = 512;
 
-export const newTree = (slots = leastSlots): CodeTree => ({
+export const newTree = (slots = minSlots): CodeTree => ({
   from: new Int32Array(slots),
   codes: new Uint16Array(slots),
   to: new Int32Array(slots),

@@ -111,8 +111,8 @@ export function readDate(text: string, language: Language, reference: DateRefere
   let weekday = -1;
   const yearOf = (item: DateItem): number => fullYear(item.value, item.text.length, reference.pivotYear);
 
-  const isNumber = (i: number, most: number): boolean =>
-    i < items.length && items[i]!.value >= 0 && items[i]!.text.length <= most;
+  const isNumber = (i: number, max: number): boolean =>
+    i < items.length && items[i]!.value >= 0 && items[i]!.text.length <= max;
   const isYearItem = (i: number): boolean =>
     isNumber(i, 4) && (items[i]!.text.length === 4 || items[i]!.text.length === 2);
   const monthAt = (i: number): number | undefined => {

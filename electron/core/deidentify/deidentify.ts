@@ -41,7 +41,7 @@ const isPrivateAction = ({ action }: PolicyAction): boolean => action === 'priva
 const nothingBeside = { before: 0, lead: '', behind: 0 } as const;
 
 /** As in the leak scan of a whole release: shorter numbers are anybody's. */
-const leastNumber = 7;
+const minNumber = 7;
 
 /** Full names of a corpus, and its numbers, in the form that `forbidden` asks for. */
 export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string> {
@@ -50,7 +50,7 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
     if (!nameTypes.has(type)) {
       const family = familyOfType[type];
       const value = family === 'identifier' || family === 'contact' ? compact(text) : '';
-      if (value.length >= leastNumber) names.add(value);
+      if (value.length >= minNumber) names.add(value);
       continue;
     }
     const words = foldedWords(text).filter((word) => word.length > 1);

@@ -74,11 +74,11 @@ interface Scope {
   kinds: Map<string, Kind> | undefined;
 }
 
-/** @param mostHeld values in memory; tests take fewer */
+/** @param maxHeld values in memory; tests take fewer */
 export function openMemo(
   keyed: Keyed,
   ledger: SurrogateLedger = { version: 1, entries: [] },
-  mostHeld = MAX_PENDING,
+  maxHeld = MAX_PENDING,
 ): Memo {
   const entries: SurrogateEntry[] = [];
   const before = ledger.entries.length;
@@ -158,7 +158,7 @@ export function openMemo(
       kind.count++;
       kind.taken?.add(surrogate);
       pending.push(scopeName, kindName, value, surrogate);
-      if (++held >= mostHeld) forget();
+      if (++held >= maxHeld) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,
     count: (scope, kind) => find(scope, kind)?.count ?? 0,

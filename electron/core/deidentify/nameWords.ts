@@ -159,8 +159,8 @@ function drawFrom(
 ): string | undefined {
   for (const letter of order) {
     // where only a handful are written so, they would come again and again
-    const least = table!.weightOf(letter) / 20;
-    const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < least;
+    const min = table!.weightOf(letter) / 20;
+    const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < min;
     for (const form of [...forms.filter((each) => !isThin(each)), ...forms.filter(isThin)]) {
       const drawn = table!.draw(random, letter, form, accept);
       if (drawn !== undefined) return drawn;

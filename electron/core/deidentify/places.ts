@@ -119,9 +119,9 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
       const region = follows.zips[below(random, follows.zips.length)]!;
       return layout.replace(/[0-9]{4,}/, (figures) => region + figures.slice(region.length));
     }
-    const most = zipRegions[language];
-    if (most === undefined || !/^[^0-9]*[0-9]{5}[^0-9]*$/.test(text)) return layout;
-    const region = String(1 + below(random, most)).padStart(2, '0');
+    const max = zipRegions[language];
+    if (max === undefined || !/^[^0-9]*[0-9]{5}[^0-9]*$/.test(text)) return layout;
+    const region = String(1 + below(random, max)).padStart(2, '0');
     return layout.replace(/[0-9]{5}/, (figures) => region + figures.slice(2));
   };
   if (done !== undefined && isFree(pour(text, done))) return pour(text, done);

@@ -6,14 +6,14 @@ import { closeViews, viewsOf } from '../release/leakScan/views';
 import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 
 const wholeRules: ReadonlySet<string> = new Set(['original', 'number', 'knownPatient']);
-const leastLength = 7;
+const minLength = 7;
 
 /**
  * Whether a string tells one person from all others by itself, so that it must stand in no note at all: a name of two words or
  * more, a number or an address long enough.
  */
 export function isDistinctive({ type, text }: PhiString): boolean {
-  if (compact(text).length < leastLength) return false;
+  if (compact(text).length < minLength) return false;
   const { family, nature, traits } = phiFacts[type];
   // names of staff stand in notes of many patients
   if (nature === 'personName' && !traits.includes('ofStaff')) return (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 2;

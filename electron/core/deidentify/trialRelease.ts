@@ -18,7 +18,7 @@ export interface TrialOptions
   /** As a release asks: it is known that a published form guarantees nothing for a patient. */
   readonly acceptsComparison?: boolean;
   /** Called between patients. */
-  readonly breathe?: () => Promise<void>;
+  readonly yieldToEventLoop?: () => Promise<void>;
 }
 
 /**
@@ -29,7 +29,7 @@ export interface TrialOptions
  */
 export async function replaceForTrial(
   documents: readonly SourceDocument[],
-  { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, breathe }: TrialOptions,
+  { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, yieldToEventLoop }: TrialOptions,
 ): Promise<readonly DeidentifiedDocument[]> {
   refuseComparison(policy, acceptsComparison);
   const memo = openMemo(keyed);
@@ -44,7 +44,7 @@ export async function replaceForTrial(
       else own.push(document);
     }
     for (const [unit, own] of byUnit) {
-      await breathe?.();
+      await yieldToEventLoop?.();
       planner.draw(planner.plan({ unit, isPatient: own[0]!.patient !== undefined, documents: own }));
     }
   }
@@ -56,7 +56,7 @@ export async function replaceForTrial(
   const deidentifier = createDeidentifier({ ...shared, forbidden });
   const replaced: DeidentifiedDocument[] = [];
   for (const document of documents) {
-    await breathe?.();
+    await yieldToEventLoop?.();
     replaced.push(deidentifier.deidentify(document));
   }
   return replaced;

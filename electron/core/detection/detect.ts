@@ -51,7 +51,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     ({ id, languages }) => languages.includes(language) && !without.has(id),
   );
   const sources = active.map(({ id }) => `rule:${id}`);
-  const leastScore = switches.leastScore ?? shownFrom;
+  const minScore = switches.leastScore ?? shownFrom;
   const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
   const compiled = new Map<string, KnownMatcher>();
   const isCommonWord = (word: string): boolean =>
@@ -72,7 +72,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     const found: Suggestion[] = [];
     let source = '';
     const emit = (start: number, end: number, type: PhiType, score: number, reason: DetectionReason): void => {
-      if (score >= leastScore && end > start && !withoutTypes.has(type))
+      if (score >= minScore && end > start && !withoutTypes.has(type))
         found.push({ start, end, type, score, source, reason });
     };
     matcherOf(context?.patient)?.find(scan, (start, end, type, score, reason) => {
@@ -86,7 +86,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     const merged = mergeSuggestions(text, found);
     if (switches.hasSecondPass === false) return merged;
     const { retyped, added } = secondPass(scan, merged);
-    const extra = added.filter(({ score, type }) => score >= leastScore && !withoutTypes.has(type));
+    const extra = added.filter(({ score, type }) => score >= minScore && !withoutTypes.has(type));
     return extra.length === 0 ? [...retyped] : mergeSuggestions(text, [...retyped, ...extra]);
   };
 }

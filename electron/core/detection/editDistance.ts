@@ -11,16 +11,16 @@ export const editDistance = (a: string, b: string, limit: number): number => {
   for (let i = 1; i <= a.length; i++) {
     const row = new Array<number>(width).fill(far);
     if (i <= limit) row[0] = i;
-    let least = row[0]!;
+    let min = row[0]!;
     for (let j = Math.max(1, i - limit); j <= Math.min(b.length, i + limit); j++) {
       const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
       let cost = Math.min(before[j]! + 1, row[j - 1]! + 1, before[j - 1]! + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1))
         cost = Math.min(cost, twoBack[j - 2]! + 1);
       row[j] = Math.min(cost, far);
-      if (row[j]! < least) least = row[j]!;
+      if (row[j]! < min) min = row[j]!;
     }
-    if (least > limit) return far;
+    if (min > limit) return far;
     twoBack = before;
     before = row;
   }

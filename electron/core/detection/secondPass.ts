@@ -22,8 +22,8 @@ const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('propagates', 'words'
 const reason: DetectionReason = 'seen-elsewhere';
 
 /** Evidence from which a name is looked for elsewhere. */
-const LEAST_SCORE = 0.75;
-const LEAST_LETTERS = 3;
+const MIN_SCORE = 0.75;
+const MIN_LETTERS = 3;
 
 /** A word that says nothing by itself: looked for only as part of a name. */
 const WEAK = COMMON | FUNCTION_WORD | EPONYM | PROTECTED | TITLE | KEY | HOSPITAL_HEAD | PARTICLE;
@@ -42,10 +42,10 @@ export function secondPass(
   const identifiers = createIdentifierPass(scan);
   for (const suggestion of found) {
     const { start, end, type, score } = suggestion;
-    if (score < LEAST_SCORE) continue;
+    if (score < MIN_SCORE) continue;
     if (nameTypes.has(type)) {
       for (let i = firstEndingBehind(scan, start); i < scan.count && starts[i]! < end; i++) {
-        if (kinds[i] !== LETTERS || ends[i]! - starts[i]! < LEAST_LETTERS || (classes[i]! & WEAK) !== 0) continue;
+        if (kinds[i] !== LETTERS || ends[i]! - starts[i]! < MIN_LETTERS || (classes[i]! & WEAK) !== 0) continue;
         const before = names.get(keys[i]!);
         if (before === undefined || before === 'person') names.set(keys[i]!, type);
       }

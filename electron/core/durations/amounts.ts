@@ -28,14 +28,14 @@ export interface Amount {
 
 const shares: Readonly<Record<number, number>> = { 0xbc: 0.25, 0xbd: 0.5, 0xbe: 0.75 };
 /** Longer figures are years, rooms, values. */
-const mostFigures = 3;
+const maxFigures = 3;
 /** Of a list: `3, 6, 12 and 24`. */
-const mostParts = 6;
+const maxParts = 6;
 
 const half = someWords('half');
 
 const figureOf = (tokens: Tokens, i: number): number | undefined =>
-  tokens.isFigure(i) && tokens.length(i) <= mostFigures ? Number(tokens.textOf(i)) : undefined;
+  tokens.isFigure(i) && tokens.length(i) <= maxFigures ? Number(tokens.textOf(i)) : undefined;
 
 /** A figure that begins at or before token `i`, with what hangs on its left: `1.5`, `2-3`, `31+2`. */
 function figureEndingAt(tokens: Tokens, i: number): Amount | undefined {
@@ -163,7 +163,7 @@ export function amountEndingAt(tokens: Tokens, i: number): Amount | undefined {
   if (amount === undefined) return undefined;
   const { last } = amount;
   let hasJoined = false;
-  for (let parts = 1; parts < mostParts; parts++) {
+  for (let parts = 1; parts < maxParts; parts++) {
     const at = amount.first - 1;
     const code = tokens.mark(at);
     const joins = tokens.has(at, JOINS) || isHyphen(code) || code === SLASH;

@@ -67,9 +67,9 @@ function clauseStart(tokens: Tokens, first: number): number {
     text,
     scan: { starts, ends },
   } = tokens;
-  const least = tokens.startOfReach(first, reach);
+  const min = tokens.startOfReach(first, reach);
   for (let i = first - 1; i >= 0; i--) {
-    if (starts[i]! < least) return least;
+    if (starts[i]! < min) return min;
     if (tokens.isEnd(i)) return ends[i]!;
     const code = tokens.mark(i);
     if (
@@ -78,7 +78,7 @@ function clauseStart(tokens: Tokens, first: number): number {
     )
       return ends[i]!;
   }
-  return least;
+  return min;
 }
 
 /** Where the line ends, or what has a span begins, at most some words behind token `last`; where more than is looked at is said, somewhere behind that. */

@@ -105,11 +105,11 @@ function isUnitHere(tokens: Tokens, i: number): boolean {
   return isBehindFigure && (tokens.isGlued(i) || folded !== 'd');
 }
 
-const mostBetween = 3;
+const maxBetween = 3;
 /** The number that belongs to the unit at token `i`: `3`, `a few`, `third postoperative`, `dizaine de`. */
 function amountBefore(tokens: Tokens, i: number): Amount | undefined {
   let at = i - 1;
-  for (let k = 0; k <= mostBetween; k++) {
+  for (let k = 0; k <= maxBetween; k++) {
     const code = tokens.mark(at);
     if (isHyphen(code) || isApostrophe(code)) at--;
     const amount = amountEndingAt(tokens, at);

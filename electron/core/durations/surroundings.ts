@@ -20,7 +20,7 @@ const leads: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   nl: {},
   de: {},
 };
-const mostAbsorbed = 5;
+const maxAbsorbed = 5;
 
 const noArticles = someWords('y viene');
 const deWords = someWords('de d');
@@ -42,7 +42,7 @@ export function absorbed(tokens: Tokens, first: number, last: number): Extent {
   let [from, to] = [first, last];
   let lead = '';
   let [hasLast, hasNext, hasArticle] = [false, false, false];
-  for (let i = 0; i < mostAbsorbed; i++) {
+  for (let i = 0; i < maxAbsorbed; i++) {
     // `l’année`, `d’un`
     const isElided = language === 'fr' && isApostrophe(tokens.mark(from - 1)) && tokens.isGlued(from);
     const at = isElided ? from - 2 : from - 1;

@@ -76,7 +76,7 @@ const typedKeys = (spans: readonly LabelledSpan[]): ReadonlySet<string> =>
 export function compareOverlapping(gold: readonly Span[], system: readonly Span[]): Counts {
   const goldOnes = sortDistinct(gold);
   const systemOnes = sortDistinct(system);
-  const longest = systemOnes.reduce((most, { start, end }) => Math.max(most, end - start), 0);
+  const longest = systemOnes.reduce((max, { start, end }) => Math.max(max, end - start), 0);
   let first = 0;
   const neighbours = goldOnes.map((span) => {
     // No system span that starts a longest length before this one reaches it, nor any gold span after it.

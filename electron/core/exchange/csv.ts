@@ -23,7 +23,7 @@ const extensions = ['.csv', '.tsv', '.tab'] as const;
 type Role = 'id' | 'patient' | 'date' | 'language' | 'text';
 const roles: readonly Role[] = ['id', 'patient', 'date', 'language', 'text'];
 /** Headers of tables of notes, compared without case, blanks, points, dashes and underscores. */
-const usualNames: Readonly<Record<Role, readonly string[]>> = {
+const defaultNames: Readonly<Record<Role, readonly string[]>> = {
   id: [
     'id',
     'noteid',
@@ -118,7 +118,7 @@ function findColumns(
   const bare = header.map(bareName);
   for (const role of roles) {
     if (chosen[role] !== undefined) continue;
-    for (const name of usualNames[role]) {
+    for (const name of defaultNames[role]) {
       const index = bare.findIndex((cell, i) => cell === name && !used.has(i));
       if (index < 0) continue;
       columns[role] = index;

@@ -12,7 +12,7 @@ export interface AgeMechanism {
   /** Years, whole; 90 stands for 90 and more. */
   readonly draw: (age: number, random: Random) => number;
   /** Of every age 0 … 90. */
-  readonly law: (age: number) => Float64Array;
+  readonly distribution: (age: number) => Float64Array;
 }
 
 /**
@@ -31,11 +31,11 @@ export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMecha
       const { from, mechanism } = partOf(age);
       return from + mechanism.draw(Math.floor(age) - from, random);
     },
-    law: (age) => {
+    distribution: (age) => {
       const { from, mechanism } = partOf(age);
-      const law = new Float64Array(oldest + 1);
-      law.set(mechanism.law(Math.floor(age) - from), from);
-      return law;
+      const distribution = new Float64Array(oldest + 1);
+      distribution.set(mechanism.distribution(Math.floor(age) - from), from);
+      return distribution;
     },
   };
 }

@@ -16,7 +16,7 @@ export interface Served {
 }
 
 /** The t of the proof above for one output. Weights sum to 1. */
-export function mostOfOutput(served: readonly Served[], epsilon: number): number {
+export function maxOfOutput(served: readonly Served[], epsilon: number): number {
   const power = Math.expm1(epsilon);
   let best = 0;
   let [weight, sum] = [0, 0];
@@ -41,14 +41,14 @@ export function bestShareOfSeveral(chances: readonly number[], epsilon: number):
       { length: hits.length + 1 },
       (_, k) => (hits[k] ?? 0) * (1 - chance) + (hits[k - 1] ?? 0) * chance,
     );
-  return mostOfOutput(
+  return maxOfOutput(
     hits.map((weight, k) => ({ worth: k / chances.length, weight })),
     epsilon,
   );
 }
 
 /** Of equal steps from 0 on the first at which half is served, undefined where none does. @param served grows with the step */
-export function leastMedian(served: (step: number) => number, steps: number): number | undefined {
+export function minMedian(served: (step: number) => number, steps: number): number | undefined {
   let [low, high] = [0, steps];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -67,7 +67,7 @@ const stepsOfStay = 400;
  * @param patients days of each of the patient's stays
  * @returns for each ε the share of the length
  */
-export function leastStayErrors(
+export function minStayErrors(
   patients: readonly (readonly number[])[],
   epsilons: readonly number[],
 ): readonly (number | null)[] {
@@ -77,9 +77,9 @@ export function leastStayErrors(
   const weights = new Map<number, number>();
   for (const stays of able)
     for (const days of stays) weights.set(days, (weights.get(days) ?? 0) + 1 / stays.length / able.length);
-  const chance = kept((step) => mostWithin(weights, (days) => (step / 200) * days));
+  const chance = kept((step) => maxWithin(weights, (days) => (step / 200) * days));
   return epsilons.map((epsilon) => {
-    const least = leastMedian(
+    const min = minMedian(
       (step) =>
         [...counts].reduce(
           (sum, [stays, share]) => sum + share * bestShareOfSeveral(Array<number>(stays).fill(chance(step)), epsilon),
@@ -87,7 +87,7 @@ export function leastStayErrors(
         ),
       stepsOfStay,
     );
-    return able.length === 0 || least === undefined ? null : least / 200;
+    return able.length === 0 || min === undefined ? null : min / 200;
   });
 }
 
@@ -96,7 +96,7 @@ export function leastStayErrors(
  *
  * @param groups patients of whom it is shown that they are alike, by their share of all: the largest share of them that one output serves within so many steps
  */
-export function leastErrors(
+export function minErrors(
   groups: readonly { readonly share: number; readonly within: (step: number) => number }[],
   steps: number,
   epsilons: readonly number[],
@@ -105,7 +105,7 @@ export function leastErrors(
   return epsilons.map((epsilon) =>
     groups.length === 0
       ? null
-      : (leastMedian(
+      : (minMedian(
           (step) =>
             known.reduce((sum, { share, within }) => sum + share * bestShareOfSeveral([within(step)], epsilon), 0),
           steps,
@@ -114,16 +114,16 @@ export function leastErrors(
 }
 
 /** The largest weight of whole numbers that one whole number is near to. @param reach of each of them, in the same unit */
-export function mostWithin(weights: ReadonlyMap<number, number>, reach: (value: number) => number): number {
+export function maxWithin(weights: ReadonlyMap<number, number>, reach: (value: number) => number): number {
   const changes = new Map<number, number>();
   const change = (at: number, by: number): void => void changes.set(at, (changes.get(at) ?? 0) + by);
   for (const [value, weight] of weights) {
     change(Math.ceil(value - reach(value) - 1e-9), weight);
     change(Math.floor(value + reach(value) + 1e-9) + 1, -weight);
   }
-  let [most, now] = [0, 0];
-  for (const [, by] of [...changes].sort((a, b) => a[0] - b[0])) most = Math.max(most, (now += by));
-  return Math.min(1, most);
+  let [max, now] = [0, 0];
+  for (const [, by] of [...changes].sort((a, b) => a[0] - b[0])) max = Math.max(max, (now += by));
+  return Math.min(1, max);
 }
 
 function kept(make: (step: number) => number): (step: number) => number {

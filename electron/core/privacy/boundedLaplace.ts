@@ -63,7 +63,7 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
       }
       return low;
     },
-    law: (input) => {
+    distribution: (input) => {
       const x = nearestIndex(input, size);
       const shift = 2n ** 60n;
       return Float64Array.from(
@@ -76,10 +76,10 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
 
 /** The least scale that holds. It lies between delta/ε, which ignores the totals, and twice that, where they can do no more harm. */
 function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable {
-  const least = divide(rational(delta), epsilon);
+  const min = divide(rational(delta), epsilon);
   // the smallest table of all candidates is that of the largest scale, the largest that of the least
-  const most = last * (64 + (1.5 * last * Number(epsilon.numerator)) / Number(epsilon.denominator) / delta);
-  if (most > maxTableBits)
+  const max = last * (64 + (1.5 * last * Number(epsilon.numerator)) / Number(epsilon.denominator) / delta);
+  if (max > maxTableBits)
     throw new GauzeError('tooLarge', 'the range is too wide for this epsilon and delta', { values: last + 1 });
   const limit = expBounds(epsilon, 128).low;
   const holds = (table: LaplaceTable): boolean => {
@@ -88,7 +88,7 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
   };
   const at = (steps: bigint): LaplaceTable => laplaceTable(last, rational(steps, grain));
   // less than delta/ε never holds
-  let low = (least.numerator * grain - 1n) / least.denominator;
+  let low = (min.numerator * grain - 1n) / min.denominator;
   let high = 2n * low + 4n;
   // a guess in floating point narrows the search; the integers decide
   const guess = BigInt(

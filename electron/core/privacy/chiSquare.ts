@@ -35,7 +35,7 @@ export interface Fit {
 }
 
 /** Do counts follow a law? Outcomes that are expected less than five times are taken together. */
-export function fitOf(counts: ArrayLike<number>, law: ArrayLike<number>): Fit {
+export function fitOf(counts: ArrayLike<number>, distribution: ArrayLike<number>): Fit {
   let draws = 0;
   for (let i = 0; i < counts.length; i++) draws += counts[i]!;
   let [chiSquare, degrees, restCount, restExpected] = [0, -1, 0, 0];
@@ -44,7 +44,7 @@ export function fitOf(counts: ArrayLike<number>, law: ArrayLike<number>): Fit {
     degrees++;
   };
   for (let i = 0; i < counts.length; i++) {
-    const expected = draws * law[i]!;
+    const expected = draws * distribution[i]!;
     if (expected >= 5) look(counts[i]!, expected);
     else [restCount, restExpected] = [restCount + counts[i]!, restExpected + expected];
   }

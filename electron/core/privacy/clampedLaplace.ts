@@ -23,7 +23,7 @@ export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMe
       const moved = BigInt(nearestIndex(input, size)) + discreteLaplace(scale, random);
       return moved < 0n ? 0 : moved >= BigInt(size) ? size - 1 : Number(moved);
     },
-    law: (input) => {
+    distribution: (input) => {
       const x = nearestIndex(input, size);
       const a = Math.exp(-toNumber(epsilonPerStep));
       return Float64Array.from({ length: size }, (_, y) => {

@@ -123,13 +123,13 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
           return towns[at]!;
       }
     },
-    law: (place) => {
+    distribution: (place) => {
       const { towns, costs } = among(place);
-      const law = new Float64Array(size);
+      const distribution = new Float64Array(size);
       const weights = costs.map((cost) => Math.exp((-toNumber(epsilon) * cost) / costSteps));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
-      towns.forEach((town, i) => (law[town] = weights[i]! / total));
-      return law;
+      towns.forEach((town, i) => (distribution[town] = weights[i]! / total));
+      return distribution;
     },
   };
 }

@@ -26,7 +26,7 @@ export function discreteLaplace(scale: Rational, random: Random): bigint {
 }
 
 /** P(z) of `discreteLaplace`, for pictures and tests. */
-export function discreteLaplaceLaw(scale: Rational, z: number): number {
+export function discreteLaplaceDistribution(scale: Rational, z: number): number {
   const t = toNumber(scale);
   return Math.tanh(1 / (2 * t)) * Math.exp(-Math.abs(z) / t);
 }

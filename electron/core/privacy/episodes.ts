@@ -7,8 +7,8 @@ import { integerLog } from './timelineLibrary';
 import { nearestMask, windowDraw, windowWidth } from './window';
 
 /** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths of stay beyond a factor of 1.6. */
-const mostOfSpan = 700;
-const mostOfGap = 3072;
+const maxOfSpan = 700;
+const maxOfGap = 3072;
 /** How much counts how long the episodes are, the gaps in them, the gaps between them, and all the public years. */
 const weights = { span: 64, inside: 4, wide: 4, years: 8192 } as const;
 
@@ -40,11 +40,11 @@ export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps:
     let [span, within, between] = [0, 0, 0];
     for (let i = 0; i < stays.length; i++) {
       const { first, last } = stays[i]!;
-      span += Math.min(mostOfSpan, Math.abs(integerLog(since(last) - since(first)) - spans[i]!));
+      span += Math.min(maxOfSpan, Math.abs(integerLog(since(last) - since(first)) - spans[i]!));
     }
     for (let gap = 0, before = 0; gap < width; gap++) {
       const days = elapsed[from + gap + 1]!;
-      const unlike = Math.min(mostOfGap, Math.abs(integerLog(days - before) - logs[gap]!));
+      const unlike = Math.min(maxOfGap, Math.abs(integerLog(days - before) - logs[gap]!));
       if (isInside[gap] === 1) within += unlike;
       else between += unlike;
       before = days;

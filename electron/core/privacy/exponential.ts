@@ -10,17 +10,17 @@ export const halfLoss = (epsilon: Rational, cost: number): Rational =>
 
 /** One draw with P(i) ∝ e^(−ε·cost/2), by exact rejection against the least cost. */
 export function exponentialDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
-  const least = leastCost(costs);
+  const min = minCost(costs);
   for (;;) {
     const outcome = below(random, costs.length);
-    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - least), random)) return outcome;
+    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - min), random)) return outcome;
   }
 }
 
-export function leastCost(costs: ArrayLike<number>): number {
-  let least = Infinity;
-  for (let i = 0; i < costs.length; i++) least = Math.min(least, costs[i] as number);
-  return least;
+export function minCost(costs: ArrayLike<number>): number {
+  let min = Infinity;
+  for (let i = 0; i < costs.length; i++) min = Math.min(min, costs[i] as number);
+  return min;
 }
 
 /**
@@ -34,10 +34,10 @@ export function exponentialMechanism(size: number, epsilon: Rational, costsOf: C
     size,
     epsilon,
     draw: (input, random) => exponentialDraw(costs(input), epsilon, random),
-    law: (input) => {
+    distribution: (input) => {
       const list = costs(input);
-      const least = leastCost(list);
-      const weights = Float64Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - least)) / 2));
+      const min = minCost(list);
+      const weights = Float64Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - min)) / 2));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       return weights.map((weight) => weight / total);
     },

@@ -11,11 +11,11 @@ export const matchingBound = (epsilon: number, patients: number): number =>
   1 / (1 + (patients - 1) * Math.exp(-2 * epsilon));
 
 /** Fewer patients than this: generalise instead. */
-export const leastPatients = 50;
+export const minPatients = 50;
 
 /** ε of a patient by default: min(6, ln(0.05·N)) cut to a tenth, so that linkage stays near 5 %. Undefined below 50 patients. */
 export function defaultBudget(patients: number): Rational | undefined {
-  if (!(patients >= leastPatients)) return undefined;
+  if (!(patients >= minPatients)) return undefined;
   return rational(Math.min(60, Math.floor(10 * Math.log(0.05 * patients))), 10);
 }
 
@@ -61,7 +61,7 @@ export function linkageBounds(patients: readonly PatientFacts[]): readonly Patie
         alike,
         bound,
         everybodyKnown: matchingBound(epsilon, alike),
-        isSmall: alike < leastPatients,
+        isSmall: alike < minPatients,
         promisesNothing: bound >= 1,
       };
     })

@@ -28,7 +28,7 @@ export interface FiniteMechanism {
   /** One draw: one charge. Inputs outside the outcomes are taken as the nearest of them. */
   readonly draw: (input: number, random: Random) => number;
   /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */
-  readonly law: (input: number) => Float64Array;
+  readonly distribution: (input: number) => Float64Array;
 }
 
 /** The nearest of 0 … size − 1: a public rule, so it costs nothing. */

@@ -1,20 +1,20 @@
 import { bernoulliExpNeg } from './bernoulli';
 import { checkCosts, type Costs } from './costs';
-import { halfLoss, leastCost } from './exponential';
+import { halfLoss, minCost } from './exponential';
 import type { FiniteMechanism } from './mechanism';
 import { below, type Random } from './randomness';
 import { type Rational, toNumber } from './rational';
 
 /** One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends. */
 export function permuteAndFlipDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
-  const least = leastCost(costs);
+  const min = minCost(costs);
   const left = Array.from({ length: costs.length }, (_, i) => i);
   for (;;) {
     const at = below(random, left.length);
     const outcome = left[at] as number;
     left[at] = left.at(-1) as number;
     left.pop();
-    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - least), random)) return outcome;
+    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - min), random)) return outcome;
   }
 }
 
@@ -26,10 +26,10 @@ export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs):
     size,
     epsilon,
     draw: (input, random) => permuteAndFlipDraw(costs(input), epsilon, random),
-    law: (input) => {
+    distribution: (input) => {
       const list = costs(input);
-      const least = leastCost(list);
-      return permuteAndFlipLaw(Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - least)) / 2)));
+      const min = minCost(list);
+      return permuteAndFlipDistribution(Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - min)) / 2)));
     },
   };
 }
@@ -38,8 +38,8 @@ export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs):
  * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is a polynomial
  * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good as exact.
  */
-function permuteAndFlipLaw(keep: readonly number[]): Float64Array {
-  const law = new Float64Array(keep.length);
+function permuteAndFlipDistribution(keep: readonly number[]): Float64Array {
+  const distribution = new Float64Array(keep.length);
   const pieces = 64;
   const edge = (i: number): number => (i / pieces) ** 2;
   for (let piece = 0; piece < pieces; piece++) {
@@ -49,11 +49,11 @@ function permuteAndFlipLaw(keep: readonly number[]): Float64Array {
       let log = 0;
       for (const p of keep) log += Math.log1p(-p * t);
       for (let i = 0; i < keep.length; i++)
-        law[i]! +=
+        distribution[i]! +=
           ((weight * (to - from)) / 2) * (keep[i] as number) * Math.exp(log - Math.log1p(-(keep[i] as number) * t));
     }
   }
-  return law;
+  return distribution;
 }
 
 /** Nodes and weights of Gauss–Legendre quadrature with 8 points on [−1, 1]. */

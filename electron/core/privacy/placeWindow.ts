@@ -9,7 +9,7 @@ export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
 export type PlaceRule = (typeof placeRules)[number];
 
 /** A narrower window would return the truth too often where the set is small or ε large. */
-export const leastPlaces = 5;
+export const minPlaces = 5;
 
 /** How unlike places are to one of them: safe integers, the same on every machine. */
 export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: number) => Float64Array {
@@ -31,8 +31,8 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
       // each part over its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
       const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
       let unlike = (rule === 'alike' ? chord / widestSquared : 0) + size * size;
-      for (const { values, most } of figures) {
-        const figure = (values[from]! - values[to]!) / most;
+      for (const { values, most: max } of figures) {
+        const figure = (values[from]! - values[to]!) / max;
         unlike += figure * figure;
       }
       return Math.floor(unlike * 2 ** 40);
@@ -42,7 +42,7 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
 /** The window mechanism over a table of places. A table of one row gives that row, at no cost. */
 export function placeWindow(table: PlaceTable, rule: PlaceRule, epsilon: Rational): FiniteMechanism {
   const size = table.candidates.length;
-  return nearestWindow(size, epsilon, placeDistances(table, rule), windowWidth(size, epsilon, leastPlaces));
+  return nearestWindow(size, epsilon, placeDistances(table, rule), windowWidth(size, epsilon, minPlaces));
 }
 
 /** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */

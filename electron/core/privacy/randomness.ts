@@ -40,9 +40,9 @@ const limit = 2 ** 53;
 export function below(random: Random, n: number): number {
   if (!Number.isInteger(n) || n < 1 || n > limit) throw new RangeError('below: n must be an integer in 1..2^53');
   if (n === 1) return 0;
-  const most = n - 1;
-  const high = Math.floor(most / 2 ** 32);
-  const bits = high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(most);
+  const max = n - 1;
+  const high = Math.floor(max / 2 ** 32);
+  const bits = high > 0 ? 64 - Math.clz32(high) : 32 - Math.clz32(max);
   const count = (bits + 7) >> 3;
   const mask = (1 << (bits - 8 * (count - 1))) - 1;
   for (;;) {

@@ -45,12 +45,12 @@ export const rdpOrders: readonly number[] = [
 
 /** log Σ e^x, for terms of very different size. */
 function logSumExp(terms: readonly number[]): number {
-  let most = -Infinity;
-  for (const term of terms) if (term > most) most = term;
-  if (!Number.isFinite(most)) return most;
+  let max = -Infinity;
+  for (const term of terms) if (term > max) max = term;
+  if (!Number.isFinite(max)) return max;
   let sum = 0;
-  for (const term of terms) sum += Math.exp(term - most);
-  return most + Math.log(sum);
+  for (const term of terms) sum += Math.exp(term - max);
+  return max + Math.log(sum);
 }
 
 /**

@@ -101,7 +101,7 @@ export function ageMechanismOf({ mechanism, epsilon, declaresAdult }: PrivateSet
 const ageLine = (line: FiniteMechanism): AgeMechanism => ({
   epsilon: line.epsilon,
   draw: (age, random) => line.draw(Math.floor(age), random),
-  law: (age) => line.law(Math.floor(age)),
+  distribution: (age) => line.distribution(Math.floor(age)),
 });
 
 export interface PlaceMechanism {
@@ -110,7 +110,7 @@ export interface PlaceMechanism {
   /** Indices of the table. */
   readonly draw: (place: number, random: Random) => number;
   /** Absent of spherical Laplace, which has no closed form over towns. */
-  readonly law?: (place: number) => Float64Array;
+  readonly distribution?: (place: number) => Float64Array;
 }
 
 /** A mechanism over the places of a table. */

@@ -1,7 +1,7 @@
 import { librarySize, publicTimeline } from './timelineLibrary';
 
 /** Libraries of so many dates and fewer come with the application (`scripts/build-timelines.mjs`); larger ones are few patients' and made when met. */
-export const mostStoredDates = 32;
+export const maxStoredDates = 32;
 
 /** Gaps of all public timelines with so many dates, [timeline, gap]; undefined where they are to be made. */
 export type StoredTimelines = (dates: number) => Uint16Array | undefined;
@@ -14,11 +14,11 @@ export type StoredTimelines = (dates: number) => Uint16Array | undefined;
  */
 export function storedTimelines(bytes: Uint8Array): StoredTimelines {
   const starts: number[] = [0, 0, 0];
-  for (let dates = 2; dates <= mostStoredDates; dates++)
+  for (let dates = 2; dates <= maxStoredDates; dates++)
     starts.push(starts[dates]! + 2 * librarySize(dates) * (dates - 1));
-  if (bytes.length !== starts[mostStoredDates + 1]) return () => undefined;
+  if (bytes.length !== starts[maxStoredDates + 1]) return () => undefined;
   return (dates) => {
-    if (dates < 2 || dates > mostStoredDates) return undefined;
+    if (dates < 2 || dates > maxStoredDates) return undefined;
     const gaps = new Uint16Array(new Uint8Array(bytes.subarray(starts[dates], starts[dates + 1])).buffer);
     const width = dates - 1;
     for (const index of [0, librarySize(dates) - 1]) {

@@ -26,7 +26,7 @@ type Days = readonly number[];
 const gapsOf = (days: Days): readonly number[] => days.slice(1).map((day, at) => day - days[at]!);
 
 /** By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact law of the draw has it. */
-export interface StayLaw {
+export interface StayDistribution {
   /** Law of the error for each ε, weights of one patient summing to 1; empty for a patient without a stay. */
   readonly errors: (days: Days, epsilons: readonly Rational[]) => readonly (readonly Weighted[])[];
 }
@@ -78,7 +78,7 @@ function spread(mask: Uint8Array, each: number, epsilon: Rational): Float64Array
   return weights.map((weight) => weight / total);
 }
 
-export const timelineStays = (libraries: (dates: number) => TimelineLibrary): StayLaw => ({
+export const timelineStays = (libraries: (dates: number) => TimelineLibrary): StayDistribution => ({
   errors: (days, epsilons) => {
     const library = libraries(days.length);
     const { size, gaps } = library;
@@ -101,7 +101,7 @@ export const episodeStays = (
   libraries: (dates: number) => EpisodeLibrary,
   yearOf: (day: number) => number,
   years: number,
-): StayLaw => ({
+): StayDistribution => ({
   errors: (days, epsilons) => {
     const library = libraries(days.length);
     const width = days.length - 1;
@@ -118,4 +118,4 @@ export const episodeStays = (
 });
 
 export const ageErrors = (mechanism: AgeMechanism, age: number): readonly Weighted[] =>
-  Array.from(mechanism.law(age), (weight, other) => ({ error: Math.abs(other - age), weight }));
+  Array.from(mechanism.distribution(age), (weight, other) => ({ error: Math.abs(other - age), weight }));

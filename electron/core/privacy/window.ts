@@ -33,10 +33,10 @@ const bits = 256;
  * The width that carries most information: the share f = (ε·e^ε/(e^ε − 1) − 1)/(e^ε − 1) of all outcomes, rounded, in
  * integers so that every machine takes the same. Any other fixed width is as private.
  */
-export function windowWidth(size: number, epsilon: Rational, least = 1): number {
+export function windowWidth(size: number, epsilon: Rational, min = 1): number {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
-  return Math.min(size, Math.max(least, 1, bestWidth(size, epsilon)));
+  return Math.min(size, Math.max(min, 1, bestWidth(size, epsilon)));
 }
 
 /** Widths by size and ε: the same few are asked for with every draw. */
@@ -64,7 +64,7 @@ export function windowHit(size: number, width: number, epsilon: Rational): numbe
   return weight / (weight + size - width);
 }
 
-function windowLaw(
+function windowDistribution(
   size: number,
   width: number,
   epsilon: Rational,
@@ -91,7 +91,7 @@ export function lineWindow(size: number, epsilon: Rational, width = windowWidth(
     size,
     epsilon: width === size ? zero : epsilon,
     draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
-    law: (input) => windowLaw(size, width, epsilon, inside(input)),
+    distribution: (input) => windowDistribution(size, width, epsilon, inside(input)),
   };
 }
 
@@ -123,7 +123,7 @@ export function nearestWindow(
     size,
     epsilon: width === size ? zero : epsilon,
     draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
-    law: (input) => windowLaw(size, width, epsilon, inside(input)),
+    distribution: (input) => windowDistribution(size, width, epsilon, inside(input)),
   };
 }
 
@@ -156,22 +156,22 @@ const buckets = 1024;
  * those of the step that holds the k-th are sorted. Rounding never puts the larger of two values into the lower step.
  */
 function smallest(values: ArrayLike<number>, k: number): number {
-  let [least, most] = [Infinity, -Infinity];
+  let [min, max] = [Infinity, -Infinity];
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    if (value < least) least = value;
-    if (value > most) most = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
   }
-  if (!(most > least)) return least;
-  const perUnit = (buckets - 1) / (most - least);
+  if (!(max > min)) return min;
+  const perUnit = (buckets - 1) / (max - min);
   const counts = new Int32Array(buckets);
-  for (let i = 0; i < values.length; i++) counts[((values[i]! - least) * perUnit) | 0]!++;
+  for (let i = 0; i < values.length; i++) counts[((values[i]! - min) * perUnit) | 0]!++;
   let step = 0;
   let left = k;
   while (left >= counts[step]!) left -= counts[step++]!;
   const inStep = new Float64Array(counts[step]!);
   for (let i = 0, found = 0; found < inStep.length; i++)
-    if ((((values[i]! - least) * perUnit) | 0) === step) inStep[found++] = values[i]!;
+    if ((((values[i]! - min) * perUnit) | 0) === step) inStep[found++] = values[i]!;
   return inStep.sort()[left]!;
 }
 

@@ -4,7 +4,7 @@ import {
   classScore,
   exactScore,
   jitterScore,
-  lawScore,
+  distributionScore,
   linkageAttack,
   nearScore,
   sample,
@@ -24,7 +24,7 @@ import type { PatientRecord, Visit } from './records';
 
 /** How many consecutive visits the attacker knows. */
 export const knownVisits = [2, 3, 5, 10] as const;
-export const usualTargets = 400;
+export const defaultTargets = 400;
 
 /** What an attacker compares: days between visits, or the days, months or years themselves where those are told. */
 export type DateReading = 'intervals' | 'days' | 'months' | 'years' | 'none';
@@ -217,7 +217,7 @@ function attackReading(
 export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowScore] {
   if (action.action === 'comparison') {
     const score =
-      action.method === 'classes' ? classScore : lawScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
+      action.method === 'classes' ? classScore : distributionScore(binMechanism(parseEpsilon(action.epsilon)), binOf);
     return [score, score];
   }
   if (action.action !== 'private') return [exactScore, nearScore];
@@ -227,8 +227,8 @@ export function scoresOf(action: PolicyAction): readonly [WindowScore, WindowSco
   return [score, score];
 }
 
-const mostOfCohort = 500;
-const leastOfCohort = 20;
+const maxOfCohort = 500;
+const minOfCohort = 20;
 
 /** The largest group with one number of dates whose released gaps are public timelines; null where no group is large enough to say anything. */
 function attackCohort(
@@ -245,7 +245,7 @@ function attackCohort(
   }
   // of one date more the truth says more: among large enough groups the one with most dates
   const sizes = [...groups]
-    .filter(([, list]) => list.length >= leastOfCohort)
+    .filter(([, list]) => list.length >= minOfCohort)
     .sort(([a, x], [b, y]) => Math.min(y.length, 200) - Math.min(x.length, 200) || b - a);
   const [dates, group] = sizes[0] ?? [0, []];
   if (group.length === 0) return null;
@@ -253,14 +253,14 @@ function attackCohort(
   const known = new Map(Array.from({ length: library.size }, (_, i) => [gapsOf(library, i).join(), i]));
   const drawn: number[] = [];
   const alike: Uint8Array[] = [];
-  for (const record of sample(group, mostOfCohort, random)) {
+  for (const record of sample(group, maxOfCohort, random)) {
     const { truth, released } = toldDays(record);
     const timeline = known.get(released.join());
     if (timeline === undefined) continue;
     drawn.push(timeline);
     alike.push(alikeTimelines(library, truth, epsilon));
   }
-  if (drawn.length < leastOfCohort) return null;
+  if (drawn.length < minOfCohort) return null;
   const nats = toNumber(epsilon);
   return {
     dates,

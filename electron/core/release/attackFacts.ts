@@ -20,7 +20,7 @@ export interface PlaceRow {
   readonly patients: number;
   /** Towns of notes that the table does not have, or whose replacement it does not have. */
   readonly outside: number;
-  /** Null where the law of the draw has no closed form. */
+  /** Null where the distribution of the draw has no closed form. */
   readonly linkage: PlaceLinkage | null;
   readonly utility: PlaceUtility;
 }
@@ -54,7 +54,7 @@ export function attackPlaces(
     }
     if (truth.length === 0) continue;
     const { table } = places;
-    const mechanism = lawOf(policy.actions.city ?? policy.default, places);
+    const mechanism = distributionOf(policy.actions.city ?? policy.default, places);
     rows.push({
       language,
       patients: truth.length,
@@ -75,18 +75,18 @@ export function attackPlaces(
 }
 
 /** How towns were drawn, as an attacker knows it from the policy. */
-function lawOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | undefined {
+function distributionOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | undefined {
   const size = table.candidates.length;
-  const of = (law: (input: number) => Float64Array): FiniteMechanism => ({
+  const of = (distribution: (input: number) => Float64Array): FiniteMechanism => ({
     id: 'window',
     size,
     epsilon: zero,
     draw: (input) => input,
-    law,
+    distribution,
   });
   if (action.action === 'private') {
     const { epsilon, mechanism, radius, rule } = action;
-    const { law } = placeMechanismOf(
+    const { distribution } = placeMechanismOf(
       readPrivateSettings('place', {
         epsilon,
         ...(mechanism !== undefined && { mechanism }),
@@ -95,7 +95,7 @@ function lawOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | 
       }),
       table,
     );
-    return law === undefined ? undefined : of(law);
+    return distribution === undefined ? undefined : of(distribution);
   }
   if (action.action === 'comparison') return nearestTowns(table, parseEpsilon(action.epsilon));
   if (action.action === 'keep')
@@ -175,12 +175,12 @@ export function attackNames(records: readonly PatientRecord[]): NameInversion | 
   );
 }
 
-const leastNames = 40;
+const minNames = 40;
 
 /** True names of other patients, planted among the surrogates: does somebody who knows both kinds find them? Names that were kept or cut are no surrogates. */
 export function attackSurrogates(records: readonly PatientRecord[], random: Random): ParrotResult | null {
   const pairs = records.flatMap(({ name }) =>
     name?.released === undefined || name.isTrue ? [] : [{ original: name.original, surrogate: name.released }],
   );
-  return pairs.length < leastNames ? null : parrotAttack(pairs, random);
+  return pairs.length < minNames ? null : parrotAttack(pairs, random);
 }

@@ -57,11 +57,11 @@ export function attackPage(measured: Measurement, intro: string): string {
   ]);
 }
 
-const spreadRow = (what: string, { count, median, most }: Spread): readonly string[] => [
+const spreadRow = (what: string, { count, median, most: max }: Spread): readonly string[] => [
   what,
   String(count),
   figure(median),
-  figure(most),
+  figure(max),
 ];
 
 const readings: Readonly<Record<DateAttack['reading'], string>> = {
@@ -81,7 +81,18 @@ const linked = (result: LinkageResult | null | undefined): string =>
   result === null || result === undefined ? '–' : `${percent(result.linked)} (${between(result.interval)})`;
 
 function datesBlocks(
-  { reading, visits, told, inconsistent, birthDates, epsilon, mostEpsilon, mechanism, rows, cohort }: DateAttack,
+  {
+    reading,
+    visits,
+    told,
+    inconsistent,
+    birthDates,
+    epsilon,
+    mostEpsilon: maxEpsilon,
+    mechanism,
+    rows,
+    cohort,
+  }: DateAttack,
   targets: number,
 ): readonly string[] {
   return [
@@ -97,7 +108,7 @@ function datesBlocks(
         ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.']
         : [
             mechanism === 'timeline' || mechanism === 'episodes'
-              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(mostEpsilon ?? 0)} of any patient.`
+              ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
               : mechanism === 'classes' || mechanism === 'intervals'
                 ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.`
                 : `ε ${nats(epsilon)} for each day, ${mechanism}: protects small differences only, and promises nothing about linkage.`,
@@ -141,15 +152,25 @@ function datesBlocks(
 
 function boundsBlock({ bounds }: Measurement): string {
   if (bounds === null) return 'Nothing was drawn under a budget: no bound on linkage is claimed for this release.';
-  const { patients, mostEpsilon, open, worst, median, worstKnowingAll, leastAlike, small, promisingNothing } = bounds;
+  const {
+    patients,
+    mostEpsilon: maxEpsilon,
+    open,
+    worst,
+    median,
+    worstKnowingAll,
+    leastAlike: minAlike,
+    small,
+    promisingNothing,
+  } = bounds;
   return list([
     ...(open.length > 0
       ? [
           `**The policy keeps, makes coarser, shifts, or changes by a local mechanism or a published form: ${open.join(', ')}.** A bound over the other draws says nothing about these, so none is promised for anybody.`,
         ]
       : []),
-    `${patients} patients or notes were charged, at most ε ${figure(mostEpsilon)} each, for all that was ever drawn for them.`,
-    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${percent(median)}, worst ${percent(worst)} (least N: ${leastAlike}).`,
+    `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for all that was ever drawn for them.`,
+    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${percent(median)}, worst ${percent(worst)} (least N: ${minAlike}).`,
     `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
     `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
   ]);
@@ -203,10 +224,10 @@ function factsBlock({ facts }: Measurement): string {
             ['original', original, original.linked],
             ['released', released, share],
           ] as const
-        ).map(([side, { leastK, alone, below5, below11 }, shown]) => [
+        ).map(([side, { leastK: minK, alone, below5, below11 }, shown]) => [
           names.join(', '),
           side,
-          String(leastK),
+          String(minK),
           String(alone),
           String(below5),
           String(below11),

@@ -61,10 +61,10 @@ export interface SideAttackOptions {
 }
 
 const knownVisits = 5;
-const leastNotes = 20;
+const minNotes = 20;
 type Note = PatientRecord['sides'][number];
 /** From so many on, an attacker learns what each channel is worth from patients whose records are known. */
-const mostTraining = 150;
+const maxTraining = 150;
 
 /** Somebody knows five consecutive visits of a patient, and looks for the record by everything that shows. */
 export function* attackSides(
@@ -79,10 +79,10 @@ export function* attackSides(
   const known = (target: number): readonly number[] => days[target]!;
   const chosen = sample(
     able.map((_, i) => i),
-    targets + Math.min(mostTraining, able.length >> 2),
+    targets + Math.min(maxTraining, able.length >> 2),
     random,
   );
-  const training = chosen.slice(0, Math.min(mostTraining, able.length >> 2));
+  const training = chosen.slice(0, Math.min(maxTraining, able.length >> 2));
   const tried = chosen.slice(training.length, training.length + targets);
   yield;
 
@@ -92,7 +92,7 @@ export function* attackSides(
   // notes of one patient lie near each other in time, so one of each is looked at
   const one = oneNoteOfEach(records, random);
   const correlation = (placeOf: (note: Note) => number): number | null =>
-    one.length < leastNotes
+    one.length < minNotes
       ? null
       : rankCorrelation(
           one.map(placeOf),

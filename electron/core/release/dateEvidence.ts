@@ -30,8 +30,7 @@ export function dateEvidence(
       const values = known(target).map(valueOf);
       return shown.map((list) =>
         values.reduce(
-          (sum, value) =>
-            sum - Math.log1p(list.reduce((least, other) => Math.min(least, Math.abs(other - value)), 10_000)),
+          (sum, value) => sum - Math.log1p(list.reduce((min, other) => Math.min(min, Math.abs(other - value)), 10_000)),
           0,
         ),
       );
@@ -45,17 +44,17 @@ export function dateEvidence(
     const days = known(target);
     const truth = days.slice(1).map((day, i) => day - days[i]!);
     return gaps.map((list) => {
-      let most = -Infinity;
+      let max = -Infinity;
       const logs: number[] = [];
       for (let at = 0; at + truth.length <= list.length; at++) {
         const log = score(list, at, truth);
         logs.push(log);
-        most = Math.max(most, log);
+        max = Math.max(max, log);
       }
       if (logs.length === 0) return -1e6;
-      return most === -Infinity
-        ? most
-        : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0) / logs.length);
+      return max === -Infinity
+        ? max
+        : max + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - max), 0) / logs.length);
     });
   };
 }

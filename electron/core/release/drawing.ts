@@ -39,7 +39,7 @@ export async function planAll<N extends SourceNote>(
   const firstOf = new Map<string, string>();
   const failed = new Set<string>();
   for (const [unit, indexes] of units) {
-    await pace.breathe();
+    await pace.yieldToEventLoop();
     const own: N[] = [];
     for (const index of indexes) own.push(await notes.at(index));
     firstOf.set(unit, own[0]?.id ?? '');

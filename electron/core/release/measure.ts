@@ -4,7 +4,7 @@ import { compare, toNumber, type Rational } from '../privacy/rational';
 import { ageUtility, timelineUtility, type Spread, type TimelineUtility } from '../privacy/utility';
 import type { NameInversion } from '../privacy/attacks/nameInversion';
 import type { ParrotResult } from '../privacy/attacks/parrot';
-import { attackDates, gapsOfDays, readingOf, scoresOf, usualTargets, type DateAttack } from './attackDates';
+import { attackDates, gapsOfDays, readingOf, scoresOf, defaultTargets, type DateAttack } from './attackDates';
 import {
   attackFacts,
   attackNames,
@@ -65,8 +65,8 @@ export interface Measurement {
 export function* measureRelease(input: ReleaseReportsInput): Generator<void, Measurement> {
   const records = yield* readRecords(input.notes, input.pivotYear);
   yield;
-  const { policy, targets = usualTargets, random } = input;
-  const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: mostOnDates(input) });
+  const { policy, targets = defaultTargets, random } = input;
+  const dates = yield* attackDates(records, { action: dateAction(policy), targets, random, spent: maxOnDates(input) });
   yield;
   const action = dateAction(policy);
   const sides = yield* attackSides(records, {
@@ -95,10 +95,10 @@ export function* measureRelease(input: ReleaseReportsInput): Generator<void, Mea
   };
 }
 
-const mostOnDates = ({ privacy }: ReleaseReportsInput): Rational | undefined =>
+const maxOnDates = ({ privacy }: ReleaseReportsInput): Rational | undefined =>
   privacy?.patients.reduce<Rational | undefined>(
-    (most, { datesEpsilon }) =>
-      datesEpsilon !== undefined && (most === undefined || compare(most, datesEpsilon) < 0) ? datesEpsilon : most,
+    (max, { datesEpsilon }) =>
+      datesEpsilon !== undefined && (max === undefined || compare(max, datesEpsilon) < 0) ? datesEpsilon : max,
     undefined,
   );
 
@@ -130,7 +130,7 @@ function boundsOf({ privacy, policy }: ReleaseReportsInput, broken: SideAttack['
     worst: most(({ bound }) => bound),
     median: promised(bounds.map(({ bound }) => bound).sort((a, b) => a - b)[bounds.length >> 1]!),
     worstKnowingAll: most(({ everybodyKnown }) => everybodyKnown),
-    leastAlike: bounds.reduce((least, { alike }) => Math.min(least, alike), bounds.length),
+    leastAlike: bounds.reduce((min, { alike }) => Math.min(min, alike), bounds.length),
     small: bounds.filter(({ isSmall }) => isSmall).length,
     promisingNothing: bounds.filter(({ promisesNothing }) => promisesNothing || open.length > 0).length,
   };

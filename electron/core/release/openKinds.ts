@@ -9,10 +9,10 @@ import { mechanisms } from '../privacy/registry';
  * drawn says nothing about them, so none is promised. Words of a closed vocabulary (`sister`, `male`) are declared.
  */
 export function openKinds(policy: Policy): readonly PhiType[] {
-  const { default: usual, actions } = policy;
+  const { default: defaults, actions } = policy;
   return phiTypes.filter((kind) => {
     if (kind === 'duration') return durationTreatment(policy).action === 'keep';
-    const action = actions[kind] ?? usual;
+    const action = actions[kind] ?? defaults;
     return (
       action.action === 'keep' ||
       action.action === 'shiftDate' ||

@@ -3,7 +3,7 @@ import type { Budget } from '../privacy/ledger';
 import { compare, parseRational, rational, zero, type Rational } from '../privacy/rational';
 
 /** A budget is a promise for ever, over all releases and policies: more than one draw at the largest ε is allowed, a typing mistake is not. */
-const mostBudget = rational(1000);
+const maxBudget = rational(1000);
 
 /** ε that may be charged to one patient for ever. */
 export interface PatientBudget {
@@ -16,7 +16,7 @@ export interface PatientBudget {
 /** @throws GauzeError `badRequest` for anything that is not a number above 0 and up to 1000 */
 export function parseBudget(text: string): Rational {
   const value = parseRational(text.trim());
-  if (value === undefined || value.numerator <= 0n || compare(value, mostBudget) > 0)
+  if (value === undefined || value.numerator <= 0n || compare(value, maxBudget) > 0)
     throw new GauzeError('badRequest', 'a budget must be a number above 0 and up to 1000');
   return value;
 }

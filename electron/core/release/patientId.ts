@@ -87,8 +87,8 @@ const skeletonOf = (key: string): string =>
     .replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
 
 /** Ids that are compared letter by letter; of more only those that look the same are found. */
-const mostCompared = 50_000;
-const leastLength = 5;
+const maxCompared = 50_000;
+const minLength = 5;
 
 /**
  * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart. That two differ in one figure says
@@ -100,9 +100,9 @@ export function nearIds(keys: Iterable<string>): number {
   const bySkeleton = new Map<string, string[]>();
   for (const key of all) put(bySkeleton, skeletonOf(key), key);
   for (const same of bySkeleton.values()) if (same.length > 1) for (const key of same) near.add(key);
-  const long = [...all].filter((key) => key.length >= leastLength);
-  if (long.length > mostCompared) return near.size;
-  const usual = usualLength(long);
+  const long = [...all].filter((key) => key.length >= minLength);
+  if (long.length > maxCompared) return near.size;
+  const defaults = defaultLength(long);
   const byPattern = new Map<string, string[]>();
   const pair = (a: string, b: string): void => void near.add(a).add(b);
   for (const key of long) {
@@ -112,7 +112,7 @@ export function nearIds(keys: Iterable<string>): number {
       const without = before + behind;
       if (
         all.has(without) &&
-        (!isFigure(letter) || [key, without].filter(({ length }) => length === usual).length === 1)
+        (!isFigure(letter) || [key, without].filter(({ length }) => length === defaults).length === 1)
       )
         pair(key, without);
       const next = behind[0];
@@ -136,7 +136,7 @@ function put(map: Map<string, string[]>, name: string, key: string): void {
 }
 
 /** The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several. */
-function usualLength(keys: readonly string[]): number | undefined {
+function defaultLength(keys: readonly string[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { length } of keys) counts.set(length, (counts.get(length) ?? 0) + 1);
   return [...counts].find(([, count]) => count >= 0.95 * keys.length)?.[0];

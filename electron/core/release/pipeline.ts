@@ -142,7 +142,7 @@ async function gather<N extends SourceNote, W>({
   let count = 0;
   let hasPatients = false;
   await source.each(async (note) => {
-    await pace.breathe();
+    await pace.yieldToEventLoop();
     await notes.add(note);
     const unit = unitOf(note);
     const known = units.get(unit);
@@ -169,7 +169,7 @@ async function replaceAll<N extends SourceNote, W>(
   const newIdOf = releaseIds(replacer.keyed, name);
   const met = new Map<string, number>();
   for await (const note of gathered.notes.read()) {
-    await pace.breathe();
+    await pace.yieldToEventLoop();
     if (failed.has(note.id)) continue;
     const done = replacedOr(replacer, note, watch);
     if (done === undefined) continue;

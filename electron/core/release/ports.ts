@@ -79,7 +79,7 @@ export type ReleaseStage = 'plan' | 'replace' | 'scan';
 /** Time and patience of whoever waits. */
 export interface Pace {
   /** Lets other work run. @throws whatever ends the release: it was cancelled */
-  readonly breathe: () => Promise<void>;
+  readonly yieldToEventLoop: () => Promise<void>;
   /** Lets other work run, and ends nothing: from the first charge on what is paid for is had. */
   readonly rest: () => Promise<void>;
   readonly progress: (stage: ReleaseStage, done: number) => void;

@@ -23,7 +23,7 @@ export interface PublicReportInput {
 }
 
 /** What one mechanism does to a value that anybody can name. */
-export interface ValueLaw {
+export interface ValueDistribution {
   readonly value: string;
   /** Probability that the value itself is drawn. */
   readonly unchanged: number;
@@ -43,9 +43,9 @@ export interface PublicReport {
   readonly epsilon: string | null;
   /** Probability of picking the right record among n that look alike, knowing one patient's truth. */
   readonly bound: readonly { readonly alike: number; readonly bound: number }[];
-  readonly ages: readonly ValueLaw[];
-  readonly stays: readonly ValueLaw[];
-  readonly places: readonly ValueLaw[];
+  readonly ages: readonly ValueDistribution[];
+  readonly stays: readonly ValueDistribution[];
+  readonly places: readonly ValueDistribution[];
   /** With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample. */
   readonly sample?: { readonly read: number; readonly found: number; readonly upper: number };
   readonly notClaimed: readonly string[];
@@ -76,16 +76,21 @@ export function publicReport({ receipt, policy, policySha256, places }: PublicRe
     patients: counts.patients,
     isPseudonymised: receipt.isPseudonymised,
     epsilon,
-    bound:
-      epsilon === null
-        ? []
-        : examples.alike.map((alike) => ({ alike, bound: linkageBound(toNumber(parseEpsilon(epsilon)), alike) })),
-    ages: ageLaws(policy),
-    stays: stayLaws(policy),
+    bound: boundsOf(privacy),
+    ages: ageDistributions(policy),
+    stays: stayDistributions(policy),
     // with an imported table of figures other towns are alike, and that table does not leave
-    places: privacy?.indicators === undefined ? placeLaws(policy, places) : [],
+    places: privacy?.indicators === undefined ? placeDistributions(policy, places) : [],
     notClaimed: receipt.notClaimed,
   };
+}
+
+/** None where something is drawn that ε does not speak of: a published form, or a mechanism that holds for small differences alone. */
+function boundsOf(privacy: PublicReceipt['privacy']): PublicReport['bound'] {
+  if (privacy === null || privacy.comparisons !== undefined || privacy.local.length > 0) return [];
+  const epsilon = privacy.epsilon.most;
+  const nats = epsilon === '0' ? 0 : toNumber(parseEpsilon(epsilon));
+  return examples.alike.map((alike) => ({ alike, bound: linkageBound(nats, alike) }));
 }
 
 /** With the exact bound that follows from a sample that people read. @throws GauzeError `badRequest` for more found than read */
@@ -94,41 +99,43 @@ export function withSample(report: PublicReport, read: number, found: number): P
   return { ...report, sample: { read, found, upper: read === 0 ? 1 : residualBound(found, read) } };
 }
 
-const lawOf = (value: string, list: readonly Weighted[]): ValueLaw => {
+const distributionOf = (value: string, list: readonly Weighted[]): ValueDistribution => {
   const total = list.reduce((sum, { weight }) => sum + weight, 0);
   const same = list.reduce((sum, { error, weight }) => (error === 0 ? sum + weight : sum), 0);
   return { value, unchanged: same / total, medianError: weightedMedian(list) ?? 0 };
 };
 
-function ageLaws(policy: Policy): readonly ValueLaw[] {
+function ageDistributions(policy: Policy): readonly ValueDistribution[] {
   const settings = privateSettingsOf(policy, 'age')?.settings;
   if (settings === undefined || settings.radius !== undefined) return [];
   const mechanism = ageMechanismOf(settings);
-  return examples.ages.map((age) => lawOf(`${age} years`, ageErrors(mechanism, age)));
+  return examples.ages.map((age) => distributionOf(`${age} years`, ageErrors(mechanism, age)));
 }
 
-function stayLaws(policy: Policy): readonly ValueLaw[] {
+function stayDistributions(policy: Policy): readonly ValueDistribution[] {
   const dates = privateSettingsOf(policy, 'date');
-  const law = dates === undefined ? undefined : stayLawOf(dates.settings.mechanism, dates.action);
-  if (dates === undefined || law === undefined) return [];
-  return examples.stays.map((stay) => lawOf(`${stay} days`, law.errors([0, stay], [dates.settings.epsilon])[0] ?? []));
+  const distribution = dates === undefined ? undefined : stayLawOf(dates.settings.mechanism, dates.action);
+  if (dates === undefined || distribution === undefined) return [];
+  return examples.stays.map((stay) =>
+    distributionOf(`${stay} days`, distribution.errors([0, stay], [dates.settings.epsilon])[0] ?? []),
+  );
 }
 
 /** Of every country with a table: over its towns, each counting the same. */
-function placeLaws(policy: Policy, places: PublicReportInput['places']): readonly ValueLaw[] {
+function placeDistributions(policy: Policy, places: PublicReportInput['places']): readonly ValueDistribution[] {
   const type = phiTypes.find((each) => privateSettingsOf(policy, each)?.settings.kind === 'place');
   const settings = type === undefined ? undefined : privateSettingsOf(policy, type)?.settings;
   if (settings === undefined || settings.radius !== undefined) return [];
   return languages.flatMap((language) => {
     const set = places(language);
-    const law = set === undefined ? undefined : placeMechanismOf(settings, set.table).law;
-    if (set === undefined || law === undefined) return [];
+    const distribution = set === undefined ? undefined : placeMechanismOf(settings, set.table).distribution;
+    if (set === undefined || distribution === undefined) return [];
     const byKm = new Map<number, number>();
     const step = Math.max(1, Math.ceil(set.names.length / maxTowns));
     let [asked, same] = [0, 0];
     for (let town = 0; town < set.names.length; town += step, asked++) {
       const metres = metresFrom(set.table, town);
-      law(town).forEach((weight, to) => {
+      distribution(town).forEach((weight, to) => {
         if (to === town) same += weight;
         const km = Math.round(metres[to]! / 1000);
         byKm.set(km, (byKm.get(km) ?? 0) + weight);

@@ -1,12 +1,16 @@
 import { heading, list, page, percent, table } from './markdown';
-import type { PublicReport, ValueLaw } from './publicReport';
+import type { PublicReport, ValueDistribution } from './publicReport';
 
-const lawTable = (laws: readonly ValueLaw[], head: string, error: (law: ValueLaw) => string): string =>
-  laws.length === 0
+const distributionTable = (
+  distributions: readonly ValueDistribution[],
+  head: string,
+  error: (distribution: ValueDistribution) => string,
+): string =>
+  distributions.length === 0
     ? ''
     : table(
         [head, 'drawn unchanged', 'half of the draws are off by at most'],
-        laws.map((law) => [law.value, percent(law.unchanged), error(law)]),
+        distributions.map((distribution) => [distribution.value, percent(distribution.unchanged), error(distribution)]),
       );
 
 /** The public report as Markdown. */
@@ -36,13 +40,13 @@ export const publicReportPage = (report: PublicReport): string =>
           ),
         ]).trimEnd(),
     report.ages.length + report.stays.length + report.places.length === 0 ? '' : heading(2, 'What draws do to a value'),
-    lawTable(report.ages, 'age', ({ medianError }) => `${medianError} years`),
-    lawTable(
+    distributionTable(report.ages, 'age', ({ medianError }) => `${medianError} years`),
+    distributionTable(
       report.stays,
       'stay, the only one of a patient',
       ({ medianError }) => `${percent(medianError)} of its length`,
     ),
-    lawTable(report.places, 'places', ({ medianError }) => `${medianError} km`),
+    distributionTable(report.places, 'places', ({ medianError }) => `${medianError} km`),
     report.sample === undefined
       ? ''
       : page([

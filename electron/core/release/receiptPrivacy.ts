@@ -55,9 +55,9 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
   const indicators = [...indicatorsOf(policy)].map(([language, indicator]) => ({ language, ...indicator }));
   return {
     epsilon: {
-      most: formatRational(rows.reduce((most, { after }) => larger(most, after), zero)),
+      most: formatRational(rows.reduce((max, { after }) => larger(max, after), zero)),
       mostOfRelease: formatRational(
-        [...costs.values()].reduce((most, list) => larger(most, accountOf(list).epsilon), zero),
+        [...costs.values()].reduce((max, list) => larger(max, accountOf(list).epsilon), zero),
       ),
     },
     budget: {
@@ -76,10 +76,10 @@ export function receiptPrivacy({ policy, plans, ledger, charged, budget }: Input
       leastRadius: formatRational(radius),
     })),
     linkage: {
-      worst: rows.reduce((most, { bound }) => Math.max(most, bound), 0),
+      worst: rows.reduce((max, { bound }) => Math.max(max, bound), 0),
       median: medianOf(rows.map(({ bound }) => bound)),
-      worstEverybodyKnown: rows.reduce((most, { everybodyKnown }) => Math.max(most, everybodyKnown), 0),
-      leastAlike: rows.reduce((least, { alike }) => Math.min(least, alike), rows.length),
+      worstEverybodyKnown: rows.reduce((max, { everybodyKnown }) => Math.max(max, everybodyKnown), 0),
+      leastAlike: rows.reduce((min, { alike }) => Math.min(min, alike), rows.length),
       small: rows.filter(({ isSmall }) => isSmall).length,
       promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
     },

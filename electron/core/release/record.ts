@@ -75,17 +75,17 @@ export function reportsInputOf(
 /**
  * The reports about a release, each as Markdown and as JSON. They hold counts and shares, no value of a note.
  *
- * @param breathe called between the parts of the work: lets the event loop run and throws when the job was cancelled
+ * @param yieldToEventLoop called between the parts of the work: lets the event loop run and throws when the job was cancelled
  */
 export async function buildReleaseReports(
   input: ReleaseReportsInput,
-  breathe: () => Promise<void> = async () => undefined,
+  yieldToEventLoop: () => Promise<void> = async () => undefined,
 ): Promise<readonly ReportFile[]> {
   const work = writeReports(input);
   for (;;) {
     const step = work.next();
     if (step.done === true) return step.value;
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 

@@ -108,7 +108,7 @@ export async function scanAll<N extends SourceNote>(
   for await (const note of notes.read()) {
     batch.push(note);
     if (batch.length < residual.batch) continue;
-    await pace.breathe();
+    await pace.yieldToEventLoop();
     await lookAt(batch);
     batch = [];
   }

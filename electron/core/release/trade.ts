@@ -9,7 +9,7 @@ import type { PatientPlan } from '../deidentify/private/planner';
 import { privateSettingsOf } from '../deidentify/private/policySettings';
 import { withBudget } from '../deidentify/private/withBudget';
 import { adult, oldest } from '../privacy/ages';
-import { leastErrors, leastStayErrors, mostWithin } from '../privacy/bestPossible';
+import { minErrors, minStayErrors, maxWithin } from '../privacy/bestPossible';
 import { createEpisodeLibraries, episodeGap } from '../privacy/episodeLibrary';
 import { yearIndex } from '../privacy/episodes';
 import { linkageBound, linkageBounds } from '../privacy/linkageBound';
@@ -23,7 +23,7 @@ import {
   stayLengths,
   timelineStays,
   weightedMedian,
-  type StayLaw,
+  type StayDistribution,
   type Weighted,
 } from '../privacy/tradeCurve';
 
@@ -34,7 +34,7 @@ const halfAroundTheEarth = 20_040;
 /** Patients whose values stand for all: the law of each is computed, not drawn. */
 const patientsAsked = 40;
 /** More dates than these would take long and have nothing that fewer do not show. */
-const mostDates = 40;
+const maxDates = 40;
 
 export interface TradeInput {
   readonly policy: Policy;
@@ -52,7 +52,7 @@ export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void,
     points.map((point) => point.policy),
     plans,
   );
-  const ages = leastAges(
+  const ages = minAges(
     points.map((point) => point.policy),
     plans,
   );
@@ -101,31 +101,31 @@ function* stayErrors(
 ): Generator<void, readonly WithLeast[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
-  const law = first === undefined ? undefined : stayLawOf(first.settings.mechanism, first.action);
-  if (law === undefined) return policies.map(() => nothing);
+  const distribution = first === undefined ? undefined : stayLawOf(first.settings.mechanism, first.action);
+  if (distribution === undefined) return policies.map(() => nothing);
   const epsilons = settings.map((each) => each!.settings.epsilon);
   const timelines = plans.flatMap(({ draws }) => {
     const days =
       draws.dates === undefined
         ? []
         : [...draws.dates.released.map(({ day }) => day), ...draws.dates.fresh].sort((a, b) => a - b);
-    return days.length < 2 || days.length > mostDates || !hasStay(days) ? [] : [days];
+    return days.length < 2 || days.length > maxDates || !hasStay(days) ? [] : [days];
   });
   const all: Weighted[][] = policies.map(() => []);
   const asked = some(timelines).toSorted((a, b) => a.length - b.length);
   for (const days of asked) {
     yield;
-    law.errors(days, epsilons).forEach((errors, at) => all[at]!.push(...errors));
+    distribution.errors(days, epsilons).forEach((errors, at) => all[at]!.push(...errors));
   }
-  const least = leastStayErrors(asked.map(stayLengths), epsilons.map(toNumber));
-  return all.map((errors, at) => ({ error: weightedMedian(errors), least: least[at]! }));
+  const min = minStayErrors(asked.map(stayLengths), epsilons.map(toNumber));
+  return all.map((errors, at) => ({ error: weightedMedian(errors), least: min[at]! }));
 }
 
 const hasStay = (days: readonly number[]): boolean =>
   days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
 
 /** The law of stays under a mechanism for dates; undefined where it has none in closed form. */
-export function stayLawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayLaw | undefined {
+export function stayLawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayDistribution | undefined {
   if (mechanism === 'timeline') return timelineStays(createTimelineLibraries());
   if (mechanism !== 'episodes') return undefined;
   const years = firstYears(firstDayOf(action));
@@ -142,7 +142,7 @@ function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null 
 }
 
 /** Of each policy. Who is a minor is taken as shown. */
-function leastAges(policies: readonly Policy[], plans: readonly PatientPlan[]): readonly (number | null)[] {
+function minAges(policies: readonly Policy[], plans: readonly PatientPlan[]): readonly (number | null)[] {
   const ages = plans.flatMap(({ draws: { age } }) =>
     age === undefined ? [] : [Math.min(oldest, Math.floor(age.truth.first))],
   );
@@ -152,13 +152,13 @@ function leastAges(policies: readonly Policy[], plans: readonly PatientPlan[]): 
   const groups = sides.map((own) => {
     const weights = new Map<number, number>();
     for (const age of own) weights.set(age, (weights.get(age) ?? 0) + 1 / own.length);
-    return { share: own.length / ages.length, within: (years: number) => mostWithin(weights, () => years) };
+    return { share: own.length / ages.length, within: (years: number) => maxWithin(weights, () => years) };
   });
   return policies.map((policy) => {
     const settings = privateSettingsOf(policy, 'age')?.settings;
     return settings === undefined || settings.radius !== undefined
       ? null
-      : leastErrors(groups, oldest + 1, [toNumber(settings.epsilon)])[0]!;
+      : minErrors(groups, oldest + 1, [toNumber(settings.epsilon)])[0]!;
   });
 }
 
@@ -183,7 +183,7 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
     mechanisms.set(set, mechanism);
     const away = metresFrom(set.table, at);
     metres.set(set, [...(metres.get(set) ?? []), away]);
-    mechanism.law!(at).forEach((weight, to) => {
+    mechanism.distribution!(at).forEach((weight, to) => {
       const km = Math.round(away[to]! / 1000);
       byKm.set(km, (byKm.get(km) ?? 0) + weight);
     });
@@ -192,15 +192,15 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
   const groups = [...metres.values()].map((own) => ({
     share: own.length / towns.length,
     within: (km: number): number => {
-      let most = 0;
+      let max = 0;
       for (let to = 0; to < own[0]!.length; to++)
-        most = Math.max(most, own.filter((away) => Math.round(away[to]! / 1000) <= km).length);
-      return most / own.length;
+        max = Math.max(max, own.filter((away) => Math.round(away[to]! / 1000) <= km).length);
+      return max / own.length;
     },
   }));
   return {
     error: weightedMedian([...byKm].map(([error, weight]) => ({ error, weight }))),
-    least: leastErrors(groups, halfAroundTheEarth, [toNumber(settings.epsilon)])[0]!,
+    least: minErrors(groups, halfAroundTheEarth, [toNumber(settings.epsilon)])[0]!,
   };
 }
 

@@ -46,7 +46,7 @@ function touchesAny(edges: readonly Span[], from: number, span: Span): boolean {
 }
 
 /** What stands in many places leaks in many places; beyond that it is a word of the trade. */
-const mostTimes = 20;
+const maxTimes = 20;
 function weightOf(text: string, { start, end, kind }: Doubt, lower: ReadonlySet<string>, times: number): number {
   const words = text.slice(start, end);
   if (kind === 'digits') {
@@ -65,7 +65,7 @@ function weightOf(text: string, { start, end, kind }: Doubt, lower: ReadonlySet<
     (isShout ? -1 : 1) +
     (beginsSentence(text, start) ? 0 : 2) +
     (parts.filter((part) => part.length > 1).length > 1 && !isShout ? 2 : 0) +
-    (times <= mostTimes ? Math.min(3, Math.log2(times)) : 0) +
+    (times <= maxTimes ? Math.min(3, Math.log2(times)) : 0) +
     (words.length <= 2 ? -2 : 0)
   );
 }

@@ -21,7 +21,7 @@ const saysEnough = /\p{L}{3}|\p{Lo}{2}/u;
 const firstPart = /[\p{L}\p{N}]+/u;
 const allParts = /[\p{L}\p{N}]+/gu;
 /** Of the notes that hold the words, those in which they were accepted: fewer, and the words are of the language. */
-const leastShare = 0.25;
+const minShare = 0.25;
 
 /** The words without capitals and accents, every number the same one. */
 const squashed = (folded: string): string => folded.replace(digits, '0');
@@ -42,7 +42,7 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
   const elsewhere = notes.map(({ held }) => squashed(held));
   const found: KnownPlace[] = [];
   for (const [form, { labels, times }] of [...standing].sort(([a], [b]) => b.length - a.length || (a < b ? -1 : 1))) {
-    if (times < leastShare * elsewhere.filter((held) => hasWords(held, form)).length) continue;
+    if (times < minShare * elsewhere.filter((held) => hasWords(held, form)).length) continue;
     const [label = ''] = [...labels].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))[0] ?? [];
     for (const match of here.text.matchAll(patternOf(form))) {
       const span = { start: here.at[match.index] ?? 0, end: here.at[match.index + match[0].length] ?? text.length };

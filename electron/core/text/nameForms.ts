@@ -4,7 +4,7 @@ export type { OccurrenceForm };
 
 const nameWord = /^\p{L}[\p{L}'’-]*$/u;
 /** Shorter ones are words of every language rather than surnames. */
-const leastSurname = 3;
+const minSurname = 3;
 
 /** What else a folded name of several words is written as, most alike first. Empty for anything that is no such name. */
 export function nameForms(needle: string): readonly { readonly words: string; readonly form: OccurrenceForm }[] {
@@ -38,7 +38,7 @@ export function nameForms(needle: string): readonly { readonly words: string; re
     ]),
     { words: `${letters.join('.')}.${surname.charAt(0)}.`, form: 'initials' },
     { words: `${letters.join('. ')}. ${surname.charAt(0)}.`, form: 'initials' },
-    ...(surname.length >= leastSurname ? [{ words: surname, form: 'surname' as const }] : []),
+    ...(surname.length >= minSurname ? [{ words: surname, form: 'surname' as const }] : []),
   ];
   return forms.filter(
     ({ words: each }, index) => each !== needle && forms.findIndex(({ words: other }) => other === each) === index,

@@ -1,6 +1,6 @@
 import type { TrainRequest } from '../../contract/engine';
 import type { TrainingPoint } from '../../contract/training';
-import { usualBatchSize } from './memoryEnd';
+import { defaultBatchSize } from './memoryEnd';
 
 /** Follows a call, so that somebody can say which batch it was at work with when memory ran out. */
 export interface BatchAtWork {
@@ -21,7 +21,7 @@ const follow = {
       },
       // A linear model has no batches, and those of a private training are planned with its noise.
       size: () =>
-        part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? usualBatchSize),
+        part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? defaultBatchSize),
     };
   },
 } as const;

@@ -17,11 +17,11 @@ export interface ProcessEnd {
 }
 
 /** Segments of a batch where nobody chose. */
-export const usualBatchSize = 16;
+export const defaultBatchSize = 16;
 
 const mib = 1024 ** 2;
 /** One step of training takes this much more without a word. */
-const leastAvailable = 256 * mib;
+const minAvailable = 256 * mib;
 const fullShare = 0.9;
 
 const signs =
@@ -39,7 +39,7 @@ export const endedByAllocator = (exitCode: number): boolean => allocatorEnds.has
 
 /** Whether a process stood at the edge of what it could have. */
 export function isTight({ resident, available, addressSpace, addressLimit, heap, heapLimit }: MemoryFigures): boolean {
-  if (available < leastAvailable && resident > available) return true;
+  if (available < minAvailable && resident > available) return true;
   if (addressSpace !== null && addressLimit !== null && addressSpace > fullShare * addressLimit) return true;
   return heap > fullShare * heapLimit;
 }

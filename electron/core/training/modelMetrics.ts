@@ -7,14 +7,14 @@ import { spansMetric } from '../evaluate/spans';
 const resamples = 300;
 const seed = 20190901;
 /** Fewer notes, or fewer spans of a label, give no interval worth the name. */
-const leastForInterval = 5;
+const minForInterval = 5;
 
 /** What a model reached on notes that it did not learn from. */
 export function modelMetrics(pairs: readonly EvaluationPair[], patients: number): ModelMetrics {
   return metricsOf(
     evaluate({ pairs, excluded: [] }, spansMetric, {
       random: seededRandom(seed),
-      resamples: pairs.length < leastForInterval ? 0 : resamples,
+      resamples: pairs.length < minForInterval ? 0 : resamples,
     }),
     patients,
   );
@@ -69,7 +69,7 @@ function metricsOf(report: EvaluationReport, patients: number): ModelMetrics {
         spans: row.counts.tp + row.counts.fn,
         ...row.counts,
         ...scoreOf(row),
-        interval: row.counts.tp + row.counts.fn < leastForInterval ? null : intervalOf(row),
+        interval: row.counts.tp + row.counts.fn < minForInterval ? null : intervalOf(row),
       }))
       .sort((a, b) => b.spans - a.spans || (a.label < b.label ? -1 : 1)),
   };

@@ -13,8 +13,8 @@ export interface ReviewedNote {
 const fewNotes = 20;
 const fewSpans = 100;
 const rareSpans = 10;
-export const usualDevShare = 0.2;
-export const usualSeed = 1;
+export const defaultDevShare = 0.2;
+export const defaultSeed = 1;
 
 /** What there is to learn from, counted, with what speaks against it. */
 export function readinessOf(
@@ -43,7 +43,7 @@ export function readinessOf(
   const patients = new Set(notes.map(({ patient }) => patient)).size;
   const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
   const contradictions = contradictionsIn(notes);
-  const { train, dev } = splitPatients(notes, devShare, usualSeed);
+  const { train, dev } = splitPatients(notes, devShare, defaultSeed);
   const isProblem: Readonly<Record<ReadinessProblem, boolean>> = {
     noReviewedNotes: notes.length === 0,
     onePatient: patients === 1,
@@ -71,13 +71,13 @@ export function readinessOf(
       devPatients: new Set(dev.map(({ patient }) => patient)).size,
     },
     contradictions: contradictions.length,
-    contradictory: contradictions.slice(0, mostShown),
+    contradictory: contradictions.slice(0, maxShown),
     secondsByKind,
   };
 }
 
-const mostShown = 5;
-const mostWords = 60;
+const maxShown = 5;
+const maxWords = 60;
 
 /** Words under different labels in different places, and whole notes that are the same but for their spans: nobody can learn both. */
 export function contradictionsIn(
@@ -94,17 +94,14 @@ export function contradictionsIn(
       labels.push(type);
       labelsOf.set(words, labels);
       if (labels.length > 1)
-        disputed.set(
-          words,
-          disputed.get(words) ?? { documentId, start, end, words: words.slice(0, mostWords), labels },
-        );
+        disputed.set(words, disputed.get(words) ?? { documentId, start, end, words: words.slice(0, maxWords), labels });
     }
     const marked = spans
       .map(({ start, end, type }) => `${start} ${end} ${type}`)
       .sort()
       .join();
     if ((spansOf.get(text) ?? marked) !== marked)
-      disputed.set(`note ${text}`, { documentId, start: 0, end: 0, words: text.slice(0, mostWords), labels: [] });
+      disputed.set(`note ${text}`, { documentId, start: 0, end: 0, words: text.slice(0, maxWords), labels: [] });
     spansOf.set(text, spansOf.get(text) ?? marked);
   }
   return [...disputed.values()];

@@ -1,7 +1,7 @@
 import { readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
-import { isBundleFile, mostBundleBytes, tooLarge } from '../../../models/bundle/format';
+import { isBundleFile, maxBundleBytes, tooLarge } from '../../../models/bundle/format';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
 
@@ -18,14 +18,14 @@ export async function readBundleAt<T>(place: string, reader: BundleReader<T>): P
     throw new GauzeError(error.code === 'ENOENT' ? 'notFound' : 'unreadable', 'the model cannot be opened');
   });
   if (!info.isDirectory()) {
-    if (info.size > mostBundleBytes) throw tooLarge();
+    if (info.size > maxBundleBytes) throw tooLarge();
     return reader.file(await nodeFiles.read(place), systemDigest.sha256);
   }
   const files = new Map<string, Uint8Array>();
   let total = 0;
   for (const name of (await readdir(place)).filter(isBundleFile)) {
     total += (await stat(path.join(place, name))).size;
-    if (total > mostBundleBytes) throw tooLarge();
+    if (total > maxBundleBytes) throw tooLarge();
     files.set(name, await nodeFiles.read(path.join(place, name)));
   }
   return reader.folder(files, systemDigest.sha256);

@@ -215,6 +215,6 @@ function inOneLanguage(notes: readonly Draft[], asked: Language | undefined): re
       const own = language ?? identifyLanguage(text);
       counts.set(own, (counts.get(own) ?? 0) + 1);
     }
-  const usual = asked ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
-  return notes.map((note) => ({ ...note, language: note.language ?? usual }));
+  const defaults = asked ?? [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 'en';
+  return notes.map((note) => ({ ...note, language: note.language ?? defaults }));
 }

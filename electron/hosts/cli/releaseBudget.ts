@@ -8,7 +8,7 @@ import type { LedgerStore } from '../../core/release/ports';
 import type { loadPlaces } from '../../core/release/publicPlaces';
 import { hasTrade, tradeOf } from '../../core/release/trade';
 import { withBudget } from '../../core/deidentify/private/withBudget';
-import { defaultBudget, leastPatients } from '../../core/privacy/linkageBound';
+import { defaultBudget, minPatients } from '../../core/privacy/linkageBound';
 import { compare, formatRational } from '../../core/privacy/rational';
 import type { LedgerFile } from './ledgerFile';
 import { tradeLines, tradeTable } from './tradeLines';
@@ -42,8 +42,8 @@ export function cohortOf(context: VerbContext): number | undefined {
   const text = option(context, 'cohort');
   if (text === undefined) return undefined;
   const patients = /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : 0;
-  if (patients < leastPatients)
-    throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${leastPatients} at least`);
+  if (patients < minPatients)
+    throw new GauzeError('badRequest', `--cohort N, the number of all patients, ${minPatients} at least`);
   return patients;
 }
 
@@ -53,8 +53,8 @@ export function withCohort(context: VerbContext, policy: Policy): Policy {
   if (patients === undefined) return policy;
   if (option(context, 'epsilon') !== undefined)
     throw new GauzeError('badRequest', '--cohort or --epsilon: each says what the policy costs');
-  const most = option(context, 'budget');
-  const [ofCohort, own] = [defaultBudget(patients), most === undefined ? undefined : parseBudget(most)];
+  const max = option(context, 'budget');
+  const [ofCohort, own] = [defaultBudget(patients), max === undefined ? undefined : parseBudget(max)];
   if (ofCohort === undefined) return policy;
   const scaled = withBudget(policy, own !== undefined && compare(own, ofCohort) < 0 ? own : ofCohort);
   if (scaled === policy)

@@ -2,8 +2,8 @@ import type { TradePoint } from '../../contract/trade';
 
 const percent = (value: number): string => `${(100 * value).toFixed(value < 0.1 ? 1 : 0)} %`;
 const whole = (value: number): string => String(Math.round(value));
-const both = (value: number | null, least: number | null, write: (value: number) => string): string =>
-  value === null ? '–' : least === null ? write(value) : `${write(value)} (${write(least)})`;
+const both = (value: number | null, min: number | null, write: (value: number) => string): string =>
+  value === null ? '–' : min === null ? write(value) : `${write(value)} (${write(min)})`;
 
 const heads = ['ε', 'stay off by', 'age, years', 'town, km', 'found at most', 'no guarantee'] as const;
 
@@ -11,11 +11,11 @@ const heads = ['ε', 'stay off by', 'age, years', 'town, km', 'found at most', '
 export function tradeTable(points: readonly TradePoint[]): string {
   const rows = [
     heads,
-    ...points.map(({ epsilon, stay, age, km, least, bound, promisingNothing }) => [
+    ...points.map(({ epsilon, stay, age, km, least: min, bound, promisingNothing }) => [
       String(epsilon),
-      both(stay, least.stay, percent),
-      both(age, least.age, whole),
-      both(km, least.km, whole),
+      both(stay, min.stay, percent),
+      both(age, min.age, whole),
+      both(km, min.km, whole),
       percent(bound),
       percent(promisingNothing),
     ]),

@@ -2,7 +2,7 @@ const tokensOf = (text: string): readonly string[] =>
   text.match(/[\p{L}\p{M}]+|\p{N}+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 
 /** Beyond so many changed words a text is another text: then only what begins and ends alike counts as unchanged. */
-const mostEdits = 2000;
+const maxEdits = 2000;
 
 /**
  * Of the original's characters, those that stand unchanged and in order in what was released, in [0, 1]. Compared by words
@@ -31,7 +31,7 @@ const lengthOf = (tokens: readonly string[]): number => tokens.reduce((sum, toke
 /** Characters of the tokens that the shortest edit script keeps; 0 where the lists are too far apart. */
 function commonLength(from: readonly string[], to: readonly string[]): number {
   const [n, m] = [from.length, to.length];
-  const limit = Math.min(n + m, mostEdits);
+  const limit = Math.min(n + m, maxEdits);
   // By diagonal: how far in `from` it reaches, and how many characters were kept on the way.
   const furthest = new Int32Array(2 * limit + 3);
   const kept = new Int32Array(2 * limit + 3);

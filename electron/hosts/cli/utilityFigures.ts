@@ -61,9 +61,9 @@ async function placesOf(records: readonly PatientRecord[], resources: Resources)
   const byLanguage = new Map<Language, PatientRecord[]>();
   for (const record of records)
     if (record.towns.length > 0) byLanguage.set(record.language, [...(byLanguage.get(record.language) ?? []), record]);
-  const [most] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length);
-  if (most === undefined) return undefined;
-  const [language, group] = most;
+  const [max] = [...byLanguage].toSorted(([, a], [, b]) => b.length - a.length);
+  if (max === undefined) return undefined;
+  const [language, group] = max;
   const set = (await loadPlaces(resources, [language])).get(language);
   if (set === undefined) return undefined;
   const pairs = group.flatMap(({ towns }) => {

@@ -29,12 +29,12 @@ export function reportPage({ project, notes, receipt, styles }: Report): string 
   const spans = notes.reduce((sum, note) => sum + note.spans.length, 0);
   const byLabel = new Map<string, number>();
   for (const { label } of notes.flatMap((note) => note.spans)) byLabel.set(label, (byLabel.get(label) ?? 0) + 1);
-  const most = Math.max(1, ...byLabel.values());
+  const max = Math.max(1, ...byLabel.values());
   const bars = [...byLabel]
     .sort((a, b) => b[1] - a[1])
     .map(
       ([label, count]) =>
-        `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / most).toFixed(1)}" height="6"/></svg></td></tr>`,
+        `<tr><th scope="row">${escape(label)}</th><td>${count}</td><td><svg viewBox="0 0 100 6" width="200" height="12" role="img" aria-label="${count}"><rect width="${((100 * count) / max).toFixed(1)}" height="6"/></svg></td></tr>`,
     );
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(project)}</title><style>${styles}</style></head>

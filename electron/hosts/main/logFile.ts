@@ -1,16 +1,16 @@
 import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-const mostBytes = 5 * 1024 * 1024;
+const maxBytes = 5 * 1024 * 1024;
 
 /**
  * The log of all processes: one line an entry, in `gauze.ndjson`, and what came before in `gauze-before.ndjson`. Neither grows
  * beyond a few megabytes. A line that cannot be written is lost: a full disk must not end the application.
  *
- * @param most bytes of a file before it makes room for the next
+ * @param max bytes of a file before it makes room for the next
  * @returns takes a line without its line end
  */
-export function openLogFile(folder: string, most = mostBytes): (line: string) => void {
+export function openLogFile(folder: string, max = maxBytes): (line: string) => void {
   const file = path.join(folder, 'gauze.ndjson');
   let bytes: number | null = null;
   return (line) => {
@@ -20,7 +20,7 @@ export function openLogFile(folder: string, most = mostBytes): (line: string) =>
         bytes = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
       }
       const text = Buffer.from(`${line}\n`);
-      if (bytes > 0 && bytes + text.length > most) {
+      if (bytes > 0 && bytes + text.length > max) {
         renameSync(file, path.join(folder, 'gauze-before.ndjson'));
         bytes = 0;
       }

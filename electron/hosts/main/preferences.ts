@@ -20,7 +20,7 @@ const Stored = z.object({
 type Stored = z.infer<typeof Stored>;
 
 const maxEncrypted = 1000;
-const usual = { theme: 'system', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} } as const;
+const defaults = { theme: 'system', noteSize: 16, autoLockMinutes: 15, keys: {}, places: {} } as const;
 
 /** Settings of one person on one machine. Never holds anything from a note. */
 export class PreferencesFile {
@@ -30,7 +30,7 @@ export class PreferencesFile {
   constructor(folder: string, locale: string) {
     this.#file = path.join(folder, 'preferences.json');
     this.#stored = read(this.#file) ?? {
-      preferences: { ...usual, language: languageOf(locale) },
+      preferences: { ...defaults, language: languageOf(locale) },
       recent: [],
       encrypted: [],
     };
@@ -110,7 +110,7 @@ function read(file: string): Stored | null {
       .loose()
       .parse(JSON.parse(readFileSync(file, 'utf8')));
     // What an older Gauze did not know yet is as it usually is.
-    const parsed = Stored.safeParse({ ...stored, preferences: { ...usual, ...stored.preferences } });
+    const parsed = Stored.safeParse({ ...stored, preferences: { ...defaults, ...stored.preferences } });
     return parsed.success ? { ...parsed.data, recent: parsed.data.recent.map(discreet) } : null;
   } catch {
     return null;

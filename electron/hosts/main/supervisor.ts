@@ -115,7 +115,7 @@ export class Supervisor {
   }
 }
 
-const mostWords = 8192;
+const maxWords = 8192;
 /** What is written at the very end may come after the end is known. */
 const wordsAfterMs = 200;
 
@@ -126,7 +126,7 @@ function lastWords(stream: NodeJS.ReadableStream | null): () => Promise<string> 
   const ended = new Promise<void>((resolve) => stream.once('end', resolve));
   stream.on('data', (chunk: Buffer) => {
     process.stderr.write(chunk);
-    last = (last + chunk.toString('utf8')).slice(-mostWords);
+    last = (last + chunk.toString('utf8')).slice(-maxWords);
   });
   return async () => {
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, wordsAfterMs))]);

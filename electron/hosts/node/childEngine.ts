@@ -13,7 +13,7 @@ export interface ChildEngine {
   readonly dispose: () => void;
 }
 
-const mostWords = 8192;
+const maxWords = 8192;
 
 /**
  * The engine in a process of its own, for the command line: native code that finds no memory ends its process, and somebody must be left to
@@ -59,7 +59,7 @@ function tail(words: string, report: (line: string) => void): string {
     report(line);
     return false;
   });
-  return [...others, open].join('\n').slice(-mostWords);
+  return [...others, open].join('\n').slice(-maxWords);
 }
 
 function wireOf(child: ChildProcess): EngineWire {

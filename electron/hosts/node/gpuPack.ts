@@ -23,7 +23,7 @@ const Manifest = z.strictObject({
     .max(500),
 });
 const blockBytes = 512;
-const mostManifest = 1 << 20;
+const maxManifest = 1 << 20;
 
 export interface PackRules {
   /** SHA-256 of the manifests that may be installed: laid down by who packed the application, or by the institution. */
@@ -56,7 +56,7 @@ export async function installGpuPack(archive: string, to: string, { pins, own, p
   try {
     const reader = new TarReader(file);
     const head = await reader.next();
-    if (head === null || head.name !== 'manifest.json' || head.bytes > mostManifest)
+    if (head === null || head.name !== 'manifest.json' || head.bytes > maxManifest)
       throw new GauzeError('unknownFormat', 'not a graphics pack');
     const bytes = await reader.bytes(head.bytes);
     const sha256 = createHash('sha256').update(bytes).digest('hex');

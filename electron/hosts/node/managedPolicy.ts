@@ -5,7 +5,7 @@ import { ManagedPolicy, nothingManaged, type Managed } from '../../contract/mana
 import { fromHex } from '../../store/vault/bytes';
 import { nodeCrypto } from './crypto';
 
-const mostBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 /** Rules that cannot be read are taken for strict ones. */
 const strictest: ManagedPolicy = {
   version: 1,
@@ -34,7 +34,7 @@ export function readManagedPolicy(file: string = managedPolicyPath(), isTrusted 
     const info = statSync(file);
     if (!isTrusted && process.platform !== 'win32' && (info.uid !== 0 || (info.mode & 0o022) !== 0))
       return invalid('notProtected');
-    if (!info.isFile() || info.size > mostBytes) return invalid('unreadable');
+    if (!info.isFile() || info.size > maxBytes) return invalid('unreadable');
     text = readFileSync(file, 'utf8').replace(/^\ufeff/, '');
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code;

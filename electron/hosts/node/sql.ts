@@ -20,8 +20,8 @@ export function loadSql(wasm: string | URL = new URL('./sql-wasm.wasm', import.m
  * spans, and what they mark would be left standing. It makes that decoder while it starts.
  */
 export function keepingMarks<T>(start: () => T): T {
-  const usual = globalThis.TextDecoder;
-  globalThis.TextDecoder = class extends usual {
+  const defaults = globalThis.TextDecoder;
+  globalThis.TextDecoder = class extends defaults {
     constructor(label?: string, options?: TextDecoderOptions) {
       super(label, { ...options, ignoreBOM: true });
     }
@@ -29,6 +29,6 @@ export function keepingMarks<T>(start: () => T): T {
   try {
     return start();
   } finally {
-    globalThis.TextDecoder = usual;
+    globalThis.TextDecoder = defaults;
   }
 }

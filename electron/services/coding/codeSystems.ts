@@ -22,9 +22,9 @@ import type { Session } from '../session';
 import { storeParts } from '../storeParts';
 
 /** A file that is larger is refused before it is read; the whole of ICD-10-CM is 15 MB. */
-const mostFileBytes = 256 * 1024 * 1024;
-const mostFiles = 200;
-const mostShown = 2000;
+const maxFileBytes = 256 * 1024 * 1024;
+const maxFiles = 200;
+const maxShown = 2000;
 
 /** A code system in memory, with its search. */
 export interface CodeBook {
@@ -36,7 +36,7 @@ export interface CodeBook {
 
 /** Unpacked ones by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
 const held = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
-const mostHeld = 3;
+const maxHeld = 3;
 
 export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
   version === '' || name.includes(version) ? name : `${name} ${version}`;
@@ -51,7 +51,7 @@ export function codeBook({ project }: Session, id: number | null): CodeBook | nu
     known = { system, search: createCodeSearch(system) };
   } else held.delete(stored.digest);
   held.set(stored.digest, known);
-  for (const digest of [...held.keys()].slice(0, Math.max(0, held.size - mostHeld))) held.delete(digest);
+  for (const digest of [...held.keys()].slice(0, Math.max(0, held.size - maxHeld))) held.delete(digest);
   return { id: stored.id, label: systemLabel(stored), ...known };
 }
 
@@ -98,7 +98,7 @@ export function codeSystemHandlers(session: Session): SystemHandlers {
     },
     browse({ code }) {
       const { system } = needed();
-      const roots = code === null ? system.roots.slice(0, mostShown).map((entry) => hitOf(session, system, entry)) : [];
+      const roots = code === null ? system.roots.slice(0, maxShown).map((entry) => hitOf(session, system, entry)) : [];
       if (code === null) return { detail: null, roots };
       const entry = system.find(code);
       if (entry === undefined) throw new GauzeError('notFound', 'no such code in the code system');
@@ -119,7 +119,7 @@ function hitOf(session: Session, system: CodeSystem, { code, description, isBill
 
 function detailOf(session: Session, system: CodeSystem, entry: CodeEntry): CodeDetail {
   const hits = (entries: readonly CodeEntry[]): CodeHit[] =>
-    entries.slice(0, mostShown).map((each) => hitOf(session, system, each));
+    entries.slice(0, maxShown).map((each) => hitOf(session, system, each));
   const { code, description, parent, isBillable, includes, excludes, synonyms } = entry;
   const siblings = parent === null ? system.roots : system.children(parent);
   return {
@@ -139,8 +139,8 @@ function detailOf(session: Session, system: CodeSystem, entry: CodeEntry): CodeD
 async function readFiles({ ports }: Session, path: string): Promise<readonly NamedFile[]> {
   const found = await ports.files.walk(path);
   if (found.length === 0) throw new GauzeError('empty', 'no files to read');
-  if (found.length > mostFiles || found.reduce((sum, { bytes }) => sum + bytes, 0) > mostFileBytes)
-    throw new GauzeError('tooLarge', 'too large for a code system', { most: mostFileBytes });
+  if (found.length > maxFiles || found.reduce((sum, { bytes }) => sum + bytes, 0) > maxFileBytes)
+    throw new GauzeError('tooLarge', 'too large for a code system', { most: maxFileBytes });
   const files: NamedFile[] = [];
   for (const file of found) files.push({ name: file.name, bytes: await ports.files.read(file.path) });
   return files;

@@ -20,7 +20,7 @@ import type { JobContext } from '../jobs/jobs';
 import { codesChange } from './noteCodes';
 import type { Session } from '../session';
 
-const mostTableBytes = 256 * 1024 * 1024;
+const maxTableBytes = 256 * 1024 * 1024;
 const batchNotes = 200;
 const noContext = { isNegated: false, isHistory: false, isFamily: false, isHypothetical: false } as const;
 
@@ -102,8 +102,8 @@ async function importCodes(
   context: JobContext,
 ): Promise<Record<string, number>> {
   const { project, ports } = session;
-  if ((await ports.files.size(path)) > mostTableBytes)
-    throw new GauzeError('tooLarge', 'the table is too large', { most: mostTableBytes });
+  if ((await ports.files.size(path)) > maxTableBytes)
+    throw new GauzeError('tooLarge', 'the table is too large', { most: maxTableBytes });
   const { rows, skipped } = readCodeRows(decodeText(await ports.files.read(path)).text);
   session.checkSame(project);
   const byName = new Map<string, number>();

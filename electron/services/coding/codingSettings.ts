@@ -7,7 +7,7 @@ import type { Session } from '../session';
 
 const key = 'coding.settings';
 /** What is negated, or true of somebody else, is set apart until a site says otherwise: it is shown, and it is not proposed. */
-const usual: CodingSettings = {
+const defaults: CodingSettings = {
   systemId: null,
   coderId: null,
   policy: { negated: 'flag', history: 'count', family: 'flag', hypothetical: 'flag' },
@@ -17,8 +17,8 @@ const usual: CodingSettings = {
 
 export function codingSettings({ project }: Session): CodingSettings {
   const stored = setting(project.database, key);
-  const parsed = CodingSettings.safeParse(stored === undefined ? usual : JSON.parse(stored));
-  return parsed.success ? parsed.data : usual;
+  const parsed = CodingSettings.safeParse(stored === undefined ? defaults : JSON.parse(stored));
+  return parsed.success ? parsed.data : defaults;
 }
 
 /** One that was removed gives way to the newest. */

@@ -10,7 +10,7 @@ import { codeBook, usedBook } from './codeSystems';
 import { codingSettings, usedCoderId } from './codingSettings';
 import type { Session } from '../session';
 
-const mostMissing = 8;
+const maxMissing = 8;
 
 /** The codes of a note as they are shown: described, in the order of the policy, with what is missing and what has no support. */
 export function noteCodes(session: Session, documentId: number, touched: readonly string[] = []): NoteCodes {
@@ -54,7 +54,7 @@ export function noteCodes(session: Session, documentId: number, touched: readonl
         ? null
         : { id: coder.id, name: coder.name, threshold: coder.threshold, isCurrent: coder.id === usedCoderId(session) },
     unsupported: unsupportedCodes(codings),
-    missing: missingCodes(codings, mostMissing).map((place) => ({
+    missing: missingCodes(codings, maxMissing).map((place) => ({
       ...place,
       description: described.get(place.codingId) ?? null,
       text: stored.text.slice(place.span.start, place.span.end),

@@ -18,9 +18,9 @@ import type { Session } from '../session';
 const batchNotes = 8;
 const batchCharacters = 400_000;
 /** Below this a suggestion below the threshold is noise. */
-const leastProbability = 0.02;
+const minProbability = 0.02;
 /** A person may be deciding on the same note. */
-const mostTries = 4;
+const maxTries = 4;
 
 type Suggestion = CodeReply['results'][number]['suggestions'][number];
 interface Batched {
@@ -146,7 +146,7 @@ async function applySuggestions(
       await session.commit(command, caller, { action: 'suggestCodes', ...(batch !== undefined && { batch }) });
       return next.filter(({ status, isAbove }) => status === 'suggested' && isAbove).length;
     } catch (error) {
-      if (!(error instanceof GauzeError) || error.code !== 'stale' || tries >= mostTries) throw error;
+      if (!(error instanceof GauzeError) || error.code !== 'stale' || tries >= maxTries) throw error;
     }
   }
 }
@@ -171,7 +171,7 @@ function merged(
     before.filter(({ status }) => status === 'suggested').map((coding) => [coding.code, coding.id]),
   );
   const fresh = suggestions
-    .filter(({ code, probability, isAbove }) => !taken.has(code) && (isAbove || probability >= leastProbability))
+    .filter(({ code, probability, isAbove }) => !taken.has(code) && (isAbove || probability >= minProbability))
     .map(({ code, probability, isAbove, seen, evidence }): Coding => ({
       // The same code keeps its id, so that the cursor stays on it.
       id: former.get(code) ?? session.newId(),

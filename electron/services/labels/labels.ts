@@ -8,7 +8,7 @@ import { countsByLabel } from '../../store/repositories/annotations';
 import { loadLabelSet } from './labelSets';
 import type { Session } from '../session';
 
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** @throws GauzeError `malformed` with the path of what is wrong, never its value */
 export function readLabelSet(text: string): LabelSet {
@@ -46,7 +46,7 @@ export function labelsHandlers(session: Session): Handlers<ProjectApi>['labels']
   return {
     async read({ path }) {
       const { files } = session.ports;
-      if ((await files.size(path)) > mostBytes) throw new GauzeError('tooLarge', 'not a label set: too large');
+      if ((await files.size(path)) > maxBytes) throw new GauzeError('tooLarge', 'not a label set: too large');
       return readLabelSet(new TextDecoder().decode(await files.read(path)));
     },
     async preview({ to }) {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/kernel';
-import { mostCheckpointParts } from '../../store/commands/checkpoints';
+import { maxCheckpointParts } from '../../store/commands/checkpoints';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
 import { partBytes, storeParts } from '../storeParts';
@@ -7,8 +7,8 @@ import { partBytes, storeParts } from '../storeParts';
 const tellEveryMs = 250;
 const checkpointEveryMs = 60_000;
 /** Of the time between two checkpoints: a large one is not written all the time. */
-const mostWritingShare = 0.05;
-const mostPoints = 2000;
+const maxWritingShare = 0.05;
+const maxPoints = 2000;
 
 interface Run {
   /** What is learned. */
@@ -49,7 +49,7 @@ export function runProgress<P>(
   const tell = (): void => emit({ name: 'trainingProgressed', of: run.task, runId: run.id, jobId: run.jobId ?? '' });
   const save = (): void => {
     const bytes = newest;
-    if (bytes === null || bytes.length > mostCheckpointParts * partBytes) return;
+    if (bytes === null || bytes.length > maxCheckpointParts * partBytes) return;
     newest = null;
     isSaving = true;
     savedAt = clock.elapsed();
@@ -77,7 +77,7 @@ export function runProgress<P>(
     onProgress(point, checkpoint) {
       if (checkpoint !== null) {
         newest = checkpoint;
-        if (!isSaving && clock.elapsed() - savedAt >= Math.max(checkpointEveryMs, writingMs / mostWritingShare)) save();
+        if (!isSaving && clock.elapsed() - savedAt >= Math.max(checkpointEveryMs, writingMs / maxWritingShare)) save();
         return;
       }
       points.push(point);
@@ -96,7 +96,7 @@ export function runProgress<P>(
 
 /** Older moments are thinned out; those that were measured stay, and the last. */
 export function thinned<P extends { readonly dev: unknown }>(points: readonly P[]): readonly P[] {
-  if (points.length <= mostPoints) return points;
-  const step = Math.ceil(points.length / mostPoints);
+  if (points.length <= maxPoints) return points;
+  const step = Math.ceil(points.length / maxPoints);
   return points.filter(({ dev }, at) => dev !== null || at % step === 0 || at === points.length - 1);
 }

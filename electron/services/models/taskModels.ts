@@ -6,7 +6,7 @@ import { storeParts } from '../storeParts';
 import type { ModelTask, TaskTypes } from './task';
 
 /** A bundle that is larger is refused before it is read. */
-const mostBundleBytes = 512 * 1024 * 1024;
+const maxBundleBytes = 512 * 1024 * 1024;
 
 interface Origin {
   readonly origin: 'trained' | 'imported';
@@ -76,8 +76,8 @@ export function taskModels<T extends TaskTypes>(session: Session, task: ModelTas
     },
     async read(path) {
       const { files } = session.ports;
-      if ((await files.size(path)) > mostBundleBytes)
-        throw new GauzeError('tooLarge', `the ${noun} is too large`, { most: mostBundleBytes });
+      if ((await files.size(path)) > maxBundleBytes)
+        throw new GauzeError('tooLarge', `the ${noun} is too large`, { most: maxBundleBytes });
       const bytes = await files.read(path);
       return { info: await task.engine(session.ports).inspect({ bytes }), bytes };
     },

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/text';
 import { readRecords } from '../../core/release/records';
 import { episodeLibrary } from '../../core/privacy/episodeLibrary';
 import { drawLaterEpisodes } from '../../core/privacy/episodes';
-import { leastPlaces, placeWindow, type PlaceRule } from '../../core/privacy/placeWindow';
+import { minPlaces, placeWindow, type PlaceRule } from '../../core/privacy/placeWindow';
 import { bufferedRandom } from '../../core/privacy/randomness';
 import { parseEpsilon } from '../../core/privacy/rational';
 import { maxTimelineDates, timelineLibrary } from '../../core/privacy/timelineLibrary';
@@ -121,16 +121,16 @@ async function placeOdds(
   if (set === undefined || at === undefined) throw new GauzeError('notFound', 'no such place among the candidates');
   const { table, names } = set;
   const size = table.candidates.length;
-  const width = windowWidth(size, epsilon, leastPlaces);
-  const law = placeWindow(table, rule, epsilon).law(at);
-  const likeliest = Array.from(law.keys())
-    .sort((a, b) => law[b]! - law[a]! || a - b)
+  const width = windowWidth(size, epsilon, minPlaces);
+  const distribution = placeWindow(table, rule, epsilon).distribution(at);
+  const likeliest = Array.from(distribution.keys())
+    .sort((a, b) => distribution[b]! - distribution[a]! || a - b)
     .slice(0, candidatesShown);
   if (!likeliest.includes(at)) likeliest.push(at);
   return {
     candidates: likeliest.map((i) => {
       const { latitude, longitude, population } = table.candidates[i]!;
-      return { name: names[i]!, latitude, longitude, population, probability: law[i]!, isTrue: i === at };
+      return { name: names[i]!, latitude, longitude, population, probability: distribution[i]!, isTrue: i === at };
     }),
     width,
     size,

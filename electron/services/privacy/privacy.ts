@@ -37,7 +37,7 @@ import type { Session } from '../session';
 import { chargeTraining } from '../models/tagger/privacy';
 
 const rowsListed = 500;
-const breathEvery = 25;
+const yieldEvery = 25;
 
 export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy'] {
   /** The last one stays true until something is written. */
@@ -107,8 +107,8 @@ function fitted(session: Session, policy: Policy): readonly Policy[] {
   const limit = limitOf(budgetOf(session, patientsOf(session)));
   if (limit === undefined) return [];
   // a preset with caps was chosen for its own small ε: it is made smaller only
-  const most = strictestOf(policy) ?? rational(maxEpsilon);
-  return [withBudget(policy, compare(limit, most) < 0 ? limit : most)];
+  const max = strictestOf(policy) ?? rational(maxEpsilon);
+  return [withBudget(policy, compare(limit, max) < 0 ? limit : max)];
 }
 
 function strictestOf({ actions }: Policy): Rational | undefined {
@@ -152,7 +152,7 @@ async function plansOf(session: Session, policy: Policy) {
   const sources = [];
   const names = new Map<string, string>();
   for (const [i, id] of ids.entries()) {
-    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    if (i % yieldEvery === 0) await session.ports.clock.sleep(0);
     const note = replacer.read(id);
     if (note === null) continue;
     sources.push(replacer.sourceOf(note));
@@ -160,7 +160,7 @@ async function plansOf(session: Session, policy: Policy) {
   }
   const plans: PatientPlan[] = [];
   for (const [i, notes] of notesByUnit(sources).entries()) {
-    if (i % breathEvery === 0) await session.ports.clock.sleep(0);
+    if (i % yieldEvery === 0) await session.ports.clock.sleep(0);
     plans.push(planner.plan(notes));
   }
   return { plans, names, languages };
@@ -236,7 +236,7 @@ async function makeOutlook(session: Session, policy: Policy): Promise<Outlook> {
     exceeding: rows.filter(({ exceeds }) => exceeds).length,
     small: rows.filter(({ isSmall }) => isSmall).length,
     promisingNothing: rows.filter(({ promisesNothing }) => promisesNothing).length,
-    worstBound: rows.reduce((most, { bound }) => Math.max(most, bound), 0),
+    worstBound: rows.reduce((max, { bound }) => Math.max(max, bound), 0),
     medianBound: medianOf(rows.map(({ bound }) => bound)),
   };
 }

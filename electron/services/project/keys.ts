@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import type { Protect } from '../../store/opening';
 import type { ProjectFile } from '../../store/projectFile';
 import { fromHex } from '../../store/vault/bytes';
-import { fipsKdf, usualKdf, type KdfChoice } from '../../store/vault/keySlots';
+import { fipsKdf, defaultKdf, type KdfChoice } from '../../store/vault/keySlots';
 import { recordEvent } from './opening';
 import { checkPassphrase, type PassphrasePorts } from './passphrases';
 import type { ServicePorts } from '../ports';
@@ -26,7 +26,7 @@ type ManagedPorts = Pick<ServicePorts, 'managed'>;
 
 const policyOf = ({ managed = nothingManaged }: ManagedPorts): ManagedPolicy => managed.policy;
 export const kdfOf = (ports: ManagedPorts): KdfChoice =>
-  policyOf(ports).keyDerivation === 'pbkdf2-sha256' ? fipsKdf : usualKdf;
+  policyOf(ports).keyDerivation === 'pbkdf2-sha256' ? fipsKdf : defaultKdf;
 
 /**
  * Who shall open a new project, under the institution's rules.

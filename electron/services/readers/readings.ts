@@ -66,12 +66,12 @@ function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
 /**
  * Notes that came back finished, as each reader marked them, in order. The same note is the same object until somebody reads it otherwise.
  *
- * @param least readers that a note must have
+ * @param min readers that a note must have
  * @param withResult with what adjudication came to, as the side `result`
  */
 export function readingsOf(
   session: Session,
-  least: number,
+  min: number,
   { documentId, withResult = false }: { readonly documentId?: number; readonly withResult?: boolean } = {},
 ): Readings {
   const { project } = session;
@@ -96,7 +96,7 @@ export function readingsOf(
   return {
     state: notes,
     notes: wanted
-      .filter(({ spans }) => spans.size >= least)
+      .filter(({ spans }) => spans.size >= min)
       .map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
     nameOf: (side) => readerNames.get(side) ?? side,
     documentName: (id) => names.get(id) ?? '',

@@ -8,7 +8,7 @@ import { readVault, type ReleaseVault } from '../../store/reidentificationFile';
 import { recordEvent } from '../project/opening';
 import type { Session } from '../session';
 
-const mostMatches = 50;
+const maxMatches = 50;
 
 /** As somebody types it who reads it in a note. */
 const folded = (words: string): string => foldedWords(words).join(' ');
@@ -92,7 +92,7 @@ function find({ notes }: ReleaseVault, surrogate: string) {
       first === undefined || first.patient === null || first.pseudonym === null
         ? null
         : { pseudonym: first.pseudonym, patient: first.patient, notes: named.length },
-    matches: [...matches.values()].slice(0, mostMatches),
+    matches: [...matches.values()].slice(0, maxMatches),
     total: matches.size,
   };
 }

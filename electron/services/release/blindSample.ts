@@ -12,7 +12,7 @@ import type { Session } from '../session';
 
 /** Bounds on residual PHI that people ask for. */
 const wantedBounds = [0.1, 0.05, 0.02, 0.01, 0.005] as const;
-const breathEvery = 25;
+const yieldEvery = 25;
 
 type Calls = Pick<Handlers<ProjectApi>['release'], 'sampleStart' | 'sampleNext' | 'sampleJudge' | 'sampleResult'>;
 
@@ -98,7 +98,7 @@ async function textsOf(
   );
   const texts: { readonly documentId: string; readonly text: string }[] = [];
   for (const [i, { id, sha256Out }] of documents.entries()) {
-    if (i % breathEvery === 0) await clock.sleep(0);
+    if (i % yieldEvery === 0) await clock.sleep(0);
     session.checkSame(project);
     const source = ids[i] === undefined ? null : replacer.read(ids[i]);
     const text = source === null ? '' : replacer.replace(source).result.text;

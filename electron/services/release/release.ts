@@ -34,7 +34,7 @@ import { writeRelease } from './writeRelease';
 /** Notes in one call of the engine. */
 const scanBatch = 50;
 /** Notes between two breaths of the event loop, so that a cancel is heard within a second. */
-const breathEvery = 25;
+const yieldEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
 
@@ -196,8 +196,8 @@ async function release(
   refuseOrder(policy, shownOrder, input.acceptsOrder);
   let steps = 0;
   const rest = async (): Promise<void> => clock.sleep(0);
-  const breathe = async (): Promise<void> => {
-    if (steps++ % breathEvery === 0) await rest();
+  const yieldToEventLoop = async (): Promise<void> => {
+    if (steps++ % yieldEvery === 0) await rest();
     context.checkpoint();
   };
 
@@ -226,7 +226,7 @@ async function release(
     },
     acceptsUnlinked: input.acceptsUnlinked,
     pace: {
-      breathe,
+      yieldToEventLoop,
       rest,
       progress: (stage, done) =>
         stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total),
@@ -238,7 +238,9 @@ async function release(
         return new GauzeError('leak', 'the leak scan refused the release', { hits: hits.length, notes });
       },
     },
-    sink: { write: (ready) => writeRelease({ session, input, caller, context, folder, folderName, ready, breathe }) },
+    sink: {
+      write: (ready) => writeRelease({ session, input, caller, context, folder, folderName, ready, yieldToEventLoop }),
+    },
   };
   return (await runRelease(work))!;
 }

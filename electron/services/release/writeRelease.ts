@@ -37,7 +37,7 @@ export interface WriteInput {
   readonly folder: string;
   readonly folderName: string;
   readonly ready: ReadyRelease<ProjectNote>;
-  readonly breathe: () => Promise<void>;
+  readonly yieldToEventLoop: () => Promise<void>;
 }
 
 /**
@@ -93,7 +93,10 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       drawn,
       leakScan,
     };
-    const reports = await buildReleaseReports(reportsInputOf(record, left.map(releasedNote), random), work.breathe);
+    const reports = await buildReleaseReports(
+      reportsInputOf(record, left.map(releasedNote), random),
+      work.yieldToEventLoop,
+    );
     const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
     if (input.vault !== undefined) {
       const { path } = input.vault;

@@ -3,11 +3,11 @@ import type { ProjectFile } from '../../store/projectFile';
 import type { Session } from '../session';
 
 /** Characters that are kept: more than that is made anew for each question. */
-const mostKept = 400_000_000;
+const maxKept = 400_000_000;
 /** Notes read at a time. */
 const pageNotes = 20;
 /** Of an attended project whose texts nobody has asked about yet. */
-const mostUnasked = 100_000_000;
+const maxUnasked = 100_000_000;
 /** Work and rest of reading in the background, milliseconds; and how long it waits for what a window asks on opening. */
 const sliceMs = 10;
 const pauseMs = 5;
@@ -45,7 +45,7 @@ export class HeldTexts {
     if (
       !this.#session.isOpen ||
       this.#session.project !== project ||
-      project.database.number('SELECT sum(length) FROM document') > mostUnasked
+      project.database.number('SELECT sum(length) FROM document') > maxUnasked
     )
       return;
     await this.warm();
@@ -83,7 +83,7 @@ export class HeldTexts {
     for (const { documentId, text } of rows) {
       if (this.#kept.has(documentId)) continue;
       const made = heldText(text);
-      if (this.#characters + made.length > mostKept) {
+      if (this.#characters + made.length > maxKept) {
         this.#isFull = true;
         return null;
       }

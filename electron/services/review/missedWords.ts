@@ -11,8 +11,8 @@ import type { Session } from '../session';
 import { ownInTurn } from '../readers/turns';
 
 /** Notes that tell what is PHI here: as many as are looked through between a key and its paint. */
-const mostNotes = 150;
-const mostCharacters = 500_000;
+const maxNotes = 150;
+const maxCharacters = 500_000;
 
 /** What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and digits. */
 export function missedWords(session: Session, held: HeldTexts, documentId: number, isBlind: boolean): MissedWord[] {
@@ -67,11 +67,11 @@ function decidedNotes(session: Session, held: HeldTexts, documentId: number): re
   const own = ownInTurn(session);
   const notes: DecidedNote[] = [];
   let characters = 0;
-  for (const id of finishedNear(database, documentId, mostNotes)) {
+  for (const id of finishedNear(database, documentId, maxNotes)) {
     if (own !== null && !own.has(id)) continue;
     const text = held.of(id, () => textOf(session, id));
     characters += text.length;
-    if (characters > mostCharacters) break;
+    if (characters > maxCharacters) break;
     notes.push({ held: text, accepted: acceptedIn(database, id) });
   }
   return notes;

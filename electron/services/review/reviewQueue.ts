@@ -8,7 +8,7 @@ import type { HeldTexts } from './heldTexts';
 import type { Session } from '../session';
 import { ownInTurn } from '../readers/turns';
 
-const usualSample = 50;
+const defaultSample = 50;
 
 /** In which order notes are gone through. */
 export function queueHandlers(
@@ -29,7 +29,7 @@ export function queueHandlers(
     queue({ filter, order, size }) {
       // Whoever opens a queue will soon ask for the same words elsewhere.
       void held.warm().catch(() => undefined);
-      return { ids: [...idsOf(filter ?? {}, order, size ?? usualSample)] };
+      return { ids: [...idsOf(filter ?? {}, order, size ?? defaultSample)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
   };

@@ -8,7 +8,7 @@ import type { Session } from '../session';
 import { isInTurn } from '../readers/turns';
 
 const key = 'review.queues';
-const mostQueues = 200;
+const maxQueues = 200;
 const nameOf = (name: string): string => name.trim().toLowerCase();
 
 /** Queues that people of this project kept. They lie in its settings, so that keeping one is a step to undo like any other. */
@@ -36,7 +36,7 @@ export function savedQueueHandlers(
     async keepQueue({ name, filter, order }, caller) {
       const known = all();
       const same = shown(caller).find((queue) => nameOf(queue.name) === nameOf(name));
-      if (same === undefined && known.length >= mostQueues)
+      if (same === undefined && known.length >= maxQueues)
         throw new GauzeError('tooLarge', 'more queues are kept than anybody finds', { queues: known.length });
       const kept: SavedQueue = { id: same?.id ?? session.newId(), name, filter, order, author: caller.author };
       return {

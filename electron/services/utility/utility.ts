@@ -35,8 +35,8 @@ import type { Session } from '../session';
 
 const key = 'utility.result';
 /** Each is held out in turn; with fewer a coder learns from next to nothing. */
-const leastPatients = 10;
-const usualSeed = 1;
+const minPatients = 10;
+const defaultSeed = 1;
 const batchNotes = 8;
 /** Average precision is over the ranking. */
 const ranked = 200;
@@ -57,7 +57,7 @@ export function utilityHandlers(session: Session): Handlers<ProjectApi>['utility
       const material = await materialOf(session);
       return readinessOf(material, await privatePolicyOf(session));
     },
-    async start({ runs, seed = usualSeed, learnsReplaced, acceptsComparison = false }, caller) {
+    async start({ runs, seed = defaultSeed, learnsReplaced, acceptsComparison = false }, caller) {
       const policy = await privatePolicyOf(session);
       const { problem } = readinessOf(await materialOf(session), policy);
       if (problem !== null) throw new GauzeError('notReady', 'the coded notes do not suffice', { problem });
@@ -103,7 +103,7 @@ function readinessOf({ gold, sources, languages }: Material, policy: Policy): Ut
   const patients = new Set(gold.map(({ patient }) => patient)).size;
   const spans = sources.reduce((sum, source) => sum + source.spans.length, 0);
   const problem =
-    gold.length === 0 ? 'noCodedNotes' : patients < leastPatients ? 'tooFewPatients' : spans === 0 ? 'noSpans' : null;
+    gold.length === 0 ? 'noCodedNotes' : patients < minPatients ? 'tooFewPatients' : spans === 0 ? 'noSpans' : null;
   return {
     notes: gold.length,
     patients,
@@ -239,7 +239,7 @@ async function replaced(
     pivotYear: new Date(clock.now()).getUTCFullYear(),
     policyDigest: policyDigest(policy, (text) => digest.sha256(text)),
     acceptsComparison,
-    async breathe() {
+    async yieldToEventLoop() {
       context.checkpoint();
       if (clock.elapsed() - spokenAt < 50) return;
       await clock.sleep(0);

@@ -50,19 +50,19 @@ export function putAnnotation(
 
 export function recount(database: ProjectDatabase, documentId: number): void {
   const counts = { suggested: 0, accepted: 0, rejected: 0 };
-  let leastScore: number | null = null;
+  let minScore: number | null = null;
   for (const row of database.all<{ status: keyof typeof counts; n: number; least: number | null }>(
     'SELECT status, count(*) AS n, min(score) AS least FROM annotation WHERE documentId = ? GROUP BY status',
     [documentId],
   )) {
     counts[row.status] = row.n;
-    if (row.status === 'suggested') leastScore = row.least;
+    if (row.status === 'suggested') minScore = row.least;
   }
   database.run('UPDATE document SET suggested = ?, accepted = ?, rejected = ?, leastScore = ? WHERE id = ?', [
     counts.suggested,
     counts.accepted,
     counts.rejected,
-    leastScore,
+    minScore,
     documentId,
   ]);
 }

@@ -11,7 +11,7 @@ import { Task } from './models';
 const places = [0, 1000, 2000] as const;
 const mark = 999;
 /** Of one MiB and less: three networks side by side with the words that they learned. */
-export const mostCheckpointParts = 256;
+export const maxCheckpointParts = 256;
 
 const noNote = { inverse: null, documentId: null, label: null, text: null, documentIds: [] } as const;
 
@@ -47,13 +47,13 @@ export const CheckpointPart = z.object({
   part: z
     .int()
     .min(0)
-    .max(mostCheckpointParts - 1),
+    .max(maxCheckpointParts - 1),
   data: Base64,
 });
 // All parts in one: so journals of before have it, and it comes out as it did.
 export const WholeCheckpoint = z.object({
   runId: z.int(),
-  parts: z.union([z.int().min(1).max(mostCheckpointParts), z.array(Base64).max(mostCheckpointParts)]),
+  parts: z.union([z.int().min(1).max(maxCheckpointParts), z.array(Base64).max(maxCheckpointParts)]),
 });
 
 const insert = 'INSERT INTO taskCheckpoint (task, runId, part, data) VALUES (?, ?, ?, ?)';

@@ -13,7 +13,7 @@ const ofNotes: readonly string[] = [annotationsChange, annotationsDecide, annota
 /** What they change has nothing to do with spans: a step before them can be taken back without them. */
 const besideNotes: readonly string[] = [commentsChange, documentsFlag].map(({ name }) => name);
 /** A line of the command list names no more notes than this: of a longer one it is not known which. */
-const mostNamed = 1000;
+const maxNamed = 1000;
 
 const settle = (database: ProjectDatabase, where: string, params: readonly (string | number)[]): void =>
   database.run(`UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0, side = NULL WHERE ${where}`, [
@@ -47,7 +47,7 @@ export function bringStepsBack(database: ProjectDatabase, side: string): void {
     [side],
   )) {
     const ids = JSON.parse(objects) as readonly number[];
-    if (ids.length >= mostNamed || ids.some((id) => database.one(isThere, [id]) === undefined)) {
+    if (ids.length >= maxNamed || ids.some((id) => database.one(isThere, [id]) === undefined)) {
       settle(database, "state = 'aside' AND side = ? AND seq <= ?", [side, seq]);
       return;
     }

@@ -177,11 +177,11 @@ export interface AcceptedMention {
   readonly evidence: Coding['evidence'];
 }
 /** Codes with a place in the text that people accepted after a moment, newest first. */
-export const acceptedMentions = (database: ProjectDatabase, since: string, most: number): AcceptedMention[] =>
+export const acceptedMentions = (database: ProjectDatabase, since: string, max: number): AcceptedMention[] =>
   database
     .all<{ documentId: number; code: string; evidence: string }>(
       "SELECT documentId, code, evidence FROM coding WHERE status = 'accepted' AND source <> 'import' AND decidedAt > ? AND evidence <> '[]' ORDER BY decidedAt DESC, id LIMIT ?",
-      [since, most],
+      [since, max],
     )
     .map(({ documentId, code, evidence }) => ({
       documentId,

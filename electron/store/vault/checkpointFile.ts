@@ -3,14 +3,14 @@ import { GauzeError } from '../../contract/errors';
 import type { Files, OpenFile } from '../files';
 import { ByteReader, concat, fromHex, toHex, utf8 } from './bytes';
 import { checkMac, encodeHeader, formatVersion, readHeader } from './header';
-import { KeySlot, mostSlots } from './keySlots';
+import { KeySlot, maxSlots } from './keySlots';
 import { pieceNonce, saltBytes, tagBytes, type Protection, type Sha256 } from './protection';
 
 export const checkpointMagic = 'GAUZE\r\n\x1a';
 const pieceBytes = 64 * 1024;
 const piecesPerWrite = 16;
 /** What sql.js can hold with room to work. */
-export const mostBytes = 1.5 * 1024 ** 3;
+export const maxBytes = 1.5 * 1024 ** 3;
 
 const HexOf = (bytes: number) =>
   z
@@ -22,7 +22,7 @@ export const CheckpointHeader = z.strictObject({
   /** Random, the same for the whole life of a project; ties journal and key slots to it. */
   file: HexOf(32),
   cipher: z.enum(['aes-256-gcm', 'none']),
-  slots: z.array(KeySlot).max(mostSlots),
+  slots: z.array(KeySlot).max(maxSlots),
   /** Grows when a key slot is taken away: an older checkpoint with more slots must then go. */
   keys: z.int().min(0),
   /** The first journal segment that is not in here, and the last command that is. */
@@ -30,7 +30,7 @@ export const CheckpointHeader = z.strictObject({
   seq: z.int().min(0),
   salt: HexOf(saltBytes),
   /** Of the database. */
-  bytes: z.int().min(0).max(mostBytes),
+  bytes: z.int().min(0).max(maxBytes),
   application: z.string().max(40),
 });
 export type CheckpointHeader = z.infer<typeof CheckpointHeader>;
@@ -51,7 +51,7 @@ export async function writeCheckpoint(
   sha256: Sha256,
   magic = checkpointMagic,
 ): Promise<void> {
-  if (bytes.length > mostBytes)
+  if (bytes.length > maxBytes)
     throw new GauzeError('tooLarge', 'the project is too large for one file', { bytes: bytes.length });
   const salt = protection.newSalt();
   const header: CheckpointHeader = {

@@ -3,12 +3,12 @@ import { GauzeError } from '../../contract/errors';
 import type { StoreCrypto } from '../crypto';
 import { concat, fromHex, toHex, utf8 } from './bytes';
 
-const Hex = (least: number, most: number) =>
+const Hex = (min: number, max: number) =>
   z
     .string()
     .regex(/^(?:[0-9a-f]{2})*$/)
-    .min(2 * least)
-    .max(2 * most);
+    .min(2 * min)
+    .max(2 * max);
 const Salt = Hex(16, 64);
 
 // Read from a file that anybody may have written: what would cost more than a moment or half a gigabyte is refused unread.
@@ -38,12 +38,12 @@ export const KeySlot = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('escrow'), recipient: Hex(32, 32), ephemeral: Hex(32, 32), ...Wrapped }),
 ]);
 export type KeySlot = z.infer<typeof KeySlot>;
-export const mostSlots = 16;
+export const maxSlots = 16;
 
 /** scrypt with 2^17, 8, 1 costs about 0.7 s and 128 MB; PBKDF2 is for places that may use FIPS algorithms only. */
 export type KdfChoice =
   { readonly name: 'scrypt'; readonly n: number } | { readonly name: 'pbkdf2-sha256'; readonly iterations: number };
-export const usualKdf: KdfChoice = { name: 'scrypt', n: 2 ** 17 };
+export const defaultKdf: KdfChoice = { name: 'scrypt', n: 2 ** 17 };
 export const fipsKdf: KdfChoice = { name: 'pbkdf2-sha256', iterations: 600_000 };
 
 /** What a person or an institution opens a project with. */

@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { StoreCrypto } from '../crypto';
 import {
   escrowSlot,
-  mostSlots,
+  maxSlots,
   openSlots,
   passphraseSlot,
   recoverySlot,
@@ -71,8 +71,8 @@ export function escrowAdded({ slots, crypto, dataKey, file }: SlotsNow, recipien
 }
 
 function checkRoom(slots: readonly KeySlot[]): void {
-  if (slots.length === mostSlots)
-    throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: mostSlots });
+  if (slots.length === maxSlots)
+    throw new GauzeError('tooLarge', 'the project has as many keys as it can have', { slots: maxSlots });
 }
 
 /** The slot that a passphrase opens. @throws GauzeError `wrongPassphrase` */

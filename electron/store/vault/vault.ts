@@ -29,7 +29,7 @@ export interface Recovered {
   readonly isFromPrevious: boolean;
 }
 
-const leastJournalBytes = 8 * 1024 * 1024;
+const minJournalBytes = 8 * 1024 * 1024;
 
 interface OpenSegment {
   readonly file: OpenFile;
@@ -179,7 +179,7 @@ export class Vault {
 
   /** The journal has grown so long that reading it would take longer than reading a checkpoint. */
   get isCheckpointDue(): boolean {
-    return this.#journalBytes > Math.min(8 * leastJournalBytes, Math.max(leastJournalBytes, this.#checkpointBytes / 4));
+    return this.#journalBytes > Math.min(8 * minJournalBytes, Math.max(minJournalBytes, this.#checkpointBytes / 4));
   }
 
   /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */

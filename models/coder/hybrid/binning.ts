@@ -9,7 +9,7 @@ export interface BinnedRows {
 }
 
 /** @param values row by row, NaN where missing. [row, feature] */
-export function binRows(values: Float32Array, features: number, mostBins: number): BinnedRows {
+export function binRows(values: Float32Array, features: number, maxBins: number): BinnedRows {
   const rows = features === 0 ? 0 : values.length / features;
   const edges: Float32Array[] = [];
   const bins: Uint8Array[] = [];
@@ -20,7 +20,7 @@ export function binRows(values: Float32Array, features: number, mostBins: number
       const value = values[row * features + feature]!;
       if (!Number.isNaN(value)) column[known++] = value;
     }
-    const cut = edgesOf(column.slice(0, known).sort(), mostBins - 1);
+    const cut = edgesOf(column.slice(0, known).sort(), maxBins - 1);
     edges.push(cut);
     const own = new Uint8Array(rows);
     for (let row = 0; row < rows; row++) own[row] = binOf(cut, values[row * features + feature]!);
@@ -42,7 +42,7 @@ export function binOf(edges: Float32Array, value: number): number {
 }
 
 /** Between neighbouring values, so that every bin holds about as many rows; a value with more than its share has a bin of its own. */
-function edgesOf(sorted: Float32Array, most: number): Float32Array {
+function edgesOf(sorted: Float32Array, max: number): Float32Array {
   const values: number[] = [];
   const counts: number[] = [];
   for (const value of sorted) {
@@ -57,14 +57,14 @@ function edgesOf(sorted: Float32Array, most: number): Float32Array {
     // Two neighbours of 32 bits have none between them.
     return middle >= values[at + 1]! ? values[at]! : middle;
   };
-  if (values.length <= most)
+  if (values.length <= max)
     return Float32Array.from({ length: Math.max(0, values.length - 1) }, (_, at) => between(at));
   const edges: number[] = [];
   let left = sorted.length;
   let bin = 0;
-  for (let at = 0; at < values.length - 1 && edges.length < most - 1; at++) {
+  for (let at = 0; at < values.length - 1 && edges.length < max - 1; at++) {
     bin += counts[at]!;
-    const share = left / (most - edges.length);
+    const share = left / (max - edges.length);
     if (bin >= share || counts[at + 1]! >= share) {
       edges.push(between(at));
       left -= bin;

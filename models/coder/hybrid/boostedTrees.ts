@@ -28,18 +28,18 @@ export interface BoostOptions extends GrowOptions {
   readonly rowShare: number;
   readonly featureShare: number;
   /** Rows of a tree; of fewer than these `rowShare` is taken, all alike. */
-  readonly mostSampled: number;
+  readonly maxSampled: number;
 }
 
-export const usualBoost: BoostOptions = {
+export const defaultBoost: BoostOptions = {
   rounds: 150,
   rate: 0.08,
   leaves: 15,
-  leastRows: 20,
+  minRows: 20,
   ridge: 5,
   rowShare: 0.7,
   featureShare: 0.5,
-  mostSampled: 20_000,
+  maxSampled: 20_000,
 };
 
 /** What a curvature counts beside a gradient in the pull of a row. */
@@ -75,7 +75,7 @@ export function boostTrees(
   const gradients = new Float32Array(rows);
   const curvatures = new Float32Array(rows);
   const order = new Int32Array(rows);
-  const wanted = Math.min(options.rowShare * count, options.mostSampled);
+  const wanted = Math.min(options.rowShare * count, options.maxSampled);
   const pulls = wanted < options.rowShare * count ? new Float32Array(rows) : null;
   let level = 0;
   for (let round = 0; round < options.rounds; round++) {

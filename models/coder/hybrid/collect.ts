@@ -45,8 +45,8 @@ export interface NoteView {
   readonly network?: NetworkScores | undefined;
 }
 
-const mostDescriptionHits = 40;
-const mostRidgeCodes = 15;
+const maxDescriptionHits = 40;
+const maxRidgeCodes = 15;
 
 /** Everything that any part proposes for a note, with its features. */
 export function collectCandidates(view: PartsView, note: NoteView): Candidates {
@@ -89,7 +89,7 @@ function addMatches(
   if (read === null) return;
   for (const { code, share, weight, gap, rank, length, ties, found, first, last, score } of matcher.find(
     read,
-    mostDescriptionHits,
+    maxDescriptionHits,
   )) {
     const number = table.find(code);
     if (number < 0) continue;
@@ -129,7 +129,7 @@ function addRidge(out: Candidates, { ridge, table, fold }: PartsView, text: Code
   const best = [...sums.keys()]
     .map((code) => ({ code, score: scoreOf(code) }))
     .sort((a, b) => b.score - a.score || a.code - b.code)
-    .slice(0, mostRidgeCodes);
+    .slice(0, maxRidgeCodes);
   for (const { code } of best) out.of(code).row[F.retrievals] ||= 0;
   for (const { code, row } of out.all()) {
     // An exact nothing would betray a code that only the held-out fold has: it stays missing.

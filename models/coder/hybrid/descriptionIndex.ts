@@ -51,8 +51,8 @@ export class DescriptionIndex {
     stems: readonly string[],
     tables: readonly LinkedTable[],
     isSameLanguage: boolean,
-    most: number,
-    least: number,
+    max: number,
+    min: number,
   ): readonly Hit[] {
     const query = new Map<number, number>();
     const add = (term: number, weight: number): void => {
@@ -79,7 +79,7 @@ export class DescriptionIndex {
     if (square === 0) return [];
     const length = Math.sqrt(square);
     for (const [term, weight] of query) this.#sums.add(this.#postings, term, weight / length);
-    return this.#sums.take(most, least);
+    return this.#sums.take(max, min);
   }
 }
 

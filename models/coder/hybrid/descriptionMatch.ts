@@ -26,9 +26,9 @@ export interface DescriptionHit {
 }
 
 const longestDescription = 12;
-const leastShare = 0.6;
+const minShare = 0.6;
 /** Sum of the weights: one common word is no description. */
-const leastWeight = 3;
+const minWeight = 3;
 const widestGap = 10;
 
 /** Looks for the descriptions of a code system in the sentences of a note in the same language. */
@@ -78,7 +78,7 @@ export class DescriptionMatcher {
   }
 
   /** The best descriptions of a note, each once. @param text in the language of the descriptions */
-  find(text: StemmedText, most: number): readonly DescriptionHit[] {
+  find(text: StemmedText, max: number): readonly DescriptionHit[] {
     const { ids, groups } = withIds(text, this.#vocabulary);
     const best = new Map<number, Omit<DescriptionHit, 'code' | 'rank' | 'ties'>>();
     for (let from = 0; from < ids.length;) {
@@ -93,7 +93,7 @@ export class DescriptionMatcher {
       for (const stem of places.keys()) this.#sums.add(this.#postings, stem, 1);
       this.#sums.drain((set, weight) => {
         const share = weight / this.#total[set]!;
-        if (share < leastShare || weight <= leastWeight) return;
+        if (share < minShare || weight <= minWeight) return;
         const hit = this.#window(set, places, weight, share);
         const before = best.get(set);
         if (hit !== null && (before === undefined || before.score < hit.score)) best.set(set, hit);
@@ -102,7 +102,7 @@ export class DescriptionMatcher {
     }
     return [...best]
       .sort(([a, x], [b, y]) => y.score - x.score || a - b)
-      .slice(0, most)
+      .slice(0, max)
       .flatMap(([set, hit], rank) =>
         this.#sets[set]!.codes.map((code) => ({ ...hit, code, rank, ties: this.#sets[set]!.codes.length })),
       );

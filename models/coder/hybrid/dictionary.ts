@@ -60,13 +60,13 @@ export class Dictionary {
   #byRarest: Map<number, number[]> | null = null;
 
   /**
-   * @param leastMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
+   * @param minMarked notes that must have marked a string with a code before it is read so: 1, or 2 where the marks were induced from
    *   the codes, since one induced mark proves nothing
    */
   constructor(
     readonly vocabulary: Vocabulary,
     readonly folds: number,
-    readonly leastMarked = 1,
+    readonly minMarked = 1,
   ) {}
 
   counts(): Int32Array {
@@ -209,7 +209,7 @@ export class Dictionary {
     const out: Reading[] = [];
     for (const entry of entries) {
       const own = marksOutside(entry, fold);
-      if (own < this.leastMarked) continue;
+      if (own < this.minMarked) continue;
       const { code, gold } = entry;
       const share = own / all;
       let matched = countOutside(notes[isApart ? 1 : 0], fold) + (isApart ? 0 : unseenNotes);

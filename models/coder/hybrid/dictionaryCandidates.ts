@@ -72,20 +72,20 @@ export function addDictionaryCandidates(
     row[F.gap] = best.match.gap;
     row[F.keyLetters] = stems.reduce((sum, stem) => sum + dictionary.vocabulary.stems[stem]!.length, 0);
     row[F.stringTogether] = best.match.kind === 0 ? 1 : 0;
-    row[F.share] = most(mentions, ({ share }) => share);
+    row[F.share] = max(mentions, ({ share }) => share);
     row[F.secondPrecision] = precisions[1] ?? 0;
     row[F.noisyOr] = 1 - precisions.reduce((product, value) => product * (1 - Math.min(value, 0.999)), 1);
     row[F.keys] = byKey.size;
     row[F.places] = new Set(mentions.map(({ match }) => stretchOf(match.first, match.last))).size;
-    row[F.longestKey] = most(mentions, ({ match }) => dictionary.keys[match.key]!.stems.length);
-    row[F.matchKind] = -most(mentions, ({ match }) => -match.kind);
-    row[F.markedShare] = most(mentions, (mention) => mention.markedShare);
+    row[F.longestKey] = max(mentions, ({ match }) => dictionary.keys[match.key]!.stems.length);
+    row[F.matchKind] = -max(mentions, ({ match }) => -match.kind);
+    row[F.markedShare] = max(mentions, (mention) => mention.markedShare);
     row[F.keysTogether] = new Set(mentions.filter(({ match }) => match.kind === 0).map(({ match }) => match.key)).size;
     const inside = insideOf(code, mentions, together);
     row[F.isInside] = inside.isInside ? 1 : 0;
     row[F.precisionAround] = inside.precision;
-    row[F.firstPlace] = -most(mentions, ({ match }) => -match.first) / content.length;
-    row[F.lastPlace] = most(mentions, ({ match }) => match.last) / content.length;
+    row[F.firstPlace] = -max(mentions, ({ match }) => -match.first) / content.length;
+    row[F.lastPlace] = max(mentions, ({ match }) => match.last) / content.length;
     row[F.isInDictionary] = 1;
     row[F.negated] = mean('isNegated');
     row[F.family] = mean('isFamily');
@@ -93,7 +93,7 @@ export function addDictionaryCandidates(
     row[F.hypothetical] = mean('isHypothetical');
     row[F.bestNegated] = contexts[0]!.isNegated ? 1 : 0;
     if (probabilities !== null)
-      row[F.taggerMean] = most(mentions, ({ match }) => meanInside(text, match, probabilities));
+      row[F.taggerMean] = max(mentions, ({ match }) => meanInside(text, match, probabilities));
     const seen = new Set<number>();
     for (const { match, precision } of mentions) {
       const stretch = stretchOf(match.first, match.last);
@@ -167,7 +167,7 @@ function insideOf(
   return { isInside, precision };
 }
 
-function most<T>(items: readonly T[], value: (item: T) => number): number {
+function max<T>(items: readonly T[], value: (item: T) => number): number {
   let best = -Infinity;
   for (const item of items) best = Math.max(best, value(item));
   return best;

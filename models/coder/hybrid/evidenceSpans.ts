@@ -14,7 +14,7 @@ export interface EvidenceSpan {
 }
 
 /** P(in) from which a token belongs to a stretch: low, because the trees decide. */
-const leastIn = 0.2;
+const minIn = 0.2;
 const surelyBegin = 0.5;
 /** Two neighbours so many tokens apart are also tried as one. */
 const joinReach = 5;
@@ -32,16 +32,16 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
     open = [];
     if (own.length === 0) return;
     let sum = 0;
-    let most = 0;
+    let max = 0;
     for (const at of own) {
       const value = inside(content[at]!);
       sum += value;
-      most = Math.max(most, value);
+      max = Math.max(max, value);
     }
-    spans.push({ content: own, mean: sum / own.length, most, isJoin: false });
+    spans.push({ content: own, mean: sum / own.length, most: max, isJoin: false });
   };
   for (let token = 0; token < stems.length; token++) {
-    if (inside(token) < leastIn) {
+    if (inside(token) < minIn) {
       close();
       continue;
     }

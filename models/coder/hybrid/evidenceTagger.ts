@@ -23,7 +23,7 @@ export interface TaggerOptions {
   /** L2, per step, on the rows that a token turns on. */
   readonly decay: number;
 }
-export const usualTagger: TaggerOptions = { passes: 6, rate: 0.25, decay: 2e-6 };
+export const defaultTagger: TaggerOptions = { passes: 6, rate: 0.25, decay: 2e-6 };
 
 /** While learning, weights, squares and drift of a row lie side by side: a row is one line of the cache. */
 const WIDE = 16;
@@ -118,10 +118,10 @@ function probabilitiesAt(
     b += weights[base + 1]!;
     c += weights[base + 2]!;
   }
-  const most = Math.max(a, b, c);
-  a = Math.exp(a - most);
-  b = Math.exp(b - most);
-  c = Math.exp(c - most);
+  const max = Math.max(a, b, c);
+  a = Math.exp(a - max);
+  b = Math.exp(b - max);
+  c = Math.exp(c - max);
   const sum = a + b + c;
   out[0] = a / sum;
   out[1] = b / sum;

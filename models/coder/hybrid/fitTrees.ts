@@ -1,5 +1,5 @@
 import { binRows } from './binning';
-import { boostTrees, treesScore, usualBoost, type Trees } from './boostedTrees';
+import { boostTrees, treesScore, defaultBoost, type Trees } from './boostedTrees';
 import { featureCount } from './featureNames';
 import { treesCodec, type CandidateRow, type FinishedWork } from './finishedWork';
 import type { HybridOptions } from './switches';
@@ -48,7 +48,7 @@ export async function fitTrees(
     const isIn = group.map((own) => (own === held ? 0 : 1));
     for (let seed = 0; seed < calibrationSeeds; seed++) {
       const trees = finished.kept(`trees.${held}.${seed}`, treesCodec, () =>
-        boostTrees(data, gold, usualBoost, options.seed + seed, isIn),
+        boostTrees(data, gold, defaultBoost, options.seed + seed, isIn),
       );
       for (let row = 0; row < count; row++)
         if (isIn[row] === 0)
@@ -61,7 +61,7 @@ export async function fitTrees(
   const ensembles: Trees[] = [];
   for (let seed = 0; seed < options.seeds; seed++) {
     ensembles.push(
-      finished.kept(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, usualBoost, options.seed + seed)),
+      finished.kept(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, defaultBoost, options.seed + seed)),
     );
     await pause?.();
   }

@@ -16,8 +16,8 @@ export function splitIntoFolds(
   // A group goes by its least id, so that the order of the notes does not matter.
   const names = new Map<number, string>();
   notes.forEach(({ id }, at) => {
-    const least = names.get(groups[at]!);
-    if (least === undefined || id < least) names.set(groups[at]!, id);
+    const min = names.get(groups[at]!);
+    if (min === undefined || id < min) names.set(groups[at]!, id);
   });
   const order = [...names].sort(([, a], [, b]) => (a < b ? -1 : 1)).map(([group]) => group);
   const foldOf = new Map(shuffle(order, trainingRandom(seed)).map((group, at) => [group, at % count]));

@@ -4,7 +4,7 @@ import type { Tree } from './boostedTrees';
 export interface GrowOptions {
   readonly leaves: number;
   /** Of a leaf. */
-  readonly leastRows: number;
+  readonly minRows: number;
   /** λ of the leaf values. */
   readonly ridge: number;
 }
@@ -37,7 +37,7 @@ interface Leaf {
 /** Gradient, curvature and count of each bin; bins as `binRows` makes them, at most 64 with the missing one. */
 const WIDTH = 3;
 const BINS = 64;
-const leastCurvature = 1e-3;
+const minCurvature = 1e-3;
 
 /**
  * One regression tree on gradients and curvatures (second order, Chen and Guestrin 2016, eq. 6), the leaf with the greatest gain
@@ -73,7 +73,7 @@ export function growTree(
       curvature += curvatures[order[at]!]!;
     }
     const split =
-      to - from < 2 * options.leastRows
+      to - from < 2 * options.minRows
         ? null
         : bestSplit(histogram, edges, used, gradient, curvature, to - from, options);
     return { from, to, histogram, gradient, curvature, split, parent, isLeft };
@@ -175,11 +175,11 @@ function bestSplit(
   gradient: number,
   curvature: number,
   rows: number,
-  { leastRows, ridge }: GrowOptions,
+  { minRows: leastRows, ridge }: GrowOptions,
 ): Split | null {
   const whole = (gradient * gradient) / (curvature + ridge);
   let best: Split | null = null;
-  let most = 1e-9;
+  let max = 1e-9;
   for (let u = 0; u < used.length; u++) {
     const base = u * BINS * WIDTH;
     const feature = used[u]!;
@@ -207,8 +207,8 @@ function bestSplit(
         if (
           ownRows < leastRows ||
           rows - ownRows < leastRows ||
-          ownCurvature < leastCurvature ||
-          curvature - ownCurvature < leastCurvature
+          ownCurvature < minCurvature ||
+          curvature - ownCurvature < minCurvature
         )
           continue;
         const other = gradient - ownGradient;
@@ -216,8 +216,8 @@ function bestSplit(
           (ownGradient * ownGradient) / (ownCurvature + ridge) +
           (other * other) / (curvature - ownCurvature + ridge) -
           whole;
-        if (gain <= most) continue;
-        most = gain;
+        if (gain <= max) continue;
+        max = gain;
         best = { feature, bin, gain, isMissingLeft: isAnyLost ? isMissingLeft : ownRows * 2 > rows };
       }
     }

@@ -40,7 +40,7 @@ export function writeHybrid(state: HybridState): HybridFiles {
   const put = (name: string, data: TensorData): void => void tensors.set(name, { shape: [data.length], data });
   const { dictionary, trees, isotonic, tables, bags, tagger } = state;
   put('threshold', Float64Array.of(state.threshold));
-  put('dictionary.leastMarked', Int32Array.of(dictionary.leastMarked));
+  put('dictionary.leastMarked', Int32Array.of(dictionary.minMarked));
   put('isotonic.scores', isotonic.scores);
   put('isotonic.values', isotonic.values);
   put('codeNotes', state.codeNotes);
@@ -119,7 +119,7 @@ export function readHybrid({ numbers, words: bytes }: HybridFiles): HybridState 
       keyCounts: ints('dictionary.keyCounts'),
       entryStarts: ints('dictionary.entryStarts'),
       entries: ints('dictionary.entries'),
-      leastMarked: ints('dictionary.leastMarked')[0] ?? 1,
+      minMarked: ints('dictionary.leastMarked')[0] ?? 1,
     },
     tagger: packed === null ? null : { weights: unpacked(packed) },
     descriptions: words.descriptions.map(([code, text, billable]) => ({

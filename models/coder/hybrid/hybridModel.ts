@@ -31,8 +31,8 @@ export interface HybridModel {
   isStale: boolean;
 }
 
-const usualTop = 100;
-const mostPlaces = 10;
+const defaultTop = 100;
+const maxPlaces = 10;
 
 export function codeWithHybrid(
   model: HybridModel,
@@ -65,7 +65,7 @@ export function codeWithHybrid(
   scored.sort(
     (a, b) => b.score - a.score || (view.table.nameOf(a.candidate.code) < view.table.nameOf(b.candidate.code) ? -1 : 1),
   );
-  return scored.slice(0, options.top ?? usualTop).map(({ candidate, score }): CodeSuggestion => {
+  return scored.slice(0, options.top ?? defaultTop).map(({ candidate, score }): CodeSuggestion => {
     const evidence = options.hasEvidence === false ? [] : evidenceOf(candidate, contextAt);
     return {
       code: view.table.nameOf(candidate.code),
@@ -97,7 +97,7 @@ function evidenceOf({ places }: Candidate, contextAt: ContextReader): readonly E
     if (seen.has(name)) continue;
     seen.add(name);
     out.push(place);
-    if (out.length === mostPlaces) break;
+    if (out.length === maxPlaces) break;
   }
   return out.map((place) => ({
     ...place,

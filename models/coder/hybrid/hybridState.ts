@@ -52,12 +52,12 @@ export interface DictionaryState {
   readonly entryStarts: Int32Array;
   /** Code, notes marked, gold together, gold apart. [entry, 4] */
   readonly entries: Int32Array;
-  readonly leastMarked: number;
+  readonly minMarked: number;
 }
 
 const total = (counts: Int32Array): number => counts[counts.length - 1]!;
 
-export function dictionaryState({ keys, vocabulary, leastMarked }: Dictionary): DictionaryState {
+export function dictionaryState({ keys, vocabulary, minMarked: leastMarked }: Dictionary): DictionaryState {
   const keyStarts = [0];
   const keyStems: number[] = [];
   const keyCounts: number[] = [];
@@ -77,7 +77,7 @@ export function dictionaryState({ keys, vocabulary, leastMarked }: Dictionary): 
     keyCounts: Int32Array.from(keyCounts),
     entryStarts: Int32Array.from(entryStarts),
     entries: Int32Array.from(entries),
-    leastMarked,
+    minMarked: leastMarked,
   };
 }
 
@@ -88,7 +88,7 @@ function openDictionary({
   keyCounts,
   entryStarts,
   entries,
-  leastMarked,
+  minMarked: leastMarked,
 }: DictionaryState): Dictionary {
   const dictionary = new Dictionary(new Vocabulary(stems), 0, leastMarked);
   for (let k = 0; k + 1 < keyStarts.length; k++) {

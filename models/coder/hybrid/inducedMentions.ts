@@ -10,14 +10,14 @@ export interface InducedMention {
 
 const longestString = 3;
 /** Notes in which a string must stand: once proves nothing. */
-const leastNotes = 2;
+const minNotes = 2;
 /** A string of more than this share of the notes says nothing. */
-const mostShare = 0.6;
-const leastProbability = 0.15;
+const maxShare = 0.6;
+const minProbability = 0.15;
 /** Of two strings about as likely, the longer one is the mention. */
 const lengthBonus = 0.25;
 /** An archive is large and a sample of it teaches the same; memory grows with strings times codes of each note. */
-const mostNotes = 2000;
+const maxNotes = 2000;
 
 /** Mentions of every note, as all notes bring them up, and as those outside of each fold alone do. */
 export interface Induced {
@@ -44,9 +44,9 @@ export function inducedMentions(
   const strings = notes.map(({ text }) => stringsOf(text));
   const frequency = new Map<string, number>();
   for (const own of strings) for (const name of own.keys()) frequency.set(name, (frequency.get(name) ?? 0) + 1);
-  const most = Math.max(leastNotes, mostShare * notes.length);
-  const isUseful = (name: string): boolean => frequency.get(name)! >= leastNotes && frequency.get(name)! <= most;
-  const useful = strings.slice(0, mostNotes).map((own) => [...own.keys()].filter(isUseful));
+  const max = Math.max(minNotes, maxShare * notes.length);
+  const isUseful = (name: string): boolean => frequency.get(name)! >= minNotes && frequency.get(name)! <= max;
+  const useful = strings.slice(0, maxNotes).map((own) => [...own.keys()].filter(isUseful));
   const view = (fold: number): Induced['mentions'] => {
     const table = lexicalTable(
       useful.flatMap((source, at) => (folds[at] === fold ? [] : [{ source, target: notes[at]!.codes, weight: 1 }])),
@@ -69,7 +69,7 @@ function likeliest(
   for (const [name, tokens] of strings) {
     const share = probabilityIn(table, name, target);
     const score = share * (1 + lengthBonus * (tokens.length - 1));
-    if (share >= leastProbability && (best === null || score > best.score)) best = { score, tokens };
+    if (share >= minProbability && (best === null || score > best.score)) best = { score, tokens };
   }
   return best === null ? [] : [{ code, tokens: best.tokens }];
 }

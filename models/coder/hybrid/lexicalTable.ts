@@ -19,7 +19,7 @@ export interface LexicalTable {
 const passes = 6;
 /** Taken off the mass of rare sources: what was seen once or twice proves little. */
 const smoothing = 0.3;
-const leastProbability = 0.01;
+const minProbability = 0.01;
 
 /** IBM model 1 (Brown et al. 1993) by expectation and maximisation, without the empty word. */
 export function lexicalTable(pairs: readonly WordPair[]): LexicalTable {
@@ -60,7 +60,7 @@ export function lexicalTable(pairs: readonly WordPair[]): LexicalTable {
     for (let slot = 0; slot < width; slot++) probability[slot] = counts[slot]! / (mass[slotSource[slot]!]! + smoothing);
   }
   const keep: number[] = [];
-  for (let slot = 0; slot < width; slot++) if (probability[slot]! > leastProbability) keep.push(slot);
+  for (let slot = 0; slot < width; slot++) if (probability[slot]! > minProbability) keep.push(slot);
   keep.sort((a, b) => slotSource[a]! - slotSource[b]! || slotTarget[a]! - slotTarget[b]!);
   const starts = new Int32Array(sources.stems.length + 1);
   for (const slot of keep) starts[slotSource[slot]! + 1]! += 1;

@@ -100,10 +100,10 @@ export class MentionIndex {
   }
 
   /** Rows nearest by cosine, best first. */
-  nearest(stems: readonly string[], most: number): readonly Hit[] {
+  nearest(stems: readonly string[], max: number): readonly Hit[] {
     const { terms, weights } = this.#weighted(this.terms.countsOf(stems, false));
     for (let at = 0; at < terms.length; at++) this.#sums.add(this.#postings, terms[at]!, weights[at]!);
-    return this.#sums.take(most);
+    return this.#sums.take(max);
   }
 }
 

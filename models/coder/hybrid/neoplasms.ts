@@ -156,13 +156,13 @@ interface Kind {
   readonly site: Site | null;
   readonly growth: Growth | null;
 }
-const mostKept = 50_000;
+const maxKept = 50_000;
 const kept = new Map<string, Kind>();
 
 function kindOf(word: string): Kind {
   let kind = kept.get(word);
   if (kind === undefined) {
-    if (kept.size >= mostKept) kept.clear();
+    if (kept.size >= maxKept) kept.clear();
     kind = {
       site: sites.find(({ words }) => words.test(word)) ?? null,
       growth: growths.find(([, pattern]) => pattern.test(word))?.[0] ?? null,

@@ -6,15 +6,15 @@ import { F } from './featureNames';
 export type NetworkScores = ReadonlyMap<string, number>;
 
 /** Codes that the network alone may propose, and how sure it has to be of them. */
-const mostProposed = 15;
-const leastProposed = 0.05;
+const maxProposed = 15;
+const minProposed = 0.05;
 
 /** The network's best codes join the candidates; codes that it does not know stay without a score. */
 export function addNetwork(out: Candidates, scores: NetworkScores, table: CodeTable, fold: number): void {
   const best = [...scores]
-    .filter(([, score]) => score >= leastProposed)
+    .filter(([, score]) => score >= minProposed)
     .sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))
-    .slice(0, mostProposed);
+    .slice(0, maxProposed);
   for (const [code] of best) {
     const number = table.find(code);
     if (number >= 0 && table.notesOutside(number, fold) > 0) out.of(number);

@@ -7,11 +7,11 @@ import type { EvidenceSpan } from './evidenceSpans';
 import { F } from './featureNames';
 import type { MentionIndex } from './mentionIndex';
 
-const mostMentions = 15;
-const mostCodes = 10;
-const leastMentionCosine = 0.3;
-const mostDescriptions = 12;
-const leastDescriptionCosine = 0.25;
+const maxMentions = 15;
+const maxCodes = 10;
+const minMentionCosine = 0.3;
+const maxDescriptions = 12;
+const minDescriptionCosine = 0.25;
 /** Of the evidence from a description beside that from a mention. */
 const descriptionEvidence = 0.5;
 
@@ -53,7 +53,7 @@ export function addMentionCandidates(
   dictionary: Dictionary,
   fold: number,
 ): void {
-  const nearest = remembered((stems) => index.nearest(stems, mostMentions));
+  const nearest = remembered((stems) => index.nearest(stems, maxMentions));
   for (const { span, stems, fragment, explained, touched } of views) {
     const cosines = new Map<number, number>();
     const votes = new Map<number, number>();
@@ -70,8 +70,8 @@ export function addMentionCandidates(
       }
     }
     const order = [...cosines].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    for (const [rank, [code, cosine]] of order.slice(0, mostCodes).entries()) {
-      if (cosine < leastMentionCosine) break;
+    for (const [rank, [code, cosine]] of order.slice(0, maxCodes).entries()) {
+      if (cosine < minMentionCosine) break;
       const share = votes.get(code)! / Math.max(total, 1e-6);
       const score = span.mean * cosine * cosine * Math.sqrt(share);
       const candidate = out.of(code);
@@ -102,7 +102,7 @@ export function addDescriptionCandidates(
   codeOf: Int32Array,
 ): void {
   const nearest = remembered((stems) =>
-    index.nearest(stems, tables, isSameLanguage, mostDescriptions, leastDescriptionCosine),
+    index.nearest(stems, tables, isSameLanguage, maxDescriptions, minDescriptionCosine),
   );
   for (const { span, stems, fragment, explained } of views) {
     const hits = nearest(stems);

@@ -21,9 +21,9 @@ export function bagOf({ content, stems }: StemmedText): Bag {
 }
 
 /** Up to so many notes all of them stand in the kernel; the work grows with their cube, the memory with their square. */
-const mostExact = 2_500;
+const maxExact = 2_500;
 /** Of more notes so many span the space in which the others are placed. */
-const usualLandmarks = 1_000;
+const defaultLandmarks = 1_000;
 /** On the diagonal of the landmarks' kernel, which two notes with the same words make singular. */
 const jitter = 1e-6;
 
@@ -47,7 +47,11 @@ export class RidgeClassifier {
   readonly notes: number;
 
   /** @param landmarks where the notes are to be approximated; else from `mostExact` notes on */
-  constructor(bags: readonly Bag[], ridge: number, landmarks = bags.length > mostExact ? usualLandmarks : bags.length) {
+  constructor(
+    bags: readonly Bag[],
+    ridge: number,
+    landmarks = bags.length > maxExact ? defaultLandmarks : bags.length,
+  ) {
     this.notes = bags.length;
     this.#terms = new Map();
     const frequency: number[] = [];

@@ -12,7 +12,7 @@ const moves = [
 const lengthCost = 1.5;
 const longestPair = 60;
 /** Of the table of costs; a pair of longer notes teaches nothing here. */
-const mostCells = 1_000_000;
+const maxCells = 1_000_000;
 
 /**
  * Sentences of a note and of its translation that belong together, in order, by their lengths (after Gale and Church 1993).
@@ -21,7 +21,7 @@ const mostCells = 1_000_000;
 export function alignedSentences(note: StemmedText, translation: StemmedText): readonly WordPair[] {
   const [a, b] = [sentencesOf(note), sentencesOf(translation)];
   const [n, m] = [a.length, b.length];
-  if (n * m > mostCells) return [];
+  if (n * m > maxCells) return [];
   const width = m + 1;
   const cost = new Float64Array((n + 1) * width).fill(Infinity);
   const way = new Int8Array((n + 1) * width).fill(-1);

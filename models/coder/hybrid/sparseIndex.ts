@@ -58,18 +58,18 @@ export class Accumulator {
   }
 
   /** The best rows, among equals the first; then everything is forgotten. */
-  take(most: number, least = 0): Hit[] {
+  take(max: number, min = 0): Hit[] {
     const best: { row: number; score: number }[] = [];
     for (let at = 0; at < this.#count; at++) {
       const row = this.#touched[at]!;
       const score = this.#sums[row]!;
       this.#sums[row] = 0;
-      if (score < least || score <= 0) continue;
-      const last = best.length === most ? best[most - 1]! : null;
+      if (score < min || score <= 0) continue;
+      const last = best.length === max ? best[max - 1]! : null;
       if (last !== null && (score < last.score || (score === last.score && row > last.row))) continue;
       let place = best.length;
       if (last === null) best.push({ row, score });
-      else place = most - 1;
+      else place = max - 1;
       for (; place > 0; place--) {
         const before = best[place - 1]!;
         if (before.score > score || (before.score === score && before.row < row)) break;

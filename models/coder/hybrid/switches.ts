@@ -12,4 +12,4 @@ export interface HybridOptions {
   readonly seeds: number;
   readonly without: readonly HybridPart[];
 }
-export const usualHybrid: HybridOptions = { seed: 1, folds: 10, seeds: 4, without: optionalParts };
+export const defaultHybrid: HybridOptions = { seed: 1, folds: 10, seeds: 4, without: optionalParts };

@@ -11,7 +11,7 @@ import { DescriptionMatcher } from './descriptionMatch';
 import { descriptionStems, shortenedDescriptions } from './descriptionWords';
 import { Dictionary, marksOutside, type Match } from './dictionary';
 import { evidenceClasses } from './evidenceSpans';
-import { evidenceProbabilities, trainEvidenceTagger, usualTagger, type EvidenceTagger } from './evidenceTagger';
+import { evidenceProbabilities, trainEvidenceTagger, defaultTagger, type EvidenceTagger } from './evidenceTagger';
 import { F } from './featureNames';
 import { candidatesCodec, FinishedWork, listsCodec, numbersCodec, type CandidateRow } from './finishedWork';
 import { fitTrees } from './fitTrees';
@@ -356,7 +356,7 @@ async function trainTaggers(
       const isHeld = new Set(held);
       const tagger = trainEvidenceTagger(
         tagged.filter((_, at) => !isHeld.has(at)),
-        usualTagger,
+        defaultTagger,
         seed + group,
       );
       return held.map((at) => evidenceProbabilities(tagger, tagged[at]!.rows));
@@ -366,7 +366,7 @@ async function trainTaggers(
   }
   return {
     tagger: {
-      weights: finished.kept('tagger', numbersCodec, () => trainEvidenceTagger(tagged, usualTagger, seed).weights),
+      weights: finished.kept('tagger', numbersCodec, () => trainEvidenceTagger(tagged, defaultTagger, seed).weights),
     },
     probabilities,
   };

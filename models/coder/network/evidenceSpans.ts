@@ -7,11 +7,11 @@ export interface WeighedSpan extends Span {
 }
 
 /** Places shown for a code. */
-const mostPlaces = 5;
+const maxPlaces = 5;
 /** A stem belongs to a place if it weighs at least this share of the heaviest. */
-const leastShare = 0.3;
+const minShare = 0.3;
 /** Characters between two stems of one place: a blank, or a function word with its blanks. */
-const mostBetween = 6;
+const maxBetween = 6;
 
 /** The heaviest stems of a note as spans, neighbours joined; best first. weights [stem] */
 export function evidenceSpans(
@@ -19,25 +19,25 @@ export function evidenceSpans(
   { starts, ends }: Pick<ReadNote, 'starts' | 'ends'>,
   text: string,
 ): readonly WeighedSpan[] {
-  let [sum, most] = [0, 0];
+  let [sum, max] = [0, 0];
   for (const weight of weights) {
     sum += weight;
-    most = Math.max(most, weight);
+    max = Math.max(max, weight);
   }
   if (!(sum > 0)) return [];
   const spans: { start: number; end: number; score: number }[] = [];
   weights.forEach((weight, stem) => {
-    if (weight < leastShare * most) return;
+    if (weight < minShare * max) return;
     const [start, end] = [starts[stem]!, ends[stem]!];
     const last = spans.at(-1);
     const between = last === undefined ? null : text.slice(last.end, start);
-    if (last !== undefined && between!.length <= mostBetween && !/[.;:?!\n]/.test(between!)) {
+    if (last !== undefined && between!.length <= maxBetween && !/[.;:?!\n]/.test(between!)) {
       last.end = end;
       last.score += weight / sum;
     } else spans.push({ start, end, score: weight / sum });
   });
   return spans
     .sort((a, b) => b.score - a.score || a.start - b.start)
-    .slice(0, mostPlaces)
+    .slice(0, maxPlaces)
     .map((span) => ({ ...span, score: Math.min(1, span.score) }));
 }

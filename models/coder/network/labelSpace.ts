@@ -15,17 +15,17 @@ export const familyOf = (code: string): string => code.slice(0, 3);
 
 export const labelCount = ({ codes, families }: LabelSpace): number => codes.length + families.length;
 
-/** @param least training notes that a code must be in */
+/** @param min training notes that a code must be in */
 export function makeLabelSpace(
   notes: readonly { readonly codes: readonly { readonly code: string }[] }[],
-  least: number,
+  min: number,
   isJoint: boolean,
 ): LabelSpace {
   const counts = new Map<string, number>();
   for (const { codes } of notes)
     for (const code of new Set(codes.map((given) => given.code))) counts.set(code, (counts.get(code) ?? 0) + 1);
   const codes = [...counts]
-    .filter(([, count]) => count >= least)
+    .filter(([, count]) => count >= min)
     .map(([code]) => code)
     .sort();
   return labelSpaceOf(

@@ -107,7 +107,7 @@ const contextOfAll = (evidence: readonly Evidence[]): MentionContext => {
 
 const defaultTop = 100;
 /** Codes that are explained, beside those above the threshold: each costs a pass back through the network. */
-const mostExplained = 10;
+const maxExplained = 10;
 
 /**
  * The network as a coder, on the backend that runs. A note of any length is read whole.
@@ -131,7 +131,7 @@ export function networkCoder(bytes: Uint8Array): Coder<Promise<readonly CodeSugg
         const scores = (await codeLogits(network, batch, weights)).map((logit) => 1 / (1 + Math.exp(-logit)));
         const ranked = [...scores.keys()].sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, top);
         const explained = hasEvidence
-          ? ranked.filter((code, rank) => rank < mostExplained || scores[code]! >= threshold)
+          ? ranked.filter((code, rank) => rank < maxExplained || scores[code]! >= threshold)
           : [];
         const found = new Map(
           (await attInGrad(network, batch, explained, weights)).map((given, i) => [

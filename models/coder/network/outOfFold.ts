@@ -19,7 +19,7 @@ interface OutOfFold {
 }
 
 /** Scores below this say nothing, and there are very many. */
-const leastScore = 0.002;
+const minScore = 0.002;
 
 /**
  * Cross-validation: a network for each fold, which learns from the notes of all others and scores those of its own. `heldOutShare` is not
@@ -65,7 +65,7 @@ export async function scoresOf(
   { text, language }: Pick<CodedNote, 'text' | 'language'>,
 ): Promise<NetworkScores> {
   const found = await coder.code(text, language, { top: Infinity, hasEvidence: false });
-  return new Map(found.filter(({ score }) => score >= leastScore).map(({ code, score }) => [code, score]));
+  return new Map(found.filter(({ score }) => score >= minScore).map(({ code, score }) => [code, score]));
 }
 
 /** In the network's ranking; right codes that it has no score for are missed. */

@@ -4,13 +4,13 @@ import { codeLogits, gapOf, uploadCoder, type CoderNetwork } from './coderNetwor
 /** Stems that are read at a time, unless one note alone has more. */
 const stemsAtOnce = 4096;
 /** Logits of a batch: notes times codes. */
-const mostLogits = 1 << 21;
+const maxLogits = 1 << 21;
 
 /** Probability of each code in each note, as the network has it. [note][code] */
 export async function scoreNotes(
   network: CoderNetwork,
   notes: readonly Int32Array[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<readonly Float32Array[]> {
   const { weights, dispose } = uploadCoder(network);
   try {
@@ -21,14 +21,14 @@ export async function scoreNotes(
       let stems = 0;
       while (
         last < notes.length &&
-        (last === first || (stems + notes[last]!.length <= stemsAtOnce && (last + 1 - first) * codes <= mostLogits))
+        (last === first || (stems + notes[last]!.length <= stemsAtOnce && (last + 1 - first) * codes <= maxLogits))
       )
         stems += notes[last++]!.length;
       const logits = await codeLogits(network, makeCoderBatch(notes.slice(first, last), gapOf(network.shape)), weights);
       for (let note = 0; note < last - first; note++)
         scores.push(logits.slice(note * codes, (note + 1) * codes).map((logit) => 1 / (1 + Math.exp(-logit))));
       first = last;
-      await breathe();
+      await yieldToEventLoop();
     }
     return scores;
   } finally {

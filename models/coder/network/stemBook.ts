@@ -27,15 +27,15 @@ const isNumber = (stem: string): boolean => stem >= '0' && stem < ':';
 
 const ascending = (hashes: Iterable<number>): Int32Array => Int32Array.from(hashes).sort();
 
-/** @param least occurrences of a stem that is to have a row */
+/** @param min occurrences of a stem that is to have a row */
 export function makeStemBook(
   texts: Iterable<{ readonly text: string; readonly language: Language }>,
-  least: number,
+  min: number,
 ): StemBook {
   const counts = new Map<number, number>();
   for (const { text, language } of texts)
     for (const hash of hashesOf(text, language)) counts.set(hash, (counts.get(hash) ?? 0) + 1);
-  return bookOf(ascending([...counts].filter(([, count]) => count >= least).map(([hash]) => hash)));
+  return bookOf(ascending([...counts].filter(([, count]) => count >= min).map(([hash]) => hash)));
 }
 
 export const bookOf = (hashes: Int32Array): StemBook => ({ hashes, rows: hashes.length + 1 });

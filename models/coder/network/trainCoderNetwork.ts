@@ -41,7 +41,7 @@ export interface CoderNetworkOptions extends LoopOptions {
   /** Training notes that a code must be in. */
   readonly leastSeen: number;
   /** Occurrences, in all texts, of a stem that is to have a vector. */
-  readonly leastStems: number;
+  readonly minStems: number;
   /** Weight of the attention on the spans that say a code; 0: attention is not told where to look. */
   readonly evidenceWeight: number;
   /** Share of the patients whose notes choose the threshold and the calibration, and are not learned from. */
@@ -69,7 +69,7 @@ export const coderNetworkOptions: CoderNetworkOptions = {
   shape: coderShapes.conv,
   batchSize: 8,
   leastSeen: 2,
-  leastStems: 3,
+  minStems: 3,
   evidenceWeight: 0.3,
   heldOutShare: 0.1,
   vectors: { seed: 1, window: 5, negatives: 10, epochs: 8, sample: 1e-4, learningRate: 0.025, deviation: 0.4 },
@@ -137,7 +137,7 @@ export async function trainCoderNetwork(
   const unlabelled = material.unlabelled ?? [];
   const texts: readonly LanguageText[] =
     options.unlabelledStems && unlabelled.length > 0 ? unlabelled : [...learned, ...unlabelled];
-  const book = makeStemBook(texts, options.leastStems);
+  const book = makeStemBook(texts, options.minStems);
   const random = trainingRandom(options.seed);
   // A checkpoint holds the vectors as they have become.
   const vectors =
@@ -174,8 +174,8 @@ export async function trainCoderNetwork(
     evaluate:
       held.length === 0
         ? undefined
-        : async (parameters, breathe) =>
-            evaluationOf(await scoresOf({ ...network, parameters }, heldExamples, breathe)),
+        : async (parameters, yieldToEventLoop) =>
+            evaluationOf(await scoresOf({ ...network, parameters }, heldExamples, yieldToEventLoop)),
   };
   const result = await runTraining(problem, options, hooks, resume);
   const trained: CoderNetwork = { ...network, parameters: result.parameters };
@@ -195,13 +195,13 @@ export async function trainCoderNetwork(
 async function scoresOf(
   network: CoderNetwork,
   examples: readonly Example[],
-  breathe: () => Promise<void>,
+  yieldToEventLoop: () => Promise<void>,
 ): Promise<readonly ScoredNote[]> {
   const places = new Map(network.labels.codes.map((code, at) => [code, at]));
   const scores = await scoreNotes(
     network,
     examples.map(({ read }) => read.rows),
-    breathe,
+    yieldToEventLoop,
   );
   return examples.map(({ codes }, i) => ({
     scores: scores[i]!,
@@ -211,12 +211,12 @@ async function scoresOf(
 }
 
 /** Scores below this are hardly ever looked at, and there are very many. */
-const leastScore = 0.005;
+const minScore = 0.005;
 
 const pairsOf = (notes: readonly ScoredNote[]): readonly { readonly score: number; readonly isGold: boolean }[] =>
   notes.flatMap(({ scores, gold }) =>
     [...scores.keys()]
-      .filter((code) => scores[code]! >= leastScore)
+      .filter((code) => scores[code]! >= minScore)
       .map((code) => ({ score: scores[code]!, isGold: gold.has(code) })),
   );
 

@@ -5,7 +5,7 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 
-const most = 60;
+const max = 60;
 
 /** Finding a code: by words, or up and down the tree. */
 export const useCodePicker = defineStore('codePicker', () => {
@@ -59,7 +59,7 @@ export const useCodePicker = defineStore('codePicker', () => {
   async function search(): Promise<void> {
     const wanted = query.value.trim();
     if (wanted === shownFor.value) return;
-    const found = wanted === '' ? [] : await during(() => client.coding.search({ query: wanted, limit: most }));
+    const found = wanted === '' ? [] : await during(() => client.coding.search({ query: wanted, limit: max }));
     // Somebody typed on, or another search for the same was quicker.
     if (query.value.trim() !== wanted || shownFor.value === wanted) return;
     hits.value = found ?? [];

@@ -22,7 +22,7 @@ export interface ShownCoderRun {
   readonly run: CoderRun;
   readonly points: readonly CoderPoint[];
 }
-export const mostComparedCoders = 6;
+export const maxComparedCoders = 6;
 
 /** What is told to a training: parts that are left out, and those that are in it only when asked for. */
 function partsOf(left: readonly string[]): { without?: string[]; with?: string[] } {
@@ -173,7 +173,7 @@ export const useCoders = defineStore('coders', () => {
   function toggleCompared(id: string): void {
     comparedIds.value = comparedIds.value.includes(id)
       ? comparedIds.value.filter((each) => each !== id)
-      : [...comparedIds.value, id].slice(0, mostComparedCoders);
+      : [...comparedIds.value, id].slice(0, maxComparedCoders);
   }
   async function compare(): Promise<void> {
     const started = await errors.guard(() => client.coders.compare({ ids: [...comparedIds.value] }));

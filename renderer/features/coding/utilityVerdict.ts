@@ -4,7 +4,7 @@ import type { UtilityResult, UtilityRow } from '../../../electron/contract/utili
 export const tolerance = 0.01;
 
 /** Below it the coder is too weak for the comparison to say much. */
-export const leastF1 = 0.3;
+export const minF1 = 0.3;
 
 export type UtilityVerdict = 'within' | 'open' | 'lost';
 

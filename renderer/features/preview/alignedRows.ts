@@ -77,7 +77,7 @@ export function alignedRows({
 /** The stretch of rows that shows most different labels within a few lines. */
 export function bestRows(
   rows: readonly AlignedRow[],
-  most: { readonly rows: number; readonly characters: number },
+  max: { readonly rows: number; readonly characters: number },
 ): readonly AlignedRow[] {
   const full = rows.filter(({ original }) => original.some(({ text }) => text.trim() !== ''));
   const length = (row: AlignedRow) => row.original.reduce((sum, { text }) => sum + text.length, 0);
@@ -86,9 +86,9 @@ export function bestRows(
   for (let from = 0; from < full.length; from += 1) {
     const taken: AlignedRow[] = [];
     let characters = 0;
-    for (const row of full.slice(from, from + most.rows)) {
+    for (const row of full.slice(from, from + max.rows)) {
       characters += length(row);
-      if (taken.length > 0 && characters > most.characters) break;
+      if (taken.length > 0 && characters > max.characters) break;
       taken.push(row);
     }
     const spans = taken.flatMap(({ original }) => original.flatMap(({ span }) => (span === null ? [] : [span])));

@@ -6,7 +6,7 @@ import type { PlaceRule } from '../../../electron/core/privacy/placeWindow';
 import { parseRational, toNumber } from '../../../electron/core/privacy/rational';
 import { mechanisms, privateKinds, type PrivateKind } from '../../../electron/core/privacy/registry';
 import { actionFor } from './policyModel';
-import { kindOfType, usualEpsilon } from './privateTypes';
+import { kindOfType, defaultEpsilon } from './privateTypes';
 
 /** One mechanism of the policy: the labels that it draws for, and with which ε. */
 export interface Draw {
@@ -85,7 +85,7 @@ export function withMechanism(
     ? bare
     : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
   if (unit !== null) return { ...named, ...localStart[unit] };
-  return action.radius === undefined ? named : { ...named, epsilon: usualEpsilon(kind, budget) };
+  return action.radius === undefined ? named : { ...named, epsilon: defaultEpsilon(kind, budget) };
 }
 
 /** Σε of one draw of every kind, without local mechanisms: a patient with one town and one age in the notes. */

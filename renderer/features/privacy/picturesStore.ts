@@ -12,7 +12,7 @@ import { epsilonTextOf, type Draw } from './drawsModel';
 import { readEpsilon } from './epsilonText';
 import { useOutlook } from './outlookStore';
 import { usePrivacy } from './privacyStore';
-import { usualEpsilon } from './privateTypes';
+import { defaultEpsilon } from './privateTypes';
 
 type Fan = Awaited<ReturnType<typeof client.privacy.timelineFan>>;
 type Odds = Awaited<ReturnType<typeof client.privacy.placeOdds>>;
@@ -42,11 +42,11 @@ export const usePictures = defineStore('pictures', () => {
   const typed = reactive<Partial<Record<PrivateKind, string>>>({});
   /** Of a patient: the one that was set, or the default for so many patients. */
   const budget = computed(() => {
-    const usual = defaultBudget(project.info?.counts.patients ?? 0);
-    return outlook.outlook?.budget.epsilon ?? (usual === undefined ? null : toNumber(usual));
+    const defaults = defaultBudget(project.info?.counts.patients ?? 0);
+    return outlook.outlook?.budget.epsilon ?? (defaults === undefined ? null : toNumber(defaults));
   });
   const textOf = (draw: Draw): string =>
-    typed[draw.kind] ?? (draw.action === null ? usualEpsilon(draw.kind, budget.value) : epsilonTextOf(draw.action));
+    typed[draw.kind] ?? (draw.action === null ? defaultEpsilon(draw.kind, budget.value) : epsilonTextOf(draw.action));
   const drawOf = (kind: PrivateKind): Draw | null => privacy.draws.find((draw) => draw.kind === kind) ?? null;
   /** Null while no ε stands in the field. */
   function epsilonOf(kind: PrivateKind): ReturnType<typeof readEpsilon> {
@@ -138,7 +138,7 @@ export const usePictures = defineStore('pictures', () => {
     for (const { kind, action } of privacy.draws) {
       const draw = drawOf(kind);
       if (draw !== null && action !== null && action.radius === undefined)
-        await change(draw, { ...action, epsilon: usualEpsilon(kind, limit) }, ownName);
+        await change(draw, { ...action, epsilon: defaultEpsilon(kind, limit) }, ownName);
     }
     await outlook.load();
   }

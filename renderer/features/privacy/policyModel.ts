@@ -1,7 +1,7 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { ComparisonMethod, Policy, PolicyAction } from '../../../electron/contract/policy';
 import { familyOfType, phiFacts, phiFamilies, typesWhere } from '../../../electron/contract/phiTypes';
-import { isPrivateType, kindOfType, placeTypes, usualEpsilon } from './privateTypes';
+import { isPrivateType, kindOfType, placeTypes, defaultEpsilon } from './privateTypes';
 
 export type ActionOf<K extends PolicyAction['action']> = Extract<PolicyAction, { action: K }>;
 
@@ -73,7 +73,7 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
     case 'private':
-      return { action: 'private', epsilon: usualEpsilon(kindOfType(type) ?? 'category', budget) };
+      return { action: 'private', epsilon: defaultEpsilon(kindOfType(type) ?? 'category', budget) };
     case 'comparison':
       return {
         action: 'comparison',

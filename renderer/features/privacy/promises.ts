@@ -26,17 +26,17 @@ export function corpusPromise(
   { patients, medianBound, worstBound, rows, total }: Outlook,
   datesEpsilon: number,
 ): CorpusPromise {
-  const most = rows.reduce((sum, { wanted, spent }) => Math.max(sum, wanted + spent), 0);
+  const max = rows.reduce((sum, { wanted, spent }) => Math.max(sum, wanted + spent), 0);
   const last = rows.at(-1);
   const unlisted = total <= rows.length ? 0 : last === undefined || last.exceeds ? worstBound : last.bound;
   const n = Math.max(1, patients);
-  const all = Math.max(linkageBound(most, n), unlisted);
+  const all = Math.max(linkageBound(max, n), unlisted);
   return {
     patients,
     dates: linkageBound(datesEpsilon, n),
     all,
     chance: 1 / n,
-    promisesNothing: total > 0 && (all >= 1 || medianBound >= 1) && (most > 0 || medianBound >= 1),
+    promisesNothing: total > 0 && (all >= 1 || medianBound >= 1) && (max > 0 || medianBound >= 1),
   };
 }
 
@@ -122,14 +122,14 @@ export interface UndrawnCharge {
 
 /** @returns null where nothing of the kind is in the way */
 export function undrawnCharge(exceeding: Outlook['rows']): UndrawnCharge | null {
-  const most = exceeding.reduce((sum, { undrawn }) => Math.max(sum, undrawn), 0);
-  if (most === 0) return null;
+  const max = exceeding.reduce((sum, { undrawn }) => Math.max(sum, undrawn), 0);
+  if (max === 0) return null;
   // sums of rounded numbers
   const isAll = exceeding.every(
     ({ spent, wanted, undrawn, limit }) => limit !== null && spent - undrawn + wanted <= limit + 1e-9,
   );
   return {
-    most,
+    most: max,
     needed: isAll ? exceeding.reduce((sum, { spent, wanted }) => Math.max(sum, spent + wanted), 0) : null,
   };
 }

@@ -7,7 +7,7 @@ import { useProject } from '../../app/project';
 
 type SampleNote = NonNullable<Awaited<ReturnType<typeof client.release.sampleNext>>>;
 /** Notes of a sample where nothing was chosen: without a finding, at most 5 % of the notes hold PHI, with confidence 95 %. */
-export const usualSample = 59;
+export const defaultSample = 59;
 
 /** n random notes of a release, read by a person who does not know what was replaced. */
 export const useSample = defineStore('sample', () => {

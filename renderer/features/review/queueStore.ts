@@ -74,7 +74,7 @@ const textOf = (filter: DocumentFilter): string =>
 
 const pageSize = 100;
 /** Rows that are kept beyond what is in view. */
-const mostRows = 3000;
+const maxRows = 3000;
 const settleMs = 150;
 
 /** The notes to go through, as they stood when the queue was made: nothing moves under one's hands. */
@@ -118,7 +118,7 @@ export const useQueue = defineStore('queue', () => {
   async function fetchRows(wanted: readonly number[]): Promise<void> {
     if (wanted.length === 0) return;
     const found = await client.review.rows({ ids: wanted.slice(0, 500) });
-    const next = new Map(rows.value.size > mostRows ? [] : rows.value);
+    const next = new Map(rows.value.size > maxRows ? [] : rows.value);
     for (const row of found.rows) next.set(row.id, row);
     rows.value = next;
   }

@@ -9,7 +9,7 @@ import { useProject } from '../../app/project';
 
 const pageRows = 500;
 /** More places than that nobody reads: the search ends there until it is narrower. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 const settleMs = 250;
 
 const keyOf = ({ documentId, start, end }: Pick<SweepRow, 'documentId' | 'start' | 'end'>): string =>
@@ -40,7 +40,7 @@ export const useSweep = defineStore('sweep', () => {
   const asksWords = computed(() => kind.value === 'words' || kind.value === 'expression');
   const isTicked = (row: SweepRow): boolean => ticked.value.has(keyOf(row));
   const chosen = computed(() => rows.value.filter(isTicked));
-  const isFull = computed(() => rows.value.length >= mostRows);
+  const isFull = computed(() => rows.value.length >= maxRows);
 
   async function run(): Promise<void> {
     generation += 1;
@@ -60,9 +60,9 @@ export const useSweep = defineStore('sweep', () => {
           limit: pageRows,
         });
         if (mine !== generation) return;
-        if (found.rows.length > 0) rows.value = [...rows.value, ...found.rows].slice(0, mostRows);
+        if (found.rows.length > 0) rows.value = [...rows.value, ...found.rows].slice(0, maxRows);
         cut += found.cut;
-        after = rows.value.length >= mostRows ? null : found.next;
+        after = rows.value.length >= maxRows ? null : found.next;
         progress.value = { searched: found.searched, of: found.of, isRunning: after !== null, cut };
       }
     } catch (error) {

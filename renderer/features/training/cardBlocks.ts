@@ -18,7 +18,7 @@ export interface CardPiece {
 }
 
 /** More than this is not a card. */
-const mostCharacters = 200_000;
+const maxCharacters = 200_000;
 
 /** `**strong**` and `` `code` ``; a mark without its partner stays as it is. */
 export function piecesOf(line: string): readonly CardPiece[] {
@@ -46,7 +46,7 @@ const itemOf = (line: string): { readonly isOrdered: boolean; readonly text: str
 };
 
 export function cardBlocks(card: string): readonly CardBlock[] {
-  const lines = card.slice(0, mostCharacters).split(/\r?\n/);
+  const lines = card.slice(0, maxCharacters).split(/\r?\n/);
   const blocks: CardBlock[] = [];
   let at = 0;
   while (at < lines.length) {

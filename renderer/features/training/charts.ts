@@ -109,8 +109,8 @@ const dot = (
 /** A floor below the smallest value that leaves most of the height to what is there. */
 function floorOf(values: readonly number[]): number {
   if (values.length === 0) return 0;
-  const least = Math.min(1, ...values);
-  return Math.max(0, Math.floor((least - 0.02) * 10) / 10);
+  const min = Math.min(1, ...values);
+  return Math.max(0, Math.floor((min - 0.02) * 10) / 10);
 }
 
 export function lossChart(
@@ -182,12 +182,12 @@ export function recallChart(
   words: ChartWords,
 ): EChartsCoreOption {
   const points = byRecall(curve.points);
-  const least = (values: readonly number[]): number =>
+  const min = (values: readonly number[]): number =>
     Math.min(0.9, Math.max(0, Math.floor(Math.min(...values) * 20) / 20));
   const axes: Axes =
     points.length === 0
       ? { x: [0, 1], y: [0, 1] }
-      : { x: [least(points.map(({ precision }) => precision)), 1], y: [least(points.map(({ recall }) => recall)), 1] };
+      : { x: [min(points.map(({ precision }) => precision)), 1], y: [min(points.map(({ recall }) => recall)), 1] };
   const guide = { type: 'dotted', color: colours.second, width: 1 };
   return {
     ...frame(colours, words, axes, false),
@@ -252,14 +252,14 @@ export function learningChart(
       interval === null ? (notes === last?.notes ? [[notes, f1]] : []) : [[notes, interval[side]]],
     ),
   );
-  const most = Math.max(2, ...points.map(({ notes }) => notes), ...ahead.map(({ notes }) => notes));
+  const max = Math.max(2, ...points.map(({ notes }) => notes), ...ahead.map(({ notes }) => notes));
   const values = [
     ...points.map(({ f1 }) => f1),
     ...points.flatMap(({ interval }) => interval ?? []),
     ...ahead.flatMap(({ interval }) => interval ?? []),
   ];
   return {
-    ...frame(colours, words, { x: [0, most], y: [floorOf(values), 1] }, true),
+    ...frame(colours, words, { x: [0, max], y: [floorOf(values), 1] }, true),
     series: [
       line(
         names.measured,

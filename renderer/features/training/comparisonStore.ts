@@ -8,7 +8,7 @@ import { onEvent } from '../../app/events';
 import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
 
-export const mostCompared = 6;
+export const maxCompared = 6;
 
 /** Models side by side on the same notes; the first one chosen is what the others are tested against. */
 export const useComparison = defineStore('comparison', () => {
@@ -28,7 +28,7 @@ export const useComparison = defineStore('comparison', () => {
 
   function toggle(id: string): void {
     if (ids.value.includes(id)) ids.value = ids.value.filter((each) => each !== id);
-    else if (ids.value.length < mostCompared) ids.value = [...ids.value, id];
+    else if (ids.value.length < maxCompared) ids.value = [...ids.value, id];
   }
   /** What is gone can no longer be compared. */
   function keepOnly(known: readonly string[]): void {

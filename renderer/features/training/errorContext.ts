@@ -8,7 +8,7 @@ export interface ErrorContext {
 }
 
 const reach = 28;
-const mostMatch = 60;
+const maxMatch = 60;
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Cut at word ends where that loses little. Null where the offsets do not fit the text any more: the note was changed since. */
@@ -20,7 +20,7 @@ export function contextOf(text: string, { start, end }: Pick<ModelError, 'start'
   );
   const after = plain(text.slice(end, end + reach)).replace(end + reach < text.length ? /\s\S{1,10}$/ : /\s$/, '');
   const match = plain(text.slice(start, end));
-  return { before, match: match.length > mostMatch ? `${match.slice(0, mostMatch - 1)}…` : match, after };
+  return { before, match: match.length > maxMatch ? `${match.slice(0, maxMatch - 1)}…` : match, after };
 }
 
 /** Where the note is opened: all of what is meant and all of what was suggested. */

@@ -22,10 +22,10 @@ export const reachable = (curve: RecallCurve | null): number =>
 /** The point that a pointer means: nearest in the plane of precision and recall. */
 export function nearestPoint(curve: RecallCurve | null, precision: number, recall: number): CurvePoint | null {
   let nearest: CurvePoint | null = null;
-  let least = Infinity;
+  let min = Infinity;
   for (const point of curve?.points ?? []) {
     const distance = (point.precision - precision) ** 2 + (point.recall - recall) ** 2;
-    if (distance < least) [nearest, least] = [point, distance];
+    if (distance < min) [nearest, min] = [point, distance];
   }
   return nearest;
 }

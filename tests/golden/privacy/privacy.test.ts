@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bernoulliExpNeg } from '../../../electron/core/privacy/bernoulli';
 import { boundedLaplace, worstRatio } from '../../../electron/core/privacy/boundedLaplace';
 import { clampedLaplace } from '../../../electron/core/privacy/clampedLaplace';
-import { discreteLaplace, discreteLaplaceLaw } from '../../../electron/core/privacy/discreteLaplace';
+import { discreteLaplace, discreteLaplaceDistribution } from '../../../electron/core/privacy/discreteLaplace';
 import { expBounds, expNegBounds } from '../../../electron/core/privacy/expBounds';
 import { exponentialDraw, exponentialMechanism } from '../../../electron/core/privacy/exponential';
 import { permuteAndFlip, permuteAndFlipDraw } from '../../../electron/core/privacy/permuteAndFlip';
@@ -73,7 +73,7 @@ test('mechanisms_bitForBit', () => {
 
 test('discreteLaplace_law', () => {
   for (const { scale, pmf } of golden('discrete-laplace').rows) {
-    for (const [z, p] of Object.entries(pmf)) expect(discreteLaplaceLaw(q(scale), Number(z))).toBeCloseTo(Number(p), 14);
+    for (const [z, p] of Object.entries(pmf)) expect(discreteLaplaceDistribution(q(scale), Number(z))).toBeCloseTo(Number(p), 14);
   }
 });
 
@@ -82,13 +82,13 @@ interface BoundedRow {
   readonly diffprivlibContinuousScale: number; readonly x: number; readonly total: string; readonly weights: readonly string[]; readonly probabilities: readonly string[];
 }
 test.each<BoundedRow>(golden('bounded-laplace').rows)('boundedLaplace_$lo..$hi eps $eps delta $delta', (row) => {
-  const { table, law } = boundedLaplace(row.hi - row.lo + 1, q(row.eps), row.delta);
+  const { table, distribution } = boundedLaplace(row.hi - row.lo + 1, q(row.eps), row.delta);
   expect(formatRational(table.scale)).toBe(row.scale);
   expect(table.bits).toBe(row.bits);
   const x = row.x - row.lo;
   expect(String(table.totals[x])).toBe(row.total);
   expect(row.weights.map((_: string, y: number) => String(table.weights[Math.abs(y - x)]))).toEqual(row.weights);
-  row.probabilities.forEach((p: string, y: number) => expect(law(x)[y]).toBeCloseTo(Number(p), 10));
+  row.probabilities.forEach((p: string, y: number) => expect(distribution(x)[y]).toBeCloseTo(Number(p), 10));
   const [numerator, denominator] = worstRatio(table, row.delta);
   const trueEpsilon = Math.log(toNumber(rational(numerator, denominator)));
   expect(trueEpsilon).toBeCloseTo(Number(row.trueEps), 12);
@@ -99,14 +99,14 @@ test.each<BoundedRow>(golden('bounded-laplace').rows)('boundedLaplace_$lo..$hi e
 
 test('clampedLaplace_law', () => {
   for (const { lo, hi, x, epsPerDay, probabilities } of golden('clamped-laplace').rows) {
-    const law = clampedLaplace(hi - lo + 1, q(epsPerDay)).law(x - lo);
-    probabilities.forEach((p: string, y: number) => expect(law[y]).toBeCloseTo(Number(p), 13));
+    const distribution = clampedLaplace(hi - lo + 1, q(epsPerDay)).distribution(x - lo);
+    probabilities.forEach((p: string, y: number) => expect(distribution[y]).toBeCloseTo(Number(p), 13));
   }
 });
 
 test('selection_laws', () => {
   for (const { costs, eps, exponential, permuteAndFlip: flip } of golden('selection').rows) {
-    const [one, two] = [exponentialMechanism, permuteAndFlip].map((make) => make(costs.length, q(eps), () => costs).law(0));
+    const [one, two] = [exponentialMechanism, permuteAndFlip].map((make) => make(costs.length, q(eps), () => costs).distribution(0));
     exponential.forEach((p: string, i: number) => expect(one?.[i]).toBeCloseTo(Number(p), 13));
     flip.forEach((p: string, i: number) => expect(two?.[i]).toBeCloseTo(Number(p), 12));
   }
@@ -115,9 +115,9 @@ test('selection_laws', () => {
 test('window_laws_ranges_widths', () => {
   const { rows, ranges, windowSizes } = golden('window');
   for (const { n, w, eps, eachInside, eachOutside, hit } of rows) {
-    const law = lineWindow(n, q(eps), w).law(0);
-    expect(law[0]).toBeCloseTo(Number(eachInside), 13);
-    expect(law[n - 1]).toBeCloseTo(Number(eachOutside), 13);
+    const distribution = lineWindow(n, q(eps), w).distribution(0);
+    expect(distribution[0]).toBeCloseTo(Number(eachInside), 13);
+    expect(distribution[n - 1]).toBeCloseTo(Number(eachOutside), 13);
     expect(windowHit(n, w, q(eps))).toBeCloseTo(Number(hit), 11);
   }
   for (const { x, n, w, first } of ranges) expect(windowStart(x, n, w)).toBe(first);

@@ -10,8 +10,8 @@ import { places } from '../places';
 import { numbers } from './layerCases';
 
 await startBackend({ choice: 'tensorflow', places, threads: 1 });
-const usual = tf.getBackend() === 'tensorflow' ? biLstmKernel() : undefined;
-afterAll(() => registerBiLstmKernel('tensorflow', usual ?? null));
+const defaults = tf.getBackend() === 'tensorflow' ? biLstmKernel() : undefined;
+afterAll(() => registerBiLstmKernel('tensorflow', defaults ?? null));
 
 interface Case {
   readonly time: number;
@@ -63,13 +63,13 @@ function work(kernel: BiLstmKernel | null, { time, input, hidden, lengths, seed 
 const native = (threads: number, lanes: number): BiLstmKernel =>
   nativeBiLstm(tf.backend() as unknown as NativeBackend, threads, lanes);
 const farthest = (seen: Float32Array, wanted: Float32Array): number =>
-  seen.reduce((most, value, at) => Math.max(most, Math.abs(value - wanted[at]!)), 0) /
+  seen.reduce((max, value, at) => Math.max(max, Math.abs(value - wanted[at]!)), 0) /
   Math.max(
     1,
-    wanted.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    wanted.reduce((max, value) => Math.max(max, Math.abs(value)), 0),
   );
 
-describe.skipIf(usual === undefined)(
+describe.skipIf(defaults === undefined)(
   'both directions at once on native TensorFlow (skipped where the operations are not installed)',
   () => {
     test.each([4, 8, 16])('biLstm_vectorsOf%iFloats_equalTwoSequences', (lanes) => {

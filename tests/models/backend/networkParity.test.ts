@@ -19,7 +19,7 @@ import {
   type Network,
 } from '../../../models/tagger/network';
 import { makeBatch, widthOf, type NetworkBatch } from '../../../models/tagger/networkBatch';
-import { WordBook } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { adam, adamW, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
 import type { Gradient, Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
@@ -35,10 +35,10 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
  */
 const tolerance = { pass: 2e-5, training: 5e-3 };
 const farthest = (seen: ArrayLike<number>, wanted: ArrayLike<number>): number => {
-  let [apart, most] = [0, 1e-6];
+  let [apart, max] = [0, 1e-6];
   for (let i = 0; i < wanted.length; i++)
-    [apart, most] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(most, Math.abs(wanted[i]!))];
-  return apart / most;
+    [apart, max] = [Math.max(apart, Math.abs(seen[i]! - wanted[i]!)), Math.max(max, Math.abs(wanted[i]!))];
+  return apart / max;
 };
 
 interface Trained {
@@ -80,13 +80,13 @@ const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 's
 
 function tagger(name: ArchitectureName): {
   readonly network: Network;
-  readonly book: WordBook;
+  readonly book: FeatureIndex;
   readonly batch: NetworkBatch;
   readonly gold: Int32Array;
 } {
   const featurizer = createFeaturizer({ gazetteer: () => undefined });
   const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
-  const book = new WordBook(smallShape);
+  const book = new FeatureIndex(smallShape);
   const batch = makeBatch(
     book,
     texts.map((text) => {

@@ -10,7 +10,7 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { architectures } from '../../../models/tagger/architectures';
 import { createNetwork, lossAndGradients } from '../../../models/tagger/network';
 import { makeBatch } from '../../../models/tagger/networkBatch';
-import { WordBook } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { adam, optimize, optimizerState } from '../../../models/training/optimizer';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
@@ -46,7 +46,7 @@ function smallStep(): () => void {
 /** As the application trains its network. */
 function networkStep(): () => Promise<void> {
   const network = createNetwork(architectures.recipe, smallShape, 1, trainingRandom(1));
-  const book = new WordBook(smallShape);
+  const book = new FeatureIndex(smallShape);
   const inputs = book.inputsOf(
     createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa acude hoy.'), 'es'),
   );

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readCoderText, Vocabulary } from '../../../models/coder/hybrid/coderText';
 import { neoplasmCodes } from '../../../models/coder/hybrid/neoplasms';
-import { usualHybrid, hybridParts } from '../../../models/coder/hybrid/switches';
+import { defaultHybrid, hybridParts } from '../../../models/coder/hybrid/switches';
 import { codeWithHybrid } from '../../../models/coder/hybrid/hybridModel';
 import { openHybrid } from '../../../models/coder/hybrid/hybridState';
 import { trainHybrid } from '../../../models/coder/hybrid/trainHybrid';
@@ -14,7 +14,7 @@ describe.skipIf(!isHere)(`dictionary on CodiEsp${isHere ? '' : ' (../shared/corp
   it('is as good as measured before, and cross-validation on train says what dev says', async () => {
     const { state, crossValidated } = await trainHybrid(
       { notes: readCodiesp('train', 'D', false), descriptions: [], descriptionLanguage: 'en' },
-      { ...usualHybrid, without: hybridParts },
+      { ...defaultHybrid, without: hybridParts },
       { elapsed: () => 0 },
     );
     const model = openHybrid(state);

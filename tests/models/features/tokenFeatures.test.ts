@@ -128,7 +128,7 @@ describe('token features', () => {
         lexicon.shape[words[i]!],
         bitsAt({ count, lexicon, words, ...rest }, i),
       ]);
-    const fresh = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 });
+    const fresh = createFeaturizer({ gazetteer: testGazetteer, maxWords: 1 });
     fresh.featuresOf(tokenize('otra cosa (sin cerrar'), 'es');
     const first = fresh.featuresOf(tokenize(text), 'es');
     fresh.featuresOf(tokenize('John Walker, Boston'), 'en');
@@ -138,11 +138,11 @@ describe('token features', () => {
   });
 
   it('keep one lexicon where asked to', () => {
-    const unbounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 }).unbounded();
+    const unbounded = createFeaturizer({ gazetteer: testGazetteer, maxWords: 1 }).unbounded();
     expect(unbounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).toBe(
       unbounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon,
     );
-    const bounded = createFeaturizer({ gazetteer: testGazetteer, mostWords: 1 });
+    const bounded = createFeaturizer({ gazetteer: testGazetteer, maxWords: 1 });
     expect(bounded.featuresOf(tokenize('uno dos tres'), 'es').lexicon).not.toBe(
       bounded.featuresOf(tokenize('cuatro cinco'), 'es').lexicon,
     );

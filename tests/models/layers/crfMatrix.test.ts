@@ -84,7 +84,7 @@ for (const name of backendNames) {
         const seen = crfByMatrices(mode, allowed, given, weights, gold, lengths);
         const near = async (tensor: tf.Tensor, expected: Float32Array) => {
           const far = [...(await tensor.data())].reduce(
-            (most, value, at) => Math.max(most, Math.abs(value - expected[at]!)),
+            (max, value, at) => Math.max(max, Math.abs(value - expected[at]!)),
             0,
           );
           expect(far / Math.max(1, ...expected.map(Math.abs))).toBeLessThan(5e-4);

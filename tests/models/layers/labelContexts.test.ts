@@ -38,8 +38,8 @@ function byHand(queries: Matrix, keys: Matrix, values: Matrix, { from, length }:
   const rows = Array.from({ length }, (_, i) => from + i);
   return queries.map((query) => {
     const scores = rows.map((row) => dot(query, keys[row]!));
-    const most = Math.max(...scores);
-    const parts = scores.map((score) => Math.exp(score - most));
+    const max = Math.max(...scores);
+    const parts = scores.map((score) => Math.exp(score - max));
     const sum = parts.reduce((total, part) => total + part, 0);
     return values[0]!.map((_, column) =>
       rows.reduce((total, row, i) => total + (parts[i]! / sum) * values[row]![column]!, 0),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTransition } from '../../../electron/core/text/tagScheme';
-import { backward, bestPaths, ChainBuffers, forward, viterbi, type Chain } from '../../../models/linearCrf/chain';
+import { backward, bestPaths, ChainBuffers, forward, viterbi, type LinearChain } from '../../../models/linearCrf/chain';
 import { expOfNegative } from '../../../models/linearCrf/exp';
-import { chainOf } from '../../../models/linearCrf/weights';
+import { linearChainOf } from '../../../models/linearCrf/weights';
 
 interface Case {
-  readonly chain: Chain;
+  readonly chain: LinearChain;
   readonly tags: readonly number[];
   readonly weights: Float64Array;
   readonly scores: Float32Array;
@@ -22,7 +22,7 @@ const cases = fc
     numbers: fc.array(fc.double({ min: -6, max: 6, noNaN: true }), { minLength: 60, maxLength: 60 }),
   })
   .map(({ tags, count, seen, numbers }): Case => {
-    const chain = chainOf(tags, new Set(seen.filter((pair) => pair < tags.length ** 2)));
+    const chain = linearChainOf(tags, new Set(seen.filter((pair) => pair < tags.length ** 2)));
     return {
       chain,
       tags,
@@ -54,8 +54,8 @@ function everyPath({ chain, tags, weights, scores, count }: Case): { tags: numbe
 }
 
 const logSum = (values: readonly number[]): number => {
-  const most = Math.max(...values);
-  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
+  const max = Math.max(...values);
+  return max + Math.log(values.reduce((sum, value) => sum + Math.exp(value - max), 0));
 };
 
 function buffersOf({ chain, weights }: Case): ChainBuffers {
@@ -146,7 +146,7 @@ describe('expOfNegative', () => {
 describe('chain', () => {
   it('bears scores far apart and long notes', () => {
     const tags = [0, 1, 2];
-    const chain = chainOf(tags, new Set());
+    const chain = linearChainOf(tags, new Set());
     const count = 5000;
     const scores = Float32Array.from({ length: count * 3 }, (_, i) => (i % 3 === Math.floor(i / 3) % 3 ? 300 : -300));
     const buffers = new ChainBuffers(chain);
@@ -161,7 +161,7 @@ describe('chain', () => {
   });
 
   it('gives no tag less than nothing where the ways to it cancel', () => {
-    const chain = chainOf([0, 1, 2], new Set([0, 3, 6]));
+    const chain = linearChainOf([0, 1, 2], new Set([0, 3, 6]));
     const count = 400;
     const buffers = new ChainBuffers(chain);
     // Hardly any way leads to O: its sum is one less the whole row before.
@@ -176,7 +176,7 @@ describe('chain', () => {
   });
 
   it('puts the lower tags from behind first among equal paths', () => {
-    const chain = chainOf([0, 1], new Set());
+    const chain = linearChainOf([0, 1], new Set());
     expect(bestPaths(chain, [], new Float32Array(4), 2, 4).map(({ tags }) => [...tags])).toEqual([
       [0, 0],
       [1, 0],
@@ -186,7 +186,7 @@ describe('chain', () => {
   });
 
   it('has one empty path for an empty note', () => {
-    const chain = chainOf([0, 1, 2], new Set());
+    const chain = linearChainOf([0, 1, 2], new Set());
     expect(bestPaths(chain, [0, 0], [], 0, 3)).toEqual([{ tags: new Uint16Array(0), score: 0 }]);
     expect(viterbi(chain, [0, 0], [], 0)).toEqual(new Uint16Array(0));
   });

@@ -4,7 +4,7 @@ import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
 import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
-import type { Chain } from '../../../models/linearCrf/chain';
+import type { LinearChain } from '../../../models/linearCrf/chain';
 import { Emissions } from '../../../models/linearCrf/emissions';
 import { openEmissions } from '../../../models/linearCrf/openEmissions';
 import { PlainEmissions } from '../../../models/linearCrf/plainEmissions';
@@ -16,7 +16,7 @@ import { createObjective } from '../../../models/linearCrf/objective';
 import {
   bitFilter,
   GramSource,
-  MOST_OF_SYMBOL,
+  MAX_OF_SYMBOL,
   ngramFeatures,
   NGRAMS,
   setFeatures,
@@ -80,7 +80,7 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
   const place = new Map(Array.from(hashes, (hash, f) => [hash, f] as const));
   const L = tags.length;
   const scores = new Float64Array(features.count * L);
-  const scratch = new Int32Array(MOST_OF_SYMBOL);
+  const scratch = new Int32Array(MAX_OF_SYMBOL);
   const isUsed = bitFilter({ withoutBits });
   const source = new GramSource(isUsed);
   source.read(features);
@@ -107,7 +107,7 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
 
 /** Marginals by sums over all pairs of tags, 64 bits throughout. [token, tag] */
 function plainMarginals(
-  { tags: L, isBound, from, to }: Chain,
+  { tags: L, isBound, from, to }: LinearChain,
   pairWeights: Float32Array,
   scores: Float32Array,
   count: number,
@@ -115,7 +115,7 @@ function plainMarginals(
   const step = Float64Array.from({ length: L * L }, (_, k) => 1 - isBound[k % L]!);
   from.forEach((tag, p) => (step[tag * L + to[p]!] = Math.exp(pairWeights[p]!)));
   const likely = Float64Array.from({ length: count * L }, (_, k) =>
-    Math.exp(scores[k]! - scores.subarray(k - (k % L), k - (k % L) + L).reduce((most, score) => Math.max(most, score))),
+    Math.exp(scores[k]! - scores.subarray(k - (k % L), k - (k % L) + L).reduce((max, score) => Math.max(max, score))),
   );
   const normed = (row: number[]): number[] => row.map((value) => value / row.reduce((sum, one) => sum + one, 0));
   const rows: number[][] = [];

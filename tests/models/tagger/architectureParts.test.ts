@@ -6,7 +6,7 @@ import { architectures } from '../../../models/tagger/architectures';
 import { columnMask, elementMask } from '../../../models/tagger/architectureParts';
 import { createNetwork, lossAndGradients } from '../../../models/tagger/network';
 import { makeBatch } from '../../../models/tagger/networkBatch';
-import { WordBook } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
 import { smallShape } from './smallShape';
@@ -27,7 +27,7 @@ test.each([
 
 test('the recipe drops columns of the input and single outputs while it learns', async () => {
   const network = createNetwork(architectures.recipe, smallShape, 2, trainingRandom(4));
-  const book = new WordBook(smallShape);
+  const book = new FeatureIndex(smallShape);
   const inputs = book.inputsOf(createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa'), 'es'));
   const batch = makeBatch(book, [{ inputs, from: 0, to: 1 }]);
   /** Rows of a weight matrix that one token taught nothing: what it is multiplied by was nothing. */

@@ -6,7 +6,7 @@ import { pointReaching } from '../../../electron/core/training/recallTarget';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, knowsNote, leastAgreement, starterFloor } from '../../../models/tagger/combine';
+import { combine, combineBeside, isInDistribution, minAgreement, starterFloor } from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
 
@@ -221,7 +221,7 @@ describe('combine', () => {
     expect(at(0.2, { 'gazetteer-name': 0.1 })).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(at(0.31, {})).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(
-      shown(combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, usualFloor: starterFloor })),
+      shown(combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, defaultFloor: starterFloor })),
     ).toEqual(['Weber patient rule:gazetteer-name pattern']);
     const sureRule = rule('01.02.2024', 'date', 'rule:date-numeric');
     expect(
@@ -548,11 +548,11 @@ describe('a model beside the rules', () => {
         ),
       );
     const all = [{ start: 0, end: 19, type: 'patient' as const, score: 1, source: 'rule:x', reason: 'pattern' }];
-    expect([7, 8, 10].map((seen) => knowsNote(words, of(seen), all, {}))).toEqual([false, true, true]);
+    expect([7, 8, 10].map((seen) => isInDistribution(words, of(seen), all, {}))).toEqual([false, true, true]);
     const few = [{ ...all[0]!, end: 5 }];
-    expect(knowsNote(words, of(0), few, {})).toBe(true);
-    expect(knowsNote(words, of(10), few, {}, leastAgreement.starter)).toBe(false);
+    expect(isInDistribution(words, of(0), few, {})).toBe(true);
+    expect(isInDistribution(words, of(10), few, {}, minAgreement.starter)).toBe(false);
     // A rule that was always wrong says nothing of the note.
-    expect(knowsNote(words, of(0), all, { x: 1 })).toBe(true);
+    expect(isInDistribution(words, of(0), all, { x: 1 })).toBe(true);
   });
 });

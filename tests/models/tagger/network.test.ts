@@ -18,7 +18,7 @@ import {
 import { makeBatch, type Stretch } from '../../../models/tagger/networkBatch';
 import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
 import { coverByWindows } from '../../../models/tagger/segments';
-import { WordBook } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { gradientValues } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../places';
@@ -41,11 +41,11 @@ const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 's
 
 function prepared(name: (typeof architectureNames)[number]): {
   readonly network: Network;
-  readonly book: WordBook;
+  readonly book: FeatureIndex;
   readonly stretches: readonly Stretch[];
 } {
   const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
-  const book = new WordBook(smallShape);
+  const book = new FeatureIndex(smallShape);
   const stretches = texts.map((text) => {
     const inputs = book.inputsOf(featurizer.featuresOf(tokenize(text), 'es'));
     return { inputs, from: 0, to: inputs.count };

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { lookUpWords, makeBatch, scatterWords, widthOf, type FilledTable } from '../../../models/tagger/networkBatch';
-import { WordBook } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { smallShape } from './smallShape';
 
-const book = new WordBook(smallShape);
+const book = new FeatureIndex(smallShape);
 const inputs = book.inputsOf(
   createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa vio a Rosa el lunes'), 'es'),
 );

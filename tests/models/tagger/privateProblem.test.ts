@@ -35,7 +35,7 @@ function bytesOf(seed: number): Random {
       Uint8Array.from(new Uint8Array(Uint32Array.from({ length: Math.ceil(count / 4) }, random.word).buffer, 0, count)),
   };
 }
-const breathe = () => Promise.resolve();
+const yieldToEventLoop = () => Promise.resolve();
 const note = (id: string, patient: string, text = 'x'): TrainingNote => ({
   id,
   patient,
@@ -95,7 +95,7 @@ test('a step is the sum of the patients’ clipped gradients, each patient asked
   ];
   const calls: (readonly Item[])[] = [];
   const { step } = privateProblem(notes, { plan: plan(4, { clip: 0.7 }), random: bytesOf(1) }, parts(calls), weights);
-  const { gradients, loss, tokens } = await step(0, trainingRandom(1), breathe);
+  const { gradients, loss, tokens } = await step(0, trainingRandom(1), yieldToEventLoop);
   expect(calls.map((items) => [...new Set(items.map(({ patient }) => patient))])).toEqual([['1'], ['2'], ['4']]);
   expect(calls.map((items) => items.length)).toEqual([3, 3, 1]);
   expect([loss, tokens]).toEqual([7 / 3, 7]);
@@ -115,7 +115,7 @@ test('a step of nobody is noise, and no loss is told', async () => {
     parts([]),
     weights,
   );
-  const { gradients, loss, tokens } = await step(0, trainingRandom(1), breathe);
+  const { gradients, loss, tokens } = await step(0, trainingRandom(1), yieldToEventLoop);
   expect([loss, tokens]).toEqual([null, 0]);
   expect(dense(gradients).every((value) => value !== 0)).toBe(true);
 });
@@ -149,7 +149,7 @@ test('what chance a patient has does not follow from the others’', async () =>
   // the training's own stream stands still: it is repeatable, and whoever knows it would know the masks
   const stream = trainingRandom(9);
   const before = stream.state();
-  for (let step = 0; step < 3; step++) await problem.step(step, stream, breathe);
+  for (let step = 0; step < 3; step++) await problem.step(step, stream, yieldToEventLoop);
   expect(stream.state()).toEqual(before);
   expect(new Set(drawn).size).toBe(6);
 });

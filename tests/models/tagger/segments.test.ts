@@ -6,9 +6,9 @@ const kinds = fc.array(fc.constantFrom('word', 'word', 'word', 'stop', 'line', '
 
 test('segments follow each other without a gap, stay within the limit and cut no span that fits', () => {
   fc.assert(
-    fc.property(kinds, fc.integer({ min: 4, max: 40 }), (tokens, most) => {
+    fc.property(kinds, fc.integer({ min: 4, max: 40 }), (tokens, max) => {
       const isClosed = (token: number): boolean => tokens[token + 1] !== 'inside';
-      const segments = cutSegments(tokens.length, most, {
+      const segments = cutSegments(tokens.length, max, {
         isLineEnd: (token) => tokens[token] === 'line',
         isFullStop: (token) => tokens[token] === 'stop',
         isClosed,
@@ -17,7 +17,7 @@ test('segments follow each other without a gap, stay within the limit and cut no
       expect(segments.at(-1)?.to ?? 0).toBe(tokens.length);
       for (const { from, to } of segments) {
         expect(to - from).toBeGreaterThan(0);
-        expect(to - from).toBeLessThanOrEqual(most);
+        expect(to - from).toBeLessThanOrEqual(max);
         if (to < tokens.length && !isClosed(to - 1))
           expect(tokens.slice(from + 1, to + 1).every((kind) => kind === 'inside')).toBe(true);
       }

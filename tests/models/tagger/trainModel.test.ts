@@ -14,7 +14,7 @@ import { recipeShape, type NetworkShape } from '../../../models/tagger/networkSh
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
 import { trainLinearCrfPart } from '../../../models/tagger/trainLinearCrfPart';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { mostCheckpointParts } from '../../../electron/store/commands/checkpoints';
+import { maxCheckpointParts } from '../../../electron/store/commands/checkpoints';
 import { packParts, unpackParts } from '../../../models/training/trainingParts';
 
 const noLists = () => undefined;
@@ -421,7 +421,7 @@ test('accurate_sideBySide_aCheckpointOfThreeNetworksThatMetEveryWord_findsRoomIn
     );
   // weights, two moments, the average and the best, with four bytes each; the clocks of the rows; and the encoder once
   const bytes = 3 * (5 * 4 * weights(recipeShape) + 12 * recipeShape.wordRows) + 4 * weights(recipeShape);
-  expect(bytes).toBeLessThan(mostCheckpointParts * 2 ** 20);
+  expect(bytes).toBeLessThan(maxCheckpointParts * 2 ** 20);
 });
 
 test('accurate_sideBySide_oneFails_theOthersStop_andItGoesOnWithWhatWasDone', async () => {

@@ -147,7 +147,7 @@ test('few notes have small batches and more passes, until there are steps enough
   const given = { ...options, epochs: 1, batchSize: 16, patience: null };
   const alone = await trainNetwork(material(), given, hooks);
   expect([alone.epochs, alone.steps]).toEqual([1, 1]);
-  const paced = { ...given, leastSteps: 12, leastBatch: 4 };
+  const paced = { ...given, minSteps: 12, leastBatch: 4 };
   const more = await trainNetwork(material(), paced, hooks);
   expect([more.epochs, more.steps]).toEqual([6, 12]);
   const asked = await trainNetwork(material(), { ...paced, leastBatch: 16 }, hooks);

@@ -146,8 +146,8 @@ test('noise has mean 0, deviation σ·C over the expected patients, and the shap
   const counts = new Array<number>(26).fill(0);
   for (const z of scaled)
     counts[edges.findIndex((edge) => z < edge) === -1 ? 25 : edges.findIndex((edge) => z < edge)]!++;
-  const law = counts.map((_, i) => (i === 25 ? 1 : below(edges[i]!)) - (i === 0 ? 0 : below(edges[i - 1]!)));
-  expect(fitOf(counts, law).p).toBeGreaterThan(0.001);
+  const distribution = counts.map((_, i) => (i === 25 ? 1 : below(edges[i]!)) - (i === 0 ? 0 : below(edges[i - 1]!)));
+  expect(fitOf(counts, distribution).p).toBeGreaterThan(0.001);
   // neighbours of a pair are independent
   const products =
     Array.from({ length: 100_000 }, (_, i) => scaled[2 * i]! * scaled[2 * i + 1]!).reduce((sum, z) => sum + z, 0) /

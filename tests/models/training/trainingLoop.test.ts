@@ -51,8 +51,8 @@ function problem({
         gradients: [gradient, { rows: Int32Array.from(rows), values: ofRows }],
       };
     },
-    evaluate: async (weights, breathe): Promise<Evaluation> => {
-      await breathe();
+    evaluate: async (weights, yieldToEventLoop): Promise<Evaluation> => {
+      await yieldToEventLoop();
       const value =
         f1?.(weights, calls++) ?? 1 / (1 + weights[0]!.values.reduce((sum, w, i) => sum + (w - i * 2) ** 2, 0));
       return { micro: { precision: value, recall: value, f1: value }, byLabel: [] };
@@ -93,14 +93,14 @@ test('the time left is that of the steps and of the evaluations to come, as fast
   const base = problem();
   const slow: TrainingProblem<number> = {
     ...base,
-    step: (batch, random, breathe) => {
+    step: (batch, random, yieldToEventLoop) => {
       // At first another work has half of the machine.
       now += now < 40_000 ? 2000 : 1000;
-      return base.step(batch, random, breathe);
+      return base.step(batch, random, yieldToEventLoop);
     },
-    evaluate: (weights, breathe) => {
+    evaluate: (weights, yieldToEventLoop) => {
       now += 5000;
-      return base.evaluate!(weights, breathe);
+      return base.evaluate!(weights, yieldToEventLoop);
     },
   };
   const events: { readonly at: number; readonly event: TrainingProgress }[] = [];
@@ -180,8 +180,8 @@ test('a checkpoint leaves out the rows that were never read, brings all back to 
     return {
       ...base,
       parameters: [base.parameters[0]!, table],
-      step: async (batch, random, breathe) => {
-        const { loss, tokens, gradients } = await base.step(batch, random, breathe);
+      step: async (batch, random, yieldToEventLoop) => {
+        const { loss, tokens, gradients } = await base.step(batch, random, yieldToEventLoop);
         return {
           loss,
           tokens,

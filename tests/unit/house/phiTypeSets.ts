@@ -26,8 +26,8 @@ export function writtenTypeSets(source: string): readonly WrittenSet[] {
   if (!mayHoldSet(source)) return [];
   const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);
   const found: WrittenSet[] = [];
-  const put = (node: ts.Node, types: readonly string[], least: number): void => {
-    if (new Set(types).size >= least)
+  const put = (node: ts.Node, types: readonly string[], min: number): void => {
+    if (new Set(types).size >= min)
       found.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, types });
   };
   const visit = (node: ts.Node): void => {

@@ -170,7 +170,7 @@ const words = [
   [26, 34],
   [38, 42],
 ] as const;
-const nat = (most: number) => fc.nat(most);
+const nat = (max: number) => fc.nat(max);
 const noteId = fc.integer({ min: 1, max: 3 });
 const label = fc.constantFrom('PATIENT', 'DOCTOR', 'DATE');
 const id = fc.constantFrom('a', 'b', 'c', 'd', 'e');

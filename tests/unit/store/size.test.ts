@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { largeBytes, ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
-import { mostBytes, writeCheckpoint } from '../../../electron/store/vault/checkpointFile';
+import { maxBytes, writeCheckpoint } from '../../../electron/store/vault/checkpointFile';
 import { openProtection } from '../../../electron/store/vault/protection';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 
 // A real project of a gigabyte: node tests/bench/store.mjs 50000 --lines 160 --engine gauze
 const file = 'p.gauze';
-const least = 3 * 1024 * 1024;
+const min = 3 * 1024 * 1024;
 let base: StorePorts;
 beforeAll(async () => {
   base = await storePorts();
@@ -41,12 +41,12 @@ const add = (project: ProjectFile, id: number, characters: number) =>
 
 describe('size', () => {
   test('limits_areThoseThatAreStated', () => {
-    expect([largeBytes, mostBytes]).toEqual([500 * 1024 ** 2, 1.5 * 1024 ** 3]);
+    expect([largeBytes, maxBytes]).toEqual([500 * 1024 ** 2, 1.5 * 1024 ** 3]);
   });
 
   test('beyondTheLimit_isRefusedWhole_andAllElseGoesOn', async () => {
     const files = new MemoryFiles();
-    const ports = { ...base, files: files.port, mostBytes: least };
+    const ports = { ...base, files: files.port, mostBytes: min };
     const project = await createTestProject(file, ports);
     for (let id = 1; id <= 12; id += 1) await add(project, id, 100_000);
     const before = [project.revision, project.bytes, project.database.number('SELECT count(*) FROM document')];
@@ -64,7 +64,7 @@ describe('size', () => {
       project.readOnly,
     ]).toEqual([...before, null]);
     // What brings much is refused first: a little room is kept for decisions and the audit.
-    for (let id = 13; project.bytes < least - least / 64; id += 1) await add(project, id, 10_000);
+    for (let id = 13; project.bytes < min - min / 64; id += 1) await add(project, id, 10_000);
     await expect(add(project, 90, 70_000)).rejects.toMatchObject({ code: 'tooLarge' });
     const full = project.database.number('SELECT count(*) FROM document');
     await add(project, 91, 500);
@@ -101,8 +101,8 @@ describe('size', () => {
     const roomy = await createTestProject(file, { ...base, files: files.port });
     for (let id = 1; id <= 30; id += 1) await add(roomy, id, 100_000);
     await roomy.close();
-    const project = await ProjectFile.open(file, { ...base, files: files.port, mostBytes: least });
-    expect(project.bytes).toBeGreaterThan(least);
+    const project = await ProjectFile.open(file, { ...base, files: files.port, mostBytes: min });
+    expect(project.bytes).toBeGreaterThan(min);
     expect(project.database.number('SELECT count(*) FROM documentText')).toBe(30);
     await expect(add(project, 31, 10)).rejects.toMatchObject({ code: 'tooLarge' });
     await project.copyTo('copy.gauze');
@@ -113,7 +113,7 @@ describe('size', () => {
     const files = new MemoryFiles();
     const opened = await files.port.create(file);
     // Only its length is looked at.
-    const huge = { length: mostBytes + 1 } as Uint8Array;
+    const huge = { length: maxBytes + 1 } as Uint8Array;
     await expect(
       writeCheckpoint(
         opened,

@@ -98,7 +98,7 @@ function parse(xml: string, file: string): Claml {
 }
 
 /** More than any national version has; a file that multiplies beyond is broken. */
-const mostCodes = 500_000;
+const maxCodes = 500_000;
 
 /** Kinds of rubric: the titles, then what else a class is called, what belongs to it and what does not. */
 const preferred = ['preferredLong', 'preferred'];
@@ -170,7 +170,7 @@ function rowsOf({ classes }: Claml, file: string): readonly CodeRow[] {
               includes: textsOf(value, 'inclusion', 'include'),
               excludes: textsOf(value, 'exclusion', 'exclude'),
             });
-          if (rows.length > mostCodes)
+          if (rows.length > maxCodes)
             throw new GauzeError('tooLarge', 'the modifiers make too many codes', { file, codes: rows.length });
         }
       }

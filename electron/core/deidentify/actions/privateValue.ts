@@ -45,14 +45,14 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
   const entries = createPrivateMemo(memo, keyed, policyDigest);
   const dates = privateSettingsOf(policy, 'date');
   const hasDates = dates !== undefined;
-  const most = dates?.action.most;
+  const max = dates?.action.most;
   const hasPlaces =
     privateSettingsOf(policy, 'city') !== undefined || privateSettingsOf(policy, 'location') !== undefined;
   const needsDates = hasDates || privateSettingsOf(policy, 'age') !== undefined;
   const writers = createWriters({
     entries,
     hasDates,
-    isCapped: most !== undefined,
+    isCapped: max !== undefined,
     places,
     placeContext: (note, chosen) => placeContext(note, context, chosen),
   });
@@ -70,7 +70,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
       : undefined;
     const home = hasPlaces ? entries.get(note.scope, homeOf('place', language), 'main') : undefined;
     const set = home === undefined ? undefined : places?.(language);
-    const shown = moments === undefined ? undefined : shownStarts(text, spans, moments, most);
+    const shown = moments === undefined ? undefined : shownStarts(text, spans, moments, max);
     if (home === undefined || set === undefined) return { ...note, moments, shown };
     const region = set.regions[set.regionOf[Number(home)] ?? -1];
     return {

@@ -39,14 +39,14 @@ function shiftOf(action: ShiftAction, note: NoteContext, { memo, keyed }: Action
   const done = memo.get(note.scope, 'dateShift', range);
   if (done !== undefined) return Number(done);
   const unit = keepWeekday ? 7 : 1;
-  const least = Math.ceil(minDays / unit);
-  const choices = Math.floor(maxDays / unit) - least + 1;
+  const min = Math.ceil(minDays / unit);
+  const choices = Math.floor(maxDays / unit) - min + 1;
   const random = keyedRandom(keyed, 'dateShift', joinKey(note.scope, range));
   const days = new Set(note.dates.map(dayNumber));
   let shift = 0;
   for (let attempt = 0; attempt < 50; attempt++) {
     const drawn = below(random, 2 * choices);
-    shift = (least + (drawn >> 1)) * unit * (drawn % 2 === 0 ? 1 : -1);
+    shift = (min + (drawn >> 1)) * unit * (drawn % 2 === 0 ? 1 : -1);
     // no date may land on another true date of the patient
     if (![...days].some((day) => days.has(day + shift))) break;
   }

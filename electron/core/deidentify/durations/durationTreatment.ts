@@ -10,11 +10,14 @@ const plainTag: DurationTreatment = { action: 'tag', words: 'type' };
  * What a policy does with lengths of time in words. A surrogate of one goes with the dates: where these move together it stays true
  * and stays, where they are drawn it follows them, and where they lose their days it becomes a tag.
  */
-export function durationTreatment({ actions, default: usual }: Pick<Policy, 'actions' | 'default'>): DurationTreatment {
-  const own = actions.duration ?? usual;
+export function durationTreatment({
+  actions,
+  default: defaults,
+}: Pick<Policy, 'actions' | 'default'>): DurationTreatment {
+  const own = actions.duration ?? defaults;
   if (own.action === 'keep' || own.action === 'tag' || own.action === 'numberedTag' || own.action === 'mask')
     return own;
-  const date = (actions.date ?? usual).action;
+  const date = (actions.date ?? defaults).action;
   if (date === 'private' || date === 'comparison') return { action: 'fromDates' };
   return date === 'shiftDate' || date === 'keep' ? { action: 'keep' } : plainTag;
 }

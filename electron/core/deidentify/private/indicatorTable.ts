@@ -2,7 +2,7 @@ import { GauzeError } from '../../../contract/errors';
 import { indicatorShape, type Indicator } from '../../../contract/indicator';
 import type { Language } from '../../../contract/text';
 import { createDelimitedReader, detectDelimiter, type DelimitedRecord } from '../../exchange/delimited';
-import { leastPlaces } from '../../privacy/placeWindow';
+import { minPlaces } from '../../privacy/placeWindow';
 import { valueKey } from '../places';
 import type { PlaceFile } from './placeSet';
 
@@ -39,7 +39,7 @@ export interface IndicatorSource {
 }
 
 /** Twice the narrowest window: below it, nearly every draw would tell nothing or the truth. */
-export const leastIndicatorPlaces = 2 * leastPlaces;
+export const minIndicatorPlaces = 2 * minPlaces;
 const rowsTold = 20;
 
 const placeNames = [
@@ -167,11 +167,11 @@ export function readIndicator(
       throw new GauzeError('duplicateId', 'two rows of the indicator table are the same place', { row });
     figures.set(at, own);
   });
-  if (figures.size < leastIndicatorPlaces) {
+  if (figures.size < minIndicatorPlaces) {
     throw new GauzeError(
       'empty',
-      `the indicator table knows too few places of the country: ${leastIndicatorPlaces} at least`,
-      { rows: body.length, known: figures.size, unknown, withoutFigure, least: leastIndicatorPlaces },
+      `the indicator table knows too few places of the country: ${minIndicatorPlaces} at least`,
+      { rows: body.length, known: figures.size, unknown, withoutFigure, least: minIndicatorPlaces },
     );
   }
   const sorted = [...figures].map(([i, own]) => [places.ids[i]!, own] as const).sort(([a], [b]) => a - b);
@@ -327,4 +327,4 @@ function finderOf({ names, regionOf, regions, populations, latitudes, longitudes
 
 /** The least by a cost, the first of equals. */
 const best = (of: readonly number[], cost: (i: number) => number): number | undefined =>
-  of.reduce<number | undefined>((least, i) => (least === undefined || cost(i) < cost(least) ? i : least), undefined);
+  of.reduce<number | undefined>((min, i) => (min === undefined || cost(i) < cost(min) ? i : min), undefined);

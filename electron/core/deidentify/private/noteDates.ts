@@ -68,7 +68,7 @@ interface ReadBefore {
 }
 /** A note is read when its release is planned and again when it is replaced. Kept beside the memo of the release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
 const readBefore = new WeakMap<Memo, Map<SourceDocument, ReadBefore>>();
-const mostRead = 2000;
+const maxRead = 2000;
 
 /**
  * Reads every date of a note.
@@ -93,7 +93,7 @@ export function readNoteDates(
   )
     return before.dates;
   const dates = datesOfNote(document, spans, thisYear);
-  if (kept.size >= mostRead) kept.clear();
+  if (kept.size >= maxRead) kept.clear();
   kept.set(document, { spans, thisYear, dates });
   return dates;
 }

@@ -30,8 +30,7 @@ function birthByAge(moments: readonly Moment[], ages: readonly AgeMention[]): Mo
   const mention = ages.find(({ at }) => at !== undefined);
   if (mention?.at === undefined || mention.years < 5) return undefined;
   const first = moments.reduce<Moment | undefined>(
-    (least, moment) =>
-      moment.from === moment.to && (least === undefined || moment.from < least.from) ? moment : least,
+    (min, moment) => (moment.from === moment.to && (min === undefined || moment.from < min.from) ? moment : min),
     undefined,
   );
   return first !== undefined &&

@@ -117,11 +117,11 @@ function lowerBound(sorted: readonly number[], value: number): number {
 function merged(days: readonly number[], released: readonly DatedSurrogate[]): ReadonlyMap<number, number> {
   const ends = released.map(({ day }) => day);
   const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];
-  const most = maxTimelineDates - 1;
+  const max = maxTimelineDates - 1;
   const stretch = (list: readonly number[], clamp: (day: number) => number): readonly (readonly [number, number])[] => {
     let width = 1;
     let out = list.map((day): readonly [number, number] => [day, day]);
-    while (new Set(out.map(([, to]) => to)).size > most) {
+    while (new Set(out.map(([, to]) => to)).size > max) {
       width = width === 1 ? 7 : 2 * width;
       const by = width;
       out = list.map((day): readonly [number, number] => [day, clamp(mergeDays(day, by))]);

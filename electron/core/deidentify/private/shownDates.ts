@@ -10,12 +10,12 @@ export function shownStarts(
   text: string,
   spans: readonly PhiSpan[],
   { readings, births }: NoteDates,
-  most: PrivateAction['most'],
+  max: PrivateAction['most'],
 ): ReadonlySet<number> | undefined {
-  if (most === undefined) return undefined;
+  if (max === undefined) return undefined;
   const starts = new Set<number>();
   for (const { start, end, type } of spans) {
-    if (starts.size >= (most.perNote ?? Infinity)) break;
+    if (starts.size >= (max.perNote ?? Infinity)) break;
     if (type !== 'date') continue;
     const mention = text.slice(start, end);
     const reading = readings.get(mention);
@@ -30,14 +30,14 @@ export function shownStarts(
 export function cappedMoments(
   moments: readonly Moment[],
   released: readonly { readonly day: number }[],
-  most: PrivateAction['most'],
+  max: PrivateAction['most'],
 ): readonly Moment[] {
-  if (most?.perPatient === undefined) return moments;
+  if (max?.perPatient === undefined) return moments;
   const known = new Set(released.map(({ day }) => day));
   const fresh = [...new Set(moments.map(({ from }) => from))]
     .filter((day) => !known.has(day))
     .sort((a, b) => a - b)
-    .slice(0, Math.max(0, most.perPatient - known.size));
+    .slice(0, Math.max(0, max.perPatient - known.size));
   const shown = new Set([...known, ...fresh]);
   return moments.filter(({ from }) => shown.has(from));
 }

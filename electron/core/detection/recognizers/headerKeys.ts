@@ -184,7 +184,7 @@ function takeAge(scan: Scan, value: FormValue, emit: Emit): void {
 }
 
 /** A number: digits and letters without blanks, then further groups that hold digits. */
-function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least: number): void {
+function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, min: number): void {
   const { starts, kinds } = scan;
   let at = value.first;
   // `CIPA: nhc-1234`, `NHC: nº 1234`, `MRN: #1234`
@@ -235,7 +235,7 @@ function takeCode(scan: Scan, value: FormValue, type: PhiType, emit: Emit, least
     const code = markCode(scan, at - 1);
     if (code === 46 || code === 44 || code === 59) break;
   }
-  if (last >= 0 && figures >= least) emit(starts[first]!, scan.ends[last]!, type, SCORE, 'header-key');
+  if (last >= 0 && figures >= min) emit(starts[first]!, scan.ends[last]!, type, SCORE, 'header-key');
 }
 
 function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): void {

@@ -25,7 +25,7 @@ export interface FormAttack {
 }
 
 /** Values of one patient that are compared. */
-const mostValues = 20;
+const maxValues = 20;
 
 /** Patients with an even number teach, the others are told apart: no patient is on both sides. */
 export function formAttack(values: readonly WrittenValue[]): FormAttack {
@@ -34,7 +34,7 @@ export function formAttack(values: readonly WrittenValue[]): FormAttack {
     if (value.record % 2 === 0) continue;
     const known = own.get(value.record);
     if (known === undefined) own.set(value.record, [value]);
-    else if (known.length < mostValues) known.push(value);
+    else if (known.length < maxValues) known.push(value);
   }
   const teachers = values.filter(({ record }) => record % 2 === 0);
   const ofValue = evidenceOf(
@@ -107,12 +107,13 @@ function evidenceOf(
   }
   return (shown, trait) => {
     const [stratum, sight] = [stratumOf(shown), sightOf(shown)];
-    const usual = counted(key('sight', stratum, sight)) / counted(key('all', stratum));
+    const defaults = counted(key('sight', stratum, sight)) / counted(key('all', stratum));
     // nobody has learned what this says
-    if (!(usual > 0)) return 0;
+    if (!(defaults > 0)) return 0;
     const likely =
-      (counted(key('both', stratum, trait, sight)) + prior * usual) / (counted(key('trait', stratum, trait)) + prior);
-    return Math.log(likely / usual);
+      (counted(key('both', stratum, trait, sight)) + prior * defaults) /
+      (counted(key('trait', stratum, trait)) + prior);
+    return Math.log(likely / defaults);
   };
 }
 

@@ -61,9 +61,9 @@ export function fullKnowledgeAttack(
 }
 
 function shareOfBest(scores: readonly number[], target: number): number {
-  let most = -Infinity;
-  for (const score of scores) most = Math.max(most, score);
-  const limit = most * (1 - 1e-12);
+  let max = -Infinity;
+  for (const score of scores) max = Math.max(max, score);
+  const limit = max * (1 - 1e-12);
   if (scores[target]! < limit) return 0;
   let best = 0;
   for (const score of scores) if (score >= limit) best++;

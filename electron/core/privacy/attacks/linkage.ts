@@ -113,7 +113,7 @@ function bestRecords(
   target: number,
   score: WindowScore,
 ): { readonly best: number; readonly isTarget: boolean } {
-  let most = -Infinity;
+  let max = -Infinity;
   let best = 0;
   let isTarget = false;
   const logs: number[] = [];
@@ -121,19 +121,19 @@ function bestRecords(
     logs.length = 0;
     for (let at = starts[i]!; at + width <= starts[i + 1]!; at++) logs.push(score(gaps, at, known));
     const mean = logMeanExp(logs);
-    if (mean > most + tie) [most, best, isTarget] = [mean, 1, patients[i] === target];
-    else if (mean >= most - tie) [best, isTarget] = [best + 1, isTarget || patients[i] === target];
+    if (mean > max + tie) [max, best, isTarget] = [mean, 1, patients[i] === target];
+    else if (mean >= max - tie) [best, isTarget] = [best + 1, isTarget || patients[i] === target];
   }
   return { best, isTarget };
 }
 
 function logMeanExp(logs: readonly number[]): number {
-  let most = -Infinity;
-  for (const log of logs) if (log > most) most = log;
-  if (most === -Infinity) return most;
+  let max = -Infinity;
+  for (const log of logs) if (log > max) max = log;
+  if (max === -Infinity) return max;
   let sum = 0;
-  for (const log of logs) sum += Math.exp(log - most);
-  return most + Math.log(sum / logs.length);
+  for (const log of logs) sum += Math.exp(log - max);
+  return max + Math.log(sum / logs.length);
 }
 
 function blurred(gaps: readonly number[], offBy: 0 | 1, random: Random): readonly number[] {
@@ -220,8 +220,8 @@ export const classScore: WindowScore = (released, at, known) => {
 };
 
 /** For gaps that were each drawn by a mechanism of known law. */
-export function lawScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {
-  const logs = Array.from({ length: mechanism.size }, (_, x) => mechanism.law(x).map(Math.log));
+export function distributionScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {
+  const logs = Array.from({ length: mechanism.size }, (_, x) => mechanism.distribution(x).map(Math.log));
   return (released, at, known) => {
     let sum = 0;
     for (let i = 0; i < known.length; i++) sum += logs[outcomeOf(known[i]!)]![outcomeOf(released[at + i]!)]!;

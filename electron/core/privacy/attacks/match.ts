@@ -12,9 +12,9 @@ export type Evidence = (target: number) => ArrayLike<number>;
 export function matchTargets(evidence: Evidence, targets: readonly number[], random: Random): readonly boolean[] {
   return targets.map((target) => {
     const scores = evidence(target);
-    let most = -Infinity;
-    for (let i = 0; i < scores.length; i++) if (scores[i]! > most) most = scores[i]!;
-    const limit = most === -Infinity ? most : most - 1e-9;
+    let max = -Infinity;
+    for (let i = 0; i < scores.length; i++) if (scores[i]! > max) max = scores[i]!;
+    const limit = max === -Infinity ? max : max - 1e-9;
     const best: number[] = [];
     for (let i = 0; i < scores.length; i++) if (scores[i]! >= limit) best.push(i);
     return best[below(random, best.length)] === target;

@@ -54,8 +54,8 @@ export function nameInversion(
     // the likeliest of the names with these traits; ties are shared
     const group = traits.get(traitsOf(surrogate));
     if (group !== undefined) {
-      const most = Math.max(...group.values());
-      if (group.get(original) === most) byTraits += 1 / [...group.values()].filter((count) => count === most).length;
+      const max = Math.max(...group.values());
+      if (group.get(original) === max) byTraits += 1 / [...group.values()].filter((count) => count === max).length;
     }
     if (guessByRank.get(surrogates[i]!) === original) byFrequency++;
   });

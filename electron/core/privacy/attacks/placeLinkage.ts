@@ -29,39 +29,39 @@ export function placeLinkage(
     throw new GauzeError('badRequest', 'a place for every record is needed');
   if (weights.length !== mechanism.size || weights.some((weight) => !(weight >= 0)))
     throw new GauzeError('badRequest', 'a weight for every place is needed');
-  const laws = new Map<number, Float64Array>();
-  const lawOf = (x: number): Float64Array => {
-    let law = laws.get(x);
-    if (law === undefined) laws.set(x, (law = mechanism.law(x)));
-    return law;
+  const distributions = new Map<number, Float64Array>();
+  const distributionOf = (x: number): Float64Array => {
+    let distribution = distributions.get(x);
+    if (distribution === undefined) distributions.set(x, (distribution = mechanism.distribution(x)));
+    return distribution;
   };
   const counts = countOf(released, mechanism.size);
   const original = countOf(truth, mechanism.size);
   let [linked, linkedOriginal, guessed, unchanged] = [0, 0, 0, 0];
   const guesses = new Map<number, number>();
   truth.forEach((place, i) => {
-    const law = lawOf(place);
+    const distribution = distributionOf(place);
     let best = 0;
-    for (let z = 0; z < law.length; z++) if (counts[z]! > 0) best = Math.max(best, law[z]!);
-    const isBest = (z: number): boolean => law[z]! >= best * (1 - 1e-12);
+    for (let z = 0; z < distribution.length; z++) if (counts[z]! > 0) best = Math.max(best, distribution[z]!);
+    const isBest = (z: number): boolean => distribution[z]! >= best * (1 - 1e-12);
     if (isBest(released[i]!)) {
       let ties = 0;
-      for (let z = 0; z < law.length; z++) if (counts[z]! > 0 && isBest(z)) ties += counts[z]!;
+      for (let z = 0; z < distribution.length; z++) if (counts[z]! > 0 && isBest(z)) ties += counts[z]!;
       linked += 1 / ties;
     }
     linkedOriginal += 1 / original[place]!;
     if (released[i] === place) unchanged++;
     let guess = guesses.get(released[i]!);
-    if (guess === undefined) guesses.set(released[i]!, (guess = likeliest(released[i]!, weights, lawOf)));
+    if (guess === undefined) guesses.set(released[i]!, (guess = likeliest(released[i]!, weights, distributionOf)));
     if (guess === place) guessed++;
   });
-  const most = weights.indexOf(Math.max(...weights));
+  const max = weights.indexOf(Math.max(...weights));
   const share = (count: number): number => count / truth.length;
   return {
     linked: share(linked),
     linkedOriginal: share(linkedOriginal),
     guessed: share(guessed),
-    guessedBlind: share(original[most]!),
+    guessedBlind: share(original[max]!),
     unchanged: share(unchanged),
   };
 }
@@ -73,11 +73,11 @@ const countOf = (list: readonly number[], size: number): Uint32Array => {
 };
 
 /** The true place that makes a released one likeliest, by Bayes. */
-function likeliest(released: number, weights: readonly number[], lawOf: (x: number) => Float64Array): number {
-  let [best, most] = [0, -1];
+function likeliest(released: number, weights: readonly number[], distributionOf: (x: number) => Float64Array): number {
+  let [best, max] = [0, -1];
   weights.forEach((weight, x) => {
-    const score = weight * lawOf(x)[released]!;
-    if (score > most) [best, most] = [x, score];
+    const score = weight * distributionOf(x)[released]!;
+    if (score > max) [best, max] = [x, score];
   });
   return best;
 }

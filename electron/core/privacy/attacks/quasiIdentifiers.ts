@@ -23,7 +23,7 @@ export function quasiIdentifiers(records: readonly (readonly (string | number)[]
   const within = (limit: number): number => sizes.reduce((sum, size) => sum + (size < limit ? size : 0), 0);
   return {
     patients: records.length,
-    leastK: sizes.reduce((least, size) => Math.min(least, size), records.length),
+    leastK: sizes.reduce((min, size) => Math.min(min, size), records.length),
     alone: within(2),
     below5: within(5),
     below11: within(11),

@@ -25,7 +25,7 @@ interface Year {
 }
 
 const longestYearPhrase = 8;
-const mostFillers = 3;
+const maxFillers = 3;
 
 /** Every full date of a text, in any order, in figures or in words of five languages. Linear: each run is looked at with a few around it. */
 export function datesIn(stream: Stream, visit: (date: DateInText) => void): void {
@@ -85,14 +85,14 @@ export function datesIn(stream: Stream, visit: (date: DateInText) => void): void
   /** Past what stands between the parts of a date. */
   const pastFillers = (token: number, step: 1 | -1): number => {
     let next = token;
-    for (let count = 0; count < mostFillers && isWord(next) && fillers.has(wordAt(stream, next)); count++) next += step;
+    for (let count = 0; count < maxFillers && isWord(next) && fillers.has(wordAt(stream, next)); count++) next += step;
     return next;
   };
   const yearFrom = (token: number): Year | undefined => {
     for (let next = token, count = 0; ; next++, count++) {
       const gap = gapBefore(next);
       const year = yearAt(next, gap !== 'none' && gap !== 'line');
-      if (year !== undefined || count === mostFillers || !isWord(next) || !fillers.has(wordAt(stream, next)))
+      if (year !== undefined || count === maxFillers || !isWord(next) || !fillers.has(wordAt(stream, next)))
         return year;
     }
   };

@@ -81,7 +81,7 @@ interface OtherCharacter {
   readonly isForeign: boolean;
 }
 const others = new Map<number, OtherCharacter>();
-const mostOthers = 20_000;
+const maxOthers = 20_000;
 
 function otherCharacter(point: number): OtherCharacter {
   const character = String.fromCodePoint(point);
@@ -117,13 +117,13 @@ const newBuffers = (size: number): Buffers => ({
 });
 /** Of streams that nobody reads any more: a release makes some for every note, and what is large is slow to make and to clear away. */
 const idle: Buffers[] = [];
-const mostIdle = 3;
-const leastSize = 4096;
+const maxIdle = 3;
+const minSize = 4096;
 
 function borrowed(length: number): Buffers {
   const known = idle.pop();
   if (known !== undefined && known.codes.length >= length + 16) return known;
-  return newBuffers(Math.max(leastSize, length + 16));
+  return newBuffers(Math.max(minSize, length + 16));
 }
 
 function wider(old: Buffers, more: number): Buffers {
@@ -138,9 +138,9 @@ function wider(old: Buffers, more: number): Buffers {
 
 /** Gives back what a stream lies in; nothing may read it from then on. */
 export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
-  if (idle.length < mostIdle && codes.length <= mostKept) idle.push({ codes, at, until, flags, tokens });
+  if (idle.length < maxIdle && codes.length <= maxKept) idle.push({ codes, at, until, flags, tokens });
 }
-const mostKept = 1 << 20;
+const maxKept = 1 << 20;
 const longFigures = 10;
 
 export function streamOf(text: string): Stream {
@@ -179,7 +179,7 @@ export function streamOf(text: string): Stream {
       let other = others.get(point);
       if (other === undefined) {
         other = otherCharacter(point);
-        if (others.size < mostOthers) others.set(point, other);
+        if (others.size < maxOthers) others.set(point, other);
       }
       ({ kind, folded } = other);
       if (other.isForeign) foreign.push(start);

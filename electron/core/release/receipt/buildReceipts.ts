@@ -174,7 +174,11 @@ function publicPrivacy(
     })),
     ...(comparisons !== undefined && { comparisons }),
     ...(indicators !== undefined && { indicators }),
-    local: local.map(({ unit, epsilon: most, leastRadius }) => ({ unit, epsilon: most, leastRadius })),
+    local: local.map(({ unit, epsilon: max, leastRadius: minRadius }) => ({
+      unit,
+      epsilon: max,
+      leastRadius: minRadius,
+    })),
     linkage: { worst, median, worstEverybodyKnown },
   };
 }

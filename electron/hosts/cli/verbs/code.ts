@@ -73,7 +73,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
       done = await eachDocument(context, items, async (document) => {
         const english = document.meta?.['english'];
         const suggestions = await coder.code(document.text, languageOf(document, asked, coder), {
-          top: top ?? mostConsidered,
+          top: top ?? maxConsidered,
           policy,
           ...(english !== undefined && { english }),
         });
@@ -94,7 +94,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
 };
 
 /** More are never above a threshold. */
-const mostConsidered = 1000;
+const maxConsidered = 1000;
 
 function topOf(context: VerbContext): number | undefined {
   const value = option(context, 'top');

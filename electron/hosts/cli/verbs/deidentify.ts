@@ -279,7 +279,7 @@ async function deidentifyAll(
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: {
-      breathe: async () => undefined,
+      yieldToEventLoop: async () => undefined,
       rest: async () => undefined,
       progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients'),
     },

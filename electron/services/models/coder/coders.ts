@@ -4,7 +4,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { Handlers } from '../../../contract/kernel';
 import { languages } from '../../../contract/vocabulary';
 import { coderParts } from '../../../core/coding/coderParts';
-import { usualDevShare, usualSeed } from '../../../core/training/readiness';
+import { defaultDevShare, defaultSeed } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
 import { codedGold, type CodedGold } from '../../coding/codedNotes';
 import { usedBook } from '../../coding/codeSystems';
@@ -15,7 +15,7 @@ import { taskTraining } from '../taskTraining';
 import { compareCoders } from './compare';
 import { coder } from './task';
 
-const leastNotes = 4;
+const minNotes = 4;
 
 export function codersHandlers(session: Session): Handlers<ProjectApi>['coders'] {
   const comparisons = keptResults<CoderComparison>(session);
@@ -23,9 +23,9 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
   const { list, get, rename, remove, importBundle, exportBundle, own } = taskModels(session, coder);
 
   return {
-    readiness({ devShare = usualDevShare, language }) {
+    readiness({ devShare = defaultDevShare, language }) {
       const notes = codedGold(session, language);
-      const { train, dev } = splitPatients(notes, devShare, usualSeed);
+      const { train, dev } = splitPatients(notes, devShare, defaultSeed);
       const counts = new Map<string, number>();
       for (const { codes } of notes) for (const { code } of codes) counts.set(code, (counts.get(code) ?? 0) + 1);
       const system = usedBook(session)?.system;
@@ -56,7 +56,7 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
       const notes = codedGold(session, options.language);
       const problem = problemOf(notes);
       if (problem !== null) throw new GauzeError('notReady', 'too few coded notes to learn from', { problem });
-      const { train, dev } = splitPatients(notes, options.devShare ?? usualDevShare, options.seed ?? usualSeed);
+      const { train, dev } = splitPatients(notes, options.devShare ?? defaultDevShare, options.seed ?? defaultSeed);
       return training.start({ name, options, train, dev }, caller);
     },
     resume: ({ runId }, caller) => training.resume(runId, {}, caller),
@@ -84,5 +84,5 @@ export function codersHandlers(session: Session): Handlers<ProjectApi>['coders']
 
 function problemOf(notes: readonly CodedGold[]): 'noCodedNotes' | 'tooFewNotes' | null {
   if (notes.every(({ codes }) => codes.length === 0)) return 'noCodedNotes';
-  return notes.length < leastNotes ? 'tooFewNotes' : null;
+  return notes.length < minNotes ? 'tooFewNotes' : null;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CoderInfo, CoderTrainReply, CoderTrainRequest } from '../../../contract/coderEngine';
 import { CoderPoint, CoderRun, type CoderOptions, type CoderRow, type CoderView } from '../../../contract/coders';
-import { usualSeed } from '../../../core/training/readiness';
+import { defaultSeed } from '../../../core/training/readiness';
 import { codedGold, type CodedGold } from '../../coding/codedNotes';
 import { usedBook } from '../../coding/codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from '../../coding/codingSettings';
@@ -105,7 +105,7 @@ function coderRequest(
   const { ports } = session;
   const book = usedBook(session);
   return {
-    options: { ...options, seed: options.seed ?? usualSeed },
+    options: { ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     notes: train.map(goldOf),
     devNotes: dev.map(goldOf),

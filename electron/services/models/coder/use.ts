@@ -10,7 +10,7 @@ import type { Session } from '../../session';
 import { withModels } from '../taskUse';
 
 /** Newest first; older ones are in the next training. */
-const mostMentions = 2000;
+const maxMentions = 2000;
 
 /** @throws GauzeError `notReady` when the project has no coder */
 export function usedCoder(session: Session): StoredModel {
@@ -28,7 +28,7 @@ export const stampOf = ({ id, name, sha256 }: StoredModel, threshold: number | n
 });
 
 export const acceptedSince = ({ project }: Session, { createdAt }: StoredModel): number =>
-  acceptedMentions(project.database, createdAt, mostMentions).length;
+  acceptedMentions(project.database, createdAt, maxMentions).length;
 
 /** Mentions of codes that people accepted since the coder was trained: the words themselves, and nothing around them. */
 export function mentionsSince({ project }: Session, { createdAt }: StoredModel): CodeRequest['accepted'] {
@@ -38,7 +38,7 @@ export function mentionsSince({ project }: Session, { createdAt }: StoredModel):
     { readonly text: string; readonly language: CodeRequest['accepted'][number]['language'] } | null
   >();
   const seen = new Set<string>();
-  return acceptedMentions(database, createdAt, mostMentions).flatMap(({ documentId, code, evidence }) => {
+  return acceptedMentions(database, createdAt, maxMentions).flatMap(({ documentId, code, evidence }) => {
     let note = texts.get(documentId);
     if (note === undefined) {
       const stored = storedDocument(database, documentId);

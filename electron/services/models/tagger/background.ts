@@ -4,7 +4,7 @@ import type { Caller } from '../../../contract/kernel';
 import { Score } from '../../../contract/models';
 import type { BackgroundState } from '../../../contract/training';
 import { shuffled, splitPatients } from '../../../core/training/splitPatients';
-import { usualDevShare, usualSeed } from '../../../core/training/readiness';
+import { defaultDevShare, defaultSeed } from '../../../core/training/readiness';
 import { documentIds } from '../../../store/repositories/documents';
 import { rankedDocuments } from '../../../store/repositories/models';
 import { setting } from '../../../store/repositories/records';
@@ -26,7 +26,7 @@ const Stored = z.object({
   learnedFrom: z.object({ notes: z.int(), devNotes: z.int() }).nullable().default(null),
 });
 type Stored = z.infer<typeof Stored>;
-const usual: Stored = {
+const defaults: Stored = {
   isOn: false,
   everyNotes: 5,
   reviewedThen: 0,
@@ -34,9 +34,9 @@ const usual: Stored = {
   lastScore: null,
   learnedFrom: null,
 };
-const leastNotes = 3;
+const minNotes = 3;
 /** More teach a linear CRF little, and it must be ready in seconds: of more reviewed notes so many are drawn. */
-const mostNotes = 500;
+const maxNotes = 500;
 /** Open notes that are read and suggested in again at a time, in the order of the queue. */
 const mostOpen = 1000;
 /** By hand: two ends of the span, and its label. `npm run bench:review -- expert` needs 4.6 for a missed span. */
@@ -62,7 +62,8 @@ export class BackgroundLearning {
     const { isOn, everyNotes, reviewedThen, lastTrainedAt, lastScore, learnedFrom } = stored;
     const effort = effortIn(this.#session, caller);
     // What was learned from others, and how well, is not for a reader in turn.
-    if (isInTurn(this.#session)) return { ...usual, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
+    if (isInTurn(this.#session))
+      return { ...defaults, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
     return {
       isOn,
       everyNotes,
@@ -102,7 +103,7 @@ export class BackgroundLearning {
     const { isOn, everyNotes, reviewedThen, lastTrainedAt } = this.#stored();
     const reviewed = this.#reviewed();
     // What a reader in turn decides is theirs until it is compared: nothing learns from it on the side.
-    if (!isOn || this.#isRunning || isInTurn(this.#session) || reviewed < leastNotes) return;
+    if (!isOn || this.#isRunning || isInTurn(this.#session) || reviewed < minNotes) return;
     // The model is not stored: after the application was closed it is learned again from what there is.
     const isForgotten =
       lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
@@ -135,10 +136,10 @@ export class BackgroundLearning {
     const notes = reviewedNotes(
       session,
       undefined,
-      shuffled(documentIds(project.database, { status: 'done' }), usualSeed).slice(0, mostNotes),
+      shuffled(documentIds(project.database, { status: 'done' }), defaultSeed).slice(0, maxNotes),
     );
     if (notes.every(({ spans }) => spans.length === 0)) return { notes: 0 };
-    const { train, dev } = splitPatients(notes, usualDevShare, usualSeed);
+    const { train, dev } = splitPatients(notes, defaultDevShare, defaultSeed);
     const split = train.some(({ spans }) => spans.length > 0) ? { train, dev } : { train: notes, dev: [] };
     const reply = await ports.engine.tagger.train(
       taggerRequest(session, {
@@ -195,8 +196,8 @@ export class BackgroundLearning {
 
   #stored(): Stored {
     const text = setting(this.#session.project.database, key);
-    const parsed = Stored.safeParse(text === undefined ? usual : JSON.parse(text));
-    return parsed.success ? parsed.data : usual;
+    const parsed = Stored.safeParse(text === undefined ? defaults : JSON.parse(text));
+    return parsed.success ? parsed.data : defaults;
   }
 
   async #put(stored: Stored, caller: Caller, action: 'setBackground' | 'learnAgain'): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../contract/kernel';
 import type { LearningCurve, TrainingRun } from '../../../contract/training';
 import { learningForecast } from '../../../core/training/learningForecast';
-import { usualSeed } from '../../../core/training/readiness';
+import { defaultSeed } from '../../../core/training/readiness';
 import { shuffled } from '../../../core/training/splitPatients';
 import type { JobContext } from '../../jobs/jobs';
 import type { Session } from '../../session';
@@ -12,7 +12,7 @@ import { tagger, taggerRequest, type RunRecord, type TaggerTypes } from './task'
 
 /** Parts of the patients that the points of a curve learn from. */
 const curveShares = [0.1, 0.2, 0.35, 0.6, 1] as const;
-const leastCurveNotes = 2;
+const minCurveNotes = 2;
 
 export async function drawCurve(
   session: Session,
@@ -25,7 +25,7 @@ export async function drawCurve(
   const { clock } = session.ports;
   const patients = shuffled(
     [...new Set(plan.train.map(({ patient }) => patient))].sort(),
-    plan.options.seed ?? usualSeed,
+    plan.options.seed ?? defaultSeed,
   );
   const points: LearningCurve['points'][number][] = [];
   const ended = (part: Partial<TrainingRun>): Promise<void> => {
@@ -51,7 +51,7 @@ export async function drawCurve(
       const isNew = train.length > (points.at(-1)?.notes ?? 0);
       if (
         isNew &&
-        train.length >= Math.min(leastCurveNotes, plan.train.length) &&
+        train.length >= Math.min(minCurveNotes, plan.train.length) &&
         train.some(({ spans }) => spans.length > 0)
       ) {
         const { metrics } = await session.ports.engine.tagger.train(taggerRequest(session, { ...plan, train }), {

@@ -6,7 +6,7 @@ import type { LabelSet } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { LearningCurve, TrainingPoint, TrainingRun, type TrainingOptions } from '../../../contract/training';
 import { labelIds } from '../../../core/text/labelSet';
-import { usualSeed } from '../../../core/training/readiness';
+import { defaultSeed } from '../../../core/training/readiness';
 import type { ProjectDatabase } from '../../../store/database';
 import { documentIds, storedDocument } from '../../../store/repositories/documents';
 import { checkpointBytes } from '../../../store/repositories/models';
@@ -143,7 +143,7 @@ export function taggerRequest(
   const used = new Set([...train, ...dev].flatMap(({ spans }) => spans.map(({ type }) => type)));
   return {
     kind,
-    options: { stopsEarly: true, ...options, seed: options.seed ?? usualSeed },
+    options: { stopsEarly: true, ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     ...(kind !== 'linearCrf' &&
       options.hasPretraining !== false &&
@@ -166,7 +166,7 @@ export function taggerRequest(
 }
 
 /** In characters: more teaches few further words. */
-const mostText = 20_000_000;
+const maxText = 20_000_000;
 
 /** Every note of the project, reviewed or not: a network learns words from them. */
 function allTexts(database: ProjectDatabase, language: Language | undefined): string[] {
@@ -175,7 +175,7 @@ function allTexts(database: ProjectDatabase, language: Language | undefined): st
   for (const id of documentIds(database, language === undefined ? {} : { language })) {
     const text = storedDocument(database, id)?.text ?? '';
     characters += text.length;
-    if (characters > mostText) break;
+    if (characters > maxText) break;
     texts.push(text);
   }
   return texts;

@@ -2,7 +2,7 @@ import type { ProjectApi } from '../../../contract/api';
 import { GauzeError } from '../../../contract/errors';
 import type { Handlers } from '../../../contract/kernel';
 import { modelKinds, type ModelKind } from '../../../contract/models';
-import { readinessOf, usualDevShare, usualSeed } from '../../../core/training/readiness';
+import { readinessOf, defaultDevShare, defaultSeed } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
 import { nextRunId } from '../../../store/repositories/models';
 import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
@@ -21,7 +21,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
   const training = taskTraining(session, tagger, () => background.stop());
 
   return {
-    readiness({ devShare = usualDevShare, language }) {
+    readiness({ devShare = defaultDevShare, language }) {
       const { database, identity } = session.project;
       const notes = reviewedNotes(session, language);
       const characters = charactersOf(notes) * (1 - devShare);
@@ -43,7 +43,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
       if (options.privacy !== undefined && kind !== 'network')
         throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
       const notes = checked(reviewedNotes(session, options.language));
-      const { train, dev } = splitPatients(notes, options.devShare ?? usualDevShare, options.seed ?? usualSeed);
+      const { train, dev } = splitPatients(notes, options.devShare ?? defaultDevShare, options.seed ?? defaultSeed);
       checked(train);
       return training.start({ name, options: { ...withDelta(options, train), kind }, train, dev }, caller);
     },
@@ -67,8 +67,8 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
         throw new GauzeError('badRequest', 'a learning curve has no differential privacy');
       const { train, dev } = splitPatients(
         checked(reviewedNotes(session, options.language)),
-        options.devShare ?? usualDevShare,
-        options.seed ?? usualSeed,
+        options.devShare ?? defaultDevShare,
+        options.seed ?? defaultSeed,
       );
       if (dev.length === 0)
         throw new GauzeError('notReady', 'a learning curve needs notes of two patients', { problem: 'onePatient' });

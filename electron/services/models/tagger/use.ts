@@ -9,7 +9,7 @@ import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
 export const starterPrefix = 'starter:';
-const usual: DetectionSettings = {
+const defaults: DetectionSettings = {
   modelIds: [],
   hasStarters: true,
   hasRules: true,
@@ -19,8 +19,8 @@ const usual: DetectionSettings = {
 
 export function detectionSettings({ project }: Session): DetectionSettings {
   const stored = setting(project.database, settingsKey);
-  const parsed = DetectionSettings.safeParse(stored === undefined ? usual : JSON.parse(stored));
-  return parsed.success ? parsed.data : usual;
+  const parsed = DetectionSettings.safeParse(stored === undefined ? defaults : JSON.parse(stored));
+  return parsed.success ? parsed.data : defaults;
 }
 
 export async function saveDetectionSettings(

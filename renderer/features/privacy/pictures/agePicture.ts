@@ -4,8 +4,8 @@ import { ageMechanismOf, readPrivateSettings } from '../../../../electron/core/p
 
 export interface AgePicture {
   /** Of every age 0 … 90; 90 stands for 90 and more. */
-  readonly law: readonly number[];
-  /** The likeliest ages, both included: the window, or the one top of a law that falls off. */
+  readonly distribution: readonly number[];
+  /** The likeliest ages, both included: the window, or the one top of a distribution that falls off. */
   readonly from: number;
   readonly to: number;
   readonly isWindow: boolean;
@@ -16,7 +16,7 @@ export interface AgePicture {
 }
 
 /**
- * What one age may become: the law of the mechanism, computed here as the release will draw it.
+ * What one age may become: the distribution of the mechanism, computed here as the release will draw it.
  *
  * @throws GauzeError `badRequest` for settings that no policy may have
  */
@@ -28,13 +28,15 @@ export function agePicture(age: number, { epsilon, mechanism, radius, declaresAd
     ...(radius !== undefined && { radius }),
     ...(declaresAdult !== undefined && { declaresAdult }),
   });
-  const law = [...ageMechanismOf(read).law(at)];
-  const most = Math.max(...law);
-  const isInside = (p: number): boolean => p > most * (1 - 1e-9);
-  const [from, to] = [law.findIndex(isInside), law.findLastIndex(isInside)];
-  const hit = law.slice(from, to + 1).reduce((sum, p) => sum + p, 0);
-  const byError = law.map((p, years) => ({ p, error: Math.abs(years - at) })).toSorted((a, b) => a.error - b.error);
+  const distribution = [...ageMechanismOf(read).distribution(at)];
+  const max = Math.max(...distribution);
+  const isInside = (p: number): boolean => p > max * (1 - 1e-9);
+  const [from, to] = [distribution.findIndex(isInside), distribution.findLastIndex(isInside)];
+  const hit = distribution.slice(from, to + 1).reduce((sum, p) => sum + p, 0);
+  const byError = distribution
+    .map((p, years) => ({ p, error: Math.abs(years - at) }))
+    .toSorted((a, b) => a.error - b.error);
   let sum = 0;
   const medianError = byError.find(({ p }) => (sum += p) >= 0.5)?.error ?? 0;
-  return { law, from, to, isWindow: read.mechanism === 'window', hit, medianError };
+  return { distribution, from, to, isWindow: read.mechanism === 'window', hit, medianError };
 }

@@ -60,13 +60,13 @@ export function placePicture(
     (height - 2 * margin) / Math.max(1e-6, north - south),
     2000,
   );
-  const most = Math.max(...candidates.map(({ probability }) => probability));
+  const max = Math.max(...candidates.map(({ probability }) => probability));
   const points = candidates.map((place) => ({
     place,
     x: width / 2 + (longitudeOf(place) - (left + right) / 2) * squeeze * perDegree,
     y: height / 2 - (place.latitude - middle) * perDegree,
-    radius: Math.max(1, largest * Math.sqrt(most > 0 ? place.probability / most : 0)),
-    isInside: place.probability > most * 0.999,
+    radius: Math.max(1, largest * Math.sqrt(max > 0 ? place.probability / max : 0)),
+    isInside: place.probability > max * 0.999,
   }));
   const pixelsPerKm = perDegree / kmOfDegree;
   const km = roundLengths.findLast((length) => length * pixelsPerKm <= width / 4) ?? roundLengths[0];

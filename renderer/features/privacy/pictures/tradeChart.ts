@@ -13,7 +13,7 @@ const font = '"Inter Variable", system-ui, sans-serif';
 const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
 
 /** The least that any mechanism of that ε could do, where it is known. */
-export const leastOf = (point: TradePoint, figure: TradeFigure): number | null =>
+export const minOf = (point: TradePoint, figure: TradeFigure): number | null =>
   figure === 'bound' ? null : point.least[figure];
 
 /** One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line across. */
@@ -32,13 +32,13 @@ export function tradeChart(
   },
 ): EChartsCoreOption {
   const data = points.flatMap((point) => (point[figure] === null ? [] : [[point.epsilon, point[figure]] as const]));
-  const least = points.flatMap((point) => {
-    const value = leastOf(point, figure);
+  const min = points.flatMap((point) => {
+    const value = minOf(point, figure);
     return value === null ? [] : [[point.epsilon, value] as const];
   });
   const colour = colours.families[families[figure]] ?? colours.ink;
   const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
-  const most = points.at(-1)?.epsilon ?? 1;
+  const max = points.at(-1)?.epsilon ?? 1;
   return {
     animation: false,
     textStyle: { fontFamily: font },
@@ -62,7 +62,7 @@ export function tradeChart(
       nameGap: 22,
       nameTextStyle: caption,
       min: 0,
-      max: most,
+      max: max,
       splitLine: { show: false },
       axisLine: { lineStyle: { color: colours.axis } },
       axisTick: { show: false },
@@ -88,7 +88,7 @@ export function tradeChart(
         symbolSize: 5,
         lineStyle: { color: colour, width: 1.75 },
         itemStyle: { color: colour },
-        ...(own > 0 && own <= most
+        ...(own > 0 && own <= max
           ? {
               markLine: {
                 silent: true,
@@ -108,13 +108,13 @@ export function tradeChart(
             }
           : {}),
       },
-      ...(least.length === 0
+      ...(min.length === 0
         ? []
         : [
             {
               type: 'line',
               name: words.least,
-              data: least,
+              data: min,
               silent: true,
               symbol: 'none',
               lineStyle: { color: colours.second, width: 1, type: 'dotted' },

@@ -3,13 +3,13 @@ import type { CodedNote } from '../../../../models/coder/coder';
 import { F, featureNames } from '../../../../models/coder/hybrid/featureNames';
 import { candidatesCodec, FinishedWork, type CandidateRow } from '../../../../models/coder/hybrid/finishedWork';
 import { splitIntoFolds } from '../../../../models/coder/hybrid/folds';
-import { usualHybrid } from '../../../../models/coder/hybrid/switches';
+import { defaultHybrid } from '../../../../models/coder/hybrid/switches';
 import { trainHybrid } from '../../../../models/coder/hybrid/trainHybrid';
 import { readTensorFile } from '../../../../models/training/tensorFile';
 import { inventedDescriptions, inventedNotes } from '../codedNotes';
 
 // What a held-out note must not see, of itself or of its fold; each of these happened once and cost points.
-const options = { ...usualHybrid, seeds: 1, folds: 4, without: ['trees'] as const };
+const options = { ...defaultHybrid, seeds: 1, folds: 4, without: ['trees'] as const };
 
 const isOfTagger = (name: string): boolean => /tagger|SpanMean|SpanMost|mentionScore|descriptionScore/u.test(name);
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { codeWithHybrid, type HybridModel } from '../../../../models/coder/hybrid/hybridModel';
 import { openHybrid, type HybridState } from '../../../../models/coder/hybrid/hybridState';
 import { readHybrid, writeHybrid } from '../../../../models/coder/hybrid/hybridFile';
-import { usualHybrid } from '../../../../models/coder/hybrid/switches';
+import { defaultHybrid } from '../../../../models/coder/hybrid/switches';
 import { trainHybrid, type HybridMaterial } from '../../../../models/coder/hybrid/trainHybrid';
 import { createHybridCoder } from '../../../../models/coder/hybridCoder';
 import { inventedDescriptions, inventedNotes } from '../codedNotes';
@@ -12,7 +12,7 @@ const hooks = { elapsed: () => 0 };
 const train = (material: Partial<HybridMaterial>, options = {}) =>
   trainHybrid(
     { notes: inventedNotes(60, 1), descriptions: inventedDescriptions, descriptionLanguage: 'en', ...material },
-    { ...usualHybrid, seeds: 1, folds: 5, ...options },
+    { ...defaultHybrid, seeds: 1, folds: 5, ...options },
     hooks,
   );
 const aboveOf = (model: HybridModel, text: string): readonly string[] =>

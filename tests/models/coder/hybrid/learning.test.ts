@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binOf, binRows } from '../../../../models/coder/hybrid/binning';
-import { boostTrees, treesScore, usualBoost } from '../../../../models/coder/hybrid/boostedTrees';
+import { boostTrees, treesScore, defaultBoost } from '../../../../models/coder/hybrid/boostedTrees';
 import { calibrated, fitIsotonic } from '../../../../models/coder/hybrid/isotonic';
 import { lexicalTable } from '../../../../models/coder/hybrid/lexicalTable';
 import { bagOf, RidgeClassifier } from '../../../../models/coder/hybrid/ridge';
@@ -98,7 +98,7 @@ describe('boosted trees', () => {
     gold[row] = a > 0.5 !== b > 0.5 || Number.isNaN(values[row * 3 + 2]!) ? 1 : 0;
   }
   const data = binRows(values, 3, 63);
-  const options = { ...usualBoost, rounds: 60, featureShare: 1 };
+  const options = { ...defaultBoost, rounds: 60, featureShare: 1 };
   const trees = boostTrees(data, gold, options, 1);
   const rowAt = (row: number): Float32Array => values.subarray(row * 3, row * 3 + 3);
 
@@ -109,8 +109,8 @@ describe('boosted trees', () => {
   });
 
   it('learn as much from few rows that pull hard, and keep the mean', () => {
-    const sampled = boostTrees(data, gold, { ...options, mostSampled: Math.floor(rows / 4) }, 1);
-    expect(boostTrees(data, gold, { ...options, mostSampled: Math.floor(rows / 4) }, 1)).toEqual(sampled);
+    const sampled = boostTrees(data, gold, { ...options, maxSampled: Math.floor(rows / 4) }, 1);
+    expect(boostTrees(data, gold, { ...options, maxSampled: Math.floor(rows / 4) }, 1)).toEqual(sampled);
     let [right, sum] = [0, 0];
     for (let row = 0; row < rows; row++) {
       const score = treesScore(sampled, rowAt(row));
@@ -154,7 +154,7 @@ describe('sparse index', () => {
         fc.array(row, { maxLength: 12 }),
         row,
         fc.integer({ min: 1, max: 5 }),
-        (rows, [terms, weights], most) => {
+        (rows, [terms, weights], max) => {
           const postings = postingsOf(
             rows.map(([own, values]) => ({ terms: own, weights: values })),
             7,
@@ -167,10 +167,10 @@ describe('sparse index', () => {
             }))
             .filter(({ score }) => score > 0)
             .sort((a, b) => b.score - a.score || a.row - b.row)
-            .slice(0, most);
+            .slice(0, max);
           for (let twice = 0; twice < 2; twice++) {
             terms.forEach((term, at) => sums.add(postings, term, weights[at]!));
-            expect(sums.take(most)).toEqual(expected);
+            expect(sums.take(max)).toEqual(expected);
           }
         },
       ),

@@ -28,7 +28,7 @@ export const smallOptions: CoderNetworkOptions = {
   epochs: 2,
   batchSize: 4,
   leastSeen: 1,
-  leastStems: 1,
+  minStems: 1,
   heldOutShare: 0,
   averaging: 0,
   evaluateEvery: 1,

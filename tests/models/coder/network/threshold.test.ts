@@ -40,13 +40,13 @@ test('the threshold is in the middle of those as good as the best, and its figur
     fc.property(notes, (all) => {
       const { threshold, f1 } = chooseThreshold(all);
       const steps = Array.from({ length: 200 }, (_, i) => (i + 1) / 200);
-      const most = Math.max(0, ...steps.map((step) => f1At(all, step)));
-      if (most === 0) {
+      const max = Math.max(0, ...steps.map((step) => f1At(all, step)));
+      if (max === 0) {
         expect(f1).toBe(0);
         return;
       }
       expect(f1At(all, threshold)).toBeCloseTo(f1, 9);
-      const good = steps.filter((step) => f1At(all, step) >= 0.99 * most - 1e-12);
+      const good = steps.filter((step) => f1At(all, step) >= 0.99 * max - 1e-12);
       expect(good).toContain(threshold);
       const below = good.filter((step) => step < threshold).length;
       expect(Math.abs(2 * below + 1 - good.length)).toBeLessThanOrEqual(1);

@@ -119,8 +119,8 @@ describe('order', () => {
         const wanted = Math.min(Math.max(1, position), order.length);
         // Roles go before places: among its like it stands as near to the place as it can.
         const place = after.findIndex(({ id }) => id === target.id) + 1;
-        const [least, most] = [after.indexOf(alike[0]!) + 1, after.indexOf(alike.at(-1)!) + 1];
-        expect(place).toBe(Math.min(Math.max(wanted, least), most));
+        const [min, max] = [after.indexOf(alike[0]!) + 1, after.indexOf(alike.at(-1)!) + 1];
+        expect(place).toBe(Math.min(Math.max(wanted, min), max));
       }),
     );
   });

@@ -47,10 +47,10 @@ const filler = fc
     maxLength: 5,
   })
   .map((parts) => parts.join(''));
-const figures = (least: number, most: number) =>
-  fc.array(fc.constantFrom(...'0123456789'), { minLength: least, maxLength: most }).map((list) => list.join(''));
-const words = (list: readonly string[], least: number, most: number) =>
-  fc.array(fc.constantFrom(...list), { minLength: least, maxLength: most }).map((chosen) => chosen.join(' '));
+const figures = (min: number, max: number) =>
+  fc.array(fc.constantFrom(...'0123456789'), { minLength: min, maxLength: max }).map((list) => list.join(''));
+const words = (list: readonly string[], min: number, max: number) =>
+  fc.array(fc.constantFrom(...list), { minLength: min, maxLength: max }).map((chosen) => chosen.join(' '));
 const namesOf = (language: Language) => [
   ...listsFor(language).female.slice(0, 40),
   ...listsFor(language).surnames.slice(0, 60),

@@ -73,11 +73,11 @@ test('trial_anotherSecret_isAnotherDraw_andTheSameIsTheSame', async () => {
 
 test('trial_breathes_andMayBeStopped', async () => {
   let breaths = 0;
-  await replaceForTrial(notes, options('private-research', { breathe: async () => void breaths++ }));
+  await replaceForTrial(notes, options('private-research', { yieldToEventLoop: async () => void breaths++ }));
   // three patients planned, four notes replaced
   expect(breaths).toBe(7);
   await expect(
-    replaceForTrial(notes, options('tag', { breathe: () => Promise.reject(new Error('stop')) })),
+    replaceForTrial(notes, options('tag', { yieldToEventLoop: () => Promise.reject(new Error('stop')) })),
   ).rejects.toThrow('stop');
 });
 

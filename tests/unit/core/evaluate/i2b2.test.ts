@@ -155,11 +155,11 @@ test('relaxedCorrected_equalsEnumeration', () => {
       fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 5 }),
       (goldEnds, systemEnds) => {
         const pair = pairOf('abcdefghijklmn', ends('AGE', ...goldEnds), ends('AGE', ...systemEnds));
-        const most = bestPairing(goldEnds, systemEnds);
+        const max = bestPairing(goldEnds, systemEnds);
         expect(countsOf(i2b2Metric('corrected'), pair, 'relaxed')).toEqual([
-          most,
-          systemEnds.length - most,
-          goldEnds.length - most,
+          max,
+          systemEnds.length - max,
+          goldEnds.length - max,
         ]);
       },
     ),

@@ -5,7 +5,7 @@ import { fullKnowledgeAttack } from '../../../../electron/core/privacy/attacks/f
 import {
   exactScore,
   jitterScore,
-  lawScore,
+  distributionScore,
   linkageAttack,
   nearScore,
   sample,
@@ -139,7 +139,7 @@ test('scores_areBestAtTheTruth', () => {
           nearScore,
           timelineScore,
           jitterScore(0.1),
-          lawScore(binMechanism(e('1')), binOf),
+          distributionScore(binMechanism(e('1')), binOf),
         ])
           expect(score(known, 0, known)).toBeGreaterThanOrEqual(score(other, 0, known));
       },
@@ -218,7 +218,7 @@ test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
   const kept = placeLinkage(
     truth,
     truth,
-    { ...mechanism, law: (x) => Float64Array.from({ length: 80 }, (_, z) => (z === x ? 1 : 0)) },
+    { ...mechanism, distribution: (x) => Float64Array.from({ length: 80 }, (_, z) => (z === x ? 1 : 0)) },
     weights,
   );
   const drawn = placeLinkage(truth, released, mechanism, weights);

@@ -13,10 +13,10 @@ describe.each(auditCases)('$name', (subject) => {
     for (const pair of subject.pairs) {
       const counts = drawPair(subject, pair, subject.testDraws ?? 10_000, random);
       found = Math.max(found, epsilonFound(counts, subject.pairs.length).epsilon);
-      if (subject.law === undefined) continue;
+      if (subject.distribution === undefined) continue;
       for (const [side, input] of pair.entries()) {
         const all = counts.first[side]!.map((value, i) => value + counts.second[side]![i]!);
-        expect(fitOf(all, subject.law(input)).p).toBeGreaterThan(1e-4);
+        expect(fitOf(all, subject.distribution(input)).p).toBeGreaterThan(1e-4);
       }
     }
     if (subject.isFaulty) expect(found).toBeGreaterThan(subject.claimed);

@@ -32,7 +32,7 @@ export interface AuditCase {
   readonly pairs: readonly (readonly [number, number])[];
   readonly draw: (input: number, random: Random) => number;
   /** Of an input, where it is known: draws are compared with it by χ². */
-  readonly law?: (input: number) => Float64Array;
+  readonly distribution?: (input: number) => Float64Array;
   /** Worth fewer draws: slow, or found at once. */
   readonly share?: number;
   /** What the short form in the tests needs to find the fault; 10,000 unless told. */
@@ -42,7 +42,15 @@ export interface AuditCase {
 const e = parseEpsilon;
 
 function sound(name: string, mechanism: FiniteMechanism, claimed: number, pairs: AuditCase['pairs']): AuditCase {
-  return { name, claimed, isFaulty: false, outcomes: mechanism.size, pairs, draw: mechanism.draw, law: mechanism.law };
+  return {
+    name,
+    claimed,
+    isFaulty: false,
+    outcomes: mechanism.size,
+    pairs,
+    draw: mechanism.draw,
+    distribution: mechanism.distribution,
+  };
 }
 
 /** From a row of weights, in floating point: good enough for a planted fault. */
@@ -185,7 +193,7 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
       const { start, gaps } = drawEpisodes(options)(days, random);
       return numberOf(days.length, gaps) * 5 + (start - 700_000) / 365;
     },
-    law: (input) => {
+    distribution: (input) => {
       const days = episodeHistories[input]!;
       const library = episodeLibraries.get(days.length)!;
       const mask = alikeEpisodes(
@@ -196,12 +204,12 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
         e(epsilon),
       );
       const total = mask.reduce((sum, inside) => sum + (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1), 0);
-      const law = new Float64Array(publicEpisodeTimelines * 5);
+      const distribution = new Float64Array(publicEpisodeTimelines * 5);
       mask.forEach((inside, at) => {
-        law[numberOf(days.length, episodeGaps(library, Math.floor(at / 5))) * 5 + (at % 5)]! +=
+        distribution[numberOf(days.length, episodeGaps(library, Math.floor(at / 5))) * 5 + (at % 5)]! +=
           (inside === 1 ? Math.exp(toNumber(e(epsilon))) : 1) / total;
       });
-      return law;
+      return distribution;
     },
   };
 }
@@ -274,7 +282,7 @@ export const auditCases: readonly AuditCase[] = [
         [40, 75],
       ],
       draw: age.draw,
-      law: age.law,
+      distribution: age.distribution,
     } satisfies AuditCase;
   })(),
   {
@@ -307,7 +315,7 @@ export const auditCases: readonly AuditCase[] = [
       [2, 3],
     ],
     draw: (x, random) => windowDraw(threeDates.size, (i) => timelineMasks[x]![i] === 1, e('3'), random),
-    law: (x) => {
+    distribution: (x) => {
       const weights = Float64Array.from(timelineMasks[x]!, (inside) => (inside === 1 ? Math.exp(3) : 1));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
       return weights.map((weight) => weight / total);
@@ -517,7 +525,7 @@ export const auditCases: readonly AuditCase[] = [
     draw: (() => {
       const sums = range(12).map((x) => {
         let sum = 0;
-        return Array.from(lineWindow(12, e('1'), 3).law(x), (p) => (sum += p));
+        return Array.from(lineWindow(12, e('1'), 3).distribution(x), (p) => (sum += p));
       });
       return (x, random) => {
         const u = unitInterval(random);

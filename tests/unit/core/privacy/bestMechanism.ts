@@ -3,16 +3,20 @@
  * cannot be mixed from others are q·e^ε on a set S of truths and q elsewhere (Kairouz, Oh and Viswanath 2016), so there is a column for every S:
  *     maximise Σ_S q_S·v(S)  where  Σ_S q_S·(1 + (e^ε − 1)·[x ∈ S]) = 1 for every x,  q ≥ 0,  v(S) the worth of the best output for S.
  *
- * @param law of the truths, at most some ten
+ * @param distribution of the truths, at most some ten
  * @param worth of each output for each truth. [output, truth]
  */
-export function bestMechanism(law: readonly number[], worth: readonly (readonly number[])[], epsilon: number): number {
+export function bestMechanism(
+  distribution: readonly number[],
+  worth: readonly (readonly number[])[],
+  epsilon: number,
+): number {
   const power = Math.expm1(epsilon);
-  const columns = Array.from({ length: 2 ** law.length }, (_, set) => {
+  const columns = Array.from({ length: 2 ** distribution.length }, (_, set) => {
     const of = (x: number): number => 1 + power * ((set >> x) & 1);
     return {
-      rows: law.map((_weight, x) => of(x)),
-      value: Math.max(...worth.map((row) => row.reduce((sum, u, x) => sum + law[x]! * u * of(x), 0))),
+      rows: distribution.map((_weight, x) => of(x)),
+      value: Math.max(...worth.map((row) => row.reduce((sum, u, x) => sum + distribution[x]! * u * of(x), 0))),
     };
   });
   return simplex(columns);
@@ -43,8 +47,8 @@ function simplex(columns: readonly Column[]): number {
     table.forEach((row, i) => {
       if (row[entering]! <= 1e-12) return;
       const ratio = row.at(-1)! / row[entering]!;
-      const least = leaving < 0 ? Infinity : table[leaving]!.at(-1)! / table[leaving]![entering]!;
-      if (ratio < least - 1e-15 || (ratio <= least && basis[i]! < basis[leaving]!)) leaving = i;
+      const min = leaving < 0 ? Infinity : table[leaving]!.at(-1)! / table[leaving]![entering]!;
+      if (ratio < min - 1e-15 || (ratio <= min && basis[i]! < basis[leaving]!)) leaving = i;
     });
     if (leaving < 0) throw new Error('no largest value');
     const pivot = table[leaving]![entering]!;

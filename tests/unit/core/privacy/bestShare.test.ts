@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   bestShareOfSeveral,
-  leastErrors,
-  leastStayErrors,
-  mostOfOutput,
-  mostWithin,
+  minErrors,
+  minStayErrors,
+  maxOfOutput,
+  maxWithin,
 } from '../../../../electron/core/privacy/bestPossible';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { lineWindow } from '../../../../electron/core/privacy/window';
@@ -13,7 +13,7 @@ import { bestShare } from '../../../bench/bestShare';
 import { bestOfBoth } from '../../../bench/bestOfBoth';
 import { bestMechanism } from './bestMechanism';
 
-const lawOf = (weights: readonly number[]): readonly number[] => {
+const distributionOf = (weights: readonly number[]): readonly number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   return weights.map((weight) => weight / sum);
 };
@@ -30,7 +30,7 @@ test('bestMechanism_isRandomizedResponse_whereEachOutputServesOneOfAlikeTruths',
     [5, 0.5],
   ] as const) {
     const same = Array.from({ length: n }, (_, y) => Array.from({ length: n }, (_x, x) => (x === y ? 1 : 0)));
-    expect(bestMechanism(lawOf(Array(n).fill(1)), same, epsilon)).toBeCloseTo(
+    expect(bestMechanism(distributionOf(Array(n).fill(1)), same, epsilon)).toBeCloseTo(
       Math.exp(epsilon) / (Math.exp(epsilon) + n - 1),
       9,
     );
@@ -40,14 +40,14 @@ test('bestMechanism_isRandomizedResponse_whereEachOutputServesOneOfAlikeTruths',
 test('bestShare_isNoLessThanTheBestMechanism_andHardlyMore', () => {
   fc.assert(
     fc.property(weights(7), fc.constantFrom(1, 2, 3), epsilons, (list, width, epsilon) => {
-      const law = lawOf(list);
-      const stretches = law.map((_, from) => [from, Math.min(law.length, from + width)] as const);
+      const distribution = distributionOf(list);
+      const stretches = distribution.map((_, from) => [from, Math.min(distribution.length, from + width)] as const);
       const best = bestMechanism(
-        law,
-        stretches.map(([from, to]) => law.map((_, x) => (x >= from && x < to ? 1 : 0))),
+        distribution,
+        stretches.map(([from, to]) => distribution.map((_, x) => (x >= from && x < to ? 1 : 0))),
         epsilon,
       );
-      const bound = bestShare([{ weights: Float64Array.from(law), stretches }], epsilon, 400);
+      const bound = bestShare([{ weights: Float64Array.from(distribution), stretches }], epsilon, 400);
       expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
       expect(bound).toBeLessThan(best + 0.02);
     }),
@@ -59,16 +59,16 @@ test('bestShareOfSeveral_isNoLessThanTheBestMechanism_ofJointTruths', () => {
   const gaps: number[] = [];
   fc.assert(
     fc.property(weights(3), epsilons, (list, epsilon) => {
-      const law = lawOf(list);
+      const distribution = distributionOf(list);
       const truths = lists([0, 1, 2], 2);
       const best = bestMechanism(
-        truths.map((truth) => truth.reduce((product, value) => product * law[value]!, 1)),
+        truths.map((truth) => truth.reduce((product, value) => product * distribution[value]!, 1)),
         truths.map((output) =>
           truths.map((truth) => truth.reduce((sum, value, at) => sum + (value === output[at]! ? 0.5 : 0), 0)),
         ),
         epsilon,
       );
-      const chance = Math.max(...law);
+      const chance = Math.max(...distribution);
       const bound = bestShareOfSeveral([chance, chance], epsilon);
       expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
       gaps.push(bound - best);
@@ -90,10 +90,10 @@ test('bestOfBoth_isNoLessThanTheBestMechanism_ofPlacesAndLengths', () => {
   // three gaps, one of which is a stay of one of two lengths; an output says of each gap: wide, or which length
   fc.assert(
     fc.property(weights(2), fc.constantFrom(0, 0.2, 1), epsilons, (list, worth, epsilon) => {
-      const law = lawOf(list);
+      const distribution = distributionOf(list);
       const truths = [0, 1, 2].flatMap((place) => [0, 1].map((length) => ({ place, length })));
       const best = bestMechanism(
-        truths.map(({ length }) => law[length]! / 3),
+        truths.map(({ length }) => distribution[length]! / 3),
         lists([-1, 0, 1], 3).map((output) =>
           truths.map(
             ({ place, length }) =>
@@ -103,7 +103,7 @@ test('bestOfBoth_isNoLessThanTheBestMechanism_ofPlacesAndLengths', () => {
         ),
         epsilon,
       );
-      const bound = bestOfBoth({ gaps: 3, stays: 1 }, Math.max(...law), worth, epsilon);
+      const bound = bestOfBoth({ gaps: 3, stays: 1 }, Math.max(...distribution), worth, epsilon);
       expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
     }),
     { numRuns: 30 },
@@ -116,8 +116,8 @@ test('mostOfOutput_isTheMeanWithoutEpsilon_andTheLargestWithAGreatOne', () => {
     { worth: 0.5, weight: 0.4 },
     { worth: 0, weight: 0.5 },
   ];
-  expect(mostOfOutput(served, 1e-9)).toBeCloseTo(0.3, 6);
-  expect(mostOfOutput(served, 30)).toBeCloseTo(1, 6);
+  expect(maxOfOutput(served, 1e-9)).toBeCloseTo(0.3, 6);
+  expect(maxOfOutput(served, 30)).toBeCloseTo(1, 6);
 });
 
 const alone = (n: number) => Array.from({ length: n }, (_, i) => [i, i + 1] as const);
@@ -143,10 +143,10 @@ test('bestShare_isBoundOfEveryMechanism_andNearTheWindow', () => {
     const mechanism = lineWindow(size, parseEpsilon(epsilon), width);
     let served = 0;
     for (let x = 0; x < size; x++)
-      mechanism.law(x).forEach((share, y) => (served += Math.abs(x - y) <= 4 ? share / size : 0));
-    const most = bestShare([{ weights: even(size), stretches }], Number(epsilon), 400);
-    expect(most).toBeGreaterThanOrEqual(served);
-    expect(served / most).toBeGreaterThan(0.85);
+      mechanism.distribution(x).forEach((share, y) => (served += Math.abs(x - y) <= 4 ? share / size : 0));
+    const max = bestShare([{ weights: even(size), stretches }], Number(epsilon), 400);
+    expect(max).toBeGreaterThanOrEqual(served);
+    expect(served / max).toBeGreaterThan(0.85);
   }
 });
 
@@ -178,25 +178,25 @@ test('mostWithin_isTheLargestWeightThatOneNumberIsNearTo', () => {
     [5, 0.1],
     [20, 0.4],
   ]);
-  expect(mostWithin(weights, () => 0)).toBeCloseTo(0.4, 12);
-  expect(mostWithin(weights, () => 1)).toBeCloseTo(0.5, 12);
-  expect(mostWithin(weights, (days) => days / 4)).toBeCloseTo(0.4, 12);
-  expect(mostWithin(weights, () => 100)).toBe(1);
+  expect(maxWithin(weights, () => 0)).toBeCloseTo(0.4, 12);
+  expect(maxWithin(weights, () => 1)).toBeCloseTo(0.5, 12);
+  expect(maxWithin(weights, (days) => days / 4)).toBeCloseTo(0.4, 12);
+  expect(maxWithin(weights, () => 100)).toBe(1);
 });
 
 test('leastErrors_fallWithEpsilon_andAreWhatRandomizedResponseReaches', () => {
   const epsilons = [0.1, 1, 3, 6, 12];
   const patients = Array.from({ length: 60 }, (_, i) => (i % 3 === 0 ? [2 + i, 3 + (i % 7)] : [2 + i]));
-  for (const least of [
-    leastStayErrors(patients, epsilons),
-    leastErrors([{ share: 1, within: (step) => Math.min(1, (2 * step + 1) / 60) }], 60, epsilons),
+  for (const min of [
+    minStayErrors(patients, epsilons),
+    minErrors([{ share: 1, within: (step) => Math.min(1, (2 * step + 1) / 60) }], 60, epsilons),
   ]) {
-    for (let at = 1; at < epsilons.length; at++) expect(least[at]!).toBeLessThanOrEqual(least[at - 1]!);
-    expect(least[0]!).toBeGreaterThan(0.2);
-    expect(least.at(-1)).toBe(0);
+    for (let at = 1; at < epsilons.length; at++) expect(min[at]!).toBeLessThanOrEqual(min[at - 1]!);
+    expect(min[0]!).toBeGreaterThan(0.2);
+    expect(min.at(-1)).toBe(0);
   }
   // of k alike values none is right half of the time below ε = ln(k − 1)
   const alike = [{ share: 1, within: (step: number) => (step === 0 ? 1 / 20 : 1) }];
-  expect(leastErrors(alike, 5, [Math.log(19) - 0.01, Math.log(19) + 0.01])).toEqual([1, 0]);
-  expect([leastErrors([], 5, [1]), leastStayErrors([[]], [1])]).toEqual([[null], [null]]);
+  expect(minErrors(alike, 5, [Math.log(19) - 0.01, Math.log(19) + 0.01])).toEqual([1, 0]);
+  expect([minErrors([], 5, [1]), minStayErrors([[]], [1])]).toEqual([[null], [null]]);
 });

@@ -2,7 +2,7 @@ import {
   classScore,
   exactScore,
   jitterScore,
-  lawScore,
+  distributionScore,
   linkageAttack,
   type LinkageResult,
   nearScore,
@@ -94,7 +94,7 @@ export function releases(
       each(
         `bins, window ε ${epsilon} for each gap`,
         binnedGaps(parseEpsilon(epsilon)),
-        lawScore(binMechanism(parseEpsilon(epsilon)), binOf),
+        distributionScore(binMechanism(parseEpsilon(epsilon)), binOf),
       ),
     ),
     ...['1', '2', '4', '8'].map((epsilon) =>

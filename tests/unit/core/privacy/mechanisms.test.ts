@@ -34,14 +34,14 @@ const badRequest = expect.objectContaining({ code: 'badRequest' });
 
 /** The worst log-ratio of a law over all pairs of inputs and outcomes. */
 function worst(mechanism: FiniteMechanism, isPair: (x: number, y: number) => boolean = () => true): number {
-  const laws = Array.from({ length: mechanism.size }, (_, x) => mechanism.law(x));
-  let most = 0;
-  laws.forEach((a, x) =>
-    laws.forEach((b, y) => {
-      if (isPair(x, y)) a.forEach((p, z) => (most = Math.max(most, Math.log(p / b[z]!))));
+  const distributions = Array.from({ length: mechanism.size }, (_, x) => mechanism.distribution(x));
+  let max = 0;
+  distributions.forEach((a, x) =>
+    distributions.forEach((b, y) => {
+      if (isPair(x, y)) a.forEach((p, z) => (max = Math.max(max, Math.log(p / b[z]!))));
     }),
   );
-  return most;
+  return max;
 }
 
 test('window_holdsExactlyWOutcomes_whateverTheInput', () => {
@@ -98,7 +98,8 @@ test('laws_sumToOne_andKeepTheirEpsilon', () => {
         [boundedLaplace(size, epsilon), () => true],
       ];
       for (const [mechanism, isPair] of made) {
-        for (let x = 0; x < size; x++) expect(mechanism.law(x).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
+        for (let x = 0; x < size; x++)
+          expect(mechanism.distribution(x).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
         expect(worst(mechanism, isPair)).toBeLessThanOrEqual(toNumber(epsilon) * (1 + 1e-6) + 1e-9);
       }
     }),
@@ -182,14 +183,14 @@ function numbers(value: bigint, limit: bigint) {
 test('permuteAndFlip_lawEqualsAllOrders', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 30 }), { minLength: 1, maxLength: 6 }), epsilons, (costs, epsilon) => {
-      const least = Math.min(...costs);
-      const keep = costs.map((cost) => Math.exp((-toNumber(epsilon) * (cost - least)) / 2));
-      const law = new Float64Array(costs.length);
+      const min = Math.min(...costs);
+      const keep = costs.map((cost) => Math.exp((-toNumber(epsilon) * (cost - min)) / 2));
+      const distribution = new Float64Array(costs.length);
       let orders = 0;
       const walk = (left: readonly number[], chance: number, weight: number): void => {
         if (left.length === 0) return;
         for (const i of left) {
-          law[i]! += weight * chance * (keep[i]! / left.length);
+          distribution[i]! += weight * chance * (keep[i]! / left.length);
           walk(
             left.filter((j) => j !== i),
             chance * (1 - keep[i]!),
@@ -205,8 +206,8 @@ test('permuteAndFlip_lawEqualsAllOrders', () => {
       );
       expect(orders).toBeGreaterThan(0);
       permuteAndFlip(costs.length, epsilon, () => costs)
-        .law(0)
-        .forEach((p, i) => expect(p).toBeCloseTo(law[i]!, 9));
+        .distribution(0)
+        .forEach((p, i) => expect(p).toBeCloseTo(distribution[i]!, 9));
     }),
     { numRuns: 60 },
   );
@@ -215,9 +216,9 @@ test('permuteAndFlip_lawEqualsAllOrders', () => {
 test('permuteAndFlip_neverCostsMoreThanExponential', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 500 }), { minLength: 2, maxLength: 40 }), epsilons, (costs, epsilon) => {
-      const mean = (law: Float64Array): number => law.reduce((sum, p, i) => sum + p * costs[i]!, 0);
-      expect(mean(permuteAndFlip(costs.length, epsilon, () => costs).law(0))).toBeLessThanOrEqual(
-        mean(exponentialMechanism(costs.length, epsilon, () => costs).law(0)) + 1e-6,
+      const mean = (distribution: Float64Array): number => distribution.reduce((sum, p, i) => sum + p * costs[i]!, 0);
+      expect(mean(permuteAndFlip(costs.length, epsilon, () => costs).distribution(0))).toBeLessThanOrEqual(
+        mean(exponentialMechanism(costs.length, epsilon, () => costs).distribution(0)) + 1e-6,
       );
     }),
     { numRuns: 60 },
@@ -255,8 +256,8 @@ test('oneOutcome_isGivenAtNoCost', () => {
 
 test('inputsOutside_areTakenAsTheNearest', () => {
   for (const mechanism of [lineWindow(10, e('1'), 3), clampedLaplace(10, e('1')), boundedLaplace(10, e('1'))]) {
-    expect(mechanism.law(-5)).toEqual(mechanism.law(0));
-    expect(mechanism.law(1e9)).toEqual(mechanism.law(9));
+    expect(mechanism.distribution(-5)).toEqual(mechanism.distribution(0));
+    expect(mechanism.distribution(1e9)).toEqual(mechanism.distribution(9));
     expect(() => mechanism.draw(NaN, streamBytes('x'))).toThrow(RangeError);
   }
 });
@@ -265,8 +266,8 @@ test('ages_90AndMoreAreOne_minorsStayMinorsWhereDeclared', () => {
   const random = bufferedRandom(streamBytes('ages'));
   const open = ageMechanism(e('1'));
   const declared = ageMechanism(e('1'), true);
-  expect(open.law(95)).toEqual(open.law(90));
-  expect(open.law(0)).toHaveLength(91);
+  expect(open.distribution(95)).toEqual(open.distribution(90));
+  expect(open.distribution(0)).toHaveLength(91);
   let crossed = 0;
   for (let i = 0; i < 400; i++) {
     const age = i % 91;
@@ -274,7 +275,7 @@ test('ages_90AndMoreAreOne_minorsStayMinorsWhereDeclared', () => {
     if (open.draw(age, random) < 18 !== age < 18) crossed++;
   }
   expect(crossed).toBeGreaterThan(0);
-  expect(declared.law(17.9)).toEqual(declared.law(17));
+  expect(declared.distribution(17.9)).toEqual(declared.distribution(17));
 });
 
 test('discreteLaplace_steepAndFlatScales', () => {
@@ -346,9 +347,9 @@ test('badInput_isRefused', () => {
     () => boundedLaplace(3, zero),
     () => exponentialMechanism(0, e('1'), costs),
     () => exponentialMechanism(3, zero, costs),
-    () => exponentialMechanism(2, e('1'), costs).law(0),
-    () => exponentialMechanism(3, e('1'), () => [0, 1, NaN]).law(0),
-    () => permuteAndFlip(3, e('1'), () => [0, 1, -1]).law(0),
+    () => exponentialMechanism(2, e('1'), costs).distribution(0),
+    () => exponentialMechanism(3, e('1'), () => [0, 1, NaN]).distribution(0),
+    () => permuteAndFlip(3, e('1'), () => [0, 1, -1]).distribution(0),
   ])
     expect(make).toThrow(badRequest);
   expect(() => boundedLaplace(100_000, e('20'), 1)).toThrow(expect.objectContaining({ code: 'tooLarge' }));

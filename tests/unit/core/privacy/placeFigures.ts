@@ -51,7 +51,7 @@ export function placeFigure(
   const released = truth.map((place) => mechanism.draw(place, random));
   const possible = new Uint32Array(mechanism.size);
   for (let place = 0; place < mechanism.size; place++)
-    mechanism.law(place).forEach((share, town) => {
+    mechanism.distribution(place).forEach((share, town) => {
       if (share > 0) possible[town]!++;
     });
   const sorted = [...possible].filter((count) => count > 0).sort((a, b) => a - b);

@@ -35,14 +35,17 @@ test('placeWindow_everyPlaceHasTheSameWidth_andKeepsEpsilon', () => {
   fc.assert(
     fc.property(towns, fc.constantFrom(...placeRules), (table, rule) => {
       const mechanism = placeWindow(table, rule, e('2'));
-      const laws = table.candidates.map((_, x) => mechanism.law(x));
-      const counts = laws.map((law) => law.filter((p) => p === Math.max(...law)).length);
+      const distributions = table.candidates.map((_, x) => mechanism.distribution(x));
+      const counts = distributions.map(
+        (distribution) => distribution.filter((p) => p === Math.max(...distribution)).length,
+      );
       expect(new Set(counts).size).toBe(1);
-      for (const a of laws)
-        for (const b of laws) a.forEach((p, z) => expect(p / b[z]!).toBeLessThanOrEqual(Math.exp(2) * (1 + 1e-12)));
+      for (const a of distributions)
+        for (const b of distributions)
+          a.forEach((p, z) => expect(p / b[z]!).toBeLessThanOrEqual(Math.exp(2) * (1 + 1e-12)));
       if (table.candidates.length > 5) expect(counts[0]).toBeGreaterThanOrEqual(5);
       // the true place is always one of the alike
-      laws.forEach((law, x) => expect(law[x]).toBe(Math.max(...law)));
+      distributions.forEach((distribution, x) => expect(distribution[x]).toBe(Math.max(...distribution)));
     }),
     { numRuns: 60 },
   );
@@ -102,11 +105,11 @@ test('alike_weighsSizeAndIndicator', () => {
 test('oneRow_givesItselfAtNoCost', () => {
   const mechanism = placeWindow(placeTable([town('only', 1, 1)]), 'alike', e('2'));
   expect(mechanism.epsilon).toEqual(zero);
-  expect(mechanism.law(0)).toEqual(Float64Array.of(1));
+  expect(mechanism.distribution(0)).toEqual(Float64Array.of(1));
   // up to five rows the window is the whole table: uniform, and free
   const few = placeWindow(placeTable([town('a', 1, 1), town('b', 2, 2), town('c', 3, 3)]), 'near', e('8'));
   expect(few.epsilon).toEqual(zero);
-  expect([...few.law(0)].every((p) => Math.abs(p - 1 / 3) < 1e-12)).toBe(true);
+  expect([...few.distribution(0)].every((p) => Math.abs(p - 1 / 3) < 1e-12)).toBe(true);
 });
 
 test('allTheSame_isStillATable', () => {
@@ -115,7 +118,7 @@ test('allTheSame_isStillATable', () => {
     'alike',
     e('1'),
   );
-  expect(mechanism.law(3).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+  expect(mechanism.distribution(3).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
 });
 
 test.each([

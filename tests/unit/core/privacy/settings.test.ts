@@ -72,14 +72,14 @@ test('everyMechanismOfAKind_canBeDrawn', () => {
       for (const years of [0, 17, 40.5, 90, 104]) {
         const drawn = age.draw(years, random);
         expect(Number.isInteger(drawn) && drawn >= 0 && drawn <= 90).toBe(true);
-        expect(age.law(years).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
+        expect(age.distribution(years).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
       }
     }
     if (info.kinds.includes('place')) {
       const place = placeMechanismOf(readPrivateSettings('place', { mechanism, epsilon: '0.1', ...radius }), table);
       for (let i = 0; i < 20; i++) expect(table.candidates[place.draw(i % 12, random)]).toBeDefined();
-      const law = place.law?.(3);
-      if (law !== undefined) expect(law.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 6);
+      const distribution = place.distribution?.(3);
+      if (distribution !== undefined) expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 6);
     }
   }
 });
@@ -94,14 +94,19 @@ test('placeMechanisms_perKm_keepTheirEpsilon', () => {
     })),
   );
   for (const mechanism of ['exponential', 'permuteAndFlip']) {
-    const { law } = placeMechanismOf(readPrivateSettings('place', { mechanism, epsilon: '0.05', radius: 20 }), table);
+    const { distribution } = placeMechanismOf(
+      readPrivateSettings('place', { mechanism, epsilon: '0.05', radius: 20 }),
+      table,
+    );
     for (let x = 0; x < 9; x++) {
       for (let y = 0; y < 9; y++) {
         const a = table.points.subarray(3 * x, 3 * x + 3);
         const b = table.points.subarray(3 * y, 3 * y + 3);
         const km = 2 * 6371.0088 * Math.asin(Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!) / 2 ** 21);
-        law!(x).forEach((p, z) =>
-          expect(Math.log(p / law!(y)[z]!)).toBeLessThanOrEqual(toNumber(rational(1, 20)) * (km + 0.002) + 1e-6),
+        distribution!(x).forEach((p, z) =>
+          expect(Math.log(p / distribution!(y)[z]!)).toBeLessThanOrEqual(
+            toNumber(rational(1, 20)) * (km + 0.002) + 1e-6,
+          ),
         );
       }
     }

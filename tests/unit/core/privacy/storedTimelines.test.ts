@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { mostStoredDates, storedTimelines } from '../../../../electron/core/privacy/storedTimelines';
+import { maxStoredDates, storedTimelines } from '../../../../electron/core/privacy/storedTimelines';
 import {
   createTimelineLibraries,
   timelineLibrary,
   type TimelineLibrary,
 } from '../../../../electron/core/privacy/timelineLibrary';
 
-const made = Array.from({ length: mostStoredDates - 1 }, (_, i) => timelineLibrary(i + 2));
+const made = Array.from({ length: maxStoredDates - 1 }, (_, i) => timelineLibrary(i + 2));
 const bytes = (() => {
   const out = new Uint8Array(made.reduce((sum, { gaps }) => sum + gaps.byteLength, 0));
   const view = new DataView(out.buffer);
@@ -25,8 +25,8 @@ test('stored_areThoseThatWouldBeMade', () => {
   const stored = storedTimelines(bytes);
   const libraries = createTimelineLibraries(stored);
   for (const library of made) expect(isSame(libraries(library.dates), library), String(library.dates)).toBe(true);
-  for (const dates of [0, 1, mostStoredDates + 1]) expect(stored(dates)).toBeUndefined();
-  expect(isSame(libraries(mostStoredDates + 1), timelineLibrary(mostStoredDates + 1))).toBe(true);
+  for (const dates of [0, 1, maxStoredDates + 1]) expect(stored(dates)).toBeUndefined();
+  expect(isSame(libraries(maxStoredDates + 1), timelineLibrary(maxStoredDates + 1))).toBe(true);
 });
 
 test('stored_ofAnotherLengthOrVersion_areMadeAnew', () => {

@@ -18,8 +18,8 @@ import { streamBytes } from './streamBytes';
 const years = Array.from({ length: 20 }, (_, i) => ({ from: 730_000 + 365 * i, to: 730_364 + 365 * i }));
 const days = [733_000, 733_014, 733_200, 733_400];
 const epsilons = ['1', '3', '6'].map(parseEpsilon);
-const within = (list: readonly Weighted[], most: number): number =>
-  list.reduce((sum, { error, weight }) => sum + (error <= most ? weight : 0), 0);
+const within = (list: readonly Weighted[], max: number): number =>
+  list.reduce((sum, { error, weight }) => sum + (error <= max ? weight : 0), 0);
 
 test('weightedMedian_isWhereHalfOfTheWeightIs', () => {
   expect(weightedMedian([])).toBeNull();
@@ -36,7 +36,7 @@ test('stayLaws_areThoseOfTheDraws', () => {
   const libraries = createEpisodeLibraries();
   const timelines = createTimelineLibraries();
   const random = bufferedRandom(streamBytes('laws'));
-  const laws = {
+  const distributions = {
     episodes: episodeStays(libraries, (day) => yearIndex(years, day), years.length).errors(days, epsilons),
     timeline: timelineStays(timelines).errors(days, epsilons),
   };
@@ -54,14 +54,14 @@ test('stayLaws_areThoseOfTheDraws', () => {
       }),
     };
     for (const name of ['episodes', 'timeline'] as const) {
-      const law = laws[name][at]!;
-      expect(within(law, Infinity)).toBeCloseTo(1, 9);
+      const distribution = distributions[name][at]!;
+      expect(within(distribution, Infinity)).toBeCloseTo(1, 9);
       let near = 0;
       for (let i = 0; i < draws; i++) if (Math.abs(drawn[name](days, random).gaps[0]! / 14 - 1) <= 0.25) near++;
       // four deviations of so many draws
-      expect(Math.abs(near / draws - within(law, 0.25))).toBeLessThan(4 * Math.sqrt(0.25 / draws));
+      expect(Math.abs(near / draws - within(distribution, 0.25))).toBeLessThan(4 * Math.sqrt(0.25 / draws));
     }
-    expect(within(laws.episodes[at]!, 0.25)).toBeGreaterThan(within(laws.timeline[at]!, 0.25));
+    expect(within(distributions.episodes[at]!, 0.25)).toBeGreaterThan(within(distributions.timeline[at]!, 0.25));
   }
 });
 
@@ -70,7 +70,7 @@ test('stayLaws_ofAPatientWithoutAStay_areEmpty', () => {
 });
 
 test('ageErrors_sumToOne', () => {
-  const law = ageErrors(ageMechanism(parseEpsilon('2'), true), 70);
-  expect(within(law, Infinity)).toBeCloseTo(1, 12);
-  expect(weightedMedian(law)).toBeLessThanOrEqual(6);
+  const distribution = ageErrors(ageMechanism(parseEpsilon('2'), true), 70);
+  expect(within(distribution, Infinity)).toBeCloseTo(1, 12);
+  expect(weightedMedian(distribution)).toBeLessThanOrEqual(6);
 });

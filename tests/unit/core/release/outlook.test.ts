@@ -200,9 +200,9 @@ describe('outlook', () => {
             known.add(`${draw.unit}/${draw.key}`);
             wanted.set(draw.unit, (wanted.get(draw.unit) ?? 0) + draw.tenths);
           }
-          const most = 10 * Math.min(limit, project ?? limit);
+          const max = 10 * Math.min(limit, project ?? limit);
           const refused = [...wanted]
-            .filter(([unit, tenths]) => tenths + (spent.get(unit) ?? 0) > most)
+            .filter(([unit, tenths]) => tenths + (spent.get(unit) ?? 0) > max)
             .map(([unit]) => unit)
             .sort();
           const rows = look(plansOf(now), { ledger, budget: budgetOf(limit, project) });

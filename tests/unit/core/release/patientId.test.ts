@@ -142,8 +142,8 @@ describe('the account of a patient', () => {
     mechanism: 'timeline',
     cost: { column: 'sum', epsilon: rational(3) },
   });
-  const admit = (ledger: ReturnType<typeof openLedger>, charges: readonly Charge[], most: number) =>
-    ledger.admit(charges, { ofUnit: () => rational(most) });
+  const admit = (ledger: ReturnType<typeof openLedger>, charges: readonly Charge[], max: number) =>
+    ledger.admit(charges, { ofUnit: () => rational(max) });
 
   test('isOne_forAllSpellings_inOneReleaseAndLater', () => {
     const ledger = openLedger();

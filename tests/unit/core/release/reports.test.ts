@@ -99,7 +99,7 @@ describe('attacks on dates', () => {
     ['keep', 'days', 0.95],
     ['month', 'months', 0.5],
     ['year', 'years', 0.02],
-  ] as const)('%s_isAttackedBy_%s', (action, reading, least) => {
+  ] as const)('%s_isAttackedBy_%s', (action, reading, min) => {
     const policy = parsePolicy({
       ...preset('tag'),
       actions: { date: action === 'keep' ? { action } : { action: 'generalise', to: action } },
@@ -119,7 +119,7 @@ describe('attacks on dates', () => {
     );
     expect(dates.reading).toBe(reading);
     const five = dates.rows[2]!.released!;
-    expect(five.exact.linked).toBeGreaterThan(least);
+    expect(five.exact.linked).toBeGreaterThan(min);
     expect(five.blurred).toBeNull();
     expect(five.exact.candidates).toBe(dates.rows[2]!.patients);
   });

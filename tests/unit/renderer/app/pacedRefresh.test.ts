@@ -7,15 +7,15 @@ afterEach(() => void vi.useRealTimers());
 function slowWork(ms: number) {
   const starts: number[] = [];
   let running = 0;
-  let most = 0;
+  let max = 0;
   const work = async () => {
     starts.push(Date.now());
     running += 1;
-    most = Math.max(most, running);
+    max = Math.max(max, running);
     await new Promise((resolve) => setTimeout(resolve, ms));
     running -= 1;
   };
-  return { work, starts, most: () => most };
+  return { work, starts, most: () => max };
 }
 
 test('the first call runs at once, many more become one', async () => {
@@ -28,7 +28,7 @@ test('the first call runs at once, many more become one', async () => {
 });
 
 test('slow work rests eight times as long as it took, and never runs twice at a time', async () => {
-  const { work, starts, most } = slowWork(500);
+  const { work, starts, most: max } = slowWork(500);
   const refresh = pacedRefresh(work, Date.now);
   for (let n = 0; n < 100; n += 1) {
     refresh();
@@ -37,7 +37,7 @@ test('slow work rests eight times as long as it took, and never runs twice at a 
   const gaps = starts.slice(1).map((at, index) => at - (starts[index] ?? 0));
   expect(gaps.every((gap) => gap >= 4500)).toBe(true);
   expect(starts.length).toBeGreaterThan(2);
-  expect(most()).toBe(1);
+  expect(max()).toBe(1);
 });
 
 test('a call during the pause is not lost, and a failure does not end it', async () => {

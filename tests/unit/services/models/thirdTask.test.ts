@@ -124,12 +124,12 @@ function firstWords() {
         patient: String(documentId),
         word: (storedDocument(project.database, documentId)?.text ?? '').split(' ')[0]!,
       })),
-    begin: ({ run, ...record }, { name, options: { most = 9 } }) => ({
-      run: { ...run, name, modelId: null, most },
+    begin: ({ run, ...record }, { name, options: { most: max = 9 } }) => ({
+      run: { ...run, name, modelId: null, most: max },
       ...record,
       seconds: null,
     }),
-    planned: ({ run: { name, most } }) => ({ name, options: { most } }),
+    planned: ({ run: { name, most: max } }) => ({ name, options: { most: max } }),
     request: (_session, { name, train, checkpoint }) => ({ name, words: train.map(({ word }) => word), checkpoint }),
     steps: ({ note }) => [note + 1, null],
     done: (_reply, modelId) => ({ modelId }),

@@ -62,6 +62,11 @@ test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', a
     ).toBe(true);
     expect(await run(services, method, { acceptsComparison: true })).toMatchObject({ status: 'done' });
     const { left, kept: receipt, reports } = await recordOf(services, method);
+    // what may leave states no bound: ε does not speak of a published form
+    const row = (await client.release.list({})).find(({ name }) => name === method);
+    const { files } = await client.release.reports({ id: row!.id });
+    const mayLeave = JSON.parse(files.find(({ name }) => name === 'public-report.json')!.text) as { bound: unknown[] };
+    expect(mayLeave.bound).toEqual([]);
     expect(left.privacy).toMatchObject({
       drawn: ['date'],
       comparisons: [{ kind: 'date', method, epsilonEach: '1' }],

@@ -31,7 +31,7 @@ const isLatin = (byte: number): boolean =>
   (byte >= 32 && byte < 127) || (byte >= 0xc0 && byte !== 0xd7 && byte !== 0xf7 && byte <= 0xff);
 const isPlain = (byte: number): boolean =>
   (byte >= 97 && byte <= 122) || (byte >= 65 && byte <= 90) || (byte >= 48 && byte <= 57) || byte === 32;
-const leastPlain = 0.7;
+const minPlain = 0.7;
 /** Nearly any bytes are ISO 8859-1; those of a name or number are mostly plain letters and figures. */
 function asLatin(bytes: readonly number[]): string | undefined {
   let plain = 0;
@@ -39,7 +39,7 @@ function asLatin(bytes: readonly number[]): string | undefined {
     if (!isLatin(byte)) return undefined;
     if (isPlain(byte)) plain++;
   }
-  return plain >= leastPlain * bytes.length ? bytes.map((byte) => String.fromCharCode(byte)).join('') : undefined;
+  return plain >= minPlain * bytes.length ? bytes.map((byte) => String.fromCharCode(byte)).join('') : undefined;
 }
 
 /** What follows a first byte of UTF-8, by the table of well-formed sequences (Unicode 15, table 3-7); 0 where none begins with it. */
@@ -50,9 +50,9 @@ function lengthOfUtf8(bytes: readonly number[], i: number): number {
     first >= 0xc2 && first <= 0xdf ? 2 : first >= 0xe0 && first <= 0xef ? 3 : first >= 0xf0 && first <= 0xf4 ? 4 : 0;
   if (length === 0 || i + length > bytes.length) return 0;
   const second = bytes[i + 1]!;
-  const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
-  const most = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
-  if (second < least || second > most) return 0;
+  const min = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const max = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (second < min || second > max) return 0;
   for (let k = 2; k < length; k++) if ((bytes[i + k]! & 0xc0) !== 0x80) return 0;
   return length;
 }

@@ -180,8 +180,8 @@ describe('published forms, for comparison', () => {
     const { table, indexOf } = placesFor('fr');
     const dijon = indexOf('Dijon')!;
     const mechanism = nearestTowns(table, parseEpsilon('0.25'));
-    const law = mechanism.law(dijon);
-    const possible = [...law.keys()].filter((town) => law[town]! > 0);
+    const distribution = mechanism.distribution(dijon);
+    const possible = [...distribution.keys()].filter((town) => distribution[town]! > 0);
     expect(possible).toContain(dijon);
     expect(possible).toHaveLength(townsDrawnOf);
     // brute force: the ten of the least distance, weights e^(−ε·d)
@@ -190,19 +190,22 @@ describe('published forms, for comparison', () => {
     expect(possible).toEqual(byHand.toSorted((a, b) => a - b));
     const weights = byHand.map((town) => Math.exp(-0.25 * Math.sqrt(distances[town]! / 2 / 2 ** 40)));
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    byHand.forEach((town, i) => expect(law[town]).toBeCloseTo(weights[i]! / total, 5));
+    byHand.forEach((town, i) => expect(distribution[town]).toBeCloseTo(weights[i]! / total, 5));
     const random = streamBytes('towns');
     const counts = new Map<number, number>();
     for (let i = 0; i < 20_000; i++) {
       const town = mechanism.draw(dijon, random);
       counts.set(town, (counts.get(town) ?? 0) + 1);
     }
-    for (const town of possible) expect(Math.abs((counts.get(town) ?? 0) / 20_000 - law[town]!)).toBeLessThan(0.015);
-    expect([...counts.keys()].every((town) => law[town]! > 0)).toBe(true);
+    for (const town of possible)
+      expect(Math.abs((counts.get(town) ?? 0) / 20_000 - distribution[town]!)).toBeLessThan(0.015);
+    expect([...counts.keys()].every((town) => distribution[town]! > 0)).toBe(true);
     // of two neighbours one has a town that the other never gives: no finite ε
     const neighbour = byHand[1]!;
     expect(
-      [...mechanism.law(neighbour).keys()].some((town) => mechanism.law(neighbour)[town]! > 0 && law[town] === 0),
+      [...mechanism.distribution(neighbour).keys()].some(
+        (town) => mechanism.distribution(neighbour)[town]! > 0 && distribution[town] === 0,
+      ),
     ).toBe(true);
   });
 
@@ -239,6 +242,8 @@ describe('published forms, for comparison', () => {
     const [first, , last] = released.map((span) => out.slice(newValueOf(span).start, newValueOf(span).end));
     expect(first).toBe(last);
     const { table, indexOf } = placesFor('fr');
-    expect(nearestTowns(table, parseEpsilon('0.25')).law(indexOf('Dijon')!)[indexOf(first!)!]).toBeGreaterThan(0);
+    expect(nearestTowns(table, parseEpsilon('0.25')).distribution(indexOf('Dijon')!)[indexOf(first!)!]).toBeGreaterThan(
+      0,
+    );
   });
 });

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  leastIndicatorPlaces,
+  minIndicatorPlaces,
   readIndicator,
   type IndicatorSource,
 } from '../../../../../electron/core/deidentify/private/indicatorTable';
@@ -117,8 +117,8 @@ describe('a table of a public figure', () => {
     const figures = new Map(table.ids.map((id, i) => [id, [table.figures[i]!, table.further![0]![i]!]]));
     const { table: places } = readPlaceSet(us, (id) => figures.get(id));
     const [rates] = places.furtherIndicators;
-    const law = placeWindow(places, 'alikeInKind', rational(3)).law(0);
-    const likeliest = Array.from(law.keys()).filter((i) => law[i]! > 1.5 * Math.min(...law));
+    const distribution = placeWindow(places, 'alikeInKind', rational(3)).distribution(0);
+    const likeliest = Array.from(distribution.keys()).filter((i) => distribution[i]! > 1.5 * Math.min(...distribution));
     expect(likeliest.length).toBe(windowWidth(40, rational(3), 5));
     expect(likeliest.every((i) => rates![i] === rates![0])).toBe(true);
     // a place without one of them has none
@@ -215,11 +215,11 @@ describe('places drawn with an indicator', () => {
     const mechanism = placeWindow(set.table, 'alikeInKind', epsilon);
     const width = windowWidth(size, epsilon, 5);
     for (let from = 0; from < size; from++) {
-      const law = [...mechanism.law(from)];
-      const top = Math.max(...law);
-      expect([from, law.filter((p) => p === top).length]).toEqual([from, width]);
-      expect(law.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
-      expect(top / Math.min(...law)).toBeCloseTo(Math.exp(2), 9);
+      const distribution = [...mechanism.distribution(from)];
+      const top = Math.max(...distribution);
+      expect([from, distribution.filter((p) => p === top).length]).toEqual([from, width]);
+      expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
+      expect(top / Math.min(...distribution)).toBeCloseTo(Math.exp(2), 9);
     }
   });
 
@@ -233,10 +233,12 @@ describe('places drawn with an indicator', () => {
     const size = set.table.candidates.length;
     /** Expected error of the indicator over all inputs and outcomes: exact, nothing is drawn. */
     const errorOf = (rule: 'alike' | 'alikeInKind' | 'near'): number => {
-      const { law } = placeWindow(set.table, rule, rational(4));
+      const { distribution } = placeWindow(set.table, rule, rational(4));
       let sum = 0;
       for (let from = 0; from < size; from += 7)
-        law(from).forEach((p, to) => (sum += p * Math.abs(set.table.indicators![from]! - set.table.indicators![to]!)));
+        distribution(from).forEach(
+          (p, to) => (sum += p * Math.abs(set.table.indicators![from]! - set.table.indicators![to]!)),
+        );
       return sum / Math.ceil(size / 7);
     };
     const [alike, kind, near] = [errorOf('alike'), errorOf('alikeInKind'), errorOf('near')];
@@ -247,5 +249,5 @@ describe('places drawn with an indicator', () => {
     expect(us.names.every((name) => set.indexOf(name) !== undefined)).toBe(true);
   });
 
-  test('tooFewPlaces_isTheLeast', () => expect(leastIndicatorPlaces).toBe(10));
+  test('tooFewPlaces_isTheLeast', () => expect(minIndicatorPlaces).toBe(10));
 });

@@ -382,7 +382,7 @@ describe('where draws come from', () => {
     const bench = privateBench(policy, { random });
     const { outs } = bench.release(Array.from({ length: 4000 }, (_, i) => note([['age', '40']], { patient: `P${i}` })));
     for (const { text } of outs) counts[text === '90+' ? 90 : Number(text)]!++;
-    expect(fitOf(counts, ageMechanism(parseEpsilon(1)).law(40)).p).toBeGreaterThan(1e-6);
+    expect(fitOf(counts, ageMechanism(parseEpsilon(1)).distribution(40)).p).toBeGreaterThan(1e-6);
   });
 });
 

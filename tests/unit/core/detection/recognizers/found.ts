@@ -7,14 +7,14 @@ export const found = (
   recognizers: readonly Recognizer[],
   language: Language,
   text: string,
-  least = shownFrom,
+  min = shownFrom,
 ): readonly string[] => {
   const hits: { readonly start: number; readonly text: string }[] = [];
   const scan = scanNote(text, language);
   for (const recognizer of recognizers) {
     if (!recognizer.languages.includes(language)) continue;
     recognizer.find(scan, (start, end, type, score) => {
-      if (score >= least) hits.push({ start, text: `${type}:${text.slice(start, end)}` });
+      if (score >= min) hits.push({ start, text: `${type}:${text.slice(start, end)}` });
     });
   }
   return [...new Set(hits.sort((a, b) => a.start - b.start).map((hit) => hit.text))];

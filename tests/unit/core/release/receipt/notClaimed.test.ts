@@ -123,9 +123,9 @@ describe('receipt', () => {
   });
 
   test('what is not claimed depends on the policy and on what the release promises', () => {
-    const usual = claims({});
-    expect(usual).toContain('the number of dates of a patient');
-    expect(usual).toContain('holds the key');
+    const defaults = claims({});
+    expect(defaults).toContain('the number of dates of a patient');
+    expect(defaults).toContain('holds the key');
     for (const phrase of [
       'promises nothing',
       'fewer than 50',
@@ -134,7 +134,7 @@ describe('receipt', () => {
       'are shifted',
       'the policy keeps',
     ])
-      expect(usual).not.toContain(phrase);
+      expect(defaults).not.toContain(phrase);
     const { linkage } = privacy;
     expect(claims({ linkage: { ...linkage, promisingNothing: 7 } })).toContain(
       'for 7 of the patients or documents: at this setting the mathematics promises nothing',

@@ -26,7 +26,7 @@ import {
   readRadius,
 } from '../../../../../renderer/features/privacy/epsilonText';
 import { ownId, withAction, withActions } from '../../../../../renderer/features/privacy/policyModel';
-import { kindOfType, usualEpsilon } from '../../../../../renderer/features/privacy/privateTypes';
+import { kindOfType, defaultEpsilon } from '../../../../../renderer/features/privacy/privateTypes';
 import { wordAt } from '../../wordAt';
 
 const plain: Policy = parsePolicy({ id: 'plain', version: 1, name: 'Plain', default: { action: 'tag' } });
@@ -129,11 +129,11 @@ describe('draws of a policy', () => {
 
   test('usual parts of a budget never pass it', () => {
     for (const budget of [0.6, 1, 1.6, 3.2, 3.9, 6]) {
-      const parts = (['dates', 'place', 'age'] as const).map((kind) => Number(usualEpsilon(kind, budget)));
+      const parts = (['dates', 'place', 'age'] as const).map((kind) => Number(defaultEpsilon(kind, budget)));
       expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(budget + 1e-9);
       for (const part of parts) expect(readEpsilon(String(part))).not.toBeNull();
     }
-    expect(usualEpsilon('dates', null)).toBe('0.5');
+    expect(defaultEpsilon('dates', null)).toBe('0.5');
   });
 
   test('every kind, mechanism and unit has its word in every language', () => {

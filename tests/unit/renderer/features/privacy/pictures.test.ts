@@ -141,9 +141,11 @@ describe('places', () => {
       })),
     );
     const epsilon = parseEpsilon('2');
-    const law = placeWindow(table, 'alike', epsilon).law(17);
+    const distribution = placeWindow(table, 'alike', epsilon).distribution(17);
     const { points } = placePicture(
-      table.candidates.map(({ id, latitude, longitude }, i) => place(id, latitude, longitude, law[i] ?? 0, i === 17)),
+      table.candidates.map(({ id, latitude, longitude }, i) =>
+        place(id, latitude, longitude, distribution[i] ?? 0, i === 17),
+      ),
       300,
       300,
     );
@@ -153,14 +155,14 @@ describe('places', () => {
 });
 
 describe('ages', () => {
-  const sum = (law: readonly number[]): number => law.reduce((all, p) => all + p, 0);
+  const sum = (distribution: readonly number[]): number => distribution.reduce((all, p) => all + p, 0);
 
-  test('a law over 0 … 90; the window holds the true age and what the mechanism says', () => {
+  test('a distribution over 0 … 90; the window holds the true age and what the mechanism says', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 120 }), fc.constantFrom('0.5', '1', '2', '4'), (age, epsilon) => {
-        const { law, from, to, hit, isWindow } = agePicture(age, { action: 'private', epsilon });
-        expect(law.length).toBe(91);
-        expect(sum(law)).toBeCloseTo(1, 9);
+        const { distribution, from, to, hit, isWindow } = agePicture(age, { action: 'private', epsilon });
+        expect(distribution.length).toBe(91);
+        expect(sum(distribution)).toBeCloseTo(1, 9);
         expect(isWindow).toBe(true);
         expect(from).toBeLessThanOrEqual(Math.min(90, age));
         expect(to).toBeGreaterThanOrEqual(Math.min(90, age));
@@ -177,19 +179,19 @@ describe('ages', () => {
     expect(errors.map(({ medianError }) => medianError)).toEqual(
       errors.map(({ medianError }) => medianError).toSorted((a, b) => b - a),
     );
-    for (const { law, medianError } of errors) {
-      const within = (years: number): number => sum(law.filter((_, age) => Math.abs(age - 50) <= years));
+    for (const { distribution, medianError } of errors) {
+      const within = (years: number): number => sum(distribution.filter((_, age) => Math.abs(age - 50) <= years));
       expect(within(medianError)).toBeGreaterThanOrEqual(0.5);
       if (medianError > 0) expect(within(medianError - 1)).toBeLessThan(0.5);
     }
   });
 
   test('where minors are declared a minor stays one; other mechanisms fall off on both sides', () => {
-    const { law } = agePicture(9, { action: 'private', epsilon: '1', declaresAdult: true });
-    expect(sum(law.slice(18))).toBe(0);
+    const { distribution } = agePicture(9, { action: 'private', epsilon: '1', declaresAdult: true });
+    expect(sum(distribution.slice(18))).toBe(0);
     const steep = agePicture(40, { action: 'private', epsilon: '0.3', mechanism: 'clampedLaplace', radius: '5' });
     expect([steep.isWindow, steep.from, steep.to]).toEqual([false, 40, 40]);
-    expect(steep.law[41] ?? 0).toBeCloseTo((steep.law[40] ?? 0) * Math.exp(-0.3), 9);
+    expect(steep.distribution[41] ?? 0).toBeCloseTo((steep.distribution[40] ?? 0) * Math.exp(-0.3), 9);
   });
 });
 

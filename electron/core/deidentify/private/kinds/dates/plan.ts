@@ -11,10 +11,10 @@ import type { KindPlanner, NoteReading, PatientReading, PlanContext } from '../k
 export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFor }: PlanContext): KindPlanner {
   const settings = settingsOf('date');
   const hasAges = settingsOf('age') !== undefined;
-  const most = settings?.action.most;
+  const max = settings?.action.most;
 
   const readNote = ({ document: { text }, spans, dates }: NoteReading, into: PatientReading): void => {
-    const shown = shownStarts(text, spans, dates, most);
+    const shown = shownStarts(text, spans, dates, max);
     into.mentions.push(
       datesAmong(spans).flatMap(({ start, end }): NoteMentions => {
         const reading = dates.readings.get(text.slice(start, end));
@@ -40,18 +40,18 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
     plan: ({ unit, moments: read, births, ages }) => {
       // under caps a day that no mention shows needs no draw
       const all = [...read];
-      if (most === undefined) for (const { at } of ages) if (at !== undefined) all.push(at);
+      if (max === undefined) for (const { at } of ages) if (at !== undefined) all.push(at);
       const released = settings === undefined ? [] : entries.released(unit);
-      const moments = cappedMoments(all, released, most);
+      const moments = cappedMoments(all, released, max);
       const isKnown = (key: string): boolean => entries.day(unit, key) !== undefined;
-      const firstReleased = least(released, ({ day }) => day);
+      const firstReleased = min(released, ({ day }) => day);
       const [birth, timeline] = patientBirth(
         births,
         moments,
         ages,
         earlier(
           firstReleased,
-          least(moments, ({ to }) => to),
+          min(moments, ({ to }) => to),
         ),
         isKnown,
         settings !== undefined && hasAges,
@@ -63,7 +63,7 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
           birth,
           first: earlier(
             firstReleased,
-            least(timeline, ({ from }) => from),
+            min(timeline, ({ from }) => from),
           ),
           dates: plan.dates,
           shown: settings === undefined ? new Set(moments.map(({ key }) => key)).size : plan.dates,
@@ -128,7 +128,7 @@ export const datesAmong = (spans: readonly PhiSpan[]): readonly PhiSpan[] =>
 export const earlier = (a: number | undefined, b: number | undefined): number | undefined =>
   a === undefined ? b : b === undefined ? a : Math.min(a, b);
 
-function least<T extends Moment | DatedSurrogate>(list: readonly T[], dayOf: (item: T) => number): number | undefined {
+function min<T extends Moment | DatedSurrogate>(list: readonly T[], dayOf: (item: T) => number): number | undefined {
   let first: number | undefined;
   for (const item of list) first = earlier(first, dayOf(item));
   return first;
