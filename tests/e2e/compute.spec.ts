@@ -32,7 +32,7 @@ test('settings_compute_saysWhatRunsAndWhyNothingBetterDoes', async ({ gauze: { p
   await page.keyboard.press('Control+,');
   const section = page.locator('#settings-compute');
   await expect(section.getByRole('row')).toHaveCount(backendNames.length);
-  await expect(section.getByRole('row').nth(backendNames.indexOf(report.running))).toContainText('runs');
+  await expect(section.getByRole('row').nth(backendNames.indexOf(report.running))).toContainText('in use');
   await expect(section.locator('.compute-running')).toContainText(report.version);
 });
 

@@ -52,7 +52,7 @@ test('training_whoseEngineDiesOfMemory_saysSo_andGoesOnWithTheSmallerBatch', asy
     details: { needs: 'memory', batch: 128, smallerBatch: 64 },
   });
   // The window says so and goes on; the project was not touched.
-  await expect(page.getByText('Memory did not suffice for a batch of 128')).toBeVisible();
+  await expect(page.getByText('Not enough memory for a batch of 128')).toBeVisible();
   expect((await call<Pids>('system.info', {})).projectPid).toBe(before.projectPid);
   expect((await call<ProjectInfo>('project.info', {})).counts).toEqual(project.counts);
   await bench.go('n');
