@@ -332,6 +332,7 @@ export const commands: CommandWords = {
     privacy: {
       policy: 'Richtlinie',
       draws: 'Zufallswerte',
+      trade: 'Abwägung',
       budget: 'Budget',
       ledger: 'Budgetbuch',
       epsilon1: 'ε',

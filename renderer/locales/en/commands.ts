@@ -333,6 +333,7 @@ export const commands = {
     privacy: {
       policy: 'policy',
       draws: 'samples',
+      trade: 'trade-off',
       budget: 'budget',
       ledger: 'ledger',
       epsilon1: 'ε',

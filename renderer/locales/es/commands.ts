@@ -332,6 +332,7 @@ export const commands: CommandWords = {
     privacy: {
       policy: 'política',
       draws: 'valores',
+      trade: 'compromiso',
       budget: 'presupuesto',
       ledger: 'libro',
       epsilon1: 'ε',

@@ -332,6 +332,7 @@ export const commands: CommandWords = {
     privacy: {
       policy: 'politique',
       draws: 'valeurs',
+      trade: 'compromis',
       budget: 'budget',
       ledger: 'registre',
       epsilon1: 'ε',

@@ -332,6 +332,7 @@ export const commands: CommandWords = {
     privacy: {
       policy: 'beleid',
       draws: 'waarden',
+      trade: 'afweging',
       budget: 'budget',
       ledger: 'grootboek',
       epsilon1: 'ε',
