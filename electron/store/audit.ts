@@ -1,6 +1,6 @@
 import type { SqlValue } from 'sql.js';
 import type { ProjectDatabase } from './database';
-import type { Sha256 } from './vault/protection';
+import type { Sha256 } from './container/protection';
 
 /** Who did what to which notes; never words of a note. */
 export interface AuditLine {

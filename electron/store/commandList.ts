@@ -4,7 +4,7 @@ import { auditHash } from './audit';
 import type { CommandCall, CommandEffect } from './commands/command';
 import { commands } from './commands/registry';
 import type { ProjectDatabase } from './database';
-import type { Sha256 } from './vault/protection';
+import type { Sha256 } from './container/protection';
 
 const Circumstances = {
   seq: z.int(),

@@ -149,7 +149,7 @@ export class ProjectDatabase {
   #prepareDatabase(isNew: boolean): void {
     // Large pages: the export, for which people wait, goes page by page, and notes of some KB fill them better. Of an existing file they stay as they are.
     if (isNew) this.#database.run('PRAGMA page_size = 16384');
-    // The file is in memory and the vault makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
+    // The file is in memory and the container makes it durable: SQLite's own journal would be work for nothing. What a file brings along is not trusted.
     this.#database.run(
       'PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON; PRAGMA foreign_keys = ON; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -16000',
     );

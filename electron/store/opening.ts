@@ -6,10 +6,10 @@ import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import type { Files } from './files';
 import { dueFrom, migrate, migrations as allMigrations, type Migration } from './migrations/registry';
-import { toHex } from './vault/bytes';
-import { escrowSlot, passphraseSlot, defaultKdf, type KdfChoice, type KeySlot } from './vault/keySlots';
-import { keyedProtection, openProtection, type Protection, type Sha256 } from './vault/protection';
-import type { Recovered, Vault } from './vault/vault';
+import { toHex } from './container/bytes';
+import { escrowSlot, passphraseSlot, defaultKdf, type KdfChoice, type KeySlot } from './container/keySlots';
+import { keyedProtection, openProtection, type Protection, type Sha256 } from './container/protection';
+import type { Recovered, Container } from './container/container';
 
 export interface StorePorts {
   readonly files: Files;
@@ -116,13 +116,13 @@ export async function migrateKeepingOld(
   database: ProjectDatabase,
   path: string,
   ports: StorePorts,
-  vault: Vault,
+  container: Container,
   { bytes, seq }: Recovered,
 ): Promise<boolean> {
   const version = dueFrom(database, ports.migrations);
   if (version === null) return false;
   const old = `${path}-version-${version}`;
-  if (!(await ports.files.exists(old))) await vault.writeCopy(old, bytes, seq);
+  if (!(await ports.files.exists(old))) await container.writeCopy(old, bytes, seq);
   migrate(database, ports.migrations);
   return true;
 }

@@ -17,8 +17,8 @@ import {
   type StorePorts,
 } from './opening';
 import { meta } from './repositories/records';
-import { toHex, utf8 } from './vault/bytes';
-import { maxBytes } from './vault/checkpointFile';
+import { toHex, utf8 } from './container/bytes';
+import { maxBytes } from './container/checkpointFile';
 import {
   newRecoveryKey,
   openSlots,
@@ -27,8 +27,8 @@ import {
   type KdfChoice,
   type KeySlot,
   type Unlock,
-} from './vault/keySlots';
-import { checkName } from './vault/recovery';
+} from './container/keySlots';
+import { checkName } from './container/recovery';
 import {
   escrowAdded,
   passphraseAdded,
@@ -37,8 +37,8 @@ import {
   recoveryKeySet,
   type SlotChange,
   type SlotsNow,
-} from './vault/slotChanges';
-import { Vault, type Recovered } from './vault/vault';
+} from './container/slotChanges';
+import { Container, type Recovered } from './container/container';
 
 export type { Protect, StorePorts } from './opening';
 
@@ -70,7 +70,7 @@ export class ProjectFile {
   readonly isFromPrevious: boolean;
   readonly #ports: StorePorts;
   readonly #database: ProjectDatabase;
-  readonly #vault: Vault;
+  readonly #container: Container;
   readonly #unlock: () => Promise<void>;
   #damage: string | null;
   #queue: Promise<unknown> = Promise.resolve();
@@ -84,7 +84,7 @@ export class ProjectFile {
     path: string,
     ports: StorePorts,
     database: ProjectDatabase,
-    vault: Vault,
+    container: Container,
     unlock: () => Promise<void>,
     recovered: Pick<Recovered, 'damage' | 'isFromPrevious'>,
     secret: Unlock | undefined,
@@ -92,12 +92,12 @@ export class ProjectFile {
     this.path = path;
     this.#ports = ports;
     this.#database = database;
-    this.#vault = vault;
+    this.#container = container;
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
     this.#openedBy =
-      secret === undefined || !vault.isEncrypted
+      secret === undefined || !container.isEncrypted
         ? 'plain'
         : 'passphrase' in secret
           ? 'passphrase'
@@ -137,8 +137,16 @@ export class ProjectFile {
       for (const [key, value] of Object.entries(values))
         database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
-      const vault = await Vault.create(ports, path, file, protection, dataKey, database.export());
-      return new ProjectFile(path, ports, database, vault, unlock, { damage: null, isFromPrevious: false }, protect);
+      const container = await Container.create(ports, path, file, protection, dataKey, database.export());
+      return new ProjectFile(
+        path,
+        ports,
+        database,
+        container,
+        unlock,
+        { damage: null, isFromPrevious: false },
+        protect,
+      );
     } catch (error) {
       await unlock();
       throw error;
@@ -156,13 +164,13 @@ export class ProjectFile {
     const file = await ports.files.realPath(path);
     checkName(ports.files, file);
     const unlock = await ports.files.lock(file);
-    let opened: { readonly vault: Vault; database?: ProjectDatabase } | undefined;
+    let opened: { readonly container: Container; database?: ProjectDatabase } | undefined;
     try {
-      const { vault, recovered } = await Vault.open(ports, file, secret);
-      opened = { vault };
+      const { container, recovered } = await Container.open(ports, file, secret);
+      opened = { container };
       const database = openDatabase(ports, recovered.bytes);
       opened.database = database;
-      const isMigrated = await migrateKeepingOld(database, file, ports, vault, recovered);
+      const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered);
       let damage = recovered.damage;
       for (const { seq, bytes } of recovered.records) {
         if (replay(database, seq, bytes, ports.sha256, isMigrated)) continue;
@@ -175,12 +183,12 @@ export class ProjectFile {
         database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)
       )
         damage = 'the end of the command list';
-      const project = new ProjectFile(path, ports, database, vault, unlock, { ...recovered, damage }, secret);
+      const project = new ProjectFile(path, ports, database, container, unlock, { ...recovered, damage }, secret);
       if (isMigrated && damage === null) await project.checkpoint();
       return project;
     } catch (error) {
       opened?.database?.close();
-      await opened?.vault.close();
+      await opened?.container.close();
       await unlock();
       throw error;
     }
@@ -206,7 +214,7 @@ export class ProjectFile {
   }
 
   get isEncrypted(): boolean {
-    return this.#vault.isEncrypted;
+    return this.#container.isEncrypted;
   }
 
   /** It is read-only because of what was found on opening, not because a disk failed since. */
@@ -216,7 +224,7 @@ export class ProjectFile {
 
   /** Why the project can be read but not written, when that is so. */
   get readOnly(): string | null {
-    return this.#damage ?? this.#vault.failure;
+    return this.#damage ?? this.#container.failure;
   }
 
   /** Of the database; beyond `largeBytes` it should be said, beyond `mostBytes` nothing can be added. */
@@ -263,7 +271,7 @@ export class ProjectFile {
     const { bytes, seq } = await this.#inTurn(() =>
       Promise.resolve({ bytes: this.#database.export(), seq: this.revision }),
     );
-    await this.#vault.writeCopy(path, bytes, seq);
+    await this.#container.writeCopy(path, bytes, seq);
   }
 
   /** Who can open the project: kinds of key slots, and for passphrases how they are stretched. */
@@ -272,7 +280,7 @@ export class ProjectFile {
     readonly kdf: KdfChoice['name'] | null;
     readonly recipient: string | null;
   }[] {
-    return this.#vault.slots.map((slot) => ({
+    return this.#container.slots.map((slot) => ({
       kind: slot.kind,
       kdf: slot.kind === 'passphrase' ? slot.kdf.name : null,
       recipient: slot.kind === 'escrow' ? slot.recipient : null,
@@ -282,7 +290,7 @@ export class ProjectFile {
   /** @throws GauzeError `wrongPassphrase` */
   async checkSecret(secret: Unlock): Promise<void> {
     const { crypto } = this.#keyed();
-    (await openSlots(crypto, this.#vault.slots, secret, this.#vault.file)).fill(0);
+    (await openSlots(crypto, this.#container.slots, secret, this.#container.file)).fill(0);
   }
 
   /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
@@ -314,7 +322,7 @@ export class ProjectFile {
 
   /** Lets an institution's key open the project, beside those that can. @param recipient X25519 public key, 32 bytes @returns false when it could already */
   async addEscrow(recipient: Uint8Array): Promise<boolean> {
-    const isKnown = this.#vault.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
+    const isKnown = this.#container.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
     if (isKnown) return false;
     await this.#changeSlots((now) => escrowAdded(now, recipient));
     return true;
@@ -328,9 +336,9 @@ export class ProjectFile {
     const { crypto } = this.#ports;
     if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot encrypt');
     if (this.isEncrypted) throw new GauzeError('badRequest', 'the project is encrypted already');
-    const { dataKey, slots } = await newKeys(crypto, this.#vault.file, protect);
+    const { dataKey, slots } = await newKeys(crypto, this.#container.file, protect);
     await this.#whileWritingAnew((segment) =>
-      this.#vault.encrypt(dataKey, slots, this.#database.export(), segment, this.revision),
+      this.#container.encrypt(dataKey, slots, this.#database.export(), segment, this.revision),
     );
     this.#openedBy = 'passphrase';
   }
@@ -344,12 +352,12 @@ export class ProjectFile {
     try {
       // Commands that were given before are carried out; later ones are refused.
       await this.#queue;
-      if (this.readOnly === null && (this.#vault.hasJournal || this.#checkpoint !== null))
+      if (this.readOnly === null && (this.#container.hasJournal || this.#checkpoint !== null))
         await this.checkpoint().catch(() => undefined);
       await this.#checkpoint;
     } finally {
       this.#isClosed = true;
-      await this.#vault.close();
+      await this.#container.close();
       this.#database.close();
       await this.#unlock();
     }
@@ -396,7 +404,7 @@ export class ProjectFile {
       bytes = utf8(JSON.stringify(journaled));
       this.#checkRoom(bytes.length);
       database.hold();
-      await this.#vault.append(record.seq, bytes);
+      await this.#container.append(record.seq, bytes);
     } catch (error) {
       database.rollback();
       throw error;
@@ -408,7 +416,7 @@ export class ProjectFile {
     }
     this.#savedAt = this.#ports.now();
     // A checkpoint that fails costs nothing but the time to read the longer journal; the next one is tried when it has grown again.
-    if (this.#vault.isCheckpointDue && this.#checkpoint === null)
+    if (this.#container.isCheckpointDue && this.#checkpoint === null)
       (await this.#startCheckpoint()).done.catch(() => undefined);
     return applied.effect;
   }
@@ -429,8 +437,8 @@ export class ProjectFile {
   /** Exports in turn; the writing goes on outside of it, so that commands wait for the export alone. */
   async #startCheckpoint(): Promise<{ readonly done: Promise<void> }> {
     this.#checkWritable();
-    const segment = await this.#vault.rotate();
-    const done = this.#vault.writeCheckpoint(this.#database.export(), segment, this.revision).finally(() => {
+    const segment = await this.#container.rotate();
+    const done = this.#container.writeCheckpoint(this.#database.export(), segment, this.revision).finally(() => {
       this.#checkpoint = null;
     });
     this.#checkpoint = done.catch(() => undefined);
@@ -439,9 +447,9 @@ export class ProjectFile {
 
   #keyed(): { readonly crypto: StoreCrypto; readonly dataKey: Uint8Array } {
     const { crypto } = this.#ports;
-    if (crypto === undefined || this.#vault.dataKey === null)
+    if (crypto === undefined || this.#container.dataKey === null)
       throw new GauzeError('badRequest', 'the project has no passphrase');
-    return { crypto, dataKey: this.#vault.dataKey };
+    return { crypto, dataKey: this.#container.dataKey };
   }
 
   #keyChange: Promise<unknown> = Promise.resolve();
@@ -451,13 +459,13 @@ export class ProjectFile {
       const { crypto, dataKey } = this.#keyed();
       this.#checkWritable();
       const { slots, isTakingAway } = await change({
-        slots: this.#vault.slots,
-        file: this.#vault.file,
+        slots: this.#container.slots,
+        file: this.#container.file,
         crypto,
         dataKey,
       });
       await this.#whileWritingAnew((segment) =>
-        this.#vault.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision),
+        this.#container.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision),
       );
     };
     const next = this.#keyChange.then(work);
@@ -470,7 +478,7 @@ export class ProjectFile {
     await this.#accepted(async () => {
       this.#checkWritable();
       await this.#checkpoint;
-      await write(await this.#vault.rotate());
+      await write(await this.#container.rotate());
     });
   }
 }

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { GauzeError } from '../contract/errors';
 import type { StoreCrypto } from './crypto';
 import type { Files } from './files';
-import { toHex, utf8 } from './vault/bytes';
-import { readCheckpoint, writeCheckpoint } from './vault/checkpointFile';
-import { openSlots, passphraseSlot, type KdfChoice } from './vault/keySlots';
-import { keyedProtection, type Sha256 } from './vault/protection';
-import { temporaryPath } from './vault/recovery';
-import { writeTemporary } from './vault/temporaryFile';
+import { toHex, utf8 } from './container/bytes';
+import { readCheckpoint, writeCheckpoint } from './container/checkpointFile';
+import { openSlots, passphraseSlot, type KdfChoice } from './container/keySlots';
+import { keyedProtection, type Sha256 } from './container/protection';
+import { temporaryPath } from './container/recovery';
+import { writeTemporary } from './container/temporaryFile';
 
 /** As long as that of a project, and another: neither is taken for the other. */
 const vaultMagic = 'GAUZEV\r\n';

@@ -7,12 +7,12 @@ import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import { openDatabase, replay, type StorePorts } from './opening';
 import type { ProjectIdentity } from './projectFile';
-import { fromHex, toHex } from './vault/bytes';
-import { writeCheckpoint } from './vault/checkpointFile';
-import { escrowSlot, openSlots, passphraseSlot, type KdfChoice } from './vault/keySlots';
-import { keyedProtection } from './vault/protection';
-import { checkName, makeRoom, readJournal, readNewest, temporaryPath } from './vault/recovery';
-import { writeTemporary } from './vault/temporaryFile';
+import { fromHex, toHex } from './container/bytes';
+import { writeCheckpoint } from './container/checkpointFile';
+import { escrowSlot, openSlots, passphraseSlot, type KdfChoice } from './container/keySlots';
+import { keyedProtection } from './container/protection';
+import { checkName, makeRoom, readJournal, readNewest, temporaryPath } from './container/recovery';
+import { writeTemporary } from './container/temporaryFile';
 
 /** X25519, both halves hexadecimal: what the project keeps to open what comes back. */
 export interface ReturnKey {
@@ -149,14 +149,14 @@ export async function readWorkPackage<T>(
 ): Promise<T> {
   const { crypto } = ports;
   if (crypto === undefined) throw new GauzeError('notReady', 'this program cannot open encrypted projects');
-  const vaultPorts = { ...ports, crypto };
-  const { base } = await readNewest(vaultPorts, path, async ({ cipher, slots, file }) => {
+  const containerPorts = { ...ports, crypto };
+  const { base } = await readNewest(containerPorts, path, async ({ cipher, slots, file }) => {
     // Without a key anybody may have written it.
     if (cipher === 'none') throw new GauzeError('damaged', 'a work package is always encrypted');
     const dataKey = await openSlots(crypto, slots, { escrowKey: fromHex(returnKey.privateKey) }, file);
     return keyedProtection(crypto, dataKey, slots);
   });
-  const journal = await readJournal(vaultPorts, path, base.header, base.protection);
+  const journal = await readJournal(containerPorts, path, base.header, base.protection);
   if (journal.damage !== null)
     throw new GauzeError('damaged', 'the journal of the package is damaged', { where: journal.damage });
   const database = openDatabase(ports, base.bytes);

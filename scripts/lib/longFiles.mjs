@@ -10,7 +10,7 @@ export const longFiles = [
   'electron/core/evaluate/codes.ts',
   'electron/services/exchange/exchange.ts',
   'electron/store/projectFile.ts',
-  'electron/store/vault/vault.ts',
+  'electron/store/container/container.ts',
   'models/coder/hybrid/trainHybrid.ts',
   'models/tagger/trainModel.ts',
   'models/tagger/trainNetwork.ts',

@@ -7,9 +7,9 @@ import { GauzeError } from '../../electron/contract/errors';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { loadSql } from '../../electron/hosts/node/sql';
 import { ProjectFile, type StorePorts } from '../../electron/store/projectFile';
-import { readCheckpoint, writeCheckpoint } from '../../electron/store/vault/checkpointFile';
-import { openProtection } from '../../electron/store/vault/protection';
-import { readSegment, SegmentWriter } from '../../electron/store/vault/segmentFile';
+import { readCheckpoint, writeCheckpoint } from '../../electron/store/container/checkpointFile';
+import { openProtection } from '../../electron/store/container/protection';
+import { readSegment, SegmentWriter } from '../../electron/store/container/segmentFile';
 import { MemoryFiles } from '../fixtures/memoryFiles';
 
 const { wasm, seed, first, count } = JSON.parse(process.argv[2] ?? '{}') as {

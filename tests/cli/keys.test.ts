@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { systemDigest } from '../../electron/hosts/node/digest';
 import { nodeCrypto } from '../../electron/hosts/node/crypto';
 import { nodeFiles } from '../../electron/hosts/node/files';
-import { fromHex } from '../../electron/store/vault/bytes';
+import { fromHex } from '../../electron/store/container/bytes';
 import { ProjectFile } from '../../electron/store/projectFile';
 import { loadTestSql } from '../fixtures/openStore';
 import { gauze, temporaryFolder } from './gauze';

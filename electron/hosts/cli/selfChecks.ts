@@ -11,7 +11,7 @@ import { createDetector } from '../../core/detection/detect';
 import { openGazetteer } from '../../core/detection/gazetteer';
 import { loadLabelSets } from '../../services/labels/labelSets';
 import { policyPresets } from '../../services/privacy/policies';
-import { toHex } from '../../store/vault/bytes';
+import { toHex } from '../../store/container/bytes';
 import { createCompute } from '../node/compute';
 import { createEngine } from '../node/engine';
 import { readManagedPolicy } from '../node/managedPolicy';

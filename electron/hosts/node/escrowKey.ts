@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
-import { toHex } from '../../store/vault/bytes';
+import { toHex } from '../../store/container/bytes';
 import { nodeFiles } from './files';
 
 const longest = 8192;

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { ManagedPolicy, nothingManaged, type Managed } from '../../contract/managed';
-import { fromHex } from '../../store/vault/bytes';
+import { fromHex } from '../../store/container/bytes';
 import { nodeCrypto } from './crypto';
 
 const maxBytes = 64 * 1024;

@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/kernel';
 import type { StorePorts } from '../../store/opening';
 import { ProjectFile } from '../../store/projectFile';
 import { forgetAttempts, noteAttempt, readAttempts, type UnlockAttempt } from '../../store/unlockAttempts';
-import type { Unlock } from '../../store/vault/keySlots';
+import type { Unlock } from '../../store/container/keySlots';
 
 /** A line of the audit trail that changes nothing. `label` is a code, a format or a time. */
 export interface AuditEvent {

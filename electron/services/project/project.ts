@@ -3,7 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { LabelSet } from '../../contract/phi';
 import { ProjectFile, type StorePorts } from '../../store/projectFile';
-import type { Unlock } from '../../store/vault/keySlots';
+import type { Unlock } from '../../store/container/keySlots';
 import { fillDemo } from './demo';
 import { loadLabelSet, loadLabelSets } from '../labels/labelSets';
 import { ensureEscrow, keyHandlers, protectionOf, stemOf } from './keys';

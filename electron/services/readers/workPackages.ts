@@ -27,7 +27,7 @@ import {
   returnKeySetting,
   type IssuedPackage,
 } from '../../store/repositories/workPackages';
-import { fromHex, toHex } from '../../store/vault/bytes';
+import { fromHex, toHex } from '../../store/container/bytes';
 import { readWorkPackage, writeWorkPackage, type ReturnKey } from '../../store/workPackageFile';
 import { kdfOf } from '../project/keys';
 import { checkPassphrase } from '../project/passphrases';

@@ -9,7 +9,7 @@ import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { migrations } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { checkpointBytes, modelBytes, storedModels, storedRuns } from '../../../electron/store/repositories/models';
-import { fipsKdf } from '../../../electron/store/vault/keySlots';
+import { fipsKdf } from '../../../electron/store/container/keySlots';
 import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
 const script = fileURLToPath(new URL('../../../scripts/decrypt.mjs', import.meta.url));

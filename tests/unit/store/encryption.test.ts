@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { ProjectFile, type Protect, type StorePorts } from '../../../electron/store/projectFile';
-import { fromHex } from '../../../electron/store/vault/bytes';
-import { escrowSlot, fipsKdf, openSlots, type KeySlot, type Unlock } from '../../../electron/store/vault/keySlots';
+import { fromHex } from '../../../electron/store/container/bytes';
+import { escrowSlot, fipsKdf, openSlots, type KeySlot, type Unlock } from '../../../electron/store/container/keySlots';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 

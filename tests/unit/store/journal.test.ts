@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
-import { concat, utf8 } from '../../../electron/store/vault/bytes';
-import type { CheckpointHeader } from '../../../electron/store/vault/checkpointFile';
-import { keyedProtection, openProtection } from '../../../electron/store/vault/protection';
-import { readJournal } from '../../../electron/store/vault/recovery';
-import { SegmentWriter } from '../../../electron/store/vault/segmentFile';
-import { Vault } from '../../../electron/store/vault/vault';
+import { concat, utf8 } from '../../../electron/store/container/bytes';
+import type { CheckpointHeader } from '../../../electron/store/container/checkpointFile';
+import { keyedProtection, openProtection } from '../../../electron/store/container/protection';
+import { readJournal } from '../../../electron/store/container/recovery';
+import { SegmentWriter } from '../../../electron/store/container/segmentFile';
+import { Container } from '../../../electron/store/container/container';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, quickCrypto, storePorts, testLabelSet } from '../../fixtures/openStore';
 
@@ -143,7 +143,7 @@ test('aKeyThatWasTakenAway_opensNoCheckpointBefore_thoughItsHeaderCannotBeRead',
 
 test('closing_wipesTheKey', async () => {
   const dataKey = new Uint8Array(32).fill(7);
-  const vault = await Vault.create(
+  const container = await Container.create(
     { ...base, files: new MemoryFiles().port },
     name,
     projectId,
@@ -151,6 +151,6 @@ test('closing_wipesTheKey', async () => {
     dataKey,
     new Uint8Array(100),
   );
-  await vault.close();
+  await container.close();
   expect([...dataKey]).toEqual(new Array<number>(32).fill(0));
 });

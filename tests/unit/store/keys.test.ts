@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { nodeFiles } from '../../../electron/hosts/node/files';
 import { ProjectFile, type Protect, type StorePorts } from '../../../electron/store/projectFile';
-import type { Unlock } from '../../../electron/store/vault/keySlots';
+import type { Unlock } from '../../../electron/store/container/keySlots';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { officer, storePorts, testLabelSet, quickCrypto } from '../../fixtures/openStore';
 

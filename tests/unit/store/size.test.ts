@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { largeBytes, ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
-import { maxBytes, writeCheckpoint } from '../../../electron/store/vault/checkpointFile';
-import { openProtection } from '../../../electron/store/vault/protection';
+import { maxBytes, writeCheckpoint } from '../../../electron/store/container/checkpointFile';
+import { openProtection } from '../../../electron/store/container/protection';
 import { MemoryFiles } from '../../fixtures/memoryFiles';
 import { createTestProject, officer, storePorts } from '../../fixtures/openStore';
 

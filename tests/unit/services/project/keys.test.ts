@@ -5,8 +5,8 @@ import { nodeCrypto } from '../../../../electron/hosts/node/crypto';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
 import { systemDigest } from '../../../../electron/hosts/node/digest';
 import { openRecorded } from '../../../../electron/services/project/opening';
-import { toHex } from '../../../../electron/store/vault/bytes';
-import type { Unlock } from '../../../../electron/store/vault/keySlots';
+import { toHex } from '../../../../electron/store/container/bytes';
+import type { Unlock } from '../../../../electron/store/container/keySlots';
 import {
   codeOf,
   importTree,

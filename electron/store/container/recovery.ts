@@ -6,7 +6,7 @@ import { readCheckpoint, type CheckpointHeader } from './checkpointFile';
 import type { Protection, Sha256 } from './protection';
 import { readSegment, type JournalRecord, type ReadSegment } from './segmentFile';
 
-export interface VaultPorts {
+export interface ContainerPorts {
   readonly files: Files;
   readonly sha256: Sha256;
   readonly crc: (bytes: Uint8Array) => number;
@@ -42,7 +42,7 @@ const replaceable = new Set(['notFound', 'notAProject', 'truncated', 'damaged'])
 
 /** The newest checkpoint, or, when it cannot be read, the one before it. @throws GauzeError as `readCheckpoint` */
 export async function readNewest(
-  ports: VaultPorts,
+  ports: ContainerPorts,
   path: string,
   unlocker: (header: CheckpointHeader) => Promise<Protection>,
 ): Promise<{ readonly base: Checkpoint; readonly isFromPrevious: boolean }> {
@@ -93,7 +93,7 @@ export interface ReadJournal {
 
 /** All commands that a checkpoint lacks, in order, up to the first that cannot be read. */
 export async function readJournal(
-  ports: VaultPorts,
+  ports: ContainerPorts,
   path: string,
   base: CheckpointHeader,
   protection: Protection,

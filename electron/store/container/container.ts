@@ -12,7 +12,7 @@ import {
   readNewest,
   segmentsOf,
   temporaryPath,
-  type VaultPorts,
+  type ContainerPorts,
 } from './recovery';
 import { SegmentWriter, type JournalRecord } from './segmentFile';
 import { writeTemporary } from './temporaryFile';
@@ -42,8 +42,8 @@ interface OpenSegment {
  * passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place: a torn or
  * abandoned segment stays as it is and the next record begins a new one, so that no nonce is ever used twice.
  */
-export class Vault {
-  readonly #ports: VaultPorts;
+export class Container {
+  readonly #ports: ContainerPorts;
   readonly #path: string;
   readonly #file: string;
   #dataKey: Uint8Array | null;
@@ -62,7 +62,7 @@ export class Vault {
   #failure: string | null = null;
 
   private constructor(
-    ports: VaultPorts,
+    ports: ContainerPorts,
     path: string,
     dataKey: Uint8Array | null,
     protection: Protection,
@@ -86,15 +86,15 @@ export class Vault {
 
   /** Writes the first checkpoint of a project that does not exist. @param file 32 bytes, hexadecimal @throws GauzeError `exists` */
   static async create(
-    ports: VaultPorts,
+    ports: ContainerPorts,
     path: string,
     file: string,
     protection: Protection,
     dataKey: Uint8Array | null,
     bytes: Uint8Array,
-  ): Promise<Vault> {
+  ): Promise<Container> {
     await makeRoom(ports.files, path);
-    const vault = new Vault(
+    const container = new Container(
       ports,
       path,
       dataKey,
@@ -104,16 +104,16 @@ export class Vault {
       0,
       false,
     );
-    await vault.#writeWhole(path, bytes, vault.#fields(1, 0));
-    return vault;
+    await container.#writeWhole(path, bytes, container.#fields(1, 0));
+    return container;
   }
 
   /** @throws GauzeError `notFound`, `notAProject`, `truncated`, `damaged`, `newerVersion`, `wrongPassphrase`, `notReady` when it needs a passphrase and none is given, `notEncrypted` when one is given and it has none */
   static async open(
-    ports: VaultPorts,
+    ports: ContainerPorts,
     path: string,
     unlock: Unlock | undefined,
-  ): Promise<{ readonly vault: Vault; readonly recovered: Recovered }> {
+  ): Promise<{ readonly container: Container; readonly recovered: Recovered }> {
     let dataKey: Uint8Array | null = null;
     const unlocker = async (header: CheckpointHeader): Promise<Protection> => {
       if (header.cipher === 'none') return openProtection(ports.sha256);
@@ -127,7 +127,7 @@ export class Vault {
     if (unlock !== undefined && base.header.cipher === 'none')
       throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
-    const vault = new Vault(
+    const container = new Container(
       ports,
       path,
       dataKey,
@@ -137,9 +137,9 @@ export class Vault {
       journal.bytes,
       isFromPrevious,
     );
-    if (!isFromPrevious) await takeOlderKeysAway(vault.#standing());
+    if (!isFromPrevious) await takeOlderKeysAway(container.#standing());
     return {
-      vault,
+      container,
       recovered: {
         bytes: base.bytes,
         seq: base.header.seq,

@@ -1,13 +1,13 @@
 import type { Files } from '../files';
 import { copyWithSlots, readCheckpointHeader } from './checkpointFile';
 import type { Protection } from './protection';
-import { previousPath, segmentsOf, temporaryPath, type VaultPorts } from './recovery';
+import { previousPath, segmentsOf, temporaryPath, type ContainerPorts } from './recovery';
 import { writeTemporary } from './temporaryFile';
 
 /** A project as it stands, beside which older files of it may lie. */
 export interface Standing {
   readonly files: Files;
-  readonly sha256: VaultPorts['sha256'];
+  readonly sha256: ContainerPorts['sha256'];
   readonly path: string;
   /** Its name in every header: 32 bytes, hexadecimal. */
   readonly file: string;
