@@ -1,0 +1,37 @@
+import type { JobWords } from '../en/jobs';
+
+export const job: JobWords = {
+  cancel: 'Abbrechen',
+  doneOf: '{done} von {total}',
+  rate: '{rate} pro Sekunde',
+  left: 'noch {time}',
+  import: { running: 'Import läuft' },
+  detect: {
+    running: 'PHI werden erkannt',
+    done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}',
+    cancelled: 'Nach {n} Notizen abgebrochen; bisherige Vorschläge bleiben erhalten',
+  },
+  export: {
+    running: 'Export läuft',
+    done: '{n} Notiz geschrieben | {n} Notizen geschrieben',
+    cancelled: 'Nach {n} Notizen abgebrochen',
+    lost: 'Dieses Format kann nicht speichern: {what}',
+  },
+  code: {
+    running: 'Kodes werden vorgeschlagen',
+    done: '{n} Kode in {notes} Notizen vorgeschlagen | {n} Kodes in {notes} Notizen vorgeschlagen',
+  },
+  importCodes: {
+    running: 'Kodes werden importiert',
+    done: '{n} Kode für {notes} Notizen importiert, {left} übersprungen | {n} Kodes für {notes} Notizen importiert, {left} übersprungen',
+  },
+  importSystem: { running: 'Kodesystem wird importiert' },
+  trainCoder: { running: 'Kodierer wird trainiert' },
+  compareCoders: { running: 'Kodierer werden verglichen' },
+  utility: { running: 'Auswirkung der De-Identifikation wird gemessen' },
+  agreement: { running: 'Intervalle werden berechnet' },
+  release: { running: 'Freigabe läuft' },
+  train: { running: 'Training läuft' },
+  learningCurve: { running: 'Lernkurve' },
+  compare: { running: 'Modelle werden verglichen' },
+};

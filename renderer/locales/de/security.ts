@@ -1,0 +1,109 @@
+import type { SecurityWords } from '../en/security';
+
+export const securityWords: SecurityWords = {
+  keysDialog: {
+    old: 'Bisherige Passphrase',
+    removed: 'Zu entfernende Passphrase',
+    new: 'Neue Passphrase',
+    length: 'Mindestens {n} Zeichen.',
+    busy: 'Bitte warten …',
+    change: {
+      title: 'Passphrase ändern',
+      text: 'Danach öffnet nur noch die neue dieses Projekt. Frühere Kopien öffnen sich weiterhin mit der alten.',
+      go: 'Ändern',
+      done: 'Die Passphrase wurde geändert.',
+    },
+    set: {
+      title: 'Neue Passphrase setzen',
+      text: 'Sie ersetzt alle Passphrasen dieses Projekts. Frühere Kopien öffnen sich weiterhin mit den alten.',
+      go: 'Setzen',
+      done: 'Die neue Passphrase ist gesetzt.',
+    },
+    add: {
+      title: 'Passphrase hinzufügen',
+      text: 'Für eine weitere Person, die dieses Projekt öffnen muss. Beide haben vollen Zugriff.',
+      go: 'Hinzufügen',
+      done: 'Die Passphrase wurde hinzugefügt.',
+    },
+    remove: {
+      title: 'Passphrase entfernen',
+      text: 'Sie öffnet dieses Projekt nicht mehr; die anderen weiterhin. Frühere Kopien öffnen sich weiterhin mit ihr.',
+      go: 'Entfernen',
+      done: 'Die Passphrase wurde entfernt.',
+    },
+    encrypt: {
+      title: 'Dieses Projekt verschlüsseln',
+      text: 'Die Datei wird neu geschrieben; die lesbaren Dateien daneben werden überschrieben und gelöscht. Was eine Sicherung, eine Kopie, ein Snapshot oder der Datenträger selbst davon behalten hat, bleibt lesbar.',
+      go: 'Verschlüsseln',
+      done: 'Das Projekt ist verschlüsselt.',
+    },
+    recoveryKey: {
+      title: 'Neuen Wiederherstellungsschlüssel erstellen',
+      text: 'Er wird einmal zum Ausdrucken angezeigt. Der bisherige gilt dann nicht mehr.',
+      go: 'Schlüssel erstellen',
+      done: 'Der Wiederherstellungsschlüssel wurde erstellt.',
+    },
+  },
+  newPassphrase: {
+    weak: 'Zu leicht zu erraten: Verwenden Sie mehrere Wörter, die nur Sie so kombinieren würden.',
+    good: 'Schwer zu erraten.',
+    strong: 'Sehr schwer zu erraten.',
+    propose: 'Wörter vorschlagen',
+    keep: 'Schreiben Sie sie auf, bevor Sie fortfahren, und bewahren Sie sie nicht bei diesem Rechner auf.',
+  },
+  security: {
+    passphrases: 'Passphrasen',
+    recoveryKey: 'Wiederherstellungsschlüssel',
+    escrow: 'Schlüssel der Einrichtung',
+    there: 'vorhanden',
+    notThere: 'keiner',
+    autoLock: 'Sperren bei Inaktivität nach',
+    never: 'nie',
+    minutes: '{n} Minute | {n} Minuten',
+    characters: '{n} Zeichen | {n} Zeichen',
+    autoLockText:
+      'Ein verschlüsseltes Projekt wird geschlossen, seine Schlüssel werden aus dem Speicher gelöscht; ein laufender Auftrag wird vorher beendet. Es geht nichts verloren. Bildschirmsperre und Zuklappen wirken sofort ebenso.',
+    autoLockManaged: 'Ihre Einrichtung erlaubt höchstens {n} Minute. | Ihre Einrichtung erlaubt höchstens {n} Minuten.',
+    managed: 'Von Ihrer Einrichtung verwaltet',
+    managedText: 'Diese Einstellungen sind für diesen Rechner festgelegt und lassen sich hier nicht ändern.',
+    invalid:
+      'Die Richtliniendatei dieses Rechners ist ungültig ({problems}). Bis sie korrigiert ist, lässt sich kein Projekt anlegen, und Projekte werden nach fünf Minuten gesperrt.',
+    allowed: 'erlaubt',
+    notAllowed: 'nicht erlaubt',
+    printing: 'Originalnotizen drucken',
+    printingText: 'Prüfer dürfen sie drucken; jeder Druck wird protokolliert.',
+    printingManaged: 'Von der Einrichtung festgelegt.',
+    rule: {
+      printing: 'Drucken von Originalen',
+      institution: 'Einrichtung',
+      autoLock: 'Längste Zeit bis zum Sperren',
+      plain: 'Projekte ohne Passphrase',
+      shortest: 'Mindestlänge der Passphrase',
+      derivation: 'Schlüsselableitung',
+      escrow: 'Schlüssel der Einrichtung',
+    },
+  },
+  lockScreen: {
+    idle: 'Wegen Inaktivität gesperrt. Alles ist gespeichert.',
+    person: 'Das Projekt ist gesperrt. Alles ist gespeichert.',
+    system: 'Mit dem Bildschirm gesperrt. Alles ist gespeichert.',
+    busy: 'Ein Auftrag läuft. Das Projekt wird gesperrt, wenn er fertig ist; um sofort zu sperren, brechen Sie ihn ab.',
+  },
+  banner: {
+    label: 'Zu dieser Projektdatei',
+    recover: 'Lesbaren Teil speichern',
+    readOnly:
+      'Die Datei ist beschädigt ({where}). Bis dorthin lässt sie sich lesen, aber nicht ändern. Speichern Sie den lesbaren Teil als neue Datei und arbeiten Sie dort weiter.',
+    diskFailed:
+      'Der Datenträger hat einen Schreibvorgang nicht bestätigt; deshalb wird nichts mehr geschrieben. Alles zuvor Gespeicherte ist vorhanden. Schließen und öffnen Sie das Projekt; tritt der Fehler erneut auf, speichern Sie eine Kopie auf einem anderen Datenträger.',
+    isFromPrevious:
+      'Die neueste Datei war nicht lesbar. Alles wurde aus der vorherigen und dem Journal wiederhergestellt: Nichts Gespeichertes fehlt. Erstellen Sie eine Kopie und prüfen Sie den Datenträger.',
+    networkShare:
+      'Dieses Projekt liegt auf einem Netzlaufwerk ({kind}). Ein anderer Rechner kann es gleichzeitig öffnen, und bei einem Verbindungsabbruch kann die letzte Änderung verloren gehen. Ein lokaler Datenträger ist sicherer.',
+    large:
+      'Dieses Projekt ist größer als 500 MB. Das Speichern dauert länger, und über 1,5 GB lässt sich nichts mehr hinzufügen. Legen Sie weitere Notizen in einem zweiten Projekt an.',
+    plain: 'Ihre Einrichtung erlaubt keine Projekte ohne Passphrase. Verschlüsseln Sie dieses.',
+    recovered:
+      'Mit einem Wiederherstellungsschlüssel geöffnet. Ist die Passphrase verloren, setzen Sie jetzt eine neue.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { Shape } from '../shape';
+
+export const adjudication = {
+  notes: 'Notes',
+  show: 'Show',
+  filter: {
+    open: 'Open',
+    all: 'All',
+  },
+  accepted: 'accepted',
+  agreeAll: 'agree',
+  acceptAgreed: 'Accept {n} note in full agreement | Accept {n} notes in full agreement',
+  everybody: 'Everyone',
+  whose: 'Whose spans',
+  accept: 'Accept the note',
+  nothing: 'nothing',
+  here: 'Decide here',
+  kind: {
+    label: 'different label',
+    extent: 'different boundaries',
+    missing: 'not marked by all',
+  },
+  all: 'Keep all',
+  none: 'Keep none',
+  own: 'New span',
+  ownText: 'A label for this span. To change its boundaries, first select other words in the note, or use [ and ].',
+  otherLabel: 'Another label …',
+  back: 'Undo',
+  chosen: {
+    version: '{author} chose one version, {time}.',
+    all: '{author} kept all, {time}.',
+    none: '{author} kept none, {time}.',
+    own: '{author} added a span, {time}.',
+  },
+  noConflict: 'No disagreement in this note.',
+  conflicts: 'Disagreements',
+  statistics: 'Progress',
+  figure: {
+    notes: 'Notes accepted',
+    agreed: 'Spans in full agreement',
+    decided: 'Disagreements decided',
+    taken: 'Taken from {name}',
+    more: 'Who decided what',
+    decidedBy: 'Decided by {name}',
+    kind: 'Decided: {kind}',
+    choice: {
+      version: 'One version chosen',
+      all: 'All kept',
+      none: 'None kept',
+      own: 'New span',
+    },
+  },
+  state: {
+    agreed: 'all agree',
+    decided: 'decided',
+    conflict: 'annotators differ',
+    nothing: 'none kept',
+  },
+  ready: 'All decided: press Enter to accept',
+  left: '{n} place left | {n} places left',
+  acceptedNotice: 'The result is saved in the project.',
+  agreedNotice: '{n} note accepted. | {n} notes accepted.',
+  empty: 'Nothing to adjudicate',
+  emptyText: 'Notes appear here once two annotators have finished them and returned their packages.',
+};
+
+export type AdjudicationWords = Shape<typeof adjudication>;

@@ -1,0 +1,110 @@
+import type { Shape } from '../shape';
+
+export const securityWords = {
+  keysDialog: {
+    old: 'Current passphrase',
+    removed: 'Passphrase to remove',
+    new: 'New passphrase',
+    length: 'At least {n} characters.',
+    busy: 'Please wait …',
+    change: {
+      title: 'Change the passphrase',
+      text: 'From then on only the new one opens this project. Earlier copies still open with the old one.',
+      go: 'Change',
+      done: 'The passphrase was changed.',
+    },
+    set: {
+      title: 'Set a new passphrase',
+      text: 'It replaces every passphrase of this project. Earlier copies still open with the old ones.',
+      go: 'Set',
+      done: 'The new passphrase is set.',
+    },
+    add: {
+      title: 'Add a passphrase',
+      text: 'For another person who needs to open this project. Both have full access.',
+      go: 'Add',
+      done: 'The passphrase was added.',
+    },
+    remove: {
+      title: 'Remove a passphrase',
+      text: 'It no longer opens this project; the others still do. Earlier copies still open with it.',
+      go: 'Remove',
+      done: 'The passphrase was removed.',
+    },
+    encrypt: {
+      title: 'Encrypt this project',
+      text: 'The file is rewritten, and the readable files beside it are overwritten and deleted. Whatever a backup, a copy, a snapshot or the disk itself has kept of them stays readable.',
+      go: 'Encrypt',
+      done: 'The project is encrypted.',
+    },
+    recoveryKey: {
+      title: 'Create a new recovery key',
+      text: 'It is shown once, for printing. The previous one stops working.',
+      go: 'Create key',
+      done: 'The recovery key was created.',
+    },
+  },
+  newPassphrase: {
+    weak: 'Too easy to guess: use several words that only you would combine.',
+    good: 'Hard to guess.',
+    strong: 'Very hard to guess.',
+    propose: 'Suggest words',
+    keep: 'Write it down before you continue, and store it away from this computer.',
+  },
+  security: {
+    passphrases: 'Passphrases',
+    recoveryKey: 'Recovery key',
+    escrow: 'Institution’s key',
+    there: 'set',
+    notThere: 'none',
+    autoLock: 'Lock after inactivity of',
+    never: 'never',
+    minutes: '{n} minute | {n} minutes',
+    characters: '{n} character | {n} characters',
+    autoLockText:
+      'An encrypted project is closed and its keys are erased from memory; a running job finishes first. Nothing is lost. Locking the screen or closing the lid does the same at once.',
+    autoLockManaged: 'Your institution allows {n} minute at most. | Your institution allows {n} minutes at most.',
+    managed: 'Managed by your institution',
+    managedText: 'These settings are fixed for this computer and cannot be changed here.',
+    invalid:
+      'The policy file of this computer is not valid ({problems}). Until it is corrected, no project can be created, and projects lock after five minutes.',
+    allowed: 'allowed',
+    notAllowed: 'not allowed',
+    printing: 'Print original notes',
+    printingText: 'Reviewers may print them; each print is recorded in the audit log.',
+    printingManaged: 'Set by your institution.',
+    rule: {
+      printing: 'Printing of originals',
+      institution: 'Institution',
+      autoLock: 'Longest time before locking',
+      plain: 'Projects without a passphrase',
+      shortest: 'Minimum passphrase length',
+      derivation: 'Key derivation',
+      escrow: 'Institution’s key',
+    },
+  },
+  lockScreen: {
+    idle: 'Locked after inactivity. Everything is saved.',
+    person: 'The project is locked. Everything is saved.',
+    system: 'Locked with the screen. Everything is saved.',
+    busy: 'A job is running. The project locks when it finishes; to lock now, cancel the job.',
+  },
+  banner: {
+    label: 'About this project file',
+    recover: 'Save the readable part',
+    readOnly:
+      'The file is damaged ({where}). It can be read up to there but not changed. Save the readable part as a new file and continue there.',
+    diskFailed:
+      'The disk did not confirm a write, so nothing more is written. Everything saved before is on it. Close and reopen the project; if this happens again, save a copy on another disk.',
+    isFromPrevious:
+      'The newest file could not be read. Everything was restored from the previous one and the journal: nothing saved is missing. Make a copy and check the disk.',
+    networkShare:
+      'This project is on a network share ({kind}). Another computer may open it at the same time, and a lost connection can lose the last change. A local disk is safer.',
+    large:
+      'This project is larger than 500 MB. Saving takes longer, and beyond 1.5 GB nothing can be added. Put further notes into a second project.',
+    plain: 'Your institution does not allow projects without a passphrase. Encrypt this one.',
+    recovered: 'Opened with a recovery key. If the passphrase is lost, set a new one now.',
+  },
+};
+
+export type SecurityWords = Shape<typeof securityWords>;

@@ -1,0 +1,48 @@
+import type { Shape } from '../shape';
+
+export const settings = {
+  appearance: 'Appearance',
+  keys: 'Keyboard shortcuts',
+  project: 'This project',
+  security: 'Security',
+  compute: 'Computing',
+  about: 'About',
+  theme: {
+    label: 'Theme',
+    system: 'Same as system',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  language: 'Language',
+  noteSize: 'Note text size',
+  sample: 'Admitted on 2 March 2024 with fever; lives alone, first floor. Metformin 850 mg 1-0-1.',
+  keysText:
+    'Choose Change, then press the new key; a letter may be followed by a second one. Esc keeps the current shortcut.',
+  findKey: 'Find a command',
+  resetKeys: 'Reset all',
+  command: 'Command',
+  change: 'Change',
+  press: 'press a key …',
+  clash: 'already used for: {other}',
+  resetKey: 'Reset the shortcut of: {command}',
+  removeKey: 'Remove the shortcut of: {command}',
+  changeKey: 'Change the shortcut of: {command}',
+  file: 'File',
+  labels: '{n} label | {n} labels',
+  encryption: 'Encryption',
+  encrypted: 'encrypted',
+  notEncrypted: 'not encrypted',
+  engineProcess: 'Engine process',
+  projectProcess: 'Project process',
+  notStarted: 'starts when needed',
+  pid: 'running, process {n}',
+  aboutText: 'Gauze works without a network and keeps everything on this computer.',
+  developmentRuntime: 'development runtime',
+  platform: 'System',
+  sandbox: 'Sandbox',
+  on: 'on',
+  off: 'off',
+  licences: 'Third-party software',
+};
+
+export type SettingsWords = Shape<typeof settings>;

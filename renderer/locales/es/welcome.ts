@@ -1,0 +1,63 @@
+import type { WelcomeWords } from '../en/welcome';
+
+export const welcomeWords: WelcomeWords = {
+  welcome: {
+    title: '¿Qué quiere hacer primero?',
+    text: 'Gauze encuentra en las notas clínicas lo que identifica a una persona, le deja decidir y lo sustituye. Todo queda en este ordenador.',
+    demo: 'Abrir el proyecto de demostración',
+    demoText: 'Pacientes ficticios, cinco idiomas. Una nota lleva alrededor de un minuto.',
+    demoWriting: 'Escribiendo las notas de demostración y buscando PHI…',
+    new: 'Proyecto nuevo',
+    newText: 'Un archivo en este ordenador lo contiene todo.',
+    open: 'Abrir',
+    openText: 'O suelte un proyecto o una carpeta de notas en cualquier sitio.',
+    recent: 'Recientes',
+    missing: 'ya no está',
+    forget: 'Olvidar {name}',
+  },
+  newProject: {
+    title: 'Proyecto nuevo',
+    text: 'Un archivo guarda las notas, cada decisión y el historial.',
+    waiting:
+      'Para lo que ha soltado: se importa a continuación. | Para los {n} archivos que ha soltado: se importan a continuación.',
+    name: 'Nombre',
+    namePlaceholder: 'Informes de cardiología 2024',
+    labelSet: 'Etiquetas',
+    labels: '{n} etiquetas: {samples}…',
+    create: 'Elegir dónde y crear',
+    cancel: 'Cancelar',
+    passphrase: 'Contraseña',
+    repeat: 'Repetir la contraseña',
+    passphraseText:
+      'La contraseña cifra el archivo. Use varias palabras que solo usted combinaría; al menos {n} caracteres.',
+    tooShort: 'Al menos {n} caracteres.',
+    differs: 'Las contraseñas no coinciden.',
+    without: 'Sin contraseña',
+    withoutText: 'Sin contraseña las notas se guardan sin cifrar: cualquiera que tenga el archivo puede leerlas.',
+    managed: 'Su institución la exige.',
+    managedInvalid:
+      'El archivo de normas de este equipo no es válido. No se puede crear ningún proyecto hasta que se corrija. Véase Ajustes, Seguridad.',
+  },
+  unlock: {
+    title: 'Desbloquear {name}',
+    text: 'Este proyecto está cifrado. Solo se abre con su contraseña o su clave de recuperación.',
+    passphrase: 'Contraseña',
+    recoveryKey: 'Clave de recuperación',
+    useRecoveryKey: 'Usar la clave de recuperación',
+    usePassphrase: 'Usar la contraseña',
+    wrongPassphrase: 'Contraseña incorrecta.',
+    wrongRecoveryKey: 'Clave de recuperación incorrecta.',
+    open: 'Desbloquear',
+    cancel: 'Cancelar',
+  },
+  recoveryKey: {
+    title: 'Su clave de recuperación',
+    text: 'Abre este proyecto si olvida la contraseña. Imprímala o anótela y guárdela lejos del ordenador: solo se muestra una vez. Cualquiera que tenga esta clave y el archivo puede leer las notas.',
+    project: 'Proyecto',
+    file: 'Archivo',
+    copy: 'Copiar',
+    copied: 'Copiada',
+    print: 'Imprimir',
+    kept: 'La he guardado',
+  },
+};

@@ -1,0 +1,54 @@
+import type { AgreementWords } from '../en/agreement';
+
+export const agreement: AgreementWords = {
+  answer: 'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} notes',
+  answerNone: 'Les annotateurs n’ont rien marqué de comparable',
+  matrix: 'Accord des annotateurs, deux à deux',
+  measure: 'Mesure',
+  label: 'Étiquette',
+  allLabels: 'Toutes les étiquettes',
+  stageLabel: 'Comparé avec',
+  stage: {
+    before: 'Entre eux',
+    after: 'Le résultat',
+  },
+  result: 'Résultat',
+  short: {
+    exact: 'F1 exacte',
+    relaxed: 'F1 chevauch.',
+    kappa: 'κ',
+    alpha: 'α',
+    alphaU: 'αᵤ',
+  },
+  about: {
+    exact: 'F1 sur les segments de mêmes limites et étiquette. Dessous, intervalle à 95 %, bootstrap sur les notes.',
+    relaxed:
+      'F1 sur les segments de même étiquette qui se chevauchent. Dessous, intervalle à 95 %, bootstrap sur les notes.',
+    kappa: 'κ de Cohen sur les mots : accord au-delà du hasard. Dessous, intervalles à 95 %, bootstrap sur les notes.',
+    alpha: 'α de Krippendorff sur les mots, nominal. Dessous, intervalles à 95 %, bootstrap sur les notes.',
+    alphaU:
+      'α de Krippendorff d’unitarisation : écart entre les limites, en caractères. Dessous, intervalle à 95 %, bootstrap sur les notes.',
+  },
+  notesRead: '{n} note | {n} notes',
+  bothRead: '{n} note en commun | {n} notes en commun',
+  noneShared: 'aucune en commun',
+  undefined: 'non défini',
+  withIntervals: 'Calculer les intervalles',
+  counting: 'Calcul…',
+  status: '{n} note comparée | {n} notes comparées',
+  places: 'Segments de cette cellule',
+  pairTitle: '{a} et {b}',
+  placesCount: '{n} endroit | {n} endroits',
+  onlyDifferent: 'Désaccords seulement',
+  noPlaces: 'Aucun désaccord ici.',
+  more: 'Afficher plus',
+  same: 'identique',
+  byLabel: 'Par étiquette',
+  byNote: 'Par note, accord le plus faible d’abord',
+  note: 'Note',
+  export: 'Enregistrer le tableau',
+  exported: '{n} ligne écrite. | {n} lignes écrites.',
+  empty: 'Aucune note n’a été annotée deux fois',
+  emptyText:
+    'Attribuez certaines notes à plusieurs annotateurs et importez les lots rendus. Leur travail peut alors être comparé.',
+};

@@ -1,0 +1,37 @@
+import type { JobWords } from '../en/jobs';
+
+export const job: JobWords = {
+  cancel: 'Arrêter',
+  doneOf: '{done} sur {total}',
+  rate: '{rate} par seconde',
+  left: 'encore {time}',
+  import: { running: 'Import en cours' },
+  detect: {
+    running: 'Détection des PHI',
+    done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}',
+    cancelled: 'Arrêté après {n} notes ; les suggestions obtenues sont conservées',
+  },
+  export: {
+    running: 'Export en cours',
+    done: '{n} note écrite | {n} notes écrites',
+    cancelled: 'Arrêté après {n} notes',
+    lost: 'Ce format ne peut pas contenir : {what}',
+  },
+  code: {
+    running: 'Suggestion de codes',
+    done: '{n} code proposé dans {notes} notes | {n} codes proposés dans {notes} notes',
+  },
+  importCodes: {
+    running: 'Importation de codes',
+    done: '{n} code importé pour {notes} notes, {left} ignorés | {n} codes importés pour {notes} notes, {left} ignorés',
+  },
+  importSystem: { running: 'Importation d’une classification' },
+  trainCoder: { running: 'Entraînement d’un codeur' },
+  compareCoders: { running: 'Comparaison de codeurs' },
+  utility: { running: 'Mesure de l’effet de la désidentification' },
+  agreement: { running: 'Calcul des intervalles' },
+  release: { running: 'Diffusion en cours' },
+  train: { running: 'Entraînement en cours' },
+  learningCurve: { running: 'Courbe d’apprentissage' },
+  compare: { running: 'Comparaison des modèles' },
+};

@@ -1,0 +1,68 @@
+import type { AdjudicationWords } from '../en/adjudication';
+
+export const adjudication: AdjudicationWords = {
+  notes: 'Notities',
+  show: 'Tonen',
+  filter: {
+    open: 'Open',
+    all: 'Alle',
+  },
+  accepted: 'aanvaard',
+  agreeAll: 'eens',
+  acceptAgreed:
+    '{n} notitie met volledige overeenstemming aanvaarden | {n} notities met volledige overeenstemming aanvaarden',
+  everybody: 'Allen',
+  whose: 'Wiens markeringen',
+  accept: 'Notitie aanvaarden',
+  nothing: 'niets',
+  here: 'Hier beslissen',
+  kind: {
+    label: 'ander label',
+    extent: 'andere grenzen',
+    missing: 'niet door allen gemarkeerd',
+  },
+  all: 'Alle houden',
+  none: 'Geen houden',
+  own: 'Nieuwe markering',
+  ownText:
+    'Een label voor deze markering. Selecteer om de grenzen te wijzigen eerst andere woorden in de notitie, of gebruik [ en ].',
+  otherLabel: 'Ander label…',
+  back: 'Ongedaan maken',
+  chosen: {
+    version: '{author} koos één versie, {time}.',
+    all: '{author} behield alle, {time}.',
+    none: '{author} behield geen, {time}.',
+    own: '{author} voegde een markering toe, {time}.',
+  },
+  noConflict: 'Geen verschillen in deze notitie.',
+  conflicts: 'Verschillen',
+  statistics: 'Voortgang',
+  figure: {
+    notes: 'Notities aanvaard',
+    agreed: 'Markeringen met volledige overeenstemming',
+    decided: 'Verschillen beslist',
+    taken: 'Overgenomen van {name}',
+    more: 'Wie wat besloot',
+    decidedBy: 'Besloten door {name}',
+    kind: 'Besloten: {kind}',
+    choice: {
+      version: 'Eén versie gekozen',
+      all: 'Alles behouden',
+      none: 'Niets behouden',
+      own: 'Nieuwe markering',
+    },
+  },
+  state: {
+    agreed: 'allen eens',
+    decided: 'besloten',
+    conflict: 'annotatoren verschillen',
+    nothing: 'geen gehouden',
+  },
+  ready: 'Alles beslist: Enter aanvaardt',
+  left: '{n} plaats open | {n} plaatsen open',
+  acceptedNotice: 'Het resultaat is in het project opgeslagen.',
+  agreedNotice: '{n} notitie aanvaard. | {n} notities aanvaard.',
+  empty: 'Niets te beslechten',
+  emptyText:
+    'Notities verschijnen hier zodra twee annotatoren ze hebben afgerond en hun pakketten hebben teruggegeven.',
+};

@@ -1,0 +1,56 @@
+import type { AgreementWords } from '../en/agreement';
+
+export const agreement: AgreementWords = {
+  answer: 'Krippendorffs α van alle annotatoren is {alpha}, over {n} notities',
+  answerNone: 'De annotatoren markeerden niets vergelijkbaars',
+  matrix: 'Paarsgewijze overeenstemming van de annotatoren',
+  measure: 'Maat',
+  label: 'Label',
+  allLabels: 'Alle labels',
+  stageLabel: 'Vergeleken met',
+  stage: {
+    before: 'Elkaar',
+    after: 'Het resultaat',
+  },
+  result: 'Resultaat',
+  short: {
+    exact: 'F1 exact',
+    relaxed: 'F1 overlap',
+    kappa: 'κ',
+    alpha: 'α',
+    alphaU: 'αᵤ',
+  },
+  about: {
+    exact:
+      'F1 over markeringen op dezelfde plek en hetzelfde label. Daaronder intervallen van 95%, bootstrap over notities.',
+    relaxed:
+      'F1 over markeringen met hetzelfde label die elkaar overlappen. Daaronder intervallen van 95%, bootstrap over notities.',
+    kappa:
+      'Cohens κ over woorden: overeenstemming voorbij het toeval. Daaronder intervallen van 95%, bootstrap over notities.',
+    alpha: 'Krippendorffs α over woorden, nominaal. Daaronder intervallen van 95%, bootstrap over notities.',
+    alphaU:
+      'Krippendorffs α voor eenheden: hoe ver de randen uiteenliggen, in tekens. Daaronder intervallen van 95%, bootstrap over notities.',
+  },
+  notesRead: '{n} notitie | {n} notities',
+  bothRead: '{n} gemeenschappelijke notitie | {n} gemeenschappelijke notities',
+  noneShared: 'geen gemeenschappelijke',
+  undefined: 'niet gedefinieerd',
+  withIntervals: 'Intervallen berekenen',
+  counting: 'Wordt berekend…',
+  status: '{n} notitie vergeleken | {n} notities vergeleken',
+  places: 'Markeringen achter deze cel',
+  pairTitle: '{a} en {b}',
+  placesCount: '{n} plaats | {n} plaatsen',
+  onlyDifferent: 'Alleen verschillen',
+  noPlaces: 'Geen verschillen.',
+  more: 'Meer tonen',
+  same: 'gelijk',
+  byLabel: 'Per label',
+  byNote: 'Per notitie, laagste overeenstemming eerst',
+  note: 'Notitie',
+  export: 'Als tabel bewaren',
+  exported: '{n} regel geschreven. | {n} regels geschreven.',
+  empty: 'Geen notitie is dubbel geannoteerd',
+  emptyText:
+    'Wijs enkele notities aan meerdere annotatoren toe en importeer de teruggegeven pakketten. Dan is hun werk te vergelijken.',
+};

@@ -1,0 +1,63 @@
+import type { WelcomeWords } from '../en/welcome';
+
+export const welcomeWords: WelcomeWords = {
+  welcome: {
+    title: 'Waar wilt u mee beginnen?',
+    text: 'Gauze vindt in klinische notities wat iemand herkenbaar maakt, laat u beslissen en vervangt het. Alles blijft op deze computer.',
+    demo: 'Demoproject openen',
+    demoText: 'Verzonnen patiënten, vijf talen. Een notitie is in ongeveer een minuut klaar.',
+    demoWriting: 'De demonotities worden geschreven en doorzocht…',
+    new: 'Nieuw project',
+    newText: 'Eén bestand op deze computer bevat alles.',
+    open: 'Openen',
+    openText: 'Of laat ergens een project of een map met notities los.',
+    recent: 'Onlangs geopend',
+    missing: 'is er niet meer',
+    forget: '{name} vergeten',
+  },
+  newProject: {
+    title: 'Nieuw project',
+    text: 'Eén bestand bewaart de notities, elke beslissing en het verloop.',
+    waiting:
+      'Voor wat u losliet: het wordt hierna geïmporteerd. | Voor de {n} losgelaten bestanden: ze worden hierna geïmporteerd.',
+    name: 'Naam',
+    namePlaceholder: 'Cardiologiebrieven 2024',
+    labelSet: 'Labels',
+    labels: '{n} labels: {samples}…',
+    create: 'Plaats kiezen en aanmaken',
+    cancel: 'Annuleren',
+    passphrase: 'Wachtzin',
+    repeat: 'Wachtzin herhalen',
+    passphraseText:
+      'De wachtzin versleutelt het bestand. Gebruik meerdere woorden die alleen u zou combineren; minstens {n} tekens.',
+    tooShort: 'Minstens {n} tekens.',
+    differs: 'De wachtzinnen komen niet overeen.',
+    without: 'Zonder wachtzin',
+    withoutText: 'Zonder wachtzin zijn de notities onversleuteld opgeslagen: iedereen met het bestand kan ze lezen.',
+    managed: 'Uw instelling vereist er een.',
+    managedInvalid:
+      'Het beleidsbestand van deze computer is ongeldig. Tot het is gecorrigeerd, kan er geen project worden gemaakt. Zie Instellingen, Beveiliging.',
+  },
+  unlock: {
+    title: '{name} ontgrendelen',
+    text: 'Dit project is versleuteld. Het is alleen te openen met de wachtzin of de herstelsleutel.',
+    passphrase: 'Wachtzin',
+    recoveryKey: 'Herstelsleutel',
+    useRecoveryKey: 'De herstelsleutel gebruiken',
+    usePassphrase: 'De wachtzin gebruiken',
+    wrongPassphrase: 'Onjuiste wachtzin.',
+    wrongRecoveryKey: 'Onjuiste herstelsleutel.',
+    open: 'Ontgrendelen',
+    cancel: 'Annuleren',
+  },
+  recoveryKey: {
+    title: 'Uw herstelsleutel',
+    text: 'Hij opent dit project als u de wachtzin vergeet. Druk hem af of schrijf hem op en bewaar hem niet bij de computer: hij wordt maar één keer getoond. Iedereen met deze sleutel en het bestand kan de notities lezen.',
+    project: 'Project',
+    file: 'Bestand',
+    copy: 'Kopiëren',
+    copied: 'Gekopieerd',
+    print: 'Afdrukken',
+    kept: 'Ik heb hem bewaard',
+  },
+};
