@@ -2,6 +2,7 @@ import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, letters } from './draw';
 import { drawLetter, type NameForm, type NameTable } from './nameTables';
 import type { PeopleContext } from './people';
+import { isNameAmong } from '../text/nameForms';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
 
 /**
@@ -75,7 +76,8 @@ export function surrogateWord(
 ): string | undefined {
   const { memo, pools, keyed, avoid, known } = context;
   const isFree = (candidate: string): boolean => {
-    for (const word of listedWords(candidate)) if (word === folded || avoid.has(word)) return false;
+    // what the leak scan would take for a true name, with the end of a genitive, counts as that name
+    for (const word of listedWords(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
     return true;
   };
   const isListed = pools.female.has(folded) || pools.male.has(folded) || pools.surnames.has(folded);

@@ -2,6 +2,18 @@ import type { OccurrenceForm } from '../../contract/vocabulary';
 
 export type { OccurrenceForm };
 
+/** Ends of a genitive that are written onto a name: `Müllers`, `Schulzes`. */
+export const genitiveTails = ['s', 'es', 'ns', 'ens'] as const;
+
+/** Is a folded word one of a set, or one of them with or without the end of a genitive: `ontiveros` beside `ontivero`? */
+export function isNameAmong(names: ReadonlySet<string>, word: string): boolean {
+  if (names.has(word)) return true;
+  if (names.size === 0) return false;
+  return genitiveTails.some(
+    (tail) => names.has(word + tail) || (word.endsWith(tail) && names.has(word.slice(0, -tail.length))),
+  );
+}
+
 const nameWord = /^\p{L}[\p{L}'’-]*$/u;
 /** Shorter ones are words of every language rather than surnames. */
 const minSurname = 3;

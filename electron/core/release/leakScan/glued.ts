@@ -1,7 +1,6 @@
+import { genitiveTails } from '../../text/nameForms';
 import { CAMEL, ENDS, FIGURE, type Stream } from './stream';
 
-/** Ends of a genitive: `Müllers`, `Schulzes`. */
-const tails: readonly string[] = ['s', 'es', 'ns', 'ens'];
 /** Titles that names are written together with: `drmartinez`. */
 const titles =
   'dr dra sr sra srta don dona mr mrs ms mme mlle prof pat pac pte herr frau hr fr dhr mevr mw med ing'.split(' ');
@@ -39,7 +38,7 @@ export function endsGlued({ codes, flags, count, at, until }: Stream, last: numb
   if ((flags[last + 1]! & ENDS) !== 0)
     return next === 115 || (last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2]);
   if (next !== 101 && next !== 110) return false;
-  return tails.some(
+  return genitiveTails.some(
     (tail) =>
       last + tail.length < count &&
       (flags[last + tail.length]! & ENDS) !== 0 &&

@@ -178,6 +178,20 @@ describe('surrogateName', () => {
     }
   });
 
+  test('no name that is another of the patient with the end of a genitive, as the leak scan reads it', () => {
+    for (const [avoided, drawnBefore] of [
+      ['ontivero', 'Ontiveros'],
+      ['ontiveros', 'Ontivero'],
+      ['schulz', 'Schulzes'],
+    ] as const) {
+      const memo = openMemo(keyed);
+      memo.put('*', 'surname', 'quesada', drawnBefore);
+      const context = { memo, scope: '*', patientScope: 'p:1' };
+      expect(surrogateName('Dr. Quesada', contextFor('es', context))).toBe(`Dr. ${drawnBefore}`);
+      const drawn = surrogateName('Dr. Quesada', contextFor('es', { ...context, avoid: new Set([avoided]) }))!;
+      expect(drawn).not.toContain(drawnBefore);
+    }
+  });
   test('neither the original nor an avoided word nor a true full name of the corpus', () => {
     const lists = listsFor('es');
     const avoid = new Set(lists.surnames.slice(0, 700).map(fold));
