@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { civilDate } from '../../electron/core/deidentify/civilDate';
+import { civilDate } from '../../electron/core/dates/civilDate';
 import { attackNames, attacksOn, type Attacked } from './auditAttacks';
 import { releaseHospital, withLetters } from './auditedRelease';
 import { faults } from './auditFaults';

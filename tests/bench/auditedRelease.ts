@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
-import { civilDate } from '../../electron/core/deidentify/civilDate';
+import { civilDate } from '../../electron/core/dates/civilDate';
 import type { WayBack } from './auditFolder';
 import type { Headless } from './headless';
 import type { HospitalNote } from './hospital';

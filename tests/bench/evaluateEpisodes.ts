@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePolicy } from '../../electron/contract/policy';
-import { civilDate } from '../../electron/core/deidentify/civilDate';
+import { civilDate } from '../../electron/core/dates/civilDate';
 import { firstYears } from '../../electron/core/deidentify/private/firstYears';
 import { firstDayOf } from '../../electron/core/deidentify/private/planDates';
 import { withBudget } from '../../electron/core/deidentify/private/withBudget';

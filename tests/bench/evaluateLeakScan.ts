@@ -6,7 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Language } from '../../electron/contract/text';
 import { languages } from '../../electron/contract/vocabulary';
 import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/deidentify';
-import { compact } from '../../electron/core/deidentify/fold';
+import { compact } from '../../electron/core/text/spelling';
 import { isDistinctive, scanRelease } from '../../electron/core/deidentify/releaseScan';
 import {
   leakPatterns,

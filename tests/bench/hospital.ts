@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import type { Provenance } from '../../electron/contract/provenance';
 import type { Language } from '../../electron/contract/text';
-import { dayNumber } from '../../electron/core/deidentify/civilDate';
+import { dayNumber } from '../../electron/core/dates/civilDate';
 import { below, type Random } from '../../electron/core/privacy/randomness';
 import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
 import { population } from '../unit/core/privacy/population';

@@ -2,10 +2,10 @@
 // at most 220. Notes carry gold spans in the words of the label set `hipaa-i2b2`. The same seed gives the same notes. Not real, and not the demo's stories.
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../electron/contract/text';
-import { civilDate, dayNumber, parseIsoDate } from '../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber, parseIsoDate } from '../../electron/core/dates/civilDate';
 import { below, type Random } from '../../electron/core/privacy/randomness';
 import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
-import { calendar } from '../../electron/core/text/calendar';
+import { calendar } from '../../electron/core/dates/calendar';
 import { population } from '../unit/core/privacy/population';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
 

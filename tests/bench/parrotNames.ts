@@ -6,7 +6,7 @@ import { parsePolicy } from '../../electron/contract/policy';
 import type { Language } from '../../electron/contract/text';
 import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
-import { fold } from '../../electron/core/deidentify/fold';
+import { fold } from '../../electron/core/text/spelling';
 import { openMemo } from '../../electron/core/deidentify/ledger';
 import { drawLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
 import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';

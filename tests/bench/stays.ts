@@ -3,7 +3,7 @@
 // other rules than the public timelines. The same seed gives the same patients.
 import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
 import { below, type Random } from '../../electron/core/privacy/randomness';
-import { dayNumber } from '../../electron/core/deidentify/civilDate';
+import { dayNumber } from '../../electron/core/dates/civilDate';
 
 export interface StayPatient {
   /** Distinct days of contact, in order. */

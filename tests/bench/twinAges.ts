@@ -1,6 +1,6 @@
 import type { Language } from '../../electron/contract/text';
-import { numberWords } from '../../electron/core/deidentify/numberWords';
-import { calendar } from '../../electron/core/text/calendar';
+import { numberWords } from '../../electron/core/text/numberWords';
+import { calendar } from '../../electron/core/dates/calendar';
 import { oneOf, type Chance, type Writer } from './twinNotes';
 
 /** Completed years, and days since birth for somebody below one. */

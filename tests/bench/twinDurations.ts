@@ -1,5 +1,5 @@
 import type { Language } from '../../electron/contract/text';
-import { calendar } from '../../electron/core/text/calendar';
+import { calendar } from '../../electron/core/dates/calendar';
 import { oneOf, type Chance, type Writer } from './twinNotes';
 
 type DurationLine = (writer: Writer, chance: Chance) => void;

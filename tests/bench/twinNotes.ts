@@ -1,8 +1,8 @@
 import type { PhiType } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
-import { civilDate, dayNumber, weekdayOf, type CivilDate } from '../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber, weekdayOf, type CivilDate } from '../../electron/core/dates/civilDate';
 import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/sourceDocument';
-import { calendar, romanMonths } from '../../electron/core/text/calendar';
+import { calendar, romanMonths } from '../../electron/core/dates/calendar';
 import { placeLines } from './twinPlaces';
 import { ageLines, type TrueAge } from './twinAges';
 import { durationLines } from './twinDurations';

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
 import { languages, type Language } from '../../electron/contract/text';
-import { civilDate, dayNumber } from '../../electron/core/deidentify/civilDate';
-import { readDate } from '../../electron/core/deidentify/dateForm';
-import { shiftDate } from '../../electron/core/deidentify/dates';
+import { civilDate, dayNumber } from '../../electron/core/dates/civilDate';
+import { readDate } from '../../electron/core/dates/parse/readDate';
+import { shiftDate } from '../../electron/core/dates/shift';
 import {
   createDeidentifier,
   type DeidentifiedDocument,
@@ -11,7 +11,7 @@ import {
 } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
 import { formatIds, type FormatId } from '../../electron/core/exchange/format';
-import { caseStyle, inCaseOf } from '../../electron/core/deidentify/fold';
+import { caseStyle, inCaseOf } from '../../electron/core/text/spelling';
 import { openMemo } from '../../electron/core/deidentify/ledger';
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
 import { createPrivatePlanner, type PrivateSampler } from '../../electron/core/deidentify/private/planner';

@@ -1,4 +1,4 @@
-import { fold } from '../deidentify/fold';
+import { fold } from '../text/spelling';
 import { editDistance } from '../detection/editDistance';
 import { type CodeEntry, type CodeSystem, normaliseCode } from './codeSystem';
 import { stemOf } from './stems';

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
-import { unitOfWord } from '../text/calendar';
-import { fold } from './fold';
-import { leadingNumber } from './numberWords';
+import { unitOfWord } from '../dates/calendar';
+import { fold } from '../text/spelling';
+import { leadingNumber } from '../text/numberWords';
 
 /** From this age on all ages are one value (45 CFR 164.514(b)(2)(i)(C)). */
 export const oldestAge = 90;

@@ -2,7 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
 import type { PhiString } from './deidentify';
 import { sayOneDate } from '../release/leakScan/dateIndex';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
 interface Stretch {

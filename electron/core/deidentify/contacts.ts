@@ -1,6 +1,6 @@
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
-import { compact, fold, foldedWords } from './fold';
+import { compact, fold, foldedWords } from '../text/spelling';
 import { sameLayout } from './identifiers';
 
 /** Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout exists, so that nobody is called. */

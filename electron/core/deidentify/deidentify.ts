@@ -11,7 +11,7 @@ import { createPrivateReplacer } from './actions/privateValue';
 import { shiftDates } from './actions/shiftDates';
 import { durationTreatment } from './durations/durationTreatment';
 import { withDurations } from './durations/durationSpans';
-import { compact, foldedWords } from './fold';
+import { compact, foldedWords } from '../text/spelling';
 import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './learntNames';

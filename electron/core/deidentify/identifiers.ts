@@ -1,6 +1,6 @@
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, randomDigit, randomLetter, type Keyed } from './draw';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 
 /** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */
 export interface CheckedScheme {

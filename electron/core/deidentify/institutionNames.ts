@@ -1,4 +1,4 @@
-import { fold, foldedWords } from './fold';
+import { fold, foldedWords } from '../text/spelling';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 

@@ -1,7 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, typesWhere } from '../../contract/phiTypes';
 import { isAscii } from '../text/letterCase';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
 /** Why a place in the output is held to be a leak. */

@@ -14,7 +14,7 @@ import { BREAKS, ENDS, FIGURE, LOOSE, OPEN, POINT, STARTS, wordAt, type Stream }
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 import { isCommonName, patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 import { valueOf } from './outcome';
 

@@ -1,5 +1,5 @@
 import { below, type Random } from '../privacy/randomness';
-import { fold } from './fold';
+import { fold } from '../text/spelling';
 
 /**
  * Public tables of names with how many people bear each, so that surrogates are as frequent as names are. Packed text, made by

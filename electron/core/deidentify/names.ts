@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { fold } from './fold';
+import { fold } from '../text/spelling';
 import { surnameParticles, type Sex, type SurrogatePools } from './surrogateLists';
 
 export type NameRole = 'given' | 'surname' | 'initial' | 'surnameInitial' | 'particle' | 'title' | 'digits';

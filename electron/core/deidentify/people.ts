@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
-import { caseStyle, fold, inCaseOf } from './fold';
+import { caseStyle, fold, inCaseOf } from '../text/spelling';
 import type { KnownNames } from './learntNames';
 import type { Memo } from './ledger';
 import { abbreviatedName, parseName, type NamePart, type NameRole, type NameWord, type ParsedName } from './names';

@@ -2,7 +2,7 @@ import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed } from './draw';
-import { compact, fold, foldedWords, inCaseOf } from './fold';
+import { compact, fold, foldedWords, inCaseOf } from '../text/spelling';
 import type { Memo } from './ledger';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';

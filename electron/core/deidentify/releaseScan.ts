@@ -1,7 +1,7 @@
 import { phiFacts } from '../../contract/phiTypes';
 import type { Suggestion } from '../../contract/phi';
 import type { PhiString } from './deidentify';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 import { closeViews, viewsOf } from '../release/leakScan/views';
 import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 

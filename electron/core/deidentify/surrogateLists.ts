@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
-import { fold, foldedWords } from './fold';
+import { fold, foldedWords } from '../text/spelling';
 import { balancedLetters, evenTable, readNameTables, type NameForm, type NameTables } from './nameTables';
 
 /** What surrogates are drawn from, per language: `out/surrogates/<language>.json`, made by `scripts/build-surrogates.mjs`. */

@@ -1,6 +1,6 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
-import { compact } from './fold';
+import { compact } from '../text/spelling';
 import type { Memo } from './ledger';
 import type { ParsedName } from './names';
 

@@ -1,6 +1,6 @@
 import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
-import { foldedWords } from './fold';
+import { foldedWords } from '../text/spelling';
 import type { SurrogatePools } from './surrogateLists';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { calendar } from '../text/calendar';
+import { calendar } from '../dates/calendar';
 
 /** Days since 1970-01-01, Gregorian. */
 export type DayNumber = number;

@@ -1,5 +1,5 @@
 import { languages } from '../../contract/vocabulary';
-import { romanMonthNumber } from '../text/calendar';
+import { romanMonthNumber } from '../dates/calendar';
 import type { Emit } from './recognizer';
 import { DIGITS, LETTERS, LINE_END, MARK, tokenText, type Scan } from './scan';
 import type { KnownMatcher } from './knownMatcher';

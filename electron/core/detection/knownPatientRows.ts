@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { KnownPatient, PersonName } from '../../contract/phi';
 import { isPhiType, phiFacts, type TypesWhere } from '../../contract/phiTypes';
-import { daysInMonth } from '../text/calendar';
+import { daysInMonth } from '../dates/calendar';
 import { foldedText } from './knownMatcher';
 
 /** What a column of a table of patients may hold. Several columns may hold the same (`ids`: record number, insurance number). */

@@ -1,5 +1,5 @@
-import { leadingNumber } from '../deidentify/numberWords';
-import { foldCalendarWord } from '../text/calendar';
+import { leadingNumber } from '../text/numberWords';
+import { foldCalendarWord } from '../dates/calendar';
 import { JOINS, NUMBER, ORDINAL, SUFFIX, UNIT, VAGUE } from './durationWords';
 import {
   CLOSING,

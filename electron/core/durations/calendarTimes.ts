@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { foldedKey } from '../detection/scan';
-import { foldCalendarWord } from '../text/calendar';
+import { foldCalendarWord } from '../dates/calendar';
 import { beginsCapital } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import {

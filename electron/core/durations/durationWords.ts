@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/text';
 import { wordFilter } from '../detection/recognizers/neighbours';
 import { foldedKey } from '../detection/scan';
-import { calendar, foldCalendarWord } from '../text/calendar';
+import { calendar, foldCalendarWord } from '../dates/calendar';
 import { perLanguage } from '../text/perLanguage';
-import { numberWords } from '../deidentify/numberWords';
+import { numberWords } from '../text/numberWords';
 import type { DurationUnit } from './duration';
 import { pregnancyUnits, wordLists } from './wordLists';
 

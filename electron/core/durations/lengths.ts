@@ -1,4 +1,4 @@
-import { foldCalendarWord } from '../text/calendar';
+import { foldCalendarWord } from '../dates/calendar';
 import { beginsSmall } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import { amountEndingAt, type Amount } from './amounts';

@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { foldCalendarWord } from '../text/calendar';
+import { foldCalendarWord } from '../dates/calendar';
 import { ABOUT, AHEAD, ARTICLE, BEFORE, LAST, LASTING, MELTS, NEXT, VISIT } from './durationWords';
 import { COMMA, POINT, isApostrophe, isHyphen, someWords, type Tokens } from './tokens';
 

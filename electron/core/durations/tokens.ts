@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { DIGITS, LETTERS, LINE_END, MARK, createScanner, foldedKey, type Scan } from '../detection/scan';
-import { foldCalendarWord } from '../text/calendar';
+import { foldCalendarWord } from '../dates/calendar';
 import { isAscii } from '../text/letterCase';
 import { perLanguage } from '../text/perLanguage';
 import { factsOf, mayBeKnown, type WordFacts } from './durationWords';

@@ -14,7 +14,7 @@ import { splitExtension } from './fileNames';
 import type { ChunkReader, Format, FormatWriter, ReadItem } from './format';
 import { groupSingles, shareWithExtension } from './grouping';
 import type { NoteDocument } from '../../contract/text';
-import { readDocumentDate } from './documentDate';
+import { readDocumentDate } from '../dates/parse/documentDate';
 import { fieldLosses, filled, isBlank, noteRecord, ReadNotes, refusal, refusalOf, sortedLosses } from './noteRecord';
 import { readInPieces } from './readInPieces';
 

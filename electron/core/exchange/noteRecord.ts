@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { NoteDocument, NoteSpan } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
 import { convertOffsets, type OffsetUnit } from '../text/offsets';
-import { readDocumentDate } from './documentDate';
+import { readDocumentDate } from '../dates/parse/documentDate';
 import { ENCODING_META, encodingName, type TextEncoding } from './encoding';
 import { lossCodes, readNoteCodes, type Loss, type ReadNote, type ReadNoteCode, type Refusal } from './format';
 

@@ -19,7 +19,7 @@ import { below, type Random } from '../privacy/randomness';
 import { compare, parseEpsilon, parseRational, toNumber, type Rational } from '../privacy/rational';
 import { createTimelineLibraries } from '../privacy/timelineLibrary';
 import { alikeTimelines, gapsOf } from '../privacy/timelines';
-import { civilDate } from '../deidentify/civilDate';
+import { civilDate } from '../dates/civilDate';
 import type { PatientRecord, Visit } from './records';
 
 /** How many consecutive visits the attacker knows. */

@@ -1,6 +1,6 @@
 import type { Policy, PolicyAction } from '../../contract/policy';
 import type { Language } from '../../contract/text';
-import { fold, foldedWords } from '../deidentify/fold';
+import { fold, foldedWords } from '../text/spelling';
 import { nameInversion, type NameInversion } from '../privacy/attacks/nameInversion';
 import { parrotAttack, type ParrotResult } from '../privacy/attacks/parrot';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';

@@ -1,6 +1,6 @@
 import type { WindowScore } from '../privacy/attacks/linkage';
 import type { Evidence } from '../privacy/attacks/match';
-import { civilDate } from '../deidentify/civilDate';
+import { civilDate } from '../dates/civilDate';
 import type { DateReading } from './attackDates';
 import type { PatientRecord } from './records';
 

@@ -1,4 +1,4 @@
-import { civilDate } from '../deidentify/civilDate';
+import { civilDate } from '../dates/civilDate';
 import { formAttack, formOf, type FormAttack, type WrittenValue } from '../privacy/attacks/form';
 import { plantedLetter, type PlantedLetter } from '../privacy/attacks/plantedLetter';
 import type { PatientRecord } from './records';

@@ -1,4 +1,4 @@
-import { dayNumber, parseIsoDate } from '../deidentify/civilDate';
+import { dayNumber, parseIsoDate } from '../dates/civilDate';
 import { measurementsIn } from '../deidentify/measurements';
 import { daysOfDurationUnit } from '../durations/duration';
 import { findDurations } from '../durations/findDurations';

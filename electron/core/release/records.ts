@@ -1,13 +1,13 @@
 import type { Language } from '../../contract/text';
 import { phiFacts } from '../../contract/phiTypes';
-import { unitOfWord } from '../text/calendar';
-import { dayNumber, parseIsoDate, type CivilDate } from '../deidentify/civilDate';
-import { readDate, type DateReference } from '../deidentify/dateForm';
-import { inferOrder } from '../deidentify/dateOrder';
-import { datesOf } from '../deidentify/dates';
-import { fold, foldedWords } from '../deidentify/fold';
+import { unitOfWord } from '../dates/calendar';
+import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
+import { readDate, type DateReference } from '../dates/parse/readDate';
+import { inferOrder } from '../dates/parse/order';
+import { datesOf } from '../dates/shift';
+import { fold, foldedWords } from '../text/spelling';
 import { newValueOf, valueOf } from '../deidentify/outcome';
-import { leadingNumber } from '../deidentify/numberWords';
+import { leadingNumber } from '../text/numberWords';
 import { noteSide, type MentionSide, type NoteSide } from './noteSide';
 import type { ReleasedNote } from './reportInput';
 

@@ -2,7 +2,7 @@ import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { OpenVault, VaultMatch } from '../../contract/reidentification';
-import { foldedWords } from '../../core/deidentify/fold';
+import { foldedWords } from '../../core/text/spelling';
 import type { ProjectFile } from '../../store/projectFile';
 import { readVault, type ReleaseVault } from '../../store/reidentificationFile';
 import { recordEvent } from '../project/opening';

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { createDelimitedReader, detectDelimiter, sampleRecords, type Delimiter } from '../../exchange/delimited';
-import { fold } from '../../deidentify/fold';
+import { fold } from '../../text/spelling';
 import { codeKinds, type CodeKind, type CodeRow } from '../codeSystem';
 import { codeColumns, type CodeColumn, type CodeSystemOptions } from './format';
 

@@ -11,7 +11,7 @@ import {
   surrogateUrl,
   type ContactContext,
 } from '../contacts';
-import { compact, fold, foldedWords } from '../fold';
+import { compact, fold, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';

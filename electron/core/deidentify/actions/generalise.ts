@@ -1,8 +1,8 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
-import { isRelativeDate } from '../isRelativeDate';
-import { generaliseDate } from '../dates';
-import { fold, inCaseOf } from '../fold';
+import { isRelativeDate } from '../../dates/relative/isRelativeDate';
+import { generaliseDate } from '../../dates/shift';
+import { fold, inCaseOf } from '../../text/spelling';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
 import { regionOfZip, territoryOfCity } from '../places';

@@ -1,11 +1,11 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { below } from '../../privacy/randomness';
-import { dayNumber } from '../civilDate';
-import { readDate } from '../dateForm';
-import { isRelativeDate } from '../isRelativeDate';
-import { shiftForm } from '../dates';
+import { dayNumber } from '../../dates/civilDate';
+import { readDate } from '../../dates/parse/readDate';
+import { isRelativeDate } from '../../dates/relative/isRelativeDate';
+import { shiftForm } from '../../dates/shift';
 import { joinKey, keyedRandom } from '../draw';
-import { compact } from '../fold';
+import { compact } from '../../text/spelling';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import type { PhiSpan } from '../sourceDocument';

@@ -1,5 +1,5 @@
 import type { DayStretch } from '../../privacy/patientTimeline';
-import { civilDate, dayNumber } from '../civilDate';
+import { civilDate, dayNumber } from '../../dates/civilDate';
 
 /** A public span of first dates by calendar years; those at its ends may be parts of one. */
 export function firstYears({ from, to }: DayStretch): readonly DayStretch[] {

@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/text';
-import { cardinalNumber, unitOfWord, type CalendarUnit } from '../../text/calendar';
-import { fold } from '../fold';
-import { leadingNumber } from '../numberWords';
-import { daysOfUnit } from './relativeDate';
+import { cardinalNumber, unitOfWord, type CalendarUnit } from '../../dates/calendar';
+import { fold } from '../../text/spelling';
+import { leadingNumber } from '../../text/numberWords';
+import { daysOfUnit } from '../../dates/relative/readRelative';
 import type { ShownAge } from './shownFacts';
 
 /** An age as it is written. */

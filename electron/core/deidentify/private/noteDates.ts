@@ -1,16 +1,16 @@
 import type { Language } from '../../../contract/text';
-import { weekdayNumber } from '../../text/calendar';
+import { weekdayNumber } from '../../dates/calendar';
 import { isTimelineDay } from '../../privacy/patientTimeline';
-import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../civilDate';
-import { readDate, type DateForm, type DateGroup, type DateReference } from '../dateForm';
-import { figuresOfPatient, inferOrder } from '../dateOrder';
-import { datesOf, isSelfContained } from '../dates';
+import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../../dates/civilDate';
+import { readDate, type DateForm, type DateGroup, type DateReference } from '../../dates/parse/readDate';
+import { figuresOfPatient, inferOrder } from '../../dates/parse/order';
+import { datesOf, isSelfContained } from '../../dates/shift';
 import type { SourceDocument } from '../deidentify';
-import { fold } from '../fold';
+import { fold } from '../../text/spelling';
 import type { Memo } from '../ledger';
 import type { Range } from '../replace';
-import { writeDates, writeRelative, writeWeekday } from './canonicalDate';
-import { daysOfUnit, readRelative } from './relativeDate';
+import { writeDates, writeRelative, writeWeekday } from '../../dates/format/canonical';
+import { daysOfUnit, readRelative } from '../../dates/relative/readRelative';
 import type { DatePart, RelativeFrame } from './shownFacts';
 
 /**

@@ -1,7 +1,7 @@
 import { below, type Random } from '../../privacy/randomness';
 import { oldest } from '../../privacy/ages';
-import { civilDate, dayNumber, type CivilDate } from '../civilDate';
-import { daysInMonth } from '../../text/calendar';
+import { civilDate, dayNumber, type CivilDate } from '../../dates/civilDate';
+import { daysInMonth } from '../../dates/calendar';
 import type { Moment } from './noteDates';
 import type { DrawnAge } from './privateMemo';
 

@@ -2,7 +2,7 @@ import { typesWhere, type TypesWhere } from '../../../contract/phiTypes';
 import { windowDraw, nearestMask, windowWidth } from '../../privacy/window';
 import { below, type Random } from '../../privacy/randomness';
 import type { PrivateSettings } from '../../privacy/settings';
-import { fold } from '../fold';
+import { fold } from '../../text/spelling';
 import type { SurrogateLists } from '../surrogateLists';
 
 /** Kinds of PHI with a public list to draw from. */

@@ -8,7 +8,7 @@ import type { Random } from '../../privacy/randomness';
 import { divide, rational } from '../../privacy/rational';
 import type { PrivateSettings } from '../../privacy/settings';
 import { maxTimelineDates, type TimelineLibrary } from '../../privacy/timelineLibrary';
-import { dayNumber, parseIsoDate } from '../civilDate';
+import { dayNumber, parseIsoDate } from '../../dates/civilDate';
 import { firstYears } from './firstYears';
 import type { Moment } from './noteDates';
 

@@ -1,4 +1,4 @@
-import type { CalendarUnit } from '../../text/calendar';
+import type { CalendarUnit } from '../../dates/calendar';
 
 /**
  * All that a mention under a private action shows of itself. Writers of `canonicalDate`, `canonicalAge` and `canonicalName` get these

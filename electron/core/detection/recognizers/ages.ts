@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import { calendar } from '../../text/calendar';
+import { calendar } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import type { Emit, Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, LINE_END, type Scan } from '../scan';

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/text';
-import { calendar, calendarUnits, type CalendarUnit } from '../../text/calendar';
+import { calendar, calendarUnits, type CalendarUnit } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import { LETTERS, foldedKey, type Scan } from '../scan';
 import { isKind } from './neighbours';

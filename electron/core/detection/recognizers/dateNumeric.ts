@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import { calendar, daysInMonth, romanMonthNumber } from '../../text/calendar';
+import { calendar, daysInMonth, romanMonthNumber } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';

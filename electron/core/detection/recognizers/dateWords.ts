@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import { calendar } from '../../text/calendar';
+import { calendar } from '../../dates/calendar';
 import { perLanguage } from '../../text/perLanguage';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, MARK, foldedKey, type Scan } from '../scan';

@@ -1,4 +1,4 @@
-import { fold } from '../../deidentify/fold';
+import { fold } from '../../text/spelling';
 import { confusableTable } from './confusableTable';
 
 let table: ReadonlyMap<string, string> | undefined;

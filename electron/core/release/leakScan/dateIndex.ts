@@ -1,4 +1,4 @@
-import { inferOrder } from '../../deidentify/dateOrder';
+import { inferOrder } from '../../dates/parse/order';
 import { datesIn, type DateReading } from './dates';
 import { giveBack, streamOf } from './stream';
 

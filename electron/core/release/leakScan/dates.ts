@@ -1,6 +1,14 @@
-import { isCivilDate } from '../../deidentify/civilDate';
+import { isCivilDate } from '../../dates/civilDate';
 import { FIGURE, STARTS, wordAt, type Stream } from './stream';
-import { dayWords, fillers, monthPrefixes, monthWords, prefixOf, romanMonthWords, yearWords } from './dateWords';
+import {
+  dayWords,
+  fillers,
+  monthPrefixes,
+  monthWords,
+  prefixOf,
+  romanMonthWords,
+  yearWords,
+} from '../../dates/anyLanguage';
 
 /** A full date in one of its readings: `03/04/2019` has two. `year` has two figures where `isShort`. */
 export interface DateReading {

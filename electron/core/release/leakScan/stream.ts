@@ -1,4 +1,4 @@
-import { fold } from '../../deidentify/fold';
+import { fold } from '../../text/spelling';
 
 /** Flags of a letter or figure of a stream. */
 export const STARTS = 1;

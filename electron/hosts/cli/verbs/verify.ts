@@ -4,7 +4,7 @@ import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
 import { withDurations } from '../../../core/deidentify/durations/durationSpans';
-import { compact } from '../../../core/deidentify/fold';
+import { compact } from '../../../core/text/spelling';
 import { resolveSpans } from '../../../core/deidentify/replace';
 import { mergedKnown } from '../../../core/detection/mergedKnown';
 import { patientKey } from '../../../core/privacy/patientKey';

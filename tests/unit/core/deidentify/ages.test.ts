@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bandAge, capAge } from '../../../../electron/core/deidentify/ages';
-import { leadingNumber } from '../../../../electron/core/deidentify/numberWords';
+import { leadingNumber } from '../../../../electron/core/text/numberWords';
 
 describe('ages', () => {
   test.each([

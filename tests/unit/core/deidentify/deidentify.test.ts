@@ -4,15 +4,15 @@ import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
 import { phiTypes, type PhiType } from '../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { GauzeError } from '../../../../electron/contract/errors';
-import { dayNumber, type CivilDate } from '../../../../electron/core/deidentify/civilDate';
-import { fullDates } from '../../../../electron/core/deidentify/dates';
+import { dayNumber, type CivilDate } from '../../../../electron/core/dates/civilDate';
+import { fullDates } from '../../../../electron/core/dates/shift';
 import {
   createDeidentifier,
   forbiddenNames,
   type PhiSpan,
   type SourceDocument,
 } from '../../../../electron/core/deidentify/deidentify';
-import { fold, foldedWords } from '../../../../electron/core/deidentify/fold';
+import { fold, foldedWords } from '../../../../electron/core/text/spelling';
 import { openMemo, type SurrogateLedger } from '../../../../electron/core/deidentify/ledger';
 import { deidentifierWith, keyedWith, listsFor, preset } from './support';
 

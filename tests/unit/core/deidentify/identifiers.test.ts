@@ -13,7 +13,7 @@ import {
   isRpps,
 } from '../../../../electron/core/detection/checksums';
 import { keyedRandom } from '../../../../electron/core/deidentify/draw';
-import { compact } from '../../../../electron/core/deidentify/fold';
+import { compact } from '../../../../electron/core/text/spelling';
 import { sameLayout, schemes, schemesOf, surrogateIdentifier } from '../../../../electron/core/deidentify/identifiers';
 import { keyedWith } from './support';
 

@@ -6,7 +6,7 @@ import { typeOfLabel } from '../../../../electron/core/text/labelSet';
 import type { PhiSpan } from '../../../../electron/core/deidentify/deidentify';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../electron/core/deidentify/leakScan';
 import { toNumber } from '../../../../electron/core/privacy/rational';
-import { calendar } from '../../../../electron/core/text/calendar';
+import { calendar } from '../../../../electron/core/dates/calendar';
 import { deidentifierWith, preset, privateBench, root } from './support';
 
 const folder = path.resolve(root, '../shared/corpora/meddocan/train');

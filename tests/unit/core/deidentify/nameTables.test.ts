@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../../../../electron/core/deidentify/fold';
+import { fold } from '../../../../electron/core/text/spelling';
 import {
   balancedLetters,
   drawLetter,

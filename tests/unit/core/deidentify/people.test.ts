@@ -4,7 +4,7 @@ import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import { parseName } from '../../../../electron/core/deidentify/names';
 import { createKnownNames, isOneSlip } from '../../../../electron/core/deidentify/learntNames';
 import { readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
-import { fold } from '../../../../electron/core/deidentify/fold';
+import { fold } from '../../../../electron/core/text/spelling';
 import { withoutMarks } from '../../../../electron/core/deidentify/nameTables';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { keyedWith, listsFor } from './support';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
-import { fold } from '../../../../electron/core/deidentify/fold';
+import { fold } from '../../../../electron/core/text/spelling';
 import { openMemo } from '../../../../electron/core/deidentify/ledger';
 import {
   regionOfZip,

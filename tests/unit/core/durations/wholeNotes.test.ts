@@ -9,7 +9,7 @@ import type { Duration } from '../../../../electron/core/durations/duration';
 import { STARTS, startWordsOf } from '../../../../electron/core/durations/durationWords';
 import { durationsAmong, findDurations } from '../../../../electron/core/durations/findDurations';
 import { Tokens, someWords, type IsCovered } from '../../../../electron/core/durations/tokens';
-import { foldCalendarWord } from '../../../../electron/core/text/calendar';
+import { foldCalendarWord } from '../../../../electron/core/dates/calendar';
 import { longitudinalNotes } from '../../../bench/longitudinal';
 import { sentences } from './sentences';
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
 import { csv, inspectCsv } from '../../../../electron/core/exchange/csv';
 import { createDelimitedReader, delimiters, detectDelimiter } from '../../../../electron/core/exchange/delimited';
-import { readDocumentDate } from '../../../../electron/core/exchange/documentDate';
+import { readDocumentDate } from '../../../../electron/core/dates/parse/documentDate';
 import type { ReadItem } from '../../../../electron/core/exchange/format';
 import { readFiles, writeAll } from './thereAndBack';
 

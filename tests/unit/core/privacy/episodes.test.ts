@@ -20,7 +20,7 @@ import { extendTimeline, type TimelineOptions } from '../../../../electron/core/
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { maxTimelineDates } from '../../../../electron/core/privacy/timelineLibrary';
-import { civilDate, dayNumber } from '../../../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber } from '../../../../electron/core/dates/civilDate';
 import { windowWidth } from '../../../../electron/core/privacy/window';
 import { streamBytes } from './streamBytes';
 

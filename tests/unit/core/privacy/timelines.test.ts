@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { civilDate, dayNumber, isCivilDate } from '../../../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber, isCivilDate } from '../../../../electron/core/dates/civilDate';
 import {
   extendTimeline,
   isTimelineDay,

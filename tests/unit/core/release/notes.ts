@@ -2,7 +2,7 @@ import type { Policy } from '../../../../electron/contract/policy';
 import type { PhiType } from '../../../../electron/contract/phi';
 import type { Language } from '../../../../electron/contract/text';
 import type { PhiSpan } from '../../../../electron/core/deidentify/deidentify';
-import { civilDate } from '../../../../electron/core/deidentify/civilDate';
+import { civilDate } from '../../../../electron/core/dates/civilDate';
 import type { ReleasedNote, ReleaseReportsInput } from '../../../../electron/core/release/reportInput';
 import { deidentifierWith } from '../deidentify/support';
 import { streamBytes } from '../privacy/streamBytes';

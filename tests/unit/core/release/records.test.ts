@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../../electron/contract/policy';
-import { dayNumber } from '../../../../electron/core/deidentify/civilDate';
+import { dayNumber } from '../../../../electron/core/dates/civilDate';
 import { readAge, readRecords as recordsInSteps, type PatientRecord } from '../../../../electron/core/release/records';
 import type { ReleasedNote } from '../../../../electron/core/release/reportInput';
 import { preset } from '../deidentify/support';

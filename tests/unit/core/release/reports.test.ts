@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phiTypes } from '../../../../electron/contract/phiTypes';
 import { parsePolicy, type Policy } from '../../../../electron/contract/policy';
-import { dayNumber } from '../../../../electron/core/deidentify/civilDate';
+import { dayNumber } from '../../../../electron/core/dates/civilDate';
 import { sample } from '../../../../electron/core/privacy/attacks/linkage';
 import { placeTable } from '../../../../electron/core/privacy/placeTable';
 import { parseEpsilon, rational } from '../../../../electron/core/privacy/rational';

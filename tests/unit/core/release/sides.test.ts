@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../../electron/contract/policy';
-import { dayNumber } from '../../../../electron/core/deidentify/civilDate';
+import { dayNumber } from '../../../../electron/core/dates/civilDate';
 import { measurementsIn } from '../../../../electron/core/deidentify/measurements';
 import { sample } from '../../../../electron/core/privacy/attacks/linkage';
 import { parseEpsilon, rational } from '../../../../electron/core/privacy/rational';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { newValueOf } from '../../../../../electron/core/deidentify/outcome';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy, type ComparisonMethod, type Policy } from '../../../../../electron/contract/policy';
-import { civilDate, dayNumber } from '../../../../../electron/core/deidentify/civilDate';
+import { civilDate, dayNumber } from '../../../../../electron/core/dates/civilDate';
 import type { SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
 import { binOf, classOf, nearestTowns, townsDrawnOf } from '../../../../../electron/core/privacy/comparisons';
 import { openLedger } from '../../../../../electron/core/privacy/ledger';

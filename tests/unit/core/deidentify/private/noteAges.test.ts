@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../../electron/contract/text';
 import { writeAge } from '../../../../../electron/core/deidentify/private/canonicalAge';
-import { numberWords } from '../../../../../electron/core/deidentify/numberWords';
-import { calendar } from '../../../../../electron/core/text/calendar';
+import { numberWords } from '../../../../../electron/core/text/numberWords';
+import { calendar } from '../../../../../electron/core/dates/calendar';
 import { readAge } from '../../../../../electron/core/deidentify/private/noteAges';
 
 describe('ages', () => {

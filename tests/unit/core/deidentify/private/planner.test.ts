@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy, type Policy } from '../../../../../electron/contract/policy';
 import type { PhiType } from '../../../../../electron/contract/phi';
-import { civilDate } from '../../../../../electron/core/deidentify/civilDate';
+import { civilDate } from '../../../../../electron/core/dates/civilDate';
 import { openMemo } from '../../../../../electron/core/deidentify/ledger';
 import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import { withBudget } from '../../../../../electron/core/deidentify/private/withBudget';

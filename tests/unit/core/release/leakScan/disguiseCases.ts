@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { PhiType } from '../../../../../electron/contract/phi';
 import type { Language } from '../../../../../electron/contract/text';
 import { languages } from '../../../../../electron/contract/vocabulary';
-import { calendar } from '../../../../../electron/core/text/calendar';
+import { calendar } from '../../../../../electron/core/dates/calendar';
 
 /** A day, written by each case in its own way. */
 export interface Day {

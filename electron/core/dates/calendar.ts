@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { perLanguage } from './perLanguage';
+import { perLanguage } from '../text/perLanguage';
 
 /** In which order a language writes day (d), month (m) and year (y) in figures; the first is the habit, the others also occur. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';

@@ -1,9 +1,9 @@
 import type { Language } from '../../contract/text';
-import { calendar, foldCalendarWord, romanMonths } from '../text/calendar';
+import { calendar, foldCalendarWord, romanMonths } from './calendar';
 import { civilDate, dayNumber, weekdayOf, type CivilDate } from './civilDate';
-import { readDate, type DateForm, type DateGroup, type DateReference } from './dateForm';
-import { quarterOfSeason } from './dateWords';
-import { caseStyle } from './fold';
+import { readDate, type DateForm, type DateGroup, type DateReference } from './parse/readDate';
+import { quarterOfSeason } from './parse/words';
+import { caseStyle } from '../text/spelling';
 
 /**
  * Moves dates and writes them in the very form of the original.

@@ -1,4 +1,4 @@
-import { daysInMonth } from '../text/calendar';
+import { daysInMonth } from './calendar';
 
 /** Gregorian, also before 1582; month and day from 1. */
 export interface CivilDate {

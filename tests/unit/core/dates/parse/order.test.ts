@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inferOrder } from '../../../../electron/core/deidentify/dateOrder';
+import { inferOrder } from '../../../../../electron/core/dates/parse/order';
 
 const note = { year: 2021, month: 3, day: 9 };
 

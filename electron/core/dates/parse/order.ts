@@ -1,6 +1,6 @@
-import type { CivilDate } from './civilDate';
-import type { DateOrder } from './dateForm';
-import type { PhiString } from './sourceDocument';
+import type { CivilDate } from '../civilDate';
+import type { DateOrder } from './readDate';
+import type { PhiString } from '../../deidentify/sourceDocument';
 
 const inFigures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
 

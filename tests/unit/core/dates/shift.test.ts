@@ -7,10 +7,10 @@ import {
   isCivilDate,
   weekdayOf,
   type CivilDate,
-} from '../../../../electron/core/deidentify/civilDate';
-import type { DateReference } from '../../../../electron/core/deidentify/dateForm';
-import { isRelativeDate } from '../../../../electron/core/deidentify/isRelativeDate';
-import { fullDates, generaliseDate, shiftDate } from '../../../../electron/core/deidentify/dates';
+} from '../../../../electron/core/dates/civilDate';
+import type { DateReference } from '../../../../electron/core/dates/parse/readDate';
+import { isRelativeDate } from '../../../../electron/core/dates/relative/isRelativeDate';
+import { fullDates, generaliseDate, shiftDate } from '../../../../electron/core/dates/shift';
 
 const near: CivilDate = { year: 2019, month: 6, day: 15 };
 const reference: DateReference = { near, pivotYear: 2019 };

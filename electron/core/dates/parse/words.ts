@@ -1,5 +1,5 @@
-import type { Language } from '../../contract/text';
-import { calendar, foldCalendarWord } from '../text/calendar';
+import type { Language } from '../../../contract/text';
+import { calendar, foldCalendarWord } from '../calendar';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Words that stand between the parts of a date and say nothing of it. */

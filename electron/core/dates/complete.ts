@@ -1,5 +1,5 @@
 import { dayNumber, isCivilDate } from './civilDate';
-import type { DateForm, DateReference } from './dateForm';
+import type { DateForm, DateReference } from './parse/readDate';
 
 /**
  * Takes what a group leaves out from its neighbours, and checks that the days exist.

@@ -11,7 +11,7 @@ import {
   romanMonthNumber,
   unitOfWord,
   weekdayNumber,
-} from '../../../../electron/core/text/calendar';
+} from '../../../../electron/core/dates/calendar';
 
 describe('calendar', () => {
   it('names the months and weekdays as the platform does', () => {

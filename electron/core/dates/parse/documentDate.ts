@@ -1,4 +1,4 @@
-import { daysInMonth } from '../text/calendar';
+import { daysInMonth } from '../calendar';
 
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ][\d:.,+Z-]*)?$/;
 const compact = /^(\d{4})(\d{2})(\d{2})$/;

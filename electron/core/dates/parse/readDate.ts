@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/text';
+import type { Language } from '../../../contract/text';
 import {
   calendar,
   cardinalNumber,
@@ -9,10 +9,10 @@ import {
   ordinalNumber,
   romanMonthNumber,
   weekdayNumber,
-} from '../text/calendar';
-import { isCivilDate, type CivilDate } from './civilDate';
-import { completeDate } from './completeDate';
-import { fillers, ordinalSuffixes, quarterOfSeason, rangeWords, seasonIndex, timeWords } from './dateWords';
+} from '../calendar';
+import { isCivilDate, type CivilDate } from '../civilDate';
+import { completeDate } from '../complete';
+import { fillers, ordinalSuffixes, quarterOfSeason, rangeWords, seasonIndex, timeWords } from './words';
 
 /** A figure or word of a date as written; `gap` is what stands before it. */
 export interface DateItem {

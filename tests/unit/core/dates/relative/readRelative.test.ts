@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../../electron/contract/text';
-import { writeRelative } from '../../../../../electron/core/deidentify/private/canonicalDate';
-import { readRelative } from '../../../../../electron/core/deidentify/private/relativeDate';
+import { writeRelative } from '../../../../../electron/core/dates/format/canonical';
+import { readRelative } from '../../../../../electron/core/dates/relative/readRelative';
 
 describe("expressions told from the note's day", () => {
   test.each([

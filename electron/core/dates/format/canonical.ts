@@ -1,8 +1,8 @@
 import type { Language } from '../../../contract/text';
-import { calendar, type CalendarUnit } from '../../text/calendar';
+import { calendar, type CalendarUnit } from '../calendar';
 import { weekdayOf, type CivilDate } from '../civilDate';
-import { quarterOfSeason } from '../dateWords';
-import { unitOfDays, type DatePart, type RelativeFrame } from './shownFacts';
+import { quarterOfSeason } from '../parse/words';
+import { unitOfDays, type DatePart, type RelativeFrame } from '../../deidentify/private/shownFacts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const four = (value: number): string => String(value).padStart(4, '0');

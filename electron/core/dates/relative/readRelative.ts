@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
-import { cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type CalendarUnit } from '../../text/calendar';
-import { leadingNumber } from '../numberWords';
-import type { RelativeFrame } from './shownFacts';
+import { cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type CalendarUnit } from '../calendar';
+import { leadingNumber } from '../../text/numberWords';
+import type { RelativeFrame } from '../../deidentify/private/shownFacts';
 
 /** A day told by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
 export interface RelativeDate {

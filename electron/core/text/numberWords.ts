@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { fold } from './fold';
+import { fold } from './spelling';
 
 const list = (words: string): readonly string[] => words.split(' ');
 const units: Readonly<Record<Language, readonly string[]>> = {

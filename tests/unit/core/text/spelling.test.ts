@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compact, fold, foldedWords } from '../../../../electron/core/deidentify/fold';
+import { compact, fold, foldedWords } from '../../../../electron/core/text/spelling';
 
 const texts = fc.oneof(
   fc.string({ unit: 'binary' }),
