@@ -23,7 +23,7 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
     startsFrom: async (request) => (await shippedEncoder(resources, request))?.source ?? null,
     load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
     train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),
-    apart:
+    inWorkers:
       report.device !== 'cpu'
         ? undefined
         : {

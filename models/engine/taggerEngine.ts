@@ -176,7 +176,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
           elapsed,
           network: networkTools,
           ...linearCrfTools(machine, request),
-          linearCrfApart: threads.atOnce() > 1 ? linearCrfIn(threads) : undefined,
+          linearCrfInWorker: threads.atOnce() > 1 ? linearCrfInThread(threads) : undefined,
         },
         { signal, onProgress: (point, checkpoint) => onProgress({ point, checkpoint }) },
       );
@@ -185,7 +185,7 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
 }
 
 /** The linear CRF of a model in a thread, to the same bytes. */
-const linearCrfIn =
+const linearCrfInThread =
   ({ train }: Threads) =>
   async (request: TrainRequest, hooks: Omit<PartHooks, 'onCheckpoint'>): Promise<Uint8Array> => {
     const order: Order = { part: 'linearCrf', request: { ...request, texts: [], checkpoint: null }, resume: new Map() };

@@ -22,7 +22,7 @@ export interface PartHooks {
 }
 
 /** Networks in threads of their own, one core each. */
-export interface ApartTools {
+export interface WorkerTools {
   /** How many may be at work at once, by cores and memory; below two there is nothing to gain. */
   readonly atOnce: number;
   /** What every network of a model starts from, by name as in a checkpoint; made once. */
@@ -66,14 +66,14 @@ interface SideBySide {
  * Trains networks at the same time, no more than `atOnce`. Each comes to the bytes that it comes to alone: nothing is shared but what they
  * start from.
  *
- * @param start see `ApartTools.prepare`
+ * @param start see `WorkerTools.prepare`
  * @throws GauzeError of the first that failed; the others are stopped, and their states were told
  */
 export async function trainSideBySide(
   request: TrainRequest,
   plans: readonly PartPlan[],
   start: ReadonlyMap<string, Uint8Array>,
-  { atOnce, train }: ApartTools,
+  { atOnce, train }: WorkerTools,
   { elapsed, signal, onProgress, onCheckpoint, onDone }: SideBySide,
 ): Promise<void> {
   const stop = new AbortController();

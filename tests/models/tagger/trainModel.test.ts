@@ -318,11 +318,11 @@ test('accurate_trainsThreeNetworksFromThreeSeedsOnOneEncoder_andGoesOnWithTheFin
   average.forEach((value, i) => expect(value).toBeCloseTo(expected[i]!, 5));
 });
 
-/** Networks whose bytes tell their seed, in this thread and apart from it, each after some turns of the event loop. */
+/** Networks whose bytes tell their seed, in this thread and in workers, each after some turns of the event loop. */
 function twoWays(atOnce: number, { fail }: { readonly fail?: (seed: number) => Error | null } = {}) {
   const seen = {
     here: [] as number[],
-    apart: [] as { readonly seed: number; readonly resume: readonly string[] }[],
+    inWorkers: [] as { readonly seed: number; readonly resume: readonly string[] }[],
     busy: 0,
     most: 0,
     stopped: [] as number[],
@@ -346,7 +346,7 @@ function twoWays(atOnce: number, { fail }: { readonly fail?: (seed: number) => E
       seen.here.push(asked.options.seed!);
       return Promise.resolve(bytesOf(asked));
     },
-    apart: {
+    inWorkers: {
       atOnce,
       prepare: (_request, { onCheckpoint }, resume) => {
         const start = new Map([['encoder', resume.get('encoder') ?? Uint8Array.of(7)]]);
@@ -355,7 +355,7 @@ function twoWays(atOnce: number, { fail }: { readonly fail?: (seed: number) => E
       },
       train: async (asked, { signal, onProgress, onCheckpoint }, resume) => {
         const seed = asked.options.seed!;
-        seen.apart.push({ seed, resume: [...resume.keys()] });
+        seen.inWorkers.push({ seed, resume: [...resume.keys()] });
         seen.most = Math.max(seen.most, ++seen.busy);
         try {
           onProgress({
@@ -393,7 +393,7 @@ const partsOf = (bytes: Uint8Array): readonly unknown[] =>
 test('accurate_sideBySide_noMoreAtOnceThanAsked_theSamePartsInTheSameOrder', async () => {
   const alone = twoWays(1);
   const whole = await trainModel(request(accurate), alone.own, hooks);
-  expect(alone.seen).toMatchObject({ here: [4, 5, 6], apart: [] });
+  expect(alone.seen).toMatchObject({ here: [4, 5, 6], inWorkers: [] });
   for (const atOnce of [2, 3, 8]) {
     const { seen, own } = twoWays(atOnce);
     const points: TrainingPoint[] = [];
@@ -403,7 +403,7 @@ test('accurate_sideBySide_noMoreAtOnceThanAsked_theSamePartsInTheSameOrder', asy
     });
     expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
     expect(seen).toMatchObject({ here: [], most: Math.min(3, atOnce) });
-    expect(seen.apart.map(({ seed }) => seed).toSorted()).toEqual([4, 5, 6]);
+    expect(seen.inWorkers.map(({ seed }) => seed).toSorted()).toEqual([4, 5, 6]);
     const shares = points.flatMap(({ together }) => (together === undefined ? [] : [together.done]));
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(
@@ -441,9 +441,9 @@ test('accurate_sideBySide_oneFails_theOthersStop_andItGoesOnWithWhatWasDone', as
     const { seen, own } = twoWays(atOnce);
     const reply = await trainModel(request({ ...accurate, checkpoint: checkpoints.at(-1)! }), own, hooks);
     expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
-    if (atOnce === 1) expect(seen).toMatchObject({ here: [5, 6], apart: [] });
+    if (atOnce === 1) expect(seen).toMatchObject({ here: [5, 6], inWorkers: [] });
     else
-      expect(seen.apart).toEqual([
+      expect(seen.inWorkers).toEqual([
         { seed: 5, resume: ['encoder', 'network'] },
         { seed: 6, resume: ['encoder', 'network'] },
       ]);
@@ -497,7 +497,7 @@ function shadowed({
         return { bytes: Uint8Array.of(90), privacy: null };
       },
     }),
-    linearCrfApart: async (asked, { elapsed: clock, signal, onProgress }) => {
+    linearCrfInWorker: async (asked, { elapsed: clock, signal, onProgress }) => {
       if (fail === 'thread') throw new GauzeError('notReady', 'no thread could be started');
       await pass(fail === 'network' ? 1e6 : turns, signal, 'linearCrf');
       if (fail === 'linearCrf') throw broken();

@@ -1,0 +1,66 @@
+import type { EngineError, GoldNote } from '../../electron/contract/engine';
+import { GauzeError } from '../../electron/contract/errors';
+import type { Suggestion } from '../../electron/contract/phi';
+import type { Language } from '../../electron/contract/text';
+import { createDetector } from '../../electron/core/detection/detect';
+import { tokenize } from '../../electron/core/text/tokens';
+import { modelErrors } from '../../electron/core/training/modelErrors';
+import { modelMetrics } from '../../electron/core/training/modelMetrics';
+import { recallCurves } from './calibrate';
+import { combine } from './combine';
+import { readNote } from './probabilities';
+import { learnRuleFloors } from './ruleFloors';
+import type { Part, TrainTools, TrainingContext } from './trainingContext';
+
+/** What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are fitted there. */
+export async function measureParts(
+  parts: readonly Part[],
+  { request: { devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,
+) {
+  if (devNotes.length === 0) return { metrics: null, curves: [], ruleFloors: {}, errors: [] };
+  const rules = rulesBy(gazetteer);
+  const [taggers, weights] = [parts.map(({ tagger }) => tagger), parts.map(({ weight }) => weight)];
+  const read = [];
+  for (const note of devNotes) {
+    await pause();
+    if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+    const tokens = tokenize(note.text);
+    const probabilities = await readNote(taggers, labels, tokens, note.language, weights);
+    read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
+  }
+  const found = read.map(({ tokens, probabilities }) =>
+    combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(
+      ({ start, end, label = '', score }) => ({ start, end, label, score }),
+    ),
+  );
+  const golds = devNotes.map(({ spans }) => spans.map(({ start, end, type }) => ({ start, end, label: type })));
+  const errors = devNotes.flatMap(({ text }, note) =>
+    modelErrors(text, golds[note] ?? [], found[note] ?? []).map((error): EngineError => ({ note, ...error })),
+  );
+  const pairs = devNotes.map(({ id, text }, note) => ({
+    id,
+    text,
+    gold: golds[note] ?? [],
+    system: found[note] ?? [],
+  }));
+  return {
+    metrics: modelMetrics(pairs, patientsOf(devNotes)),
+    curves: recallCurves(read, labels),
+    ruleFloors: learnRuleFloors(read),
+    errors,
+  };
+}
+
+export const patientsOf = (notes: readonly GoldNote[]): number => new Set(notes.map(({ patient }) => patient)).size;
+
+function rulesBy(gazetteer: TrainTools['gazetteer']): (note: GoldNote) => readonly Suggestion[] {
+  const detectors = new Map<Language, ReturnType<typeof createDetector>>();
+  return ({ language, text }) => {
+    let detect = detectors.get(language);
+    if (detect === undefined) {
+      const list = gazetteer(language);
+      detectors.set(language, (detect = createDetector({ language, ...(list !== undefined && { gazetteer: list }) })));
+    }
+    return detect(text);
+  };
+}

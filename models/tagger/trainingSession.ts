@@ -1,0 +1,230 @@
+import type { TrainReply, TrainRequest } from '../../electron/contract/engine';
+import { GauzeError } from '../../electron/contract/errors';
+import { languages } from '../../electron/contract/vocabulary';
+import { createBundle, writeBundle, type Manifest } from '../bundle';
+import { modelCard, plainArithmetic } from '../bundle/card';
+import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '../bundle/format';
+import { readLinearCrf } from '../bundle/linearCrfPart';
+import type { ModelPrivacy } from '../bundle/manifest';
+import { linearCrfTagger } from '../linearCrf/linearCrf';
+import { CheckpointState, linearCrfName } from './checkpointState';
+import { checkRequest } from './checkRequest';
+import { measureParts, patientsOf } from './measureParts';
+import { bothAtOnce } from './sideBySide';
+import type { NetworkTools, Part, TrainHooks, TrainTools, TrainingContext } from './trainingContext';
+import { trainLinearCrfPart } from './trainLinearCrfPart';
+import { networkNames, trainNetworks } from './trainNetworks';
+
+/** It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738 counted once). */
+const weightBesideThree = 2;
+
+/**
+ * One training of a model, from its request to its bundle: opened (and checked), trained part by part with a checkpoint after each,
+ * finished (measured and written), disposed of. What was finished before a break is not trained again.
+ */
+export class TrainingSession {
+  readonly #context: TrainingContext;
+  readonly #startedMs: number;
+  readonly #parts: Part[] = [];
+  #backend = plainArithmetic;
+  /** Whom the networks started from, where they did. */
+  #source: Manifest['lineage'][number] | null = null;
+  #privacy: ModelPrivacy | null = null;
+
+  /** @throws GauzeError as `trainModel` does for its request and checkpoint */
+  constructor(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks) {
+    checkRequest(request);
+    this.#startedMs = tools.elapsed();
+    const checkpointState = new CheckpointState(request);
+    const elapsedMs = (): number => tools.elapsed() - this.#startedMs;
+    this.#context = {
+      request,
+      tools,
+      signal,
+      checkpointState,
+      report: (part, point) => onProgress({ ...point, part, elapsedMs: elapsedMs() }, null),
+      saveCheckpoint: () =>
+        onProgress(
+          {
+            phase: 'training',
+            epoch: 1,
+            epochs: 1,
+            loss: null,
+            dev: null,
+            tokensPerSecond: 0,
+            secondsLeft: null,
+            part: 'network',
+            elapsedMs: elapsedMs(),
+          },
+          checkpointState.pack(),
+        ),
+    };
+  }
+
+  /** Trains what the checkpoint does not hold, and loads all parts as they will be read back. */
+  async train(): Promise<void> {
+    const { request, tools } = this.#context;
+    if (request.kind === 'linearCrf') await this.#addLinearCrf();
+    else {
+      const network = await tools.network();
+      this.#backend = network.backend;
+      this.#source = (await network.startsFrom?.(request)) ?? null;
+      await this.#trainParts(network);
+      await this.#addNetworks(network);
+    }
+  }
+
+  /** The networks and, of most kinds, the linear CRF: in a worker meanwhile where there is one to spare, else before them. */
+  async #trainParts(network: NetworkTools): Promise<void> {
+    const { request, tools, signal, checkpointState } = this.#context;
+    if (request.kind === 'network') {
+      this.#privacy = await trainNetworks(network, this.#context);
+      return;
+    }
+    const inWorker = checkpointState.linearCrf === undefined ? tools.linearCrfInWorker : undefined;
+    if (inWorker === undefined) {
+      await this.#addLinearCrf();
+      this.#privacy = await trainNetworks(network, this.#context);
+      return;
+    }
+    [this.#privacy] = await bothAtOnce(
+      signal,
+      (until) => trainNetworks(network, { ...this.#context, signal: until }),
+      (until) => linearCrfInWorker(inWorker, { ...this.#context, signal: until }),
+    );
+    await this.#addLinearCrf();
+  }
+
+  /** Trained here unless it is finished. Stored weights are rounded, so it is used as it will be read back. */
+  async #addLinearCrf(): Promise<void> {
+    const { request, tools, signal, checkpointState, report, saveCheckpoint } = this.#context;
+    let bytes = checkpointState.linearCrf;
+    if (bytes === undefined) {
+      bytes = await trainLinearCrfPart(request, tools, {
+        elapsed: tools.elapsed,
+        signal,
+        onProgress: (point) => report('linearCrf', point),
+      });
+      checkpointState.finishLinearCrf(bytes);
+      // What is finished is not lost where the first epoch of a network ends the process.
+      if (request.kind !== 'linearCrf') saveCheckpoint();
+    }
+    this.#parts.push({
+      kind: 'linearCrf',
+      name: linearCrfName,
+      weight: request.kind === 'accurate' ? weightBesideThree : 1,
+      bytes,
+      tagger: linearCrfTagger(readLinearCrf(bytes), tools.featurizer),
+    });
+  }
+
+  async #addNetworks(network: NetworkTools): Promise<void> {
+    const { request, tools, checkpointState } = this.#context;
+    for (const name of networkNames(request.kind)) {
+      const bytes = checkpointState.network(name)!;
+      const tagger = await network.load(bytes, tools.featurizer);
+      this.#parts.push({ kind: 'network', name, weight: 1, bytes, tagger });
+    }
+  }
+
+  /** Measures the parts together on the held-out notes and puts all of it into a bundle. */
+  async finish(): Promise<TrainReply> {
+    const { request, tools, report } = this.#context;
+    report(this.#parts.at(-1)?.kind ?? 'linearCrf', {
+      phase: 'measuring',
+      epoch: 1,
+      epochs: 1,
+      loss: null,
+      dev: null,
+      tokensPerSecond: 0,
+      secondsLeft: null,
+    });
+    const measured = await measureParts(this.#parts, this.#context);
+    const manifest = this.#manifest(measured);
+    const bundle = createBundle(
+      manifest,
+      new Map([
+        ...this.#parts.map(({ name, bytes }) => [`${name}.safetensors`, bytes] as const),
+        [cardName, new TextEncoder().encode(modelCard(manifest, request.about.remarks))],
+      ]),
+      tools.sha256,
+    );
+    return {
+      bundle: writeBundle(bundle),
+      sha256: bundle.sha256,
+      metrics: measured.metrics,
+      errors: measured.errors,
+      backend: this.#backend,
+      seconds: this.#seconds(),
+    };
+  }
+
+  #seconds(): number {
+    return (this.#context.tools.elapsed() - this.#startedMs) / 1000;
+  }
+
+  #manifest({
+    metrics,
+    curves,
+    ruleFloors,
+  }: Pick<Manifest, 'metrics' | 'curves' | 'ruleFloors'>): Omit<Manifest, 'parts'> {
+    const { kind, notes, labels, about, options } = this.#context.request;
+    return {
+      format: bundleFormat,
+      version: bundleVersion,
+      kind,
+      name: about.name,
+      createdAt: about.createdAt,
+      gauze: about.gauze,
+      languages: languages.filter((language) => notes.some((note) => note.language === language)),
+      labelSet: about.labelSet,
+      labels: labels.map(({ id, type, from }) => ({ id, type, from })),
+      tokenizer: tokenizerId,
+      features: featuresId,
+      hasWordList: false,
+      taggers: this.#parts.map((part) => ({
+        kind: part.kind,
+        part: `${part.name}.safetensors`,
+        ...(part.weight !== 1 && { weight: part.weight }),
+      })),
+      training: {
+        notes: notes.length,
+        patients: patientsOf(notes),
+        options,
+        backend: this.#backend,
+        seconds: Math.round(this.#seconds()),
+      },
+      standing: about.standing ?? 'decides',
+      metrics,
+      curves,
+      ruleFloors,
+      lineage: this.#source === null ? about.lineage : [...about.lineage, this.#source],
+      licence: about.licence,
+      privacy: this.#privacy,
+    };
+  }
+
+  /** Frees what the parts hold. Nothing is asked of the session afterwards. */
+  dispose(): void {
+    for (const { tagger } of this.#parts) tagger.dispose();
+  }
+}
+
+async function linearCrfInWorker(
+  train: NonNullable<TrainTools['linearCrfInWorker']>,
+  { request, tools: { elapsed }, signal, checkpointState, report, saveCheckpoint }: TrainingContext,
+): Promise<void> {
+  try {
+    checkpointState.finishLinearCrf(
+      await train(request, {
+        elapsed,
+        signal,
+        onProgress: (point) => report('linearCrf', { ...point, isBeside: true }),
+      }),
+    );
+    saveCheckpoint();
+  } catch (error) {
+    // no thread after all: it is trained after the networks
+    if (!(error instanceof GauzeError) || error.code !== 'notReady') throw error;
+  }
+}
