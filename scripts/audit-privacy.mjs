@@ -1,6 +1,6 @@
 // `npm run audit:privacy [-- draws]`: the empirical audit of the private mechanisms, 10⁶ draws for each input unless told.
 // Draws come from the system's cryptographic source. For every mechanism it prints the ε it claims, the ε that its draws
-// show, and by χ² whether they follow its law. It fails where a sound mechanism shows more than it claims or a planted fault does not.
+// show, and by χ² whether they follow its distribution. It fails where a sound mechanism shows more than it claims or a planted fault does not.
 // `npm run audit:privacy -- linkage [patients [targets]]`: our own linkage attack on a simulated hospital of 2,000 patients unless
 // told. It fails where the default links 1 % or more at five known visits, or, up to 5,000 patients, a uniform shift less than 95 %:
 // in larger hospitals more patients share their gaps.

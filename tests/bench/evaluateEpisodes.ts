@@ -37,7 +37,7 @@ const years = firstYears(firstDayOf(dateAction));
 const libraries = createEpisodeLibraries();
 const stretch = 0.25;
 
-/** Weights of values in fine bins: what an exact law gives. */
+/** Weights of values in fine bins: what an exact distribution gives. */
 class Errors {
   private readonly bins = new Float64Array(4001);
   private total = 0;

@@ -1,5 +1,5 @@
 // The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median error that follows. Whoever
-// makes the mechanism knows the law of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
+// makes the mechanism knows the distribution of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
 import { bestShareOfSeveral, minMedian as leastStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
 import { bestOfBoth, type Places } from './bestOfBoth';

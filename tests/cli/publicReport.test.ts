@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { gauze, ndjson, temporaryFolder } from './gauze';
+import { importTree, openProject, writeTree } from '../fixtures/openServices';
+import { gauze, ndjson, root, temporaryFolder } from './gauze';
 
 const folder = temporaryFolder();
 const at = (name: string) => path.join(folder, name);
@@ -67,13 +68,12 @@ describe('receipt report', () => {
     expect(one.stdout).toBe(other.stdout);
   });
 
-  it('states bound, laws and what readers found as figures', async () => {
-    const { stdout } = await report('a', '--read', '300', '--found', '0', '--json');
+  it('states bound and distributions as figures', async () => {
+    const { stdout } = await report('a', '--json');
     const made = JSON.parse(stdout);
     const { privacy } = JSON.parse(readFileSync(at('a.json'), 'utf8'));
     expect(made).toMatchObject({ format: 'gauze-public-report', patients: 60, epsilon: privacy.epsilon.most });
-    // (upper)³⁰⁰ = 5 %, Clopper–Pearson
-    expect(made.sample.upper).toBeCloseTo(1 - 0.05 ** (1 / 300), 6);
+    expect(made).not.toHaveProperty('sample');
     const [years = 0, by = 1] = made.epsilon.split('/').map(Number);
     expect(made.bound.at(-1)).toEqual({ alike: 10_000, bound: expect.closeTo(Math.exp(years / by) / 10_000, 9) });
     for (const distribution of [...made.ages, ...made.stays, ...made.places]) {
@@ -83,6 +83,82 @@ describe('receipt report', () => {
     }
     expect(made.ages).toHaveLength(3);
     expect(made.places.length).toBeGreaterThan(3);
+  });
+
+  it('states the bound of a sample, and neither how many were read nor what they held', async () => {
+    const { stdout } = await report('a', '--read', '317', '--found', '0', '--json');
+    // (1 − upper)³¹⁷ = 5 %, Clopper–Pearson
+    expect(JSON.parse(stdout).sample).toEqual({ upper: expect.closeTo(1 - 0.05 ** (1 / 317), 6) });
+    const [page, plain] = [await report('a', '--read', '317', '--found', '0'), await report('a')];
+    expect(page.stdout).not.toContain('317');
+    expect(page.stdout).toContain('This figure comes from the notes');
+    // what is said of all figures holds for this one too
+    for (const { stdout: text } of [page, plain]) expect(text).not.toMatch(/Every figure|None was computed/);
+  });
+
+  it.each([
+    ['keeps a kind', { hospital: { action: 'keep' } }],
+    ['keeps the intervals of dates', { date: { action: 'shiftDate' } }],
+    ['makes a kind coarser', { zip: { action: 'generalise', to: 'zip3' } }],
+  ])('states no bound where the policy %s', async (name, open) => {
+    const preset = JSON.parse(readFileSync(path.join(root, 'resources/policies/private-research.json'), 'utf8'));
+    const policy = at(`${name}.policy.json`);
+    writeFileSync(policy, JSON.stringify({ ...preset, id: 'open', actions: { ...preset.actions, ...open } }));
+    const half = at(`${name}.json`);
+    const ran = await gauze(
+      [
+        'deidentify',
+        '--policy',
+        policy,
+        '--budget',
+        '6',
+        '--ledger',
+        at(`${name}.ledger.json`),
+        '--accept-unlinked',
+      ].concat(['--receipt', half, '--private-receipt', at(`${name}.private.json`)]),
+      notes(0),
+    );
+    expect(ran).toMatchObject({ code: 0 });
+    const asked = ['receipt', 'report', '--public', half, '--policy', policy];
+    expect(JSON.parse((await gauze([...asked, '--json'])).stdout)).toMatchObject({ epsilon: '3', bound: [] });
+    const { stdout } = await gauze(asked);
+    expect(stdout).toContain('No bound is stated');
+    expect(stdout).not.toContain('What ε promises');
+  });
+
+  it('says in the window what it says on the command line', async () => {
+    const services = await openProject();
+    const { client } = services;
+    expect(
+      await importTree(services, writeTree(services.at('in'), { 'n.jsonl': notes(0) }), {
+        format: 'jsonl',
+        spansAs: 'accepted',
+      }),
+    ).toMatchObject({ status: 'done' });
+    await client.document.setStatus({ ids: Array.from({ length: 60 }, (_, i) => i + 1), status: 'done' });
+    const policy = path.join(root, 'resources/policies/private-research.json');
+    await client.privacy.setPolicy({ policy: JSON.parse(readFileSync(policy, 'utf8')) });
+    await client.privacy.setBudget({ epsilon: '6', project: null });
+    mkdirSync(services.at('out'));
+    expect(
+      await services.ended(
+        await client.release.run({
+          folder: services.at('out'),
+          format: 'jsonl',
+          name: 'r1',
+          onlyDone: false,
+          acceptsUnlinked: true,
+        }),
+      ),
+    ).toMatchObject({ status: 'done' });
+    const { id } = (await client.release.list({}))[0]!;
+    const { files } = await client.release.reports({ id });
+    const asked = ['receipt', 'report', '--public', services.at('out', 'r1', 'receipt.json'), '--policy', policy];
+    for (const [name, more] of [
+      ['public-report.json', ['--json']],
+      ['public-report.md', []],
+    ] as const)
+      expect((await gauze([...asked, ...more])).stdout).toBe(files.find((file) => file.name === name)!.text);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /**
  * The most that any mechanism of ε could do for several truths of one patient at once, for whatever it may output.
  *
- * x has the law π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x and x′, so given y the law of x has a
+ * x has the distribution π, u(x, y) ≥ 0 is what the output y is worth. Pure ε says P(y | x) ≤ e^ε·P(y | x′) for all x and x′, so given y the distribution of x has a
  * density against π between some a and a·e^ε. Among all such densities that which makes E[u | y] largest is a·e^ε where u is above a threshold and a
  * elsewhere (Neyman and Pearson), and its E[u | y] is the t with
  *     t = E_π[u] + (e^ε − 1)·E_π[max(0, u − t)].

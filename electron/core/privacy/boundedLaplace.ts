@@ -108,7 +108,7 @@ function calibrate(last: number, epsilon: Rational, delta: number): LaplaceTable
   return found;
 }
 
-/** The scale at which the worst log-ratio of the real-valued law is ε, by bisection. */
+/** The scale at which the worst log-ratio of the real-valued distribution is ε, by bisection. */
 function guessScale(last: number, delta: number, epsilon: number): number {
   const loss = (scale: number): number => {
     const sum = (count: number): number =>

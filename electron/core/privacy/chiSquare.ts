@@ -34,7 +34,7 @@ export interface Fit {
   readonly p: number;
 }
 
-/** Do counts follow a law? Outcomes that are expected less than five times are taken together. */
+/** Do counts follow a distribution? Outcomes that are expected less than five times are taken together. */
 export function fitOf(counts: ArrayLike<number>, distribution: ArrayLike<number>): Fit {
   let draws = 0;
   for (let i = 0; i < counts.length; i++) draws += counts[i]!;

@@ -6,7 +6,7 @@ import type { TimelineLibrary } from './timelineLibrary';
 import { timelineDistances } from './timelines';
 import { nearestMask, windowWidth } from './window';
 
-/** The middle of a law: half of its weight lies at or below it. */
+/** The median of a distribution: half of its weight lies at or below it. */
 export interface Weighted {
   readonly error: number;
   readonly weight: number;
@@ -25,9 +25,9 @@ export function weightedMedian(list: readonly Weighted[]): number | null {
 type Days = readonly number[];
 const gapsOf = (days: Days): readonly number[] => days.slice(1).map((day, at) => day - days[at]!);
 
-/** By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact law of the draw has it. */
+/** By how much of its length a stay (dates that lie close together, over two days or more) would be off, as the exact distribution of the draw has it. */
 export interface StayDistribution {
-  /** Law of the error for each ε, weights of one patient summing to 1; empty for a patient without a stay. */
+  /** Distribution of the error for each ε, weights of one patient summing to 1; empty for a patient without a stay. */
   readonly errors: (days: Days, epsilons: readonly Rational[]) => readonly (readonly Weighted[])[];
 }
 

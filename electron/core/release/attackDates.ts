@@ -42,7 +42,7 @@ export interface DateAttackRow {
   readonly bound: number | null;
 }
 
-/** The attacker knows every date of a patient, and uses the exact law of the draw. */
+/** The attacker knows every date of a patient, and uses the exact distribution of the draw. */
 export interface CohortAttack extends FullKnowledgeResult {
   /** All have as many dates. */
   readonly dates: number;

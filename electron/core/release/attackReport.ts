@@ -140,7 +140,7 @@ function datesBlocks(
     ...(cohort === null
       ? []
       : [
-          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact law of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
+          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
         ]),
     ...(mechanism === 'timeline' || mechanism === 'episodes'
       ? [

@@ -5,7 +5,7 @@ import type { DateReading } from './attackDates';
 import type { PatientRecord } from './records';
 
 /**
- * What the released dates say of some known consecutive visits: gaps by the law of the draw, or the days, months or years themselves
+ * What the released dates say of some known consecutive visits: gaps by the distribution of the draw, or the days, months or years themselves
  * where those are told. Null where no date is told.
  */
 export function dateEvidence(

@@ -11,9 +11,9 @@ import { metresFrom } from '../privacy/placeWindow';
 import { parseEpsilon, toNumber } from '../privacy/rational';
 import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { ageErrors, weightedMedian, type Weighted } from '../privacy/tradeCurve';
-import { stayLawOf } from './trade';
+import { localKinds, openKinds } from './openKinds';
+import { stayDistribution } from './trade';
 
-/** Nothing of a note goes in: so nothing of one can come out. */
 export interface PublicReportInput {
   readonly receipt: PublicReceipt;
   /** The policy that the receipt names. */
@@ -41,13 +41,16 @@ export interface PublicReport {
   readonly patients: number;
   readonly isPseudonymised: boolean;
   readonly epsilon: string | null;
-  /** Probability of picking the right record among n that look alike, knowing one patient's truth. */
+  /** Probability of picking the right record among n that look alike, knowing one patient's truth; empty: no bound follows from ε. */
   readonly bound: readonly { readonly alike: number; readonly bound: number }[];
   readonly ages: readonly ValueDistribution[];
   readonly stays: readonly ValueDistribution[];
   readonly places: readonly ValueDistribution[];
-  /** With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample. */
-  readonly sample?: { readonly read: number; readonly found: number; readonly upper: number };
+  /**
+   * With 95 % confidence no larger a share of the notes holds PHI that was overlooked; absent: nobody read a sample. How many were read and
+   * how many of them held some stays.
+   */
+  readonly sample?: { readonly upper: number };
   readonly notClaimed: readonly string[];
 }
 
@@ -56,8 +59,9 @@ const examples = { ages: [1, 40, 85], stays: [3, 10, 30], alike: [10, 100, 1_000
 const maxTowns = 150;
 
 /**
- * The edition of the reports that may leave: counts and ε that the public half of the receipt states, and errors computed from the mechanisms
- * over public values and tables. No note is read, so no figure can depend on one.
+ * The edition of the reports that may leave: counts and ε that the public half of the receipt states, bounds that follow from that ε, and
+ * errors computed from the mechanisms over public values and tables. No note is read here; the one figure that people's reading gives comes
+ * with `withSample`.
  *
  * @throws GauzeError `badRequest` for another policy than the receipt's
  */
@@ -76,7 +80,7 @@ export function publicReport({ receipt, policy, policySha256, places }: PublicRe
     patients: counts.patients,
     isPseudonymised: receipt.isPseudonymised,
     epsilon,
-    bound: boundsOf(privacy),
+    bound: boundsOf(policy, privacy),
     ages: ageDistributions(policy),
     stays: stayDistributions(policy),
     // with an imported table of figures other towns are alike, and that table does not leave
@@ -85,18 +89,22 @@ export function publicReport({ receipt, policy, policySha256, places }: PublicRe
   };
 }
 
-/** None where something is drawn that ε does not speak of: a published form, or a mechanism that holds for small differences alone. */
-function boundsOf(privacy: PublicReceipt['privacy']): PublicReport['bound'] {
+/**
+ * None where something leaves that ε does not speak of: a kind that stays true, coarser or with its intervals, a published form, or a mechanism
+ * that holds for small differences alone (`local` knows of those of earlier releases too).
+ */
+function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicReport['bound'] {
   if (privacy === null || privacy.comparisons !== undefined || privacy.local.length > 0) return [];
+  if (openKinds(policy).length + localKinds(policy).length > 0) return [];
   const epsilon = privacy.epsilon.most;
   const nats = epsilon === '0' ? 0 : toNumber(parseEpsilon(epsilon));
   return examples.alike.map((alike) => ({ alike, bound: linkageBound(nats, alike) }));
 }
 
-/** With the exact bound that follows from a sample that people read. @throws GauzeError `badRequest` for more found than read */
+/** With the exact bound that follows from a sample that people read; the counts stay. @throws GauzeError `badRequest` for more found than read */
 export function withSample(report: PublicReport, read: number, found: number): PublicReport {
   if (found > read) throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
-  return { ...report, sample: { read, found, upper: read === 0 ? 1 : residualBound(found, read) } };
+  return { ...report, sample: { upper: read === 0 ? 1 : residualBound(found, read) } };
 }
 
 const distributionOf = (value: string, list: readonly Weighted[]): ValueDistribution => {
@@ -114,7 +122,7 @@ function ageDistributions(policy: Policy): readonly ValueDistribution[] {
 
 function stayDistributions(policy: Policy): readonly ValueDistribution[] {
   const dates = privateSettingsOf(policy, 'date');
-  const distribution = dates === undefined ? undefined : stayLawOf(dates.settings.mechanism, dates.action);
+  const distribution = dates === undefined ? undefined : stayDistribution(dates.settings.mechanism, dates.action);
   if (dates === undefined || distribution === undefined) return [];
   return examples.stays.map((stay) =>
     distributionOf(`${stay} days`, distribution.errors([0, stay], [dates.settings.epsilon])[0] ?? []),

@@ -28,9 +28,11 @@ export const publicReportPage = (report: PublicReport): string =>
         ['ε, most of any patient', report.epsilon ?? 'nothing was drawn privately'],
       ],
     ),
-    'Every figure below follows from the policy, its mechanisms and public tables. None was computed from a note.',
+    'Notes, patients and ε are as the receipt states them. Bounds follow from that ε; what draws do to a value follows from the policy, its mechanisms and public tables, and not from a note.',
     report.bound.length === 0
-      ? ''
+      ? report.epsilon === null
+        ? ''
+        : 'No bound is stated: under this policy something leaves that ε does not speak of.'
       : page([
           heading(2, 'What ε promises'),
           'Whoever knows the truth about one patient picks their record among n that look alike with at most this probability.',
@@ -51,7 +53,7 @@ export const publicReportPage = (report: PublicReport): string =>
       ? ''
       : page([
           heading(2, 'Read by people'),
-          `${report.sample.read} notes drawn at random were read; ${report.sample.found} held something that should have been replaced. With 95 % confidence at most ${percent(report.sample.upper)} of the notes do.`,
+          `This figure comes from the notes: people read some of them, drawn at random, and counted those that hold something that should have been replaced. With 95 % confidence at most ${percent(report.sample.upper)} of the notes do.`,
         ]).trimEnd(),
     heading(2, 'Not claimed'),
     list(report.notClaimed),

@@ -31,7 +31,7 @@ import {
 const totals = [5, 10, 15, 20, 30, 40, 50, 60, 80] as const;
 /** Kilometres. */
 const halfAroundTheEarth = 20_040;
-/** Patients whose values stand for all: the law of each is computed, not drawn. */
+/** Patients whose values stand for all: the distribution of each is computed, not drawn. */
 const patientsAsked = 40;
 /** More dates than these would take long and have nothing that fewer do not show. */
 const maxDates = 40;
@@ -43,7 +43,7 @@ export interface TradeInput {
 }
 
 /**
- * What one ε or another would cost and leave, for the patients of this project: errors from the exact law of each mechanism and the true values of
+ * What one ε or another would cost and leave, for the patients of this project: errors from the exact distribution of each mechanism and the true values of
  * some patients, and the bound of the middle patient. Medians of many alone; nothing is drawn or charged. One step for each patient and each ε.
  */
 export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void, readonly TradePoint[]> {
@@ -101,7 +101,7 @@ function* stayErrors(
 ): Generator<void, readonly WithLeast[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
-  const distribution = first === undefined ? undefined : stayLawOf(first.settings.mechanism, first.action);
+  const distribution = first === undefined ? undefined : stayDistribution(first.settings.mechanism, first.action);
   if (distribution === undefined) return policies.map(() => nothing);
   const epsilons = settings.map((each) => each!.settings.epsilon);
   const timelines = plans.flatMap(({ draws }) => {
@@ -124,8 +124,11 @@ function* stayErrors(
 const hasStay = (days: readonly number[]): boolean =>
   days.some((day, at) => at > 0 && day - days[at - 1]! <= episodeGap);
 
-/** The law of stays under a mechanism for dates; undefined where it has none in closed form. */
-export function stayLawOf(mechanism: string, action: Parameters<typeof firstDayOf>[0]): StayDistribution | undefined {
+/** The distribution of stays under a mechanism for dates; undefined where it has none in closed form. */
+export function stayDistribution(
+  mechanism: string,
+  action: Parameters<typeof firstDayOf>[0],
+): StayDistribution | undefined {
   if (mechanism === 'timeline') return timelineStays(createTimelineLibraries());
   if (mechanism !== 'episodes') return undefined;
   const years = firstYears(firstDayOf(action));

@@ -1,9 +1,11 @@
 import type { ProjectApi } from '../../contract/api';
 import type { Caller, Handlers } from '../../contract/kernel';
-import type { NoteDocument } from '../../contract/text';
+import { languages, type NoteDocument } from '../../contract/text';
+import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
 import { formatById } from '../../core/exchange/registry';
 import type { ReadyRelease } from '../../core/release/pipeline';
 import type { LeavingNote } from '../../core/release/ports';
+import { loadPlaces } from '../../core/release/publicPlaces';
 import { publicReport } from '../../core/release/publicReport';
 import {
   buildReleaseReports,
@@ -143,6 +145,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       action: 'prepareRelease',
     });
     await files.moveFolder(partial, folder);
+    const publicPlaces = await loadPlaces(session.ports.resources, isPrivatePolicy(replacer.policy) ? languages : []);
     const id = session.newId();
     const data = {
       name: input.name,
@@ -158,7 +161,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
         receipt: receipts.left,
         policy: replacer.policy,
         policySha256: replacer.policyDigest,
-        places: (language) => replacer.places.get(language),
+        places: (language) => publicPlaces.get(language),
       }),
     };
     try {

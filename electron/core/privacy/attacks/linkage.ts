@@ -219,7 +219,7 @@ export const classScore: WindowScore = (released, at, known) => {
   return sum;
 };
 
-/** For gaps that were each drawn by a mechanism of known law. */
+/** For gaps that were each drawn by a mechanism of known distribution. */
 export function distributionScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {
   const logs = Array.from({ length: mechanism.size }, (_, x) => mechanism.distribution(x).map(Math.log));
   return (released, at, known) => {

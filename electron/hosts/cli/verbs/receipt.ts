@@ -26,15 +26,16 @@ The public half of a receipt holds a commitment to the original of every release
 the key of one note, from the private half: one JSON object with the id in the release, the id in the originals and the key. With it,
 \`gauze verify --receipt PUBLIC.json --opened FILE\` shows which text the commitment is to. It opens no other note.
 
-\`report\` prints a report that may leave with the release, in Markdown. It is made of the public half, the policy and public tables alone, so
-no figure in it can depend on a note. The reports of \`--reports\` are computed from the notes and stay.
+\`report\` prints a report that may leave with the release, in Markdown. It is made of the public half, the policy and public tables. One
+figure comes from notes: the bound of a sample that people read, with --read and --found; these two counts themselves do not leave. The
+reports of \`--reports\` are computed from the notes and stay.
 
   --private FILE         the private half of the receipt
   --note ID              of the note, in the release or in the originals
   --public FILE          the public half of the receipt
   --policy P             the policy of the release: its name, or a .json file
   --epsilon E, --cohort N, --budget E, --indicator FILE   as the release was run with: they are part of its policy
-  --read N, --found K    notes drawn at random that people read, and how many of them held overlooked PHI: the bound goes into the report
+  --read N, --found K    notes drawn at random that people read, and how many of them held overlooked PHI: only the bound that follows goes into the report
   --json                 the report as JSON`,
   options: {
     private: { type: 'string' },

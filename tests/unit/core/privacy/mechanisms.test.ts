@@ -32,7 +32,7 @@ const e = parseEpsilon;
 const epsilons = fc.integer({ min: 1, max: 800 }).map((hundredths) => rational(hundredths, 100));
 const badRequest = expect.objectContaining({ code: 'badRequest' });
 
-/** The worst log-ratio of a law over all pairs of inputs and outcomes. */
+/** The worst log-ratio of a distribution over all pairs of inputs and outcomes. */
 function worst(mechanism: FiniteMechanism, isPair: (x: number, y: number) => boolean = () => true): number {
   const distributions = Array.from({ length: mechanism.size }, (_, x) => mechanism.distribution(x));
   let max = 0;
@@ -83,7 +83,7 @@ test('window_holdsExactlyWOutcomes_whateverTheInput', () => {
   );
 });
 
-test('laws_sumToOne_andKeepTheirEpsilon', () => {
+test('distributions_sumToOne_andKeepTheirEpsilon', () => {
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 24 }), epsilons, fc.nat(), (size, epsilon, seed) => {
       const line = (x: number) => Array.from({ length: size }, (_, z) => Math.abs(x - z));
@@ -301,7 +301,7 @@ test('sphericalRadius_followsTheSphere', () => {
   );
   const gap = Math.max(...radii.map((r, i) => Math.abs(cdf(r) - (i + 0.5) / draws)));
   expect(gap).toBeLessThan(1.95 / Math.sqrt(draws)); // Kolmogorov–Smirnov at 10⁻³
-  // and the planar law does not fit
+  // and the planar distribution does not fit
   const planar = (r: number): number => 1 - (1 + epsilon * r) * Math.exp(-epsilon * r);
   expect(Math.max(...radii.map((r, i) => Math.abs(planar(r) - (i + 0.5) / draws)))).toBeGreaterThan(
     1.95 / Math.sqrt(draws),

@@ -32,7 +32,7 @@ test('weightedMedian_isWhereHalfOfTheWeightIs', () => {
   ).toBe(2);
 });
 
-test('stayLaws_areThoseOfTheDraws', () => {
+test('stayDistributions_areThoseOfTheDraws', () => {
   const libraries = createEpisodeLibraries();
   const timelines = createTimelineLibraries();
   const random = bufferedRandom(streamBytes('laws'));
@@ -65,7 +65,7 @@ test('stayLaws_areThoseOfTheDraws', () => {
   }
 });
 
-test('stayLaws_ofAPatientWithoutAStay_areEmpty', () => {
+test('stayDistributions_ofAPatientWithoutAStay_areEmpty', () => {
   expect(timelineStays(createTimelineLibraries()).errors([1, 2, 400], epsilons)).toEqual([[], [], []]);
 });
 

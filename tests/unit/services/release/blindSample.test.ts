@@ -73,7 +73,8 @@ test('thePublicReport_saysWhatTheReceiptSays_andWhatReadersFound', async () => {
   await client.release.sampleStart({ id, count: 4 });
   const { documentId } = (await client.release.sampleNext({ id }))!;
   await client.release.sampleJudge({ id, documentId, residual: 0 });
-  expect(await publicReport()).toMatchObject({ sample: { read: 1, found: 0, upper: upperShare(0, 1, 0.05) } });
+  // the bound alone: neither how many were read nor what they held
+  expect((await publicReport())['sample']).toEqual({ upper: upperShare(0, 1, 0.05) });
 });
 
 test('aSample_isReadAsItLeft_judged_andSurvivesARestart', async () => {

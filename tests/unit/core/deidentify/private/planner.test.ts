@@ -375,7 +375,7 @@ describe('where draws come from', () => {
     expect(bench.deidentifier.deidentify(datesNote([700_000, 700_100])).text).toBe(before);
   });
 
-  test('ages drawn through notes follow the law of the mechanism', () => {
+  test('ages drawn through notes follow the distribution of the mechanism', () => {
     const policy = policyOf({ age: { action: 'private', epsilon: 1 } });
     const counts = new Float64Array(91);
     const random = { bytes: (count: number) => new Uint8Array(randomBytes(count)) };
