@@ -518,7 +518,7 @@ function shadowed({
 const both: Partial<TrainRequest> = { kind: 'default', options: { seed: 4, epochs: 8 } };
 
 test.each([2, 80])('default_linearCrfBesideTheNetwork_theSameModelAsOneAfterTheOther_%i', async (turns) => {
-  const whole = await trainModel(request(both), { ...shadowed().own, linearCrfApart: undefined }, hooks);
+  const whole = await trainModel(request(both), { ...shadowed().own, linearCrfInWorker: undefined }, hooks);
   const { seen, own, on, namesIn } = shadowed({ turns });
   const reply = await trainModel(request(both), own, on());
   expect(partsOf(reply.bundle)).toEqual(partsOf(whole.bundle));
