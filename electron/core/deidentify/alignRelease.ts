@@ -63,6 +63,7 @@ const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] =>
  * where it is the very original, nor where one name of the patient's notes stands for another of them: a drawn name avoids those.
  * A private draw does not: it may give the very original back, as often as ε says. That counts as chance only where the receipt of the
  * release says that such values were drawn in this very text (`drawn`), and never of a place that says more than one value.
+ * A shifted date may be the original with day and month exchanged: no truth where other dates of the released note settle their order.
  */
 export function isCoincidence(
   found: Stretch,
@@ -78,12 +79,21 @@ export function isCoincidence(
   const truth = original.slice(span.start, span.end);
   const isTruth =
     compact(truth).includes(said) ||
-    (span.type === 'date' && sayOneDate(truth, released.slice(found.start, found.end)));
+    (span.type === 'date' &&
+      sayOneDate(truth, released.slice(found.start, found.end), datesOf(original, released, pairs)));
   if (isTruth) return isDrawnTruth(span, original, drawn);
   return (
     familyOfType[span.type] !== 'name' ||
     !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said))
   );
+}
+
+function datesOf(original: string, released: string, pairs: readonly AlignedSpan[]) {
+  const dates = pairs.filter(({ type }) => type === 'date');
+  return {
+    first: dates.map(({ start, end }) => original.slice(start, end)),
+    second: dates.map(({ newStart, newEnd }) => released.slice(newStart, newEnd)),
+  };
 }
 
 /** Of a larger place the town alone is drawn: streets and postal codes beside it are replaced, and stay leaks. */

@@ -13,22 +13,18 @@ const shortYear = -1;
 /**
  * The days that a patient's dates may mean. Where the order of day and month is open and other dates of theirs decide it, the other reading
  * is no date of theirs.
+ *
+ * @param around what their order is read from
  * @returns undefined where none of them is full
  */
-export function dateIndexOf(texts: readonly string[]): DateIndex | undefined {
-  const order = inferOrder(texts, undefined);
+export function dateIndexOf(texts: readonly string[], around = texts): DateIndex | undefined {
+  const order = inferOrder(around, undefined);
   const known = new Map<number, Set<number>>();
   for (const text of texts) {
     const stream = streamOf(text);
     datesIn(stream, ({ readings }) => {
       for (const reading of readings) {
-        if (
-          order !== undefined &&
-          reading.order !== undefined &&
-          reading.order !== order &&
-          readings.some((other) => other.order === order)
-        )
-          continue;
+        if (!isInOrder(reading, readings, order)) continue;
         const years = known.get(keyOf(reading)) ?? new Set<number>();
         years.add(reading.isShort ? shortYear : reading.year);
         known.set(keyOf(reading), years);
@@ -45,13 +41,35 @@ export function dateIndexOf(texts: readonly string[]): DateIndex | undefined {
   };
 }
 
-/** Do two texts say one day, in whatever form? */
-export function sayOneDate(first: string, second: string): boolean {
-  const index = dateIndexOf([first]);
+/**
+ * Do two texts say one day, in whatever form?
+ *
+ * @param around dates of the note of each: where they settle the order of day and month, the other reading does not count
+ */
+export function sayOneDate(
+  first: string,
+  second: string,
+  around: { readonly first: readonly string[]; readonly second: readonly string[] } = { first: [], second: [] },
+): boolean {
+  const index = dateIndexOf([first], around.first);
   if (index === undefined) return false;
+  const order = inferOrder(around.second, undefined);
   let isSame = false;
-  datesIn(streamOf(second), ({ readings }) => {
-    isSame ||= readings.some(index.has);
+  const stream = streamOf(second);
+  datesIn(stream, ({ readings }) => {
+    isSame ||= readings.some((reading) => isInOrder(reading, readings, order) && index.has(reading));
   });
+  giveBack(stream);
   return isSame;
 }
+
+/** Is a reading one that the order leaves open? One that no other reading stands against always is. */
+const isInOrder = (
+  reading: DateReading,
+  readings: readonly DateReading[],
+  order: ReturnType<typeof inferOrder>,
+): boolean =>
+  order === undefined ||
+  reading.order === undefined ||
+  reading.order === order ||
+  !readings.some((other) => other.order === order);

@@ -65,6 +65,31 @@ describe('isCoincidence', () => {
     expect(check(released.text, 16, 25, [...strings, { type: 'relative', text: 'Juan Luna' }])).toBe(false);
   });
 
+  it('is a shifted date that reads as the original with day and month exchanged, where another date settles their order', () => {
+    const dates = (...values: readonly string[]) => {
+      const text = `Born ${values[0]}, seen ${values[1]}.`;
+      return {
+        text,
+        spans: values.map((value) => ({
+          type: 'date' as const,
+          start: text.indexOf(value),
+          end: text.indexOf(value) + value.length,
+        })),
+      };
+    };
+    const truth = dates('19/10/1961', '02/11/2014');
+    const judge = (...values: readonly string[]): boolean => {
+      const there = dates(...values);
+      const seen = there.spans[1]!;
+      const ofPatient = truth.spans.map(({ start, end, type }) => ({ type, text: truth.text.slice(start, end) }));
+      return isCoincidence(seen, truth.text, there.text, alignRelease(truth, there)!, ofPatient);
+    };
+    expect(judge('28/01/1961', '11/02/2014')).toBe(true);
+    expect(judge('10/19/1961', '11/02/2014')).toBe(false); // the truth, written as in America
+    expect(judge('05/06/1961', '11/02/2014')).toBe(false); // nothing settles the order
+    expect(judge('28/01/1961', '2 de noviembre de 2014')).toBe(false);
+  });
+
   it('isTheTruthThatADrawGaveBack_onlyOfKindsThatWereDrawn_andOfPlacesThatSayOneValue', () => {
     const text = 'From Lyon, 12 rue Haute, Lyon and Lyon Sud.';
     const at = (words: string, from = 0) => ({
