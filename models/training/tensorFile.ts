@@ -1,7 +1,7 @@
 import { GauzeError } from '../../electron/contract/errors';
 
 /** What a file of tensors can hold. F16 is read back as numbers of 32 bits. */
-export type TensorData = Float32Array | Float64Array | Int32Array;
+export type TensorData = Float32Array | Float64Array | Int32Array | Uint8Array;
 
 export interface StoredTensor {
   readonly shape: readonly number[];
@@ -115,6 +115,7 @@ function readTensor(all: Uint8Array, entry: HeaderEntry, isShared: boolean): Sto
   if (dtype === 'F32') return { shape, data: new Float32Array(buffer, byteOffset, count) };
   if (dtype === 'F64') return { shape, data: new Float64Array(buffer, byteOffset, count) };
   if (dtype === 'I32') return { shape, data: new Int32Array(buffer, byteOffset, count) };
+  if (dtype === 'U8') return { shape, data: new Uint8Array(buffer, byteOffset, count) };
   return new HalfTensor(shape, new Uint16Array(buffer, byteOffset, count));
 }
 
@@ -133,12 +134,13 @@ class HalfTensor implements StoredTensor {
   }
 }
 
-const widths: Readonly<Record<string, number>> = { F16: 2, F32: 4, I32: 4, F64: 8 };
+const widths: Readonly<Record<string, number>> = { U8: 1, F16: 2, F32: 4, I32: 4, F64: 8 };
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 const damaged = (): GauzeError => new GauzeError('damaged', 'not a file of weights, or a damaged one');
 
 function dtypeOf(data: TensorData, isHalf: boolean): string {
   if (isHalf) return 'F16';
+  if (data instanceof Uint8Array) return 'U8';
   return data instanceof Float32Array ? 'F32' : data instanceof Float64Array ? 'F64' : 'I32';
 }
 const widthOf = (data: TensorData, isHalf: boolean): number => widths[dtypeOf(data, isHalf)]!;

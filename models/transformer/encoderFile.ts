@@ -1,0 +1,203 @@
+import { z } from 'zod';
+import { GauzeError } from '../../electron/contract/errors';
+import type { PieceVocabulary } from '../pieces/vocabulary';
+import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
+import { quantize, readMatrix, rowBytes, transposed, type MatrixBits } from './quantized';
+import { layerName, layerParts, layerShapes, type EncoderShape, type LayerPart } from './shape';
+
+/** A pre-trained encoder with what cuts text into its pieces. */
+export interface BaseEncoder {
+  readonly shape: EncoderShape;
+  readonly vocabulary: PieceVocabulary;
+  /** Rows of 4 bits, one for each piece: they are looked up, and never trained. */
+  readonly embedding: Uint8Array;
+  /** Positions with the vector of the one text type added. [positions, width] */
+  readonly positions: Float32Array;
+  /** Of the normalisation over the embeddings. [width] */
+  readonly gain: Float32Array;
+  readonly shift: Float32Array;
+  /** Matrices [input, output]. */
+  readonly layers: readonly Readonly<Record<LayerPart, Float32Array>>[];
+}
+
+export interface EncoderSource {
+  readonly name: string;
+  readonly licence: string;
+  /** Copyright lines and the text of the licence. */
+  readonly notice: string;
+}
+
+const format = 'gauze-encoder-1';
+const count = z.int().min(1).max(100_000);
+const mark = z.int().min(0);
+const schema = z.object({
+  shape: z.object({
+    width: count,
+    layers: count.max(100),
+    heads: count,
+    inner: count,
+    positions: count,
+    epsilon: z.number().positive().max(1),
+  }),
+  marks: z.object({ begin: mark, padding: mark, end: mark, unknown: mark }),
+  unknownScore: z.number().negative(),
+});
+
+/**
+ * One file in the layout of safetensors: letters and scores of the pieces, what characters are mapped to, the embedding as it is, layers with
+ * `bits` bits a number, everything else with 32. The same bytes for the same encoder.
+ *
+ * @param kept matrices of 4 bits as they came, [output, input], by name: they are written without a second rounding
+ */
+export function writeEncoderFile(
+  { shape, vocabulary, embedding, positions, gain, shift, layers }: BaseEncoder,
+  { name, licence, notice }: EncoderSource,
+  bits: MatrixBits,
+  kept: ReadonlyMap<string, Uint8Array> = new Map(),
+): Uint8Array {
+  const { width } = shape;
+  const tensors = new Map<string, StoredTensor>();
+  const put = (key: string, data: StoredTensor['data']): void => void tensors.set(key, { shape: [data.length], data });
+  const encoder = new TextEncoder();
+  const letters = vocabulary.pieces.map((piece) => encoder.encode(piece));
+  put('pieces.scores', vocabulary.scores);
+  put(
+    'pieces.lengths',
+    Int32Array.from(letters, (piece) => piece.length),
+  );
+  put('map', Int32Array.from([...vocabulary.characterMap].flatMap(([from, to]) => mapEntry(from, to))));
+  tensors.set('positions', { shape: [shape.positions, width], data: positions });
+  put('gain', gain);
+  put('shift', shift);
+  layers.forEach((layer, number) => {
+    for (const part of layerParts) {
+      const key = layerName(number, part);
+      const [input, output] = layerShapes(shape)[part];
+      const own = kept.get(key);
+      if (output === undefined) put(key, layer[part]);
+      else if (own !== undefined && bits === 4) tensors.set(key, { shape: [output, rowBytes(4, input)], data: own });
+      else tensors.set(key, quantize(transposed(layer[part], input, output), output, input, bits));
+    }
+  });
+  // Bytes last: numbers of 32 bits lie at a multiple of four.
+  tensors.set('embedding', { shape: [vocabulary.pieces.length, rowBytes(4, width)], data: embedding });
+  put('pieces.letters', joined(letters));
+  const { marks, unknownScore } = vocabulary;
+  const metadata = { format, source: name, licence, notice, config: JSON.stringify({ shape, marks, unknownScore }) };
+  return writeTensorFile({ metadata, tensors });
+}
+
+function mapEntry(from: string, to: string): readonly number[] {
+  const codes = Array.from(to, (character) => character.codePointAt(0)!);
+  return [from.codePointAt(0)!, codes.length, ...codes];
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    out.set(part, at);
+    at += part.length;
+  }
+  return out;
+}
+
+/**
+ * @param mostLayers layers above are left in the file: an encoder of half the depth is the lower half
+ * @throws GauzeError `damaged`; `newerVersion` where the file is of another format
+ */
+export function readEncoderFile(
+  bytes: Uint8Array,
+  mostLayers = Infinity,
+): { readonly encoder: BaseEncoder; readonly source: EncoderSource } {
+  const { metadata, tensors } = readTensorFile(bytes, true);
+  const { format: given, source = '', licence = '', notice = '' } = metadata;
+  if (given !== format) throw new GauzeError('newerVersion', 'not an encoder of this version');
+  const { shape: whole, marks, unknownScore } = parseConfig(metadata['config']);
+  const shape = { ...whole, layers: Math.min(whole.layers, mostLayers) };
+  const { width } = shape;
+  const tensor = (name: string): StoredTensor => tensors.get(name) ?? fail(name);
+  const floats = (name: string, length: number): Float32Array => {
+    const { data } = tensor(name);
+    if (!(data instanceof Float32Array) || data.length !== length || !data.every(Number.isFinite)) return fail(name);
+    return data;
+  };
+  const lengths = tensor('pieces.lengths').data;
+  const { data: letters } = tensor('pieces.letters');
+  const { data: embedding } = tensor('embedding');
+  if (!(letters instanceof Uint8Array) || !(embedding instanceof Uint8Array)) return fail('pieces');
+  const pieces = splitLetters(letters, lengths);
+  if (
+    embedding.length !== pieces.length * rowBytes(4, width) ||
+    width % 32 !== 0 ||
+    width % shape.heads !== 0 ||
+    Object.values(marks).some((number) => number >= pieces.length)
+  )
+    return fail('embedding');
+  const layers = Array.from({ length: shape.layers }, (_, layer) =>
+    Object.fromEntries(
+      Object.entries(layerShapes(shape)).map(([part, [input, output]]) => {
+        const name = layerName(layer, part as LayerPart);
+        return [
+          part,
+          output === undefined
+            ? floats(name, input)
+            : transposed(readMatrix(tensor(name), output, input), output, input),
+        ];
+      }),
+    ),
+  ) as unknown as BaseEncoder['layers'];
+  return {
+    encoder: {
+      shape,
+      vocabulary: {
+        pieces,
+        scores: floats('pieces.scores', pieces.length),
+        unknownScore,
+        marks,
+        characterMap: readMap(tensor('map').data),
+      },
+      embedding,
+      positions: floats('positions', shape.positions * width),
+      gain: floats('gain', width),
+      shift: floats('shift', width),
+      layers,
+    },
+    source: { name: source, licence, notice },
+  };
+}
+
+function parseConfig(text: string | undefined): z.infer<typeof schema> {
+  try {
+    return schema.parse(JSON.parse(text ?? ''));
+  } catch {
+    return fail('config');
+  }
+}
+
+function splitLetters(letters: Uint8Array, lengths: StoredTensor['data']): readonly string[] {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  let at = 0;
+  const pieces = Array.from(lengths, (length) => {
+    at += length;
+    return length < 0 ? fail('pieces') : decoder.decode(letters.subarray(at - length, at));
+  });
+  return at === letters.length ? pieces : fail('pieces');
+}
+
+function readMap(codes: StoredTensor['data']): ReadonlyMap<string, string> {
+  const map = new Map<string, string>();
+  for (let at = 0; at < codes.length;) {
+    const [from, length] = [codes[at]!, codes[at + 1] ?? -1];
+    const to = codes.slice(at + 2, at + 2 + length);
+    const isCode = (code: number): boolean => Number.isInteger(code) && code >= 0 && code <= 0x10ffff;
+    if (length < 0 || to.length !== length || !isCode(from) || !to.every(isCode)) return fail('map');
+    map.set(String.fromCodePoint(from), String.fromCodePoint(...to));
+    at += 2 + length;
+  }
+  return map;
+}
+
+function fail(what: string): never {
+  throw new GauzeError('damaged', `the encoder is damaged: ${what}`);
+}
