@@ -141,7 +141,7 @@ function places(patients) {
       linked,
       linkedOriginal,
       possible,
-      mostPossible,
+      maxPossible,
     } of figures) {
       console.log(
         [
@@ -150,7 +150,7 @@ function places(patients) {
           `${share(guessed)} (${share(guessedBlind)})`,
           share(unchanged),
           `${(100 * linked).toFixed(2)} % (${(100 * linkedOriginal).toFixed(2)} %)`,
-          `${possible}, ${mostPossible} of ${table.candidates.length}`,
+          `${possible}, ${maxPossible} of ${table.candidates.length}`,
         ].join(' | '),
       );
       // the truncated form leaves a few towns possible at any ε, the window all of them
@@ -175,7 +175,7 @@ function library() {
   for (const dates of [5, 20, 100, 500]) {
     const made = best(() => own.timelineLibrary(dates));
     const timelines = own.timelineLibrary(dates);
-    const drawn = best(() => own.drawTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
+    const drawn = best(() => own.sampleTimeline(timelines, gaps.slice(0, dates - 1), own.parseEpsilon('3'), random));
     console.log(
       `${dates} dates: ${timelines.size} timelines in ${made.toFixed(0)} ms, one draw ${drawn.toFixed(2)} ms CPU (best of 7)`,
     );

@@ -178,12 +178,9 @@ const hmac = (key: Buffer, text: string): string => createHmac('sha256', key).up
 /** Errors of the draws as the private report has them. */
 export function exactErrors(records: readonly PatientRecord[]): readonly number[] {
   const { dates } = utilityOf(records);
-  return [
-    dates?.gapFactor.median,
-    dates?.gapFactor.most,
-    dates?.elapsedFactor.median,
-    dates?.elapsedFactor.most,
-  ].filter((value): value is number => value !== undefined && !Number.isInteger(value));
+  return [dates?.gapFactor.median, dates?.gapFactor.p95, dates?.elapsedFactor.median, dates?.elapsedFactor.p95].filter(
+    (value): value is number => value !== undefined && !Number.isInteger(value),
+  );
 }
 
 function inReports({ others }: Folder, exact: readonly number[]): Omit<Finding, 'attack'> {

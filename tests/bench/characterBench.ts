@@ -24,7 +24,7 @@ import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions } from '../../models/tagger/trainNetwork';
 import { readTensorFile, writeTensorFile } from '../../models/training/tensorFile';
 import type { TrainingProgress } from '../../models/training/trainingLoop';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { backgroundNotes } from './backgroundNotes';
 import {
   characterBytes,

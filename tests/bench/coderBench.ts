@@ -12,7 +12,7 @@ import {
 import { coderShapes, type CoderShapeName } from '../../models/coder/network/coderShape';
 import { labelCount, labelSpaceOf } from '../../models/coder/network/labelSpace';
 import { trainingRandom } from '../../models/training/trainingRandom';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 
 const argument = (name: string): string | undefined =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3);

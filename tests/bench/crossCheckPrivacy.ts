@@ -1,10 +1,10 @@
-import { boundedLaplace } from '../../electron/core/privacy/boundedLaplace';
+import { boundedLaplace } from '../../electron/core/privacy/mechanisms/boundedLaplace';
 import { lowerShare, upperShare } from '../../electron/core/privacy/clopperPearson';
-import { discreteLaplace } from '../../electron/core/privacy/discreteLaplace';
-import { exponentialDraw } from '../../electron/core/privacy/exponential';
-import { permuteAndFlipDraw } from '../../electron/core/privacy/permuteAndFlip';
+import { discreteLaplace } from '../../electron/core/privacy/mechanisms/discreteLaplace';
+import { sampleExponential } from '../../electron/core/privacy/mechanisms/exponential';
+import { samplePermuteAndFlip } from '../../electron/core/privacy/mechanisms/permuteAndFlip';
 import type { Random } from '../../electron/core/privacy/randomness';
-import { randomizedResponse } from '../../electron/core/privacy/randomizedResponse';
+import { randomizedResponse } from '../../electron/core/privacy/mechanisms/randomizedResponse';
 import { parseEpsilon, rational, toNumber } from '../../electron/core/privacy/rational';
 import { rdpEpsilon } from '../../electron/core/privacy/rdpAccountant';
 
@@ -52,8 +52,8 @@ export function crossCheckVectors(random: Random, draws: number) {
       };
     }),
     discreteLaplace: { scale: 7 / 3, counts: counts(() => Number(discreteLaplace(rational(7, 3), random))) },
-    permuteAndFlip: { costs, epsilon: 0.25, counts: counts(() => permuteAndFlipDraw(costs, rational(1, 4), random)) },
-    exponential: { costs, epsilon: 0.25, counts: counts(() => exponentialDraw(costs, rational(1, 4), random)) },
+    permuteAndFlip: { costs, epsilon: 0.25, counts: counts(() => samplePermuteAndFlip(costs, rational(1, 4), random)) },
+    exponential: { costs, epsilon: 0.25, counts: counts(() => sampleExponential(costs, rational(1, 4), random)) },
     randomizedResponse: {
       size: 6,
       input: 2,

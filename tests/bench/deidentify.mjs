@@ -57,7 +57,7 @@ async function compare() {
       'electron/core/privacy/timelineLibrary',
       'electron/core/privacy/storedTimelines',
       'electron/core/deidentify/leakScan',
-      'electron/core/deidentify/ledger',
+      'electron/core/deidentify/surrogateTable',
       'electron/contract/policy',
     ]),
   );
@@ -113,7 +113,7 @@ function tell(name, { count, bytes, characters, notes, spent, scan, keys, entrie
   const rate = (ms, size) => (size * count) / (ms / 1000);
   console.log(
     `${name}: ${mega(rate(all, bytes))} MB, ${mega(rate(all, characters))} M characters, ${Math.round(rate(all, notes))} documents a CPU second ` +
-      `(plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} memo entries ${mega(rate(all + keys, bytes))} MB); ` +
+      `(plan ${Math.round(spent.plan)}, draw ${Math.round(spent.draw)}, replace ${Math.round(spent.replace)} ms; with the keys of ${entries} entries of the surrogate table ${mega(rate(all + keys, bytes))} MB); ` +
       `leak scan ${mega(rate(scan, bytes))} MB; ${charges} charges; memory ${Math.round(memory)} MB, heap ${Math.round(heap)} MB`,
   );
 }
@@ -184,7 +184,7 @@ function timeLibrary({ createTimelineLibraries }) {
   return { first, again, cached: performance.now() - before };
 }
 
-function prepare({ canonicalJson, hmacSha256, openMemo, parsePolicy, readPlaceSet, storedTimelines }, id) {
+function prepare({ canonicalJson, hmacSha256, openSurrogateTable, parsePolicy, readPlaceSet, storedTimelines }, id) {
   const rules = json(`resources/policies/${id === 'private' ? 'private-research' : id}.json`);
   // every mechanism of the default kinds, categories too
   if (id === 'private')
@@ -194,12 +194,12 @@ function prepare({ canonicalJson, hmacSha256, openMemo, parsePolicy, readPlaceSe
   const lists = json('out/surrogates/es.json');
   const places = readPlaceSet(json('out/places/es.json'));
   const hmac = hmacSha256(new TextEncoder().encode('bench'));
-  const keyed = (kind, key) => hmac(`${kind}\0${key}`);
+  const prf = (kind, key) => hmac(`${kind}\0${key}`);
   return {
     policy,
     policyDigest: createHash('sha256').update(canonicalJson(policy)).digest('hex'),
-    memo: openMemo(keyed),
-    keyed,
+    surrogateTable: openSurrogateTable(prf),
+    prf,
     lists: () => lists,
     places: () => places,
     pivotYear: 2026,
@@ -237,7 +237,7 @@ function replace(
       [...patients].map(([patient, own]) => planner.plan({ unit: `p:${patient}`, isPatient: true, documents: own })),
     );
     for (const plan of plans) charges += plan.charges.length;
-    clocked('draw', () => plans.forEach((plan) => planner.draw(plan)));
+    clocked('draw', () => plans.forEach((plan) => planner.sample(plan)));
     const outs = clocked('replace', () => documents.map((document) => deidentifier.deidentify(document)));
     clocked('scan', () =>
       outs.forEach((out, i) =>
@@ -249,7 +249,7 @@ function replace(
     );
   }
   const before = process.cpuUsage();
-  const entries = options.memo.fresh().length;
+  const entries = options.surrogateTable.fresh().length;
   const keys = cpuMs(before);
   const { scan, ...parts } = spent;
   return {

@@ -16,7 +16,7 @@ import { trainingRandom } from '../../models/training/trainingRandom';
 import { scoreOutOfFold, scoresOf } from '../../models/coder/network/outOfFold';
 import { splitIntoFolds } from '../../models/coder/hybrid/folds';
 import { defaultHybrid } from '../../models/coder/hybrid/switches';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { codiespFolder, readCodiesp, readNetworkScores, writeNetworkScores } from './codiespNotes';
 
 const argument = (name: string): string | undefined =>

@@ -44,7 +44,7 @@ import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { decodePath, recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
 import { FeatureIndex } from '../../models/tagger/wordBook';
 import { trainingRandom } from '../../models/training/trainingRandom';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
 import { difference, headerPatient, systemsTable, type System } from './meddocanSystems';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';

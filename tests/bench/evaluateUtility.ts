@@ -16,7 +16,7 @@ import {
   type UtilityVariant,
 } from '../../electron/core/coding/utilityComparison';
 import type { PhiSpan, SourceDocument } from '../../electron/core/deidentify/deidentify';
-import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
+import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
 import { readPlaceSet, type PlaceFile } from '../../electron/core/deidentify/private/placeSet';
 import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
@@ -120,12 +120,12 @@ async function replaced(
   policy: Policy,
 ): Promise<readonly CodedNote[]> {
   const secret = randomBytes(32);
-  const keyed: Keyed = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
+  const prf: Prf = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
   const outs = await replaceForTrial(
     notes.map(({ id }) => sources.get(id)!),
     {
       policy,
-      keyed,
+      prf,
       lists: () => lists,
       places: () => places,
       pivotYear: new Date().getUTCFullYear(),

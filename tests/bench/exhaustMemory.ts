@@ -11,7 +11,7 @@ import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../models/tagger/tagger';
 import { recipeOptions, trainNetwork, type TrainedNetwork } from '../../models/tagger/trainNetwork';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 
 const argument = (name: string): string =>
   process.argv.find((given) => given.startsWith(`--${name}=`))?.slice(name.length + 3) ?? '';

@@ -6,7 +6,7 @@ import type { Provenance } from '../../electron/contract/provenance';
 import type { Language } from '../../electron/contract/text';
 import { dayNumber } from '../../electron/core/dates/civilDate';
 import { below, type Random } from '../../electron/core/privacy/randomness';
-import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
+import { unitInterval } from '../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { population } from '../unit/core/privacy/population';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
 import { inWords, isoOf, marked, numeric, withFollowUps, type GoldNote } from './longitudinal';

@@ -44,7 +44,8 @@ async function privateRun(file: string, unit: string, anchor?: string): Promise<
     const admission = account?.admit([chargeOf(unit)], { ofUnit: () => rational(1000) });
     if (account === null || admission?.isAdmitted !== true) throw new Error('not admitted');
     await opened.charge(admission.entries);
-    if (opened.memo.get(unit, 'day', 'value') === undefined) opened.memo.put(unit, 'day', 'value', `drawn for ${unit}`);
+    if (opened.surrogateTable.get(unit, 'day', 'value') === undefined)
+      opened.surrogateTable.put(unit, 'day', 'value', `drawn for ${unit}`);
     await opened.save(account.drawn([`key of ${unit}`]));
   } finally {
     await opened.close();

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import type { Language } from '../../electron/contract/text';
 import { civilDate, dayNumber, parseIsoDate } from '../../electron/core/dates/civilDate';
 import { below, type Random } from '../../electron/core/privacy/randomness';
-import { unitInterval } from '../../electron/core/privacy/sphericalLaplace';
+import { unitInterval } from '../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { calendar } from '../../electron/core/dates/calendar';
 import { population } from '../unit/core/privacy/population';
 import { streamBytes } from '../unit/core/privacy/streamBytes';

@@ -5,10 +5,10 @@ import type { PhiType } from '../../electron/contract/phi';
 import { parsePolicy } from '../../electron/contract/policy';
 import type { Language } from '../../electron/contract/text';
 import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
-import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
+import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
 import { fold } from '../../electron/core/text/spelling';
-import { openMemo } from '../../electron/core/deidentify/ledger';
-import { drawLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
+import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
+import { sampleLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
 import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { shareInterval, sample } from '../../electron/core/privacy/attacks/linkage';
 import { parrotAttack, type ParrotFeature, type ParrotResult } from '../../electron/core/privacy/attacks/parrot';
@@ -34,12 +34,12 @@ export function replaceNames(
   lists: SurrogateLists,
   secret: string,
 ): readonly NamePair[] {
-  const keyed: Keyed = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
+  const prf: Prf = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
   const policy = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
   const deidentifier = createDeidentifier({
     policy,
-    keyed,
-    memo: openMemo(keyed),
+    prf,
+    surrogateTable: openSurrogateTable(prf),
     pivotYear: 2026,
     lists: () => lists,
   });
@@ -95,7 +95,7 @@ export function attackOften(
 
 function drawnFrom(table: NameTable, random: Random): string {
   for (;;) {
-    const letter = drawLetter(
+    const letter = sampleLetter(
       random,
       (each) => table.weightOf(each),
       () => true,
@@ -104,7 +104,7 @@ function drawnFrom(table: NameTable, random: Random): string {
     let at = below(random, table.weightOf(letter));
     for (const form of nameForms) {
       if (at < table.weightOf(letter, form)) {
-        const name = table.draw(random, letter, form, () => true);
+        const name = table.sample(random, letter, form, () => true);
         if (name !== undefined) return name;
         break;
       }

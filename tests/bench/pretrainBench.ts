@@ -11,7 +11,7 @@ import { trainWordVectors, wordVectorOptions, type WordVectors } from '../../mod
 import { recipeShape } from '../../models/tagger/networkShape';
 import { pretrain, pretrainOptions, startFromVectors } from '../../models/tagger/pretrain';
 import { readTensorFile } from '../../models/training/tensorFile';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { backgroundNotes } from './backgroundNotes';
 import { readMeddocan } from './meddocan';
 

@@ -28,7 +28,7 @@ import { createResources } from '../../electron/hosts/node/resources';
 import { privateOptions, recipeOptions, trainNetwork, type NetworkOptions } from '../../models/tagger/trainNetwork';
 import { privatePlan } from '../../models/training/privatePlan';
 import { systemRandom } from '../../electron/hosts/node/random';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf } from './meddocan';
 import { withFlatHeader, withOtherKeys } from './otherTemplate';
 

@@ -103,7 +103,7 @@ async function written(
   const put = (parts: readonly NamedFile[]): void =>
     parts.forEach(({ name: file, bytes }) => void pieces.set(file, [...(pieces.get(file) ?? []), bytes]));
   for (const note of left) {
-    const { parts, losses } = writer.write(outgoing(note, (patient) => pseudonymOf(patient, replacer.keyed)));
+    const { parts, losses } = writer.write(outgoing(note, (patient) => pseudonymOf(patient, replacer.prf)));
     losses.forEach((loss) => lost.add(loss));
     put(parts);
   }

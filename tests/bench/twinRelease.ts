@@ -9,10 +9,10 @@ import {
   type DeidentifiedDocument,
   type SourceDocument,
 } from '../../electron/core/deidentify/deidentify';
-import { joinKey, type Keyed } from '../../electron/core/deidentify/draw';
+import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
 import { formatIds, type FormatId } from '../../electron/core/exchange/format';
 import { caseStyle, inCaseOf } from '../../electron/core/text/spelling';
-import { openMemo } from '../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
 import { createPrivatePlanner, type PrivateSampler } from '../../electron/core/deidentify/private/planner';
 import type { PatientPlan } from '../../electron/core/deidentify/private/planner';
@@ -37,7 +37,7 @@ export const twinPolicy: Policy = parsePolicy({
   ]) as object,
 });
 const digest = policyDigest(twinPolicy, (text) => createHash('sha256').update(text).digest('hex'));
-const keyed: Keyed = (kind, key) => createHmac('sha256', 'twins').update(joinKey(kind, key)).digest();
+const prf: Prf = (kind, key) => createHmac('sha256', 'twins').update(joinKey(kind, key)).digest();
 const years = [0, 0, 1, 2, 8, 11, 18, 21, 34, 47, 58, 69, 80, 88, 90];
 
 /** The same outcomes for every truth, by index alone. */
@@ -75,8 +75,8 @@ export async function releaseTwin(
   const options = {
     policy: twinPolicy,
     policyDigest: digest,
-    memo: openMemo(keyed),
-    keyed,
+    surrogateTable: openSurrogateTable(prf),
+    prf,
     lists: () => lists,
     places: () => places,
     pivotYear: 2026,

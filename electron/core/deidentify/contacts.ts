@@ -1,11 +1,11 @@
 import { below, type Random } from '../privacy/randomness';
-import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
+import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
 import { compact, fold, foldedWords } from '../text/spelling';
 import { sameLayout } from './identifiers';
 
 /** Surrogates of phones, e-mail, web and network addresses. Reserved ranges are used where one of the same layout exists, so that nobody is called. */
 export interface ContactContext {
-  readonly keyed: Keyed;
+  readonly prf: Prf;
   readonly scope: string;
   readonly avoid: Pick<ReadonlySet<string>, 'has'>;
   /** The folded surrogate of a folded name word of this patient's notes, if that word is one. */
@@ -14,7 +14,7 @@ export interface ContactContext {
   readonly initial?: (letter: string) => string | undefined;
   /** A folded first name and surname, for addresses in which no known name stands. */
   readonly anyName: (random: Random) => readonly [string, string];
-  /** First figures of phone numbers around the patient's drawn place, and the name of their entries in the memo: land lines follow it. */
+  /** First figures of phone numbers around the patient's drawn place, and the name of their entries in the surrogate table: land lines follow it. */
   readonly follows?: { readonly kind: string; readonly phones: readonly string[] } | undefined;
 }
 
@@ -99,7 +99,7 @@ export function surrogatePhone(text: string, language: string, context: ContactC
   const figures = text.replace(/[^0-9]/g, '');
   if (figures.length < 3) return undefined;
   const { follows } = context;
-  const random = keyedRandom(context.keyed, follows?.kind ?? 'phone', joinKey(context.scope, figures));
+  const random = prfRandom(context.prf, follows?.kind ?? 'phone', joinKey(context.scope, figures));
   // an extension has its own short figures behind a word
   const [, main = text, extension = ''] = /^([^a-zA-Z]*[0-9][^a-zA-Z]*)(\p{L}.*)?$/su.exec(text) ?? [];
   const mainFigures = main.replace(/[^0-9]/g, '');
@@ -138,7 +138,7 @@ const reservedDomains = ['example.org', 'example.com', 'example.net'] as const;
 export function surrogateLocalPart(
   local: string,
   context: ContactContext,
-  random: Random = keyedRandom(context.keyed, 'localPart', joinKey(context.scope, fold(local))),
+  random: Random = prfRandom(context.prf, 'localPart', joinKey(context.scope, fold(local))),
 ): string {
   const [given, surname] = context.anyName(random);
   const initialOf = (letter: string): string => context.initial?.(letter) ?? given[0]!;
@@ -173,7 +173,7 @@ export function surrogateEmail(text: string, context: ContactContext): string | 
   const at = text.lastIndexOf('@');
   const local = at > 0 ? text.slice(0, at).replace(/^\s*(?:mailto:)?/i, '') : text;
   if (foldedWords(local).length === 0) return undefined;
-  const random = keyedRandom(context.keyed, 'email', joinKey(context.scope, fold(text)));
+  const random = prfRandom(context.prf, 'email', joinKey(context.scope, fold(text)));
   return `${surrogateLocalPart(local, context, random)}@${reservedDomains[below(random, reservedDomains.length)]!}`;
 }
 
@@ -181,14 +181,14 @@ export function surrogateEmail(text: string, context: ContactContext): string | 
 export function surrogateUrl(text: string, context: ContactContext): string | undefined {
   const parsed = /^(\s*[a-z]+:\/\/)?(www\.)?([^/?#\s]+)([/?#].*)?$/isu.exec(text);
   if (parsed === null) return undefined;
-  const random = keyedRandom(context.keyed, 'url', joinKey(context.scope, fold(text)));
+  const random = prfRandom(context.prf, 'url', joinKey(context.scope, fold(text)));
   const path = (parsed[4] ?? '').replace(/[\p{L}\p{N}\p{M}]+/gu, (run) => sameLayout(run, random));
   return `${parsed[1] ?? ''}${parsed[2] ?? ''}${reservedDomains[below(random, reservedDomains.length)]!}${path}`;
 }
 
 /** Addresses of RFC 5737 and RFC 3849, kept for documentation. */
 export function surrogateIp(text: string, context: ContactContext): string | undefined {
-  const random = keyedRandom(context.keyed, 'ip', joinKey(context.scope, compact(text)));
+  const random = prfRandom(context.prf, 'ip', joinKey(context.scope, compact(text)));
   for (let attempt = 0; attempt < 50; attempt++) {
     const drawn = text.includes(':')
       ? `2001:db8:${Array.from({ length: 3 }, () => (1 + below(random, 65_535)).toString(16)).join(':')}::${(1 + below(random, 65_535)).toString(16)}`

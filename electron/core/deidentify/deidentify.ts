@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { PolicyAction } from '../../contract/policy';
 import { familyOfType } from '../../contract/phiTypes';
-import { drawSurrogate } from './actions/drawSurrogate';
+import { sampleSurrogate } from './actions/sampleSurrogate';
 import { replaceDuration } from './actions/durations';
 import { generalise } from './actions/generalise';
 import { numberTag } from './actions/numberTag';
@@ -63,7 +63,7 @@ export function forbiddenNames(strings: Iterable<PhiString>): ReadonlySet<string
 }
 
 /**
- * Private values are only read from the memo: `createPrivatePlanner` plans, charges are stored, it draws, and then notes are
+ * Private values are only read from the surrogate table: `createPrivatePlanner` plans, charges are stored, it draws, and then notes are
  * replaced. What was not drawn is tagged, and says so.
  *
  * @throws GauzeError `badRequest` for a policy with private actions without its digest
@@ -167,7 +167,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       case 'shiftDate':
         return shiftDates(action, span, original, note, context);
       case 'surrogate':
-        return drawSurrogate(action, span, original, note, context);
+        return sampleSurrogate(action, span, original, note, context);
       case 'private':
       case 'comparison': {
         if (privately === undefined) throw new GauzeError('bug', 'a private action in a policy that has none');

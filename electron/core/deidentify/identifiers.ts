@@ -1,5 +1,5 @@
 import { below, type Random } from '../privacy/randomness';
-import { joinKey, keyedRandom, randomDigit, randomLetter, type Keyed } from './draw';
+import { joinKey, prfRandom, randomDigit, randomLetter, type Prf } from './prf';
 import { compact } from '../text/spelling';
 
 /** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */
@@ -145,7 +145,7 @@ function pour(layout: string, value: string): string {
 const usSsn = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;
 
 export interface IdentifierContext {
-  readonly keyed: Keyed;
+  readonly prf: Prf;
   readonly scope: string;
   readonly checksum: 'valid' | 'invalid';
   /** Compact originals that no surrogate may equal. */
@@ -162,7 +162,7 @@ export interface IdentifierContext {
 export function surrogateIdentifier(text: string, kind: string, context: IdentifierContext): string | undefined {
   const original = compact(text);
   if (original === '' || !(/\p{N}/u.test(text) || /^\P{L}*\p{Lu}{2,}\P{L}*$/u.test(text))) return undefined;
-  const random = keyedRandom(context.keyed, kind, joinKey(context.scope, original));
+  const random = prfRandom(context.prf, kind, joinKey(context.scope, original));
   const plain = text.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const held = plain.length === original.length ? schemesOf(plain) : [];
   const ssn = kind === 'ssn' || kind === 'identifier' ? usSsn.exec(text) : null;

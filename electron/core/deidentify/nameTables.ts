@@ -64,7 +64,7 @@ export interface NameTable {
    * A name of this letter and form (or of any), as often as people bear it, or one that is in no table but spelled like rare ones. Undefined where
    * `accept` takes none.
    */
-  readonly draw: (
+  readonly sample: (
     random: Random,
     letter: string,
     form: NameForm | undefined,
@@ -88,7 +88,7 @@ function readGroup(packed: string): Names {
   return { names, classes };
 }
 
-function drawListed(random: Random, { names, classes }: Names, sum: number): string {
+function sampleListed(random: Random, { names, classes }: Names, sum: number): string {
   let at = below(random, sum);
   for (const { weight, from, size } of classes) {
     if (at < weight * size) return names[from + Math.floor(at / weight)]!;
@@ -98,7 +98,7 @@ function drawListed(random: Random, { names, classes }: Names, sum: number): str
 }
 
 /** Names that are left when most are refused, with their weights. */
-function drawAccepted(random: Random, group: Names, accept: (name: string) => boolean): string | undefined {
+function sampleAccepted(random: Random, group: Names, accept: (name: string) => boolean): string | undefined {
   const left = group.classes.map(({ weight, from, size }) => ({
     weight,
     names: group.names.slice(from, from + size).filter(accept),
@@ -204,7 +204,7 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
     }
     return '-';
   };
-  const drawForm = (
+  const sampleForm = (
     random: Random,
     letter: string,
     form: NameForm,
@@ -218,19 +218,19 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
       if (invented !== undefined) return invented;
     }
     for (let i = 0; i < tries; i++) {
-      const name = drawListed(random, names, group.sum);
+      const name = sampleListed(random, names, group.sum);
       if (accept(name)) return name;
     }
-    return drawAccepted(random, names, accept);
+    return sampleAccepted(random, names, accept);
   };
   return {
     peopleOf: (folded) => formsOf(folded[0] ?? '').get(folded)?.weight ?? 0,
     formOf: (folded) => formsOf(folded[0] ?? '').get(folded)?.form,
     weightOf,
-    draw: (random, letter, form, accept) => {
-      if (form !== undefined) return drawForm(random, letter, form, accept);
+    sample: (random, letter, form, accept) => {
+      if (form !== undefined) return sampleForm(random, letter, form, accept);
       for (let i = 0; i < tries; i++) {
-        const drawn = drawForm(random, letter, anyForm(random, letter), accept);
+        const drawn = sampleForm(random, letter, anyForm(random, letter), accept);
         if (drawn !== undefined) return drawn;
       }
       return undefined;
@@ -311,7 +311,7 @@ export function balancedLetters(weightOf: (letter: string) => number): ReadonlyM
 }
 
 /** One of the letters, as often as people's names begin with it. */
-export function drawLetter(
+export function sampleLetter(
   random: Random,
   weightOf: (letter: string) => number,
   accept: (letter: string) => boolean,

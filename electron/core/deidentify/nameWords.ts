@@ -1,6 +1,6 @@
 import { below, type Random } from '../privacy/randomness';
-import { joinKey, keyedRandom, letters } from './draw';
-import { drawLetter, type NameForm, type NameTable } from './nameTables';
+import { joinKey, prfRandom, letters } from './prf';
+import { sampleLetter, type NameForm, type NameTable } from './nameTables';
 import type { PeopleContext } from './people';
 import { isNameAmong } from '../text/nameForms';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
@@ -15,19 +15,19 @@ export function mappedLetter(
   context: PeopleContext,
   form: NameForm = '-',
 ): string {
-  const { memo, keyed, scope, pools } = context;
-  const memoKind = kind === 'given' || form === '-' ? `${kind}Letter` : `${kind}Letter ${form}`;
-  const done = memo.get(scope, memoKind, letter);
+  const { surrogateTable, prf, scope, pools } = context;
+  const tableKind = kind === 'given' || form === '-' ? `${kind}Letter` : `${kind}Letter ${form}`;
+  const done = surrogateTable.get(scope, tableKind, letter);
   if (done !== undefined) return done;
-  const random = keyedRandom(keyed, memoKind, joinKey(scope, letter));
+  const random = prfRandom(prf, tableKind, joinKey(scope, letter));
   const shares = kind === 'given' ? pools.letters.given : pools.letters.surnames[form];
   const mapped =
-    drawLetter(
+    sampleLetter(
       random,
       (initial) => shares.get(initial) ?? 0,
       (initial) => initial !== letter,
     ) ?? otherLetter(letter, random);
-  memo.put(scope, memoKind, letter, mapped);
+  surrogateTable.put(scope, tableKind, letter, mapped);
   return mapped;
 }
 
@@ -74,7 +74,7 @@ export function surrogateWord(
   context: PeopleContext,
   accept: (candidate: string) => boolean,
 ): string | undefined {
-  const { memo, pools, keyed, avoid, known } = context;
+  const { surrogateTable, pools, prf, avoid, known } = context;
   const isFree = (candidate: string): boolean => {
     // what the leak scan would take for a true name, with the end of a genitive, counts as that name
     for (const word of listedWords(candidate)) if (word === folded || isNameAmong(avoid, word)) return false;
@@ -84,19 +84,19 @@ export function surrogateWord(
   const near = isListed || context.scope === '*' ? undefined : known.nearest(context.scope, folded, role);
   const source = near ?? folded;
 
-  const draw = (scope: string, kind: string): string | undefined => {
-    const random = keyedRandom(keyed, kind, joinKey(scope, source));
+  const sample = (scope: string, kind: string): string | undefined => {
+    const random = prfRandom(prf, kind, joinKey(scope, source));
     const tables = tablesOf(source, role, sex, context, random);
     const form = formOf(source, role, pools, written);
     const forms = form === undefined ? [undefined] : nearForms[form];
     const letter = mappedLetter(source[0] ?? '', role, { ...context, scope }, form);
     const unused = (candidate: string): boolean =>
-      isFree(candidate) && accept(candidate) && (scope === '*' || !memo.isTaken(scope, kind, candidate));
+      isFree(candidate) && accept(candidate) && (scope === '*' || !surrogateTable.isTaken(scope, kind, candidate));
     // the map of letters first; then any letter; a name given twice before no name at all
     return (
-      drawFrom(random, tables, [letter], forms, unused) ??
-      drawFrom(random, tables, lettersOfChance(random, tables), forms, unused) ??
-      drawFrom(
+      sampleFrom(random, tables, [letter], forms, unused) ??
+      sampleFrom(random, tables, lettersOfChance(random, tables), forms, unused) ??
+      sampleFrom(
         random,
         tables,
         lettersOfChance(random, tables),
@@ -109,13 +109,15 @@ export function surrogateWord(
     [context.scope, role],
     [context.patientScope, `${role}Local`],
   ] as const) {
-    const done = memo.get(scope, kind, folded) ?? (near === undefined ? undefined : memo.get(scope, kind, near));
+    const done =
+      surrogateTable.get(scope, kind, folded) ??
+      (near === undefined ? undefined : surrogateTable.get(scope, kind, near));
     // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
     if (done !== undefined && isFree(done) && accept(done)) return done;
     if (done !== undefined) continue;
-    const drawn = draw(scope, kind);
+    const drawn = sample(scope, kind);
     if (drawn === undefined) continue;
-    memo.put(scope, kind, folded, drawn);
+    surrogateTable.put(scope, kind, folded, drawn);
     return drawn;
   }
   return undefined;
@@ -142,7 +144,7 @@ function tablesOf(
 function lettersOfChance(random: Random, [table]: readonly NameTable[]): readonly string[] {
   const order: string[] = [];
   for (;;) {
-    const next = drawLetter(
+    const next = sampleLetter(
       random,
       (letter) => table!.weightOf(letter),
       (letter) => !order.includes(letter),
@@ -152,7 +154,7 @@ function lettersOfChance(random: Random, [table]: readonly NameTable[]): readonl
   }
 }
 
-function drawFrom(
+function sampleFrom(
   random: Random,
   [table]: readonly NameTable[],
   order: readonly string[],
@@ -164,7 +166,7 @@ function drawFrom(
     const min = table!.weightOf(letter) / 20;
     const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < min;
     for (const form of [...forms.filter((each) => !isThin(each)), ...forms.filter(isThin)]) {
-      const drawn = table!.draw(random, letter, form, accept);
+      const drawn = table!.sample(random, letter, form, accept);
       if (drawn !== undefined) return drawn;
     }
   }

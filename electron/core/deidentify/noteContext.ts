@@ -6,9 +6,9 @@ import { dayNumber, parseIsoDate, type CivilDate } from '../dates/civilDate';
 import { readDate, type DateForm, type DateReference } from '../dates/parse/readDate';
 import { figuresOfPatient, inferOrder } from '../dates/parse/order';
 import { datesOf, isSelfContained } from '../dates/shift';
-import type { Keyed } from './draw';
+import type { Prf } from './prf';
 import { foldedWords } from '../text/spelling';
-import type { Memo } from './ledger';
+import type { SurrogateTable } from './surrogateTable';
 import type { ParsedName } from './names';
 import type { Outcome } from './outcome';
 import type { KnownNames } from './learntNames';
@@ -21,8 +21,8 @@ export interface DeidentifierOptions {
   readonly policy: Policy;
   /** Undefined where a language has none: then names and places become tags. */
   readonly lists: (language: Language) => SurrogateLists | undefined;
-  readonly keyed: Keyed;
-  readonly memo: Memo;
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
   /** Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will be one. `forbiddenNames` makes it. */
   readonly forbidden?: ReadonlySet<string> | undefined;
   /** `policyDigest` of the policy; needed for private actions. */
@@ -40,7 +40,7 @@ export interface ActionContext extends DeidentifierOptions {
 
 /** Of the region in which the drawn place of a patient lies. */
 export interface FollowsPlace {
-  /** Name of what is drawn with it in the memo. */
+  /** Name of what is drawn with it in the surrogate table. */
   readonly kind: string;
   readonly zips: readonly string[];
   readonly phones: readonly string[];

@@ -1,8 +1,8 @@
 import type { Language } from '../../contract/text';
-import { joinKey, keyedRandom, randomDigit, type Keyed } from './draw';
+import { joinKey, prfRandom, randomDigit, type Prf } from './prf';
 import { caseStyle, fold, inCaseOf } from '../text/spelling';
 import type { KnownNames } from './learntNames';
-import type { Memo } from './ledger';
+import type { SurrogateTable } from './surrogateTable';
 import { abbreviatedName, parseName, type NamePart, type NameRole, type NameWord, type ParsedName } from './names';
 import { hasMarks, withoutMarks, type NameForm } from './nameTables';
 import { mappedLetter, surrogateWord } from './nameWords';
@@ -18,8 +18,8 @@ import { listedWords, splitParticles, type SurrogatePools } from './surrogateLis
 export interface PeopleContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
-  readonly keyed: Keyed;
-  readonly memo: Memo;
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
   /** Words of this project's staff are kept under `*`; all else under the patient. */
   readonly scope: string;
   readonly patientScope: string;
@@ -97,7 +97,7 @@ export function surrogateName(
         written.push(part.text);
         continue;
       case 'digits': {
-        const random = keyedRandom(context.keyed, 'nameDigits', joinKey(context.scope, part.text));
+        const random = prfRandom(context.prf, 'nameDigits', joinKey(context.scope, part.text));
         written.push([...part.text].map(() => randomDigit(random)).join(''));
         break;
       }
@@ -192,8 +192,11 @@ function formOfInitial(letter: string, { known, pools, scope }: PeopleContext): 
 }
 
 /** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */
-function drawnInitial({ role, folded }: NameWord, { memo, scope, patientScope }: PeopleContext): string | undefined {
+function drawnInitial(
+  { role, folded }: NameWord,
+  { surrogateTable, scope, patientScope }: PeopleContext,
+): string | undefined {
   const word = abbreviatedName(folded) ?? folded;
-  const drawn = memo.get(patientScope, `${role}Local`, word) ?? memo.get(scope, role, word);
+  const drawn = surrogateTable.get(patientScope, `${role}Local`, word) ?? surrogateTable.get(scope, role, word);
   return drawn === undefined ? undefined : listedWords(role === 'surname' ? splitParticles(drawn)[1] : drawn)[0]?.[0];
 }

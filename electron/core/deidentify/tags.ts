@@ -1,7 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
 import { compact } from '../text/spelling';
-import type { Memo } from './ledger';
+import type { SurrogateTable } from './surrogateTable';
 import type { ParsedName } from './names';
 
 const upperSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
@@ -19,19 +19,19 @@ export function masked(text: string, length: 'same' | number, mark: string): str
     : mark.repeat(length);
 }
 
-const next = (memo: Memo, scope: string, tag: string): number => {
-  const number = memo.count(scope, `numbers ${tag}`) + 1;
-  memo.put(scope, `numbers ${tag}`, String(number), String(number));
+const next = (surrogateTable: SurrogateTable, scope: string, tag: string): number => {
+  const number = surrogateTable.count(scope, `numbers ${tag}`) + 1;
+  surrogateTable.put(scope, `numbers ${tag}`, String(number), String(number));
   return number;
 };
 
 /** The number of a value in its scope: the same value, in any case and grouping, has the same number. */
-export function numberOfValue(text: string, tag: string, scope: string, memo: Memo): number {
+export function numberOfValue(text: string, tag: string, scope: string, surrogateTable: SurrogateTable): number {
   const value = compact(text) || text;
-  const known = memo.get(scope, `number ${tag}`, value);
+  const known = surrogateTable.get(scope, `number ${tag}`, value);
   if (known !== undefined) return Number(known);
-  const number = next(memo, scope, tag);
-  memo.put(scope, `number ${tag}`, value, String(number));
+  const number = next(surrogateTable, scope, tag);
+  surrogateTable.put(scope, `number ${tag}`, value, String(number));
   return number;
 }
 
@@ -45,21 +45,21 @@ export function numberOfPerson(
   tag: string,
   scope: string,
   isPatient: boolean,
-  memo: Memo,
+  surrogateTable: SurrogateTable,
 ): number {
   const words = parsed.parts.filter(({ role }) => role === 'given' || role === 'surname');
-  if (words.length === 0) return numberOfValue(text, tag, scope, memo);
+  if (words.length === 0) return numberOfValue(text, tag, scope, surrogateTable);
   // entries of a ledger never change, so a word that several persons share has one entry for each
   const numbersOf = (role: string, folded: string): readonly string[] => {
     const numbers: string[] = [];
     for (;;) {
-      const number = memo.get(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`);
+      const number = surrogateTable.get(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`);
       if (number === undefined) return numbers;
       numbers.push(number);
     }
   };
   const has = (number: string, role: string): boolean =>
-    memo.get(scope, `person ${tag} has`, `${number} ${role}`) !== undefined;
+    surrogateTable.get(scope, `person ${tag} has`, `${number} ${role}`) !== undefined;
   const known = words.map(({ role, folded }) => numbersOf(role, folded));
   const shared = known.filter((list) => list.length > 0);
   let found: string | undefined;
@@ -76,15 +76,16 @@ export function numberOfPerson(
     );
   } else if (isPatient) {
     const roles = new Set(words.map(({ role }) => role));
-    const count = memo.count(scope, `numbers ${tag}`);
+    const count = surrogateTable.count(scope, `numbers ${tag}`);
     for (let number = 1; number <= count && found === undefined; number++)
       if ([...roles].every((role) => !has(String(number), role))) found = String(number);
   }
-  const number = found ?? String(next(memo, scope, tag));
+  const number = found ?? String(next(surrogateTable, scope, tag));
   words.forEach(({ role, folded }) => {
     const numbers = numbersOf(role, folded);
-    if (!numbers.includes(number)) memo.put(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`, number);
-    if (!has(number, role)) memo.put(scope, `person ${tag} has`, `${number} ${role}`, '1');
+    if (!numbers.includes(number))
+      surrogateTable.put(scope, `person ${tag} ${role}`, `${folded} ${numbers.length}`, number);
+    if (!has(number, role)) surrogateTable.put(scope, `person ${tag} has`, `${number} ${role}`, '1');
   });
   return Number(number);
 }

@@ -5,7 +5,7 @@ import {
   type DeidentifierOptions,
   type SourceDocument,
 } from './deidentify';
-import { openMemo } from './ledger';
+import { openSurrogateTable } from './surrogateTable';
 import { createPrivatePlanner, type PrivatePlannerOptions } from './private/planner';
 import { refuseComparison } from '../release/refuseComparison';
 import { isPrivatePolicy } from './private/policySettings';
@@ -13,7 +13,7 @@ import { unitOf } from './sourceDocument';
 
 export interface TrialOptions
   extends
-    Pick<DeidentifierOptions, 'policy' | 'keyed' | 'lists' | 'pivotYear'>,
+    Pick<DeidentifierOptions, 'policy' | 'prf' | 'lists' | 'pivotYear'>,
     Pick<PrivatePlannerOptions, 'policyDigest' | 'random' | 'places'> {
   /** As a release asks: it is known that a published form guarantees nothing for a patient. */
   readonly acceptsComparison?: boolean;
@@ -29,11 +29,11 @@ export interface TrialOptions
  */
 export async function replaceForTrial(
   documents: readonly SourceDocument[],
-  { policy, keyed, lists, pivotYear, policyDigest, random, places, acceptsComparison, yieldToEventLoop }: TrialOptions,
+  { policy, prf, lists, pivotYear, policyDigest, random, places, acceptsComparison, yieldToEventLoop }: TrialOptions,
 ): Promise<readonly DeidentifiedDocument[]> {
   refuseComparison(policy, acceptsComparison);
-  const memo = openMemo(keyed);
-  const shared = { policy, keyed, memo, lists, pivotYear, policyDigest, places };
+  const surrogateTable = openSurrogateTable(prf);
+  const shared = { policy, prf, surrogateTable, lists, pivotYear, policyDigest, places };
   if (isPrivatePolicy(policy)) {
     const planner = createPrivatePlanner({ ...shared, random });
     const byUnit = new Map<string, SourceDocument[]>();
@@ -45,7 +45,7 @@ export async function replaceForTrial(
     }
     for (const [unit, own] of byUnit) {
       await yieldToEventLoop?.();
-      planner.draw(planner.plan({ unit, isPatient: own[0]!.patient !== undefined, documents: own }));
+      planner.sample(planner.plan({ unit, isPatient: own[0]!.patient !== undefined, documents: own }));
     }
   }
   const forbidden = forbiddenNames(

@@ -1,7 +1,7 @@
-import type { FiniteMechanism } from './mechanism';
+import type { FiniteMechanism } from './mechanisms/mechanism';
 import type { Random } from './randomness';
 import type { Rational } from './rational';
-import { lineWindow } from './window';
+import { lineSubsetSelection } from './mechanisms/subsetSelection';
 
 /** Ages from here on are one value, written `90+`. */
 export const oldest = 90;
@@ -10,7 +10,7 @@ export const adult = 18;
 export interface AgeMechanism {
   readonly epsilon: Rational;
   /** Years, whole; 90 stands for 90 and more. */
-  readonly draw: (age: number, random: Random) => number;
+  readonly sample: (age: number, random: Random) => number;
   /** Of every age 0 … 90. */
   readonly distribution: (age: number) => Float64Array;
 }
@@ -21,15 +21,15 @@ export interface AgeMechanism {
  * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by ε.
  */
 export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism {
-  const part = (from: number, to: number) => ({ from, mechanism: lineWindow(to - from, epsilon) });
+  const part = (from: number, to: number) => ({ from, mechanism: lineSubsetSelection(to - from, epsilon) });
   const parts = declaresAdult ? [part(0, adult), part(adult, oldest + 1)] : [part(0, oldest + 1)];
   const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism } =>
     parts[age >= adult ? parts.length - 1 : 0]!;
   return {
     epsilon,
-    draw: (age, random) => {
+    sample: (age, random) => {
       const { from, mechanism } = partOf(age);
-      return from + mechanism.draw(Math.floor(age) - from, random);
+      return from + mechanism.sample(Math.floor(age) - from, random);
     },
     distribution: (age) => {
       const { from, mechanism } = partOf(age);

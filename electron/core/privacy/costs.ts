@@ -1,5 +1,5 @@
 import { GauzeError } from '../../contract/errors';
-import { nearestIndex } from './mechanism';
+import { nearestIndex } from './mechanisms/mechanism';
 import type { Rational } from './rational';
 
 /** What each candidate costs for an input: safe integers from 0 on, in the unit that ε is meant for (metres, or thousandths). */

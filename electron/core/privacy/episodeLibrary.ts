@@ -53,7 +53,7 @@ export function episodesOf(gaps: readonly number[]): readonly Episode[] {
 
 const stream = publicStream();
 
-function drawBin(edges: readonly number[], shares: readonly number[]): number {
+function sampleBin(edges: readonly number[], shares: readonly number[]): number {
   let share = stream.below(64);
   let bin = 0;
   while (share >= shares[bin]!) share -= shares[bin++]!;
@@ -65,15 +65,15 @@ export function publicEpisodes(dates: number, index: number): Uint16Array {
   const gaps = new Uint16Array(dates - 1);
   stream.restart(`${name}/${dates}/${index}`);
   const inside = mixes[stream.below(8)]!;
-  const rhythm = drawBin(wideEdges, wideShares);
+  const rhythm = sampleBin(wideEdges, wideShares);
   // gaps inside are independent of each other: two stays of a patient are seldom alike
   for (let gap = 0; gap < gaps.length; gap++) {
     const isInside = stream.below(16) < inside;
     gaps[gap] = isInside
-      ? drawBin(insideEdges, insideShares)
+      ? sampleBin(insideEdges, insideShares)
       : stream.below(2) === 0
         ? rhythm
-        : drawBin(wideEdges, wideShares);
+        : sampleBin(wideEdges, wideShares);
   }
   return gaps;
 }

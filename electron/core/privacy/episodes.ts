@@ -1,10 +1,10 @@
 import { GauzeError } from '../../contract/errors';
 import { type EpisodeLibrary, episodesOf } from './episodeLibrary';
-import type { DayStretch, FirstDraw } from './patientTimeline';
+import type { DayStretch, SampleFirst } from './patientTimeline';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
 import { integerLog } from './timelineLibrary';
-import { nearestMask, windowDraw, windowWidth } from './window';
+import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
 /** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths of stay beyond a factor of 1.6. */
 const maxOfSpan = 700;
@@ -58,7 +58,7 @@ export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps:
 }
 
 /**
- * Which outcomes are alike to the truth: 1 for exactly as many as the window is wide, ties by index. [timeline, year]
+ * Which outcomes are alike to the truth: 1 for exactly as many as the subset is large, ties by index. [timeline, year]
  *
  * @param year index of the public year that the first date lies in, of so many; 0 of 1 where no year is drawn
  */
@@ -80,7 +80,7 @@ export function episodeMask(distances: Float64Array, year: number, years: number
   const all = new Float64Array(distances.length * years);
   for (let index = 0, at = 0; index < distances.length; index++)
     for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;
-  return nearestMask(all, windowWidth(all.length, epsilon));
+  return nearestMask(all, subsetSize(all.length, epsilon));
 }
 
 export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): readonly number[] {
@@ -103,26 +103,26 @@ export interface EpisodeOptions {
  * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them, together with the year of
  * the first date. Those alike are e^ε times as likely as any other. One date alone is a draw of the year. Where in the year is uniform.
  */
-export const drawEpisodes =
-  ({ epsilon, libraries, years }: EpisodeOptions): FirstDraw =>
+export const sampleEpisodes =
+  ({ epsilon, libraries, years }: EpisodeOptions): SampleFirst =>
   (days, random) => {
     const library = libraries(days.length);
     const gaps = days.slice(1).map((day, i) => day - days[i]!);
     const own = yearIndex(years, days[0]!);
-    const [index, year] = draw(library, gaps, own, years.length, epsilon, random);
+    const [index, year] = sample(library, gaps, own, years.length, epsilon, random);
     const { from, to } = years[year]!;
     return { start: from + below(random, to - from + 1), gaps: episodeGaps(library, index) };
   };
 
 /** Dates that follow released ones: a draw of their own, without a year. */
-export const drawLaterEpisodes =
+export const sampleLaterEpisodes =
   ({ epsilon, libraries }: EpisodeOptions) =>
   (gaps: readonly number[], random: Random): readonly number[] => {
     const library = libraries(gaps.length + 1);
-    return episodeGaps(library, draw(library, gaps, 0, 1, epsilon, random)[0]);
+    return episodeGaps(library, sample(library, gaps, 0, 1, epsilon, random)[0]);
   };
 
-function draw(
+function sample(
   library: EpisodeLibrary,
   gaps: readonly number[],
   year: number,
@@ -131,6 +131,6 @@ function draw(
   random: Random,
 ): readonly [index: number, year: number] {
   const inside = alikeEpisodes(library, gaps, year, years, epsilon);
-  const outcome = windowDraw(inside.length, (at) => inside[at] === 1, epsilon, random);
+  const outcome = sampleSubset(inside.length, (at) => inside[at] === 1, epsilon, random);
   return [Math.floor(outcome / years), outcome % years];
 }

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import { accountOf, type Cost, type LocalUnit, type PatientAccount } from './accountant';
-import type { MechanismId } from './mechanism';
+import type { MechanismId } from './mechanisms/mechanism';
 import { accountUnit } from './patientKey';
 import { add, compare, formatRational, parseRational, type Rational, rational, zero } from './rational';
 import { sha256 } from './sha256';
@@ -16,7 +16,7 @@ export interface Charge {
   readonly isPatient: boolean;
   /** `dates`, `place`, `age`, … */
   readonly kind: string;
-  /** `memoKey`: names the draw and holds no original. */
+  /** `chargeKey`: names the draw and holds no original. */
   readonly key: string;
   /** Digest of the policy. */
   readonly policy: string;

@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
 import type { TimelineLibrary } from './timelineLibrary';
-import { drawTimeline } from './timelines';
+import { sampleTimeline } from './timelines';
 
 /** Days are numbered from the first of January of the year 1 (day 0), Gregorian throughout: 1582 has all its days. */
 export interface DatedSurrogate {
@@ -31,7 +31,7 @@ export interface DayStretch {
 }
 
 /** New dates of a patient of whom none is released: the first one, and the gaps behind it. */
-export type FirstDraw = (
+export type SampleFirst = (
   days: readonly number[],
   random: Random,
 ) => { readonly start: number; readonly gaps: readonly number[] };
@@ -42,7 +42,7 @@ export interface TimelineOptions {
   /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
   readonly firstDay: DayStretch;
   /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
-  readonly drawFirst?: FirstDraw;
+  readonly sampleFirst?: SampleFirst;
   /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
   readonly maxSpanDays?: number;
   /** In place of one draw over public timelines: another draw, or a published form, for comparison. */
@@ -50,12 +50,14 @@ export interface TimelineOptions {
 }
 
 /** New gaps for true ones. */
-const drawGaps = (
+const sampleGaps = (
   { epsilon, libraries, changeGaps }: TimelineOptions,
   gaps: readonly number[],
   random: Random,
 ): readonly number[] =>
-  changeGaps === undefined ? drawTimeline(libraries(gaps.length + 1), gaps, epsilon, random) : changeGaps(gaps, random);
+  changeGaps === undefined
+    ? sampleTimeline(libraries(gaps.length + 1), gaps, epsilon, random)
+    : changeGaps(gaps, random);
 
 /**
  * @param released of this patient so far, in any order
@@ -125,17 +127,17 @@ function firstTimeline(days: readonly number[], options: TimelineOptions, random
   const {
     firstDay: { from, to },
     maxSpanDays = 36_525,
-    drawFirst,
+    sampleFirst,
   } = options;
   if (!isTimelineDay(from) || !isTimelineDay(to) || from > to)
     throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
-  if (drawFirst !== undefined) {
-    const { start, gaps } = drawFirst(days, random);
+  if (sampleFirst !== undefined) {
+    const { start, gaps } = sampleFirst(days, random);
     return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
   }
   const start = from + below(random, to - from + 1);
   if (days.length === 1) return [{ day: days[0]!, surrogate: start }];
-  const gaps = drawGaps(
+  const gaps = sampleGaps(
     options,
     days.slice(1).map((day, i) => day - days[i]!),
     random,
@@ -157,7 +159,7 @@ function continuation(
 ): readonly DatedSurrogate[] {
   if (days.length === 0) return [];
   const { maxSpanDays = 36_525 } = options;
-  const gaps = drawGaps(
+  const gaps = sampleGaps(
     options,
     days.map((day, i) => Math.abs(day - (i === 0 ? from.day : days[i - 1]!))),
     random,

@@ -101,7 +101,7 @@ function gridPoint(latitude: number, longitude: number): readonly [number, numbe
 
 /**
  * The sine of an angle in degrees. Written out in + − × ÷, which give the same bits on every machine; `Math.sin` need
- * not, and the towns in a window would differ.
+ * not, and the towns in a subset would differ.
  */
 export function sine(angle: number): number {
   let x = angle % 360;

@@ -1,5 +1,5 @@
 import type { LocalUnit } from './accountant';
-import type { MechanismId } from './mechanism';
+import type { MechanismId } from './mechanisms/mechanism';
 
 export const privateKinds = ['dates', 'place', 'age', 'category'] as const;
 export type PrivateKind = (typeof privateKinds)[number];

@@ -1,17 +1,17 @@
 import { GauzeError } from '../../contract/errors';
 import { type Cost, type LocalUnit } from './accountant';
 import { type AgeMechanism, ageMechanism, oldest } from './ages';
-import { boundedLaplace } from './boundedLaplace';
-import { clampedLaplace } from './clampedLaplace';
-import { nearestTowns } from './comparisons';
-import { exponentialMechanism } from './exponential';
-import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanism';
-import { permuteAndFlip } from './permuteAndFlip';
+import { boundedLaplace } from './mechanisms/boundedLaplace';
+import { clampedLaplace } from './mechanisms/clampedLaplace';
+import { nearestTowns } from './mechanisms/publishedForms';
+import { exponentialMechanism } from './mechanisms/exponential';
+import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanisms/mechanism';
+import { permuteAndFlip } from './mechanisms/permuteAndFlip';
 import { nearestPlace, type PlaceTable } from './placeTable';
-import { metresFrom, type PlaceRule, placeRules, placeWindow } from './placeWindow';
+import { metresFrom, type PlaceRule, placeRules, placeSubsetSelection } from './mechanisms/placeSubsetSelection';
 import { divide, parseEpsilon, parseRational, rational, type Rational, toNumber } from './rational';
 import { mechanisms, type PrivateKind } from './registry';
-import { sphericalLaplace } from './sphericalLaplace';
+import { sphericalLaplace } from './mechanisms/sphericalLaplace';
 import type { Random } from './randomness';
 
 /** How one kind of PHI is made private: what the action `private` of a policy says, read and checked. */
@@ -100,7 +100,7 @@ export function ageMechanismOf({ mechanism, epsilon, declaresAdult }: PrivateSet
 
 const ageLine = (line: FiniteMechanism): AgeMechanism => ({
   epsilon: line.epsilon,
-  draw: (age, random) => line.draw(Math.floor(age), random),
+  sample: (age, random) => line.sample(Math.floor(age), random),
   distribution: (age) => line.distribution(Math.floor(age)),
 });
 
@@ -108,7 +108,7 @@ export interface PlaceMechanism {
   /** 0 where the table leaves no choice. */
   readonly epsilon: Rational;
   /** Indices of the table. */
-  readonly draw: (place: number, random: Random) => number;
+  readonly sample: (place: number, random: Random) => number;
   /** Absent of spherical Laplace, which has no closed form over towns. */
   readonly distribution?: (place: number) => Float64Array;
 }
@@ -119,7 +119,7 @@ export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, 
   const perMetre = divide(epsilon, rational(1000));
   switch (mechanism) {
     case 'window':
-      return placeWindow(table, rule, epsilon);
+      return placeSubsetSelection(table, rule, epsilon);
     case 'nearestTowns':
       return nearestTowns(table, epsilon);
     case 'exponential':
@@ -129,7 +129,7 @@ export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, 
     case 'sphericalLaplace':
       return {
         epsilon,
-        draw: (place, random) => {
+        sample: (place, random) => {
           const { latitude, longitude } = sphericalLaplace(table.candidates[place]!, epsilon, random);
           return nearestPlace(table, latitude, longitude);
         },

@@ -2,7 +2,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Random } from './randomness';
 import type { Rational } from './rational';
 import { bothLogs, type TimelineLibrary } from './timelineLibrary';
-import { nearestMask, windowDraw, windowWidth } from './window';
+import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
 /**
  * How unlike a patient's gaps are to every public timeline: Σ |log gap − log gap′| + |log elapsed − log elapsed′|, integers.
@@ -35,9 +35,9 @@ function addUp(distances: Float64Array, logs: Int32Array, own: Int32Array): void
   }
 }
 
-/** Which public timelines are alike to these gaps: 1 for as many as the window is wide, ties by index. */
+/** Which public timelines are alike to these gaps: 1 for as many as the subset is large, ties by index. */
 export const alikeTimelines = (library: TimelineLibrary, gaps: readonly number[], epsilon: Rational): Uint8Array =>
-  nearestMask(timelineDistances(library, gaps), windowWidth(library.size, epsilon));
+  nearestMask(timelineDistances(library, gaps), subsetSize(library.size, epsilon));
 
 export const gapsOf = (library: TimelineLibrary, index: number): readonly number[] => [
   ...library.gaps.subarray(index * (library.dates - 1), (index + 1) * (library.dates - 1)),
@@ -49,7 +49,7 @@ export const gapsOf = (library: TimelineLibrary, index: number): readonly number
  *
  * @returns gaps in days
  */
-export function drawTimeline(
+export function sampleTimeline(
   library: TimelineLibrary,
   gaps: readonly number[],
   epsilon: Rational,
@@ -58,6 +58,6 @@ export function drawTimeline(
   const inside = alikeTimelines(library, gaps, epsilon);
   return gapsOf(
     library,
-    windowDraw(library.size, (index) => inside[index] === 1, epsilon, random),
+    sampleSubset(library.size, (index) => inside[index] === 1, epsilon, random),
   );
 }

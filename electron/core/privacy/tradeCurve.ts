@@ -4,7 +4,7 @@ import { episodeDistances, episodeMask } from './episodes';
 import { type Rational, toNumber } from './rational';
 import type { TimelineLibrary } from './timelineLibrary';
 import { timelineDistances } from './timelines';
-import { nearestMask, windowWidth } from './window';
+import { nearestMask, subsetSize } from './mechanisms/subsetSelection';
 
 /** The median of a distribution: half of its weight lies at or below it. */
 export interface Weighted {
@@ -90,7 +90,7 @@ export const timelineStays = (libraries: (dates: number) => TimelineLibrary): St
       days,
       size,
       (index, date) => (date === 0 ? 0 : elapsed[index * width + date - 1]!),
-      (epsilon) => spread(nearestMask(distances, windowWidth(size, epsilon)), 1, epsilon),
+      (epsilon) => spread(nearestMask(distances, subsetSize(size, epsilon)), 1, epsilon),
       epsilons,
     );
   },

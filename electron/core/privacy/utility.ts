@@ -1,19 +1,19 @@
 import type { PlaceTable } from './placeTable';
-import { metresFrom } from './placeWindow';
+import { metresFrom } from './mechanisms/placeSubsetSelection';
 
 /** What is left to compute with after a release: printed beside the attacks. */
 export interface Spread {
   readonly count: number;
   readonly median: number;
   /** 95 % are no larger. */
-  readonly most: number;
+  readonly p95: number;
 }
 
 /** Median and 95 % of a list; zeros of an empty one. */
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
-  return { count: sorted.length, median: at(0.5), most: at(0.95) };
+  return { count: sorted.length, median: at(0.5), p95: at(0.95) };
 }
 
 export interface TimelineUtility {

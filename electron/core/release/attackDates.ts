@@ -13,7 +13,7 @@ import {
   type WindowScore,
 } from '../privacy/attacks/linkage';
 import { intervalUniqueness } from '../privacy/attacks/uniqueness';
-import { binMechanism, binOf } from '../privacy/comparisons';
+import { binMechanism, binOf } from '../privacy/mechanisms/publishedForms';
 import { linkageBound, matchingBound } from '../privacy/linkageBound';
 import { below, type Random } from '../privacy/randomness';
 import { compare, parseEpsilon, parseRational, toNumber, type Rational } from '../privacy/rational';

@@ -5,8 +5,8 @@ import { nameInversion, type NameInversion } from '../privacy/attacks/nameInvers
 import { parrotAttack, type ParrotResult } from '../privacy/attacks/parrot';
 import { placeLinkage, type PlaceLinkage } from '../privacy/attacks/placeLinkage';
 import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quasiIdentifiers';
-import { nearestTowns } from '../privacy/comparisons';
-import type { FiniteMechanism } from '../privacy/mechanism';
+import { nearestTowns } from '../privacy/mechanisms/publishedForms';
+import type { FiniteMechanism } from '../privacy/mechanisms/mechanism';
 import type { Random } from '../privacy/randomness';
 import { parseEpsilon, zero } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
@@ -81,7 +81,7 @@ function distributionOf(action: PolicyAction, { table }: NamedPlaces): FiniteMec
     id: 'window',
     size,
     epsilon: zero,
-    draw: (input) => input,
+    sample: (input) => input,
     distribution,
   });
   if (action.action === 'private') {

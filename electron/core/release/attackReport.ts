@@ -57,7 +57,7 @@ export function attackPage(measured: Measurement, intro: string): string {
   ]);
 }
 
-const spreadRow = (what: string, { count, median, most: max }: Spread): readonly string[] => [
+const spreadRow = (what: string, { count, median, p95: max }: Spread): readonly string[] => [
   what,
   String(count),
   figure(median),
@@ -224,7 +224,7 @@ function factsBlock({ facts }: Measurement): string {
             ['original', original, original.linked],
             ['released', released, share],
           ] as const
-        ).map(([side, { leastK: minK, alone, below5, below11 }, shown]) => [
+        ).map(([side, { minK, alone, below5, below11 }, shown]) => [
           names.join(', '),
           side,
           String(minK),

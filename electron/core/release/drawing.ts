@@ -76,7 +76,7 @@ export async function chargeAndDraw(
   for (let from = 0; from < plans.length; from += store.patientsAtOnce) {
     await pace.rest();
     const part = plans.slice(from, from + store.patientsAtOnce);
-    part.forEach(planner.draw);
+    part.forEach(planner.sample);
     await store.drawn(ledger.drawn(part.flatMap(({ charges }) => charges.map(({ key }) => key))));
   }
   return { plans, budget, ledger, charged };

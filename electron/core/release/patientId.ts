@@ -1,6 +1,6 @@
 import type { KnownPatient } from '../../contract/phi';
 import { patientKey } from '../privacy/patientKey';
-import { foldedText } from '../text/fold';
+import { foldedText } from '../text/foldedWithOffsets';
 
 export { patientKey } from '../privacy/patientKey';
 

@@ -166,7 +166,7 @@ async function replaceAll<N extends SourceNote, W>(
   const notesOf = new Map<string, number>();
   const ids: string[] = [];
   const places: string[] = [];
-  const newIdOf = releaseIds(replacer.keyed, name);
+  const newIdOf = releaseIds(replacer.prf, name);
   const met = new Map<string, number>();
   for await (const note of gathered.notes.read()) {
     await pace.yieldToEventLoop();

@@ -7,7 +7,7 @@ import type { PlaceSet } from '../deidentify/private/placeSet';
 import { privateSettingsOf } from '../deidentify/private/policySettings';
 import { residualBound } from '../privacy/attacks/blindSample';
 import { linkageBound } from '../privacy/linkageBound';
-import { metresFrom } from '../privacy/placeWindow';
+import { metresFrom } from '../privacy/mechanisms/placeSubsetSelection';
 import { parseEpsilon, toNumber } from '../privacy/rational';
 import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { ageErrors, weightedMedian, type Weighted } from '../privacy/tradeCurve';

@@ -103,10 +103,10 @@ export interface WrittenRelease {
 
 /** Commitments to the originals of one release, under a key that the project or the ledger keeps. */
 export const commitmentsOf = (
-  { keyed }: Pick<ReleaseRecord['replacer'], 'keyed'>,
+  { prf }: Pick<ReleaseRecord['replacer'], 'prf'>,
   name: string,
   time: string,
-): Commitments => openCommitments(hmacSha256(keyed('release', name)), time);
+): Commitments => openCommitments(hmacSha256(prf('release', name)), time);
 
 /** What both halves say of one note. */
 export const receiptNote = (

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import type { Policy } from '../../contract/policy';
-import type { Keyed } from '../deidentify/draw';
+import type { Prf } from '../deidentify/prf';
 import { isPrivatePolicy } from '../deidentify/private/policySettings';
 import { hmacSha256 } from '../privacy/hmacSha256';
 
@@ -28,8 +28,8 @@ const bytesOfId = 8;
  *
  * @returns the id of a note by the one it had; `occurrence` counts notes that had the same id before, from 1
  */
-export function releaseIds(keyed: Keyed, releaseName: string): (oldId: string, occurrence?: number) => string {
-  const hmac = hmacSha256(keyed('release', releaseName));
+export function releaseIds(prf: Prf, releaseName: string): (oldId: string, occurrence?: number) => string {
+  const hmac = hmacSha256(prf('release', releaseName));
   return (oldId, occurrence = 1) => {
     let id = 'n';
     for (const byte of hmac(`note\0${occurrence === 1 ? '' : occurrence}\0${oldId}`).subarray(0, bytesOfId))
@@ -39,8 +39,8 @@ export function releaseIds(keyed: Keyed, releaseName: string): (oldId: string, o
 }
 
 /** Where each note of the originals is in the release, whatever the order they are asked for in. */
-export function pairIds(keyed: Keyed, releaseName: string, oldIds: Iterable<string>): readonly IdPair[] {
-  const newIdOf = releaseIds(keyed, releaseName);
+export function pairIds(prf: Prf, releaseName: string, oldIds: Iterable<string>): readonly IdPair[] {
+  const newIdOf = releaseIds(prf, releaseName);
   const met = new Map<string, number>();
   const pairs: IdPair[] = [];
   for (const oldId of oldIds) {

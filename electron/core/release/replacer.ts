@@ -8,8 +8,8 @@ import {
   type PhiString,
   type SourceDocument,
 } from '../deidentify/deidentify';
-import type { Keyed } from '../deidentify/draw';
-import { hexOf, type Memo } from '../deidentify/ledger';
+import type { Prf } from '../deidentify/prf';
+import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
 import { chosenIndicators } from '../deidentify/private/indicators';
 import type { IndicatorTable } from '../deidentify/private/indicatorTable';
 import type { PlaceSet } from '../deidentify/private/placeSet';
@@ -36,8 +36,8 @@ export interface KnownPhi {
 
 export interface ReplacerInput {
   readonly policy: Policy;
-  readonly keyed: Keyed;
-  readonly memo: Memo;
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
   /** Of private draws: cryptographic, or `keyed`, so that processes that share only the key agree. */
   readonly sampler: Random | 'keyed';
   readonly languages: Iterable<Language>;
@@ -56,7 +56,7 @@ export interface Replacer {
   readonly policy: Policy;
   readonly policyDigest: string;
   readonly pivotYear: number;
-  readonly keyed: Keyed;
+  readonly prf: Prf;
   /** Null under a policy without private actions. */
   readonly planner: PrivatePlanner | null;
   readonly places: ReadonlyMap<Language, PlaceSet>;
@@ -65,9 +65,9 @@ export interface Replacer {
   readonly replace: <N extends SourceNote>(note: N) => ReplacedNote<N>;
 }
 
-/** Replaces notes under a policy and a secret. What it draws is in the memo, and stored nowhere else. */
+/** Replaces notes under a policy and a secret. What it draws is in the surrogate table, and stored nowhere else. */
 export async function createReplacer(input: ReplacerInput, resources: Resources): Promise<Replacer> {
-  const { policy, keyed, memo, phi } = input;
+  const { policy, prf, surrogateTable, phi } = input;
   const lists = new Map<Language, SurrogateLists>();
   for (const language of new Set(input.languages))
     lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
@@ -78,23 +78,28 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
   const sha256 = policyDigest(policy, input.sha256);
   const pivotYear = new Date(input.now).getUTCFullYear();
-  const shared = { policy, keyed, pivotYear, lists: (language: Language) => lists.get(language) };
+  const shared = { policy, prf, pivotYear, lists: (language: Language) => lists.get(language) };
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
-  const deidentifierWith = (own: Memo, names: Iterable<PhiString>): Deidentifier =>
-    createDeidentifier({ ...shared, ...(isPrivate && drawing), memo: own, forbidden: forbiddenNames(names) });
+  const deidentifierWith = (own: SurrogateTable, names: Iterable<PhiString>): Deidentifier =>
+    createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden: forbiddenNames(names) });
   const patientStringsOf = (note: SourceNote): readonly PhiString[] => [
     ...phi.stringsOf(note),
     ...(note.patient === undefined ? [] : (known.get(note.patient) ?? [])),
   ];
 
-  const ofAll = input.isSplit ? undefined : deidentifierWith(memo, [...phi.names, ...[...known.values()].flat()]);
+  const ofAll = input.isSplit
+    ? undefined
+    : deidentifierWith(surrogateTable, [...phi.names, ...[...known.values()].flat()]);
   const ofUnits = new Map<string, Deidentifier>();
   const deidentifierOf = (note: SourceNote): Deidentifier => {
     if (ofAll !== undefined) return ofAll;
     const unit = unitOf(note);
     const made =
       ofUnits.get(unit) ??
-      deidentifierWith(memoOfUnit(memo, unit), note.patient === undefined ? spanStrings(note) : patientStringsOf(note));
+      deidentifierWith(
+        tableOfUnit(surrogateTable, unit),
+        note.patient === undefined ? spanStrings(note) : patientStringsOf(note),
+      );
     // a note without a patient comes once
     if (note.patient !== undefined) ofUnits.set(unit, made);
     return made;
@@ -107,14 +112,14 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
     policy,
     policyDigest: sha256,
     pivotYear,
-    keyed,
+    prf,
     places,
     sourceOf,
     planner: isPrivate
       ? createPrivatePlanner({
           ...shared,
           ...drawing,
-          memo,
+          surrogateTable,
           random: input.sampler,
           timelines: await loadTimelines(resources),
         })
@@ -124,15 +129,15 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
 }
 
 /** What all patients share otherwise (members of staff) is kept for each by itself: another process does not know of it. */
-function memoOfUnit(memo: Memo, unit: string): Memo {
+function tableOfUnit(surrogateTable: SurrogateTable, unit: string): SurrogateTable {
   const own = (scope: string): string => (scope === '*' ? `*${unit}` : scope);
   return {
-    ...memo,
-    get: (scope, kind, value) => memo.get(own(scope), kind, value),
-    put: (scope, kind, value, surrogate) => memo.put(own(scope), kind, value, surrogate),
-    isTaken: (scope, kind, surrogate) => memo.isTaken(own(scope), kind, surrogate),
-    count: (scope, kind) => memo.count(own(scope), kind),
+    ...surrogateTable,
+    get: (scope, kind, value) => surrogateTable.get(own(scope), kind, value),
+    put: (scope, kind, value, surrogate) => surrogateTable.put(own(scope), kind, value, surrogate),
+    isTaken: (scope, kind, surrogate) => surrogateTable.isTaken(own(scope), kind, surrogate),
+    count: (scope, kind) => surrogateTable.count(own(scope), kind),
   };
 }
 
-export const pseudonymOf = (patient: string, keyed: Keyed): string => hexOf(keyed('patientId', patient)).slice(0, 12);
+export const pseudonymOf = (patient: string, prf: Prf): string => hexOf(prf('patientId', patient)).slice(0, 12);

@@ -13,7 +13,7 @@ import { minErrors, minStayErrors, maxWithin } from '../privacy/bestPossible';
 import { createEpisodeLibraries, episodeGap } from '../privacy/episodeLibrary';
 import { yearIndex } from '../privacy/episodes';
 import { linkageBound, linkageBounds } from '../privacy/linkageBound';
-import { metresFrom } from '../privacy/placeWindow';
+import { metresFrom } from '../privacy/mechanisms/placeSubsetSelection';
 import { rational, type Rational, toNumber } from '../privacy/rational';
 import { ageMechanismOf, placeMechanismOf } from '../privacy/settings';
 import { createTimelineLibraries } from '../privacy/timelineLibrary';
@@ -104,11 +104,11 @@ function* stayErrors(
   const distribution = first === undefined ? undefined : stayDistribution(first.settings.mechanism, first.action);
   if (distribution === undefined) return policies.map(() => nothing);
   const epsilons = settings.map((each) => each!.settings.epsilon);
-  const timelines = plans.flatMap(({ draws }) => {
+  const timelines = plans.flatMap(({ kindPlans }) => {
     const days =
-      draws.dates === undefined
+      kindPlans.dates === undefined
         ? []
-        : [...draws.dates.released.map(({ day }) => day), ...draws.dates.fresh].sort((a, b) => a - b);
+        : [...kindPlans.dates.released.map(({ day }) => day), ...kindPlans.dates.fresh].sort((a, b) => a - b);
     return days.length < 2 || days.length > maxDates || !hasStay(days) ? [] : [days];
   });
   const all: Weighted[][] = policies.map(() => []);
@@ -140,13 +140,13 @@ function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null 
   if (settings === undefined || settings.radius !== undefined) return null;
   const mechanism = ageMechanismOf(settings);
   return weightedMedian(
-    plans.flatMap(({ draws: { age } }) => (age === undefined ? [] : ageErrors(mechanism, age.truth.first))),
+    plans.flatMap(({ kindPlans: { age } }) => (age === undefined ? [] : ageErrors(mechanism, age.truth.first))),
   );
 }
 
 /** Of each policy. Who is a minor is taken as shown. */
 function minAges(policies: readonly Policy[], plans: readonly PatientPlan[]): readonly (number | null)[] {
-  const ages = plans.flatMap(({ draws: { age } }) =>
+  const ages = plans.flatMap(({ kindPlans: { age } }) =>
     age === undefined ? [] : [Math.min(oldest, Math.floor(age.truth.first))],
   );
   const sides = [ages.filter((age) => age < adult), ages.filter((age) => age >= adult)].filter(
@@ -169,8 +169,8 @@ function placeError(policy: Policy, plans: readonly PatientPlan[], places: Trade
   const settings = (privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location'))?.settings;
   if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return nothing;
   const towns = some(
-    plans.flatMap(({ draws }) =>
-      draws.places.flatMap(({ language, main }) => {
+    plans.flatMap(({ kindPlans }) =>
+      kindPlans.places.flatMap(({ language, main }) => {
         const set = places(language);
         const at = main === undefined ? undefined : set?.indexOf(main);
         return set === undefined || at === undefined ? [] : [{ set, at }];

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import { GauzeError } from '../../contract/errors';
 import type { Span } from '../../contract/text';
-import { fold } from '../text/fold';
+import { fold } from '../text/foldedWithOffsets';
 import { findOccurrences, mayHold } from '../text/occurrences';
 
 /** One way of looking through notes. `held` is `heldText` of the note; `mayGoOn` is asked every now and then, and ends the search of a note. */

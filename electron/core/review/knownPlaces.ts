@@ -1,5 +1,5 @@
 import type { Span } from '../../contract/text';
-import { fold, foldedText } from '../text/fold';
+import { fold, foldedText } from '../text/foldedWithOffsets';
 
 /** A note that somebody finished, as far as it tells what is PHI here. */
 export interface DecidedNote {

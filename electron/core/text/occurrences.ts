@@ -1,4 +1,4 @@
-import { fold, foldedText, type Folded } from './fold';
+import { fold, foldedText, type Folded } from './foldedWithOffsets';
 import { nameForms, type OccurrenceForm } from './nameForms';
 
 /** One place where a text stands; `isVariant` when the form differs in more than case, accents and the width of blanks. */

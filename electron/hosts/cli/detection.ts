@@ -10,7 +10,7 @@ import type { Engine } from '../../contract/engineApi';
 import { createEngine } from '../node/engine';
 import { nodeFiles } from '../node/files';
 import { defaultLabelSet, labelSetOf } from './labels';
-import { choice } from './places';
+import { choice } from './documentPlaces';
 import { option, type VerbContext } from './verb';
 
 export const detectionOptions = {

@@ -2,7 +2,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { counterOf } from './ledgerCounter';
-import { realPath } from './places';
+import { realPath } from './documentPlaces';
 import { option, type VerbContext } from './verb';
 
 /** Options that name a file which is read, and may be written back only by what keeps it. */

@@ -12,7 +12,7 @@ import { indicatorSource, readIndicatorFor } from '../../services/privacy/indica
 import type { Resources } from '../../services/ports';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
-import { choice } from './places';
+import { choice } from './documentPlaces';
 import { option, type VerbContext } from './verb';
 
 export const indicatorOptions = {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { GauzeError } from '../../contract/errors';
-import type { Keyed } from '../../core/deidentify/draw';
+import type { Prf } from '../../core/deidentify/prf';
 import { ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { hexOf, type Sealed } from './ledgerForm';
@@ -24,8 +24,8 @@ export interface Anchor {
 
 const name = 'gauze-ledger-anchor';
 const form = new RegExp(`^${name} 1 ([0-9a-f]{32}) (\\d{1,15}) (\\d{1,15}) ([0-9a-f]{64}) ([0-9a-f]{64})$`);
-const signOf = (keyed: Keyed, { id, count, length, head }: AnchorLine): string =>
-  hexOf(keyed('ledgerAnchor', JSON.stringify([id, count, length, head])));
+const signOf = (prf: Prf, { id, count, length, head }: AnchorLine): string =>
+  hexOf(prf('ledgerAnchor', JSON.stringify([id, count, length, head])));
 
 export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: readonly LedgerEntry[]): AnchorLine => ({
   id,
@@ -39,7 +39,7 @@ export const headLine = ({ id, count }: Pick<Sealed, 'id' | 'count'>, charges: r
  *
  * @throws GauzeError `unreadable`; `damaged` for a whole line that this key did not sign
  */
-export async function readAnchor(file: string, keyed: Keyed): Promise<Anchor> {
+export async function readAnchor(file: string, prf: Prf): Promise<Anchor> {
   if (!(await nodeFiles.exists(file))) return { lines: [], isTorn: false };
   const text = new TextDecoder().decode(await nodeFiles.read(file));
   const lines: AnchorLine[] = [];
@@ -47,7 +47,7 @@ export async function readAnchor(file: string, keyed: Keyed): Promise<Anchor> {
     const found = form.exec(row);
     if (found === null) continue;
     const line = { id: found[1]!, count: Number(found[2]), length: Number(found[3]), head: found[4]! };
-    if (found[5] !== signOf(keyed, line))
+    if (found[5] !== signOf(prf, line))
       throw new GauzeError('damaged', 'the anchor has a line that the key of this ledger did not sign', {
         reason: 'anchorForeign',
       });
@@ -74,10 +74,10 @@ export function anchorFault(
 }
 
 /** Appends, in one write, and has it on the disk before it returns. @throws GauzeError `unwritable` */
-export async function appendAnchor(file: string, keyed: Keyed, line: AnchorLine, isTorn: boolean): Promise<void> {
+export async function appendAnchor(file: string, prf: Prf, line: AnchorLine, isTorn: boolean): Promise<void> {
   const { id, count, length, head } = line;
   const bytes = new TextEncoder().encode(
-    `${isTorn ? '\n' : ''}${name} 1 ${id} ${count} ${length} ${head} ${signOf(keyed, line)}\n`,
+    `${isTorn ? '\n' : ''}${name} 1 ${id} ${count} ${length} ${head} ${signOf(prf, line)}\n`,
   );
   const fail = (): never => {
     throw new GauzeError('unwritable', 'the anchor cannot be appended to');

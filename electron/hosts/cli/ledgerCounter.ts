@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { GauzeError } from '../../contract/errors';
-import type { Keyed } from '../../core/deidentify/draw';
+import type { Prf } from '../../core/deidentify/prf';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
 import { hexOf, type Sealed } from './ledgerForm';
@@ -35,19 +35,19 @@ export interface Counter {
  */
 export type CounterState = 'right' | 'missing' | 'older' | 'copy' | 'linked' | 'wrong';
 
-const macOf = (keyed: Keyed, { id, last, before }: Counter): string =>
-  hexOf(keyed('ledgerCounter', JSON.stringify([id, fieldsOf(last), before === null ? null : fieldsOf(before)])));
+const macOf = (prf: Prf, { id, last, before }: Counter): string =>
+  hexOf(prf('ledgerCounter', JSON.stringify([id, fieldsOf(last), before === null ? null : fieldsOf(before)])));
 const fieldsOf = ({ count, seal, file, born }: Written) => [count, seal, file, born];
 
-export async function writeCounter(ledger: string, keyed: Keyed, counter: Counter): Promise<void> {
+export async function writeCounter(ledger: string, prf: Prf, counter: Counter): Promise<void> {
   await nodeFiles.replace(
     counterOf(ledger),
-    new TextEncoder().encode(`${JSON.stringify({ format, version: 1, ...counter, mac: macOf(keyed, counter) })}\n`),
+    new TextEncoder().encode(`${JSON.stringify({ format, version: 1, ...counter, mac: macOf(prf, counter) })}\n`),
   );
 }
 
 /** @returns null where there is none; undefined where it is none of this key, which is not looked at where the key went with the ledger */
-export async function readCounter(ledger: string, keyed: Keyed | null): Promise<Counter | null | undefined> {
+export async function readCounter(ledger: string, prf: Prf | null): Promise<Counter | null | undefined> {
   const file = counterOf(ledger);
   if (!(await nodeFiles.exists(file))) return null;
   const json = await readJson(file, 'counter of the ledger').catch((error: unknown) => {
@@ -64,7 +64,7 @@ export async function readCounter(ledger: string, keyed: Keyed | null): Promise<
   )
     return undefined;
   const counter: Counter = { id, last, before };
-  return keyed === null || mac === macOf(keyed, counter) ? counter : undefined;
+  return prf === null || mac === macOf(prf, counter) ? counter : undefined;
 }
 
 function isWritten(value: unknown): value is Written {
@@ -113,7 +113,7 @@ export function counterState(
  */
 export async function writeCounted(
   ledger: string,
-  keyed: Keyed,
+  prf: Prf,
   sealed: Sealed,
   bytes: Uint8Array,
   before: Written | null,
@@ -129,13 +129,13 @@ export async function writeCounted(
     }
     const made = await identityOf(temporary);
     const state = { count: sealed.count, seal: sealed.seal, file: made.file, born: '' };
-    await writeCounter(ledger, keyed, { id: sealed.id, last: state, before });
+    await writeCounter(ledger, prf, { id: sealed.id, last: state, before });
     await nodeFiles.rename(temporary, ledger);
     await nodeFiles.syncFolder(ledger);
     const there = await identityOf(ledger);
     // a birth that changes with the name is none
     const last = { ...state, born: there.born === made.born ? made.born : '' };
-    await writeCounter(ledger, keyed, { id: sealed.id, last, before: null });
+    await writeCounter(ledger, prf, { id: sealed.id, last, before: null });
     return last;
   } catch (error) {
     await nodeFiles.remove(temporary).catch(() => undefined);
@@ -144,7 +144,7 @@ export async function writeCounted(
 }
 
 /** The file as it stands is the one that goes on. */
-export async function countAnew(ledger: string, keyed: Keyed, { id, count, seal }: Sealed): Promise<void> {
+export async function countAnew(ledger: string, prf: Prf, { id, count, seal }: Sealed): Promise<void> {
   const { file, born } = await identityOf(ledger);
-  await writeCounter(ledger, keyed, { id, last: { count, seal, file, born }, before: null });
+  await writeCounter(ledger, prf, { id, last: { count, seal, file, born }, before: null });
 }

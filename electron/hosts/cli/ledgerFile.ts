@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
-import type { Keyed } from '../../core/deidentify/draw';
-import { openMemo, type Memo } from '../../core/deidentify/ledger';
+import type { Prf } from '../../core/deidentify/prf';
+import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
 import { openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
 import { anchorFault, appendAnchor, headLine, readAnchor } from './ledgerAnchor';
 import { counterState, identityOf, readCounter, writeCounted, type CounterState } from './ledgerCounter';
 import {
-  keyedBy,
+  prfOf,
   keyOf,
   newLedger,
   olderBytes,
@@ -24,8 +24,8 @@ import {
 
 /** The key behind surrogates, what was drawn with it, and what private draws were charged. Whoever has this file can try values and so undo a release. */
 export interface LedgerFile {
-  readonly keyed: Keyed;
-  readonly memo: Memo;
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
   /**
    * What private draws cost; null where nothing is stored and so nothing can be charged.
    *
@@ -59,11 +59,11 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
   try {
     const isNew = !(await nodeFiles.exists(file));
     const stored = isNew ? newLedger(key) : storedOf(await readJson(file, 'ledger'));
-    const keyed = keyOf(stored, key);
+    const prf = keyOf(stored, key);
     const digest = surrogateDigest(stored.surrogates);
-    if (!isNew && sealState(stored, keyed, digest) === 'wrong')
+    if (!isNew && sealState(stored, prf, digest) === 'wrong')
       throw damaged('the ledger was changed: entries were edited, cut off or put on', 'seal');
-    const counter = await readCounter(file, isNew && key === undefined ? null : keyed);
+    const counter = await readCounter(file, isNew && key === undefined ? null : prf);
     if (isNew && counter !== null && !isFirstWrite(counter))
       throw damaged('the ledger is gone: its counter is still there', 'gone');
     if (stored.sealed === undefined && counter !== null)
@@ -73,39 +73,39 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
       : stored.sealed === undefined
         ? undefined
         : counterState(stored.sealed, counter, await identityOf(file));
-    let anchor = anchorFile === undefined ? undefined : await readAnchor(anchorFile, keyed);
+    let anchor = anchorFile === undefined ? undefined : await readAnchor(anchorFile, prf);
     if (anchor !== undefined) checkAnchor(anchor, stored);
     const refusal = refusalOf(stored, state, anchorFile !== undefined);
-    const memo = openMemo(keyed, { version: 1, entries: stored.surrogates });
+    const surrogateTable = openSurrogateTable(prf, { version: 1, entries: stored.surrogates });
     const ledger = openLedger(stored.charges);
     let sealed: Sealed | undefined = stored.sealed;
     let last = isNew ? null : (counter?.last ?? null);
     let charges = stored.charges;
     const writeSealed = async (from: Sealed): Promise<void> => {
       const next = { id: from.id, count: from.count + 1, anchors: anchor?.lines.length ?? from.anchors };
-      const { entries } = memo.toLedger();
+      const { entries } = surrogateTable.toStored();
       digest.add(entries.slice(digest.value().count));
-      sealed = { ...next, seal: sealOf(keyed, next, digest, charges) };
+      sealed = { ...next, seal: sealOf(prf, next, digest, charges) };
       const bytes = sealedBytes(stored, sealed, entries, charges);
       // what a counter does not vouch for gets no counter in passing
       if (refusal !== null && state !== 'right') await nodeFiles.replace(file, bytes);
-      else last = await writeCounted(file, keyed, sealed, bytes, last);
+      else last = await writeCounted(file, prf, sealed, bytes, last);
       if (anchor === undefined || anchorFile === undefined) return;
       const line = headLine(sealed, charges);
-      await appendAnchor(anchorFile, keyed, line, anchor.isTorn);
+      await appendAnchor(anchorFile, prf, line, anchor.isTorn);
       anchor = { lines: [...anchor.lines, line], isTorn: false };
     };
     const write = (): Promise<void> =>
       sealed === undefined
-        ? nodeFiles.replace(file, olderBytes(stored, keyed, memo.toLedger().entries))
+        ? nodeFiles.replace(file, olderBytes(stored, prf, surrogateTable.toStored().entries))
         : writeSealed(sealed);
     const refusePrivate = (): void => {
       if (refusal !== null) throw refusal;
     };
-    let written = memo.fresh().length;
+    let written = surrogateTable.fresh().length;
     return {
-      keyed,
-      memo,
+      prf,
+      surrogateTable,
       refusal,
       units: () =>
         new Set([
@@ -124,7 +124,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
         ledger.append(entries);
       },
       async save(drawn = []) {
-        const fresh = memo.fresh().length;
+        const fresh = surrogateTable.fresh().length;
         if (!isNew && fresh === written && drawn.length === 0) return;
         if (drawn.length > 0) refusePrivate();
         charges = [...charges, ...drawn];
@@ -214,16 +214,16 @@ export async function readLedgerFile(path: string, key?: Uint8Array, anchorFile?
       counter: null,
       anchor: null,
     };
-  const keyed = keyOf(stored, key);
-  const seal = sealState(stored, keyed);
+  const prf = keyOf(stored, key);
+  const seal = sealState(stored, prf);
   if (seal !== 'right' || sealed === undefined) return { ...shown, seal, counter: null, anchor: null };
-  const counter = counterState(sealed, await readCounter(file, keyed), await identityOf(file));
+  const counter = counterState(sealed, await readCounter(file, prf), await identityOf(file));
   return {
     ...shown,
     seal,
     counter,
     anchor:
-      anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, keyed), sealed, charges) ?? 'right'),
+      anchorFile === undefined ? null : (anchorFault(await readAnchor(anchorFile, prf), sealed, charges) ?? 'right'),
   };
 }
 
@@ -238,9 +238,9 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
   }
 }
 
-const inMemory = (keyed: Keyed): LedgerFile => ({
-  keyed,
-  memo: openMemo(keyed),
+const inMemory = (prf: Prf): LedgerFile => ({
+  prf,
+  surrogateTable: openSurrogateTable(prf),
   ledger: null,
   units: () => [],
   refusal: null,
@@ -251,7 +251,7 @@ const inMemory = (keyed: Keyed): LedgerFile => ({
 
 /** Nothing is stored, and everybody can derive it: for demos and tests. */
 export const seededLedger = (seed: number): LedgerFile =>
-  inMemory(keyedBy(createHash('sha256').update(`gauze seed ${seed}`).digest()));
+  inMemory(prfOf(createHash('sha256').update(`gauze seed ${seed}`).digest()));
 
 /** Nothing is stored but the key that somebody else keeps: for policies without private actions. */
-export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(keyedBy(key));
+export const keyAlone = (key: Uint8Array): LedgerFile => inMemory(prfOf(key));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, type Hash } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
-import type { Keyed } from '../../core/deidentify/draw';
-import type { SurrogateEntry } from '../../core/deidentify/ledger';
+import type { Prf } from '../../core/deidentify/prf';
+import type { SurrogateEntry } from '../../core/deidentify/surrogateTable';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
 
@@ -63,7 +63,7 @@ export function surrogateDigest(entries: readonly SurrogateEntry[] = []): Surrog
 
 /** Covers all that a ledger says. Whoever lacks the key can make no other. */
 export function sealOf(
-  keyed: Keyed,
+  prf: Prf,
   { id, count, anchors }: Omit<Sealed, 'seal'>,
   surrogates: SurrogateDigest,
   charges: readonly LedgerEntry[],
@@ -79,29 +79,29 @@ export function sealOf(
     charges.length,
     charges.at(-1)?.hash ?? ledgerOrigin,
   ];
-  return hexOf(keyed('ledgerSeal4', JSON.stringify(covered)));
+  return hexOf(prf('ledgerSeal4', JSON.stringify(covered)));
 }
 
-const oldSealOf = (keyed: Keyed, surrogates: number, charges: readonly LedgerEntry[]): string =>
-  hexOf(keyed('ledgerSeal', `${surrogates} ${charges.length} ${charges.at(-1)?.hash ?? ''}`));
+const oldSealOf = (prf: Prf, surrogates: number, charges: readonly LedgerEntry[]): string =>
+  hexOf(prf('ledgerSeal', `${surrogates} ${charges.length} ${charges.at(-1)?.hash ?? ''}`));
 
 export function sealState(
   { sealed, oldSeal, surrogates, charges }: Stored,
-  keyed: Keyed,
+  prf: Prf,
   digest = surrogateDigest(surrogates),
 ): SealState {
-  if (sealed !== undefined) return sealed.seal === sealOf(keyed, sealed, digest, charges) ? 'right' : 'wrong';
+  if (sealed !== undefined) return sealed.seal === sealOf(prf, sealed, digest, charges) ? 'right' : 'wrong';
   if (oldSeal === undefined) return 'none';
-  return oldSeal === oldSealOf(keyed, surrogates.length, charges) ? 'old' : 'wrong';
+  return oldSeal === oldSealOf(prf, surrogates.length, charges) ? 'old' : 'wrong';
 }
 
 export const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
-export function keyedBy(secret: Uint8Array): Keyed {
+export function prfOf(secret: Uint8Array): Prf {
   const hmac = hmacSha256(secret);
   return (kind, key) => hmac(`${kind}\0${key}`);
 }
-export const checkOf = (key: Uint8Array): string => hexOf(keyedBy(key)('ledgerKeyCheck', '')).slice(0, 32);
+export const checkOf = (key: Uint8Array): string => hexOf(prfOf(key)('ledgerKeyCheck', '')).slice(0, 32);
 export const newId = (): string => randomBytes(16).toString('hex');
 
 export function newLedger(key: Uint8Array | undefined): Stored {
@@ -112,16 +112,16 @@ export function newLedger(key: Uint8Array | undefined): Stored {
 }
 
 /** @throws GauzeError `badRequest` for no key, and for the key of another ledger */
-export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Keyed {
+export function keyOf({ secret, keyCheck }: Stored, key: Uint8Array | undefined): Prf {
   if (secret !== undefined) {
     if (key !== undefined && secret !== hexOf(key))
       throw new GauzeError('badRequest', 'the ledger holds another key than --key');
-    return keyedBy(Buffer.from(secret, 'hex'));
+    return prfOf(Buffer.from(secret, 'hex'));
   }
   if (key === undefined)
     throw new GauzeError('badRequest', 'the key of this ledger is in a file of its own: --key FILE');
   if (keyCheck !== checkOf(key)) throw new GauzeError('badRequest', 'the ledger belongs to another key');
-  return keyedBy(key);
+  return prfOf(key);
 }
 
 const bytesOf = (data: Readonly<Record<string, unknown>>): Uint8Array =>
@@ -137,9 +137,9 @@ export const sealedBytes = (
 ): Uint8Array => bytesOf({ format, version: sealedVersion, ...sealed, ...ownKey(stored), entries, charges });
 
 /** As an older version has it, with more surrogates and nothing else: it gets no seal that it did not have. */
-export function olderBytes(stored: Stored, keyed: Keyed, entries: readonly SurrogateEntry[]): Uint8Array {
+export function olderBytes(stored: Stored, prf: Prf, entries: readonly SurrogateEntry[]): Uint8Array {
   const { version, charges, oldSeal } = stored;
-  const end = oldSeal === undefined ? {} : { seal: oldSealOf(keyed, entries.length, charges) };
+  const end = oldSeal === undefined ? {} : { seal: oldSealOf(prf, entries.length, charges) };
   return bytesOf({
     format,
     version,

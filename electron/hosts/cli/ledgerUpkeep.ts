@@ -41,8 +41,8 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
     const stored = storedOf(await readJson(file, 'ledger'));
     if (stored.sealed !== undefined)
       throw new GauzeError('badRequest', 'the ledger is sealed already', { version: sealedVersion });
-    const keyed = keyOf(stored, key);
-    const seal = sealState(stored, keyed);
+    const prf = keyOf(stored, key);
+    const seal = sealState(stored, prf);
     if (seal === 'wrong')
       throw new GauzeError('damaged', 'entries were cut off the ledger, or put on', { reason: 'seal' });
     const taken = checked(
@@ -50,11 +50,11 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
       mustHold,
       seal === 'old' ? ['surrogates', 'older'] : ['charges', 'surrogates', 'older'],
     );
-    if ((await readCounter(file, keyed)) !== null)
+    if ((await readCounter(file, prf)) !== null)
       throw new GauzeError('damaged', 'a sealed ledger stood here, and this is one of before', { reason: 'older' });
     const next = { id: newId(), count: 1, anchors: 0 };
-    const sealed = { ...next, seal: sealOf(keyed, next, surrogateDigest(stored.surrogates), stored.charges) };
-    await writeCounted(file, keyed, sealed, sealedBytes(stored, sealed, stored.surrogates, stored.charges), null);
+    const sealed = { ...next, seal: sealOf(prf, next, surrogateDigest(stored.surrogates), stored.charges) };
+    await writeCounted(file, prf, sealed, sealedBytes(stored, sealed, stored.surrogates, stored.charges), null);
     return taken;
   });
 
@@ -72,13 +72,13 @@ export const acceptLedgerFile = (
     const stored = storedOf(await readJson(file, 'ledger'));
     if (stored.sealed === undefined)
       throw new GauzeError('badRequest', 'a ledger of an older version: `gauze ledger convert FILE` seals it');
-    const keyed = keyOf(stored, key);
-    if (sealState(stored, keyed) !== 'right')
+    const prf = keyOf(stored, key);
+    if (sealState(stored, prf) !== 'right')
       throw new GauzeError('damaged', 'the ledger was changed: entries were edited, cut off or put on', {
         reason: 'seal',
       });
     const taken = checked(stored.charges, mustHold, ['older']);
-    const was = counterState(stored.sealed, await readCounter(file, keyed), await identityOf(file));
+    const was = counterState(stored.sealed, await readCounter(file, prf), await identityOf(file));
     if (was === 'right')
       throw new GauzeError('badRequest', 'the counter of the ledger is right: there is nothing to accept');
     if (was === 'linked')
@@ -86,7 +86,7 @@ export const acceptLedgerFile = (
         'fileInUse',
         'the ledger has a second name (a hard link): an older state would stay under it',
       );
-    await countAnew(file, keyed, stored.sealed);
+    await countAnew(file, prf, stored.sealed);
     return { ...taken, was };
   });
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
-import { choice } from './places';
+import { choice } from './documentPlaces';
 import type { VerbContext } from './verb';
 
 export const receiptLanguageOptions = { 'receipt-language': { type: 'string' } } as const;

@@ -139,7 +139,7 @@ async function writeTrade(
   placesOf: (languages: Iterable<Language>) => Promise<Places>,
 ): Promise<void> {
   if (!hasTrade(policy)) return;
-  const places = await placesOf(plans.flatMap(({ draws }) => draws.places.map(({ language }) => language)));
+  const places = await placesOf(plans.flatMap(({ kindPlans }) => kindPlans.places.map(({ language }) => language)));
   const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
   let step = steps.next();
   while (step.done !== true) step = steps.next();

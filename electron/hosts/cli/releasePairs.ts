@@ -1,12 +1,12 @@
 import { GauzeError } from '../../contract/errors';
 import { PrivateReceipt } from '../../contract/receipt';
-import type { Keyed } from '../../core/deidentify/draw';
+import type { Prf } from '../../core/deidentify/prf';
 import { readReceipt } from '../../core/release/receipt/readReceipt';
 import { pairIds } from '../../core/release/releaseIds';
 import { systemDigest } from '../node/digest';
 import { readKeyFile } from './keyFile';
 import { readJson } from './labels';
-import { keyedBy, keyOf, storedOf } from './ledgerForm';
+import { prfOf, keyOf, storedOf } from './ledgerForm';
 import { unnamed } from './releaseOrder';
 import { option, type VerbContext } from './verb';
 
@@ -34,9 +34,8 @@ export async function pairsOf(
     return undefined;
   }
   const secret = key === undefined ? undefined : await readKeyFile(key);
-  const keyed: Keyed =
-    ledger === undefined ? keyedBy(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
-  return new Map(pairIds(keyed, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
+  const prf: Prf = ledger === undefined ? prfOf(secret!) : keyOf(storedOf(await readJson(ledger, 'ledger')), secret);
+  return new Map(pairIds(prf, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
 }
 
 /** The same from the private half of a receipt. @throws GauzeError `badRequest` for a half that does not tell */

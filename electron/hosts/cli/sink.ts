@@ -7,7 +7,7 @@ import type { NoteDocument } from '../../contract/text';
 import type { WrittenDocument, WrittenPart } from '../../core/exchange/format';
 import { nodeFiles } from '../node/files';
 import { writeAll } from './writeAll';
-import type { Place } from './places';
+import type { Place } from './documentPlaces';
 
 export interface DocumentSink {
   /** The document in the target's format; nothing is written yet. @throws GauzeError for a document that the format refuses */

@@ -4,7 +4,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Format, NamedFile, ReadItem } from '../../core/exchange/format';
 import type { FoundFile } from '../../store/files';
 import { nodeFiles } from '../node/files';
-import type { Place } from './places';
+import type { Place } from './documentPlaces';
 
 const standardInput = 'stdin';
 

@@ -19,7 +19,7 @@ import { codeSystemBeside, readCodeSystem } from './codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
 import { readJson } from './labels';
 import { checkFree } from './modelFiles';
-import { choice } from './places';
+import { choice } from './documentPlaces';
 import { trainingEngine } from './trainingEngine';
 import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';

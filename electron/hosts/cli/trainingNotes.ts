@@ -10,7 +10,7 @@ import type { Resources } from '../../services/ports';
 import { nodeFiles } from '../node/files';
 import { eachDocument } from './batch';
 import { labelSetOf } from './labels';
-import { formatOptions, sourcePlace } from './places';
+import { formatOptions, sourcePlace } from './documentPlaces';
 import { documentsIn } from './source';
 import { option, type VerbContext } from './verb';
 

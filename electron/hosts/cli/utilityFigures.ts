@@ -53,7 +53,7 @@ export async function utilityFigures(
 const rounded = (value: number): number => Math.round(value * 1e6) / 1e6;
 const spread = (name: string, found: Spread | undefined): Readonly<Record<string, number | null>> => ({
   [name]: found === undefined ? null : rounded(found.median),
-  [`${name}95`]: found === undefined ? null : rounded(found.most),
+  [`${name}95`]: found === undefined ? null : rounded(found.p95),
 });
 
 /** Of the language with the most patients whose first town, and what stands for it, are among the public candidates. */

@@ -13,7 +13,7 @@ import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { vaultPassphrase } from './passphrase';
-import type { Place } from './places';
+import type { Place } from './documentPlaces';
 import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
@@ -48,6 +48,6 @@ export async function stageWayBack(
   ledger: LedgerFile,
 ): Promise<StagedVault> {
   const held = [];
-  for await (const note of notes.read()) held.push(vaultNoteOf(note, (of) => pseudonymOf(of, ledger.keyed)));
+  for await (const note of notes.read()) held.push(vaultNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
   return stageVaultOf(nodePorts(), vault, release, held);
 }

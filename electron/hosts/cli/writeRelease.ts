@@ -19,7 +19,7 @@ import { nodeFiles } from '../node/files';
 import { applicationVersion } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { lossCounter } from './lost';
-import type { Place } from './places';
+import type { Place } from './documentPlaces';
 import type { Marked } from './replacing';
 import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
@@ -110,7 +110,7 @@ async function writeAll(
   context: VerbContext,
   { time, ...target }: Place & { readonly time: number },
   notes: LeavingNotes<Marked>,
-  { keyed }: LedgerFile,
+  { prf }: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
   const sink = await openSink(target, context.stdout, time);
@@ -121,7 +121,7 @@ async function writeAll(
   let count = 0;
   try {
     for await (const note of notes.read()) {
-      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, keyed);
+      const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, prf);
       const out = sink.prepare(outgoing(note, () => pseudonym ?? ''));
       await sink.commit(out);
       lost.add(note.id, out.losses);

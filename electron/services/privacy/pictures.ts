@@ -5,13 +5,13 @@ import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { readRecords } from '../../core/release/records';
 import { episodeLibrary } from '../../core/privacy/episodeLibrary';
-import { drawLaterEpisodes } from '../../core/privacy/episodes';
-import { minPlaces, placeWindow, type PlaceRule } from '../../core/privacy/placeWindow';
+import { sampleLaterEpisodes } from '../../core/privacy/episodes';
+import { minPlaces, placeSubsetSelection, type PlaceRule } from '../../core/privacy/mechanisms/placeSubsetSelection';
 import { bufferedRandom } from '../../core/privacy/randomness';
 import { parseEpsilon } from '../../core/privacy/rational';
 import { maxTimelineDates, timelineLibrary } from '../../core/privacy/timelineLibrary';
-import { drawTimeline, gapsOf } from '../../core/privacy/timelines';
-import { windowHit, windowWidth } from '../../core/privacy/window';
+import { sampleTimeline, gapsOf } from '../../core/privacy/timelines';
+import { subsetHitRate, subsetSize } from '../../core/privacy/mechanisms/subsetSelection';
 import { documentIds } from '../../store/repositories/documents';
 import { indicatorTable } from './indicators';
 import { loadPlaces } from '../../core/release/publicPlaces';
@@ -40,19 +40,21 @@ export function pictureHandlers(session: Session): Pictures {
       const gaps = days.slice(1).map((day, i) => day - days[i]!);
       if (isByEpisodes) {
         const library = episodeLibrary(days.length);
-        const draw = drawLaterEpisodes({ epsilon, libraries: () => library, years: [] });
+        const draw = sampleLaterEpisodes({ epsilon, libraries: () => library, years: [] });
         return {
           days: [...days],
           fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))),
-          similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon),
+          similarShare: subsetHitRate(library.size, subsetSize(library.size, epsilon), epsilon),
         };
       }
       const library = timelineLibrary(days.length);
-      const fans = Array.from({ length: count }, () => elapsed(days[0]!, drawTimeline(library, gaps, epsilon, random)));
+      const fans = Array.from({ length: count }, () =>
+        elapsed(days[0]!, sampleTimeline(library, gaps, epsilon, random)),
+      );
       return {
         days: [...days],
         fans,
-        similarShare: windowHit(library.size, windowWidth(library.size, epsilon), epsilon),
+        similarShare: subsetHitRate(library.size, subsetSize(library.size, epsilon), epsilon),
       };
     },
     placeOdds: ({ language, place, epsilon, rule, hasIndicator }) =>
@@ -121,8 +123,8 @@ async function placeOdds(
   if (set === undefined || at === undefined) throw new GauzeError('notFound', 'no such place among the candidates');
   const { table, names } = set;
   const size = table.candidates.length;
-  const width = windowWidth(size, epsilon, minPlaces);
-  const distribution = placeWindow(table, rule, epsilon).distribution(at);
+  const width = subsetSize(size, epsilon, minPlaces);
+  const distribution = placeSubsetSelection(table, rule, epsilon).distribution(at);
   const likeliest = Array.from(distribution.keys())
     .sort((a, b) => distribution[b]! - distribution[a]! || a - b)
     .slice(0, candidatesShown);
@@ -134,6 +136,6 @@ async function placeOdds(
     }),
     width,
     size,
-    hitRate: windowHit(size, width, epsilon),
+    hitRate: subsetHitRate(size, width, epsilon),
   };
 }

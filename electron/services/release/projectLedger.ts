@@ -1,5 +1,5 @@
 import type { Caller } from '../../contract/kernel';
-import type { SurrogateEntry } from '../../core/deidentify/ledger';
+import type { SurrogateEntry } from '../../core/deidentify/surrogateTable';
 import type { LedgerStore, SurrogateStore } from '../../core/release/ports';
 import { projectLedger } from '../../store/repositories/ledger';
 import { budgetOf } from '../privacy/budget';

@@ -3,8 +3,8 @@ import type { PhiType } from '../../contract/phi';
 import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
 import type { PhiString } from '../../core/deidentify/deidentify';
-import type { Keyed } from '../../core/deidentify/draw';
-import { openMemo, type Memo } from '../../core/deidentify/ledger';
+import type { Prf } from '../../core/deidentify/prf';
+import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
 import { identifyLanguage } from '../../core/detection/language';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { bufferedRandom } from '../../core/privacy/randomness';
@@ -28,7 +28,7 @@ export interface ProjectNote extends SourceNote {
 export interface ProjectReplacer extends Replacer {
   readonly read: (documentId: number) => ProjectNote | null;
   /** What was drawn by this replacer since it was made. */
-  readonly fresh: Memo['fresh'];
+  readonly fresh: SurrogateTable['fresh'];
 }
 
 /** What nobody rejected: a suggestion that was left undecided is replaced, since too much hidden can be mended and too little cannot. */
@@ -73,8 +73,8 @@ export async function createReplacer(
   const rows = surrogateRows(database);
   const secret = secretOf(rows);
   const hmac = hmacSha256(secret);
-  const keyed: Keyed = (kind, key) => hmac(`${kind}\0${key}`);
-  const memo = openMemo(keyed, {
+  const prf: Prf = (kind, key) => hmac(`${kind}\0${key}`);
+  const surrogateTable = openSurrogateTable(prf, {
     version: 1,
     entries: rows
       .filter((row) => !isSecret(row))
@@ -106,8 +106,8 @@ export async function createReplacer(
   const replacer = await createCoreReplacer(
     {
       policy,
-      keyed,
-      memo,
+      prf,
+      surrogateTable,
       sampler: sampler ?? bufferedRandom(random),
       languages,
       indicators: (language) => indicatorTable(database, language),
@@ -125,7 +125,7 @@ export async function createReplacer(
     },
     resources,
   );
-  return { ...replacer, read: noteReader(session), fresh: memo.fresh };
+  return { ...replacer, read: noteReader(session), fresh: surrogateTable.fresh };
 }
 
 export type ReplacedProjectNote = ReplacedNote<ProjectNote>;

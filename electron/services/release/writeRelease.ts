@@ -53,7 +53,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const format = formatById(input.format);
   // Nothing of an earlier attempt may stand where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
-  const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.keyed);
+  const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
   const notes: LeavingNote<ProjectNote>[] = [];
   for await (const note of ready.notes.read()) notes.push(note);
   let undoVault = async (): Promise<void> => undefined;

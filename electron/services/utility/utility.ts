@@ -14,7 +14,7 @@ import {
   type UtilityVariant,
 } from '../../core/coding/utilityComparison';
 import type { DeidentifiedDocument, SourceDocument } from '../../core/deidentify/deidentify';
-import type { Keyed } from '../../core/deidentify/draw';
+import type { Prf } from '../../core/deidentify/prf';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
 import { policyDigest } from '../../core/release/receipt/policyDigest';
 import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
@@ -224,7 +224,7 @@ async function replaced(
 ): Promise<readonly GoldCodedNote[]> {
   const { resources, random, digest, clock } = ports;
   const hmac = hmacSha256(random.bytes(32));
-  const keyed: Keyed = (kind, name) => hmac(`${kind}\0${name}`);
+  const prf: Prf = (kind, name) => hmac(`${kind}\0${name}`);
   const lists = new Map<Language, SurrogateLists>();
   for (const language of languages)
     lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
@@ -232,7 +232,7 @@ async function replaced(
   let spokenAt = clock.elapsed();
   const outs = await replaceForTrial(sources, {
     policy,
-    keyed,
+    prf,
     random,
     lists: (language) => lists.get(language),
     places: (language) => places.get(language),

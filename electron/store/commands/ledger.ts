@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { localUnits } from '../../core/privacy/accountant';
 import { ledgerHash, ledgerOrigin, type LedgerEntry } from '../../core/privacy/ledger';
-import { mechanismIds } from '../../core/privacy/mechanism';
+import { mechanismIds } from '../../core/privacy/mechanisms/mechanism';
 import type { ProjectDatabase } from '../database';
 import { rememberedLedgerHead } from '../repositories/ledger';
 import { command, type CommandEffect } from './command';

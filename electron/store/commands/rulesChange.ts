@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
 import { StandingRule } from '../../contract/review';
-import { fold } from '../../core/text/fold';
+import { fold } from '../../core/text/foldedWithOffsets';
 import { ruleById } from '../repositories/standingRules';
 import { command } from './command';
 

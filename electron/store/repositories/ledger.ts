@@ -3,7 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import type { LedgerRow } from '../../contract/privacy';
 import { ledgerOrigin, openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import type { LocalUnit } from '../../core/privacy/accountant';
-import type { MechanismId } from '../../core/privacy/mechanism';
+import type { MechanismId } from '../../core/privacy/mechanisms/mechanism';
 import type { ProjectDatabase } from '../database';
 
 interface Row {

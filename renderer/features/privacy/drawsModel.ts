@@ -1,8 +1,8 @@
 import type { PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction, PrivateAction } from '../../../electron/contract/policy';
 import type { LocalUnit } from '../../../electron/core/privacy/accountant';
-import { type MechanismId, mechanismIds } from '../../../electron/core/privacy/mechanism';
-import type { PlaceRule } from '../../../electron/core/privacy/placeWindow';
+import { type MechanismId, mechanismIds } from '../../../electron/core/privacy/mechanisms/mechanism';
+import type { PlaceRule } from '../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { parseRational, toNumber } from '../../../electron/core/privacy/rational';
 import { mechanisms, privateKinds, type PrivateKind } from '../../../electron/core/privacy/registry';
 import { actionFor } from './policyModel';

@@ -2,7 +2,7 @@ import { defineStore } from 'pinia';
 import { computed, reactive, ref, shallowRef, watch } from 'vue';
 import type { Language } from '../../../electron/contract/text';
 import { defaultBudget } from '../../../electron/core/privacy/linkageBound';
-import type { PlaceRule } from '../../../electron/core/privacy/placeWindow';
+import type { PlaceRule } from '../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { toNumber } from '../../../electron/core/privacy/rational';
 import type { PrivateKind } from '../../../electron/core/privacy/registry';
 import { client } from '../../app/client';

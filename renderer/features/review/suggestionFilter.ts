@@ -1,5 +1,5 @@
 import type { Annotation } from '../../../electron/contract/text';
-import { fold } from '../../../electron/core/text/fold';
+import { fold } from '../../../electron/core/text/foldedWithOffsets';
 
 /** Which suggestions are gone through, shown and decided together. */
 export interface SuggestionFilter {

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest';
 import { createEpisodeLibraries, publicEpisodes } from '../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
-  drawEpisodes,
-  drawLaterEpisodes,
+  sampleEpisodes,
+  sampleLaterEpisodes,
   episodeDistances,
   episodeGaps,
 } from '../../../electron/core/privacy/episodes';
 import { parseRational, type Rational } from '../../../electron/core/privacy/rational';
-import { windowHit, windowWidth } from '../../../electron/core/privacy/window';
+import { subsetHitRate, subsetSize } from '../../../electron/core/privacy/mechanisms/subsetSelection';
 import { streamBytes } from '../../unit/core/privacy/streamBytes';
 
 interface Draws {
@@ -79,7 +79,7 @@ test('distances_exact', () => {
 
 test('widths_exact', () => {
   for (const [outcomes, epsilon, width] of golden.widths)
-    expect([outcomes, epsilon, windowWidth(outcomes, q(epsilon))]).toEqual([outcomes, epsilon, width]);
+    expect([outcomes, epsilon, subsetSize(outcomes, q(epsilon))]).toEqual([outcomes, epsilon, width]);
 });
 
 test.each(golden.laws)('law_$gaps year $year of $years eps $epsilon', (row) => {
@@ -90,14 +90,14 @@ test.each(golden.laws)('law_$gaps year $year of $years eps $epsilon', (row) => {
   expect(inside).toHaveLength(row.inside);
   expect(inside.slice(0, row.first.length)).toEqual(row.first);
   // probability of one outcome that is alike, and of one that is not
-  const hit = windowHit(row.outcomes, row.inside, q(row.epsilon));
+  const hit = subsetHitRate(row.outcomes, row.inside, q(row.epsilon));
   expect(hit / row.inside / Number(row.eachInside)).toBeCloseTo(1, 12);
   expect((1 - hit) / (row.outcomes - row.inside) / Number(row.eachOutside)).toBeCloseTo(1, 9);
 });
 
 test.each(golden.draws)('firstDraws_bitForBit $gaps eps $epsilon', ({ seed, gaps, start, epsilon, values, bytesUsed }) => {
   const source = streamBytes(seed);
-  const draw = drawEpisodes({ epsilon: q(epsilon), libraries, years });
+  const draw = sampleEpisodes({ epsilon: q(epsilon), libraries, years });
   const days = [start];
   for (const gap of gaps) days.push(days.at(-1)! + gap);
   expect(values.map(() => draw(days, source))).toEqual(values);
@@ -106,7 +106,7 @@ test.each(golden.draws)('firstDraws_bitForBit $gaps eps $epsilon', ({ seed, gaps
 
 test.each(golden.later)('laterDraws_bitForBit $gaps', ({ seed, gaps, epsilon, values, bytesUsed }) => {
   const source = streamBytes(seed);
-  const draw = drawLaterEpisodes({ epsilon: q(epsilon), libraries, years });
+  const draw = sampleLaterEpisodes({ epsilon: q(epsilon), libraries, years });
   expect(values.map(() => draw(gaps, source))).toEqual(values);
   expect(source.used()).toBe(bytesUsed);
 });

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bernoulliExpNeg } from '../../../electron/core/privacy/bernoulli';
-import { boundedLaplace, worstRatio } from '../../../electron/core/privacy/boundedLaplace';
-import { clampedLaplace } from '../../../electron/core/privacy/clampedLaplace';
-import { discreteLaplace, discreteLaplaceDistribution } from '../../../electron/core/privacy/discreteLaplace';
+import { boundedLaplace, worstRatio } from '../../../electron/core/privacy/mechanisms/boundedLaplace';
+import { clampedLaplace } from '../../../electron/core/privacy/mechanisms/clampedLaplace';
+import { discreteLaplace, discreteLaplaceDistribution } from '../../../electron/core/privacy/mechanisms/discreteLaplace';
 import { expBounds, expNegBounds } from '../../../electron/core/privacy/expBounds';
-import { exponentialDraw, exponentialMechanism } from '../../../electron/core/privacy/exponential';
-import { permuteAndFlip, permuteAndFlipDraw } from '../../../electron/core/privacy/permuteAndFlip';
+import { sampleExponential, exponentialMechanism } from '../../../electron/core/privacy/mechanisms/exponential';
+import { permuteAndFlip, samplePermuteAndFlip } from '../../../electron/core/privacy/mechanisms/permuteAndFlip';
 import { belowBig, type Random } from '../../../electron/core/privacy/randomness';
-import { randomizedResponse } from '../../../electron/core/privacy/randomizedResponse';
+import { randomizedResponse } from '../../../electron/core/privacy/mechanisms/randomizedResponse';
 import { formatRational, parseRational, rational, type Rational, toNumber } from '../../../electron/core/privacy/rational';
-import { destination, sphericalRadius } from '../../../electron/core/privacy/sphericalLaplace';
+import { destination, sphericalRadius } from '../../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { integerLog, publicTimeline, timelineLibrary } from '../../../electron/core/privacy/timelineLibrary';
-import { drawTimeline, timelineDistances } from '../../../electron/core/privacy/timelines';
-import { lineWindow, nearestMask, windowHit, windowStart, windowWidth } from '../../../electron/core/privacy/window';
+import { sampleTimeline, timelineDistances } from '../../../electron/core/privacy/timelines';
+import { lineSubsetSelection, nearestMask, subsetHitRate, subsetStart, subsetSize } from '../../../electron/core/privacy/mechanisms/subsetSelection';
 import { streamBytes } from '../../unit/core/privacy/streamBytes';
 
 /** The vectors are numbers of `privacy-mechanisms`, each found there in two independent ways. */
@@ -61,14 +61,14 @@ test('discreteLaplace_bitForBit', () => {
 });
 
 test('mechanisms_bitForBit', () => {
-  sameDraws(streams.clampedLaplace, (random) => clampedLaplace(31, q('1/10')).draw(3, random));
+  sameDraws(streams.clampedLaplace, (random) => clampedLaplace(31, q('1/10')).sample(3, random));
   const bounded = boundedLaplace(31, q('1'));
-  sameDraws(streams['boundedLaplace x=7 lo=0 hi=30 eps=1'], (random) => bounded.draw(7, random));
-  sameDraws(streams['window n=20 x=4 w=5 eps=3/2'], (random) => lineWindow(20, q('3/2'), 5).draw(4, random));
-  sameDraws(streams['randomizedResponse k=6 x=2 eps=1'], (random) => randomizedResponse(6, q('1')).draw(2, random));
+  sameDraws(streams['boundedLaplace x=7 lo=0 hi=30 eps=1'], (random) => bounded.sample(7, random));
+  sameDraws(streams['window n=20 x=4 w=5 eps=3/2'], (random) => lineSubsetSelection(20, q('3/2'), 5).sample(4, random));
+  sameDraws(streams['randomizedResponse k=6 x=2 eps=1'], (random) => randomizedResponse(6, q('1')).sample(2, random));
   const costs = [0, 3, 5, 10, 20, 40];
-  sameDraws(streams['exponential costs=0,3,5,10,20,40 eps=1/4'], (random) => exponentialDraw(costs, q('1/4'), random));
-  sameDraws(streams['permuteAndFlip costs=0,3,5,10,20,40 eps=1/4'], (random) => permuteAndFlipDraw(costs, q('1/4'), random));
+  sameDraws(streams['exponential costs=0,3,5,10,20,40 eps=1/4'], (random) => sampleExponential(costs, q('1/4'), random));
+  sameDraws(streams['permuteAndFlip costs=0,3,5,10,20,40 eps=1/4'], (random) => samplePermuteAndFlip(costs, q('1/4'), random));
 });
 
 test('discreteLaplace_law', () => {
@@ -115,13 +115,13 @@ test('selection_laws', () => {
 test('window_laws_ranges_widths', () => {
   const { rows, ranges, windowSizes } = golden('window');
   for (const { n, w, eps, eachInside, eachOutside, hit } of rows) {
-    const distribution = lineWindow(n, q(eps), w).distribution(0);
+    const distribution = lineSubsetSelection(n, q(eps), w).distribution(0);
     expect(distribution[0]).toBeCloseTo(Number(eachInside), 13);
     expect(distribution[n - 1]).toBeCloseTo(Number(eachOutside), 13);
-    expect(windowHit(n, w, q(eps))).toBeCloseTo(Number(hit), 11);
+    expect(subsetHitRate(n, w, q(eps))).toBeCloseTo(Number(hit), 11);
   }
-  for (const { x, n, w, first } of ranges) expect(windowStart(x, n, w)).toBe(first);
-  for (const { size, eps, w } of windowSizes) expect([size, eps, windowWidth(size, q(String(eps)))]).toEqual([size, eps, w]);
+  for (const { x, n, w, first } of ranges) expect(subsetStart(x, n, w)).toBe(first);
+  for (const { size, eps, w } of windowSizes) expect([size, eps, subsetSize(size, q(String(eps)))]).toEqual([size, eps, w]);
 });
 
 test('sphericalLaplace_destinations_radii', () => {
@@ -153,9 +153,9 @@ test('timelines_bitForBit', () => {
   });
   for (const [key, w] of Object.entries(windowSize)) {
     const [size, eps] = key.split('/') as [string, string];
-    expect(windowWidth(Number(size), q(eps))).toBe(w);
+    expect(subsetSize(Number(size), q(eps))).toBe(w);
   }
   const source = streamBytes(draws.seed);
-  expect(draws.values.map(() => drawTimeline(library, draws.gaps, q(String(draws.eps)), source))).toEqual(draws.values);
+  expect(draws.values.map(() => sampleTimeline(library, draws.gaps, q(String(draws.eps)), source))).toEqual(draws.values);
   expect(source.used()).toBe(draws.bytesUsed);
 });

@@ -6,7 +6,7 @@ import { nativeBiLstm } from '../../../models/backend/nativeBiLstm';
 import type { NativeBackend } from '../../../models/backend/nativeOps';
 import { startBackend } from '../../../models/backend/startBackend';
 import { biLstm } from '../../../models/layers/lstm';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { numbers } from './layerCases';
 
 await startBackend({ choice: 'tensorflow', places, threads: 1 });

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, expect, test } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { layerCases, numbers } from './layerCases';
 
 // Against finite differences, on plain JavaScript: the parity tests carry it over to the other backends.

@@ -24,7 +24,7 @@ import { adam, adamW, optimize, optimizerState, type OptimizerOptions } from '..
 import type { Gradient, Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { smallShapes } from '../coder/network/smallCoder';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });

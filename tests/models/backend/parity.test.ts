@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { backendNames, type BackendName } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { evaluate, layerCases, train } from './layerCases';
 
 // a graphics processor in software compiles for a long time

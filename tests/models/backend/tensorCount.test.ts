@@ -13,7 +13,7 @@ import { makeBatch } from '../../../models/tagger/networkBatch';
 import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { adam, optimize, optimizerState } from '../../../models/training/optimizer';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
 /** `GAUZE_STEPS=10000 GAUZE_BACKEND=wasm npx vitest run tests/models/backend/tensorCount.test.ts`: as the figure in docs/evidence, on any backend. */

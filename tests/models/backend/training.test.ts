@@ -15,7 +15,7 @@ import { privatePlan } from '../../../models/training/privatePlan';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { codedNotes, smallOptions } from '../coder/network/smallCoder';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
 // a graphics processor in software takes seconds for a step: little is trained, and the texts are short

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 beforeAll(async () => {
   await startBackend({ choice: 'wasm', places, threads: 1 });

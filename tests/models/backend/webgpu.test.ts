@@ -4,7 +4,7 @@ import { takeValues } from '../../../models/backend/gradientScope';
 import { startBackend } from '../../../models/backend/startBackend';
 import { isSoftware } from '../../../models/backend/webgpu';
 import { asOutOfMemory } from '../../../models/training/outOfMemory';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 vi.setConfig({ testTimeout: 120_000 });
 const { report } = await startBackend({ choice: 'webgpu', places, threads: 1 });

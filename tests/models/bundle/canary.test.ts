@@ -15,7 +15,7 @@ import { networkTagger } from '../../../models/tagger/networkTagger';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import { findCanaries } from '../../fixtures/canary';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
 
 vi.setConfig({ testTimeout: 240_000 });

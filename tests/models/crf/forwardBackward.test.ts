@@ -13,7 +13,7 @@ import { PlainEmissions } from '../../../models/linearCrf/plainEmissions';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
 import { chainOfWeights } from '../../../models/linearCrf/weights';
 import { testGazetteer } from '../../fixtures/gazetteers';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 // The four forward–backward implementations of docs/adr/0012, on the scores of one model, and a sum over all paths.
 const featurizer = createFeaturizer({ gazetteer: testGazetteer });

@@ -10,7 +10,7 @@ import {
   readCharacters,
   trainCharacters,
 } from '../../bench/characterModel';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 // a machine that trains beside the tests is slow
 vi.setConfig({ testTimeout: 240_000 });

@@ -6,7 +6,7 @@ import { crfByMatrices } from '../../../models/layers/crfMatrix';
 import { crfGradient, type CrfScores } from '../../../models/layers/crfSums';
 import { allTransitions, transitionsOf, type Transitions } from '../../../models/layers/transitions';
 import { numbers } from '../backend/layerCases';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 // The sums in plain memory are held against enumeration in `crfSums.test.ts`; here the matrices against those.
 interface Case {

@@ -5,7 +5,7 @@ import { crossLabelAttention } from '../../../models/layers/crossLabelAttention'
 import { labelAttention } from '../../../models/layers/labelAttention';
 import { labelContexts, type RowStretch } from '../../../models/layers/labelContexts';
 import { numbers } from '../backend/layerCases';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 beforeAll(async () => {
   await startBackend({ choice: 'cpu', places, threads: 1 });

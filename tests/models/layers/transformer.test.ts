@@ -6,7 +6,7 @@ import { layerNorm } from '../../../models/layers/layerNorm';
 import { positions } from '../../../models/layers/positions';
 import { transformerBlock, type TransformerBlockWeights } from '../../../models/layers/transformerBlock';
 import { numbers } from '../backend/layerCases';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 beforeAll(async () => {
   await startBackend({ choice: 'cpu', places, threads: 1 });

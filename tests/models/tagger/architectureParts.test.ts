@@ -8,7 +8,7 @@ import { createNetwork, lossAndGradients } from '../../../models/tagger/network'
 import { makeBatch } from '../../../models/tagger/networkBatch';
 import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
 
 beforeAll(async () => {

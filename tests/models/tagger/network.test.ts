@@ -21,7 +21,7 @@ import { coverByWindows } from '../../../models/tagger/segments';
 import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { gradientValues } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
 
 vi.mock('../../../models/tagger/segments', async (original) => {

@@ -6,7 +6,7 @@ import { pretrain, pretrainOptions, startFromVectors, vectorsOf as vectorsFrom }
 import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
 
 // a machine that trains beside the tests is slow

@@ -20,7 +20,7 @@ import { parameter, type Gradient } from '../../../models/training/parameters';
 import { privatePlan, type PrivatePlan } from '../../../models/training/privatePlan';
 import { gridSteps } from '../../../models/training/privateStep';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
 
 vi.setConfig({ testTimeout: 240_000 });

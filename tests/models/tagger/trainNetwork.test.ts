@@ -18,7 +18,7 @@ import {
 import type { LoopHooks, TrainingProgress } from '../../../models/training/trainingLoop';
 import { writeTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';
 
 // a machine that trains beside the tests is slow

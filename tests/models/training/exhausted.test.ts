@@ -13,7 +13,7 @@ import {
 } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { smallShape } from '../tagger/smallShape';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 
 // Before the module is there: 20 MiB, a real wall of this process. Batches of 64 stretches do not pass it, one of 8 does.
 setFlagsFromString('--wasm-max-mem-pages=320');

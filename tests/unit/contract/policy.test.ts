@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { localMechanisms, parsePolicy, privateMechanisms } from '../../../electron/contract/policy';
 import { GauzeError } from '../../../electron/contract/errors';
-import { mechanismIds } from '../../../electron/core/privacy/mechanism';
+import { mechanismIds } from '../../../electron/core/privacy/mechanisms/mechanism';
 import { mechanisms, privateKinds } from '../../../electron/core/privacy/registry';
 
 const folder = fileURLToPath(new URL('../../../resources/policies', import.meta.url));

@@ -1,5 +1,5 @@
 import type { CodesFormat, ExportedNote } from './codesFormat';
-import { isProcedureCode, placesOf, writePlace } from './places';
+import { isProcedureCode, placesOf, writePlace } from './mentionOffsets';
 
 const rowsOf = (notes: readonly ExportedNote[], isWanted: (code: string) => boolean): string =>
   notes

@@ -1,6 +1,6 @@
 import { writeCell } from '../../exchange/delimited';
 import type { CodesFormat } from './codesFormat';
-import { placesOf, writePlace } from './places';
+import { placesOf, writePlace } from './mentionOffsets';
 
 const columns = [
   'note',

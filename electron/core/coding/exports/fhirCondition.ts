@@ -1,6 +1,6 @@
 import { sha256 } from '../../privacy/sha256';
 import type { CodesFormat, ExportedCode, ExportedNote } from './codesFormat';
-import { isProcedureCode, placesOf, writePlace } from './places';
+import { isProcedureCode, placesOf, writePlace } from './mentionOffsets';
 
 /** Names that HL7 gave to classifications; another one gets a name under `urn:gauze`, which claims nothing. */
 const knownSystems: readonly (readonly [pattern: RegExp, uri: string])[] = [

@@ -5,7 +5,7 @@ import { generaliseDate } from '../../dates/shift';
 import { fold, inCaseOf } from '../../text/spelling';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';
-import { regionOfZip, territoryOfCity } from '../places';
+import { regionOfZip, territoryOfCity } from '../placeSurrogates';
 import type { PhiSpan } from '../sourceDocument';
 import { isVocabulary, professionsOf, type VocabularyType } from '../vocabulary';
 

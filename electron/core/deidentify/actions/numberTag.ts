@@ -21,13 +21,14 @@ export function numberTag(
 
 function numberOf(original: string, type: PhiType, tag: string, note: NoteContext, context: ActionContext): number {
   const scope = type === 'staff' ? '*' : note.scope;
-  if (!nameTypes.has(type) || note.pools === undefined) return numberOfValue(original, tag, scope, context.memo);
+  if (!nameTypes.has(type) || note.pools === undefined)
+    return numberOfValue(original, tag, scope, context.surrogateTable);
   return numberOfPerson(
     readName(original, peopleContext(type, note, note.pools, context)),
     original,
     tag,
     scope,
     type === 'patient',
-    context.memo,
+    context.surrogateTable,
   );
 }

@@ -3,17 +3,17 @@ import { privateKindOf } from '../../../contract/policy';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
 import { hasInstitutionHead } from '../institutionNames';
-import { valueKey } from '../places';
+import { valueKey } from '../placeSurrogates';
 import { ageEnd, institutionGroup, leadBefore, trailBehind, type AgreementGroup } from '../private/agreement';
 import { isInstitution } from '../private/canonicalName';
 import { readNoteDates, type DateReading } from '../private/noteDates';
 import { createWriters } from '../private/kinds/registry';
 import { homeOf } from '../private/kinds/values';
 import { privateSettingsOf } from '../private/policySettings';
-import { createPrivateMemo } from '../private/privateMemo';
+import { createPrivateSurrogateTable } from '../private/privateSurrogateTable';
 import { shownStarts } from '../private/shownDates';
 import type { PhiSpan } from '../sourceDocument';
-import { placeContext } from './drawSurrogate';
+import { placeContext } from './sampleSurrogate';
 
 /** What of the words beside a value becomes part of its span: lengths in the original, and what stands before the value now. */
 export interface Beside {
@@ -39,10 +39,10 @@ export interface PrivateReplacer {
  * (`core/deidentify/private/shownFacts` lists what still shows). It draws nothing itself.
  */
 export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
-  const { policy, policyDigest, memo, keyed, places, pivotYear } = context;
+  const { policy, policyDigest, surrogateTable, prf, places, pivotYear } = context;
   if (policyDigest === undefined)
     throw new GauzeError('badRequest', 'a private policy needs its digest', { policy: policy.id });
-  const entries = createPrivateMemo(memo, keyed, policyDigest);
+  const entries = createPrivateSurrogateTable(surrogateTable, prf, policyDigest);
   const dates = privateSettingsOf(policy, 'date');
   const hasDates = dates !== undefined;
   const max = dates?.action.most;
@@ -62,7 +62,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const { language, text } = note.document;
     const moments = needsDates
       ? readNoteDates(
-          memo,
+          surrogateTable,
           note.document,
           spans.filter(({ type }) => type === 'date'),
           pivotYear,

@@ -4,7 +4,7 @@ import { dayNumber } from '../../dates/civilDate';
 import { readDate } from '../../dates/parse/readDate';
 import { isRelativeDate } from '../../dates/relative/isRelativeDate';
 import { shiftForm } from '../../dates/shift';
-import { joinKey, keyedRandom } from '../draw';
+import { joinKey, prfRandom } from '../prf';
 import { compact } from '../../text/spelling';
 import type { ActionContext, NoteContext } from '../noteContext';
 import { fallbackTag, type Outcome } from '../outcome';
@@ -33,15 +33,15 @@ export function shiftDates(
     : { text: shifted, action: 'shiftDate' };
 }
 
-function shiftOf(action: ShiftAction, note: NoteContext, { memo, keyed }: ActionContext): number {
+function shiftOf(action: ShiftAction, note: NoteContext, { surrogateTable, prf }: ActionContext): number {
   const { minDays, maxDays, keepWeekday } = action;
   const range = `${minDays} ${maxDays} ${keepWeekday}`;
-  const done = memo.get(note.scope, 'dateShift', range);
+  const done = surrogateTable.get(note.scope, 'dateShift', range);
   if (done !== undefined) return Number(done);
   const unit = keepWeekday ? 7 : 1;
   const min = Math.ceil(minDays / unit);
   const choices = Math.floor(maxDays / unit) - min + 1;
-  const random = keyedRandom(keyed, 'dateShift', joinKey(note.scope, range));
+  const random = prfRandom(prf, 'dateShift', joinKey(note.scope, range));
   const days = new Set(note.dates.map(dayNumber));
   let shift = 0;
   for (let attempt = 0; attempt < 50; attempt++) {
@@ -50,6 +50,6 @@ function shiftOf(action: ShiftAction, note: NoteContext, { memo, keyed }: Action
     // no date may land on another true date of the patient
     if (![...days].some((day) => days.has(day + shift))) break;
   }
-  memo.put(note.scope, 'dateShift', range, String(shift));
+  surrogateTable.put(note.scope, 'dateShift', range, String(shift));
   return shift;
 }

@@ -2,8 +2,8 @@ import { GauzeError } from '../../../contract/errors';
 import { indicatorShape, type Indicator } from '../../../contract/indicator';
 import type { Language } from '../../../contract/text';
 import { createDelimitedReader, detectDelimiter, type DelimitedRecord } from '../../exchange/delimited';
-import { minPlaces } from '../../privacy/placeWindow';
-import { valueKey } from '../places';
+import { minPlaces } from '../../privacy/mechanisms/placeSubsetSelection';
+import { valueKey } from '../placeSurrogates';
 import type { PlaceFile } from './placeSet';
 
 /** A public figure for some of a country's places, such as a rate of a disease: places are then drawn that are alike in it. */
@@ -38,7 +38,7 @@ export interface IndicatorSource {
   readonly column?: string | undefined;
 }
 
-/** Twice the narrowest window: below it, nearly every draw would tell nothing or the truth. */
+/** Twice the smallest subset: below it, nearly every draw would tell nothing or the truth. */
 export const minIndicatorPlaces = 2 * minPlaces;
 const rowsTold = 20;
 

@@ -8,7 +8,7 @@ import type { IndicatorTable } from './indicatorTable';
 
 const placeTypes = typesWhere('privateKind', 'place');
 
-/** Private actions of the policy that draw places by a window: those that an indicator is for. */
+/** Private actions of the policy that draw places by subset selection: those that an indicator is for. */
 const indicated = (action: PolicyAction | undefined): action is Extract<PolicyAction, { action: 'private' }> =>
   action?.action === 'private' && (action.mechanism ?? 'window') === 'window' && action.rule !== 'near';
 

@@ -7,7 +7,7 @@ import { figuresOfPatient, inferOrder } from '../../dates/parse/order';
 import { datesOf, isSelfContained } from '../../dates/shift';
 import type { SourceDocument } from '../deidentify';
 import { fold } from '../../text/spelling';
-import type { Memo } from '../ledger';
+import type { SurrogateTable } from '../surrogateTable';
 import type { Range } from '../replace';
 import { writeDates, writeRelative, writeWeekday } from '../../dates/format/canonical';
 import { daysOfUnit, readRelative } from '../../dates/relative/readRelative';
@@ -15,7 +15,7 @@ import type { DatePart, RelativeFrame } from './shownFacts';
 
 /**
  * What a mention says of time: a day, or a stretch of days where it leaves something out. Days are those of
- * `core/privacy/patientTimeline`. The key is what the memo knows it by; equal keys have one surrogate.
+ * `core/privacy/patientTimeline`. The key is what the surrogate table knows it by; equal keys have one surrogate.
  */
 export interface Moment {
   readonly key: string;
@@ -66,24 +66,24 @@ interface ReadBefore {
   readonly thisYear: number;
   readonly dates: NoteDates;
 }
-/** A note is read when its release is planned and again when it is replaced. Kept beside the memo of the release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
-const readBefore = new WeakMap<Memo, Map<SourceDocument, ReadBefore>>();
+/** A note is read when its release is planned and again when it is replaced. Kept beside the surrogate table of the release, so that no note outlives it; within, no `WeakMap`: with thousands of notes in it, every collection of garbage would take longer. */
+const readBefore = new WeakMap<SurrogateTable, Map<SourceDocument, ReadBefore>>();
 const maxRead = 2000;
 
 /**
  * Reads every date of a note.
  *
- * @param memo of the release
+ * @param surrogateTable of the release
  * @param spans of the note's text that are dates, resolved
  */
 export function readNoteDates(
-  memo: Memo,
+  surrogateTable: SurrogateTable,
   document: SourceDocument,
   spans: readonly Range[],
   thisYear: number,
 ): NoteDates {
-  let kept = readBefore.get(memo);
-  if (kept === undefined) readBefore.set(memo, (kept = new Map<SourceDocument, ReadBefore>()));
+  let kept = readBefore.get(surrogateTable);
+  if (kept === undefined) readBefore.set(surrogateTable, (kept = new Map<SourceDocument, ReadBefore>()));
   const before = kept.get(document);
   if (
     before !== undefined &&

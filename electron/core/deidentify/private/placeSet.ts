@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { Language } from '../../../contract/text';
 import { nearestPlace, placeTable, type PlaceTable } from '../../privacy/placeTable';
-import { valueKey } from '../places';
+import { valueKey } from '../placeSurrogates';
 
 /** Of which country a language's places are drawn. Declared: whoever sees a release sees it. */
 export const countryOfLanguage: Readonly<Record<Language, string>> = {

@@ -3,7 +3,7 @@ import { oldest } from '../../privacy/ages';
 import { civilDate, dayNumber, type CivilDate } from '../../dates/civilDate';
 import { daysInMonth } from '../../dates/calendar';
 import type { Moment } from './noteDates';
-import type { DrawnAge } from './privateMemo';
+import type { DrawnAge } from './privateSurrogateTable';
 
 /** An age in a note, and when it was written. */
 export interface AgeMention {
@@ -51,7 +51,7 @@ const dayOfMention = ({ at }: AgeMention): number => at?.from ?? Number.MAX_SAFE
 const clamp = (years: number): number => Math.min(oldest, Math.max(0, years));
 
 /** A birth day that gives so many completed years at the first new date; where in the year, is drawn. */
-export function drawBirth(years: number, firstDay: number, random: Random): number {
+export function sampleBirth(years: number, firstDay: number, random: Random): number {
   const { year, month, day } = civilDate(firstDay);
   const date: CivilDate = {
     year: Math.max(1, year - years),

@@ -1,5 +1,5 @@
 import { typesWhere, type TypesWhere } from '../../../contract/phiTypes';
-import { windowDraw, nearestMask, windowWidth } from '../../privacy/window';
+import { sampleSubset, nearestMask, subsetSize } from '../../privacy/mechanisms/subsetSelection';
 import { below, type Random } from '../../privacy/randomness';
 import type { PrivateSettings } from '../../privacy/settings';
 import { fold } from '../../text/spelling';
@@ -75,7 +75,7 @@ function addCommon(common: Float64Array, found: readonly number[], count: number
 }
 
 /** One of a public list, those spelt alike e^ε times as likely as the others. */
-export function drawCategory(
+export function sampleCategory(
   value: string,
   list: readonly string[],
   { mechanism, epsilon }: PrivateSettings,
@@ -83,10 +83,10 @@ export function drawCategory(
 ): string {
   const inside = nearestMask(
     unlikeAll(value, list),
-    mechanism === 'randomizedResponse' ? 1 : windowWidth(list.length, epsilon),
+    mechanism === 'randomizedResponse' ? 1 : subsetSize(list.length, epsilon),
   );
-  return list[windowDraw(list.length, (i) => inside[i] === 1, epsilon, random)]!;
+  return list[sampleSubset(list.length, (i) => inside[i] === 1, epsilon, random)]!;
 }
 
 /** One of a public list, whatever the value: free. */
-export const drawAnyOf = (list: readonly string[], random: Random): string => list[below(random, list.length)]!;
+export const sampleAnyOf = (list: readonly string[], random: Random): string => list[below(random, list.length)]!;

@@ -1,8 +1,8 @@
 import type { PrivateAction } from '../../../contract/policy';
-import { binnedGaps, classedGaps } from '../../privacy/comparisons';
-import { discreteLaplace } from '../../privacy/discreteLaplace';
+import { binnedGaps, classedGaps } from '../../privacy/mechanisms/publishedForms';
+import { discreteLaplace } from '../../privacy/mechanisms/discreteLaplace';
 import type { EpisodeLibrary } from '../../privacy/episodeLibrary';
-import { drawEpisodes, drawLaterEpisodes } from '../../privacy/episodes';
+import { sampleEpisodes, sampleLaterEpisodes } from '../../privacy/episodes';
 import { extendTimeline, lastDay, mergeDays, planTimeline, type DatedSurrogate } from '../../privacy/patientTimeline';
 import type { Random } from '../../privacy/randomness';
 import { divide, rational } from '../../privacy/rational';
@@ -43,7 +43,7 @@ export function firstDayOf({ firstDay = defaultFirstDay }: Pick<PrivateAction, '
  * in it, or a day of its own in its middle; narrow ones choose first. The rule looks at which mentions can mean the same day,
  * and that is declared.
  *
- * @param isKnown whether the memo has this moment
+ * @param isKnown whether the surrogate table has this moment
  */
 export function planDates(
   moments: Iterable<Moment>,
@@ -149,7 +149,7 @@ export interface DateLibraries {
 }
 
 /** @returns released and new days, by true day; in the order of time */
-export function drawDates(
+export function sampleDates(
   { released, fresh }: DatesPlan,
   action: Pick<PrivateAction, 'firstDay'>,
   settings: PrivateSettings,
@@ -167,8 +167,8 @@ export function drawDates(
         epsilon,
         libraries: libraries.timelines,
         firstDay,
-        drawFirst: drawEpisodes(episodes),
-        changeGaps: drawLaterEpisodes(episodes),
+        sampleFirst: sampleEpisodes(episodes),
+        changeGaps: sampleLaterEpisodes(episodes),
       },
       random,
     );

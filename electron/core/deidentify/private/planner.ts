@@ -2,34 +2,34 @@ import type { Policy } from '../../../contract/policy';
 import { privateKindOf } from '../../../contract/policy';
 import type { Language } from '../../../contract/text';
 import { createEpisodeLibraries } from '../../privacy/episodeLibrary';
-import { keyedDraws, memoKey, type Hmac } from '../../privacy/keyedDraws';
+import { sampleRandom, chargeKey, type Hmac } from '../../privacy/sampleRandom';
 import type { Charge } from '../../privacy/ledger';
 import { below, bufferedRandom, type Random } from '../../privacy/randomness';
 import { costOf } from '../../privacy/settings';
 import type { StoredTimelines } from '../../privacy/storedTimelines';
 import { createTimelineLibraries } from '../../privacy/timelineLibrary';
-import type { Keyed } from '../draw';
-import type { Memo } from '../ledger';
+import type { Prf } from '../prf';
+import type { SurrogateTable } from '../surrogateTable';
 import { resolveSpans } from '../replace';
 import type { SourceDocument } from '../sourceDocument';
 import type { SurrogateLists } from '../surrogateLists';
 import { declaredWords } from './declaredWords';
 import { datesAmong } from './kinds/dates/plan';
-import type { ChargedDraw, KindPlans, NoteReading, PatientReading, PlanContext, PrivateSampler } from './kinds/kind';
+import type { ChargedSample, KindPlans, NoteReading, PatientReading, PlanContext, PrivateSampler } from './kinds/kind';
 import { createPlanners } from './kinds/registry';
 import { readNoteDates } from './noteDates';
 import type { PlaceSet } from './placeSet';
-import { drawCategory } from './planCategories';
-import { drawDates } from './planDates';
+import { sampleCategory } from './planCategories';
+import { sampleDates } from './planDates';
 import { privateSettingsOf } from './policySettings';
-import { createPrivateMemo } from './privateMemo';
+import { createPrivateSurrogateTable } from './privateSurrogateTable';
 import { valuePattern } from './shownValues';
 
 export type { PrivateSampler };
 
 /** All notes of one patient that are released together, or one note of which the patient is not known. */
 export interface PatientNotes {
-  /** `p:` and the patient, or `d:` and the document: the scope of the memo. */
+  /** `p:` and the patient, or `d:` and the document: the scope of the surrogate table. */
   readonly unit: string;
   readonly isPatient: boolean;
   readonly documents: readonly SourceDocument[];
@@ -39,30 +39,30 @@ export interface PatientNotes {
 export interface PatientPlan {
   readonly unit: string;
   readonly isPatient: boolean;
-  /** Only what is not in the memo yet. */
+  /** Only what is not in the surrogate table yet. */
   readonly charges: readonly Charge[];
   /** What the release shows anyway, for `linkageBounds`: number of notes and of distinct dates, which mentions are read, equal, and in which order, country of the candidate set, adult or not, words of sex, kinship and profession that stay. */
   readonly facts: readonly string[];
   /** Distinct days of this release. */
   readonly dates: number;
   /** True values inside: never stored, never shown. */
-  readonly draws: KindPlans;
+  readonly kindPlans: KindPlans;
 }
 
 export interface PrivatePlanner {
   /** What a release of all these notes of one patient would draw and cost. Draws nothing. */
   readonly plan: (notes: PatientNotes) => PatientPlan;
-  /** Draws what the plan says and puts it into the memo. Call it only after its charges are on the disk. */
-  readonly draw: (plan: PatientPlan) => void;
+  /** Draws what the plan says and puts it into the surrogate table. Call it only after its charges are on the disk. */
+  readonly sample: (plan: PatientPlan) => void;
 }
 
 export interface PrivatePlannerOptions {
   readonly policy: Policy;
   /** `policyDigest` of it: another policy is another draw. */
   readonly policyDigest: string;
-  readonly memo: Memo;
-  readonly keyed: Keyed;
-  /** Cryptographic; `keyed`: derived from `keyed`, so that processes that share only the key agree. */
+  readonly surrogateTable: SurrogateTable;
+  readonly prf: Prf;
+  /** Cryptographic; `keyed`: derived from `prf`, so that processes that share only the key agree. */
   readonly random: Random | 'keyed';
   readonly lists: (language: Language) => SurrogateLists | undefined;
   readonly places: (language: Language) => PlaceSet | undefined;
@@ -74,11 +74,11 @@ export interface PrivatePlannerOptions {
 }
 
 const mechanisms: PrivateSampler = {
-  dates: (plan, { action, settings }, libraries, random) => drawDates(plan, action, settings, libraries, random),
-  age: (mechanism, years, random) => mechanism.draw(years, random),
+  dates: (plan, { action, settings }, libraries, random) => sampleDates(plan, action, settings, libraries, random),
+  age: (mechanism, years, random) => mechanism.sample(years, random),
   place: (mechanism, truth, candidates, random) =>
-    truth === undefined ? below(random, candidates) : mechanism().draw(truth, random),
-  category: drawCategory,
+    truth === undefined ? below(random, candidates) : mechanism().sample(truth, random),
+  category: sampleCategory,
 };
 
 const nothingPlanned: KindPlans = {
@@ -97,8 +97,8 @@ const nothingPlanned: KindPlans = {
 export function createPrivatePlanner({
   policy,
   policyDigest,
-  memo,
-  keyed,
+  surrogateTable,
+  prf,
   random: source,
   lists,
   places,
@@ -107,17 +107,17 @@ export function createPrivatePlanner({
   sampler: forced,
 }: PrivatePlannerOptions): PrivatePlanner {
   const words = declaredWords(policy, lists);
-  const hmac: Hmac = (message) => keyed('private', message);
+  const hmac: Hmac = (message) => prf('private', message);
   const system = source === 'keyed' ? undefined : bufferedRandom(source);
   const keyOf = (unit: string, kind: string, value: string) => ({ unit, kind, value, policy: policyDigest });
   const context: PlanContext = {
-    entries: createPrivateMemo(memo, keyed, policyDigest),
+    entries: createPrivateSurrogateTable(surrogateTable, prf, policyDigest),
     settingsOf: (type) => privateSettingsOf(policy, type),
     lists,
     places,
     libraries: { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() },
     sampler: { ...mechanisms, ...forced },
-    randomFor: (unit, name, value) => system ?? keyedDraws(hmac, keyOf(unit, name, value)),
+    randomFor: (unit, name, value) => system ?? sampleRandom(hmac, keyOf(unit, name, value)),
   };
   const planners = createPlanners(context);
   const kinds = [...planners.values()];
@@ -127,7 +127,7 @@ export function createPrivatePlanner({
     const note: NoteReading = {
       document,
       spans,
-      dates: readNoteDates(memo, document, datesAmong(spans), pivotYear),
+      dates: readNoteDates(surrogateTable, document, datesAmong(spans), pivotYear),
     };
     into.names.push([]);
     for (const kind of kinds) kind.readNote?.(note, into);
@@ -140,12 +140,12 @@ export function createPrivatePlanner({
   const chargeOf = (
     unit: string,
     isPatient: boolean,
-    { name, value, settings: { settings } }: ChargedDraw,
+    { name, value, settings: { settings } }: ChargedSample,
   ): Charge => ({
     unit,
     isPatient,
     kind: name,
-    key: memoKey(hmac, keyOf(unit, name, value)),
+    key: chargeKey(hmac, keyOf(unit, name, value)),
     policy: policyDigest,
     mechanism: settings.mechanism,
     cost: costOf(settings),
@@ -165,16 +165,16 @@ export function createPrivatePlanner({
     // nothing is drawn for what others wrote
     const own = documents.filter(({ provenance }) => provenance !== 'contributed');
     for (const document of own) readNote(document, reading);
-    const draws = kinds.reduce<KindPlans>(
+    const kindPlans = kinds.reduce<KindPlans>(
       (before, kind) => ({ ...before, ...kind.plan(reading, before) }),
       nothingPlanned,
     );
-    const charged = kinds.flatMap((kind) => kind.charges(unit, reading, draws));
-    const facts = kinds.map((kind) => kind.facts(reading, draws));
+    const charged = kinds.flatMap((kind) => kind.charges(unit, reading, kindPlans));
+    const facts = kinds.map((kind) => kind.facts(reading, kindPlans));
     return {
       unit,
       isPatient,
-      charges: charged.toSorted((a, b) => a.order - b.order).map((draw) => chargeOf(unit, isPatient, draw)),
+      charges: charged.toSorted((a, b) => a.order - b.order).map((sample) => chargeOf(unit, isPatient, sample)),
       facts: [
         ...facts.flatMap(({ declared }) => declared),
         ...words.of(own),
@@ -182,14 +182,14 @@ export function createPrivatePlanner({
         ...valuePattern(reading.names),
         ...facts.flatMap(({ patterns }) => patterns),
       ],
-      dates: draws.timeline.dates,
-      draws,
+      dates: kindPlans.timeline.dates,
+      kindPlans,
     };
   };
 
-  const draw = ({ unit, draws }: PatientPlan): void => {
-    for (const kind of kinds) kind.draw(unit, draws);
+  const sample = ({ unit, kindPlans }: PatientPlan): void => {
+    for (const kind of kinds) kind.sample(unit, kindPlans);
   };
 
-  return { plan, draw };
+  return { plan, sample };
 }

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import { lowerShare, upperShare } from '../clopperPearson';
-import { classOf, gapClasses } from '../comparisons';
-import type { FiniteMechanism } from '../mechanism';
+import { classOf, gapClasses } from '../mechanisms/publishedForms';
+import type { FiniteMechanism } from '../mechanisms/mechanism';
 import { below, type Random } from '../randomness';
 
 /**

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import type { FiniteMechanism } from '../mechanism';
+import type { FiniteMechanism } from '../mechanisms/mechanism';
 
 export interface PlaceLinkage {
   /** Expected share of patients whose record an attacker picks who knows their town and how places were drawn; ties are shared. */

@@ -2,7 +2,7 @@
 export interface QuasiIdentifiers {
   readonly patients: number;
   /** The smallest group; 0 without patients. */
-  readonly leastK: number;
+  readonly minK: number;
   /** Patients that are alone with their combination. */
   readonly alone: number;
   /** Patients in groups of fewer than 5 and of fewer than 11, the limits most used. */
@@ -23,7 +23,7 @@ export function quasiIdentifiers(records: readonly (readonly (string | number)[]
   const within = (limit: number): number => sizes.reduce((sum, size) => sum + (size < limit ? size : 0), 0);
   return {
     patients: records.length,
-    leastK: sizes.reduce((min, size) => Math.min(min, size), records.length),
+    minK: sizes.reduce((min, size) => Math.min(min, size), records.length),
     alone: within(2),
     below5: within(5),
     below11: within(11),

@@ -13,12 +13,12 @@ export interface Commitments {
  * A key of its own for each release, and from it one for each note, so that one note can be opened and the rest stays shut. Two releases
  * under one key with other times have nothing in common: else two equal commitments would tell that an original did not change.
  *
- * @param keyed HMAC-SHA-256 under the key of the release
+ * @param prf HMAC-SHA-256 under the key of the release
  * @param time of the release
  */
-export function openCommitments(keyed: (message: string) => Uint8Array, time: string): Commitments {
-  const salt = hex(keyed(`receiptSalt\0${time}`));
-  const key = hex(keyed(`commit\0${salt}`));
+export function openCommitments(prf: (message: string) => Uint8Array, time: string): Commitments {
+  const salt = hex(prf(`receiptSalt\0${time}`));
+  const key = hex(prf(`commit\0${salt}`));
   return { salt, key, commit: (newId, original) => commitmentOf(noteKeyOf(key, newId), original) };
 }
 

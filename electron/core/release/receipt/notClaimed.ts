@@ -70,7 +70,7 @@ const keyedActions: ReadonlySet<string> = new Set(['surrogate', 'shiftDate', 'nu
 
 /** Is there anybody who could undo the release: by the key that something in it is derived under, by what the project keeps, or by a file with the way back? */
 export const isPseudonymisedBy = ({ documents, hasDraws, hasPseudonyms, hasVault }: KeyUse): boolean =>
-  // private outcomes are memoised under the key too, or come from it
+  // private outcomes are in the surrogate table under the key too, or come from it
   hasDraws ||
   hasPseudonyms === true ||
   hasVault === true ||

@@ -13,7 +13,7 @@ import { eachDocument, finish } from '../batch';
 import { codiespTexts, isCodiespFolder } from '../codedNotes';
 import { readCoder } from '../coderFiles';
 import { fileSink, streamSink, tableSink, type CodeSink, type WrittenCode } from '../codeOutput';
-import { choice, formatOptions, placeOptions, sourcePlace } from '../places';
+import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
 import { documentsIn } from '../source';
 import { flag, option, type Verb, type VerbContext } from '../verb';
 

@@ -1,6 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { runBatch } from '../batch';
-import { placeOptions, placesOf, placeUsage } from '../places';
+import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { option, type Verb } from '../verb';

@@ -25,7 +25,7 @@ import { refuseSameFiles } from '../distinctFiles';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
-import { choice, placeOptions, placesOf, placeUsage, type Place } from '../places';
+import { choice, placeOptions, placesOf, placeUsage, type Place } from '../documentPlaces';
 import { policyOf, withEpsilon } from '../policies';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
@@ -245,8 +245,8 @@ async function deidentifyAll(
       createReplacer(
         {
           policy,
-          keyed: ledger.keyed,
-          memo: ledger.memo,
+          prf: ledger.prf,
+          surrogateTable: ledger.surrogateTable,
           sampler: 'keyed',
           languages,
           indicators: (of) => tables.get(of),

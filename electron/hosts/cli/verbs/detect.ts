@@ -3,7 +3,7 @@ import { createResources } from '../../node/resources';
 import { runBatch } from '../batch';
 import { openDetection, detectionOptions, detectionUsage } from '../detection';
 import { lossCounter } from '../lost';
-import { placeOptions, placesOf, placeUsage } from '../places';
+import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
 import { option, refuseOthers, type Verb } from '../verb';

@@ -12,7 +12,7 @@ import { formatTable } from '../../../core/evaluate/table';
 import { formatCodesTable } from '../../../core/evaluate/codesTable';
 import { eachDocument, finish } from '../batch';
 import { evaluateCodeFiles } from '../codesEvaluation';
-import { choice, formatOptions, placeOptions, sourcePlace } from '../places';
+import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
 import { pairsInReceipt } from '../releasePairs';
 import { documentsIn } from '../source';
 import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';

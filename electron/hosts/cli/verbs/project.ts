@@ -4,7 +4,7 @@ import { GauzeError } from '../../../contract/errors';
 import type { Client } from '../../../contract/kernel';
 import { languages } from '../../../contract/vocabulary';
 import { newPassphrase, passphraseOptions } from '../passphrase';
-import { choice, formatOptions, placeOptions } from '../places';
+import { choice, formatOptions, placeOptions } from '../documentPlaces';
 import { printFields } from '../printFields';
 import { createProjectClient, jobEnd, withProject } from '../projectClient';
 import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../projectKeys';

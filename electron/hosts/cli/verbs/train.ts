@@ -19,7 +19,7 @@ import { unlearnedSpans } from '../../../core/training/unlearnedSpans';
 import { readJson } from '../labels';
 import { checkFree, checkpointOf, withPlace, writeModel } from '../modelFiles';
 import { openCheckpointFile } from '../checkpointFile';
-import { choice, placeOptions } from '../places';
+import { choice, placeOptions } from '../documentPlaces';
 import { chargeOptions, chargeTraining, chargeUsage, checkCharge } from '../trainingCharge';
 import { trainingEngine } from '../trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from '../trainingNotes';

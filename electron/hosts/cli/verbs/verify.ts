@@ -19,7 +19,7 @@ import { unchangedShareOf } from '../unchangedShare';
 import { eachDocument, finish } from '../batch';
 import { detectionOptions, detectionUsage, openDetection } from '../detection';
 import { labelSetOf } from '../labels';
-import { formatOptions, placeOptions, sourcePlace } from '../places';
+import { formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
 import { policyOf } from '../policies';
 import { printFields } from '../printFields';
 import { checkFiles, receiptOf, type ReceiptCheck } from '../receiptCheck';

@@ -1,5 +1,5 @@
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
-import { windowHit, windowWidth } from '../../../../electron/core/privacy/window';
+import { subsetHitRate, subsetSize } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 
 export interface CategoryPicture {
   /** Probability that the drawn word is the true one or alike to it. */
@@ -15,6 +15,6 @@ const listSize = 200;
 
 export function categoryPicture(epsilon: string, isSingle: boolean): CategoryPicture {
   const nats = parseEpsilon(epsilon);
-  const width = isSingle ? 1 : windowWidth(listSize, nats);
-  return { hit: windowHit(listSize, width, nats), width: width / listSize, isSingle };
+  const width = isSingle ? 1 : subsetSize(listSize, nats);
+  return { hit: subsetHitRate(listSize, width, nats), width: width / listSize, isSingle };
 }

@@ -19,7 +19,7 @@ import { labelCount, labelSpaceOf } from '../../../../models/coder/network/label
 import { labelWeights } from '../../../../models/layers/labelContexts';
 import { gradientValues } from '../../../../models/training/parameters';
 import { trainingRandom } from '../../../../models/training/trainingRandom';
-import { places } from '../../places';
+import { places } from '../../backendPlaces';
 import { smallShape, smallShapes } from './smallCoder';
 
 vi.setConfig({ testTimeout: 240_000 });

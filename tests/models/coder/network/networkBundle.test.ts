@@ -4,7 +4,7 @@ import { startBackend } from '../../../../models/backend/startBackend';
 import { readCoderBundle, writeCoderBundle } from '../../../../models/coder/coderBundle';
 import { openCoder } from '../../../../models/coder/openCoder';
 import { trainCoder } from '../../../../models/coder/trainCoder';
-import { places } from '../../places';
+import { places } from '../../backendPlaces';
 import { codedNotes } from './smallCoder';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../../models/backend/startBackend';
 import { networkCoder } from '../../../../models/coder/network/networkCoder';
 import { trainCoderNetwork } from '../../../../models/coder/network/trainCoderNetwork';
-import { places } from '../../places';
+import { places } from '../../backendPlaces';
 import { codedNotes, smallOptions } from './smallCoder';
 
 vi.setConfig({ testTimeout: 120_000 });

@@ -3,7 +3,7 @@ import { startBackend } from '../../../../models/backend/startBackend';
 import { scoreOutOfFold, scoresOf } from '../../../../models/coder/network/outOfFold';
 import { networkCoder } from '../../../../models/coder/network/networkCoder';
 import { trainCoderNetwork } from '../../../../models/coder/network/trainCoderNetwork';
-import { places } from '../../places';
+import { places } from '../../backendPlaces';
 import { codedNotes, smallOptions } from './smallCoder';
 
 vi.setConfig({ testTimeout: 120_000 });

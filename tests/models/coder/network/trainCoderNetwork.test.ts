@@ -9,7 +9,7 @@ import {
   type CoderNetworkMaterial,
   type CoderNetworkOptions,
 } from '../../../../models/coder/network/trainCoderNetwork';
-import { places } from '../../places';
+import { places } from '../../backendPlaces';
 import { codedNotes, smallOptions, smallShapes } from './smallCoder';
 
 vi.setConfig({ testTimeout: 240_000 });

@@ -6,10 +6,10 @@ import {
   surrogateUrl,
   type ContactContext,
 } from '../../../../electron/core/deidentify/contacts';
-import { keyedWith } from './support';
+import { prfWith } from './support';
 
 const contextWith = (secret: string, words: Readonly<Record<string, string>> = {}): ContactContext => ({
-  keyed: keyedWith(secret),
+  prf: prfWith(secret),
   scope: 'p:1',
   avoid: new Set(),
   nameWord: (folded) => words[folded],

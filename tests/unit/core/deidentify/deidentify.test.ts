@@ -13,8 +13,8 @@ import {
   type SourceDocument,
 } from '../../../../electron/core/deidentify/deidentify';
 import { fold, foldedWords } from '../../../../electron/core/text/spelling';
-import { openMemo, type SurrogateLedger } from '../../../../electron/core/deidentify/ledger';
-import { deidentifierWith, keyedWith, listsFor, preset } from './support';
+import { openSurrogateTable, type StoredSurrogates } from '../../../../electron/core/deidentify/surrogateTable';
+import { deidentifierWith, prfWith, listsFor, preset } from './support';
 
 const presets = ['tag', 'numbered-tag', 'mask', 'surrogate', 'safe-harbor'] as const;
 
@@ -233,14 +233,14 @@ describe('for any note and policy', () => {
   test('a second run with the ledger of the first draws nothing new and writes the same', () => {
     fc.assert(
       fc.property(document, fc.constantFrom(...presets), (source, id) => {
-        const keyed = keyedWith('k');
-        const memo = openMemo(keyed);
-        const first = deidentifierWith(preset(id), { keyed, memo }).deidentify(source);
-        const stored = JSON.parse(JSON.stringify(memo.toLedger())) as SurrogateLedger;
+        const prf = prfWith('k');
+        const surrogateTable = openSurrogateTable(prf);
+        const first = deidentifierWith(preset(id), { prf, surrogateTable }).deidentify(source);
+        const stored = JSON.parse(JSON.stringify(surrogateTable.toStored())) as StoredSurrogates;
         const keys = stored.entries.map(({ scope, kind, key }) => `${scope} ${kind} ${key}`);
         expect(new Set(keys).size).toBe(keys.length);
-        const again = openMemo(keyed, stored);
-        expect(deidentifierWith(preset(id), { keyed, memo: again }).deidentify(source)).toEqual(first);
+        const again = openSurrogateTable(prf, stored);
+        expect(deidentifierWith(preset(id), { prf, surrogateTable: again }).deidentify(source)).toEqual(first);
         expect(again.fresh()).toEqual([]);
       }),
       { numRuns: 150 },
@@ -248,9 +248,9 @@ describe('for any note and policy', () => {
   });
 
   test('the ledger holds no original', () => {
-    const keyed = keyedWith('k');
-    const memo = openMemo(keyed);
-    deidentifierWith(preset('surrogate'), { keyed, memo }).deidentify(
+    const prf = prfWith('k');
+    const surrogateTable = openSurrogateTable(prf);
+    deidentifierWith(preset('surrogate'), { prf, surrogateTable }).deidentify(
       note([
         'Sr. ',
         ['patient', 'Baltasar Quimera'],
@@ -262,8 +262,8 @@ describe('for any note and policy', () => {
         ['zip', '02001'],
       ]),
     );
-    expect(fold(JSON.stringify(memo.toLedger()))).not.toMatch(/baltasar|quimera|917277000|albacete|02001/);
-    expect(memo.toLedger().entries.length).toBeGreaterThan(4);
+    expect(fold(JSON.stringify(surrogateTable.toStored()))).not.toMatch(/baltasar|quimera|917277000|albacete|02001/);
+    expect(surrogateTable.toStored().entries.length).toBeGreaterThan(4);
   });
 });
 
@@ -431,10 +431,10 @@ describe('patients, staff and other scopes', () => {
 
   test("a drawn number is nobody's in the corpus", () => {
     const parts = [['medicalRecord', '7182934'], ' ', ['phone', '917277000']] as Parameters<typeof note>[0];
-    const draw = (forbidden: ReadonlySet<string>) =>
+    const sample = (forbidden: ReadonlySet<string>) =>
       deidentifierWith(preset('surrogate'), { forbidden }).deidentify(note(parts)).text;
-    const plain = draw(new Set());
-    const other = draw(new Set(plain.split(' ')));
+    const plain = sample(new Set());
+    const other = sample(new Set(plain.split(' ')));
     for (const value of plain.split(' ')) expect(other).not.toContain(value);
     expect(other).toMatch(/^\d{7} \d{9}$/);
   });
@@ -539,9 +539,15 @@ test('a private policy without its digest is refused', () => {
     default: { action: 'tag' },
     actions: { age: { action: 'private', epsilon: '1' } },
   });
-  const keyed = keyedWith('k');
+  const prf = prfWith('k');
   const make = () =>
-    createDeidentifier({ policy: chosen, lists: listsFor, keyed, memo: openMemo(keyed), pivotYear: 2026 });
+    createDeidentifier({
+      policy: chosen,
+      lists: listsFor,
+      prf,
+      surrogateTable: openSurrogateTable(prf),
+      pivotYear: 2026,
+    });
   expect(make).toThrow(GauzeError);
   expect(make).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });

@@ -12,10 +12,10 @@ import {
   isBsn,
   isRpps,
 } from '../../../../electron/core/detection/checksums';
-import { keyedRandom } from '../../../../electron/core/deidentify/draw';
+import { prfRandom } from '../../../../electron/core/deidentify/prf';
 import { compact } from '../../../../electron/core/text/spelling';
 import { sameLayout, schemes, schemesOf, surrogateIdentifier } from '../../../../electron/core/deidentify/identifiers';
-import { keyedWith } from './support';
+import { prfWith } from './support';
 
 const layoutOf = (text: string): string =>
   text
@@ -28,7 +28,7 @@ const make = (
   checksum: 'valid' | 'invalid',
   secret: string,
   avoid: ReadonlySet<string> = new Set(),
-) => surrogateIdentifier(text, kind, { keyed: keyedWith(secret), scope: 'p:1', checksum, avoid });
+) => surrogateIdentifier(text, kind, { prf: prfWith(secret), scope: 'p:1', checksum, avoid });
 
 /** Independent judges of the check digits: the package stdnum where it knows the number, and the rules of detection, written apart from these. */
 const judges: Readonly<Record<string, readonly ((value: string) => boolean)[]>> = {
@@ -85,7 +85,7 @@ describe('numbers with check digits', () => {
       const scheme = schemes.find((candidate) => candidate.id === id)!;
       fc.assert(
         fc.property(fc.integer({ min: 0 }), (seed) => {
-          const body = sameLayout(plain(examples[id]!), keyedRandom(keyedWith('body'), id, String(seed)));
+          const body = sameLayout(plain(examples[id]!), prfRandom(prfWith('body'), id, String(seed)));
           if (!scheme.hasForm(body)) return;
           const whole = scheme.complete(body);
           if (whole !== undefined)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fold } from '../../../../electron/core/text/spelling';
 import {
   balancedLetters,
-  drawLetter,
+  sampleLetter,
   evenTable,
   hasMarks,
   readNameTables,
@@ -40,7 +40,7 @@ describe('a packed table', () => {
     const counts = new Map<string, number>();
     const source = random('weights');
     for (let i = 0; i < 6000; i++) {
-      const name = surnames.draw(source, 'g', '-', () => true)!;
+      const name = surnames.sample(source, 'g', '-', () => true)!;
       counts.set(name, (counts.get(name) ?? 0) + 1);
     }
     expect([...counts.keys()].sort()).toEqual(['Gallego', 'Gallo', 'Gil', 'Grau', 'Guerra']);
@@ -48,14 +48,14 @@ describe('a packed table', () => {
     expect(counts.get('Guerra')! / 6000).toBeCloseTo(1 / 6, 1);
   });
   test('draws what is accepted, however rare, and nothing where nothing is', () => {
-    expect(surnames.draw(random('rare'), 'g', '-', (name) => name === 'Grau')).toBe('Grau');
-    expect(surnames.draw(random('none'), 'g', '-', () => false)).toBeUndefined();
-    expect(surnames.draw(random('letter'), 'x', '-', () => true)).toBeUndefined();
+    expect(surnames.sample(random('rare'), 'g', '-', (name) => name === 'Grau')).toBe('Grau');
+    expect(surnames.sample(random('none'), 'g', '-', () => false)).toBeUndefined();
+    expect(surnames.sample(random('letter'), 'x', '-', () => true)).toBeUndefined();
   });
   test('draws any form with the weight that it has', () => {
     const source = random('forms');
     let marked = 0;
-    for (let i = 0; i < 3000; i++) if (surnames.draw(source, 'g', undefined, () => true) === 'García') marked++;
+    for (let i = 0; i < 3000; i++) if (surnames.sample(source, 'g', undefined, () => true) === 'García') marked++;
     expect(marked / 3000).toBeCloseTo(0.6, 1);
   });
 });
@@ -80,12 +80,12 @@ test('balanced letters come out as often as they go in, though none is ever itse
   const out = new Map<string, number>();
   const rounds = 40_000;
   for (let i = 0; i < rounds; i++) {
-    const before = drawLetter(
+    const before = sampleLetter(
       source,
       (letter) => weights.get(letter) ?? 0,
       () => true,
     )!;
-    const after = drawLetter(
+    const after = sampleLetter(
       source,
       (letter) => shares.get(letter) ?? 0,
       (letter) => letter !== before,
@@ -114,7 +114,7 @@ describe.each(['es', 'en', 'fr', 'de', 'nl'])('the table of %s', (language) => {
     for (const table of [tables.surnames, tables.female, tables.male]) {
       for (const letter of 'abcdefghjlmnprst') {
         expect(table.weightOf(letter)).toBeGreaterThan(0);
-        const name = table.draw(random(`${language} ${letter}`), letter, undefined, () => true)!;
+        const name = table.sample(random(`${language} ${letter}`), letter, undefined, () => true)!;
         expect(fold(name.replace(/^(?:\p{Ll}[\p{Ll}'’]* )+/u, ''))[0]).toBe(letter);
       }
     }

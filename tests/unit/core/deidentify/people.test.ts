@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
-import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import { parseName } from '../../../../electron/core/deidentify/names';
 import { createKnownNames, isOneSlip } from '../../../../electron/core/deidentify/learntNames';
 import { readName, surrogateName, type PeopleContext } from '../../../../electron/core/deidentify/people';
 import { fold } from '../../../../electron/core/text/spelling';
 import { withoutMarks } from '../../../../electron/core/deidentify/nameTables';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
-import { keyedWith, listsFor } from './support';
+import { prfWith, listsFor } from './support';
 
-const keyed = keyedWith('people');
+const prf = prfWith('people');
 function contextFor(language: Language, options: Partial<PeopleContext> = {}): PeopleContext {
   return {
     language,
     pools: poolsOf(listsFor(language)),
-    keyed,
-    memo: openMemo(keyed),
+    prf,
+    surrogateTable: openSurrogateTable(prf),
     scope: 'p:1',
     patientScope: 'p:1',
     avoid: new Set(),
@@ -109,11 +109,11 @@ describe('surrogateName', () => {
     ['nl', 'Femke van den Berg', ['F.B.']],
   ] as const)('%s: initials of %s are those of the new name, word by word', (language, name, mentions) => {
     for (let n = 0; n < 20; n++) {
-      const key = keyedWith(`initials ${n}`);
-      const [full, ...initials] = replaceAll(contextFor(language, { keyed: key, memo: openMemo(key) }), [
-        name,
-        ...mentions,
-      ]);
+      const key = prfWith(`initials ${n}`);
+      const [full, ...initials] = replaceAll(
+        contextFor(language, { prf: key, surrogateTable: openSurrogateTable(key) }),
+        [name, ...mentions],
+      );
       const words = parseName(full!, language, poolsOf(listsFor(language)), () => undefined).parts.filter(
         ({ role }) => role !== 'particle',
       );
@@ -130,8 +130,10 @@ describe('surrogateName', () => {
   });
   test('particles of a new name have the case of the old one', () => {
     for (let n = 0; n < 40; n++) {
-      const key = keyedWith(`capitals ${n}`);
-      const [written] = replaceAll(contextFor('nl', { keyed: key, memo: openMemo(key) }), ['FEMKE VAN DEN BERG']);
+      const key = prfWith(`capitals ${n}`);
+      const [written] = replaceAll(contextFor('nl', { prf: key, surrogateTable: openSurrogateTable(key) }), [
+        'FEMKE VAN DEN BERG',
+      ]);
       expect(written).toBe(written!.toUpperCase());
     }
   });
@@ -154,7 +156,9 @@ describe('surrogateName', () => {
     for (const secret of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {
       const given = (text: string) =>
         fold(
-          replaceAll(contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) }), [text])[0]!
+          replaceAll(contextFor('es', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)) }), [
+            text,
+          ])[0]!
             .split(' ')
             .at(text.startsWith('Dña') ? 1 : 0)!,
         );
@@ -170,7 +174,7 @@ describe('surrogateName', () => {
 
   test('Dutch particles stay with the name, or give way to those of the new one', () => {
     for (const secret of ['a', 'b', 'c', 'd', 'e', 'f']) {
-      const context = contextFor('nl', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)) });
+      const context = contextFor('nl', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)) });
       const [full, short] = replaceAll(context, ['Pieter van den Heuvel', 'mw. Van den Heuvel']);
       expect(fold(full!)).not.toMatch(/heuvel|pieter/);
       expect(fold(full!).endsWith(fold(short!.replace(/^mw\. /, '')))).toBe(true);
@@ -184,9 +188,9 @@ describe('surrogateName', () => {
       ['ontiveros', 'Ontivero'],
       ['schulz', 'Schulzes'],
     ] as const) {
-      const memo = openMemo(keyed);
-      memo.put('*', 'surname', 'quesada', drawnBefore);
-      const context = { memo, scope: '*', patientScope: 'p:1' };
+      const surrogateTable = openSurrogateTable(prf);
+      surrogateTable.put('*', 'surname', 'quesada', drawnBefore);
+      const context = { surrogateTable, scope: '*', patientScope: 'p:1' };
       expect(surrogateName('Dr. Quesada', contextFor('es', context))).toBe(`Dr. ${drawnBefore}`);
       const drawn = surrogateName('Dr. Quesada', contextFor('es', { ...context, avoid: new Set([avoided]) }))!;
       expect(drawn).not.toContain(drawnBefore);
@@ -197,7 +201,7 @@ describe('surrogateName', () => {
     const avoid = new Set(lists.surnames.slice(0, 700).map(fold));
     for (const secret of ['1', '2', '3', '4', '5', '6', '7', '8']) {
       const [name] = replaceAll(
-        contextFor('es', { keyed: keyedWith(secret), memo: openMemo(keyedWith(secret)), avoid }),
+        contextFor('es', { prf: prfWith(secret), surrogateTable: openSurrogateTable(prfWith(secret)), avoid }),
         ['Juan Quesada'],
       );
       const surname = fold(name!.split(' ').slice(1).join(' '));
@@ -221,10 +225,13 @@ describe('surrogateName', () => {
   });
 
   test('staff agree across patients, but give way to a true name of the patient at hand', () => {
-    const memo = openMemo(keyed);
+    const surrogateTable = openSurrogateTable(prf);
     const known = createKnownNames();
     const at = (patient: string, avoid: ReadonlySet<string>) =>
-      surrogateName('Dr. Quesada', contextFor('es', { memo, known, scope: '*', patientScope: patient, avoid }))!;
+      surrogateName(
+        'Dr. Quesada',
+        contextFor('es', { surrogateTable, known, scope: '*', patientScope: patient, avoid }),
+      )!;
     const first = at('p:1', new Set());
     expect(at('p:2', new Set())).toBe(first);
     const conflict = at('p:3', new Set([fold(first.slice(4))]));

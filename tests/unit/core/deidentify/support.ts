@@ -10,8 +10,8 @@ import {
   type Deidentifier,
   type DeidentifierOptions,
 } from '../../../../electron/core/deidentify/deidentify';
-import { joinKey, type Keyed } from '../../../../electron/core/deidentify/draw';
-import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { joinKey, type Prf } from '../../../../electron/core/deidentify/prf';
+import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import {
   createPrivatePlanner,
   type PatientPlan,
@@ -26,8 +26,8 @@ import type { SurrogateLists } from '../../../../electron/core/deidentify/surrog
 
 export const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
-export const keyedWith =
-  (secret: string): Keyed =>
+export const prfWith =
+  (secret: string): Prf =>
   (kind, key) =>
     createHmac('sha256', secret).update(joinKey(kind, key)).digest();
 
@@ -51,8 +51,15 @@ export function deidentifierWith(
   policy: Policy,
   options: Partial<DeidentifierOptions> & { readonly secret?: string } = {},
 ): Deidentifier {
-  const keyed = options.keyed ?? keyedWith(options.secret ?? 'test secret');
-  return createDeidentifier({ lists: listsFor, keyed, memo: openMemo(keyed), pivotYear: 2026, ...options, policy });
+  const prf = options.prf ?? prfWith(options.secret ?? 'test secret');
+  return createDeidentifier({
+    lists: listsFor,
+    prf,
+    surrogateTable: openSurrogateTable(prf),
+    pivotYear: 2026,
+    ...options,
+    policy,
+  });
 }
 
 const sets = new Map<Language, PlaceSet>();
@@ -87,12 +94,12 @@ export function privateBench(
   policy: Policy,
   changes: Partial<PrivatePlannerOptions> & { readonly secret?: string } = {},
 ): PrivateBench {
-  const keyed = changes.keyed ?? keyedWith(changes.secret ?? 'test secret');
+  const prf = changes.prf ?? prfWith(changes.secret ?? 'test secret');
   const options: PrivatePlannerOptions = {
     policy,
     policyDigest: digestOf(policy),
-    memo: openMemo(keyed),
-    keyed,
+    surrogateTable: openSurrogateTable(prf),
+    prf,
     random: 'keyed',
     lists: listsFor,
     places: placesFor,
@@ -112,7 +119,7 @@ export function privateBench(
       const plans = [...byUnit].map(([unit, notes]) =>
         planner.plan({ unit, isPatient: unit.startsWith('p:'), documents: notes }),
       );
-      for (const plan of plans) planner.draw(plan);
+      for (const plan of plans) planner.sample(plan);
       return { plans, outs: documents.map((document) => deidentifier.deidentify(document)) };
     },
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parsePolicy } from '../../../../electron/contract/policy';
 import type { SourceDocument } from '../../../../electron/core/deidentify/deidentify';
 import { replaceForTrial, type TrialOptions } from '../../../../electron/core/deidentify/trialRelease';
-import { digestOf, keyedWith, listsFor, placesFor, preset } from './support';
+import { digestOf, prfWith, listsFor, placesFor, preset } from './support';
 
 const note = (patient: string | undefined, name: string, day: string, place: number): SourceDocument => {
   const text = `${name}, seen on ${day}. Came back on ${day}.`;
@@ -29,7 +29,7 @@ const notes = [
 const options = (policy: string, changes: Partial<TrialOptions> = {}): TrialOptions => ({
   policy: preset(policy),
   policyDigest: digestOf(preset(policy)),
-  keyed: keyedWith('one'),
+  prf: prfWith('one'),
   lists: listsFor,
   places: placesFor,
   pivotYear: 2026,
@@ -61,7 +61,7 @@ test('trial_onePatient_hasOneNameAndOneShift', async () => {
 
 test('trial_anotherSecret_isAnotherDraw_andTheSameIsTheSame', async () => {
   expect(await texts('surrogate')).toEqual(await texts('surrogate'));
-  expect(await texts('surrogate')).not.toEqual(await texts('surrogate', { keyed: keyedWith('another') }));
+  expect(await texts('surrogate')).not.toEqual(await texts('surrogate', { prf: prfWith('another') }));
   expect(await texts('private-research')).toEqual(await texts('private-research'));
   // fresh chance: with one secret two trials differ
   let last = 0;

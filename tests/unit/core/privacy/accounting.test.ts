@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accountOf, bestEpsilon, type Cost, zcdpEpsilon } from '../../../../electron/core/privacy/accountant';
-import { keyedDraws, memoKey } from '../../../../electron/core/privacy/keyedDraws';
+import { sampleRandom, chargeKey } from '../../../../electron/core/privacy/sampleRandom';
 import { type Charge, type LedgerEntry, openLedger } from '../../../../electron/core/privacy/ledger';
 import {
   defaultBudget,
@@ -277,7 +277,7 @@ test('keyedDraws_sameNameSameBytes_anyOtherPartOtherBytes', () => {
       createHmac('sha256', key).update(message).digest();
   const name = { unit: 'p1', kind: 'dates', value: '1,2', policy: 'd1' };
   const bytes = (key: string, changed: Partial<typeof name> = {}) =>
-    Buffer.from(keyedDraws(hmac(key), { ...name, ...changed }).bytes(80)).toString('hex');
+    Buffer.from(sampleRandom(hmac(key), { ...name, ...changed }).bytes(80)).toString('hex');
   expect(bytes('k')).toBe(bytes('k'));
   const all = [
     bytes('k'),
@@ -290,12 +290,12 @@ test('keyedDraws_sameNameSameBytes_anyOtherPartOtherBytes', () => {
     bytes('k', { unit: 'p1d', kind: 'ates' }),
   ];
   expect(new Set(all).size).toBe(all.length);
-  const pieces = keyedDraws(hmac('k'), name);
+  const pieces = sampleRandom(hmac('k'), name);
   expect(Buffer.concat([pieces.bytes(1), pieces.bytes(40), pieces.bytes(39)]).toString('hex')).toBe(bytes('k'));
-  expect(memoKey(hmac('k'), name)).toMatch(/^[0-9a-f]{32}$/);
-  expect(memoKey(hmac('k'), name)).not.toBe(memoKey(hmac('k'), { ...name, value: '1,3' }));
+  expect(chargeKey(hmac('k'), name)).toMatch(/^[0-9a-f]{32}$/);
+  expect(chargeKey(hmac('k'), name)).not.toBe(chargeKey(hmac('k'), { ...name, value: '1,3' }));
   // the name in the ledger tells nothing about the bytes of the draw
-  expect(bytes('k').startsWith(memoKey(hmac('k'), name))).toBe(false);
+  expect(bytes('k').startsWith(chargeKey(hmac('k'), name))).toBe(false);
 });
 
 test('keyedDraws_bytes_areTheBlocksOfACounter_oneAfterAnother', () => {
@@ -304,6 +304,8 @@ test('keyedDraws_bytes_areTheBlocksOfACounter_oneAfterAnother', () => {
     hmac(`35:12:gauze-draw-12:p15:dates3:1,22:d1${String(counter).length}:${counter}`),
   );
   expect(
-    Buffer.from(keyedDraws(hmac, { unit: 'p1', kind: 'dates', value: '1,2', policy: 'd1' }).bytes(96)).toString('hex'),
+    Buffer.from(sampleRandom(hmac, { unit: 'p1', kind: 'dates', value: '1,2', policy: 'd1' }).bytes(96)).toString(
+      'hex',
+    ),
   ).toBe(Buffer.concat(blocks).toString('hex'));
 });

@@ -23,15 +23,15 @@ import {
   classedGaps,
   gapClasses,
   jitteredGaps,
-} from '../../../../electron/core/privacy/comparisons';
+} from '../../../../electron/core/privacy/mechanisms/publishedForms';
 import { linkageBound, matchingBound } from '../../../../electron/core/privacy/linkageBound';
 import { placeTable } from '../../../../electron/core/privacy/placeTable';
-import { placeWindow } from '../../../../electron/core/privacy/placeWindow';
+import { placeSubsetSelection } from '../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { below, bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { timelineLibrary } from '../../../../electron/core/privacy/timelineLibrary';
 import { alikeTimelines } from '../../../../electron/core/privacy/timelines';
-import { windowDraw } from '../../../../electron/core/privacy/window';
+import { sampleSubset } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { attackRelease, releases, uniquenessOf } from './linkageFigures';
 import { population } from './population';
 import { streamBytes } from './streamBytes';
@@ -182,7 +182,7 @@ test('fullKnowledge_staysBelowTheBounds', () => {
     ['4', 4],
   ] as const) {
     const alike = truth.map((gaps) => alikeTimelines(library, gaps, e(text)));
-    const drawn = alike.map((mask) => windowDraw(library.size, (i) => mask[i] === 1, e(text), random));
+    const drawn = alike.map((mask) => sampleSubset(library.size, (i) => mask[i] === 1, e(text), random));
     const result = fullKnowledgeAttack(drawn, alike, epsilon, 400, random);
     expect(result.interval[0]).toBeLessThanOrEqual(linkageBound(epsilon, 400));
     expect(result.intervalKnowingAll[0]).toBeLessThanOrEqual(matchingBound(epsilon, 400));
@@ -213,8 +213,8 @@ test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
   );
   const weights = table.candidates.map(({ population: people }) => people);
   const truth = Array.from({ length: 600 }, () => below(random, 80));
-  const mechanism = placeWindow(table, 'alike', e('1'));
-  const released = truth.map((place) => mechanism.draw(place, random));
+  const mechanism = placeSubsetSelection(table, 'alike', e('1'));
+  const released = truth.map((place) => mechanism.sample(place, random));
   const kept = placeLinkage(
     truth,
     truth,
@@ -233,7 +233,7 @@ test('placeLinkage_originalsAreGuessed_privateOnesHardly', () => {
 });
 
 test('quasiIdentifiers_countGroups', () => {
-  expect(quasiIdentifiers([])).toEqual({ patients: 0, leastK: 0, alone: 0, below5: 0, below11: 0, linked: 0 });
+  expect(quasiIdentifiers([])).toEqual({ patients: 0, minK: 0, alone: 0, below5: 0, below11: 0, linked: 0 });
   expect(
     quasiIdentifiers([
       ['60', 'f'],
@@ -241,7 +241,7 @@ test('quasiIdentifiers_countGroups', () => {
       ['60', 'm'],
       ['70', 'f'],
     ]),
-  ).toEqual({ patients: 4, leastK: 1, alone: 2, below5: 4, below11: 4, linked: 0.75 });
+  ).toEqual({ patients: 4, minK: 1, alone: 2, below5: 4, below11: 4, linked: 0.75 });
   expect(
     quasiIdentifiers([
       ['a', 'b,c'],
@@ -252,7 +252,7 @@ test('quasiIdentifiers_countGroups', () => {
     fc.property(fc.array(fc.tuple(fc.nat({ max: 2 }), fc.nat({ max: 2 })), { minLength: 1, maxLength: 60 }), (rows) => {
       const k = rows.map((row) => rows.filter((other) => other.join() === row.join()).length);
       const found = quasiIdentifiers(rows);
-      expect(found.leastK).toBe(Math.min(...k));
+      expect(found.minK).toBe(Math.min(...k));
       expect(found.below5).toBe(k.filter((size) => size < 5).length);
       expect(found.linked).toBeCloseTo(k.reduce((sum, size) => sum + 1 / size, 0) / rows.length, 12);
     }),

@@ -1,23 +1,36 @@
 import { ageMechanism, oldest } from '../../../../electron/core/privacy/ages';
-import { boundedLaplace } from '../../../../electron/core/privacy/boundedLaplace';
-import { clampedLaplace } from '../../../../electron/core/privacy/clampedLaplace';
-import { discreteLaplace } from '../../../../electron/core/privacy/discreteLaplace';
+import { boundedLaplace } from '../../../../electron/core/privacy/mechanisms/boundedLaplace';
+import { clampedLaplace } from '../../../../electron/core/privacy/mechanisms/clampedLaplace';
+import { discreteLaplace } from '../../../../electron/core/privacy/mechanisms/discreteLaplace';
 import { episodeLibrary, episodesOf } from '../../../../electron/core/privacy/episodeLibrary';
-import { alikeEpisodes, drawEpisodes, episodeDistances, episodeGaps } from '../../../../electron/core/privacy/episodes';
-import { exponentialDraw, exponentialMechanism } from '../../../../electron/core/privacy/exponential';
-import { keyedDraws } from '../../../../electron/core/privacy/keyedDraws';
-import type { FiniteMechanism } from '../../../../electron/core/privacy/mechanism';
+import {
+  alikeEpisodes,
+  sampleEpisodes,
+  episodeDistances,
+  episodeGaps,
+} from '../../../../electron/core/privacy/episodes';
+import { sampleExponential, exponentialMechanism } from '../../../../electron/core/privacy/mechanisms/exponential';
+import { sampleRandom } from '../../../../electron/core/privacy/sampleRandom';
+import type { FiniteMechanism } from '../../../../electron/core/privacy/mechanisms/mechanism';
 import { extendTimeline } from '../../../../electron/core/privacy/patientTimeline';
-import { permuteAndFlip } from '../../../../electron/core/privacy/permuteAndFlip';
+import { permuteAndFlip } from '../../../../electron/core/privacy/mechanisms/permuteAndFlip';
 import { nearestPlace, placeTable } from '../../../../electron/core/privacy/placeTable';
-import { placeWindow } from '../../../../electron/core/privacy/placeWindow';
+import { placeSubsetSelection } from '../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import type { Random } from '../../../../electron/core/privacy/randomness';
-import { randomizedResponse } from '../../../../electron/core/privacy/randomizedResponse';
+import { randomizedResponse } from '../../../../electron/core/privacy/mechanisms/randomizedResponse';
 import { divide, multiply, parseEpsilon, rational, toNumber } from '../../../../electron/core/privacy/rational';
-import { earthRadiusKm, sphericalLaplace, unitInterval } from '../../../../electron/core/privacy/sphericalLaplace';
+import {
+  earthRadiusKm,
+  sphericalLaplace,
+  unitInterval,
+} from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 import { gapsOf, alikeTimelines } from '../../../../electron/core/privacy/timelines';
 import { timelineLibrary } from '../../../../electron/core/privacy/timelineLibrary';
-import { lineWindow, nearestMask, windowDraw } from '../../../../electron/core/privacy/window';
+import {
+  lineSubsetSelection,
+  nearestMask,
+  sampleSubset,
+} from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 
 /**
  * What the empirical audit looks at: every mechanism of the product, and the mistakes that are easily made with each.
@@ -30,7 +43,7 @@ export interface AuditCase {
   readonly isFaulty: boolean;
   readonly outcomes: number;
   readonly pairs: readonly (readonly [number, number])[];
-  readonly draw: (input: number, random: Random) => number;
+  readonly sample: (input: number, random: Random) => number;
   /** Of an input, where it is known: draws are compared with it by χ². */
   readonly distribution?: (input: number) => Float64Array;
   /** Worth fewer draws: slow, or found at once. */
@@ -48,7 +61,7 @@ function sound(name: string, mechanism: FiniteMechanism, claimed: number, pairs:
     isFaulty: false,
     outcomes: mechanism.size,
     pairs,
-    draw: mechanism.draw,
+    sample: mechanism.sample,
     distribution: mechanism.distribution,
   };
 }
@@ -84,7 +97,7 @@ function naiveScale(last: number, delta: number, epsilon: string, testDraws = 10
       [last, last - delta],
       [last >> 1, (last >> 1) + delta],
     ],
-    draw: fromWeights((x) => range(last + 1).map((y) => Math.exp((-Math.abs(y - x) * toNumber(e(epsilon))) / delta))),
+    sample: fromWeights((x) => range(last + 1).map((y) => Math.exp((-Math.abs(y - x) * toNumber(e(epsilon))) / delta))),
   };
 }
 function calibrated(last: number, delta: number, epsilon: string): AuditCase {
@@ -188,9 +201,9 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
     outcomes: publicEpisodeTimelines * 5,
     pairs,
     share: 0.2,
-    draw: (input, random) => {
+    sample: (input, random) => {
       const days = episodeHistories[input]!;
-      const { start, gaps } = drawEpisodes(options)(days, random);
+      const { start, gaps } = sampleEpisodes(options)(days, random);
       return numberOf(days.length, gaps) * 5 + (start - 700_000) / 365;
     },
     distribution: (input) => {
@@ -250,7 +263,7 @@ export const auditCases: readonly AuditCase[] = [
     ],
   },
   ...['1', '2', '4'].map((epsilon) =>
-    sound(`window n 48 w 6, ε ${epsilon}`, lineWindow(48, e(epsilon), 6), Number(epsilon), [
+    sound(`window n 48 w 6, ε ${epsilon}`, lineSubsetSelection(48, e(epsilon), 6), Number(epsilon), [
       [0, 47],
       [0, 6],
       [20, 27],
@@ -267,7 +280,7 @@ export const auditCases: readonly AuditCase[] = [
       [0, 20],
       [24, 0],
     ],
-    draw: (x, random) => windowDraw(48, (i) => Math.abs(i - x) <= 10, e('1'), random),
+    sample: (x, random) => sampleSubset(48, (i) => Math.abs(i - x) <= 10, e('1'), random),
   },
   (() => {
     const age = ageMechanism(e('1'), true);
@@ -281,7 +294,7 @@ export const auditCases: readonly AuditCase[] = [
         [18, 90],
         [40, 75],
       ],
-      draw: age.draw,
+      sample: age.sample,
       distribution: age.distribution,
     } satisfies AuditCase;
   })(),
@@ -291,15 +304,15 @@ export const auditCases: readonly AuditCase[] = [
     isFaulty: true,
     outcomes: oldest + 1,
     pairs: [[17, 18]],
-    draw: ageMechanism(e('1'), true).draw,
+    sample: ageMechanism(e('1'), true).sample,
     share: 0.1,
   },
-  sound('place window, alike', placeWindow(places, 'alike', e('2')), 2, [
+  sound('place window, alike', placeSubsetSelection(places, 'alike', e('2')), 2, [
     [0, 59],
     [0, 1],
     [25, 34],
   ]),
-  sound('place window, near', placeWindow(places, 'near', e('2')), 2, [
+  sound('place window, near', placeSubsetSelection(places, 'near', e('2')), 2, [
     [0, 59],
     [0, 1],
     [25, 34],
@@ -314,7 +327,7 @@ export const auditCases: readonly AuditCase[] = [
       [0, 2],
       [2, 3],
     ],
-    draw: (x, random) => windowDraw(threeDates.size, (i) => timelineMasks[x]![i] === 1, e('3'), random),
+    sample: (x, random) => sampleSubset(threeDates.size, (i) => timelineMasks[x]![i] === 1, e('3'), random),
     distribution: (x) => {
       const weights = Float64Array.from(timelineMasks[x]!, (inside) => (inside === 1 ? Math.exp(3) : 1));
       const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -330,7 +343,7 @@ export const auditCases: readonly AuditCase[] = [
       [0, 1],
       [2, 3],
     ],
-    draw: twoReleases,
+    sample: twoReleases,
     share: 0.2,
   },
   {
@@ -339,7 +352,7 @@ export const auditCases: readonly AuditCase[] = [
     isFaulty: true,
     outcomes: 24 * 24,
     pairs: [[0, 1]],
-    draw: twoReleases,
+    sample: twoReleases,
     share: 0.2,
     testDraws: 20_000,
   },
@@ -360,7 +373,7 @@ export const auditCases: readonly AuditCase[] = [
       [4, 6],
     ],
     share: 0.2,
-    draw: (() => {
+    sample: (() => {
       const parts = new Map(
         [4, 5, 6].map((input) => {
           const same = range(publicEpisodeTimelines).filter(
@@ -381,7 +394,7 @@ export const auditCases: readonly AuditCase[] = [
       );
       return (input, random) => {
         const { same, mask } = parts.get(input)!;
-        return same[windowDraw(same.length, (at) => mask[at] === 1, e('3'), random)]!;
+        return same[sampleSubset(same.length, (at) => mask[at] === 1, e('3'), random)]!;
       };
     })(),
   },
@@ -393,13 +406,13 @@ export const auditCases: readonly AuditCase[] = [
     pairs: [[2, 3]],
     share: 0.2,
     testDraws: 40_000,
-    draw: (() => {
+    sample: (() => {
       const two = episodeLibraries.get(2)!;
       const masks = new Map([2, 3].map((input) => [input, alikeEpisodes(two, gapsOfHistory(input), 0, 1, e('1'))]));
-      const year = lineWindow(5, e('1'), 1);
+      const year = lineSubsetSelection(5, e('1'), 1);
       return (input, random) =>
-        windowDraw(publicEpisodeTimelines, (at) => masks.get(input)![at] === 1, e('1'), random) * 5 +
-        year.draw(input === 2 ? 0 : 4, random);
+        sampleSubset(publicEpisodeTimelines, (at) => masks.get(input)![at] === 1, e('1'), random) * 5 +
+        year.sample(input === 2 ? 0 : 4, random);
     })(),
   },
   sound('exponential, .5 for a step', exponentialMechanism(40, e('0.5'), line40), 0.5, [
@@ -417,7 +430,7 @@ export const auditCases: readonly AuditCase[] = [
       [20, 21],
       [38, 39],
     ],
-    draw: (x, random) => exponentialDraw(line40(x), e('1'), random),
+    sample: (x, random) => sampleExponential(line40(x), e('1'), random),
   },
   {
     name: 'exponential over the nearest only',
@@ -429,7 +442,7 @@ export const auditCases: readonly AuditCase[] = [
       [5, 6],
       [30, 31],
     ],
-    draw: fromWeights((x) => range(40).map((z) => (Math.abs(x - z) <= 5 ? Math.exp(-Math.abs(x - z) / 4) : 0))),
+    sample: fromWeights((x) => range(40).map((z) => (Math.abs(x - z) <= 5 ? Math.exp(-Math.abs(x - z) / 4) : 0))),
   },
   sound('permute-and-flip, .5 for a step', permuteAndFlip(10, e('0.5'), onLine(10)), 0.5, [
     [0, 1],
@@ -449,15 +462,15 @@ export const auditCases: readonly AuditCase[] = [
         [2, 5],
       ],
       share: 0.2,
-      draw: (x, random) => {
+      sample: (x, random) => {
         const key = random.bytes(4);
         let block = 0;
         const mention = (): number => {
           block = 0;
           // a stand-in for HMAC that is fast: fresh bytes for a new patient, the same ones for the same name
-          return response.draw(
+          return response.sample(
             x,
-            keyedDraws(() => expand(key, block++), {
+            sampleRandom(() => expand(key, block++), {
               unit: `patient ${turn}`,
               kind: 'category',
               value: String(x),
@@ -479,7 +492,7 @@ export const auditCases: readonly AuditCase[] = [
       [0, 1],
       [2, 5],
     ],
-    draw: (x, random) => response.draw(x, random) * 6 + response.draw(x, random),
+    sample: (x, random) => response.sample(x, random) * 6 + response.sample(x, random),
   },
   sound('randomized response, six values', response, 1, [
     [0, 1],
@@ -506,7 +519,7 @@ export const auditCases: readonly AuditCase[] = [
       [30, 31],
       [59, 60],
     ],
-    draw: (x, random) => {
+    sample: (x, random) => {
       for (;;) {
         const y = x + Number(discreteLaplace(divide(rational(1), e('0.2')), random));
         if (y >= 0 && y <= 60) return y;
@@ -522,10 +535,10 @@ export const auditCases: readonly AuditCase[] = [
       [0, 11],
       [0, 6],
     ],
-    draw: (() => {
+    sample: (() => {
       const sums = range(12).map((x) => {
         let sum = 0;
-        return Array.from(lineWindow(12, e('1'), 3).distribution(x), (p) => (sum += p));
+        return Array.from(lineSubsetSelection(12, e('1'), 3).distribution(x), (p) => (sum += p));
       });
       return (x, random) => {
         const u = unitInterval(random);
@@ -547,11 +560,11 @@ export const auditCases: readonly AuditCase[] = [
       [7, 8],
       [31, 32],
     ],
-    draw: (() => {
+    sample: (() => {
       const inClass = classes.map(([from, to]) => boundedLaplace(to - from + 1, e('1')));
       return (x, random) => {
         const at = classes.findIndex(([from, to]) => x >= from && x <= to);
-        return classes[at]![0] + inClass[at]!.draw(x - classes[at]![0], random);
+        return classes[at]![0] + inClass[at]!.sample(x - classes[at]![0], random);
       };
     })(),
   },
@@ -571,7 +584,7 @@ function spherical(): AuditCase {
     outcomes: 60,
     pairs: [[0, 9]],
     share: 0.1,
-    draw: (x, random) => {
+    sample: (x, random) => {
       const { latitude, longitude } = sphericalLaplace(places.candidates[x]!, perKm, random);
       return nearestPlace(places, latitude, longitude);
     },
@@ -596,7 +609,7 @@ function expand(key: Uint8Array, block: number): Uint8Array {
 export function drawPair(subject: AuditCase, [x, y]: readonly [number, number], draws: number, random: Random) {
   const half = (input: number): Float64Array => {
     const counts = new Float64Array(subject.outcomes);
-    for (let i = 0; i < draws / 2; i++) counts[subject.draw(input, random)]!++;
+    for (let i = 0; i < draws / 2; i++) counts[subject.sample(input, random)]!++;
     return counts;
   };
   return { first: [half(x), half(y)], second: [half(x), half(y)] } as const;

@@ -8,7 +8,7 @@ import {
   maxWithin,
 } from '../../../../electron/core/privacy/bestPossible';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
-import { lineWindow } from '../../../../electron/core/privacy/window';
+import { lineSubsetSelection } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { bestShare } from '../../../bench/bestShare';
 import { bestOfBoth } from '../../../bench/bestOfBoth';
 import { bestMechanism } from './bestMechanism';
@@ -140,7 +140,7 @@ test('bestShare_isBoundOfEveryMechanism_andNearTheWindow', () => {
   const [size, width] = [90, 9];
   const stretches = Array.from({ length: size }, (_, at) => [Math.max(0, at - 4), Math.min(size, at + 5)] as const);
   for (const epsilon of ['0.5', '1', '2', '4']) {
-    const mechanism = lineWindow(size, parseEpsilon(epsilon), width);
+    const mechanism = lineSubsetSelection(size, parseEpsilon(epsilon), width);
     let served = 0;
     for (let x = 0; x < size; x++)
       mechanism.distribution(x).forEach((share, y) => (served += Math.abs(x - y) <= 4 ? share / size : 0));

@@ -11,8 +11,8 @@ import {
 } from '../../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
-  drawEpisodes,
-  drawLaterEpisodes,
+  sampleEpisodes,
+  sampleLaterEpisodes,
   episodeDistances,
   episodeGaps,
 } from '../../../../electron/core/privacy/episodes';
@@ -21,7 +21,7 @@ import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { maxTimelineDates } from '../../../../electron/core/privacy/timelineLibrary';
 import { civilDate, dayNumber } from '../../../../electron/core/dates/civilDate';
-import { windowWidth } from '../../../../electron/core/privacy/window';
+import { subsetSize } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { streamBytes } from './streamBytes';
 
 const epsilon = parseEpsilon('3');
@@ -85,7 +85,7 @@ test('alikeEpisodes_hasOneWidthForEveryInput', () => {
         const library = libraries(gaps.length + 1);
         const mask = alikeEpisodes(library, gaps, year, years.length, parseEpsilon(nats));
         expect(mask).toHaveLength(library.size * years.length);
-        expect(mask.reduce((sum, inside) => sum + inside, 0)).toBe(windowWidth(mask.length, parseEpsilon(nats)));
+        expect(mask.reduce((sum, inside) => sum + inside, 0)).toBe(subsetSize(mask.length, parseEpsilon(nats)));
       },
     ),
     { numRuns: 60 },
@@ -118,24 +118,24 @@ test('distances_weighTheStayBeforeTheRest', () => {
 
 test('drawEpisodes_isAPublicTimelineInAPublicYear', () => {
   const random = bufferedRandom(streamBytes('episodes'));
-  const draw = drawEpisodes({ epsilon, libraries, years });
+  const sample = sampleEpisodes({ epsilon, libraries, years });
   const library = libraries(3);
   const known = new Set(Array.from({ length: library.size }, (_, index) => episodeGaps(library, index).join()));
   for (const first of [0, span.from, span.from + 4000, span.to, 3_000_000]) {
-    const { start, gaps } = draw([first, first + 14, first + 200], random);
+    const { start, gaps } = sample([first, first + 14, first + 200], random);
     expect(start).toBeGreaterThanOrEqual(span.from);
     expect(start).toBeLessThanOrEqual(span.to);
     expect(known.has(gaps.join())).toBe(true);
   }
-  expect(drawLaterEpisodes({ epsilon, libraries, years })([5], random)).toHaveLength(1);
+  expect(sampleLaterEpisodes({ epsilon, libraries, years })([5], random)).toHaveLength(1);
 });
 
 test('drawEpisodes_oneDateAlone_isADrawOfItsYear', () => {
   const random = bufferedRandom(streamBytes('one date'));
-  const draw = drawEpisodes({ epsilon, libraries, years });
+  const sample = sampleEpisodes({ epsilon, libraries, years });
   const counts = new Map<number, number>();
   for (let i = 0; i < 4000; i++) {
-    const { start, gaps } = draw([dayNumber({ year: 2010, month: 6, day: 1 })], random);
+    const { start, gaps } = sample([dayNumber({ year: 2010, month: 6, day: 1 })], random);
     expect(gaps).toEqual([]);
     counts.set(civilDate(start).year, (counts.get(civilDate(start).year) ?? 0) + 1);
   }
@@ -150,8 +150,8 @@ test('extendTimeline_byEpisodes_keepsOrderAndWhatIsReleased', () => {
     epsilon,
     libraries: () => expect.fail('no other library'),
     firstDay: span,
-    drawFirst: drawEpisodes({ epsilon, libraries, years }),
-    changeGaps: drawLaterEpisodes({ epsilon, libraries, years }),
+    sampleFirst: sampleEpisodes({ epsilon, libraries, years }),
+    changeGaps: sampleLaterEpisodes({ epsilon, libraries, years }),
   };
   fc.assert(
     fc.property(

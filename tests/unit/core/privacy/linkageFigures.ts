@@ -17,12 +17,12 @@ import {
   classedGaps,
   classOf,
   jitteredGaps,
-} from '../../../../electron/core/privacy/comparisons';
+} from '../../../../electron/core/privacy/mechanisms/publishedForms';
 import { defaultBudget, splitBudget } from '../../../../electron/core/privacy/linkageBound';
 import { below, type Random } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon, type Rational, toNumber } from '../../../../electron/core/privacy/rational';
 import { createTimelineLibraries } from '../../../../electron/core/privacy/timelineLibrary';
-import { drawTimeline } from '../../../../electron/core/privacy/timelines';
+import { sampleTimeline } from '../../../../electron/core/privacy/timelines';
 
 export interface LinkageRow {
   readonly release: string;
@@ -51,7 +51,7 @@ export function releaseTimelines(
   const order = truth.map((_, i) => i).sort((a, b) => truth[a]!.length - truth[b]!.length);
   for (const patient of order) {
     const gaps = truth[patient]!;
-    if (gaps.length > 0) released[patient] = drawTimeline(libraries(gaps.length + 1), gaps, epsilon, random);
+    if (gaps.length > 0) released[patient] = sampleTimeline(libraries(gaps.length + 1), gaps, epsilon, random);
   }
   return released;
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ageMechanism } from '../../../../electron/core/privacy/ages';
-import { boundedLaplace } from '../../../../electron/core/privacy/boundedLaplace';
-import { clampedLaplace } from '../../../../electron/core/privacy/clampedLaplace';
-import { discreteLaplace } from '../../../../electron/core/privacy/discreteLaplace';
+import { boundedLaplace } from '../../../../electron/core/privacy/mechanisms/boundedLaplace';
+import { clampedLaplace } from '../../../../electron/core/privacy/mechanisms/clampedLaplace';
+import { discreteLaplace } from '../../../../electron/core/privacy/mechanisms/discreteLaplace';
 import { expBounds } from '../../../../electron/core/privacy/expBounds';
-import { exponentialMechanism } from '../../../../electron/core/privacy/exponential';
-import { type FiniteMechanism, mechanismIds } from '../../../../electron/core/privacy/mechanism';
-import { permuteAndFlip } from '../../../../electron/core/privacy/permuteAndFlip';
-import { randomizedResponse } from '../../../../electron/core/privacy/randomizedResponse';
+import { exponentialMechanism } from '../../../../electron/core/privacy/mechanisms/exponential';
+import { type FiniteMechanism, mechanismIds } from '../../../../electron/core/privacy/mechanisms/mechanism';
+import { permuteAndFlip } from '../../../../electron/core/privacy/mechanisms/permuteAndFlip';
+import { randomizedResponse } from '../../../../electron/core/privacy/mechanisms/randomizedResponse';
 import { parseEpsilon, rational, toNumber, zero } from '../../../../electron/core/privacy/rational';
 import { mechanisms } from '../../../../electron/core/privacy/registry';
 import {
@@ -17,14 +17,14 @@ import {
   sphericalLaplace,
   sphericalRadius,
   unitInterval,
-} from '../../../../electron/core/privacy/sphericalLaplace';
+} from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 import {
-  lineWindow,
+  lineSubsetSelection,
   nearestMask,
-  nearestWindow,
-  windowStart,
-  windowWidth,
-} from '../../../../electron/core/privacy/window';
+  nearestSubsetSelection,
+  subsetStart,
+  subsetSize,
+} from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { streamBytes } from './streamBytes';
 
@@ -50,7 +50,7 @@ test('window_holdsExactlyWOutcomes_whateverTheInput', () => {
     fc.property(fc.integer({ min: 1, max: 200 }), fc.nat(), (size, seed) => {
       const width = 1 + (seed % size);
       for (let x = 0; x < size; x++) {
-        const start = windowStart(x, size, width);
+        const start = subsetStart(x, size, width);
         expect(start >= 0 && start + width <= size).toBe(true);
         expect(x >= start && x < start + width).toBe(true);
       }
@@ -88,9 +88,9 @@ test('distributions_sumToOne_andKeepTheirEpsilon', () => {
     fc.property(fc.integer({ min: 2, max: 24 }), epsilons, fc.nat(), (size, epsilon, seed) => {
       const line = (x: number) => Array.from({ length: size }, (_, z) => Math.abs(x - z));
       const made: readonly (readonly [FiniteMechanism, (x: number, y: number) => boolean])[] = [
-        [lineWindow(size, epsilon, 1 + (seed % size)), () => true],
-        [lineWindow(size, epsilon), () => true],
-        [nearestWindow(size, epsilon, (x) => line(x).map((d) => (d * 7919) % 13)), () => true],
+        [lineSubsetSelection(size, epsilon, 1 + (seed % size)), () => true],
+        [lineSubsetSelection(size, epsilon), () => true],
+        [nearestSubsetSelection(size, epsilon, (x) => line(x).map((d) => (d * 7919) % 13)), () => true],
         [randomizedResponse(size, epsilon), () => true],
         [clampedLaplace(size, epsilon), (x, y) => Math.abs(x - y) === 1],
         [exponentialMechanism(size, epsilon, line), (x, y) => Math.abs(x - y) === 1],
@@ -163,7 +163,7 @@ test('boundedLaplace_drawIsTheInverseOfItsTable', () => {
         [upTo, y],
         [upTo + weights[Math.abs(y - x)]! - 1n, y],
       ] as const)
-        expect(mechanism.draw(x, numbers(value, totals[x]!))).toBe(expected);
+        expect(mechanism.sample(x, numbers(value, totals[x]!))).toBe(expected);
       upTo += weights[Math.abs(y - x)]!;
     }
   }
@@ -232,7 +232,7 @@ test('windowWidth_carriesMostInformation', () => {
   };
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 600 }), epsilons, (size, epsilon) => {
-      const width = windowWidth(size, epsilon);
+      const width = subsetSize(size, epsilon);
       let best = 1;
       for (let w = 2; w <= size; w++)
         if (information(w / size, toNumber(epsilon)) > information(best / size, toNumber(epsilon))) best = w;
@@ -240,25 +240,29 @@ test('windowWidth_carriesMostInformation', () => {
     }),
     { numRuns: 60 },
   );
-  expect(windowWidth(10, e('8'), 5)).toBe(5);
-  expect(windowWidth(3, e('8'), 5)).toBe(3);
+  expect(subsetSize(10, e('8'), 5)).toBe(5);
+  expect(subsetSize(3, e('8'), 5)).toBe(3);
 });
 
 test('oneOutcome_isGivenAtNoCost', () => {
-  const mechanism = lineWindow(1, e('2'));
+  const mechanism = lineSubsetSelection(1, e('2'));
   expect(mechanism.epsilon).toEqual(zero);
   const source = streamBytes('one');
-  expect(mechanism.draw(0, source)).toBe(0);
+  expect(mechanism.sample(0, source)).toBe(0);
   expect(source.used()).toBe(0);
-  expect(lineWindow(10, e('2'), 10).epsilon).toEqual(zero);
-  expect(lineWindow(10, e('2'), 9).epsilon).toEqual(e('2'));
+  expect(lineSubsetSelection(10, e('2'), 10).epsilon).toEqual(zero);
+  expect(lineSubsetSelection(10, e('2'), 9).epsilon).toEqual(e('2'));
 });
 
 test('inputsOutside_areTakenAsTheNearest', () => {
-  for (const mechanism of [lineWindow(10, e('1'), 3), clampedLaplace(10, e('1')), boundedLaplace(10, e('1'))]) {
+  for (const mechanism of [
+    lineSubsetSelection(10, e('1'), 3),
+    clampedLaplace(10, e('1')),
+    boundedLaplace(10, e('1')),
+  ]) {
     expect(mechanism.distribution(-5)).toEqual(mechanism.distribution(0));
     expect(mechanism.distribution(1e9)).toEqual(mechanism.distribution(9));
-    expect(() => mechanism.draw(NaN, streamBytes('x'))).toThrow(RangeError);
+    expect(() => mechanism.sample(NaN, streamBytes('x'))).toThrow(RangeError);
   }
 });
 
@@ -271,8 +275,8 @@ test('ages_90AndMoreAreOne_minorsStayMinorsWhereDeclared', () => {
   let crossed = 0;
   for (let i = 0; i < 400; i++) {
     const age = i % 91;
-    expect(declared.draw(age, random) < 18).toBe(age < 18);
-    if (open.draw(age, random) < 18 !== age < 18) crossed++;
+    expect(declared.sample(age, random) < 18).toBe(age < 18);
+    if (open.sample(age, random) < 18 !== age < 18) crossed++;
   }
   expect(crossed).toBeGreaterThan(0);
   expect(declared.distribution(17.9)).toEqual(declared.distribution(17));
@@ -334,12 +338,12 @@ test('destination_liesAtTheDistance', () => {
 test('badInput_isRefused', () => {
   const costs = () => [0, 1, 2];
   for (const make of [
-    () => lineWindow(0, e('1')),
-    () => lineWindow(3, zero),
-    () => lineWindow(3, e('1'), 4),
-    () => lineWindow(3, e('1'), 0),
-    () => windowWidth(3, zero),
-    () => windowWidth(0, e('1')),
+    () => lineSubsetSelection(0, e('1')),
+    () => lineSubsetSelection(3, zero),
+    () => lineSubsetSelection(3, e('1'), 4),
+    () => lineSubsetSelection(3, e('1'), 0),
+    () => subsetSize(3, zero),
+    () => subsetSize(0, e('1')),
     () => clampedLaplace(0, e('1')),
     () => clampedLaplace(3, zero),
     () => boundedLaplace(1, e('1')),

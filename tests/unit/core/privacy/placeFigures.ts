@@ -1,8 +1,8 @@
 import { placeLinkage } from '../../../../electron/core/privacy/attacks/placeLinkage';
-import { nearestTowns } from '../../../../electron/core/privacy/comparisons';
-import type { FiniteMechanism } from '../../../../electron/core/privacy/mechanism';
+import { nearestTowns } from '../../../../electron/core/privacy/mechanisms/publishedForms';
+import type { FiniteMechanism } from '../../../../electron/core/privacy/mechanisms/mechanism';
 import type { PlaceTable } from '../../../../electron/core/privacy/placeTable';
-import { placeWindow } from '../../../../electron/core/privacy/placeWindow';
+import { placeSubsetSelection } from '../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { below, type Random } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 
@@ -18,7 +18,7 @@ export interface PlaceFigure {
   readonly linkedOriginal: number;
   /** True towns that a released one leaves possible: in the middle, and at most. */
   readonly possible: number;
-  readonly mostPossible: number;
+  readonly maxPossible: number;
 }
 
 /** Towns of patients, each as likely as it has inhabitants. */
@@ -37,7 +37,7 @@ export const placeReleases = (table: PlaceTable): readonly (readonly [string, Fi
     (epsilon) => [`ten nearest only, ε ${epsilon}`, nearestTowns(table, parseEpsilon(epsilon))] as const,
   ),
   ...['2', '4'].map(
-    (epsilon) => [`window, alike, ε ${epsilon}`, placeWindow(table, 'alike', parseEpsilon(epsilon))] as const,
+    (epsilon) => [`window, alike, ε ${epsilon}`, placeSubsetSelection(table, 'alike', parseEpsilon(epsilon))] as const,
   ),
 ];
 
@@ -48,7 +48,7 @@ export function placeFigure(
   truth: readonly number[],
   random: Random,
 ): PlaceFigure {
-  const released = truth.map((place) => mechanism.draw(place, random));
+  const released = truth.map((place) => mechanism.sample(place, random));
   const possible = new Uint32Array(mechanism.size);
   for (let place = 0; place < mechanism.size; place++)
     mechanism.distribution(place).forEach((share, town) => {
@@ -64,6 +64,6 @@ export function placeFigure(
       table.candidates.map(({ population }) => population),
     ),
     possible: sorted[sorted.length >> 1]!,
-    mostPossible: sorted.at(-1)!,
+    maxPossible: sorted.at(-1)!,
   };
 }

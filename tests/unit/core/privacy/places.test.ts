@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type PlaceCandidate, nearestPlace, placeTable, sine } from '../../../../electron/core/privacy/placeTable';
-import { metresFrom, placeDistances, placeRules, placeWindow } from '../../../../electron/core/privacy/placeWindow';
+import {
+  metresFrom,
+  placeDistances,
+  placeRules,
+  placeSubsetSelection,
+} from '../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { parseEpsilon, zero } from '../../../../electron/core/privacy/rational';
-import { earthRadiusKm } from '../../../../electron/core/privacy/sphericalLaplace';
+import { earthRadiusKm } from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 
 const e = parseEpsilon;
 const town = (
@@ -34,7 +39,7 @@ test('sine_isTheSine', () => {
 test('placeWindow_everyPlaceHasTheSameWidth_andKeepsEpsilon', () => {
   fc.assert(
     fc.property(towns, fc.constantFrom(...placeRules), (table, rule) => {
-      const mechanism = placeWindow(table, rule, e('2'));
+      const mechanism = placeSubsetSelection(table, rule, e('2'));
       const distributions = table.candidates.map((_, x) => mechanism.distribution(x));
       const counts = distributions.map(
         (distribution) => distribution.filter((p) => p === Math.max(...distribution)).length,
@@ -103,17 +108,17 @@ test('alike_weighsSizeAndIndicator', () => {
 });
 
 test('oneRow_givesItselfAtNoCost', () => {
-  const mechanism = placeWindow(placeTable([town('only', 1, 1)]), 'alike', e('2'));
+  const mechanism = placeSubsetSelection(placeTable([town('only', 1, 1)]), 'alike', e('2'));
   expect(mechanism.epsilon).toEqual(zero);
   expect(mechanism.distribution(0)).toEqual(Float64Array.of(1));
   // up to five rows the window is the whole table: uniform, and free
-  const few = placeWindow(placeTable([town('a', 1, 1), town('b', 2, 2), town('c', 3, 3)]), 'near', e('8'));
+  const few = placeSubsetSelection(placeTable([town('a', 1, 1), town('b', 2, 2), town('c', 3, 3)]), 'near', e('8'));
   expect(few.epsilon).toEqual(zero);
   expect([...few.distribution(0)].every((p) => Math.abs(p - 1 / 3) < 1e-12)).toBe(true);
 });
 
 test('allTheSame_isStillATable', () => {
-  const mechanism = placeWindow(
+  const mechanism = placeSubsetSelection(
     placeTable(Array.from({ length: 12 }, (_, i) => town(`t${i}`, 10, 10))),
     'alike',
     e('1'),

@@ -1,5 +1,5 @@
 import type { Random } from '../../../../electron/core/privacy/randomness';
-import { unitInterval } from '../../../../electron/core/privacy/sphericalLaplace';
+import { unitInterval } from '../../../../electron/core/privacy/mechanisms/sphericalLaplace';
 
 /**
  * A simulated hospital: days between the visits of each patient. Not real notes, and not the public timelines. Number of

@@ -5,8 +5,8 @@ import { bernoulli, bernoulliExpNeg } from '../../../../electron/core/privacy/be
 import { expBounds, expNegBounds } from '../../../../electron/core/privacy/expBounds';
 import { below, belowBig, bitLength, bufferedRandom, type Random } from '../../../../electron/core/privacy/randomness';
 import { hmacSha256 } from '../../../../electron/core/privacy/hmacSha256';
-import { keyedDraws } from '../../../../electron/core/privacy/keyedDraws';
-import { keyedRandom } from '../../../../electron/core/deidentify/draw';
+import { sampleRandom } from '../../../../electron/core/privacy/sampleRandom';
+import { prfRandom } from '../../../../electron/core/deidentify/prf';
 import { rational } from '../../../../electron/core/privacy/rational';
 import { sha256 } from '../../../../electron/core/privacy/sha256';
 import { streamBytes } from './streamBytes';
@@ -167,8 +167,8 @@ test('uint_isTheSameBytesAsANumber_whateverWasReadBefore', () => {
   const hmac = hmacSha256(new Uint8Array([1, 2, 3]));
   const sources: readonly (() => Random)[] = [
     () => bufferedRandom(streamBytes('uint'), 16),
-    () => keyedRandom((kind, key) => hmac(kind + key), 'city', 'p:1'),
-    () => keyedDraws(hmac, { unit: 'p:1', kind: 'dates', value: 'v', policy: 'd' }),
+    () => prfRandom((kind, key) => hmac(kind + key), 'city', 'p:1'),
+    () => sampleRandom(hmac, { unit: 'p:1', kind: 'dates', value: 'v', policy: 'd' }),
   ];
   for (const source of sources) {
     fc.assert(

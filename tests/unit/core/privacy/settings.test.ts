@@ -70,14 +70,14 @@ test('everyMechanismOfAKind_canBeDrawn', () => {
     if (info.kinds.includes('age')) {
       const age = ageMechanismOf(readPrivateSettings('age', { mechanism, epsilon: 1, ...radius }));
       for (const years of [0, 17, 40.5, 90, 104]) {
-        const drawn = age.draw(years, random);
+        const drawn = age.sample(years, random);
         expect(Number.isInteger(drawn) && drawn >= 0 && drawn <= 90).toBe(true);
         expect(age.distribution(years).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 9);
       }
     }
     if (info.kinds.includes('place')) {
       const place = placeMechanismOf(readPrivateSettings('place', { mechanism, epsilon: '0.1', ...radius }), table);
-      for (let i = 0; i < 20; i++) expect(table.candidates[place.draw(i % 12, random)]).toBeDefined();
+      for (let i = 0; i < 20; i++) expect(table.candidates[place.sample(i % 12, random)]).toBeDefined();
       const distribution = place.distribution?.(3);
       if (distribution !== undefined) expect(distribution.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 6);
     }

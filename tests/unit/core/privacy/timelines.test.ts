@@ -19,8 +19,8 @@ import {
   publicTimeline,
   timelineLibrary,
 } from '../../../../electron/core/privacy/timelineLibrary';
-import { alikeTimelines, drawTimeline, gapsOf, timelineDistances } from '../../../../electron/core/privacy/timelines';
-import { windowWidth } from '../../../../electron/core/privacy/window';
+import { alikeTimelines, sampleTimeline, gapsOf, timelineDistances } from '../../../../electron/core/privacy/timelines';
+import { subsetSize } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { streamBytes } from './streamBytes';
 
 const epsilon = parseEpsilon('3');
@@ -100,7 +100,7 @@ test('everyPatientHasAWindowOfTheSameWidth', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 4 }), (gaps) => {
       expect(alikeTimelines(library, gaps, epsilon).reduce((sum, inside) => sum + inside, 0)).toBe(
-        windowWidth(128, epsilon),
+        subsetSize(128, epsilon),
       );
     }),
   );
@@ -253,11 +253,11 @@ test('drawTimeline_refusesGapsThatAreNone', () => {
     [1.5, 1],
     [NaN, 1],
   ])
-    expect(() => drawTimeline(library, gaps, epsilon, streamBytes('x'))).toThrow(
+    expect(() => sampleTimeline(library, gaps, epsilon, streamBytes('x'))).toThrow(
       expect.objectContaining({ code: 'badRequest' }),
     );
   expect(() => timelineLibrary(1)).toThrow(expect.objectContaining({ code: 'badRequest' }));
-  expect(() => drawTimeline(library, [1, 1], rational(0), streamBytes('x'))).toThrow(
+  expect(() => sampleTimeline(library, [1, 1], rational(0), streamBytes('x'))).toThrow(
     expect.objectContaining({ code: 'badRequest' }),
   );
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { ageMechanism } from '../../../../electron/core/privacy/ages';
 import { createEpisodeLibraries } from '../../../../electron/core/privacy/episodeLibrary';
-import { drawEpisodes, yearIndex } from '../../../../electron/core/privacy/episodes';
+import { sampleEpisodes, yearIndex } from '../../../../electron/core/privacy/episodes';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { createTimelineLibraries } from '../../../../electron/core/privacy/timelineLibrary';
-import { drawTimeline } from '../../../../electron/core/privacy/timelines';
+import { sampleTimeline } from '../../../../electron/core/privacy/timelines';
 import {
   ageErrors,
   episodeStays,
@@ -43,9 +43,9 @@ test('stayDistributions_areThoseOfTheDraws', () => {
   const draws = 500;
   for (const [at, epsilon] of epsilons.entries()) {
     const drawn = {
-      episodes: drawEpisodes({ epsilon, libraries, years }),
+      episodes: sampleEpisodes({ epsilon, libraries, years }),
       timeline: (list: readonly number[]) => ({
-        gaps: drawTimeline(
+        gaps: sampleTimeline(
           timelines(4),
           list.slice(1).map((day, i) => day - list[i]!),
           epsilon,

@@ -10,11 +10,11 @@ import { population } from './population';
 import { streamBytes } from './streamBytes';
 
 test('spreadOf_isTheSortedList', () => {
-  expect(spreadOf([])).toEqual({ count: 0, median: 0, most: 0 });
-  expect(spreadOf([3, 1, 2])).toEqual({ count: 3, median: 2, most: 3 });
+  expect(spreadOf([])).toEqual({ count: 0, median: 0, p95: 0 });
+  expect(spreadOf([3, 1, 2])).toEqual({ count: 3, median: 2, p95: 3 });
   fc.assert(
     fc.property(fc.array(fc.double({ noNaN: true, min: 0, max: 1e6 }), { minLength: 1, maxLength: 200 }), (values) => {
-      const { median, most: max } = spreadOf(values);
+      const { median, p95: max } = spreadOf(values);
       expect(values.filter((value) => value <= median).length * 2).toBeGreaterThanOrEqual(values.length);
       expect(values.filter((value) => value <= max).length / values.length).toBeGreaterThanOrEqual(0.95);
     }),
@@ -23,10 +23,10 @@ test('spreadOf_isTheSortedList', () => {
 
 test('timelineUtility_factors', () => {
   expect(timelineUtility([[10, 20]], [[20, 10]])).toEqual({
-    gapFactor: { count: 2, median: 2, most: 2 },
-    elapsedFactor: { count: 2, median: 2, most: 2 },
+    gapFactor: { count: 2, median: 2, p95: 2 },
+    elapsedFactor: { count: 2, median: 2, p95: 2 },
   });
-  expect(timelineUtility([[7], []], [[7], []]).gapFactor).toEqual({ count: 1, median: 1, most: 1 });
+  expect(timelineUtility([[7], []], [[7], []]).gapFactor).toEqual({ count: 1, median: 1, p95: 1 });
 });
 
 test('timelineUtility_moreEpsilonMoreUse', () => {
@@ -51,7 +51,7 @@ test('ageUtility_asTheSpecificationMeasured', () => {
   expect(
     ageUtility(
       truth,
-      truth.map((years) => age.draw(years, random)),
+      truth.map((years) => age.sample(years, random)),
     ).median,
   ).toBeLessThanOrEqual(6);
 });
@@ -63,8 +63,8 @@ test('placeUtility_oracle', () => {
   ]);
   const found = placeUtility(table, [0, 0, 1], [0, 1, 1]);
   expect(found.unchanged).toBeCloseTo(2 / 3, 12);
-  expect(found.km.most).toBeCloseTo(111.195, 1);
-  expect(found.populationFactor).toEqual({ count: 3, median: 1, most: 4 });
-  expect(found.indicatorError?.most).toBe(3);
+  expect(found.km.p95).toBeCloseTo(111.195, 1);
+  expect(found.populationFactor).toEqual({ count: 3, median: 1, p95: 4 });
+  expect(found.indicatorError?.p95).toBe(3);
   expect(placeUtility(table, [], []).unchanged).toBe(0);
 });

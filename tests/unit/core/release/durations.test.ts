@@ -11,7 +11,7 @@ import { below, bufferedRandom } from '../../../../electron/core/privacy/randomn
 import { readRecords } from '../../../../electron/core/release/records';
 import type { ReleasedNote } from '../../../../electron/core/release/reportInput';
 import { longitudinalNotes } from '../../../bench/longitudinal';
-import { digestOf, keyedWith, listsFor, placesFor, preset, root } from '../deidentify/support';
+import { digestOf, prfWith, listsFor, placesFor, preset, root } from '../deidentify/support';
 import { streamBytes } from '../privacy/streamBytes';
 import { finished } from './notes';
 
@@ -44,7 +44,7 @@ async function released(documents: readonly SourceDocument[], policy: Policy): P
   const outs = await replaceForTrial(documents, {
     policy,
     policyDigest: digestOf(policy),
-    keyed: keyedWith('durations'),
+    prf: prfWith('durations'),
     lists: listsFor,
     places: placesFor,
     pivotYear: 2026,

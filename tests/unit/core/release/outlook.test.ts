@@ -33,7 +33,7 @@ const planOf = (unit: string, charges: readonly Charge[], facts: readonly string
   charges,
   facts,
   dates: 5,
-  draws: {} as PatientPlan['draws'],
+  kindPlans: {} as PatientPlan['kindPlans'],
 });
 const budgetOf = (epsilon: number | undefined, project?: number) => ({
   epsilon: epsilon === undefined ? undefined : rational(epsilon),

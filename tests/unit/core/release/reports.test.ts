@@ -91,7 +91,7 @@ describe('attacks on dates', () => {
     const truth = drawn.map((note) => ({ ...note, released: note.original }));
     const { dates, utility } = measured(inputOf(truth, privately));
     expect(dates.rows[2]!.released!.exact.linked).toBeGreaterThan(0.9);
-    expect(utility.dates!.gapFactor.most).toBe(1);
+    expect(utility.dates!.gapFactor.p95).toBe(1);
     expect(utility.unchangedText).toBe(1);
   });
 
@@ -185,9 +185,9 @@ describe('places, facts, names', () => {
     const policy = policyOf({ action: 'tag' });
     const [first] = measured(inputOf(notesOf(policy), policy, { places })).facts;
     expect(first!.facts).toEqual(['age', 'sex', 'town', 'notes']);
-    expect(first!.original).toMatchObject({ patients: 4, leastK: 1, alone: 2 });
+    expect(first!.original).toMatchObject({ patients: 4, minK: 1, alone: 2 });
     // without the town three are alike
-    expect(first!.released).toMatchObject({ leastK: 1, alone: 1, linked: 2 / 4 });
+    expect(first!.released).toMatchObject({ minK: 1, alone: 1, linked: 2 / 4 });
     // age, sex and notes are true and told, the town is told of nobody: (⅓ + ⅓ + ⅓ + 1) / 4
     expect(first!.linked).toBeCloseTo(2 / 4, 10);
   });

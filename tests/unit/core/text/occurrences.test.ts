@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold } from '../../../../electron/core/text/fold';
+import { fold } from '../../../../electron/core/text/foldedWithOffsets';
 import { findOccurrences, heldText, mayHold } from '../../../../electron/core/text/occurrences';
 
 const surfaces = (text: string, wanted: string) =>

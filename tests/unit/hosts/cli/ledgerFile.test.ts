@@ -51,7 +51,8 @@ async function run(
     const admission = account.admit([chargeOf(unit, `k ${unit}`)], free);
     if (!admission.isAdmitted) throw new Error('refused');
     await file.charge(admission.entries);
-    if (file.memo.get(unit, 'day', 'value') === undefined) file.memo.put(unit, 'day', 'value', `surrogate of ${unit}`);
+    if (file.surrogateTable.get(unit, 'day', 'value') === undefined)
+      file.surrogateTable.put(unit, 'day', 'value', `surrogate of ${unit}`);
     await file.save(account.drawn([`k ${unit}`]));
   } finally {
     await file.close();
@@ -61,9 +62,10 @@ async function run(
 async function surrogateRun(scope: string): Promise<string | undefined> {
   const file = await openLedgerFile(ledger, key);
   try {
-    if (file.memo.get(scope, 'given', 'Ann') === undefined) file.memo.put(scope, 'given', 'Ann', `Eve ${scope}`);
+    if (file.surrogateTable.get(scope, 'given', 'Ann') === undefined)
+      file.surrogateTable.put(scope, 'given', 'Ann', `Eve ${scope}`);
     await file.save();
-    return file.memo.get(scope, 'given', 'Ann');
+    return file.surrogateTable.get(scope, 'given', 'Ann');
   } finally {
     await file.close();
   }

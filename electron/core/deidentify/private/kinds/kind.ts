@@ -7,7 +7,7 @@ import type { PrivateKind } from '../../../privacy/registry';
 import type { PlaceMechanism, PrivateSettings } from '../../../privacy/settings';
 import type { NoteContext } from '../../noteContext';
 import type { Outcome } from '../../outcome';
-import type { PlaceContext } from '../../places';
+import type { PlaceContext } from '../../placeSurrogates';
 import type { PhiSpan, SourceDocument } from '../../sourceDocument';
 import type { SurrogateLists } from '../../surrogateLists';
 import type { Moment, NoteDates } from '../noteDates';
@@ -16,7 +16,7 @@ import type { AgeMention, AgeTruth } from '../planAges';
 import type { CategoryType } from '../planCategories';
 import type { DateLibraries, DatesPlan } from '../planDates';
 import type { PolicySettings } from '../policySettings';
-import type { PrivateMemo } from '../privateMemo';
+import type { PrivateSurrogateTable } from '../privateSurrogateTable';
 import type { NoteMentions } from '../shownDates';
 import type { NamedValue } from '../shownValues';
 
@@ -29,7 +29,7 @@ export interface PrivateSampler {
     random: Random,
   ) => readonly DatedSurrogate[];
   readonly age: (mechanism: AgeMechanism, years: number, random: Random) => number;
-  /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every window. */
+  /** Index of a candidate of the table; what is in no list says nothing of where it is: any place, which is within e^ε of every subset. */
   readonly place: (
     mechanism: () => PlaceMechanism,
     truth: number | undefined,
@@ -41,7 +41,7 @@ export interface PrivateSampler {
 
 /** What all kinds plan and draw with. */
 export interface PlanContext {
-  readonly entries: PrivateMemo;
+  readonly entries: PrivateSurrogateTable;
   readonly settingsOf: (type: PhiType) => PolicySettings | undefined;
   readonly lists: (language: Language) => SurrogateLists | undefined;
   readonly places: (language: Language) => PlaceSet | undefined;
@@ -108,8 +108,8 @@ export interface KindPlans {
   readonly categories: readonly PlannedValue[];
 }
 
-/** One draw that looks at a true value, named as the memo's key of its charge names it. */
-export interface ChargedDraw {
+/** One draw that looks at a true value, named as the key of its charge names it. */
+export interface ChargedSample {
   readonly name: string;
   readonly value: string;
   readonly settings: PolicySettings;
@@ -130,16 +130,16 @@ export interface KindPlanner {
   readonly readSpan?: (note: NoteReading, at: number, into: PatientReading) => void;
   /** What would be drawn; draws nothing. */
   readonly plan: (reading: PatientReading, before: KindPlans) => Partial<KindPlans>;
-  readonly charges: (unit: string, reading: PatientReading, plans: KindPlans) => readonly ChargedDraw[];
+  readonly charges: (unit: string, reading: PatientReading, plans: KindPlans) => readonly ChargedSample[];
   /** What the release shows of the kind, whatever is drawn; first what it declares, then what equal values and their order tell. */
   readonly facts: (reading: PatientReading, plans: KindPlans) => KindFacts;
-  /** Into the memo. Only after the charges are on the disk. */
-  readonly draw: (unit: string, plans: KindPlans) => void;
+  /** Into the surrogate table. Only after the charges are on the disk. */
+  readonly sample: (unit: string, plans: KindPlans) => void;
 }
 
 /** What all kinds are written with: what is drawn already, and nothing that draws. */
 export interface WriteContext {
-  readonly entries: PrivateMemo;
+  readonly entries: PrivateSurrogateTable;
   readonly hasDates: boolean;
   /** Whether public caps leave some dates undrawn. */
   readonly isCapped: boolean;

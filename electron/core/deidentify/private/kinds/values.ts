@@ -1,13 +1,13 @@
 import type { Language } from '../../../../contract/text';
 import { mainValue } from '../mainValue';
 import type { CategoryType } from '../planCategories';
-import type { PrivateMemo } from '../privateMemo';
-import type { ChargedDraw, Mentions, PatientReading, PlannedValue } from './kind';
+import type { PrivateSurrogateTable } from '../privateSurrogateTable';
+import type { ChargedSample, Mentions, PatientReading, PlannedValue } from './kind';
 import type { PolicySettings } from '../policySettings';
 
 type ValueType = CategoryType | 'place';
 
-/** Under which name the memo has the values of a kind. */
+/** Under which name the surrogate table has the values of a kind. */
 export const entryOf = (type: ValueType, language: Language): `place ${string}` | `category ${string}` =>
   type === 'place' ? `place ${language}` : `category ${type} ${language}`;
 export const homeOf = (type: ValueType, language: Language): `home ${string}` => `home ${type} ${language}`;
@@ -23,16 +23,16 @@ export function addMention(into: PatientReading, language: Language, type: Value
   into.names.at(-1)!.push({ type, value });
 }
 
-/** Values that the memo does not have yet; one of them is charged, unless one was before. */
+/** Values that the surrogate table does not have yet; one of them is charged, unless one was before. */
 export function plannedValues(
-  entries: PrivateMemo,
+  entries: PrivateSurrogateTable,
   { unit, values }: PatientReading,
   isOwn: (type: ValueType) => boolean,
 ): readonly PlannedValue[] {
   return [...values.values()].filter(({ type }) => isOwn(type)).map((mentions) => plannedOf(entries, unit, mentions));
 }
 
-function plannedOf(entries: PrivateMemo, unit: string, { language, type, mentions }: Mentions): PlannedValue {
+function plannedOf(entries: PrivateSurrogateTable, unit: string, { language, type, mentions }: Mentions): PlannedValue {
   const entry = entryOf(type, language);
   const { main, others } = mainValue(mentions.filter((value) => entries.get(unit, entry, value) === undefined));
   const hasMain = entries.get(unit, homeOf(type, language), 'main') !== undefined;
@@ -46,7 +46,7 @@ export function valueCharges(
   planned: readonly PlannedValue[],
   { values }: PatientReading,
   settingsOf: (type: ValueType) => PolicySettings | undefined,
-): readonly ChargedDraw[] {
+): readonly ChargedSample[] {
   const names = [...values.keys()];
   return planned.flatMap(({ language, type, main }) => {
     const settings = settingsOf(type);

@@ -4,9 +4,14 @@ import { describe, expect, test } from 'vitest';
 import { parsePolicy, type ComparisonMethod, type Policy } from '../../../../../electron/contract/policy';
 import { civilDate, dayNumber } from '../../../../../electron/core/dates/civilDate';
 import type { SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
-import { binOf, classOf, nearestTowns, townsDrawnOf } from '../../../../../electron/core/privacy/comparisons';
+import {
+  binOf,
+  classOf,
+  nearestTowns,
+  townsDrawnOf,
+} from '../../../../../electron/core/privacy/mechanisms/publishedForms';
 import { openLedger } from '../../../../../electron/core/privacy/ledger';
-import { placeDistances } from '../../../../../electron/core/privacy/placeWindow';
+import { placeDistances } from '../../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { formatRational, parseEpsilon } from '../../../../../electron/core/privacy/rational';
 import { describeAction } from '../../../../../electron/core/release/safeHarbor';
 import { comparedKinds, localKinds } from '../../../../../electron/core/release/openKinds';
@@ -194,7 +199,7 @@ describe('published forms, for comparison', () => {
     const random = streamBytes('towns');
     const counts = new Map<number, number>();
     for (let i = 0; i < 20_000; i++) {
-      const town = mechanism.draw(dijon, random);
+      const town = mechanism.sample(dijon, random);
       counts.set(town, (counts.get(town) ?? 0) + 1);
     }
     for (const town of possible)

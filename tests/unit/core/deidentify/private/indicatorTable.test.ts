@@ -8,10 +8,10 @@ import {
   type IndicatorSource,
 } from '../../../../../electron/core/deidentify/private/indicatorTable';
 import { readPlaceSet, type PlaceFile } from '../../../../../electron/core/deidentify/private/placeSet';
-import { placeWindow } from '../../../../../electron/core/privacy/placeWindow';
+import { placeSubsetSelection } from '../../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { rational } from '../../../../../electron/core/privacy/rational';
 import { placeUtility } from '../../../../../electron/core/privacy/utility';
-import { windowWidth } from '../../../../../electron/core/privacy/window';
+import { subsetSize } from '../../../../../electron/core/privacy/mechanisms/subsetSelection';
 
 const root = new URL('../../../../../', import.meta.url);
 const placesOf = (language: string): PlaceFile =>
@@ -117,9 +117,9 @@ describe('a table of a public figure', () => {
     const figures = new Map(table.ids.map((id, i) => [id, [table.figures[i]!, table.further![0]![i]!]]));
     const { table: places } = readPlaceSet(us, (id) => figures.get(id));
     const [rates] = places.furtherIndicators;
-    const distribution = placeWindow(places, 'alikeInKind', rational(3)).distribution(0);
+    const distribution = placeSubsetSelection(places, 'alikeInKind', rational(3)).distribution(0);
     const likeliest = Array.from(distribution.keys()).filter((i) => distribution[i]! > 1.5 * Math.min(...distribution));
-    expect(likeliest.length).toBe(windowWidth(40, rational(3), 5));
+    expect(likeliest.length).toBe(subsetSize(40, rational(3), 5));
     expect(likeliest.every((i) => rates![i] === rates![0])).toBe(true);
     // a place without one of them has none
     expect(readIndicator(source(csv, { column: 'stroke|asthma' }), 'en', us)).toMatchObject({ withoutFigure: 1 });
@@ -212,8 +212,8 @@ describe('places drawn with an indicator', () => {
   test('everyInputHasAWindowOfTheSameWidth_andItIsTheLikest', () => {
     const set = setOf(fixture, 'rate');
     const size = set.table.candidates.length;
-    const mechanism = placeWindow(set.table, 'alikeInKind', epsilon);
-    const width = windowWidth(size, epsilon, 5);
+    const mechanism = placeSubsetSelection(set.table, 'alikeInKind', epsilon);
+    const width = subsetSize(size, epsilon, 5);
     for (let from = 0; from < size; from++) {
       const distribution = [...mechanism.distribution(from)];
       const top = Math.max(...distribution);
@@ -233,7 +233,7 @@ describe('places drawn with an indicator', () => {
     const size = set.table.candidates.length;
     /** Expected error of the indicator over all inputs and outcomes: exact, nothing is drawn. */
     const errorOf = (rule: 'alike' | 'alikeInKind' | 'near'): number => {
-      const { distribution } = placeWindow(set.table, rule, rational(4));
+      const { distribution } = placeSubsetSelection(set.table, rule, rational(4));
       let sum = 0;
       for (let from = 0; from < size; from += 7)
         distribution(from).forEach(

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePolicy, type Policy } from '../../../../../electron/contract/policy';
 import type { PhiType } from '../../../../../electron/contract/phi';
 import { civilDate } from '../../../../../electron/core/dates/civilDate';
-import { openMemo } from '../../../../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../../../../electron/core/deidentify/surrogateTable';
 import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import { withBudget } from '../../../../../electron/core/deidentify/private/withBudget';
 import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
@@ -13,7 +13,7 @@ import { ageMechanism } from '../../../../../electron/core/privacy/ages';
 import { fitOf } from '../../../../../electron/core/privacy/chiSquare';
 import { openLedger } from '../../../../../electron/core/privacy/ledger';
 import { formatRational, parseEpsilon, rational, toNumber } from '../../../../../electron/core/privacy/rational';
-import { keyedWith, preset, privateBench } from '../support';
+import { prfWith, preset, privateBench } from '../support';
 
 /** A note from parts: strings are text, pairs are PHI. */
 function note(
@@ -269,14 +269,16 @@ describe('what is charged', () => {
     const notes = [note([['date', '12 de marzo'], ' ', ['date', '30 de abril']])];
     const first = privateBench(dated, { pivotYear: 2026 });
     const { outs } = first.release(notes);
-    const later = privateBench(dated, { pivotYear: 2027, memo: first.options.memo }).release(notes);
+    const later = privateBench(dated, { pivotYear: 2027, surrogateTable: first.options.surrogateTable }).release(notes);
     expect([kinds(later.plans[0]!), later.outs]).toEqual([[], outs]);
   });
 
   test('another policy is another draw and another charge', () => {
     const shared = privateBench(dated);
     shared.release([datesNote([700_000, 700_010])]);
-    const other = privateBench(policyOf({ date: { action: 'private', epsilon: 2 } }), { memo: shared.options.memo });
+    const other = privateBench(policyOf({ date: { action: 'private', epsilon: 2 } }), {
+      surrogateTable: shared.options.surrogateTable,
+    });
     expect(
       kinds(other.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_010])] })),
     ).toEqual(['dates']);
@@ -301,27 +303,33 @@ describe('what is stored', () => {
       note([...days.map((day) => ['date', written(day)] as const), ' ', ['city', 'Albacete'], ' ', ['age', '47 años']]),
     ]);
     const stored = JSON.stringify([
-      bench.options.memo.fresh(),
+      bench.options.surrogateTable.fresh(),
       plans[0]!.charges.map((charge) => ({ ...charge, cost: '' })),
     ]).toLowerCase();
     for (const secret of [...days.map(String), ...days.map((day) => written(day)), 'albacete'])
       expect(stored).not.toContain(secret);
-    const entries = bench.options.memo.toLedger();
-    const other = keyedWith('another key');
-    const stolen = privateBench(preset('private-research'), { keyed: other, memo: openMemo(other, entries) });
+    const entries = bench.options.surrogateTable.toStored();
+    const other = prfWith('another key');
+    const stolen = privateBench(preset('private-research'), {
+      prf: other,
+      surrogateTable: openSurrogateTable(other, entries),
+    });
     expect(() => stolen.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote(days)] })).toThrow(
       expect.objectContaining({ code: 'damaged' }),
     );
   });
 
   test('a memo that was stored and opened again gives the same, and knows what was released', () => {
-    const keyed = keyedWith('k');
-    const first = privateBench(dated, { keyed, memo: openMemo(keyed) });
+    const prf = prfWith('k');
+    const first = privateBench(dated, { prf, surrogateTable: openSurrogateTable(prf) });
     const notes = [datesNote([700_000, 700_100])];
     const { outs } = first.release(notes);
-    const second = privateBench(dated, { keyed, memo: openMemo(keyed, first.options.memo.toLedger()) });
+    const second = privateBench(dated, {
+      prf,
+      surrogateTable: openSurrogateTable(prf, first.options.surrogateTable.toStored()),
+    });
     expect(second.release(notes).outs).toEqual(outs);
-    expect(second.options.memo.fresh()).toEqual([]);
+    expect(second.options.surrogateTable.fresh()).toEqual([]);
     expect(kinds(second.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_050])] }))).toEqual(
       [],
     );
@@ -369,9 +377,9 @@ describe('where draws come from', () => {
     const make = () =>
       bench.planner.plan({ unit: 'p:P1', isPatient: true, documents: [datesNote([700_000, 700_100])] });
     const [one, two] = [make(), make()];
-    bench.planner.draw(one);
+    bench.planner.sample(one);
     const before = bench.deidentifier.deidentify(datesNote([700_000, 700_100])).text;
-    bench.planner.draw(two);
+    bench.planner.sample(two);
     expect(bench.deidentifier.deidentify(datesNote([700_000, 700_100])).text).toBe(before);
   });
 

@@ -5,7 +5,7 @@ import { phiTypes, type PhiType } from '../../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../../electron/contract/text';
 import { civilDate, dayNumber, type CivilDate } from '../../../../../electron/core/dates/civilDate';
 import { foldedWords } from '../../../../../electron/core/text/spelling';
-import { openMemo } from '../../../../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../../../../electron/core/deidentify/surrogateTable';
 import { leakPatterns, replacedStrings, scanForLeaks } from '../../../../../electron/core/deidentify/leakScan';
 import { readDate } from '../../../../../electron/core/dates/parse/readDate';
 import { writeDates } from '../../../../../electron/core/dates/format/canonical';
@@ -13,7 +13,7 @@ import { calendar } from '../../../../../electron/core/dates/calendar';
 import { readNoteDates, writeReading } from '../../../../../electron/core/deidentify/private/noteDates';
 import { isPrivatePolicy } from '../../../../../electron/core/deidentify/private/policySettings';
 import type { PhiSpan, SourceDocument } from '../../../../../electron/core/deidentify/sourceDocument';
-import { keyedWith, listsFor, placesFor, preset, privateBench } from '../support';
+import { prfWith, listsFor, placesFor, preset, privateBench } from '../support';
 
 // dates of every kind, also such as never were
 const datesOfLanguage: Readonly<Record<Language, readonly string[]>> = {
@@ -186,7 +186,7 @@ function inFigures({ year, month, day }: CivilDate, language: Language): string 
 /** With the ninth of March 2004, a Tuesday, drawn for it. */
 function rewritten(text: string, language: Language): string | undefined {
   const note = readNoteDates(
-    openMemo(keyedWith('x')),
+    openSurrogateTable(prfWith('x')),
     { id: 'n', text, language, spans: [], date: '2019-06-01' },
     [{ start: 0, end: text.length }],
     2026,
@@ -331,7 +331,7 @@ describe('for any notes and policy', () => {
           }
         });
         // another process that has the memo
-        const again = privateBench(policy, { secret, memo: bench.options.memo }).release(notes);
+        const again = privateBench(policy, { secret, surrogateTable: bench.options.surrogateTable }).release(notes);
         expect(again.plans.flatMap(({ charges }) => charges)).toEqual([]);
         expect(again.outs).toEqual(outs);
         if (!isPrivatePolicy(policy)) expect(plans.flatMap(({ charges }) => charges)).toEqual([]);

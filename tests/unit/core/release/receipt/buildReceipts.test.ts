@@ -5,7 +5,7 @@ import { canonicalJson } from '../../../../../electron/core/deidentify/canonical
 import { commitmentOf, noteKeyOf, openCommitments } from '../../../../../electron/core/release/receipt/commitments';
 import { openNote, statedNotes } from '../../../../../electron/core/release/receipt/statedNotes';
 import { preset } from '../../deidentify/support';
-import { keyed, privacy, receiptsOf, sha256, time } from './support';
+import { prf, privacy, receiptsOf, sha256, time } from './support';
 
 const notes = [
   {
@@ -154,7 +154,7 @@ test('the half that stays says all, and is bound to the other by a digest that a
   expect(own).toBe(sha256(canonicalJson(body)));
   expect(left.privateHalf).toBe(own);
   // another key, another salt: another digest of the same release
-  expect(receiptsOf(notes, withDraws, openCommitments(keyed('another'), time)).left.privateHalf).not.toBe(own);
+  expect(receiptsOf(notes, withDraws, openCommitments(prf('another'), time)).left.privateHalf).not.toBe(own);
 });
 
 test('a commitment is HMAC-SHA-256 under a key of the note alone, and opens that note and no other', () => {
@@ -176,7 +176,7 @@ test('a commitment is HMAC-SHA-256 under a key of the note alone, and opens that
 
 test('two releases of the same note under the same key have different commitments', () => {
   const [first, second] = ['2026-01-02T03:04:05.678Z', '2026-01-02T03:04:05.679Z'].map((at) =>
-    openCommitments(keyed('k'), at).commit('0a1b', 'text'),
+    openCommitments(prf('k'), at).commit('0a1b', 'text'),
   );
   expect(first).not.toBe(second);
 });

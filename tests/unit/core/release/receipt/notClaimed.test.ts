@@ -7,7 +7,7 @@ import { openCommitments } from '../../../../../electron/core/release/receipt/co
 import { policyDigest } from '../../../../../electron/core/release/receipt/policyDigest';
 import { buildOldReceipt } from '../../../../fixtures/oldReceipt';
 import { deidentifierWith, preset } from '../../deidentify/support';
-import { keyed, privacy, sha256 } from './support';
+import { prf, privacy, sha256 } from './support';
 
 /** The half that stays: its sentences have the figures. */
 const buildReceipt = (input: ReceiptsInput, digest: typeof sha256): PrivateReceipt => buildReceipts(input, digest).kept;
@@ -33,7 +33,7 @@ function inputWith(id: string): ReceiptsInput {
     policy: preset(id),
     labelSet: { id: 'meddocan', version: 1 },
     patients: 1,
-    commitments: openCommitments(keyed('k'), '2026-01-02T03:04:05Z'),
+    commitments: openCommitments(prf('k'), '2026-01-02T03:04:05Z'),
     documents: [
       {
         id: 'n1',

@@ -5,7 +5,7 @@ import { openCommitments } from '../../../../../electron/core/release/receipt/co
 import { compareReceipt, readReceipt } from '../../../../../electron/core/release/receipt/readReceipt';
 import { codeOf } from '../../../../fixtures/openServices';
 import { buildOldReceipt } from '../../../../fixtures/oldReceipt';
-import { keyed, privacy, receiptsOf, sha256 } from './support';
+import { prf, privacy, receiptsOf, sha256 } from './support';
 
 const notes = [{ id: 'n1', newId: 'a0', original: 'in', released: 'out' }];
 function halvesOf(name: string) {
@@ -21,7 +21,7 @@ function halvesOf(name: string) {
       lost: ['meta'],
       heads: { audit: sha256(name), ledger: sha256(`${name} ledger`) },
     },
-    openCommitments(keyed(name), time),
+    openCommitments(prf(name), time),
   );
 }
 const oldOf = (name: string) =>

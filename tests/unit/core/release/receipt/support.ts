@@ -9,7 +9,7 @@ import type { ReceiptPrivacy } from '../../../../../electron/contract/receipt';
 import { preset } from '../../deidentify/support';
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
-export const keyed =
+export const prf =
   (key: string) =>
   (message: string): Uint8Array =>
     createHmac('sha256', key).update(message).digest();
@@ -37,7 +37,7 @@ export const time = '2026-01-02T03:04:05.678Z';
 export function receiptsOf(
   notes: readonly BeforeAndAfter[],
   more: Partial<ReceiptsInput> = {},
-  commitments: Commitments = openCommitments(keyed('key of the release'), time),
+  commitments: Commitments = openCommitments(prf('key of the release'), time),
 ): Receipts {
   return buildReceipts(
     {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { placeTable } from '../../../../../electron/core/privacy/placeTable';
-import { placeWindow } from '../../../../../electron/core/privacy/placeWindow';
+import { placeSubsetSelection } from '../../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { parseEpsilon } from '../../../../../electron/core/privacy/rational';
-import { windowHit, windowWidth } from '../../../../../electron/core/privacy/window';
+import { subsetHitRate, subsetSize } from '../../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { agePicture } from '../../../../../renderer/features/privacy/pictures/agePicture';
 import { categoryPicture } from '../../../../../renderer/features/privacy/pictures/categoryPicture';
 import {
@@ -141,7 +141,7 @@ describe('places', () => {
       })),
     );
     const epsilon = parseEpsilon('2');
-    const distribution = placeWindow(table, 'alike', epsilon).distribution(17);
+    const distribution = placeSubsetSelection(table, 'alike', epsilon).distribution(17);
     const { points } = placePicture(
       table.candidates.map(({ id, latitude, longitude }, i) =>
         place(id, latitude, longitude, distribution[i] ?? 0, i === 17),
@@ -149,7 +149,7 @@ describe('places', () => {
       300,
       300,
     );
-    expect(points.filter(({ isInside }) => isInside).length).toBe(windowWidth(60, epsilon, 5));
+    expect(points.filter(({ isInside }) => isInside).length).toBe(subsetSize(60, epsilon, 5));
     expect(points.find(({ place: { isTrue } }) => isTrue)?.isInside).toBe(true);
   });
 });
@@ -166,9 +166,9 @@ describe('ages', () => {
         expect(isWindow).toBe(true);
         expect(from).toBeLessThanOrEqual(Math.min(90, age));
         expect(to).toBeGreaterThanOrEqual(Math.min(90, age));
-        const width = windowWidth(91, parseEpsilon(epsilon));
+        const width = subsetSize(91, parseEpsilon(epsilon));
         expect(to - from + 1).toBe(width);
-        expect(hit).toBeCloseTo(windowHit(91, width, parseEpsilon(epsilon)), 9);
+        expect(hit).toBeCloseTo(subsetHitRate(91, width, parseEpsilon(epsilon)), 9);
       }),
       { numRuns: 60 },
     );

@@ -147,13 +147,7 @@ test('measuredTowns_saysNoLessThanASimulationShows', () => {
   const random = streamBytes('towns of patients');
   const truth = townsOf(table, 4000, random);
   for (const [name, mechanism] of placeReleases(table).filter(([release]) => release.startsWith('ten nearest'))) {
-    const {
-      guessed,
-      linked,
-      guessedBlind,
-      possible,
-      mostPossible: maxPossible,
-    } = placeFigure(name, mechanism, table, truth, random);
+    const { guessed, linked, guessedBlind, possible, maxPossible } = placeFigure(name, mechanism, table, truth, random);
     const said = measuredTowns(Number(/ε (.*)$/.exec(name)![1]));
     // 4,000 patients: within three standard errors
     expect(guessed, name).toBeLessThan(said.guessed + 0.024);

@@ -2,7 +2,7 @@ import { ageMechanismOf } from '../../../../privacy/settings';
 import { ageEnd } from '../../agreement';
 import { readAge } from '../../noteAges';
 import type { Moment } from '../../noteDates';
-import { ageKey, ageTruth, drawBirth, newAge, yearsBetween, type AgeMention, type AgeTruth } from '../../planAges';
+import { ageKey, ageTruth, sampleBirth, newAge, yearsBetween, type AgeMention, type AgeTruth } from '../../planAges';
 import { agePattern } from '../../shownValues';
 import { earlier } from '../dates/plan';
 import type { KindPlanner, KindPlans, PlanContext } from '../kind';
@@ -25,7 +25,7 @@ export function agesPlanner({ entries, settingsOf, sampler, randomFor }: PlanCon
     return { first: first === undefined ? 0 : yearsBetween(Math.min(known, first), first), birth: known };
   };
 
-  const drawFirst = (unit: string, truth: AgeTruth): void => {
+  const sampleFirst = (unit: string, truth: AgeTruth): void => {
     const random = randomFor(unit, 'age', String(truth.first));
     const years = sampler.age(mechanism!, truth.first, random);
     let first: number | undefined;
@@ -35,7 +35,7 @@ export function agesPlanner({ entries, settingsOf, sampler, randomFor }: PlanCon
     const from = hasDates ? first : trueFirst;
     entries.putAge(
       unit,
-      { years, birth: from === undefined ? undefined : drawBirth(years, from, random) },
+      { years, birth: from === undefined ? undefined : sampleBirth(years, from, random) },
       truth.birth,
     );
   };
@@ -65,10 +65,10 @@ export function agesPlanner({ entries, settingsOf, sampler, randomFor }: PlanCon
             declared: settings?.settings.declaresAdult === true ? [age.truth.first >= 18 ? 'adult' : 'minor'] : [],
             patterns: agePattern(ages, age.truth),
           },
-    draw: (unit, { age, timeline }) => {
+    sample: (unit, { age, timeline }) => {
       if (age === undefined) return;
       const { truth, isNew, mentions } = age;
-      if (isNew && entries.age(unit) === undefined) drawFirst(unit, truth);
+      if (isNew && entries.age(unit) === undefined) sampleFirst(unit, truth);
       const drawn = entries.age(unit)!;
       if (drawn.birth !== undefined && timeline.birth !== undefined)
         entries.put(unit, 'day', timeline.birth.key, String(drawn.birth));

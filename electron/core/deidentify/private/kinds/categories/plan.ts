@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../../../contract/phi';
 import { institutionValue } from '../../../institutionNames';
-import { valueKey } from '../../../places';
-import { candidatesOf, categoryTypes, drawAnyOf, type CategoryType } from '../../planCategories';
+import { valueKey } from '../../../placeSurrogates';
+import { candidatesOf, categoryTypes, sampleAnyOf, type CategoryType } from '../../planCategories';
 import type { PolicySettings } from '../../policySettings';
 import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
 import { addMention, entryOf, homeOf, plannedValues, valueCharges } from '../values';
@@ -12,7 +12,7 @@ export function categoriesPlanner({ entries, settingsOf, lists, sampler, randomF
     categoryTypes.map((type) => [type, settingsOf(type)]),
   );
 
-  const drawValues = (unit: string, { language, type, main, others }: PlannedValue): void => {
+  const sampleValues = (unit: string, { language, type, main, others }: PlannedValue): void => {
     const known = lists(language);
     if (known === undefined || type === 'place') return;
     const list = candidatesOf(type, known);
@@ -23,7 +23,7 @@ export function categoriesPlanner({ entries, settingsOf, lists, sampler, randomF
       put(main, sampler.category(main, list, own, randomFor(unit, type, `${language} ${main}`)));
       entries.put(unit, homeOf(type, language), 'main', '1');
     }
-    for (const value of others) put(value, drawAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)));
+    for (const value of others) put(value, sampleAnyOf(list, randomFor(unit, `any ${type}`, `${language} ${value}`)));
   };
 
   return {
@@ -37,8 +37,8 @@ export function categoriesPlanner({ entries, settingsOf, lists, sampler, randomF
     plan: (reading) => ({ categories: plannedValues(entries, reading, (type) => type !== 'place') }),
     charges: (_unit, reading, { categories }) => valueCharges(categories, reading, (type) => settings.get(type)),
     facts: () => ({ declared: [], patterns: [] }),
-    draw: (unit, { categories }) => {
-      for (const value of categories) drawValues(unit, value);
+    sample: (unit, { categories }) => {
+      for (const value of categories) sampleValues(unit, value);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { hasInstitutionHead, institutionValue } from '../../../institutionNames';
 import { fallbackTag, type Outcome } from '../../../outcome';
-import { valueKey } from '../../../places';
+import { valueKey } from '../../../placeSurrogates';
 import { isInstitution, writeInstitution } from '../../canonicalName';
 import type { CategoryType } from '../../planCategories';
 import type { KindWriter, WriteContext } from '../kind';

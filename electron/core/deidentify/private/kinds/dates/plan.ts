@@ -1,4 +1,4 @@
-import type { MechanismId } from '../../../../privacy/mechanism';
+import type { MechanismId } from '../../../../privacy/mechanisms/mechanism';
 import type { DatedSurrogate } from '../../../../privacy/patientTimeline';
 import { momentsOf, type Moment } from '../../noteDates';
 import { patientBirth } from '../../patientBirth';
@@ -89,7 +89,7 @@ export function datesPlanner({ entries, settingsOf, libraries, sampler, randomFo
       const pattern = datePattern(mentions, ({ key }) => dayOf.get(key) ?? truth.get(entries.day(unit, key) ?? -1));
       return { declared, patterns: /[^|]/.test(pattern) ? [`shown:${pattern}`] : [] };
     },
-    draw: (unit, { dates }) => {
+    sample: (unit, { dates }) => {
       if (settings === undefined || dates === undefined) return;
       // a plan that was made before another of the same patient was drawn would draw on top of it
       if (dates.released.length !== entries.countReleased(unit)) return;

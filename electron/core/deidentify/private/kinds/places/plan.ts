@@ -2,7 +2,7 @@ import { typesWhere } from '../../../../../contract/phiTypes';
 import type { PhiType } from '../../../../../contract/phi';
 import { below } from '../../../../privacy/randomness';
 import { placeMechanismOf, type PlaceMechanism } from '../../../../privacy/settings';
-import { townsOfLocation, valueKey } from '../../../places';
+import { townsOfLocation, valueKey } from '../../../placeSurrogates';
 import { poolsOf } from '../../../surrogateLists';
 import { countryOfLanguage, type PlaceSet } from '../../placeSet';
 import type { KindPlanner, PlanContext, PlannedValue } from '../kind';
@@ -21,7 +21,7 @@ export function placesPlanner({ entries, settingsOf, lists, places, sampler, ran
     return made;
   };
 
-  const drawValues = (unit: string, { language, type, main, others }: PlannedValue): void => {
+  const sampleValues = (unit: string, { language, type, main, others }: PlannedValue): void => {
     const set = places(language);
     if (set === undefined) return;
     const entry = entryOf(type, language);
@@ -66,8 +66,8 @@ export function placesPlanner({ entries, settingsOf, lists, places, sampler, ran
       declared: [...countries].sort().map((country) => `country:${country}`),
       patterns: [],
     }),
-    draw: (unit, { places: planned }) => {
-      for (const value of planned) drawValues(unit, value);
+    sample: (unit, { places: planned }) => {
+      for (const value of planned) sampleValues(unit, value);
     },
   };
 }

@@ -7,7 +7,7 @@ import {
   townsOfLocation,
   valueKey,
   type PlaceContext,
-} from '../../../places';
+} from '../../../placeSurrogates';
 import { inOneCase } from '../../canonicalName';
 import type { KindWriter, WriteContext } from '../kind';
 import { entryOf } from '../values';

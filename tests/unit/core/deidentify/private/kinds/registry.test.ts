@@ -3,17 +3,17 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parsePolicy } from '../../../../../../electron/contract/policy';
 import { phiFacts, phiTypes } from '../../../../../../electron/contract/phiTypes';
-import { openMemo } from '../../../../../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../../../../../electron/core/deidentify/surrogateTable';
 import type { PlanContext } from '../../../../../../electron/core/deidentify/private/kinds/kind';
 import { createPlanners, createWriters } from '../../../../../../electron/core/deidentify/private/kinds/registry';
 import { privateSettingsOf } from '../../../../../../electron/core/deidentify/private/policySettings';
-import { createPrivateMemo } from '../../../../../../electron/core/deidentify/private/privateMemo';
+import { createPrivateSurrogateTable } from '../../../../../../electron/core/deidentify/private/privateSurrogateTable';
 import { privateKinds } from '../../../../../../electron/core/privacy/registry';
-import { digestOf, keyedWith, listsFor, placesFor, preset, privateBench } from '../../support';
+import { digestOf, prfWith, listsFor, placesFor, preset, privateBench } from '../../support';
 
 const folder = path.join(import.meta.dirname, '../../../../../../electron/core/deidentify/private/kinds');
 const policy = preset('private-research');
-const entries = createPrivateMemo(openMemo(keyedWith('kinds')), keyedWith('kinds'), digestOf(policy));
+const entries = createPrivateSurrogateTable(openSurrogateTable(prfWith('kinds')), prfWith('kinds'), digestOf(policy));
 const unused = (): never => {
   throw new Error('a draw');
 };
@@ -85,6 +85,6 @@ describe('kinds of private values', () => {
       },
     ]);
     expect(plans[0]!.charges.map(({ kind }) => kind)).toEqual(['dates', 'age', 'profession', 'place', 'hospital']);
-    expect(plans[0]!.draws.places.map(({ main, others }) => [main, others])).toEqual([['chicago', ['boston']]]);
+    expect(plans[0]!.kindPlans.places.map(({ main, others }) => [main, others])).toEqual([['chicago', ['boston']]]);
   });
 });

@@ -3,8 +3,8 @@ import { counterRandom, type Random } from './randomness';
 /** HMAC-SHA256 under a key that only the caller has. */
 export type Hmac = (message: string) => Uint8Array;
 
-/** What one draw belongs to. The same four give the same draw in every process: memoisation without a shared memory. */
-export interface DrawName {
+/** What one draw belongs to. The same four give the same draw in every process: one sample for each value, without a shared memory. */
+export interface SampleName {
   /** The patient, or the document where no patient is known. */
   readonly unit: string;
   /** `dates`, `place`, `age`, … */
@@ -21,19 +21,19 @@ const join = (parts: readonly string[]): string => {
   for (const part of parts) joined += `${part.length}:${part}`;
   return joined;
 };
-const parts = ({ unit, kind, value, policy }: DrawName): readonly string[] => [unit, kind, value, policy];
+const parts = ({ unit, kind, value, policy }: SampleName): readonly string[] => [unit, kind, value, policy];
 
 /**
  * Endless bytes for one draw: HMAC of its name and a counter. Whoever holds the key can try values and invert a release:
  * it is a re-identification key, a receipt says "pseudonymised" while it exists, and ε holds against those without it.
  */
-export function keyedDraws(hmac: Hmac, name: DrawName): Random {
+export function sampleRandom(hmac: Hmac, name: SampleName): Random {
   const prefix = join(['gauze-draw-1', ...parts(name)]);
   return counterRandom((counter) => hmac(join([prefix, String(counter)])));
 }
 
 /** The name of a draw in a ledger: 128 bits of HMAC, hexadecimal. It holds no original. */
-export const memoKey = (hmac: Hmac, name: DrawName): string =>
+export const chargeKey = (hmac: Hmac, name: SampleName): string =>
   Array.from(hmac(join(['gauze-memo-1', ...parts(name)])).subarray(0, 16), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

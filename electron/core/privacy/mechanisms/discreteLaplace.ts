@@ -1,7 +1,7 @@
-import { GauzeError } from '../../contract/errors';
-import { bernoulliExpNeg } from './bernoulli';
-import { below, belowBig, type Random } from './randomness';
-import { rational, type Rational, toNumber } from './rational';
+import { GauzeError } from '../../../contract/errors';
+import { bernoulliExpNeg } from '../bernoulli';
+import { below, belowBig, type Random } from '../randomness';
+import { rational, type Rational, toNumber } from '../rational';
 
 const one = rational(1n);
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinKey, keyedRandom, pick } from '../../../../electron/core/deidentify/draw';
-import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { joinKey, prfRandom, pick } from '../../../../electron/core/deidentify/prf';
+import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import { below, type Random } from '../../../../electron/core/privacy/randomness';
-import { keyedWith } from './support';
+import { prfWith } from './support';
 
 /** SHA-256(seed ‖ block number), a stream written apart from the one under test. */
 function streamOf(seed: string): Random {
@@ -47,7 +47,7 @@ describe('below', () => {
 
 test('keyed streams differ by kind and key, and repeat', () => {
   const read = (kind: string, key: string) =>
-    Buffer.from(keyedRandom(keyedWith('s'), kind, key).bytes(100)).toString('hex');
+    Buffer.from(prfRandom(prfWith('s'), kind, key).bytes(100)).toString('hex');
   expect(read('a', 'b')).toBe(read('a', 'b'));
   expect(new Set([read('a', 'b'), read('a', 'c'), read('b', 'b'), read('ab', '')]).size).toBe(4);
 });
@@ -70,13 +70,13 @@ test('pick takes only what is accepted, and says when there is nothing', () => {
 
 describe('memo', () => {
   test('keeps by scope, kind and value, over storage, and never changes an entry', () => {
-    const keyed = keyedWith('m');
-    const memo = openMemo(keyed);
-    memo.put('p:1', 'city', 'soria', 'Lorca');
-    expect(() => memo.put('p:1', 'city', 'soria', 'Jaca')).toThrow(expect.objectContaining({ code: 'bug' }));
-    memo.put('p:2', 'city', 'soria', 'Baza');
-    const again = openMemo(keyed, memo.toLedger());
-    for (const each of [memo, again]) {
+    const prf = prfWith('m');
+    const surrogateTable = openSurrogateTable(prf);
+    surrogateTable.put('p:1', 'city', 'soria', 'Lorca');
+    expect(() => surrogateTable.put('p:1', 'city', 'soria', 'Jaca')).toThrow(expect.objectContaining({ code: 'bug' }));
+    surrogateTable.put('p:2', 'city', 'soria', 'Baza');
+    const again = openSurrogateTable(prf, surrogateTable.toStored());
+    for (const each of [surrogateTable, again]) {
       expect(each.get('p:1', 'city', 'soria')).toBe('Lorca');
       expect(each.get('p:2', 'city', 'soria')).toBe('Baza');
       expect(each.get('p:1', 'town', 'soria')).toBeUndefined();
@@ -84,21 +84,21 @@ describe('memo', () => {
       expect(each.isTaken('p:1', 'city', 'Baza')).toBe(false);
     }
     expect(again.fresh()).toEqual([]);
-    expect(openMemo(keyedWith('other'), memo.toLedger()).get('p:1', 'city', 'soria')).toBeUndefined();
+    expect(openSurrogateTable(prfWith('other'), surrogateTable.toStored()).get('p:1', 'city', 'soria')).toBeUndefined();
   });
 
   test('more values than memory holds are found by their key', () => {
-    const memo = openMemo(keyedWith('m'));
-    for (let i = 0; i < 100_050; i++) memo.put(`p:${i % 100}`, 'city', String(i), `town ${i}`);
+    const surrogateTable = openSurrogateTable(prfWith('m'));
+    for (let i = 0; i < 100_050; i++) surrogateTable.put(`p:${i % 100}`, 'city', String(i), `town ${i}`);
     for (const i of [0, 1, 99_998, 99_999, 100_000, 100_049])
-      expect(memo.get(`p:${i % 100}`, 'city', String(i))).toBe(`town ${i}`);
-    expect(memo.get('p:1', 'city', '0')).toBeUndefined();
-    expect(memo.count('p:1', 'city')).toBe(1001);
-    expect(memo.fresh()).toHaveLength(100_050);
+      expect(surrogateTable.get(`p:${i % 100}`, 'city', String(i))).toBe(`town ${i}`);
+    expect(surrogateTable.get('p:1', 'city', '0')).toBeUndefined();
+    expect(surrogateTable.count('p:1', 'city')).toBe(1001);
+    expect(surrogateTable.fresh()).toHaveLength(100_050);
   });
 
   test('agrees with a plain list of what was put, however often it is read, stored, read back and forgotten', () => {
-    const keyed = keyedWith('m');
+    const prf = prfWith('m');
     const words = ['a', 'b', 'c'];
     const word = fc.constantFrom(...words);
     const step = fc.oneof(
@@ -116,28 +116,28 @@ describe('memo', () => {
     );
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), fc.integer({ min: 1, max: 6 }), (steps, maxHeld) => {
-        let memo = openMemo(keyed, undefined, maxHeld);
+        let surrogateTable = openSurrogateTable(prf, undefined, maxHeld);
         let stored = 0;
         const list: { scope: string; kind: string; value: string; surrogate: string }[] = [];
         const check = () => {
           for (const scope of ['p:1', 'p:2', '*', 'p:9']) {
             for (const kind of ['given', 'city', 'none']) {
               const own = list.filter((entry) => entry.scope === scope && entry.kind === kind);
-              expect(memo.count(scope, kind)).toBe(own.length);
+              expect(surrogateTable.count(scope, kind)).toBe(own.length);
               for (const each of words) {
-                expect(memo.get(scope, kind, each)).toBe(own.find(({ value }) => value === each)?.surrogate);
-                expect(memo.isTaken(scope, kind, each)).toBe(own.some(({ surrogate }) => surrogate === each));
+                expect(surrogateTable.get(scope, kind, each)).toBe(own.find(({ value }) => value === each)?.surrogate);
+                expect(surrogateTable.isTaken(scope, kind, each)).toBe(own.some(({ surrogate }) => surrogate === each));
               }
             }
           }
         };
         for (const each of steps) {
           if (each === 'fresh')
-            expect(memo.fresh().map(({ surrogate }) => surrogate)).toEqual(
+            expect(surrogateTable.fresh().map(({ surrogate }) => surrogate)).toEqual(
               list.slice(stored).map(({ surrogate }) => surrogate),
             );
           else if (each === 'reopen') {
-            memo = openMemo(keyed, memo.toLedger(), maxHeld);
+            surrogateTable = openSurrogateTable(prf, surrogateTable.toStored(), maxHeld);
             stored = list.length;
           } else {
             if (each.looks) check();
@@ -145,12 +145,12 @@ describe('memo', () => {
               list.some(({ scope, kind, value }) => scope === each.scope && kind === each.kind && value === each.value)
             )
               continue;
-            memo.put(each.scope, each.kind, each.value, each.surrogate);
+            surrogateTable.put(each.scope, each.kind, each.value, each.surrogate);
             list.push(each);
           }
         }
         check();
-        expect(memo.toLedger().entries.map(({ scope, kind, surrogate }) => [scope, kind, surrogate])).toEqual(
+        expect(surrogateTable.toStored().entries.map(({ scope, kind, surrogate }) => [scope, kind, surrogate])).toEqual(
           list.map(({ scope, kind, surrogate }) => [scope, kind, surrogate]),
         );
       }),

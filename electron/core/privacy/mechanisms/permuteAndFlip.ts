@@ -1,12 +1,12 @@
-import { bernoulliExpNeg } from './bernoulli';
-import { checkCosts, type Costs } from './costs';
+import { bernoulliExpNeg } from '../bernoulli';
+import { checkCosts, type Costs } from '../costs';
 import { halfLoss, minCost } from './exponential';
 import type { FiniteMechanism } from './mechanism';
-import { below, type Random } from './randomness';
-import { type Rational, toNumber } from './rational';
+import { below, type Random } from '../randomness';
+import { type Rational, toNumber } from '../rational';
 
 /** One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends. */
-export function permuteAndFlipDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
+export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
   const min = minCost(costs);
   const left = Array.from({ length: costs.length }, (_, i) => i);
   for (;;) {
@@ -25,7 +25,7 @@ export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs):
     id: 'permuteAndFlip',
     size,
     epsilon,
-    draw: (input, random) => permuteAndFlipDraw(costs(input), epsilon, random),
+    sample: (input, random) => samplePermuteAndFlip(costs(input), epsilon, random),
     distribution: (input) => {
       const list = costs(input);
       const min = minCost(list);

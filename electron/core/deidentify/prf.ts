@@ -1,13 +1,13 @@
 import { below, counterRandom, type Random } from '../privacy/randomness';
 
 /**
- * Where chance comes from. Surrogates are not drawn from a running generator but derived by a keyed function (HMAC) of
+ * Where chance comes from. Surrogates are not drawn from a running generator but derived by a pseudorandom function (HMAC) of
  * the project's secret, the kind and the value. So every mention, document, later run and every process that has only
  * the key in common gives the same surrogate, and a preview draws what the release will draw. What this costs: whoever
  * holds the secret can try values and invert the release, so it is a re-identification key, and a receipt says
  * "pseudonymised" while it exists. No unkeyed hash of an original is ever made: those can be inverted by anyone.
  */
-export type Keyed = (kind: string, key: string) => Uint8Array;
+export type Prf = (kind: string, key: string) => Uint8Array;
 
 /** Parts joined so that no two lists of parts give the same key. */
 export function joinKey(...parts: readonly string[]): string {
@@ -16,9 +16,9 @@ export function joinKey(...parts: readonly string[]): string {
   return key;
 }
 
-/** Endless bytes from a keyed function in counter mode. */
-export const keyedRandom = (keyed: Keyed, kind: string, key: string): Random =>
-  counterRandom((counter) => keyed(kind, joinKey(key, String(counter))));
+/** Endless bytes of a pseudorandom function in counter mode. */
+export const prfRandom = (prf: Prf, kind: string, key: string): Random =>
+  counterRandom((counter) => prf(kind, joinKey(key, String(counter))));
 
 /** A uniform element that `accept` takes, or undefined where there is none. */
 export function pick<T>(random: Random, list: readonly T[], accept: (item: T) => boolean): T | undefined {

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
-import { joinKey, keyedRandom, type Keyed } from '../draw';
-import { hexOf, type Memo } from '../ledger';
+import { joinKey, prfRandom, type Prf } from '../prf';
+import { hexOf, type SurrogateTable } from '../surrogateTable';
 
 /** What the age draw of a patient gave. */
 export interface DrawnAge {
@@ -12,11 +12,11 @@ export interface DrawnAge {
 }
 
 /**
- * Outcomes of private draws in the memo. Every kind carries the policy, so that another policy draws anew. Entries hold new
+ * Outcomes of private draws in the surrogate table. Every kind carries the policy, so that another policy draws anew. Entries hold new
  * values alone, but for what later draws need of the true ones: those are sealed under the key.
  */
-export interface PrivateMemo {
-  /** Outcome of a draw for a value that the memo never stores. */
+export interface PrivateSurrogateTable {
+  /** Outcome of a draw for a value that the surrogate table never stores. */
   readonly get: (unit: string, kind: PrivateEntry, value: string) => string | undefined;
   /** Once; what is there already stays. */
   readonly put: (unit: string, kind: PrivateEntry, value: string, outcome: string) => void;
@@ -47,7 +47,11 @@ function checkOf(bytes: Uint8Array): readonly [number, number] {
   return [a, b];
 }
 
-export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string): PrivateMemo {
+export function createPrivateSurrogateTable(
+  surrogateTable: SurrogateTable,
+  prf: Prf,
+  policyDigest: string,
+): PrivateSurrogateTable {
   const suffix = `@${policyDigest.slice(0, 16)}`;
   // the same text each time, so that its hash is computed once
   const names = new Map<string, string>();
@@ -62,7 +66,7 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
   const truthKind = `birth${suffix}`;
 
   const crypt = (unit: string, kind: string, value: string, bytes: Uint8Array): Uint8Array => {
-    const stream = keyedRandom(keyed, 'seal', joinKey(unit, kind, value)).bytes(bytes.length);
+    const stream = prfRandom(prf, 'seal', joinKey(unit, kind, value)).bytes(bytes.length);
     return bytes.map((byte, i) => byte ^ stream[i]!);
   };
   /** Days and surrogates take three bytes each; a sum over them tells another key from this one. */
@@ -92,21 +96,21 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
   let last: { readonly unit: string; readonly parts: number; readonly all: readonly DatedSurrogate[] } | undefined;
 
   return {
-    get: (unit, kind, value) => memo.get(unit, named(kind), value),
+    get: (unit, kind, value) => surrogateTable.get(unit, named(kind), value),
     put: (unit, kind, value, outcome) => {
       const name = named(kind);
-      if (memo.get(unit, name, value) === undefined) memo.put(unit, name, value, outcome);
+      if (surrogateTable.get(unit, name, value) === undefined) surrogateTable.put(unit, name, value, outcome);
     },
     day: (unit, key) => {
-      const found = memo.get(unit, dayKind, key);
+      const found = surrogateTable.get(unit, dayKind, key);
       return found === undefined ? undefined : Number(found);
     },
     released: (unit) => {
-      const count = memo.count(unit, sealedKind);
+      const count = surrogateTable.count(unit, sealedKind);
       if (last?.unit === unit && last.parts === count) return last.all;
       const all: DatedSurrogate[] = [];
       for (let part = 0; part < count; part++) {
-        const sealed = memo.get(unit, sealedKind, String(part));
+        const sealed = surrogateTable.get(unit, sealedKind, String(part));
         if (sealed === undefined) throw new GauzeError('damaged', 'a sealed entry of the ledger is missing');
         const numbers = unseal(unit, sealedKind, String(part), sealed);
         for (let i = 0; i < numbers.length; i += 2) all.push({ day: numbers[i]!, surrogate: numbers[i + 1]! });
@@ -116,14 +120,14 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
     },
     countReleased: (unit) => {
       let count = 0;
-      for (let part = 0; part < memo.count(unit, sealedKind); part++)
-        count += ((memo.get(unit, sealedKind, String(part)) ?? '').length / 2 - 2) / 6;
+      for (let part = 0; part < surrogateTable.count(unit, sealedKind); part++)
+        count += ((surrogateTable.get(unit, sealedKind, String(part)) ?? '').length / 2 - 2) / 6;
       return count;
     },
     release: (unit, fresh) => {
       if (fresh.length === 0) return;
-      const part = String(memo.count(unit, sealedKind));
-      memo.put(
+      const part = String(surrogateTable.count(unit, sealedKind));
+      surrogateTable.put(
         unit,
         sealedKind,
         part,
@@ -136,19 +140,19 @@ export function createPrivateMemo(memo: Memo, keyed: Keyed, policyDigest: string
       );
     },
     age: (unit) => {
-      const found = memo.get(unit, ageKind, 'drawn');
+      const found = surrogateTable.get(unit, ageKind, 'drawn');
       if (found === undefined) return undefined;
       const [years, birth] = found.split(' ');
       return { years: Number(years), birth: birth === undefined ? undefined : Number(birth) };
     },
     trueBirth: (unit) => {
-      const sealed = memo.get(unit, truthKind, 'true');
+      const sealed = surrogateTable.get(unit, truthKind, 'true');
       return sealed === undefined ? undefined : unseal(unit, truthKind, 'true', sealed)[0]! - birthOffset;
     },
     putAge: (unit, { years, birth }, trueBirth) => {
-      memo.put(unit, ageKind, 'drawn', birth === undefined ? String(years) : `${years} ${birth}`);
+      surrogateTable.put(unit, ageKind, 'drawn', birth === undefined ? String(years) : `${years} ${birth}`);
       if (trueBirth !== undefined)
-        memo.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', [trueBirth + birthOffset]));
+        surrogateTable.put(unit, truthKind, 'true', seal(unit, truthKind, 'true', [trueBirth + birthOffset]));
     },
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fold, foldedText } from '../../../../electron/core/text/fold';
+import { fold, foldedText } from '../../../../electron/core/text/foldedWithOffsets';
 
 test('foldedText_isTheTextOfFold_forEveryCharacter', () => {
   const differing: string[] = [];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../../electron/contract/text';
 import { fold } from '../../../../electron/core/text/spelling';
-import { openMemo } from '../../../../electron/core/deidentify/ledger';
+import { openSurrogateTable } from '../../../../electron/core/deidentify/surrogateTable';
 import {
   regionOfZip,
   surrogateCity,
@@ -15,17 +15,17 @@ import {
   surrogateZip,
   territoryOfCity,
   type PlaceContext,
-} from '../../../../electron/core/deidentify/places';
+} from '../../../../electron/core/deidentify/placeSurrogates';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
-import { keyedWith, listsFor, deidentifierWith, preset } from './support';
+import { prfWith, listsFor, deidentifierWith, preset } from './support';
 
 const contextFor = (language: Language, secret: string, avoid: readonly string[] = []): PlaceContext => {
-  const keyed = keyedWith(secret);
+  const prf = prfWith(secret);
   return {
     language,
     pools: poolsOf(listsFor(language)),
-    keyed,
-    memo: openMemo(keyed),
+    prf,
+    surrogateTable: openSurrogateTable(prf),
     scope: 'p:1',
     avoid: new Set(avoid),
   };

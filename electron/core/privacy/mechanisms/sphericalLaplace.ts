@@ -1,6 +1,6 @@
-import { GauzeError } from '../../contract/errors';
-import { below, type Random } from './randomness';
-import { type Rational, toNumber } from './rational';
+import { GauzeError } from '../../../contract/errors';
+import { below, type Random } from '../randomness';
+import { type Rational, toNumber } from '../rational';
 
 /** Mean radius of the earth, IUGG. */
 export const earthRadiusKm = 6371.0088;
@@ -45,7 +45,7 @@ export function sphericalRadius(epsilonPerKm: number, uniform: () => number): nu
 
 /**
  * A point around another: for two true points d km apart, e^(ε·d). "Local": it promises nothing over larger distances.
- * It is the one mechanism here that is drawn in floating point; where the output is a listed place, the window mechanism or
+ * It is the one mechanism here that is drawn in floating point; where the output is a listed place, subset selection or
  * the exponential one over whole metres is exact.
  */
 export function sphericalLaplace(from: GeoPoint, epsilonPerKm: Rational, random: Random): GeoPoint {

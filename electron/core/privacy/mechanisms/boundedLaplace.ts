@@ -1,8 +1,8 @@
-import { GauzeError } from '../../contract/errors';
-import { expBounds, expNegBounds } from './expBounds';
+import { GauzeError } from '../../../contract/errors';
+import { expBounds, expNegBounds } from '../expBounds';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
-import { belowBig } from './randomness';
-import { divide, rational, type Rational } from './rational';
+import { belowBig } from '../randomness';
+import { divide, rational, type Rational } from '../rational';
 
 /** Scales are multiples of 2⁻²⁰ of a step. */
 const grain = 2n ** 20n;
@@ -51,7 +51,7 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
     size,
     epsilon,
     table,
-    draw: (input, random) => {
+    sample: (input, random) => {
       const x = nearestIndex(input, size);
       const at = belowBig(random, totals[x] as bigint);
       // the first outcome whose running total passes the draw

@@ -1,7 +1,7 @@
-import { GauzeError } from '../../contract/errors';
+import { GauzeError } from '../../../contract/errors';
 import { discreteLaplace } from './discreteLaplace';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
-import { divide, rational, type Rational, toNumber } from './rational';
+import { divide, rational, type Rational, toNumber } from '../rational';
 
 /**
  * The metric variant, "local": discrete Laplace noise of scale 1/ε for a step, then clamped into the range. Two inputs d
@@ -19,7 +19,7 @@ export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMe
     id: 'clampedLaplace',
     size,
     epsilon: epsilonPerStep,
-    draw: (input, random) => {
+    sample: (input, random) => {
       const moved = BigInt(nearestIndex(input, size)) + discreteLaplace(scale, random);
       return moved < 0n ? 0 : moved >= BigInt(size) ? size - 1 : Number(moved);
     },

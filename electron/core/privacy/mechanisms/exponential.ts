@@ -1,15 +1,15 @@
-import { bernoulliExpNeg } from './bernoulli';
-import { checkCosts, type Costs } from './costs';
+import { bernoulliExpNeg } from '../bernoulli';
+import { checkCosts, type Costs } from '../costs';
 import type { FiniteMechanism } from './mechanism';
-import { below, type Random } from './randomness';
-import { rational, type Rational, toNumber } from './rational';
+import { below, type Random } from '../randomness';
+import { rational, type Rational, toNumber } from '../rational';
 
 /** e^−(ε·cost/2), the chance that a candidate is kept, as its exponent. */
 export const halfLoss = (epsilon: Rational, cost: number): Rational =>
   rational(epsilon.numerator * BigInt(cost), epsilon.denominator * 2n);
 
 /** One draw with P(i) ∝ e^(−ε·cost/2), by exact rejection against the least cost. */
-export function exponentialDraw(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
+export function sampleExponential(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
   const min = minCost(costs);
   for (;;) {
     const outcome = below(random, costs.length);
@@ -33,7 +33,7 @@ export function exponentialMechanism(size: number, epsilon: Rational, costsOf: C
     id: 'exponential',
     size,
     epsilon,
-    draw: (input, random) => exponentialDraw(costs(input), epsilon, random),
+    sample: (input, random) => sampleExponential(costs(input), epsilon, random),
     distribution: (input) => {
       const list = costs(input);
       const min = minCost(list);

@@ -1,12 +1,12 @@
 import { boundedLaplace } from './boundedLaplace';
 import { discreteLaplace } from './discreteLaplace';
 import type { FiniteMechanism } from './mechanism';
-import type { PlaceTable } from './placeTable';
-import { placeDistances } from './placeWindow';
-import { bernoulliExpNeg } from './bernoulli';
-import { below, type Random } from './randomness';
-import { divide, rational, toNumber, type Rational } from './rational';
-import { lineWindow, nearestMask } from './window';
+import type { PlaceTable } from '../placeTable';
+import { placeDistances } from './placeSubsetSelection';
+import { bernoulliExpNeg } from '../bernoulli';
+import { below, type Random } from '../randomness';
+import { divide, rational, toNumber, type Rational } from '../rational';
+import { lineSubsetSelection, nearestMask } from './subsetSelection';
 
 /**
  * The published ways to change dates and places, for comparison. None of them has a guarantee for a patient that is worth its name:
@@ -38,7 +38,7 @@ export function classedGaps(epsilon: Rational): (gaps: readonly number[], random
   return (gaps, random) =>
     gaps.map((gap) => {
       const { from, to, step, mechanism } = parts[classOf(gap)]!;
-      return Math.min(to, from + step * mechanism.draw(Math.floor((gap - from) / step), random));
+      return Math.min(to, from + step * mechanism.sample(Math.floor((gap - from) / step), random));
     });
 }
 
@@ -47,7 +47,7 @@ const bins = [
   1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951,
 ];
 
-export const binMechanism = (epsilon: Rational): FiniteMechanism => lineWindow(bins.length - 1, epsilon);
+export const binMechanism = (epsilon: Rational): FiniteMechanism => lineSubsetSelection(bins.length - 1, epsilon);
 
 /** The bin of a gap; what is longer than 30 years is in the last. */
 export function binOf(gap: number): number {
@@ -55,12 +55,12 @@ export function binOf(gap: number): number {
   return next === -1 ? bins.length - 2 : Math.max(0, next - 1);
 }
 
-/** Each gap by the window mechanism over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
+/** Each gap by subset selection over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
 export function binnedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
   const mechanism = binMechanism(epsilon);
   return (gaps, random) =>
     gaps.map((gap) => {
-      const bin = mechanism.draw(binOf(gap), random);
+      const bin = mechanism.sample(binOf(gap), random);
       return bins[bin]! + below(random, bins[bin + 1]! - bins[bin]!);
     });
 }
@@ -110,7 +110,7 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
     id: 'nearestTowns',
     size,
     epsilon,
-    draw: (place, random) => {
+    sample: (place, random) => {
       const { towns, costs } = among(place);
       for (;;) {
         const at = below(random, towns.length);

@@ -28,13 +28,13 @@ import {
   surrogateTerritory,
   surrogateZip,
   type PlaceContext,
-} from '../places';
+} from '../placeSurrogates';
 import type { PhiSpan } from '../sourceDocument';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';
 
 /** Something else of the same form, never the original. */
-export function drawSurrogate(
+export function sampleSurrogate(
   { checksum }: Extract<PolicyAction, { action: 'surrogate' }>,
   span: PhiSpan,
   original: string,
@@ -77,12 +77,12 @@ export function drawSurrogate(
 /** What places of a note are drawn with; undefined where the language has no lists. */
 export const placeContext = (
   { document: { language }, pools, scope, avoid, follows }: NoteContext,
-  { keyed, memo }: ActionContext,
+  { prf, surrogateTable }: ActionContext,
   chosen?: PlaceContext['chosen'],
 ): PlaceContext | undefined =>
   pools === undefined
     ? undefined
-    : { language, pools, keyed, memo, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
+    : { language, pools, prf, surrogateTable, scope, avoid, chosen: chosen ?? follows?.chosen, follows };
 
 function surrogateFor(
   type: PhiType,
@@ -95,12 +95,14 @@ function surrogateFor(
   const { language } = note.document;
   const place = placeContext(note, context);
   const contact = (): ContactContext => ({
-    keyed: context.keyed,
+    prf: context.prf,
     scope,
     avoid: nobodys(note, context),
     follows,
     nameWord: (folded) => nameWord(folded, note, context),
-    initial: (letter) => context.memo.get(scope, 'givenLetter', letter) ?? context.memo.get('*', 'givenLetter', letter),
+    initial: (letter) =>
+      context.surrogateTable.get(scope, 'givenLetter', letter) ??
+      context.surrogateTable.get('*', 'givenLetter', letter),
     anyName: (random) => anyName(random, note),
   });
   switch (phiFacts[type].surrogate) {
@@ -169,7 +171,7 @@ function surrogateNumber(
 ): string | undefined {
   const scope = phiFacts[type].traits.includes('ofStaff') ? '*' : note.scope;
   return drawnOnce(`number ${checksum}`, scope, original, note, context, () =>
-    surrogateIdentifier(original, type, { keyed: context.keyed, scope, checksum, avoid: nobodys(note, context) }),
+    surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: nobodys(note, context) }),
   );
 }
 
@@ -179,28 +181,28 @@ function drawnOnce(
   scope: string,
   original: string,
   note: NoteContext,
-  { memo }: ActionContext,
-  draw: () => string | undefined,
+  { surrogateTable }: ActionContext,
+  sample: () => string | undefined,
 ): string | undefined {
   const key = compact(original);
-  const done = memo.get(scope, kind, key);
+  const done = surrogateTable.get(scope, kind, key);
   const inLayout = done === undefined ? undefined : poured(original, done);
   if (inLayout !== undefined && !note.avoid.has(compact(inLayout))) return inLayout;
-  const drawn = draw();
+  const drawn = sample();
   if (drawn === undefined || done !== undefined) return drawn;
   const value = drawn.replace(/[^\p{L}\p{N}]/gu, '');
-  memo.put(scope, kind, key, value);
+  surrogateTable.put(scope, kind, key, value);
   // as the next mention will have it: accents that stand alone stay where they are
   return poured(original, value) ?? drawn;
 }
 
 /** The folded surrogate of a name word that was met under this patient or among the staff. */
-function nameWord(folded: string, note: NoteContext, { known, memo }: ActionContext): string | undefined {
+function nameWord(folded: string, note: NoteContext, { known, surrogateTable }: ActionContext): string | undefined {
   if (folded.length < 3) return undefined;
   for (const scope of [note.scope, '*']) {
     const role = known.role(scope, folded);
     if (role === undefined) continue;
-    const surrogate = memo.get(scope, role, folded);
+    const surrogate = surrogateTable.get(scope, role, folded);
     const plain = surrogate === undefined ? '' : fold(surrogate).replace(/[^a-z]/g, '');
     // Somebody else's surrogate may be a true name of this note.
     if (plain !== '' && !note.avoid.has(plain)) return plain;

@@ -1,8 +1,8 @@
 import { GauzeError } from '../../contract/errors';
-import { joinKey, type Keyed } from './draw';
+import { joinKey, type Prf } from './prf';
 
 /**
- * What was drawn, so that it is drawn once. Surrogates come from a keyed function (`draw.ts`), but which of several
+ * What was drawn, so that it is drawn once. Surrogates come from a pseudorandom function (`prf.ts`), but which of several
  * candidates is taken also depends on what had to be avoided at the time; the ledger fixes that choice for every later
  * document and run. It holds no original: the key is an HMAC of the value under the project's secret.
  */
@@ -16,12 +16,12 @@ export interface SurrogateEntry {
   readonly surrogate: string;
 }
 
-export interface SurrogateLedger {
+export interface StoredSurrogates {
   readonly version: 1;
   readonly entries: readonly SurrogateEntry[];
 }
 
-export interface Memo {
+export interface SurrogateTable {
   readonly get: (scope: string, kind: string, value: string) => string | undefined;
   /** Once for a value: entries never change. */
   readonly put: (scope: string, kind: string, value: string, surrogate: string) => void;
@@ -29,9 +29,9 @@ export interface Memo {
   readonly isTaken: (scope: string, kind: string, surrogate: string) => boolean;
   /** How many values of a kind the scope has. */
   readonly count: (scope: string, kind: string) => number;
-  /** Entries made since `openMemo`, to append to what is stored; behind the first `from` of them. */
+  /** Entries made since `openSurrogateTable`, to append to what is stored; behind the first `from` of them. */
   readonly fresh: (from?: number) => readonly SurrogateEntry[];
-  readonly toLedger: () => SurrogateLedger;
+  readonly toStored: () => StoredSurrogates;
 }
 
 /** At most this many values are held in memory; then they are forgotten and found by their key. */
@@ -55,12 +55,12 @@ class Kind {
   /** Surrogates by value, as far as the values were met. */
   readonly met = new Map<string, string>();
   /** Surrogates by ledger key: from storage, or forgotten. */
-  readonly keyed = new Map<string, string>();
+  readonly byKey = new Map<string, string>();
   /** Surrogates; made when they are first asked for, which few kinds ever are. */
   taken: Set<string> | undefined;
 
   isTaken(surrogate: string): boolean {
-    this.taken ??= new Set([...this.keyed.values(), ...this.met.values()]);
+    this.taken ??= new Set([...this.byKey.values(), ...this.met.values()]);
     return this.taken.has(surrogate);
   }
 }
@@ -75,13 +75,13 @@ interface Scope {
 }
 
 /** @param maxHeld values in memory; tests take fewer */
-export function openMemo(
-  keyed: Keyed,
-  ledger: SurrogateLedger = { version: 1, entries: [] },
+export function openSurrogateTable(
+  prf: Prf,
+  stored: StoredSurrogates = { version: 1, entries: [] },
   maxHeld = MAX_PENDING,
-): Memo {
+): SurrogateTable {
   const entries: SurrogateEntry[] = [];
-  const before = ledger.entries.length;
+  const before = stored.entries.length;
   const scopes = new Map<string, Scope>();
   /** Scope, kind, value and surrogate of what was put and has no entry yet, in a row: objects would be many and long-lived. */
   let pending: string[] = [];
@@ -100,7 +100,7 @@ export function openMemo(
     scope.places.push(entries.length);
     entries.push({ scope: scope.name, kind, key, surrogate });
   };
-  for (const { scope, kind, key, surrogate } of ledger.entries) append(scope, kind, key, surrogate);
+  for (const { scope, kind, key, surrogate } of stored.entries) append(scope, kind, key, surrogate);
 
   const kindOf = (kinds: Map<string, Kind>, name: string): Kind => {
     let kind = kinds.get(name);
@@ -113,7 +113,7 @@ export function openMemo(
     for (const place of scope.places) {
       const { kind: name, key, surrogate } = entries[place]!;
       const kind = kindOf(kinds, name);
-      kind.keyed.set(key, surrogate);
+      kind.byKey.set(key, surrogate);
       kind.count++;
     }
     return kinds;
@@ -124,7 +124,7 @@ export function openMemo(
   };
 
   const hex = (scope: string, kind: string, value: string): string =>
-    hexOf(keyed('ledger', joinKey(scope, kind, value)).subarray(0, 16));
+    hexOf(prf('ledger', joinKey(scope, kind, value)).subarray(0, 16));
   /** Keys are computed only when somebody wants the entries: a preview never does. */
   const settle = (): void => {
     for (let at = 0; at < pending.length; at += 4) {
@@ -146,8 +146,8 @@ export function openMemo(
       const kind = find(scopeName, kindName);
       if (kind === undefined) return undefined;
       const met = kind.met.get(value);
-      if (met !== undefined || kind.keyed.size === 0) return met;
-      const found = kind.keyed.get(hex(scopeName, kindName, value));
+      if (met !== undefined || kind.byKey.size === 0) return met;
+      const found = kind.byKey.get(hex(scopeName, kindName, value));
       if (found !== undefined) kind.met.set(value, found);
       return found;
     },
@@ -166,7 +166,7 @@ export function openMemo(
       settle();
       return entries.slice(before + from);
     },
-    toLedger: () => {
+    toStored: () => {
       settle();
       return { version: 1, entries: [...entries] };
     },

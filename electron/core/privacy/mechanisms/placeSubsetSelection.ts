@@ -1,14 +1,14 @@
 import type { FiniteMechanism } from './mechanism';
-import { chordSquared, type PlaceTable } from './placeTable';
-import type { Rational } from './rational';
+import { chordSquared, type PlaceTable } from '../placeTable';
+import type { Rational } from '../rational';
 import { earthRadiusKm } from './sphericalLaplace';
-import { nearestWindow, windowWidth } from './window';
+import { nearestSubsetSelection, subsetSize } from './subsetSelection';
 
 /** `alike`: by distance, size and indicator together. `alikeInKind`: by size and indicator, wherever it lies. `near`: by distance alone. */
 export const placeRules = ['alike', 'alikeInKind', 'near'] as const;
 export type PlaceRule = (typeof placeRules)[number];
 
-/** A narrower window would return the truth too often where the set is small or ε large. */
+/** A smaller subset would return the truth too often where the set is small or ε large. */
 export const minPlaces = 5;
 
 /** How unlike places are to one of them: safe integers, the same on every machine. */
@@ -22,7 +22,7 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
   const populationWidth = width(populationLogs);
   const figures = (indicators === undefined ? [] : [indicators, ...furtherIndicators]).map((values) => ({
     values,
-    most: width(values),
+    max: width(values),
   }));
   return (from) =>
     Float64Array.from({ length: candidates.length }, (_, to) => {
@@ -31,7 +31,7 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
       // each part over its public maximum: 0 … 1. Only + − × ÷, so no machine rounds differently
       const size = (populationLogs[from]! - populationLogs[to]!) / populationWidth;
       let unlike = (rule === 'alike' ? chord / widestSquared : 0) + size * size;
-      for (const { values, most: max } of figures) {
+      for (const { values, max } of figures) {
         const figure = (values[from]! - values[to]!) / max;
         unlike += figure * figure;
       }
@@ -39,10 +39,10 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
     });
 }
 
-/** The window mechanism over a table of places. A table of one row gives that row, at no cost. */
-export function placeWindow(table: PlaceTable, rule: PlaceRule, epsilon: Rational): FiniteMechanism {
+/** Subset selection over a table of places. A table of one row gives that row, at no cost. */
+export function placeSubsetSelection(table: PlaceTable, rule: PlaceRule, epsilon: Rational): FiniteMechanism {
   const size = table.candidates.length;
-  return nearestWindow(size, epsilon, placeDistances(table, rule), windowWidth(size, epsilon, minPlaces));
+  return nearestSubsetSelection(size, epsilon, placeDistances(table, rule), subsetSize(size, epsilon, minPlaces));
 }
 
 /** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */

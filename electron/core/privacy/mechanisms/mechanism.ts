@@ -1,5 +1,5 @@
-import type { Random } from './randomness';
-import type { Rational } from './rational';
+import type { Random } from '../randomness';
+import type { Rational } from '../rational';
 
 export const mechanismIds = [
   'window',
@@ -26,7 +26,7 @@ export interface FiniteMechanism {
   /** What a draw costs, nats: in all, or for each step of distance where the mechanism is a local one. 0 where the outcome does not depend on the input. */
   readonly epsilon: Rational;
   /** One draw: one charge. Inputs outside the outcomes are taken as the nearest of them. */
-  readonly draw: (input: number, random: Random) => number;
+  readonly sample: (input: number, random: Random) => number;
   /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */
   readonly distribution: (input: number) => Float64Array;
 }

@@ -1,9 +1,9 @@
-import { GauzeError } from '../../contract/errors';
-import { bernoulliExpNeg } from './bernoulli';
-import { expBounds } from './expBounds';
+import { GauzeError } from '../../../contract/errors';
+import { bernoulliExpNeg } from '../bernoulli';
+import { expBounds } from '../expBounds';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
-import { below, type Random } from './randomness';
-import { formatRational, type Rational, toNumber, zero } from './rational';
+import { below, type Random } from '../randomness';
+import { formatRational, type Rational, toNumber, zero } from '../rational';
 
 /**
  * The primitive (subset selection; Ye and Barg 2018, Wang and others 2019). Of n public outcomes a deterministic rule
@@ -11,7 +11,7 @@ import { formatRational, type Rational, toNumber, zero } from './rational';
  * for any rule P(i|x) / P(i|x′) ≤ e^ε, over all inputs. How often it tries does not depend on the input, so the time it
  * takes tells nothing.
  */
-export function windowDraw(
+export function sampleSubset(
   size: number,
   isInside: (outcome: number) => boolean,
   epsilon: Rational,
@@ -24,7 +24,7 @@ export function windowDraw(
 }
 
 /** The first of `width` consecutive outcomes around x, pushed inside at the ends. Cut off there, the widths would differ and ε would not hold. */
-export const windowStart = (x: number, size: number, width: number): number =>
+export const subsetStart = (x: number, size: number, width: number): number =>
   Math.min(Math.max(x - ((width - 1) >> 1), 0), size - width);
 
 const bits = 256;
@@ -33,8 +33,8 @@ const bits = 256;
  * The width that carries most information: the share f = (ε·e^ε/(e^ε − 1) − 1)/(e^ε − 1) of all outcomes, rounded, in
  * integers so that every machine takes the same. Any other fixed width is as private.
  */
-export function windowWidth(size: number, epsilon: Rational, min = 1): number {
-  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
+export function subsetSize(size: number, epsilon: Rational, min = 1): number {
+  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a subset needs at least one outcome');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
   return Math.min(size, Math.max(min, 1, bestWidth(size, epsilon)));
 }
@@ -58,13 +58,13 @@ function bestWidth(size: number, epsilon: Rational): number {
   return width;
 }
 
-/** Probability that the outcome is one of the window. */
-export function windowHit(size: number, width: number, epsilon: Rational): number {
+/** Probability that the outcome is in the subset. */
+export function subsetHitRate(size: number, width: number, epsilon: Rational): number {
   const weight = width * Math.exp(toNumber(epsilon));
   return weight / (weight + size - width);
 }
 
-function windowDistribution(
+function subsetDistribution(
   size: number,
   width: number,
   epsilon: Rational,
@@ -76,35 +76,39 @@ function windowDistribution(
 }
 
 /**
- * The window mechanism over outcomes that lie on a line (ages, bins, ordered categories).
+ * Subset selection over outcomes that lie on a line (ages, bins, ordered categories).
  *
  * @param width the best one unless told
  */
-export function lineWindow(size: number, epsilon: Rational, width = windowWidth(size, epsilon)): FiniteMechanism {
+export function lineSubsetSelection(
+  size: number,
+  epsilon: Rational,
+  width = subsetSize(size, epsilon),
+): FiniteMechanism {
   checkWidth(size, width, epsilon);
   const inside = (input: number) => {
-    const start = windowStart(nearestIndex(input, size), size, width);
+    const start = subsetStart(nearestIndex(input, size), size, width);
     return (outcome: number): boolean => outcome >= start && outcome < start + width;
   };
   return {
     id: 'window',
     size,
     epsilon: width === size ? zero : epsilon,
-    draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
-    distribution: (input) => windowDistribution(size, width, epsilon, inside(input)),
+    sample: (input, random) => sampleSubset(size, inside(input), epsilon, random),
+    distribution: (input) => subsetDistribution(size, width, epsilon, inside(input)),
   };
 }
 
 /**
- * The window mechanism over outcomes with distances: the `width` nearest to the input are inside, ties by index.
+ * Subset selection over outcomes with distances: the `width` nearest to the input are inside, ties by index.
  *
  * @param distances of an input to all outcomes: safe integers from 0 on, the same on every machine; kept for each input
  */
-export function nearestWindow(
+export function nearestSubsetSelection(
   size: number,
   epsilon: Rational,
   distances: (input: number) => ArrayLike<number>,
-  width = windowWidth(size, epsilon),
+  width = subsetSize(size, epsilon),
 ): FiniteMechanism {
   checkWidth(size, width, epsilon);
   const kept = new Map<number, Uint8Array>();
@@ -122,15 +126,15 @@ export function nearestWindow(
     id: 'window',
     size,
     epsilon: width === size ? zero : epsilon,
-    draw: (input, random) => windowDraw(size, inside(input), epsilon, random),
-    distribution: (input) => windowDistribution(size, width, epsilon, inside(input)),
+    sample: (input, random) => sampleSubset(size, inside(input), epsilon, random),
+    distribution: (input) => subsetDistribution(size, width, epsilon, inside(input)),
   };
 }
 
 /** 1 for the `width` least distances, ties by index; 0 for the others. */
 export function nearestMask(distances: ArrayLike<number>, width: number): Uint8Array {
   if (width < 1 || width > distances.length)
-    throw new RangeError('nearestMask: the window is wider than the outcomes are many');
+    throw new RangeError('nearestMask: the subset is larger than the outcomes are many');
   const limit = smallest(distances, width - 1);
   const mask = new Uint8Array(distances.length);
   let left = width;
@@ -176,8 +180,8 @@ function smallest(values: ArrayLike<number>, k: number): number {
 }
 
 function checkWidth(size: number, width: number, epsilon: Rational): void {
-  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a window needs at least one outcome');
+  if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a subset needs at least one outcome');
   if (!Number.isInteger(width) || width < 1 || width > size)
-    throw new GauzeError('badRequest', 'the width of a window lies between 1 and the number of outcomes');
+    throw new GauzeError('badRequest', 'the size of a subset lies between 1 and the number of outcomes');
   if (epsilon.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
 }

@@ -1,9 +1,9 @@
 import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
-import { joinKey, keyedRandom, pick, randomDigit, randomLetter, type Keyed } from './draw';
+import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
 import { compact, fold, foldedWords, inCaseOf } from '../text/spelling';
-import type { Memo } from './ledger';
+import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
 import { splitInstitution } from './institutionNames';
 import { listedWords, type SurrogatePools } from './surrogateLists';
@@ -12,14 +12,14 @@ import { listedWords, type SurrogatePools } from './surrogateLists';
 export interface PlaceContext {
   readonly language: Language;
   readonly pools: SurrogatePools;
-  readonly keyed: Keyed;
-  readonly memo: Memo;
+  readonly prf: Prf;
+  readonly surrogateTable: SurrogateTable;
   readonly scope: string;
   /** Folded words and compact strings of this patient's originals. */
   readonly avoid: ReadonlySet<string>;
   /** What a private draw gave for a value, in the place of a draw here. It may be the original: without that, not drawing it would tell what it is. */
   readonly chosen?: ((kind: string, value: string) => string | undefined) | undefined;
-  /** First figures of postal codes around the patient's drawn place, and the name of their entries in the memo. */
+  /** First figures of postal codes around the patient's drawn place, and the name of their entries in the surrogate table. */
   readonly follows?: { readonly kind: string; readonly zips: readonly string[] } | undefined;
 }
 
@@ -27,7 +27,7 @@ const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** One of a list for a folded value, the same every time in the scope. */
 function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
-  const { memo, scope, keyed, avoid } = context;
+  const { surrogateTable, scope, prf, avoid } = context;
   const chosen = context.chosen?.(kind, value);
   if (chosen !== undefined) return chosen;
   const isFree = (candidate: string): boolean => {
@@ -41,14 +41,14 @@ function drawn(kind: string, value: string, list: readonly string[], context: Pl
   // what was drawn before may by now be a true value of the patient: then there is a next one, and a next, and the ledger keeps them all
   for (let turn = 1; turn <= 8; turn++) {
     const name = turn === 1 ? kind : `${kind} ${turn}`;
-    const done = memo.get(scope, name, value);
+    const done = surrogateTable.get(scope, name, value);
     if (done !== undefined && isFree(done)) return done;
     if (done !== undefined) continue;
-    const random = keyedRandom(keyed, name, joinKey(scope, value));
+    const random = prfRandom(prf, name, joinKey(scope, value));
     const found =
-      pick(random, list, (candidate) => isFree(candidate) && !memo.isTaken(scope, name, candidate)) ??
+      pick(random, list, (candidate) => isFree(candidate) && !surrogateTable.isTaken(scope, name, candidate)) ??
       pick(random, list, isFree);
-    if (found !== undefined) memo.put(scope, name, value, found);
+    if (found !== undefined) surrogateTable.put(scope, name, value, found);
     return found;
   }
   return undefined;
@@ -108,12 +108,12 @@ const zipRegions: Readonly<Partial<Record<Language, number>>> = { es: 52, fr: 95
 export function surrogateZip(text: string, context: PlaceContext): string | undefined {
   const value = compact(text);
   if (value === '') return undefined;
-  const { memo, scope, keyed, avoid, language, follows } = context;
+  const { surrogateTable, scope, prf, avoid, language, follows } = context;
   const isFree = (candidate: string): boolean => compact(candidate) !== value && !avoid.has(compact(candidate));
   const kind = follows?.kind ?? 'zip';
-  const done = memo.get(scope, kind, value);
-  const random = keyedRandom(keyed, kind, joinKey(scope, value));
-  const draw = (): string => {
+  const done = surrogateTable.get(scope, kind, value);
+  const random = prfRandom(prf, kind, joinKey(scope, value));
+  const sample = (): string => {
     const layout = sameLayout(text, random);
     if (follows !== undefined && follows.zips.length > 0) {
       const region = follows.zips[below(random, follows.zips.length)]!;
@@ -126,11 +126,11 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
   };
   if (done !== undefined && isFree(pour(text, done))) return pour(text, done);
   for (let attempt = 0; attempt < 50; attempt++) {
-    const candidate = draw();
+    const candidate = sample();
     if (!isFree(candidate)) continue;
     if (done !== undefined) return candidate;
     const drawnValue = candidate.replace(/[^\p{L}\p{N}]/gu, '');
-    memo.put(scope, kind, value, drawnValue);
+    surrogateTable.put(scope, kind, value, drawnValue);
     // as the next mention will have it
     return pour(text, drawnValue);
   }
@@ -229,7 +229,7 @@ function namedPlace(text: string, context: PlaceContext): string | undefined {
   if (!pools.cities.has(folded) && pools.countries.has(folded)) return surrogateCountry(text, context);
   return /\p{L}/u.test(text)
     ? surrogateCity(text, context)
-    : sameLayout(text, keyedRandom(context.keyed, 'location', joinKey(context.scope, text)));
+    : sameLayout(text, prfRandom(context.prf, 'location', joinKey(context.scope, text)));
 }
 
 const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -302,7 +302,7 @@ function streetNames(tokens: readonly StreetToken[], language: Language): readon
  * digits, single letters (doors) too.
  */
 export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
-  const { language, pools, keyed, scope, avoid } = context;
+  const { language, pools, prf, scope, avoid } = context;
   const tokens = streetTokens(text);
   if (tokens.length === 0) return undefined;
   const kinds = streetKinds[language];
@@ -321,7 +321,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
     }
     return isName[at] === true ? at : -1;
   };
-  const number = keyedRandom(keyed, 'streetNumber', joinKey(scope, valueKey(text)));
+  const number = prfRandom(prf, 'streetNumber', joinKey(scope, valueKey(text)));
   const original = compact(text);
   for (let attempt = 0; attempt < 40; attempt++) {
     let out = '';
@@ -414,9 +414,7 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
   if (core === '') return undefined;
   if (/^\P{L}*\p{N}/u.test(core))
     return (
-      before +
-      sameLayout(core, keyedRandom(context.keyed, 'department', joinKey(context.scope, valueKey(text)))) +
-      behind
+      before + sameLayout(core, prfRandom(context.prf, 'department', joinKey(context.scope, valueKey(text)))) + behind
     );
   const name = drawn('department', valueKey(core), context.pools.lists.departments, context);
   if (name === undefined) return undefined;
@@ -430,7 +428,7 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
 /** Rooms and beds: words stay, figures and the letters on them are drawn. */
 export function surrogateRoom(text: string, context: PlaceContext): string | undefined {
   if (!/[0-9]/.test(text)) return undefined;
-  const random = keyedRandom(context.keyed, 'room', joinKey(context.scope, valueKey(text)));
+  const random = prfRandom(context.prf, 'room', joinKey(context.scope, valueKey(text)));
   for (let attempt = 0; attempt < 40; attempt++) {
     const out = text.replace(/[0-9]+\p{L}?(?!\p{L})|(?<!\p{L})\p{Lu}(?=[0-9])/gu, (run) =>
       [...run]

@@ -1,0 +1,12 @@
+import { lineSubsetSelection } from './subsetSelection';
+import type { FiniteMechanism } from './mechanism';
+import type { Rational } from '../rational';
+
+/**
+ * k-ary randomized response: subset selection of size 1. The truth has e^ε times the chance of any other; k = 2 is
+ * Warner's coin (1965).
+ */
+export const randomizedResponse = (size: number, epsilon: Rational): FiniteMechanism => ({
+  ...lineSubsetSelection(size, epsilon, 1),
+  id: 'randomizedResponse',
+});
