@@ -20,7 +20,7 @@ run(
     'test',
     'look',
     'coding.spec',
-    'readers.spec',
+    'annotators.spec',
     '-g',
     'look|Look|passesAxe',
   ],

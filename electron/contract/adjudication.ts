@@ -27,7 +27,7 @@ export const AdjudicationConflict = z
     start: Offset,
     end: Offset,
     kind: z.enum(['label', 'extent', 'missing']),
-    versions: z.array(z.object({ readers: z.array(z.string()), spans: z.array(LabelledSpan) })),
+    versions: z.array(z.object({ annotators: z.array(z.string()), spans: z.array(LabelledSpan) })),
     decision: AdjudicationDecision.nullable(),
   })
   .readonly();
@@ -39,7 +39,7 @@ export const AdjudicationNote = z
     name: z.string(),
     text: z.string(),
     revision: z.int(),
-    readers: z.array(z.object({ id: z.string(), name: z.string(), spans: z.int() })),
+    annotators: z.array(z.object({ id: z.string(), name: z.string(), spans: z.int() })),
     agreed: z.array(LabelledSpan),
     conflicts: z.array(AdjudicationConflict),
     /** Agreed and decided so far. */
@@ -55,7 +55,7 @@ export const AdjudicationRow = z
     name: z.string(),
     patient: z.string().nullable(),
     language: z.string().nullable(),
-    readers: z.int(),
+    annotators: z.int(),
     agreed: z.int(),
     conflicts: z.int(),
     decided: z.int(),
@@ -72,21 +72,21 @@ const Statistics = z.object({
   decided: z.int(),
   kinds: z.array(z.object({ kind: z.enum(['label', 'extent', 'missing']), conflicts: z.int(), decided: z.int() })),
   choices: z.object({ version: z.int(), all: z.int(), none: z.int(), own: z.int() }),
-  readers: z.array(z.object({ reader: z.string(), name: z.string(), decided: z.int(), taken: z.int() })),
+  annotators: z.array(z.object({ annotator: z.string(), name: z.string(), decided: z.int(), taken: z.int() })),
   /** Who decided how much, the most first. `name` where the account is somebody's of the project. */
   deciders: z.array(z.object({ author: z.string(), name: z.string(), decided: z.int() })),
 });
 export type AdjudicationFigures = z.infer<typeof Statistics>;
 
 export const adjudicationCalls = {
-  /** Notes that at least two readers have finished. */
+  /** Notes that at least two annotators have finished. */
   list: call({
     input: z.strictObject({}),
     output: z.object({ rows: z.array(AdjudicationRow), statistics: Statistics }),
     allow,
   }),
   get: call({ input: z.strictObject({ documentId: z.int() }), output: AdjudicationNote, allow }),
-  /** Null takes the decision back. `stale` when the readings changed meanwhile. Only what changed comes back: a note may be a megabyte long. */
+  /** Null takes the decision back. `stale` when the layers changed meanwhile. Only what changed comes back: a note may be a megabyte long. */
   decide: call({
     input: z.strictObject({ documentId: z.int(), key: Key, choice: AdjudicationChoice.nullable() }),
     output: z.object({ documentId: z.int(), key: Key, decision: AdjudicationDecision.nullable(), revision: z.int() }),

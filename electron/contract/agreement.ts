@@ -4,7 +4,7 @@ import { call } from './kernel';
 import { Offset } from './text';
 
 const allow = ['reviewer', 'coordinator', 'privacyOfficer', 'auditor'] as const;
-/** A reader, or `result` for what adjudication came to. */
+/** An annotator, or `result` for what adjudication came to. */
 const Side = z.string().min(1).max(40);
 const Label = z.string().min(1).max(80);
 export const resultSide = 'result';
@@ -42,7 +42,7 @@ export const AgreementMatrix = z
   .object({
     sides: z.array(z.object({ id: Side, name: z.string(), notes: z.int() })),
     pairs: z.array(PairRow),
-    /** Krippendorff's α over tokens, all readers together. */
+    /** Krippendorff's α over tokens, all annotators together. */
     group: z.number().nullable(),
     /** False while the intervals of a large project wait for `count`. */
     hasIntervals: z.boolean(),
@@ -76,7 +76,7 @@ export type AgreementSpan = z.infer<typeof AgreementSpan>;
 
 const Pair = { a: Side, b: Side };
 export const agreementCalls = {
-  /** Every pair of readers, for one label or all; `notFound` for a label that the project does not have. */
+  /** Every pair of annotators, for one label or all; `notFound` for a label that the project does not have. */
   matrix: call({ input: z.strictObject({ label: Label.optional() }), output: AgreementMatrix, allow }),
   /** One pair: by label and by note, the note with the least agreement first. */
   pair: call({

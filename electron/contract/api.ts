@@ -11,7 +11,7 @@ import { jobsCalls } from './jobs';
 import { labelsCalls } from './labels';
 import { privacyCalls } from './privacy';
 import { projectCalls } from './project';
-import { readersCalls } from './readers';
+import { annotatorsCalls } from './annotators';
 import { reidentificationCalls } from './reidentification';
 import { releaseCalls } from './release';
 import { reviewCalls } from './review';
@@ -42,7 +42,7 @@ export const projectApi = {
   guideline: guidelineCalls,
   labels: labelsCalls,
   statistics: statisticsCalls,
-  readers: readersCalls,
+  annotators: annotatorsCalls,
   agreement: agreementCalls,
   adjudication: adjudicationCalls,
   jobs: jobsCalls,

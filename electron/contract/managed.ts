@@ -26,7 +26,7 @@ export const ManagedPolicy = z
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),
-    /** Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named is `others`, and a reader without it. */
+    /** Who acts as what in every project on this machine, by OS account, whatever the project says; whoever is not named is `others`, and `reader` (an annotator) without it. */
     roles: z
       .strictObject({ accounts: z.record(z.string().min(1).max(200), z.enum(roles)), others: z.enum(roles).optional() })
       .optional(),

@@ -105,10 +105,10 @@ export type SavedQueue = z.infer<typeof SavedQueue>;
 /** Places in notes that a person ticked. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
-/** What was taken back or done again; null when nothing was, `isTurnNew` where readers changed since and what came before stays as it is. */
+/** What was taken back or done again; null when nothing was, `hasAnnotatorChanged` where annotators changed since and what came before stays as it is. */
 const Stepped = z.object({
   done: HistoryEntry.nullable(),
-  isTurnNew: z.boolean(),
+  hasAnnotatorChanged: z.boolean(),
   documentIds: z.array(z.int()),
   revision: z.int(),
 });

@@ -12,7 +12,7 @@ export type SourceRow = z.infer<typeof SourceRow>;
 export const Statistics = z
   .object({
     progress: z.object({ open: Count, done: Count, exempt: Count }),
-    /** People who worked on notes; a reader sees only themselves. */
+    /** People who worked on notes; an annotator sees only themselves. */
     people: z.array(
       z
         .object({
@@ -52,7 +52,7 @@ export type Statistics = z.infer<typeof Statistics>;
 
 export const statisticsCalls = {
   overview: call({ input: z.strictObject({}), output: Statistics, allow: everybody }),
-  /** Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of readers, no words of a note. */
+  /** Keeps a chart as a file of its own: its picture, or its figures as CSV. Charts hold counts and names of annotators, no words of a note. */
   saveChart: call({
     input: z.strictObject({
       path: z.string().min(1).max(4096),

@@ -21,8 +21,8 @@ import { releaseHandlers } from './release/release';
 import { halfHandlers } from './release/releaseHalves';
 import { reviewHandlers } from './review/review';
 import { Session } from './session';
-import { readersHandlers } from './readers/readers';
-import { withRoles } from './readers/roles';
+import { annotatorsHandlers } from './annotators/annotators';
+import { withRoles } from './annotators/roles';
 import { reidentificationHandlers } from './reidentification/vaultReading';
 import { sweepHandlers } from './sweep/sweep';
 import { statisticsHandlers } from './statistics/statistics';
@@ -73,7 +73,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     guideline: guidelineHandlers(session),
     labels: labelsHandlers(session),
     statistics: statisticsHandlers(session),
-    readers: readersHandlers(session),
+    annotators: annotatorsHandlers(session),
     agreement: agreementHandlers(session),
     adjudication: adjudicationHandlers(session),
     jobs: {

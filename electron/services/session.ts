@@ -103,7 +103,7 @@ export class Session {
     }
   }
 
-  /** A person looks at originals: one line for each note, reader and opening, written before anything is shown. */
+  /** A person looks at originals: one line for each note, annotator and opening, written before anything is shown. */
   async recordView(documentIds: readonly number[], caller: Caller): Promise<void> {
     const fresh = documentIds.filter((id) => !this.#viewed.has(`${id} ${caller.author}`));
     if (fresh.length === 0) return;

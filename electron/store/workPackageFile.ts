@@ -1,5 +1,5 @@
 import { GauzeError } from '../contract/errors';
-import type { Desk } from '../contract/readers';
+import type { Desk } from '../contract/annotators';
 import { firstBrokenLine } from './audit';
 import { applyRecord, type CommandRecord } from './commandList';
 import type { NewDocument } from './commands/documentsAdd';
@@ -40,7 +40,7 @@ export interface PackageContent {
 const notesPerCommand = 200;
 
 /**
- * Writes a work package: a project file of its own, opened by the reader's passphrase, and when it comes back by the return
+ * Writes a work package: a project file of its own, opened by the annotator's passphrase, and when it comes back by the return
  * key of the project that gave it out, and by the institution's where there is one. Nothing of the project is in it but
  * what is given here.
  *
@@ -90,7 +90,7 @@ export async function writeWorkPackage(
   }
 }
 
-/** Every step is a command with a line in the list, as in any project, so that the reader's work is chained to what was given out. */
+/** Every step is a command with a line in the list, as in any project, so that the annotator's work is chained to what was given out. */
 function contentBytes(
   ports: StorePorts,
   { identity, desk, documents, guideline, author, role }: PackageContent,

@@ -57,7 +57,7 @@ export interface ShownError {
   readonly code: ErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
   /** What the file in question is, when it is no project: the words are then `error.of.<subject>.<code>`, where there are such. */
-  readonly subject?: 'model' | 'readers' | 'codeSystem' | undefined;
+  readonly subject?: 'model' | 'annotators' | 'codeSystem' | undefined;
   /** Try the same thing again, where that can help. */
   readonly retry?: (() => void | Promise<void>) | undefined;
 }

@@ -6,7 +6,7 @@ import { useProject } from './project';
 export const screens = [
   'welcome',
   'notes',
-  'readers',
+  'annotators',
   'review',
   'agreement',
   'adjudication',
@@ -20,6 +20,8 @@ export const screens = [
   'settings',
 ] as const;
 export type Screen = (typeof screens)[number];
+/** Preferences of older versions hold the screen's old name. */
+const currentName = (name: string): string => (name === 'readers' ? 'annotators' : name);
 const isScreen = (name: string): name is Screen => (screens as readonly string[]).includes(name);
 
 /** Where the person is. A desktop window has no address; its place is state. */
@@ -58,7 +60,8 @@ export const usePlace = defineStore('place', () => {
     if (last?.documentId !== undefined && last.documentId !== null && last.offset !== undefined)
       offsets.set(last.documentId, last.offset);
     reveal.value = null;
-    go(last !== undefined && isScreen(last.screen) && last.screen !== 'welcome' ? last.screen : 'notes');
+    const screenThen = currentName(last?.screen ?? 'notes');
+    go(isScreen(screenThen) && screenThen !== 'welcome' ? screenThen : 'notes');
   }
 
   /** Welcome while a project is still open: its rooms stay one key away. */

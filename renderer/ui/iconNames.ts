@@ -42,7 +42,7 @@ export const iconNames = [
   'filter',
   'comment',
   'coding',
-  'readers',
+  'annotators',
   'add',
   'agreement',
   'adjudication',

@@ -214,7 +214,7 @@ describe('self-test', () => {
 it('acts for this account in the role that the project gives it', async () => {
   const made = await openProject();
   await importTree(made, writeTree(made.at('in'), { 'a.txt': note }));
-  await made.client.readers.putPerson({ name: 'Me', account: os.userInfo().username, role: 'auditor' });
+  await made.client.annotators.putPerson({ name: 'Me', account: os.userInfo().username, role: 'auditor' });
   await made.client.project.close({});
   const ran = await project('accept', made.at('p.gauze'));
   expect(ran.code).toBe(2);

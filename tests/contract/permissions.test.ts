@@ -27,9 +27,9 @@ test('somebody decided about every call who may make it', () => {
 
 /** Calls that change nothing in the project; looking at originals is written down by those that show them. */
 const readings =
-  /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|readers\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|doubts|history)|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
+  /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|annotators\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|doubts|history)|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
 
-test('what a reader may write is what reading needs: a new call is looked at here before it is theirs', () => {
+test('what an annotator may write is what annotating needs: a new call is looked at here before it is theirs', () => {
   expect(
     forRole('reader')
       .filter((method) => !readings.test(method))
@@ -80,9 +80,9 @@ test('a reviewer decides about notes and readings, and neither releases nor chan
   expect(own).toContain('adjudication.decide');
   for (const method of [
     'release.run',
-    'readers.putPerson',
-    'readers.setOthers',
-    'readers.writePackage',
+    'annotators.putPerson',
+    'annotators.setOthers',
+    'annotators.writePackage',
     'privacy.setBudget',
     'privacy.setPolicy',
     'project.addPassphrase',
@@ -98,7 +98,7 @@ describe('the window and the command line alike', () => {
     '%s: every other call of the project is refused before it does anything',
     async (role) => {
       const services = await openProject();
-      await services.client.readers.putPerson({ name: 'One', account: 'one', role });
+      await services.client.annotators.putPerson({ name: 'One', account: 'one', role });
       const client = services.as({ author: 'one', role: 'privacyOfficer' });
       const own = new Set(forRole(role));
       // Opening and closing are the host's: whoever may open the file may.
@@ -119,4 +119,4 @@ describe('the window and the command line alike', () => {
 
 /** Inputs are checked before the project looks at who asks; what fits none of them is refused all the same. */
 const inputFor = (method: string): unknown =>
-  ['readers.plan', 'readers.assign'].includes(method) ? { readers: ['x'], overlap: 0, copies: 2, seed: 1 } : {};
+  ['annotators.plan', 'annotators.assign'].includes(method) ? { readers: ['x'], overlap: 0, copies: 2, seed: 1 } : {};

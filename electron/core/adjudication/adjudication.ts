@@ -1,5 +1,5 @@
 import type { LabelledSpan } from '../../contract/text';
-import { distinct } from '../agreement/reading';
+import { distinct } from '../agreement/annotationLayers';
 import type { Alignment, Conflict } from './align';
 
 /** What was decided about one conflict: one of its versions, all of them, none, or spans of the adjudicator's own. */
@@ -30,7 +30,7 @@ export interface Adjudicated {
   readonly open: readonly Conflict[];
 }
 
-/** A function of the readings and the decisions about them; a decision about another state of the readings counts for nothing. */
+/** A function of the layers and the decisions about them; a decision about another state of the layers counts for nothing. */
 export function adjudicate({ agreed, conflicts }: Alignment, choices: ReadonlyMap<string, Choice>): Adjudicated {
   const spans: LabelledSpan[] = [...agreed];
   const open: Conflict[] = [];

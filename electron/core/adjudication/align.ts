@@ -1,14 +1,14 @@
 import type { LabelledSpan, Span } from '../../contract/text';
-import { distinct, spanKey } from '../agreement/reading';
+import { distinct, spanKey } from '../agreement/annotationLayers';
 
-export interface Reading {
-  readonly reader: string;
+export interface AnnotationLayer {
+  readonly annotator: string;
   readonly spans: readonly LabelledSpan[];
 }
 
-/** What some of the readers marked at one place; nothing when `spans` is empty. */
+/** What some of the annotators marked at one place; nothing when `spans` is empty. */
 export interface Version {
-  readonly readers: readonly string[];
+  readonly annotators: readonly string[];
   readonly spans: readonly LabelledSpan[];
 }
 
@@ -17,15 +17,15 @@ export const conflictKinds = ['label', 'extent', 'missing'] as const;
 export type ConflictKind = (typeof conflictKinds)[number];
 
 export interface Conflict extends Span {
-  /** Says all about it, so that a decision about one state of the readings is never taken for one about another. */
+  /** Says all about it, so that a decision about one state of the layers is never taken for one about another. */
   readonly key: string;
   readonly kind: ConflictKind;
-  /** At least two, by the name of their first reader. */
+  /** At least two, by the name of their first annotator. */
   readonly versions: readonly Version[];
 }
 
 export interface Alignment {
-  /** Given by every reader, place and label. */
+  /** Given by every annotator, place and label. */
   readonly agreed: readonly LabelledSpan[];
   /** In reading order; no two overlap. */
   readonly conflicts: readonly Conflict[];
@@ -34,20 +34,20 @@ export interface Alignment {
 const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Puts the readings of one note side by side. What all have is agreed; the rest falls into places, each a run of spans that
- * overlap one another. Depends on what was read alone, not on the order of readers or spans.
+ * Puts the layers of one note side by side. What all have is agreed; the rest falls into places, each a run of spans that
+ * overlap one another. Depends on what was read alone, not on the order of annotators or spans.
  */
-export function align(readings: readonly Reading[]): Alignment {
-  const all = readings
-    .map(({ reader, spans }) => ({ reader, spans: distinct(spans) }))
-    .sort((a, b) => byCodeUnit(a.reader, b.reader));
+export function align(layers: readonly AnnotationLayer[]): Alignment {
+  const all = layers
+    .map(({ annotator, spans }) => ({ annotator, spans: distinct(spans) }))
+    .sort((a, b) => byCodeUnit(a.annotator, b.annotator));
   const times = new Map<string, number>();
   for (const { spans } of all) for (const span of spans) times.set(spanKey(span), (times.get(spanKey(span)) ?? 0) + 1);
   const isAgreed = (span: LabelledSpan) => times.get(spanKey(span)) === all.length;
   const open = distinct(all.flatMap(({ spans }) => spans.filter((span) => !isAgreed(span))));
   const places = placesOf(open);
-  const byPlace = all.map(({ reader, spans }) => ({
-    reader,
+  const byPlace = all.map(({ annotator, spans }) => ({
+    annotator,
     spans: spansByPlace(
       places,
       spans.filter((span) => !isAgreed(span)),
@@ -58,7 +58,7 @@ export function align(readings: readonly Reading[]): Alignment {
     conflicts: places.map((place, at) =>
       conflictAt(
         place,
-        byPlace.map(({ reader, spans }) => ({ reader, spans: spans[at] ?? [] })),
+        byPlace.map(({ annotator, spans }) => ({ annotator, spans: spans[at] ?? [] })),
       ),
     ),
   };
@@ -85,14 +85,14 @@ function placesOf(spans: readonly LabelledSpan[]): readonly Span[] {
   return places;
 }
 
-/** @param here what each reader has at this place */
-function conflictAt({ start, end }: Span, here: readonly Reading[]): Conflict {
-  const versions = new Map<string, { readonly readers: string[]; readonly spans: readonly LabelledSpan[] }>();
-  for (const { reader, spans } of here) {
+/** @param here what each annotator has at this place */
+function conflictAt({ start, end }: Span, here: readonly AnnotationLayer[]): Conflict {
+  const versions = new Map<string, { readonly annotators: string[]; readonly spans: readonly LabelledSpan[] }>();
+  for (const { annotator, spans } of here) {
     const key = spans.map(spanKey).join(';');
     const known = versions.get(key);
-    if (known === undefined) versions.set(key, { readers: [reader], spans });
-    else known.readers.push(reader);
+    if (known === undefined) versions.set(key, { annotators: [annotator], spans });
+    else known.annotators.push(annotator);
   }
   const ordered = [...versions.values()];
   return {
@@ -100,7 +100,7 @@ function conflictAt({ start, end }: Span, here: readonly Reading[]): Conflict {
     end,
     kind: kindOf(ordered),
     versions: ordered,
-    key: JSON.stringify([start, end, ordered.map(({ readers, spans }) => [readers, spans.map(spanKey)])]),
+    key: JSON.stringify([start, end, ordered.map(({ annotators, spans }) => [annotators, spans.map(spanKey)])]),
   };
 }
 

@@ -6,11 +6,11 @@ export interface DecidedNote {
   readonly choices: ReadonlyMap<string, Choice>;
 }
 
-export interface ReaderRecord {
-  readonly reader: string;
-  /** Decided conflicts in which the reader took part. */
+export interface AnnotatorRecord {
+  readonly annotator: string;
+  /** Decided conflicts in which the annotator took part. */
   readonly decided: number;
-  /** Of those, where the reader's version was taken, alone or with the others. */
+  /** Of those, where the annotator's version was taken, alone or with the others. */
   readonly taken: number;
 }
 
@@ -22,13 +22,13 @@ export interface AdjudicationStatistics {
   readonly kinds: readonly { readonly kind: ConflictKind; readonly conflicts: number; readonly decided: number }[];
   readonly choices: Readonly<Record<Choice['kind'], number>>;
   /** By name. */
-  readonly readers: readonly ReaderRecord[];
+  readonly annotators: readonly AnnotatorRecord[];
 }
 
 export function adjudicationStatistics(notes: readonly DecidedNote[]): AdjudicationStatistics {
   const kinds = new Map(conflictKinds.map((kind) => [kind, { kind, conflicts: 0, decided: 0 }]));
   const choices = { version: 0, all: 0, none: 0, own: 0 };
-  const readers = new Map<string, { reader: string; decided: number; taken: number }>();
+  const annotators = new Map<string, { annotator: string; decided: number; taken: number }>();
   let [agreed, conflicts, decided] = [0, 0, 0];
   for (const { alignment, choices: made } of notes) {
     agreed += alignment.agreed.length;
@@ -41,14 +41,14 @@ export function adjudicationStatistics(notes: readonly DecidedNote[]): Adjudicat
       decided += 1;
       choices[choice.kind] += 1;
       if (ofKind !== undefined) ofKind.decided += 1;
-      for (const [at, { readers: names, spans }] of conflict.versions.entries()) {
+      for (const [at, { annotators: names, spans }] of conflict.versions.entries()) {
         const isTaken =
           choice.kind === 'all' ||
           (choice.kind === 'none' && spans.length === 0) ||
           (choice.kind === 'version' && choice.version === at);
-        for (const reader of names) {
-          const record = readers.get(reader) ?? { reader, decided: 0, taken: 0 };
-          readers.set(reader, record);
+        for (const annotator of names) {
+          const record = annotators.get(annotator) ?? { annotator, decided: 0, taken: 0 };
+          annotators.set(annotator, record);
           record.decided += 1;
           if (isTaken) record.taken += 1;
         }
@@ -62,6 +62,6 @@ export function adjudicationStatistics(notes: readonly DecidedNote[]): Adjudicat
     decided,
     kinds: [...kinds.values()],
     choices,
-    readers: [...readers.values()].sort((a, b) => (a.reader < b.reader ? -1 : 1)),
+    annotators: [...annotators.values()].sort((a, b) => (a.annotator < b.annotator ? -1 : 1)),
   };
 }

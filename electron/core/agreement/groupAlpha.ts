@@ -1,9 +1,13 @@
 import { addUnit, noCoincidences, nominalAlpha } from './nominalAlpha';
-import { tokenLabels, tokensOfNote, type ReadNote } from './reading';
+import { tokenLabels, tokensOfNote, type AnnotatedNote } from './annotationLayers';
 
-/** Krippendorff's α over tokens for all readers together; a note that one of them did not read is a missing value. NaN where no two read the same note. */
-export function groupAlpha(notes: readonly ReadNote[], readers: readonly string[], labels: readonly string[]): number {
-  const steps = groupAlphaSteps(notes, readers, labels);
+/** Krippendorff's α over tokens for all annotators together; a note that one of them did not read is a missing value. NaN where no two read the same note. */
+export function groupAlpha(
+  notes: readonly AnnotatedNote[],
+  annotators: readonly string[],
+  labels: readonly string[],
+): number {
+  const steps = groupAlphaSteps(notes, annotators, labels);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -13,17 +17,17 @@ export function groupAlpha(notes: readonly ReadNote[], readers: readonly string[
 const notesAStep = 20;
 /** The same in small steps. */
 export function* groupAlphaSteps(
-  notes: readonly ReadNote[],
-  readers: readonly string[],
+  notes: readonly AnnotatedNote[],
+  annotators: readonly string[],
   labels: readonly string[],
 ): Generator<void, number> {
   const sums = noCoincidences(labels.length + 1);
   for (const [n, note] of notes.entries()) {
     if (n % notesAStep === notesAStep - 1) yield;
-    const read = readers.flatMap((reader) => note.spans.get(reader) ?? []);
+    const read = annotators.flatMap((annotator) => note.spans.get(annotator) ?? []);
     const tokens = tokensOfNote(note);
-    const given = readers.flatMap((reader) => {
-      const spans = note.spans.get(reader);
+    const given = annotators.flatMap((annotator) => {
+      const spans = note.spans.get(annotator);
       return spans === undefined ? [] : [tokenLabels(tokens, spans, labels)];
     });
     if (given.length < 2) continue;

@@ -6,7 +6,7 @@ import { seededRandom } from '../evaluate/seededRandom';
 import { compareOverlapping } from '../evaluate/spans';
 import { cohenKappa } from './cohenKappa';
 import { nominalAlpha } from './nominalAlpha';
-import { spanKey, tokenLabels, type PairNote } from './reading';
+import { spanKey, tokenLabels, type PairNote } from './annotationLayers';
 import {
   expectedDisagreement,
   observedDisagreement,
@@ -48,7 +48,7 @@ interface Options {
 const confidence = 0.95;
 
 /**
- * How far two readers agree on the notes that both have read: F1 of spans, exact (place and label) and relaxed (same label,
+ * How far two annotators agree on the notes that both have read: F1 of spans, exact (place and label) and relaxed (same label,
  * overlapping); Cohen's κ and Krippendorff's α over tokens; α for unitizing over characters. Intervals are of a bootstrap over
  * notes, and the same for the same notes and seed. Who comes first makes no difference.
  */
@@ -103,7 +103,7 @@ export function* pairAgreementSteps(
   };
 }
 
-/** Columns that are always there; behind them per category the tokens of each reader, then per category what α for unitizing needs. */
+/** Columns that are always there; behind them per category the tokens of each annotator, then per category what α for unitizing needs. */
 const column = {
   ofA: 0,
   ofB: 1,
@@ -121,7 +121,7 @@ interface NoteSums {
   readonly length: number;
   readonly tokens: number;
   readonly agreed: number;
-  /** Tokens by category, for each reader. [category] */
+  /** Tokens by category, for each annotator. [category] */
   readonly given: readonly [Float64Array, Float64Array];
   readonly a: number;
   readonly b: number;

@@ -6,26 +6,26 @@ import type { Annotation, LabelledSpan } from '../../contract/text';
 import { adjudicate, chosenSpans } from '../../core/adjudication/adjudication';
 import { align, type Alignment } from '../../core/adjudication/align';
 import { adjudicationStatistics } from '../../core/adjudication/statistics';
-import type { ReadNote } from '../../core/agreement/reading';
+import type { AnnotatedNote } from '../../core/agreement/annotationLayers';
 import { labelById } from '../../core/text/labelSet';
 import { acceptedOf, allDecisions, decisionsOf, type StoredDecision } from '../../store/repositories/adjudication';
 import { documentRow, storedDocument } from '../../store/repositories/documents';
 import { personByAccount } from '../../store/repositories/people';
-import { readingsOf } from '../readers/readings';
+import { annotationLayersOf } from '../annotators/annotationLayers';
 import type { Session } from '../session';
 
 interface NoteState {
-  readonly note: ReadNote;
+  readonly note: AnnotatedNote;
   readonly alignment: Alignment;
   readonly choices: ReadonlyMap<string, AdjudicationChoice>;
 }
 
-/** A place that readers marked differently is looked for once for each state of a note. */
-const alignments = new WeakMap<ReadNote, Alignment>();
-function alignmentOf(note: ReadNote): Alignment {
+/** A place that annotators marked differently is looked for once for each state of a note. */
+const alignments = new WeakMap<AnnotatedNote, Alignment>();
+function alignmentOf(note: AnnotatedNote): Alignment {
   let known = alignments.get(note);
   if (known === undefined)
-    alignments.set(note, (known = align([...note.spans].map(([reader, spans]) => ({ reader, spans })))));
+    alignments.set(note, (known = align([...note.spans].map(([annotator, spans]) => ({ annotator, spans })))));
   return known;
 }
 const choicesOf = (decisions: ReadonlyMap<string, StoredDecision>): ReadonlyMap<string, AdjudicationChoice> =>
@@ -33,7 +33,7 @@ const choicesOf = (decisions: ReadonlyMap<string, StoredDecision>): ReadonlyMap<
 
 export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['adjudication'] {
   const database = () => session.project.database;
-  const stateOf = (note: ReadNote, decisions: ReadonlyMap<string, StoredDecision>): NoteState => ({
+  const stateOf = (note: AnnotatedNote, decisions: ReadonlyMap<string, StoredDecision>): NoteState => ({
     note,
     alignment: alignmentOf(note),
     choices: choicesOf(decisions),
@@ -42,8 +42,9 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     const {
       notes: [note],
       nameOf,
-    } = readingsOf(session, 2, { documentId });
-    if (note === undefined) throw new GauzeError('notFound', 'no two readers have finished this note', { documentId });
+    } = annotationLayersOf(session, 2, { documentId });
+    if (note === undefined)
+      throw new GauzeError('notFound', 'no two annotators have finished this note', { documentId });
     return { ...stateOf(note, decisionsOf(database(), documentId)), nameOf };
   };
   const noDecision: ReadonlyMap<string, StoredDecision> = new Map();
@@ -51,7 +52,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     const { note, alignment, choices, nameOf } = state(documentId);
     const decisions = decisionsOf(database(), documentId);
     const stored = storedDocument(database(), documentId);
-    const readers = [...note.spans]
+    const annotators = [...note.spans]
       .map(([id, spans]) => ({ id, name: nameOf(id), spans: spans.length }))
       .sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
     return {
@@ -59,7 +60,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
       name: stored?.name ?? '',
       text: note.text,
       revision: stored?.revision ?? 0,
-      readers,
+      annotators,
       agreed: [...alignment.agreed],
       conflicts: alignment.conflicts.map(({ key, start, end, kind, versions }) => {
         const decision = decisions.get(key);
@@ -69,7 +70,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
           start,
           end,
           kind,
-          versions: versions.map((version) => ({ readers: [...version.readers], spans: [...version.spans] })),
+          versions: versions.map((version) => ({ annotators: [...version.annotators], spans: [...version.spans] })),
           decision:
             decision === undefined || choice === undefined
               ? null
@@ -83,7 +84,10 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
   const annotationsFor = ({ note, alignment, choices }: NoteState, author: string): Annotation[] => {
     const { spans, open } = adjudicate(alignment, choices);
     if (open.length > 0)
-      throw new GauzeError('notReady', 'readers still differ in this note', { documentId: note.id, open: open.length });
+      throw new GauzeError('notReady', 'annotators still differ in this note', {
+        documentId: note.id,
+        open: open.length,
+      });
     return spans.map((span) => ({
       id: session.newId(),
       ...span,
@@ -103,7 +107,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     }));
     return session.commit({ name: 'adjudication.accept', params: { notes } }, caller, { action });
   };
-  const checkChoice = (note: ReadNote, choice: AdjudicationChoice): void => {
+  const checkChoice = (note: AnnotatedNote, choice: AdjudicationChoice): void => {
     if (choice.kind !== 'own') return;
     for (const { start, end, label } of choice.spans satisfies readonly LabelledSpan[]) {
       if (start >= end || end > note.text.length)
@@ -113,7 +117,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
     }
   };
 
-  /** Decisions about another state of the readings count for nothing. */
+  /** Decisions about another state of the layers count for nothing. */
   const decidersOf = (states: readonly NoteState[], decisions: ReturnType<typeof allDecisions>) => {
     const counts = new Map<string, number>();
     for (const { note, alignment } of states) {
@@ -129,7 +133,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
 
   return {
     list() {
-      const { notes, nameOf, adjudicated } = readingsOf(session, 2);
+      const { notes, nameOf, adjudicated } = annotationLayersOf(session, 2);
       const decisions = allDecisions(database());
       const states = notes.map((note) => stateOf(note, decisions.get(note.id) ?? noDecision));
       const statistics = adjudicationStatistics(states);
@@ -141,7 +145,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
             name: row?.name ?? '',
             patient: row?.patient ?? null,
             language: row?.language ?? null,
-            readers: note.spans.size,
+            annotators: note.spans.size,
             agreed: alignment.agreed.length,
             conflicts: alignment.conflicts.length,
             decided: alignment.conflicts.filter(({ key }) => choices.has(key)).length,
@@ -152,8 +156,8 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
           ...statistics,
           accepted: notes.filter(({ id }) => adjudicated.has(id)).length,
           kinds: [...statistics.kinds],
-          readers: statistics.readers
-            .map((record) => ({ ...record, name: nameOf(record.reader) }))
+          annotators: statistics.annotators
+            .map((record) => ({ ...record, name: nameOf(record.annotator) }))
             .sort((a, b) => a.name.localeCompare(b.name)),
           deciders: decidersOf(states, decisions),
         },
@@ -168,7 +172,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
       const { note, alignment } = state(documentId);
       const conflict = alignment.conflicts.find((known) => known.key === key);
       if (conflict === undefined)
-        throw new GauzeError('stale', 'the readings of this note changed meanwhile', { documentId });
+        throw new GauzeError('stale', 'the layers of this note changed meanwhile', { documentId });
       if (choice !== null) {
         checkChoice(note, choice);
         if (chosenSpans(conflict, choice) === null)
@@ -197,7 +201,7 @@ export function adjudicationHandlers(session: Session): Handlers<ProjectApi>['ad
       return { documentId, accepted: acceptedOf(database(), documentId) ?? null, revision: session.project.revision };
     },
     async acceptAgreed(_input, caller) {
-      const { notes, adjudicated } = readingsOf(session, 2);
+      const { notes, adjudicated } = annotationLayersOf(session, 2);
       const agreed = notes
         .filter(({ id }) => !adjudicated.has(id))
         .map((note) => stateOf(note, noDecision))

@@ -11,13 +11,13 @@ import type { Handlers } from '../../contract/kernel';
 import type { LabelledSpan } from '../../contract/text';
 import { align } from '../../core/adjudication/align';
 import { agreementMeasures, type Figure, type PairAgreement } from '../../core/agreement/pairAgreement';
-import type { PairNote } from '../../core/agreement/reading';
+import type { PairNote } from '../../core/agreement/annotationLayers';
 import { csvCell } from '../../core/text/csvCell';
 import { labelById } from '../../core/text/labelSet';
 import { AgreementFigures, type Cell } from './agreementFigures';
 import { contextAround } from '../../core/text/contextAround';
 import type { JobContext } from '../jobs/jobs';
-import { readingsOf, type Readings } from '../readers/readings';
+import { annotationLayersOf, type AnnotationLayers } from '../annotators/annotationLayers';
 import type { Session } from '../session';
 
 const contextLength = 40;
@@ -31,8 +31,8 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       throw new GauzeError('notFound', 'not a label of this project');
     return label ?? null;
   };
-  const read = () => readingsOf(session, 2, { withResult: true });
-  const sidesOf = ({ notes, nameOf }: Readings): AgreementMatrix['sides'] => {
+  const read = () => annotationLayersOf(session, 2, { withResult: true });
+  const sidesOf = ({ notes, nameOf }: AnnotationLayers): AgreementMatrix['sides'] => {
     const counts = new Map<string, number>();
     for (const { spans } of notes) for (const side of spans.keys()) counts.set(side, (counts.get(side) ?? 0) + 1);
     return [...counts]
@@ -44,11 +44,11 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
           (a.id < b.id ? -1 : 1),
       );
   };
-  const cellsOf = (readings: Readings, label: string | null): readonly Cell[] => {
-    const sides = sidesOf(readings).map(({ id }) => id);
+  const cellsOf = (layers: AnnotationLayers, label: string | null): readonly Cell[] => {
+    const sides = sidesOf(layers).map(({ id }) => id);
     return sides
       .flatMap((a, at) => sides.slice(at + 1).map((b) => ({ a, b, label })))
-      .filter(({ a, b }) => readings.notes.some(({ spans }) => spans.has(a) && spans.has(b)));
+      .filter(({ a, b }) => layers.notes.some(({ spans }) => spans.has(a) && spans.has(b)));
   };
   const ofPair = (
     notes: readonly PairNote[],
@@ -59,9 +59,9 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       .filter((label) => used.has(label))
       .map((label) => ({ a, b, label }));
   };
-  const rows = async (readings: Readings, cells: readonly Cell[], withIntervals: boolean): Promise<PairRow[]> => {
+  const rows = async (layers: AnnotationLayers, cells: readonly Cell[], withIntervals: boolean): Promise<PairRow[]> => {
     const all: PairRow[] = [];
-    for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(readings, cell, withIntervals)));
+    for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(layers, cell, withIntervals)));
     return all;
   };
   const startJob = (work: (context: JobContext) => Promise<Readonly<Record<string, number>>>): string =>
@@ -78,33 +78,33 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
   return {
     async matrix({ label }) {
       const wanted = checkLabel(label);
-      const readings = read();
-      const sides = sidesOf(readings);
-      const cells = cellsOf(readings, wanted);
+      const layers = read();
+      const sides = sidesOf(layers);
+      const cells = cellsOf(layers, wanted);
       const group = await figures.group(
-        readings,
+        layers,
         sides.map(({ id }) => id).filter((id) => id !== resultSide),
         wanted,
       );
-      const hasIntervals = figures.isQuick(readings, cells, cells.length * readings.notes.length);
+      const hasIntervals = figures.isQuick(layers, cells, cells.length * layers.notes.length);
       return {
         sides,
-        pairs: await rows(readings, cells, hasIntervals),
+        pairs: await rows(layers, cells, hasIntervals),
         group: orNull(group),
         hasIntervals,
-        notes: readings.notes.length,
-        adjudicated: readings.notes.filter(({ id }) => readings.adjudicated.has(id)).length,
+        notes: layers.notes.length,
+        adjudicated: layers.notes.filter(({ id }) => layers.adjudicated.has(id)).length,
       };
     },
     async pair({ a, b }) {
-      const readings = read();
-      const notes = figures.notesOf(readings, { a, b });
+      const layers = read();
+      const notes = figures.notesOf(layers, { a, b });
       const cells = ofPair(notes, { a, b });
-      const hasIntervals = figures.isQuick(readings, cells, cells.length * notes.length);
-      const counted = await rows(readings, cells, hasIntervals);
+      const hasIntervals = figures.isQuick(layers, cells, cells.length * notes.length);
+      const counted = await rows(layers, cells, hasIntervals);
       const byNote = await figures.byNote(notes, (note, { a: spansA, b: spansB, same, figures: of }) => ({
         documentId: note.id,
-        documentName: readings.documentName(note.id),
+        documentName: layers.documentName(note.id),
         spansA,
         spansB,
         same,
@@ -119,17 +119,17 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       };
     },
     count({ label, pair }) {
-      const readings = read();
+      const layers = read();
       const cells = [
-        ...cellsOf(readings, checkLabel(label)),
-        ...(pair === undefined ? [] : ofPair(figures.notesOf(readings, pair), pair)),
+        ...cellsOf(layers, checkLabel(label)),
+        ...(pair === undefined ? [] : ofPair(figures.notesOf(layers, pair), pair)),
       ];
-      return start(async (context) => ({ pairs: await figures.count(readings, cells, context) }));
+      return start(async (context) => ({ pairs: await figures.count(layers, cells, context) }));
     },
     async spans({ a, b, label, onlyDifferent, offset, limit }, caller) {
       const wanted = checkLabel(label);
-      const readings = read();
-      const all = figures.notesOf(readings, { a, b }).flatMap((note) =>
+      const layers = read();
+      const all = figures.notesOf(layers, { a, b }).flatMap((note) =>
         placesOf(note)
           .filter((place) => (!onlyDifferent || place.kind !== 'same') && concerns(place, wanted))
           .map((place) => ({ note, place })),
@@ -140,19 +140,19 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
         total: all.length,
         rows: shown.map(({ note, place }) => ({
           documentId: note.id,
-          documentName: readings.documentName(note.id),
+          documentName: layers.documentName(note.id),
           ...place,
           ...contextAround(note.text, place, contextLength),
         })),
       };
     },
     export({ path }) {
-      const readings = read();
-      const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(readings, label));
+      const layers = read();
+      const cells = [null, ...labelsOf()].flatMap((label) => cellsOf(layers, label));
       // A person asked for the file: looking at other figures meanwhile does not break it off.
       const jobId = startJob(async (context) => {
-        await figures.count(readings, cells, context);
-        const counted = await rows(readings, cells, true);
+        await figures.count(layers, cells, context);
+        const counted = await rows(layers, cells, true);
         const lines = counted.map((row, at) => {
           const values = agreementMeasures.flatMap((measure) =>
             [row.figures[measure].value, row.figures[measure].low, row.figures[measure].high].map(
@@ -161,8 +161,8 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
           );
           return [
             cells[at]?.label ?? '',
-            readings.nameOf(row.a),
-            readings.nameOf(row.b),
+            layers.nameOf(row.a),
+            layers.nameOf(row.b),
             row.notes,
             row.tokens,
             row.spansA,
@@ -232,8 +232,8 @@ function placesOf(note: PairNote): readonly Place[] {
   const wordsOf = (spans: readonly LabelledSpan[]) =>
     spans.map(({ start, end }) => note.text.slice(start, end).replace(/\s+/g, ' '));
   const { agreed, conflicts } = align([
-    { reader: 'a', spans: note.a },
-    { reader: 'b', spans: note.b },
+    { annotator: 'a', spans: note.a },
+    { annotator: 'b', spans: note.b },
   ]);
   const same = agreed.map((span): Place => ({
     start: span.start,
@@ -245,7 +245,7 @@ function placesOf(note: PairNote): readonly Place[] {
     kind: 'same',
   }));
   const different = conflicts.map(({ start, end, kind, versions }): Place => {
-    const of = (reader: string) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [];
+    const of = (annotator: string) => versions.find(({ annotators }) => annotators.includes(annotator))?.spans ?? [];
     return {
       start,
       end,

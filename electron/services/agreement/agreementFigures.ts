@@ -1,9 +1,9 @@
 import { resultSide } from '../../contract/agreement';
 import { groupAlphaSteps } from '../../core/agreement/groupAlpha';
 import { pairAgreement, pairAgreementSteps, stepsOfPair, type PairAgreement } from '../../core/agreement/pairAgreement';
-import { pairNotes, type PairNote } from '../../core/agreement/reading';
+import { pairNotes, type PairNote } from '../../core/agreement/annotationLayers';
 import type { JobContext } from '../jobs/jobs';
-import type { Readings } from '../readers/readings';
+import type { AnnotationLayers } from '../annotators/annotationLayers';
 import type { Session } from '../session';
 
 const seed = 20260101;
@@ -24,7 +24,7 @@ interface Held {
   readonly groups: Map<string, number>;
 }
 
-/** Figures of agreement, kept for as long as the readings are what they were; what is missing is counted in slices, so that other calls are answered in between. */
+/** Figures of agreement, kept for as long as the layers are what they were; what is missing is counted in slices, so that other calls are answered in between. */
 export class AgreementFigures {
   readonly #session: Session;
   readonly #held = new WeakMap<object, Held>();
@@ -33,10 +33,10 @@ export class AgreementFigures {
     this.#session = session;
   }
 
-  #heldOf(readings: Readings): Held {
-    let held = this.#held.get(readings.state);
+  #heldOf(layers: AnnotationLayers): Held {
+    let held = this.#held.get(layers.state);
     if (held === undefined)
-      this.#held.set(readings.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
+      this.#held.set(layers.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
     return held;
   }
 
@@ -44,7 +44,7 @@ export class AgreementFigures {
     return this.#session.project.identity.labelSet.labels.map(({ id }) => id);
   }
 
-  /** What adjudication came to may change without any reading changing. */
+  /** What adjudication came to may change without any layer changing. */
   #keyOf({ a, b, label }: Cell, hasIntervals: boolean): string {
     return `${a} ${b} ${label ?? ''} ${b === resultSide || a === resultSide ? this.#session.project.revision : ''} ${hasIntervals ? 'intervals' : ''}`;
   }
@@ -62,37 +62,37 @@ export class AgreementFigures {
     }
   }
 
-  hasIntervals(readings: Readings, cells: readonly Cell[]): boolean {
-    const { pairs } = this.#heldOf(readings);
+  hasIntervals(layers: AnnotationLayers, cells: readonly Cell[]): boolean {
+    const { pairs } = this.#heldOf(layers);
     return cells.every((cell) => pairs.has(this.#keyOf(cell, true)));
   }
 
   /** @param notes of every cell @returns whether intervals are there: counted before, or so few notes that they are counted at once */
-  isQuick(readings: Readings, cells: readonly Cell[], notes: number): boolean {
-    return notes <= notesAtOnce || this.hasIntervals(readings, cells);
+  isQuick(layers: AnnotationLayers, cells: readonly Cell[], notes: number): boolean {
+    return notes <= notesAtOnce || this.hasIntervals(layers, cells);
   }
 
   /** The notes that both have read; the same objects for as long as nothing changes. */
-  notesOf(readings: Readings, { a, b }: { readonly a: string; readonly b: string }): readonly PairNote[] {
-    const { notes } = this.#heldOf(readings);
+  notesOf(layers: AnnotationLayers, { a, b }: { readonly a: string; readonly b: string }): readonly PairNote[] {
+    const { notes } = this.#heldOf(layers);
     const key = this.#keyOf({ a, b, label: null }, false);
     let known = notes.get(key);
-    if (known === undefined) notes.set(key, (known = pairNotes(readings.notes, a, b)));
+    if (known === undefined) notes.set(key, (known = pairNotes(layers.notes, a, b)));
     return known;
   }
 
   async pair(
-    readings: Readings,
+    layers: AnnotationLayers,
     cell: Cell,
     withIntervals: boolean,
     onStep: () => void = () => undefined,
   ): Promise<PairAgreement> {
-    const { pairs } = this.#heldOf(readings);
+    const { pairs } = this.#heldOf(layers);
     const key = this.#keyOf(cell, withIntervals);
     const known = pairs.get(key) ?? (withIntervals ? undefined : pairs.get(this.#keyOf(cell, true)));
     if (known !== undefined) return known;
     const counted = await this.#run(
-      pairAgreementSteps(this.notesOf(readings, cell), {
+      pairAgreementSteps(this.notesOf(layers, cell), {
         label: cell.label,
         labels: this.#labels,
         seed,
@@ -104,13 +104,13 @@ export class AgreementFigures {
     return counted;
   }
 
-  /** Krippendorff's α over tokens of all readers, without what adjudication came to. */
-  async group(readings: Readings, sides: readonly string[], label: string | null): Promise<number> {
-    const { groups } = this.#heldOf(readings);
+  /** Krippendorff's α over tokens of all annotators, without what adjudication came to. */
+  async group(layers: AnnotationLayers, sides: readonly string[], label: string | null): Promise<number> {
+    const { groups } = this.#heldOf(layers);
     const known = groups.get(label ?? '');
     if (known !== undefined) return known;
     const alpha = await this.#run(
-      groupAlphaSteps(readings.notes, sides, label === null ? this.#labels : [label]),
+      groupAlphaSteps(layers.notes, sides, label === null ? this.#labels : [label]),
       () => undefined,
     );
     groups.set(label ?? '', alpha);
@@ -135,15 +135,15 @@ export class AgreementFigures {
   }
 
   /** Counts what is missing of these cells, with intervals, as a job. @returns how many were counted */
-  async count(readings: Readings, cells: readonly Cell[], { checkpoint, progress }: JobContext): Promise<number> {
-    const missing = cells.filter((cell) => !this.hasIntervals(readings, [cell]));
+  async count(layers: AnnotationLayers, cells: readonly Cell[], { checkpoint, progress }: JobContext): Promise<number> {
+    const missing = cells.filter((cell) => !this.hasIntervals(layers, [cell]));
     const stepsOf = ({ a, b }: Cell) =>
-      stepsOfPair(readings.notes.filter(({ spans }) => spans.has(a) && spans.has(b)).length, resamples);
+      stepsOfPair(layers.notes.filter(({ spans }) => spans.has(a) && spans.has(b)).length, resamples);
     const total = missing.reduce((sum, cell) => sum + stepsOf(cell), 0);
     let [done, before] = [0, 0];
     for (const cell of missing) {
       checkpoint();
-      await this.pair(readings, cell, true, () => {
+      await this.pair(layers, cell, true, () => {
         done += 1;
         checkpoint();
         progress(Math.min(done, total), total);

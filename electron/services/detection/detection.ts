@@ -13,7 +13,7 @@ import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../../store/repositories/documents';
 import { knownPatients } from '../../store/repositories/records';
 import { standingRules } from '../../store/repositories/standingRules';
-import { turnOf } from '../../store/repositories/turns';
+import { activeAnnotator } from '../../store/repositories/sequentialReview';
 import { readTable } from '../../core/exchange/readTable';
 import type { JobContext } from '../jobs/jobs';
 import { modelUseOf, type ModelUse } from '../models/tagger/use';
@@ -105,7 +105,7 @@ export async function detectInNotes(
     caller,
     batch: session.newId(),
     isRenewal: finding.isRenewal === true,
-    turn: turnOf(session.project.database),
+    turn: activeAnnotator(session.project.database),
   };
   let done = 0;
   let found = 0;
@@ -198,7 +198,8 @@ async function write(
   action: string,
   { caller, batch, isRenewal, turn }: Written,
 ): Promise<void> {
-  if (turnOf(session.project.database) !== turn) throw new GauzeError('cancelled', 'a reader took the turn');
+  if (activeAnnotator(session.project.database) !== turn)
+    throw new GauzeError('cancelled', 'an annotator took the turn');
   if (changes.length > 0)
     await session.commit(
       { name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } },

@@ -8,7 +8,7 @@ import { finishedNear } from '../../store/repositories/documents';
 import type { HeldTexts } from './heldTexts';
 import { textOf } from './reviewWrites';
 import type { Session } from '../session';
-import { ownInTurn } from '../readers/turns';
+import { ownSequentialNotes } from '../annotators/sequentialReview';
 
 /** Notes that tell what is PHI here: as many as are looked through between a key and its paint. */
 const maxNotes = 150;
@@ -61,10 +61,10 @@ const knownWeight = 100;
 const oftenLeft = 2;
 const leftWeight = 20;
 
-/** Those finished near it. A reader in turn is told by their own notes alone. */
+/** Those finished near it. An annotator in turn is told by their own notes alone. */
 function decidedNotes(session: Session, held: HeldTexts, documentId: number): readonly DecidedNote[] {
   const { database } = session.project;
-  const own = ownInTurn(session);
+  const own = ownSequentialNotes(session);
   const notes: DecidedNote[] = [];
   let characters = 0;
   for (const id of finishedNear(database, documentId, maxNotes)) {

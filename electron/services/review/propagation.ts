@@ -12,7 +12,7 @@ import type { HeldTexts } from './heldTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
 import { checkLabel, personMade, reviewedAs } from './reviewWrites';
 import type { Session } from '../session';
-import { isInTurn } from '../readers/turns';
+import { isSequentialReview } from '../annotators/sequentialReview';
 
 const placesOfOffer = 500;
 /** An offer never stands in the way of a decision: it lets go this often, milliseconds, and after so many notes without the words. */
@@ -84,8 +84,8 @@ export function propagationHandlers(
       const counts = { note: none(), patient: none(), project: none() };
       const places: Occurrence[] = [];
       let began = clock.elapsed();
-      // A reader in turn labels in their own notes alone, one at a time, and is told of no others.
-      for (const found of looked(isInTurn(session) ? [documentId] : documentIds(database, {}), text)) {
+      // An annotator in turn labels in their own notes alone, one at a time, and is told of no others.
+      for (const found of looked(isSequentialReview(session) ? [documentId] : documentIds(database, {}), text)) {
         if (clock.elapsed() - began > sliceMs) {
           await clock.sleep(0);
           session.checkSame(project);

@@ -43,7 +43,9 @@ export function remarkHandlers(
       const known = commentById(database, id);
       if (known === undefined) throw new GauzeError('notFound', 'no such comment');
       if (caller.role === 'reader' && known.author !== caller.author)
-        throw new GauzeError('forbidden', 'a reader takes away no comment of others', { documentId: known.documentId });
+        throw new GauzeError('forbidden', 'an annotator takes away no comment of others', {
+          documentId: known.documentId,
+        });
       await session.commit({ name: 'comments.change', params: { put: [], drop: [id] } }, caller, {
         action: 'removeComment',
       });

@@ -8,7 +8,7 @@ import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import type { CommandEffect } from '../../store/commands/command';
 import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
 import { history, lastStepped } from '../../store/repositories/history';
-import { hasTurns } from '../../store/repositories/turns';
+import { hasSequentialReview } from '../../store/repositories/sequentialReview';
 import type { HeldTexts } from './heldTexts';
 import { missedWords } from './missedWords';
 import { printingHandlers } from './printing';
@@ -17,7 +17,7 @@ import { remarkHandlers } from './remarks';
 import { queueHandlers } from './reviewQueue';
 import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
 import { savedQueueHandlers } from './savedQueues';
-import { isInTurn } from '../readers/turns';
+import { isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 import { ruleHandlers } from './standingRules';
 
@@ -94,7 +94,11 @@ export function reviewHandlers(session: Session, held: HeldTexts): Handlers<Proj
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
     history: ({ documentId, limit }, caller) =>
-      history(session.project.database, { documentId, author: isInTurn(session) ? caller.author : undefined }, limit),
+      history(
+        session.project.database,
+        { documentId, author: isSequentialReview(session) ? caller.author : undefined },
+        limit,
+      ),
   };
 }
 
@@ -103,7 +107,7 @@ function stepped(session: Session, effect: CommandEffect | null) {
   const done = effect === null ? undefined : lastStepped(session.project.database);
   return {
     done: done === undefined || effect === null ? null : { ...done, count: effect.count },
-    isTurnNew: effect === null && hasTurns(session.project.database),
+    hasAnnotatorChanged: effect === null && hasSequentialReview(session.project.database),
     documentIds: [...(effect?.documentIds ?? [])],
     revision: session.project.revision,
   };

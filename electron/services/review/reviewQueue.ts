@@ -6,7 +6,7 @@ import { byWeight, sampleOf } from '../../core/review/queueOrder';
 import { documentRows, expectedLeaks, orderedIds } from '../../store/repositories/documents';
 import type { HeldTexts } from './heldTexts';
 import type { Session } from '../session';
-import { ownInTurn } from '../readers/turns';
+import { ownSequentialNotes } from '../annotators/sequentialReview';
 
 const defaultSample = 50;
 
@@ -17,8 +17,8 @@ export function queueHandlers(
 ): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
   const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
-    const own = ownInTurn(session);
-    // A reader in turn works in their own notes; in the others a mark would be the project's.
+    const own = ownSequentialNotes(session);
+    // An annotator in turn works in their own notes; in the others a mark would be the project's.
     const ordered = (by: 'plain' | 'leastCertain') =>
       own === null ? orderedIds(database, filter, by) : orderedIds(database, filter, by).filter((id) => own.has(id));
     if (order === 'likelyLeak') return byWeight(ordered('plain'), expectedLeaks(database));

@@ -5,7 +5,7 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import { SavedQueue } from '../../contract/review';
 import { setting } from '../../store/repositories/records';
 import type { Session } from '../session';
-import { isInTurn } from '../readers/turns';
+import { isSequentialReview } from '../annotators/sequentialReview';
 
 const key = 'review.queues';
 const maxQueues = 200;
@@ -19,9 +19,9 @@ export function savedQueueHandlers(
     const kept = setting(session.project.database, key);
     return kept === undefined ? [] : z.array(SavedQueue).parse(JSON.parse(kept));
   };
-  /** A reader in turn has their own: the words that others look for tell what they found. */
+  /** An annotator in turn has their own: the words that others look for tell what they found. */
   const shown = (caller: Caller) =>
-    isInTurn(session) ? all().filter(({ author }) => author === caller.author) : all();
+    isSequentialReview(session) ? all().filter(({ author }) => author === caller.author) : all();
   const write = async (queues: readonly SavedQueue[], caller: Caller, action: string): Promise<SavedQueue[]> => {
     const sorted = queues.toSorted((a, b) => (nameOf(a.name) < nameOf(b.name) ? -1 : 1));
     await session.commit(

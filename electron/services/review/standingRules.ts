@@ -10,7 +10,7 @@ import { standingRules } from '../../store/repositories/standingRules';
 import type { HeldTexts } from './heldTexts';
 import { checkLabel } from './reviewWrites';
 import type { Session } from '../session';
-import { isReadBlind } from '../readers/turns';
+import { isReadBlind } from '../annotators/sequentialReview';
 
 /** What is always PHI in this project, and what never is. */
 export function ruleHandlers(

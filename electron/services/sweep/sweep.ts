@@ -11,7 +11,7 @@ import { documentIds, storedDocument, type StoredDocument } from '../../store/re
 import type { HeldTexts } from '../review/heldTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
 import type { Session } from '../session';
-import { ownInTurn } from '../readers/turns';
+import { ownSequentialNotes } from '../annotators/sequentialReview';
 
 /** One answer; the window asks on from where it ends. */
 const answerMs = 250;
@@ -25,7 +25,7 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
     if (kind === 'words') return wordsSearch(query);
     if (kind === 'expression') return expressionSearch(query);
     if (kind !== 'accepted') return null;
-    const own = ownInTurn(session);
+    const own = ownSequentialNotes(session);
     return database.remember('acceptedSearch', () =>
       acceptedSearch(own === null ? acceptedWords(database) : [...own].flatMap((id) => acceptedIn(database, id))),
     );
@@ -37,7 +37,7 @@ export function sweepHandlers(session: Session, held: HeldTexts): Handlers<Proje
         ports: { clock },
       } = session;
       const search = searchFor(kind, query);
-      const own = ownInTurn(session);
+      const own = ownSequentialNotes(session);
       const ids = documentIds(database, filter ?? {}).filter((id) => own === null || own.has(id));
       const from = ids.findIndex((id) => id > after);
       const began = clock.elapsed();

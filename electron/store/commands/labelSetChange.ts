@@ -42,7 +42,7 @@ export const labelSetChange = command({
     if (unknown.length > 0) throw new GauzeError('badRequest', 'not a label of that set', { labels: unknown.length });
     // What readers put aside is in the old words, and theirs to change.
     if (database.one('SELECT 1 FROM turnNote') !== undefined)
-      throw new GauzeError('conflict', 'readers are at work in this project', {
+      throw new GauzeError('conflict', 'annotators are at work in this project', {
         readers: database.number("SELECT count(DISTINCT reader) FROM turnNote WHERE reader <> ''"),
       });
     const before = setNow(database);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { Person } from '../../contract/readers';
+import { Person } from '../../contract/annotators';
 import type { ProjectDatabase } from '../database';
 import { assignmentsOf, personById } from '../repositories/people';
 import { command, type CommandCall, type CommandEffect } from './command';

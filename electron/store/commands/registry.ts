@@ -35,7 +35,7 @@ import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
-import { turnsTake } from './turns';
+import { sequentialReviewTake } from './sequentialReview';
 import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from './workPackages';
 
 /** Every kind of write there is. A name and its meaning stay for ever: journals hold them. */
@@ -90,7 +90,7 @@ const all: readonly Command[] = [
   layersMerge,
   layersPut,
   deskSet,
-  turnsTake,
+  sequentialReviewTake,
   adjudicationDecide,
   adjudicationAccept,
   adjudicationRestore,

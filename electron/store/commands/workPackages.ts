@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
-import { Desk } from '../../contract/readers';
-import { isLater } from '../../core/readers/layer';
+import { Desk } from '../../contract/annotators';
+import { isLater } from '../../core/annotators/layer';
 import type { ProjectDatabase } from '../database';
 import { layerMark, returnKeySetting } from '../repositories/workPackages';
 import { command, type CommandEffect } from './command';

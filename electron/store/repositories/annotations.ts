@@ -1,6 +1,6 @@
 import type { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
-import { hiddenInTurn } from './turns';
+import { hiddenInSequentialReview } from './sequentialReview';
 
 export interface AnnotationRow {
   readonly id: string;
@@ -47,7 +47,7 @@ export function countsByLabel(
   // Removed notes too: they can come back, and their labels have to be known then. Not those that a reader in turn has no part in.
   for (const { label, status, n } of database.all<{ label: string; status: Annotation['status']; n: number }>(
     'SELECT label, annotation.status AS status, count(*) AS n FROM annotation JOIN document ON document.id = documentId WHERE removed <> ? GROUP BY label, annotation.status ORDER BY label',
-    [hiddenInTurn],
+    [hiddenInSequentialReview],
   )) {
     const row = counts.get(label) ?? { suggested: 0, accepted: 0, rejected: 0 };
     row[status] = n;

@@ -1,6 +1,6 @@
 import type { Comment } from '../../contract/review';
 import type { ProjectDatabase } from '../database';
-import { commentsAlone } from './turns';
+import { commentsAlone } from './sequentialReview';
 
 const columns = 'id, documentId, annotationId, text, author, time';
 

@@ -3,7 +3,7 @@ import type { DocumentFilter, DocumentRow, documentOrders } from '../../contract
 import type { Language } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
-import { commentsAlone } from './turns';
+import { commentsAlone } from './sequentialReview';
 
 const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged';
 /** Of comments that the notes show. */

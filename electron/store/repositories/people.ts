@@ -1,4 +1,4 @@
-import type { Person } from '../../contract/readers';
+import type { Person } from '../../contract/annotators';
 import type { ProjectDatabase } from '../database';
 
 export const people = (database: ProjectDatabase): Person[] =>

@@ -1,9 +1,9 @@
-import type { Desk, PackageRow } from '../../contract/readers';
+import type { Desk, PackageRow } from '../../contract/annotators';
 import type { Annotation } from '../../contract/text';
-import type { LayerMark } from '../../core/readers/layer';
+import type { LayerMark } from '../../core/annotators/layer';
 import type { ProjectDatabase } from '../database';
 import { annotationOf, type AnnotationRow } from './annotations';
-import { turnNotes } from './turns';
+import { setAsideNotes } from './sequentialReview';
 
 /** X25519, private key then public key, hexadecimal: opens every package that this project gave out. */
 export const returnKeySetting = 'packages.returnKey';
@@ -20,7 +20,7 @@ type SqlRow = Omit<PackageRow, 'isBlind'> & { readonly isBlind: number };
 export const packageRows = (database: ProjectDatabase): PackageRow[] =>
   database
     .all<SqlRow>(
-      `SELECT id, number, reader, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
+      `SELECT id, number, reader AS annotator, issuedAt, isBlind, (SELECT count(*) FROM workPackageNote WHERE packageId = id) AS notes,
     (SELECT count(*) FROM packageReturn WHERE packageId = id) AS returns, (SELECT max(time) FROM packageReturn WHERE packageId = id) AS returnedAt
     FROM workPackage ORDER BY number DESC`,
     )
@@ -28,14 +28,14 @@ export const packageRows = (database: ProjectDatabase): PackageRow[] =>
 
 export interface IssuedPackage {
   readonly number: number;
-  readonly reader: string;
+  readonly annotator: string;
   readonly deskSha256: string;
   /** SHA-256 of the text by note. */
   readonly notes: ReadonlyMap<number, string>;
 }
 export function issuedPackage(database: ProjectDatabase, id: string): IssuedPackage | undefined {
-  const row = database.one<{ number: number; reader: string; deskSha256: string }>(
-    'SELECT number, reader, deskSha256 FROM workPackage WHERE id = ?',
+  const row = database.one<{ number: number; annotator: string; deskSha256: string }>(
+    'SELECT number, reader AS annotator, deskSha256 FROM workPackage WHERE id = ?',
     [id],
   );
   if (row === undefined) return undefined;
@@ -46,7 +46,7 @@ export function issuedPackage(database: ProjectDatabase, id: string): IssuedPack
   return { ...row, notes: new Map(notes.map(({ documentId, sha256 }) => [documentId, sha256])) };
 }
 
-/** Notes that went out to a reader in any package. */
+/** Notes that went out to an annotator in any package. */
 export const packedNotes = (database: ProjectDatabase, reader: string): ReadonlySet<number> =>
   new Set(
     database
@@ -72,9 +72,9 @@ export const layerMark = (
     [reader, documentId, key],
   );
 
-/** One note as one reader left it. */
+/** One note as one annotator left it. */
 export interface LayerNote {
-  readonly reader: string;
+  readonly annotator: string;
   readonly documentId: number;
   readonly isDone: boolean;
   /** What they accepted. */
@@ -82,21 +82,21 @@ export interface LayerNote {
 }
 
 /**
- * Every note that came back from anybody, or that a reader in turn put aside, or one of them; in order of notes and readers. A note that a reader was given again
+ * Every note that came back from anybody, or that an annotator put aside in a sequential review, or one of them; in order of notes and annotators. A note that an annotator was given again
  * and worked on again is as the later package left it: its marks take the place of all earlier ones.
  */
 export function layerNotes(database: ProjectDatabase, documentId?: number): LayerNote[] {
-  const rows = database.all<{ reader: string; documentId: number; key: string; data: string | null }>(
-    `SELECT reader, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
+  const rows = database.all<{ annotator: string; documentId: number; key: string; data: string | null }>(
+    `SELECT reader AS annotator, documentId, key, data FROM layerMark AS mark JOIN document ON id = documentId
       WHERE removed = 0 AND package = (SELECT max(package) FROM layerMark AS other WHERE other.documentId = mark.documentId AND other.reader = mark.reader)${documentId === undefined ? '' : ' AND documentId = ?'}
       ORDER BY documentId, reader, key`,
     documentId === undefined ? [] : [documentId],
   );
-  const notes: { reader: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
+  const notes: { annotator: string; documentId: number; isDone: boolean; annotations: Annotation[] }[] = [];
   for (const row of rows) {
     let last = notes.at(-1);
-    if (last?.reader !== row.reader || last.documentId !== row.documentId)
-      notes.push((last = { reader: row.reader, documentId: row.documentId, isDone: false, annotations: [] }));
+    if (last?.annotator !== row.annotator || last.documentId !== row.documentId)
+      notes.push((last = { annotator: row.annotator, documentId: row.documentId, isDone: false, annotations: [] }));
     if (row.data === null) continue;
     if (row.key === 'status') last.isDone = row.data === '"done"';
     else {
@@ -104,21 +104,23 @@ export function layerNotes(database: ProjectDatabase, documentId?: number): Laye
       if (annotation.status === 'accepted') last.annotations.push(annotation);
     }
   }
-  const known = new Set(notes.map((note) => `${note.reader} ${note.documentId}`));
+  const known = new Set(notes.map((note) => `${note.annotator} ${note.documentId}`));
   // Who works in the project itself has no marks of packages; a note that also came back in one is as it came back.
-  for (const { reader, documentId: id, status, annotations } of turnNotes(database, documentId)) {
-    if (!known.has(`${reader} ${id}`))
+  for (const { reader: annotator, documentId: id, status, annotations } of setAsideNotes(database, documentId)) {
+    if (!known.has(`${annotator} ${id}`))
       notes.push({
-        reader,
+        annotator,
         documentId: id,
         isDone: status === 'done',
         annotations: annotations.filter((annotation) => annotation.status === 'accepted'),
       });
   }
-  return notes.sort((a, b) => a.documentId - b.documentId || (a.reader < b.reader ? -1 : a.reader > b.reader ? 1 : 0));
+  return notes.sort(
+    (a, b) => a.documentId - b.documentId || (a.annotator < b.annotator ? -1 : a.annotator > b.annotator ? 1 : 0),
+  );
 }
 
-/** What the reader of a work package changed, with the command that did it last. Package numbers are not known in here. */
+/** What the annotator of a work package changed, with the command that did it last. Package numbers are not known in here. */
 export function deskMarks(database: ProjectDatabase): Omit<LayerMark, 'package'>[] {
   const marks = database.all<{ documentId: number; key: string; seq: number; hash: string; status: string }>(
     `SELECT deskMark.documentId, key, deskMark.seq, command.hash, document.status FROM deskMark JOIN command ON command.seq = deskMark.seq JOIN document ON document.id = deskMark.documentId

@@ -1,6 +1,6 @@
 import { computed, ref } from 'vue';
 import { useI18n } from 'vue-i18n';
-import { useReaders } from '../../features/readers/readersStore';
+import { useAnnotators } from '../../features/annotators/annotatorsStore';
 import { useNewProject } from '../../features/welcome/newProjectStore';
 import { client } from '../client';
 import { useCommands } from '../commands';
@@ -23,7 +23,7 @@ export function useFrameCommands() {
   const preferences = usePreferences();
   const project = useProject();
   const newProject = useNewProject();
-  const readers = useReaders();
+  const annotators = useAnnotators();
   const isPaletteOpen = ref(false);
   const isKeyHelpOpen = ref(false);
 
@@ -87,24 +87,24 @@ export function useFrameCommands() {
     },
     'go.notes': () => place.go('notes'),
     'go.review': { run: () => place.go('review'), isEnabled: () => !hasNoNotes.value },
-    'go.readers': { run: () => place.go('readers'), isEnabled: () => !hasNoNotes.value },
+    'go.annotators': { run: () => place.go('annotators'), isEnabled: () => !hasNoNotes.value },
     'go.agreement': {
       run: () => place.go('agreement'),
-      isEnabled: () => !hasNoNotes.value && readers.offers('agreement'),
+      isEnabled: () => !hasNoNotes.value && annotators.offers('agreement'),
     },
     'go.adjudication': {
       run: () => place.go('adjudication'),
-      isEnabled: () => !hasNoNotes.value && readers.offers('adjudication'),
+      isEnabled: () => !hasNoNotes.value && annotators.offers('adjudication'),
     },
-    'go.training': { run: () => place.go('training'), isEnabled: () => readers.offers('training') },
-    'go.privacy': { run: () => place.go('privacy'), isEnabled: () => readers.offers('privacy') },
-    'go.release': { run: () => place.go('release'), isEnabled: () => readers.offers('release') },
-    'go.coding': { run: () => place.go('coding'), isEnabled: () => !hasNoNotes.value && readers.offers('coding') },
-    'go.audit': { run: () => place.go('audit'), isEnabled: () => readers.offers('audit') },
+    'go.training': { run: () => place.go('training'), isEnabled: () => annotators.offers('training') },
+    'go.privacy': { run: () => place.go('privacy'), isEnabled: () => annotators.offers('privacy') },
+    'go.release': { run: () => place.go('release'), isEnabled: () => annotators.offers('release') },
+    'go.coding': { run: () => place.go('coding'), isEnabled: () => !hasNoNotes.value && annotators.offers('coding') },
+    'go.audit': { run: () => place.go('audit'), isEnabled: () => annotators.offers('audit') },
     'go.labels': () => place.go('labels'),
     'go.statistics': () => place.go('statistics'),
     'project.lock': { run: lockProject, isEnabled: () => project.info?.isEncrypted === true },
-    'project.copy': { run: copyProject, isEnabled: () => !readers.isReading || readers.desk !== null },
+    'project.copy': { run: copyProject, isEnabled: () => !annotators.isAnnotating || annotators.desk !== null },
     'project.close': () => errors.guard(() => project.close()).then(() => undefined),
     'project.reveal': () => void client.system.showInFolder({ path: project.info?.path ?? '' }),
     'edit.undo': {

@@ -19,7 +19,7 @@ import { useProject } from '../../app/project';
 import { labelsOfFamily } from '../../text/labelFamilies';
 import { chosenOf } from './noteMarks';
 
-/** Readers side by side in one note: what they agree on stands, what they differ in is decided place by place. */
+/** Annotators side by side in one note: what they agree on stands, what they differ in is decided place by place. */
 export const useAdjudication = defineStore('adjudication', () => {
   const errors = useErrors();
   const project = useProject();
@@ -33,7 +33,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   /** Words that the person marked, for a span of their own. */
   const selection = shallowRef<Span | null>(null);
   /** Whose spans are painted; '' for all of them. */
-  const reader = ref('');
+  const annotator = ref('');
   let isShown = false;
   let isAccepting = false;
   /** Of the project after a decision made here: what is shown holds it already. */
@@ -62,7 +62,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   function take(next: AdjudicationNote): void {
     const isOther = next.documentId !== note.value?.documentId;
     note.value = next;
-    if (isOther) [selection.value, reader.value] = [null, ''];
+    if (isOther) [selection.value, annotator.value] = [null, ''];
     if (isOther || !next.conflicts.some(({ key }) => key === activeKey.value))
       activeKey.value = (next.conflicts.find(({ decision }) => decision === null) ?? next.conflicts[0])?.key ?? null;
   }
@@ -122,14 +122,15 @@ export const useAdjudication = defineStore('adjudication', () => {
     if (choice !== null && goesOn) step(1, true);
   }
 
-  /** What the reader with this letter marked here. */
-  async function takeReader(at: number): Promise<void> {
-    const id = note.value?.readers[at]?.id;
-    const version = active.value?.versions.findIndex(({ readers }) => id !== undefined && readers.includes(id)) ?? -1;
+  /** What the annotator with this letter marked here. */
+  async function takeAnnotator(at: number): Promise<void> {
+    const id = note.value?.annotators[at]?.id;
+    const version =
+      active.value?.versions.findIndex(({ annotators }) => id !== undefined && annotators.includes(id)) ?? -1;
     if (version >= 0) await decide({ kind: 'version', version });
   }
 
-  const readerLabels = (conflict: AdjudicationConflict): readonly string[] =>
+  const annotatorLabels = (conflict: AdjudicationConflict): readonly string[] =>
     conflict.versions.flatMap(({ spans }) => spans.map(({ label }) => label));
 
   /** A span of one's own: over the marked words, or over the place itself. */
@@ -141,7 +142,7 @@ export const useAdjudication = defineStore('adjudication', () => {
   async function labelFamily(at: number): Promise<void> {
     const family = phiFamilies[at];
     const ofFamily = family === undefined ? [] : labelsOfFamily(project.labels, family);
-    const given = active.value === null ? [] : readerLabels(active.value);
+    const given = active.value === null ? [] : annotatorLabels(active.value);
     const wanted = ofFamily.find(({ id }) => given.includes(id)) ?? ofFamily[0];
     if (wanted !== undefined) await label(wanted.id);
   }
@@ -199,7 +200,7 @@ export const useAdjudication = defineStore('adjudication', () => {
     () => project.info?.id,
     () => {
       [ownRevision, newest] = [-1, -1];
-      [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, reader.value] = [
+      [rows.value, figures.value, isLoaded.value, note.value, activeKey.value, selection.value, annotator.value] = [
         [],
         null,
         false,
@@ -221,7 +222,7 @@ export const useAdjudication = defineStore('adjudication', () => {
     active,
     activeKey,
     selection,
-    reader,
+    annotator,
     openConflicts,
     isReady,
     agreedNotes,
@@ -231,7 +232,7 @@ export const useAdjudication = defineStore('adjudication', () => {
     step,
     goTo,
     decide,
-    takeReader,
+    takeAnnotator,
     label,
     labelFamily,
     moveEdge,

@@ -21,7 +21,7 @@ interface Naming {
   readonly nothing: string;
 }
 
-/** What is painted of a note with all readers side by side. */
+/** What is painted of a note with all annotators side by side. */
 export function marksOf(note: AdjudicationNote, naming: Naming): readonly NoteMark[] {
   const filled = (spans: readonly LabelledSpan[], state: 'agreed' | 'decided', prefix: string): NoteMark[] =>
     spans.map(({ start, end, label }, at) => ({
@@ -40,14 +40,16 @@ export function marksOf(note: AdjudicationNote, naming: Naming): readonly NoteMa
   ];
 }
 
-/** What one reader marked. */
-export function marksOfReader(note: AdjudicationNote, reader: string, naming: Naming): readonly NoteMark[] {
+/** What one annotator marked. */
+export function marksOfAnnotator(note: AdjudicationNote, annotator: string, naming: Naming): readonly NoteMark[] {
   const spans = [
     ...note.agreed,
-    ...note.conflicts.flatMap(({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? []),
+    ...note.conflicts.flatMap(
+      ({ versions }) => versions.find(({ annotators }) => annotators.includes(annotator))?.spans ?? [],
+    ),
   ];
   return spans.map(({ start, end, label }, at) => ({
-    id: `reader ${at}`,
+    id: `annotator ${at}`,
     start,
     end,
     state: 'agreed',

@@ -12,13 +12,13 @@ import { useProject } from '../../app/project';
 
 export const measures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
 export type Measure = (typeof measures)[number];
-/** What adjudication came to, as a side beside the readers. */
+/** What adjudication came to, as a side beside the annotators. */
 export const resultSide = 'result';
 type PairDetail = Awaited<ReturnType<typeof client.agreement.pair>>;
 
 const pageSize = 200;
 
-/** How far the readers agree: a matrix, and behind each cell its labels, notes and places. */
+/** How far the annotators agree: a matrix, and behind each cell its labels, notes and places. */
 export const useAgreement = defineStore('agreement', () => {
   const errors = useErrors();
   const project = useProject();
@@ -27,7 +27,7 @@ export const useAgreement = defineStore('agreement', () => {
   const measure = ref<Measure>('exact');
   /** '' for all labels. */
   const label = ref('');
-  /** Readers with one another, or each with what adjudication came to. */
+  /** Annotators with one another, or each with what adjudication came to. */
   const stage = ref<'before' | 'after'>('before');
   const isCounting = ref(false);
   const cell = shallowRef<{ readonly a: string; readonly b: string } | null>(null);
@@ -41,9 +41,9 @@ export const useAgreement = defineStore('agreement', () => {
   /** Somebody stopped the counting: it begins again when they ask for it. */
   let isDeclined = false;
 
-  const readers = computed(() => matrix.value?.sides.filter(({ id }) => id !== resultSide) ?? []);
+  const annotators = computed(() => matrix.value?.sides.filter(({ id }) => id !== resultSide) ?? []);
   const columns = computed(() =>
-    stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : readers.value,
+    stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : annotators.value,
   );
   const hasResult = computed(() => (matrix.value?.adjudicated ?? 0) > 0);
   const pairOf = (a: string, b: string): PairRow | undefined =>
@@ -189,7 +189,7 @@ export const useAgreement = defineStore('agreement', () => {
     places,
     total,
     onlyDifferent,
-    readers,
+    annotators,
     columns,
     hasResult,
     named,

@@ -2,7 +2,7 @@ import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
   command: {
-    readers: {
+    annotators: {
       add: 'Person hinzufügen',
       assign: 'Notizen zuteilen',
       write: 'Arbeitspaket schreiben',
@@ -60,7 +60,7 @@ export const commands: CommandWords = {
       reveal: 'Projekt im Ordner anzeigen',
     },
     go: {
-      readers: 'Zu den Annotatoren',
+      annotators: 'Zu den Annotatoren',
       agreement: 'Zur Übereinstimmung',
       adjudication: 'Zur Schlichtung',
       notes: 'Zu den Notizen',
@@ -266,7 +266,7 @@ export const commands: CommandWords = {
     statistics: { copy: 'Alle Zahlen kopieren' },
   },
   line: {
-    readers: {
+    annotators: {
       add: 'Person hinzufügen',
       assign: 'zuteilen',
       write: 'Paket schreiben',

@@ -182,7 +182,7 @@ export const errors: ErrorWords = {
         do: 'Nennen Sie die Spalten code und description.',
       },
     },
-    readers: {
+    annotators: {
       conflict: {
         what: 'Name oder Konto ist vergeben, oder Sie würden Ihre eigenen Rechte verlieren',
         do: 'Wählen Sie einen anderen Namen oder ein anderes Konto; geben Sie sich selbst eine Rolle, bevor Sie allen anderen Rechte entziehen; Personen mit Notizen lassen sich nicht entfernen.',

@@ -12,7 +12,7 @@ export const frameWords: FrameWords = {
   screen: {
     welcome: 'Willkommen',
     notes: 'Notizen',
-    readers: 'Annotatoren',
+    annotators: 'Annotatoren',
     package: 'Paket',
     agreement: 'Übereinstimmung',
     adjudication: 'Schlichtung',
@@ -66,8 +66,8 @@ export const frameWords: FrameWords = {
     redoDone: 'Wiederholt.',
     undoNone: 'Nichts zum Rückgängigmachen.',
     redoNone: 'Nichts zum Wiederholen.',
-    undoTurn: 'Sie haben nichts mehr rückgängig zu machen. Die Arbeit anderer bleibt erhalten.',
-    redoTurn: 'Sie haben nichts mehr zu wiederholen.',
+    undoOther: 'Sie haben nichts mehr rückgängig zu machen. Die Arbeit anderer bleibt erhalten.',
+    redoOther: 'Sie haben nichts mehr zu wiederholen.',
     notYours: 'Der letzte Schritt stammt von einer anderen Person: Nur die Koordination kann ihn rückgängig machen.',
   },
   keys: {
@@ -81,7 +81,7 @@ export const frameWords: FrameWords = {
       notes: 'Notizen',
       review: 'Prüfung',
       note: 'In der Notiz',
-      readers: 'Annotatoren',
+      annotators: 'Annotatoren',
       agreement: 'Übereinstimmung',
       adjudication: 'Schlichtung',
       training: 'Training',

@@ -14,7 +14,7 @@ import { job } from './jobs';
 import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
-import { readers } from './readers';
+import { annotators } from './annotators';
 import { receipt } from './receipt';
 import { release } from './release';
 import { review } from './review';
@@ -45,7 +45,7 @@ export const words: Words = {
   error: errors,
   job,
   labels,
-  readers,
+  annotators,
   receipt,
   release,
   review,

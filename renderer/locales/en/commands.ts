@@ -3,7 +3,7 @@ import type { Shape } from '../shape';
 /** `command` is the full name (palette, key table, settings); `line` the short one in the key line. */
 export const commands = {
   command: {
-    readers: {
+    annotators: {
       add: 'Add a person',
       assign: 'Assign notes',
       write: 'Write a work package',
@@ -61,7 +61,7 @@ export const commands = {
       reveal: 'Show this project in its folder',
     },
     go: {
-      readers: 'Go to Annotators',
+      annotators: 'Go to Annotators',
       agreement: 'Go to Agreement',
       adjudication: 'Go to Adjudication',
       notes: 'Go to Notes',
@@ -267,7 +267,7 @@ export const commands = {
     statistics: { copy: 'Copy all numbers' },
   },
   line: {
-    readers: {
+    annotators: {
       add: 'add a person',
       assign: 'assign',
       write: 'write package',

@@ -183,7 +183,7 @@ export const errors = {
         do: 'Name the columns code and description.',
       },
     },
-    readers: {
+    annotators: {
       conflict: {
         what: 'That name or account is taken, or you would lose your own rights',
         do: 'Choose another name or account; give yourself a role before removing rights from everyone else; a person with notes cannot be removed.',

@@ -12,7 +12,7 @@ export const frameWords = {
   screen: {
     welcome: 'Welcome',
     notes: 'Notes',
-    readers: 'Annotators',
+    annotators: 'Annotators',
     package: 'Package',
     agreement: 'Agreement',
     adjudication: 'Adjudication',
@@ -66,8 +66,8 @@ export const frameWords = {
     redoDone: 'Redone.',
     undoNone: 'Nothing to undo.',
     redoNone: 'Nothing to redo.',
-    undoTurn: 'You have nothing left to undo. Other people’s work stays.',
-    redoTurn: 'You have nothing left to redo.',
+    undoOther: 'You have nothing left to undo. Other people’s work stays.',
+    redoOther: 'You have nothing left to redo.',
     notYours: 'The last step was made by someone else: only the coordinator can undo it.',
   },
   keys: {
@@ -81,7 +81,7 @@ export const frameWords = {
       notes: 'Notes',
       review: 'Review',
       note: 'In the note',
-      readers: 'Annotators',
+      annotators: 'Annotators',
       agreement: 'Agreement',
       adjudication: 'Adjudication',
       training: 'Training',

@@ -90,7 +90,7 @@ export const audit: AuditWords = {
     detail: 'Detalle',
   },
   role: {
-    reader: 'Lectura',
+    reader: 'Anotación',
     reviewer: 'Revisión',
     coordinator: 'Coordinación',
     privacyOfficer: 'Protección de datos',

@@ -2,7 +2,7 @@ import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
   command: {
-    readers: {
+    annotators: {
       add: 'Añadir una persona',
       assign: 'Asignar notas',
       write: 'Escribir un paquete de trabajo',
@@ -60,7 +60,7 @@ export const commands: CommandWords = {
       reveal: 'Mostrar el proyecto en su carpeta',
     },
     go: {
-      readers: 'Ir a Anotadores',
+      annotators: 'Ir a Anotadores',
       agreement: 'Ir a Acuerdo',
       adjudication: 'Ir a Arbitraje',
       notes: 'Ir a Notas',
@@ -266,7 +266,7 @@ export const commands: CommandWords = {
     statistics: { copy: 'Copiar todas las cifras' },
   },
   line: {
-    readers: {
+    annotators: {
       add: 'añadir persona',
       assign: 'asignar',
       write: 'escribir paquete',

@@ -182,7 +182,7 @@ export const errors: ErrorWords = {
         do: 'Llame a las columnas code y description.',
       },
     },
-    readers: {
+    annotators: {
       conflict: {
         what: 'El nombre o la cuenta ya existe, o perdería su propio derecho',
         do: 'Elija otro nombre o cuenta; asígnese una función antes de quitar derechos a los demás; una persona con notas no se puede quitar.',

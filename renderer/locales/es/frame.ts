@@ -12,7 +12,7 @@ export const frameWords: FrameWords = {
   screen: {
     welcome: 'Inicio',
     notes: 'Notas',
-    readers: 'Anotadores',
+    annotators: 'Anotadores',
     package: 'Paquete',
     agreement: 'Acuerdo',
     adjudication: 'Arbitraje',
@@ -66,8 +66,8 @@ export const frameWords: FrameWords = {
     redoDone: 'Rehecho.',
     undoNone: 'Nada que deshacer.',
     redoNone: 'Nada que rehacer.',
-    undoTurn: 'No le queda nada que deshacer. El trabajo de los demás se conserva.',
-    redoTurn: 'No le queda nada que rehacer.',
+    undoOther: 'No le queda nada que deshacer. El trabajo de los demás se conserva.',
+    redoOther: 'No le queda nada que rehacer.',
     notYours: 'El último paso es de otra persona: solo la coordinación puede deshacerlo.',
   },
   keys: {
@@ -81,7 +81,7 @@ export const frameWords: FrameWords = {
       notes: 'Notas',
       review: 'Revisión',
       note: 'En la nota',
-      readers: 'Anotadores',
+      annotators: 'Anotadores',
       agreement: 'Acuerdo',
       adjudication: 'Arbitraje',
       training: 'Entrenamiento',

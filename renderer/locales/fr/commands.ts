@@ -2,7 +2,7 @@ import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
   command: {
-    readers: {
+    annotators: {
       add: 'Ajouter une personne',
       assign: 'Attribuer des notes',
       write: 'Écrire un lot de travail',
@@ -60,7 +60,7 @@ export const commands: CommandWords = {
       reveal: 'Afficher le projet dans son dossier',
     },
     go: {
-      readers: 'Aller aux annotateurs',
+      annotators: 'Aller aux annotateurs',
       agreement: 'Aller à l’accord',
       adjudication: 'Aller à l’arbitrage',
       notes: 'Aller aux notes',
@@ -266,7 +266,7 @@ export const commands: CommandWords = {
     statistics: { copy: 'Copier tous les chiffres' },
   },
   line: {
-    readers: {
+    annotators: {
       add: 'ajouter',
       assign: 'attribuer',
       write: 'écrire un lot',

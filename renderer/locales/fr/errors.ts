@@ -182,7 +182,7 @@ export const errors: ErrorWords = {
         do: 'Nommez les colonnes code et description.',
       },
     },
-    readers: {
+    annotators: {
       conflict: {
         what: 'Ce nom ou ce compte est pris, ou vous perdriez vos propres droits',
         do: 'Choisissez un autre nom ou compte ; donnez-vous un rôle avant de retirer des droits à tous les autres ; une personne qui a des notes ne peut être retirée.',

@@ -12,7 +12,7 @@ export const frameWords: FrameWords = {
   screen: {
     welcome: 'Accueil',
     notes: 'Notes',
-    readers: 'Annotateurs',
+    annotators: 'Annotateurs',
     package: 'Lot de travail',
     agreement: 'Accord',
     adjudication: 'Arbitrage',
@@ -66,8 +66,8 @@ export const frameWords: FrameWords = {
     redoDone: 'Rétabli.',
     undoNone: 'Rien à annuler.',
     redoNone: 'Rien à rétablir.',
-    undoTurn: 'Vous n’avez plus rien à annuler. Le travail des autres reste.',
-    redoTurn: 'Vous n’avez plus rien à rétablir.',
+    undoOther: 'Vous n’avez plus rien à annuler. Le travail des autres reste.',
+    redoOther: 'Vous n’avez plus rien à rétablir.',
     notYours: 'La dernière action est celle de quelqu’un d’autre : seule la coordination peut l’annuler.',
   },
   keys: {
@@ -81,7 +81,7 @@ export const frameWords: FrameWords = {
       notes: 'Notes',
       review: 'Relecture',
       note: 'Dans la note',
-      readers: 'Annotateurs',
+      annotators: 'Annotateurs',
       agreement: 'Accord',
       adjudication: 'Arbitrage',
       training: 'Entraînement',

@@ -90,7 +90,7 @@ export const audit: AuditWords = {
     detail: 'Nader',
   },
   role: {
-    reader: 'Lezer',
+    reader: 'Annotator',
     reviewer: 'Beoordelaar',
     coordinator: 'Coördinator',
     privacyOfficer: 'Privacyfunctionaris',

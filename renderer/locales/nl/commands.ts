@@ -2,7 +2,7 @@ import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
   command: {
-    readers: {
+    annotators: {
       add: 'Persoon toevoegen',
       assign: 'Notities toewijzen',
       write: 'Werkpakket schrijven',
@@ -60,7 +60,7 @@ export const commands: CommandWords = {
       reveal: 'Project in zijn map tonen',
     },
     go: {
-      readers: 'Naar Annotatoren',
+      annotators: 'Naar Annotatoren',
       agreement: 'Naar Consensus',
       adjudication: 'Naar Beslechten',
       notes: 'Naar Notities',
@@ -266,7 +266,7 @@ export const commands: CommandWords = {
     statistics: { copy: 'Alle cijfers kopiëren' },
   },
   line: {
-    readers: {
+    annotators: {
       add: 'persoon erbij',
       assign: 'toewijzen',
       write: 'pakket schrijven',

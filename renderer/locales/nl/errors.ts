@@ -182,7 +182,7 @@ export const errors: ErrorWords = {
         do: 'Noem de kolommen code en description.',
       },
     },
-    readers: {
+    annotators: {
       conflict: {
         what: 'Die naam of dat account is bezet, of u verliest uw eigen recht',
         do: 'Kies een andere naam of een ander account; geef uzelf een rol voordat u anderen rechten ontneemt; wie notities heeft blijft.',

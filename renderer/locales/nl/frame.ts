@@ -12,7 +12,7 @@ export const frameWords: FrameWords = {
   screen: {
     welcome: 'Welkom',
     notes: 'Notities',
-    readers: 'Annotatoren',
+    annotators: 'Annotatoren',
     package: 'Pakket',
     agreement: 'Overeenstemming',
     adjudication: 'Beslechten',
@@ -66,8 +66,8 @@ export const frameWords: FrameWords = {
     redoDone: 'Opnieuw gedaan.',
     undoNone: 'Niets ongedaan te maken.',
     redoNone: 'Niets opnieuw te doen.',
-    undoTurn: 'U hebt niets meer om ongedaan te maken. Het werk van anderen blijft.',
-    redoTurn: 'U hebt niets meer om opnieuw uit te voeren.',
+    undoOther: 'U hebt niets meer om ongedaan te maken. Het werk van anderen blijft.',
+    redoOther: 'U hebt niets meer om opnieuw uit te voeren.',
     notYours: 'De laatste stap is van iemand anders: alleen de coördinatie kan die ongedaan maken.',
   },
   keys: {
@@ -81,7 +81,7 @@ export const frameWords: FrameWords = {
       notes: 'Notities',
       review: 'Nalezen',
       note: 'In de notitie',
-      readers: 'Annotatoren',
+      annotators: 'Annotatoren',
       agreement: 'Overeenstemming',
       adjudication: 'Beslechten',
       training: 'Training',

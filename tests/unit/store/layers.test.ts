@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { mergeMarks, type LayerMark } from '../../../electron/core/readers/layer';
+import { mergeMarks, type LayerMark } from '../../../electron/core/annotators/layer';
 import type { StorePorts } from '../../../electron/store/opening';
 import type { ProjectFile } from '../../../electron/store/projectFile';
 import { packageRows } from '../../../electron/store/repositories/workPackages';

@@ -14,7 +14,7 @@ import type { JobContext } from '../../jobs/jobs';
 import { modelUseOf, type BackgroundModel } from './use';
 import type { Session } from '../../session';
 import { scoreOf, taggerRequest } from './task';
-import { isInTurn } from '../../readers/turns';
+import { isSequentialReview } from '../../annotators/sequentialReview';
 
 const key = 'models.background';
 const Stored = z.object({
@@ -61,8 +61,8 @@ export class BackgroundLearning {
     const stored = this.#stored();
     const { isOn, everyNotes, reviewedThen, lastTrainedAt, lastScore, learnedFrom } = stored;
     const effort = effortIn(this.#session, caller);
-    // What was learned from others, and how well, is not for a reader in turn.
-    if (isInTurn(this.#session))
+    // What was learned from others, and how well, is not for an annotator in turn.
+    if (isSequentialReview(this.#session))
       return { ...defaults, everyNotes, reviewedSince: 0, isRunning: false, ranked: 0, effort };
     return {
       isOn,
@@ -102,8 +102,8 @@ export class BackgroundLearning {
   noticed(caller: Caller): void {
     const { isOn, everyNotes, reviewedThen, lastTrainedAt } = this.#stored();
     const reviewed = this.#reviewed();
-    // What a reader in turn decides is theirs until it is compared: nothing learns from it on the side.
-    if (!isOn || this.#isRunning || isInTurn(this.#session) || reviewed < minNotes) return;
+    // What an annotator in turn decides is theirs until it is compared: nothing learns from it on the side.
+    if (!isOn || this.#isRunning || isSequentialReview(this.#session) || reviewed < minNotes) return;
     // The model is not stored: after the application was closed it is learned again from what there is.
     const isForgotten =
       lastTrainedAt !== null && modelUseOf(this.#session).background?.projectId !== this.#session.project.identity.id;
@@ -151,7 +151,7 @@ export class BackgroundLearning {
       { signal: context.signal, onProgress: ({ point: { epoch, epochs } }) => context.progress(epoch, epochs) },
     );
     context.checkpoint();
-    if (isInTurn(session)) throw new GauzeError('cancelled', 'a reader took the turn');
+    if (isSequentialReview(session)) throw new GauzeError('cancelled', 'an annotator took the turn');
     await this.#use({ projectId: project.identity.id, sha256: reply.sha256, bytes: reply.bundle });
     const lastScore = scoreOf(reply.metrics);
     await this.#put(
@@ -221,7 +221,7 @@ function effortIn(session: Session, { author }: Caller): BackgroundState['effort
   const of = (status: string, isByHand: 0 | 1) =>
     found.find((row) => row.status === status && row.isByHand === isByHand) ?? { spans: 0, words: 0 };
   // Nobody is told what others did to the notes that they have in turn.
-  const [whose, params] = isInTurn(session) ? [' AND author = ?', [author]] : ['', []];
+  const [whose, params] = isSequentialReview(session) ? [' AND author = ?', [author]] : ['', []];
   const steps = (actions: string, sum: string): number =>
     database.number(
       `SELECT coalesce(${sum}, 0) FROM command WHERE action IN (${actions}) AND (documentId IS NULL OR documentId IN (SELECT id FROM document WHERE status = 'done' AND removed = 0))${whose}`,

@@ -7,7 +7,7 @@ import { splitPatients } from '../../../core/training/splitPatients';
 import { nextRunId } from '../../../store/repositories/models';
 import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
 import type { Session } from '../../session';
-import { isInTurn } from '../../readers/turns';
+import { isSequentialReview } from '../../annotators/sequentialReview';
 import type { TaskPlan } from '../task';
 import { putRun, runRecord } from '../taskRuns';
 import { newRecord, taskTraining } from '../taskTraining';
@@ -37,7 +37,7 @@ export function trainingHandlers(session: Session, background: BackgroundLearnin
         devShare,
         seconds,
       );
-      return isInTurn(session) ? { ...found, contradictory: [] } : found;
+      return isSequentialReview(session) ? { ...found, contradictory: [] } : found;
     },
     async start({ kind, name, options = {} }, caller) {
       if (options.privacy !== undefined && kind !== 'network')

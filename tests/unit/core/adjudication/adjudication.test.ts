@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LabelledSpan } from '../../../../electron/contract/text';
 import { adjudicate, type Choice } from '../../../../electron/core/adjudication/adjudication';
-import { align, type Reading } from '../../../../electron/core/adjudication/align';
+import { align, type AnnotationLayer } from '../../../../electron/core/adjudication/align';
 import { adjudicationStatistics } from '../../../../electron/core/adjudication/statistics';
 
 const span = (start: number, end: number, label = 'NAME'): LabelledSpan => ({ start, end, label });
-const two = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]): readonly Reading[] => [
-  { reader: 'a', spans: a },
-  { reader: 'b', spans: b },
+const two = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]): readonly AnnotationLayer[] => [
+  { annotator: 'a', spans: a },
+  { annotator: 'b', spans: b },
 ];
 
 const arbitrarySpans = fc
@@ -21,9 +21,9 @@ const arbitrarySpans = fc
     { maxLength: 8 },
   )
   .map((spans) => spans.map(({ start, size, label }) => span(start, start + size, label)));
-const arbitraryReadings = fc.uniqueArray(
-  fc.record({ reader: fc.constantFrom('a', 'b', 'c', 'd'), spans: arbitrarySpans }),
-  { selector: ({ reader }) => reader, minLength: 1, maxLength: 4 },
+const arbitraryLayers = fc.uniqueArray(
+  fc.record({ annotator: fc.constantFrom('a', 'b', 'c', 'd'), spans: arbitrarySpans }),
+  { selector: ({ annotator }) => annotator, minLength: 1, maxLength: 4 },
 );
 const arbitraryChoice: fc.Arbitrary<Choice> = fc.oneof(
   fc.record({ kind: fc.constant('version' as const), version: fc.integer({ min: 0, max: 1 }) }),
@@ -43,8 +43,8 @@ test('what all have is agreed; the rest is a conflict of label, extent or presen
     [40, 45, 'missing'],
   ]);
   expect(conflicts[2]?.versions).toEqual([
-    { readers: ['a'], spans: [span(40, 45)] },
-    { readers: ['b'], spans: [] },
+    { annotators: ['a'], spans: [span(40, 45)] },
+    { annotators: ['b'], spans: [] },
   ]);
 });
 
@@ -62,15 +62,15 @@ test('one, other, both, neither, and spans of one’s own', () => {
 
 test('nothing that anybody marked is lost: it is agreed, or in one version of one conflict', () => {
   fc.assert(
-    fc.property(arbitraryReadings, (readings) => {
-      const { agreed, conflicts } = align(readings);
+    fc.property(arbitraryLayers, (layers) => {
+      const { agreed, conflicts } = align(layers);
       const key = ({ start, end, label }: LabelledSpan) => `${start} ${end} ${label}`;
-      for (const { reader, spans } of readings) {
+      for (const { annotator, spans } of layers) {
         const shown = new Set(
           [
             ...agreed,
             ...conflicts.flatMap(
-              ({ versions }) => versions.find(({ readers }) => readers.includes(reader))?.spans ?? [],
+              ({ versions }) => versions.find(({ annotators }) => annotators.includes(annotator))?.spans ?? [],
             ),
           ].map(key),
         );
@@ -83,17 +83,17 @@ test('nothing that anybody marked is lost: it is agreed, or in one version of on
   );
 });
 
-test('adjudication is a function of its inputs: neither order of readers, spans nor decisions matters', () => {
+test('adjudication is a function of its inputs: neither order of annotators, spans nor decisions matters', () => {
   fc.assert(
     fc.property(
-      arbitraryReadings,
+      arbitraryLayers,
       fc.array(arbitraryChoice, { minLength: 10, maxLength: 10 }),
       fc.func(fc.integer()),
-      (readings, made, order) => {
-        const shuffled = [...readings]
-          .map(({ reader, spans }) => ({ reader, spans: [...spans].reverse() }))
-          .sort((a, b) => order(a.reader) - order(b.reader));
-        const one = align(readings);
+      (layers, made, order) => {
+        const shuffled = [...layers]
+          .map(({ annotator, spans }) => ({ annotator, spans: [...spans].reverse() }))
+          .sort((a, b) => order(a.annotator) - order(b.annotator));
+        const one = align(layers);
         const other = align(shuffled);
         expect(other).toEqual(one);
         const entries = one.conflicts.map(({ key }, at) => [key, made[at % made.length] as Choice] as const);
@@ -103,9 +103,9 @@ test('adjudication is a function of its inputs: neither order of readers, spans 
   );
 });
 
-test('a decision counts for the readings that it was made about, and for no others', () => {
+test('a decision counts for the layers that it was made about, and for no others', () => {
   fc.assert(
-    fc.property(arbitraryReadings, arbitraryReadings, (before, after) => {
+    fc.property(arbitraryLayers, arbitraryLayers, (before, after) => {
       const [old, now] = [align(before), align(after)];
       const choices = new Map(old.conflicts.map(({ key }) => [key, { kind: 'none' } as const]));
       const same = new Set(old.conflicts.map(({ key }) => key));
@@ -135,8 +135,8 @@ test('statistics say what was decided, how, and whose version was taken', () => 
     decided: 2,
     choices: { version: 1, all: 0, none: 1, own: 0 },
   });
-  expect(statistics.readers).toEqual([
-    { reader: 'a', decided: 2, taken: 0 },
-    { reader: 'b', decided: 2, taken: 2 },
+  expect(statistics.annotators).toEqual([
+    { annotator: 'a', decided: 2, taken: 0 },
+    { annotator: 'b', decided: 2, taken: 2 },
   ]);
 });

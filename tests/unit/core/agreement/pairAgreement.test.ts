@@ -8,7 +8,7 @@ import {
   pairAgreementSteps,
   stepsOfPair,
 } from '../../../../electron/core/agreement/pairAgreement';
-import { pairNotes, type ReadNote } from '../../../../electron/core/agreement/reading';
+import { pairNotes, type AnnotatedNote } from '../../../../electron/core/agreement/annotationLayers';
 import {
   expectedDisagreement,
   observedDisagreement,
@@ -24,10 +24,10 @@ const span = (words: string, label: string, from = 0): LabelledSpan => {
   return { start, end: start + words.length, label };
 };
 const options = { label: null, labels, seed: 1, resamples: 0 };
-const read = (id: number, ...readings: readonly (readonly [string, readonly LabelledSpan[]])[]): ReadNote => ({
+const read = (id: number, ...layers: readonly (readonly [string, readonly LabelledSpan[]])[]): AnnotatedNote => ({
   id,
   text,
-  spans: new Map(readings),
+  spans: new Map(layers),
 });
 const pair = (a: readonly LabelledSpan[], b: readonly LabelledSpan[]) =>
   pairNotes([read(1, ['a', a], ['b', b])], 'a', 'b');
@@ -58,7 +58,7 @@ test('exact and relaxed F1, counted by hand', () => {
   expect(pairAgreement(pair(a, b), { ...options, label: 'CITY' }).figures.relaxed.value).toBe(0);
 });
 
-test('readings that are the same agree wholly, whatever they are', () => {
+test('layers that are the same agree wholly, whatever they are', () => {
   fc.assert(
     fc.property(arbitrarySpans, (spans) => {
       const { figures } = pairAgreement(pair(spans, spans), options);
@@ -76,7 +76,7 @@ test('who comes first makes no difference, nor does the order of spans and notes
         pairNotes(
           [...notes].reverse().map((note) => ({
             ...note,
-            spans: new Map([...note.spans].map(([reader, spans]) => [reader, [...spans].reverse()])),
+            spans: new Map([...note.spans].map(([annotator, spans]) => [annotator, [...spans].reverse()])),
           })),
           'b',
           'a',
@@ -91,7 +91,7 @@ test('who comes first makes no difference, nor does the order of spans and notes
   );
 });
 
-test('α of two readers over tokens is the same as of the group', () => {
+test('α of two annotators over tokens is the same as of the group', () => {
   fc.assert(
     fc.property(arbitraryNotes, (notes) => {
       const ofPair = pairAgreement(pairNotes(notes, 'a', 'b'), options).figures.alpha.value;
@@ -138,7 +138,7 @@ test('κ, α and F1 are those of the published formulas, counted word by word an
       }, 0);
       if (expected === 1) expect(figures.alpha.value).toBeNaN();
       else expect(figures.alpha.value).toBeCloseTo((observed - expected) / (1 - expected), 9);
-      const keysOf = (note: ReadNote, side: string) =>
+      const keysOf = (note: AnnotatedNote, side: string) =>
         new Set((note.spans.get(side) ?? []).map(({ start, end, label }) => `${note.id} ${start} ${end} ${label}`));
       const [a, b] = ['a', 'b'].map((side) => notes.flatMap((note) => [...keysOf(note, side)])) as [string[], string[]];
       if (a.length + b.length === 0) expect(figures.exact.value).toBeNaN();
@@ -185,7 +185,7 @@ const arbitraryLengths = fc
     maxLength: 5,
   })
   .map((notes) =>
-    notes.map(({ length, a, b }, id): ReadNote => {
+    notes.map(({ length, a, b }, id): AnnotatedNote => {
       const within = (spans: readonly LabelledSpan[]) => spans.filter(({ end }) => end <= length);
       return {
         id,

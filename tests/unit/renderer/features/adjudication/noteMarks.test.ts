@@ -8,7 +8,7 @@ import {
   markedPieces,
   marksByLine,
   marksOf,
-  marksOfReader,
+  marksOfAnnotator,
 } from '../../../../../renderer/features/adjudication/noteMarks';
 import { noteLines } from '../../../../../renderer/text/noteLines';
 
@@ -25,15 +25,15 @@ const noteOf = (
   decided?: AdjudicationConflict['decision'],
 ): AdjudicationNote => {
   const { agreed, conflicts } = align([
-    { reader: 'a', spans: a },
-    { reader: 'b', spans: b },
+    { annotator: 'a', spans: a },
+    { annotator: 'b', spans: b },
   ]);
   return {
     documentId: 1,
     name: 'n',
     text,
     revision: 1,
-    readers: [
+    annotators: [
       { id: 'a', name: 'A', spans: a.length },
       { id: 'b', name: 'B', spans: b.length },
     ],
@@ -45,7 +45,7 @@ const noteOf = (
       start,
       end,
       kind,
-      versions: versions.map(({ readers, spans }) => ({ readers: [...readers], spans: [...spans] })),
+      versions: versions.map(({ annotators, spans }) => ({ annotators: [...annotators], spans: [...spans] })),
       decision: decided ?? null,
     })),
   };
@@ -80,7 +80,7 @@ test('the pieces of every line are the line, and each mark covers just its lette
   );
 });
 
-test('what readers differ in is hatched until it is decided, then what was chosen is filled', () => {
+test('what annotators differ in is hatched until it is decided, then what was chosen is filled', () => {
   const [a, b] = [
     [span(0, 10), span(16, 21, 'CITY')],
     [span(0, 10), span(16, 21)],
@@ -95,7 +95,7 @@ test('what readers differ in is hatched until it is decided, then what was chose
     ['nothing', ''],
     ['decided', 'name'],
   ]);
-  expect(marksOfReader(decided, 'a', naming).map(({ start, tab }) => [start, tab])).toEqual([
+  expect(marksOfAnnotator(decided, 'a', naming).map(({ start, tab }) => [start, tab])).toEqual([
     [0, 'name'],
     [16, 'city'],
   ]);

@@ -262,20 +262,20 @@ async function openProjectAgain(
   return again;
 }
 
-describe('readers in turn', () => {
+describe('annotators in turn', () => {
   /** Anna reads the first note in turn; the coordinator has reviewed others, and learning is on. */
   async function study(ports: ReturnType<typeof machine>['ports'], isBlind: boolean): Promise<TestServices> {
     const services = await withOpen(12, ports);
     const { client } = services;
-    await client.readers.putPerson({ name: 'Me', account: 'tester', role: 'coordinator' });
-    await client.readers.putPerson({ name: 'Anna', account: 'anna', role: 'reader' });
-    const person = (await client.readers.overview({})).people.find(({ account }) => account === 'anna')!;
-    await client.readers.assign({ readers: [person.id], overlap: 0, copies: 2, seed: 1 });
-    await client.readers.setInTurn({ isBlind });
+    await client.annotators.putPerson({ name: 'Me', account: 'tester', role: 'coordinator' });
+    await client.annotators.putPerson({ name: 'Anna', account: 'anna', role: 'reader' });
+    const person = (await client.annotators.overview({})).people.find(({ account }) => account === 'anna')!;
+    await client.annotators.assign({ annotators: [person.id], overlap: 0, copies: 2, seed: 1 });
+    await client.annotators.setSequentialReview({ isBlind });
     return services;
   }
 
-  test('a reader who takes the turn while it learns, or while it suggests, finds nothing that it learned, and is told nothing of it', async () => {
+  test('an annotator who takes the turn while it learns, or while it suggests, finds nothing that it learned, and is told nothing of it', async () => {
     for (const at of ['learning', 'suggesting'] as const) {
       let [free, begun] = [(): void => undefined, (): void => undefined];
       const held = new Promise<void>((resolve) => (free = resolve));
@@ -304,13 +304,13 @@ describe('readers in turn', () => {
       isHeld = true;
       await services.client.training.setBackground({ isOn: true, everyNotes: 3 });
       await isThere;
-      const reader = services.as(anna);
+      const annotator = services.as(anna);
       const seen = async () =>
-        (await Promise.all(ids(1, 12).map(async (id) => reader.document.get({ id })))).flatMap(
+        (await Promise.all(ids(1, 12).map(async (id) => annotator.document.get({ id })))).flatMap(
           ({ annotations }) => annotations,
         );
       expect(await seen()).toEqual([]);
-      expect(await reader.training.background({})).toMatchObject({
+      expect(await annotator.training.background({})).toMatchObject({
         isOn: false,
         isRunning: false,
         learnedFrom: null,
@@ -320,20 +320,20 @@ describe('readers in turn', () => {
         effort: { taken: 0, rejected: 0, byHand: 0, keysPressed: 0 },
       });
       free();
-      for (const { id, kind } of await reader.jobs.list({}))
-        if (kind === 'train') for (;;) if ((await reader.jobs.get({ jobId: id })).status !== 'running') break;
-      expect((await reader.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status)).toEqual([
-        'cancelled',
-      ]);
+      for (const { id, kind } of await annotator.jobs.list({}))
+        if (kind === 'train') for (;;) if ((await annotator.jobs.get({ jobId: id })).status !== 'running') break;
+      expect(
+        (await annotator.jobs.list({})).filter(({ kind }) => kind === 'train').map(({ status }) => status),
+      ).toEqual(['cancelled']);
       expect(await seen()).toEqual([]);
-      // Nor does anything learn from what the reader does.
-      await reader.document.setStatus({ ids: ids(1, 12), status: 'done' });
+      // Nor does anything learn from what the annotator does.
+      await annotator.document.setStatus({ ids: ids(1, 12), status: 'done' });
       expect([requests.length, systems.filter((system) => system?.learning !== undefined).length]).toEqual([
         1,
         at === 'learning' ? 0 : 1,
       ]);
-      expect(await codeOf(reader.training.setBackground({ isOn: true }))).toBe('forbidden');
-      expect(await codeOf(reader.detection.run({}))).toBe('forbidden');
+      expect(await codeOf(annotator.training.setBackground({ isOn: true }))).toBe('forbidden');
+      expect(await codeOf(annotator.detection.run({}))).toBe('forbidden');
     }
   });
 });

@@ -1,0 +1,105 @@
+import { resultSide } from '../../contract/agreement';
+import type { LabelledSpan } from '../../contract/text';
+import type { AnnotatedNote } from '../../core/agreement/annotationLayers';
+import type { ProjectDatabase } from '../../store/database';
+import type { ProjectFile } from '../../store/projectFile';
+import { adjudicatedNotes } from '../../store/repositories/adjudication';
+import { annotationsOf } from '../../store/repositories/annotations';
+import { storedDocument } from '../../store/repositories/documents';
+import { people } from '../../store/repositories/people';
+import { layerNotes } from '../../store/repositories/workPackages';
+import type { Session } from '../session';
+
+export interface AnnotationLayers {
+  /** The same object for as long as no layer changes. */
+  readonly state: object;
+  readonly notes: readonly AnnotatedNote[];
+  readonly nameOf: (side: string) => string;
+  readonly documentName: (documentId: number) => string;
+  readonly adjudicated: ReadonlySet<number>;
+}
+
+const spanOf = ({ start, end, label }: LabelledSpan): LabelledSpan => ({ start, end, label });
+
+interface Kept {
+  readonly seq: number;
+  readonly notes: ReadonlyMap<number, AnnotatedNote>;
+  readonly names: ReadonlyMap<number, string>;
+}
+const kept = new WeakMap<ProjectFile, Kept>();
+/** Commands after which every layer is as it was. Whatever is not in here has them read anew. */
+const changesNoLayer = ['event.record', 'adjudication.decide', 'adjudication.accept'];
+
+/** What annotators finished, held until somebody may have changed it: a project of 5,000 notes takes a second to read. */
+function keptOf(project: ProjectFile): Kept {
+  const { database, revision } = project;
+  const known = kept.get(project);
+  const isSame =
+    known !== undefined &&
+    database.one(
+      `SELECT 1 FROM command WHERE seq > ? AND name NOT IN (${changesNoLayer.map(() => '?').join(', ')}) LIMIT 1`,
+      [known.seq, ...changesNoLayer],
+    ) === undefined;
+  const next = isSame ? { ...known, seq: revision } : { seq: revision, ...readAll(database) };
+  kept.set(project, next);
+  return next;
+}
+
+function readAll(database: ProjectDatabase): Omit<Kept, 'seq'> {
+  const byNote = new Map<number, Map<string, readonly LabelledSpan[]>>();
+  for (const { annotator, documentId, isDone, annotations } of layerNotes(database)) {
+    if (!isDone) continue;
+    const spans = byNote.get(documentId) ?? new Map<string, readonly LabelledSpan[]>();
+    byNote.set(documentId, spans.set(annotator, annotations.map(spanOf)));
+  }
+  const notes = new Map<number, AnnotatedNote>();
+  const names = new Map<number, string>();
+  for (const [id, spans] of byNote) {
+    const document = storedDocument(database, id);
+    if (document === undefined) continue;
+    notes.set(id, { id, text: document.text, spans });
+    names.set(id, document.name);
+  }
+  return { notes, names };
+}
+
+/**
+ * Notes that came back finished, as each annotator marked them, in order. The same note is the same object until somebody reads it otherwise.
+ *
+ * @param min annotators that a note must have
+ * @param withResult with what adjudication came to, as the side `result`
+ */
+export function annotationLayersOf(
+  session: Session,
+  min: number,
+  { documentId, withResult = false }: { readonly documentId?: number; readonly withResult?: boolean } = {},
+): AnnotationLayers {
+  const { project } = session;
+  const { database } = project;
+  const { notes, names } = keptOf(project);
+  const annotatorNames = new Map(people(database).map(({ id, name }) => [id, name]));
+  const adjudicated = adjudicatedNotes(database);
+  const wanted =
+    documentId === undefined ? [...notes.values()] : [notes.get(documentId)].filter((note) => note !== undefined);
+  const resultOf = (note: AnnotatedNote): AnnotatedNote => ({
+    ...note,
+    spans: new Map([
+      ...note.spans,
+      [
+        resultSide,
+        annotationsOf(database, note.id)
+          .filter(({ status }) => status === 'accepted')
+          .map(spanOf),
+      ],
+    ]),
+  });
+  return {
+    state: notes,
+    notes: wanted
+      .filter(({ spans }) => spans.size >= min)
+      .map((note) => (withResult && adjudicated.has(note.id) ? resultOf(note) : note)),
+    nameOf: (side) => annotatorNames.get(side) ?? side,
+    documentName: (id) => names.get(id) ?? '',
+    adjudicated,
+  };
+}

@@ -1,0 +1,153 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managed';
+import type { Person, Planned, AnnotatorProgress } from '../../contract/annotators';
+import { assignNotes } from '../../core/annotators/assignNotes';
+import { assignmentCounts, assignmentsOf, people, personById, unassignedNotes } from '../../store/repositories/people';
+import { projectSide, activeAnnotator } from '../../store/repositories/sequentialReview';
+import { desk, layerNotes, packageRows, packedNotes } from '../../store/repositories/workPackages';
+import { keeperRoles, othersRole, othersSetting, roleIn } from './roles';
+import type { Session } from '../session';
+import { blindReviewSetting, isSequentialReviewBlind } from './sequentialReview';
+import { workPackageHandlers } from './workPackages';
+
+interface Plan {
+  readonly annotators: readonly string[];
+  readonly overlap: number;
+  readonly copies: number;
+  readonly seed: number;
+  readonly documentIds?: readonly number[] | undefined;
+}
+
+export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['annotators'] {
+  const database = () => session.project.database;
+  const plan = ({ documentIds, ...rest }: Plan): ReadonlyMap<string, readonly number[]> => {
+    for (const id of rest.annotators)
+      if (personById(database(), id) === undefined) throw new GauzeError('notFound', 'no such person');
+    return assignNotes({ ...rest, notes: documentIds ?? unassignedNotes(database()) });
+  };
+  const planned = (given: ReadonlyMap<string, readonly number[]>): Planned => {
+    const times = new Map<number, number>();
+    for (const notes of given.values()) for (const note of notes) times.set(note, (times.get(note) ?? 0) + 1);
+    return {
+      notes: times.size,
+      shared: [...times.values()].filter((count) => count > 1).length,
+      annotators: [...given].map(([id, notes]) => ({ id, notes: notes.length })).sort((a, b) => (a.id < b.id ? -1 : 1)),
+    };
+  };
+  /** Nobody takes the keys away from themselves: so there is always somebody who has them. */
+  const keepingOwn = (
+    caller: Caller,
+    next: { readonly people: readonly Person[]; readonly others: Person['role'] },
+  ): void => {
+    const role = next.people.find(({ account }) => account === caller.author)?.role ?? next.others;
+    if (!isManaged(session) && !keeperRoles.includes(role))
+      throw new GauzeError('conflict', 'you would lose your own right to change roles', { role });
+  };
+  return {
+    overview(_input, caller) {
+      const everybody = people(database());
+      // An annotator in turn is told how far they are themselves, and of nobody else.
+      const turn = activeAnnotator(database());
+      const isSeen = (annotator: string) => turn === projectSide || turn === annotator;
+      return {
+        people: everybody,
+        others: othersRole(session, 'privacyOfficer'),
+        own: { account: caller.author, role: roleIn(session, caller) },
+        isManaged: isManaged(session),
+        isSequentialReviewBlind: isSequentialReviewBlind(session),
+        annotators: progressOf(
+          session,
+          everybody.filter(({ id }) => isSeen(id)),
+        ),
+        packages: packageRows(database()).filter(({ annotator }) => isSeen(annotator)),
+        ...assignmentCounts(database()),
+      };
+    },
+    desk: () => (session.isOpen ? (desk(database()) ?? null) : null),
+    async putPerson({ id, name, account, role }, caller) {
+      const known = people(database());
+      if (id !== undefined && !known.some((person) => person.id === id))
+        throw new GauzeError('notFound', 'no such person');
+      const isSameName = (other: Person) =>
+        other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
+      if (known.some(isSameName)) throw new GauzeError('conflict', 'somebody has this name already', { name: 'taken' });
+      const person: Person = { id: id ?? session.newId(), name, account, role };
+      keepingOwn(caller, {
+        people: [...known.filter((other) => other.id !== id), person],
+        others: othersRole(session, 'privacyOfficer'),
+      });
+      await session.commit({ name: 'people.put', params: person }, caller, {
+        action: id === undefined ? 'addPerson' : 'changePerson',
+      });
+      return person;
+    },
+    async removePerson({ id }, caller) {
+      keepingOwn(caller, {
+        people: people(database()).filter((person) => person.id !== id),
+        others: othersRole(session, 'privacyOfficer'),
+      });
+      await session.commit({ name: 'people.drop', params: { id } }, caller, { action: 'removePerson' });
+      return null;
+    },
+    async setOthers({ role }, caller) {
+      keepingOwn(caller, { people: people(database()), others: role });
+      await session.commit({ name: 'setting.set', params: { key: othersSetting, value: role } }, caller, {
+        action: 'setRoles',
+      });
+      return null;
+    },
+    async setSequentialReview({ isBlind }, caller) {
+      await session.commit(
+        { name: 'setting.set', params: { key: blindReviewSetting, value: isBlind ? '1' : '0' } },
+        caller,
+        { action: 'setInTurn' },
+      );
+      return null;
+    },
+    plan: (input) => planned(plan(input)),
+    async assign(input, caller) {
+      const given = plan(input);
+      const add = [...given].flatMap(([annotator, notes]) =>
+        notes.map((documentId) => ({ reader: annotator, documentId })),
+      );
+      if (add.length === 0) throw new GauzeError('empty', 'no note to assign');
+      await session.commit({ name: 'assignments.change', params: { add, drop: [] } }, caller, { action: 'assign' });
+      return planned(given);
+    },
+    async unassign({ annotator }, caller) {
+      const packed = packedNotes(database(), annotator);
+      const drop = assignmentsOf(database(), annotator)
+        .filter((id) => !packed.has(id))
+        .map((documentId) => ({ reader: annotator, documentId }));
+      if (drop.length > 0)
+        await session.commit({ name: 'assignments.change', params: { add: [], drop } }, caller, { action: 'unassign' });
+      return { notes: drop.length };
+    },
+    ...workPackageHandlers(session),
+  };
+}
+
+const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
+
+/** Of everybody who has notes. */
+function progressOf(session: Session, everybody: readonly Person[]): AnnotatorProgress[] {
+  const { database } = session.project;
+  const layers = layerNotes(database).filter(({ isDone }) => isDone);
+  return everybody.flatMap((person) => {
+    const assigned = assignmentsOf(database, person.id);
+    const packed = packedNotes(database, person.id);
+    const own = layers.filter(({ annotator }) => annotator === person.id);
+    if (assigned.length === 0 && packed.size === 0 && own.length === 0) return [];
+    return [
+      {
+        person,
+        assigned: assigned.length,
+        packed: assigned.filter((id) => packed.has(id)).length,
+        done: own.length,
+        spans: own.reduce((sum, { annotations }) => sum + annotations.length, 0),
+      },
+    ];
+  });
+}

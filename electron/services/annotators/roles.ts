@@ -1,0 +1,127 @@
+import { projectApi, type ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import { lookUp, markers, roles, type Caller, type Handlers, type Role } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managed';
+import { nextStep } from '../../store/commandList';
+import { personByAccount } from '../../store/repositories/people';
+import { setting } from '../../store/repositories/records';
+import { desk } from '../../store/repositories/workPackages';
+import type { Session } from '../session';
+import { checkOwnNotes, isSequentialReview, isReadBlind, handOverTo } from './sequentialReview';
+
+export const othersSetting = 'readers.others';
+export const keeperRoles: readonly Role[] = ['coordinator', 'privacyOfficer'];
+
+/**
+ * As what somebody acts in the open project. A work package knows annotators only. Elsewhere the institution's roles stand above
+ * those of the project, and where neither says anything the host's own role holds. Roles bind this application: whoever has
+ * the passphrase and other software can read the file.
+ */
+export function roleIn(session: Session, { role, author }: Caller): Role {
+  if (!session.isOpen) return role;
+  const { database } = session.project;
+  if (desk(database) !== undefined) return 'reader';
+  const managed = (session.ports.managed ?? nothingManaged).policy.roles;
+  if (managed !== undefined)
+    return (Object.hasOwn(managed.accounts, author) ? managed.accounts[author] : managed.others) ?? 'reader';
+  return personByAccount(database, author)?.role ?? othersRole(session, role);
+}
+
+export function othersRole(session: Session, hostRole: Role): Role {
+  const kept = setting(session.project.database, othersSetting);
+  return roles.find((known) => known === kept) ?? hostRole;
+}
+
+/** Another project is opened in the role that the host gives, whatever somebody is in the one that is open. */
+const ofHost = new Set(['project.create', 'project.createDemo', 'project.close', 'project.lock', 'project.labelSets']);
+/** What would make suggestions for an annotator who shall have none. */
+const notWhenBlind = new Set(['detection.run']);
+/** What models got wrong is told by what others marked; a copy of the project opens elsewhere, for whoever sits there. */
+const notInSequentialReview = new Set(['models.errors', 'project.copy']);
+
+/** Every handler with the caller's role in the open project, checked against what the contract allows. */
+export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Handlers<ProjectApi> {
+  const wrapped: Record<string, Record<string, unknown>> = {};
+  for (const [noun, calls] of Object.entries(
+    handlers as Readonly<Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>>,
+  )) {
+    wrapped[noun] = Object.fromEntries(
+      Object.entries(calls).map(([verb, handle]) => {
+        const method = `${noun}.${verb}`;
+        if (method === 'project.open') {
+          // What is told of the project on opening is what the caller may see of it.
+          return [
+            verb,
+            async (input: unknown, caller: Caller) => {
+              const opened = await handle(input, caller);
+              const acting = { author: caller.author, role: roleIn(session, caller) };
+              const handOver = session.project.readOnly === null ? handOverTo(session, acting) : null;
+              if (handOver === null) return opened;
+              await oneAtATime(session, handOver, acting);
+              return session.info();
+            },
+          ];
+        }
+        if (ofHost.has(method)) return [verb, handle];
+        const allow = lookUp(projectApi, method)?.allow ?? [];
+        return [
+          verb,
+          (input: unknown, caller: Caller) => {
+            const role = roleIn(session, caller);
+            if (!allow.includes(role))
+              throw new GauzeError('forbidden', `${method} is not for the role ${role} in this project`, { role });
+            if (notWhenBlind.has(method)) checkBlind(session, method);
+            const acting = { author: caller.author, role };
+            // Only what shows or changes notes needs them to be the caller's.
+            const handOver = session.isOpen && noun !== 'jobs' ? handOverTo(session, acting) : null;
+            const carryOut = () => {
+              // Whose step was the last is another answer in every turn.
+              if (method === 'review.undo' || method === 'review.redo')
+                checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', acting);
+              if (notInSequentialReview.has(method) && session.isOpen && isSequentialReview(session))
+                throw new GauzeError('forbidden', `${method}: it tells of what others marked`, { role });
+              if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
+              return handle(input, acting);
+            };
+            return handOver === null ? carryOut() : oneAtATime(session, handOver, acting).then(carryOut);
+          },
+        ];
+      }),
+    );
+  }
+  return wrapped as unknown as Handlers<ProjectApi>;
+}
+
+const turning = new WeakMap<Session, Promise<unknown>>();
+/** A window asks for several things at once when it opens: the turn is taken once. */
+function oneAtATime(session: Session, handOver: () => Promise<void>, caller: Caller): Promise<void> {
+  const next = (turning.get(session) ?? Promise.resolve()).then(() =>
+    handOverTo(session, caller) === null ? undefined : handOver(),
+  );
+  turning.set(
+    session,
+    next.catch(() => undefined),
+  );
+  return next;
+}
+
+function checkBlind(session: Session, method: string): void {
+  const here = session.isOpen ? desk(session.project.database) : undefined;
+  if (here?.isBlind === true)
+    throw new GauzeError('forbidden', `${method}: this package is read without suggestions`, { package: here.number });
+  if (session.isOpen && isReadBlind(session))
+    throw new GauzeError('forbidden', `${method}: these notes are read without suggestions`);
+}
+
+/** Where several people work one after another, nobody takes back what another did, save who keeps the project. */
+function checkOwnStep(session: Session, kind: 'undo' | 'redo', { author, role }: Caller): void {
+  if (!session.isOpen || keeperRoles.includes(role)) return;
+  const { database } = session.project;
+  const seq = nextStep(database, kind)?.of[0];
+  const last =
+    seq === undefined
+      ? undefined
+      : database.one<{ author: string }>('SELECT author FROM command WHERE seq = ?', [seq])?.author;
+  if (last !== undefined && last !== author && desk(database) === undefined)
+    throw new GauzeError('forbidden', 'somebody else did the last step', { step: seq ?? 0 });
+}

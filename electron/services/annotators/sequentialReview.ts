@@ -1,0 +1,89 @@
+import { GauzeError } from '../../contract/errors';
+import type { Caller } from '../../contract/kernel';
+import { assignmentsOf, personByAccount } from '../../store/repositories/people';
+import { setting } from '../../store/repositories/records';
+import { asideIds, projectSide, activeAnnotator } from '../../store/repositories/sequentialReview';
+import { packedNotes } from '../../store/repositories/workPackages';
+import type { Session } from '../session';
+
+export const blindReviewSetting = 'readers.blindInTurn';
+export const isSequentialReviewBlind = (session: Session): boolean =>
+  setting(session.project.database, blindReviewSetting) === '1';
+
+/** Notes that an annotator works on in the project itself: those that went out in no package. */
+const ownNotes = (session: Session, annotator: string): readonly number[] => {
+  const packed = packedNotes(session.project.database, annotator);
+  return assignmentsOf(session.project.database, annotator).filter((id) => !packed.has(id));
+};
+
+/** Whose decisions the notes must show to this caller: a listed annotator's own, where they have notes here or in a package, else the project's. */
+function wantedAnnotator(session: Session, { author, role }: Caller): string {
+  if (role !== 'reader') return projectSide;
+  const person = personByAccount(session.project.database, author);
+  return person !== undefined &&
+    person.role === 'reader' &&
+    assignmentsOf(session.project.database, person.id).length > 0
+    ? person.id
+    : projectSide;
+}
+
+/** Annotators who work in one project in turn each have a layer of their own. @returns null when the notes show the caller's already */
+export function handOverTo(session: Session, caller: Caller): (() => Promise<void>) | null {
+  const annotator = wantedAnnotator(session, caller);
+  if (annotator === activeAnnotator(session.project.database)) return null;
+  return async () => {
+    // Somebody else's decisions would be taken for the project's.
+    if (session.project.readOnly !== null)
+      throw new GauzeError('notReady', 'an annotator had the turn, and this file cannot be written');
+    await session.commit(
+      {
+        name: 'turns.take',
+        params: {
+          reader: annotator,
+          documentIds: annotator === projectSide ? [] : [...ownNotes(session, annotator)],
+          isBlind: isSequentialReviewBlind(session),
+        },
+      },
+      caller,
+      { action: 'takeTurn' },
+    );
+  };
+}
+
+/** The notes show the decisions of an annotator, who sees nobody else's. */
+export const isSequentialReview = (session: Session): boolean =>
+  activeAnnotator(session.project.database) !== projectSide;
+/** The notes of an annotator in turn, who is told of no others; null when the notes show the project's own. */
+export const ownSequentialNotes = (session: Session): ReadonlySet<number> | null =>
+  isSequentialReview(session) ? new Set(asideIds(session.project.database, projectSide)) : null;
+/** An annotator in turn who shall see no suggestion. */
+export const isReadBlind = (session: Session): boolean =>
+  isSequentialReview(session) && isSequentialReviewBlind(session);
+
+/** What does something in every note at once, or says what holds in all of them. */
+const inEveryNote = new Set(['review.addRule', 'review.removeRule']);
+interface Touching {
+  readonly documentId?: unknown;
+  readonly ids?: unknown;
+  readonly scope?: unknown;
+  readonly places?: readonly { readonly documentId: number }[];
+}
+
+/**
+ * An annotator in turn marks the notes that are theirs: in the others a mark would be the project's own.
+ *
+ * @param input of a call that marks, checked against its contract
+ */
+export function checkOwnNotes(session: Session, method: string, input: unknown): void {
+  const own = ownSequentialNotes(session);
+  if (own === null) return;
+  const { documentId, ids, scope, places } = input as Touching;
+  const touched = [
+    ...(typeof documentId === 'number' ? [documentId] : []),
+    ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []),
+    ...(places ?? []).map((place) => place.documentId),
+  ];
+  const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
+  if (isWide || touched.some((id) => !own.has(id)))
+    throw new GauzeError('forbidden', `${method} reaches notes that are not this annotator’s`);
+}

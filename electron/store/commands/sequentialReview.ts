@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { ProjectDatabase } from '../database';
+import { annotationsOf } from '../repositories/annotations';
+import {
+  asideIds,
+  hiddenInSequentialReview,
+  projectSide,
+  startOf,
+  setAsideNote,
+  activeAnnotator,
+  activeAnnotatorSetting,
+} from '../repositories/sequentialReview';
+import { applyChange } from './annotationsChange';
+import { command } from './command';
+import { bringStepsBack, putStepsAside } from './sequentialSteps';
+
+/**
+ * From now on the notes of a reader show what that reader decided; an empty name gives them back to the project. What stood
+ * there is put aside and lost by nobody. All other notes are hidden from the reader as if they were removed: neither a list
+ * nor a search, a count or a figure tells of what others did in them. Undo reaches the steps of whoever has the turn, also
+ * those of their turn before, and no step of another: those stand in another layer.
+ */
+export const sequentialReviewTake = command({
+  name: 'turns.take',
+  params: z.object({ reader: z.string(), documentIds: z.array(z.int()), isBlind: z.boolean() }),
+  apply(database, { reader, documentIds, isBlind }) {
+    const before = activeAnnotator(database);
+    const touched = new Set<number>();
+    if (before !== reader) {
+      putStepsAside(database, before);
+      database.run(`UPDATE document SET removed = 0 WHERE removed = ${hiddenInSequentialReview}`);
+      if (before !== projectSide)
+        for (const id of asideIds(database, projectSide))
+          if (swap(database, id, before, projectSide, isBlind)) touched.add(id);
+      if (reader !== projectSide)
+        for (const id of documentIds) if (swap(database, id, projectSide, reader, isBlind)) touched.add(id);
+      if (reader !== projectSide)
+        database.run(
+          `UPDATE document SET removed = ${hiddenInSequentialReview} WHERE removed = 0 AND id NOT IN (SELECT documentId FROM turnNote WHERE reader = ?)`,
+          [projectSide],
+        );
+      database.run(
+        'INSERT INTO setting (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+        [activeAnnotatorSetting, reader],
+      );
+      bringStepsBack(database, reader);
+    }
+    return { inverse: null, count: touched.size, documentId: null, label: null, text: null, documentIds: [...touched] };
+  },
+});
+
+/** @returns whether there is such a note */
+function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {
+  const row = database.one<{ status: string; removed: number; isFlagged: number }>(
+    'SELECT status, removed, isFlagged FROM document WHERE id = ?',
+    [documentId],
+  );
+  if (row === undefined) return false;
+  const isGone = row.removed === 1;
+  const held = annotationsOf(database, documentId);
+  const kept = setAsideNote(database, to, documentId);
+  const next = kept ?? {
+    status: row.status === 'exempt' ? 'exempt' : 'open',
+    annotations: startOf(held, isBlind),
+    isFlagged: 0,
+    cameFlagged: 0,
+  };
+  // Flags are everybody's own. One that a reader raised asks for a second look: the project has it too, and takes it down for itself alone.
+  const isFlagged = to === projectSide && row.isFlagged > next.cameFlagged ? 1 : next.isFlagged;
+  database.run(
+    'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged) VALUES (?, ?, ?, ?, ?, ?)',
+    [from, documentId, row.status, JSON.stringify(held), row.isFlagged, next.isFlagged],
+  );
+  database.run('DELETE FROM turnNote WHERE reader = ? AND documentId = ?', [to, documentId]);
+  // A note that is removed can come back with its own: it is brought back for the time of the change.
+  if (isGone) database.run('UPDATE document SET removed = 0 WHERE id = ?', [documentId]);
+  applyChange(database, { documentId, put: [], drop: held.map(({ id }) => id) });
+  applyChange(database, { documentId, put: [...next.annotations], drop: [] });
+  database.run('UPDATE document SET status = ?, removed = ?, isFlagged = ? WHERE id = ?', [
+    next.status,
+    row.removed,
+    isFlagged,
+    documentId,
+  ]);
+  return true;
+}
