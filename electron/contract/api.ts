@@ -1,7 +1,6 @@
 import { adjudicationCalls } from './adjudication';
 import { agreementCalls } from './agreement';
 import { auditCalls } from './audit';
-import { codersCalls } from './coders';
 import { codingCalls } from './coding';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
@@ -18,12 +17,12 @@ import { reviewCalls } from './review';
 import { sweepCalls } from './sweep';
 import { statisticsCalls } from './statistics';
 import { systemCalls } from './system';
-import { modelsCalls } from './models';
-import { trainingCalls } from './training';
+import { modelTasks } from './tasks/registry';
+import { projectCallsOf, type TaskContracts } from './tasks/task';
 import { utilityCalls } from './utility';
 
 /** Served by the project process (and, without a window, by the command line and the tests). */
-export const projectApi = {
+export const projectApiOf = <T extends TaskContracts>(tasks: T) => ({
   project: projectCalls,
   document: documentCalls,
   exchange: exchangeCalls,
@@ -33,10 +32,8 @@ export const projectApi = {
   privacy: privacyCalls,
   release: releaseCalls,
   reidentification: reidentificationCalls,
-  training: trainingCalls,
-  models: modelsCalls,
+  ...projectCallsOf(tasks),
   coding: codingCalls,
-  coders: codersCalls,
   utility: utilityCalls,
   audit: auditCalls,
   guideline: guidelineCalls,
@@ -46,7 +43,10 @@ export const projectApi = {
   agreement: agreementCalls,
   adjudication: adjudicationCalls,
   jobs: jobsCalls,
-} as const;
+});
+export type ProjectApiOf<T extends TaskContracts> = ReturnType<typeof projectApiOf<T>>;
+
+export const projectApi = projectApiOf(modelTasks);
 export type ProjectApi = typeof projectApi;
 
 /** Served by the main process. */

@@ -2,11 +2,10 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
+import { ModelId, ModelName, storedCallsOf, trainingCallsOf } from './tasks/task';
 import { Language } from './text';
 
 const Share = z.number().min(0).max(1);
-const CoderId = z.string().min(1).max(40);
-const Path = z.string().min(1).max(4096);
 /** A 95 % bootstrap interval over notes; null where there are too few. */
 const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
 
@@ -77,7 +76,7 @@ export type CoderPoint = z.infer<typeof CoderPoint>;
 
 export const CoderRow = z
   .object({
-    id: CoderId,
+    id: ModelId,
     name: z.string(),
     kind: z.string(),
     origin: z.enum(['trained', 'imported']),
@@ -162,7 +161,7 @@ export const CoderComparison = z
       .array(
         z
           .object({
-            id: CoderId,
+            id: ModelId,
             name: z.string(),
             metrics: CoderMetrics,
             /** Micro-F1 less the first one's and its two-sided p; null for the first. */ test: z
@@ -177,55 +176,19 @@ export const CoderComparison = z
   .readonly();
 export type CoderComparison = z.infer<typeof CoderComparison>;
 
-const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
-const keepers = ['coordinator', 'privacyOfficer'] as const;
-
 export const codersCalls = {
-  readiness: call({
-    input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }),
-    output: CoderReadiness,
-    allow: everybody,
+  ...trainingCallsOf({
+    readiness: CoderReadiness,
+    start: z.strictObject({ name: ModelName, options: CoderOptions.optional() }),
+    resume: z.strictObject({ runId: z.int() }),
+    run: CoderRun,
+    point: CoderPoint,
   }),
-  /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
-  start: call({
-    input: z.strictObject({ name: z.string().trim().min(1).max(100), options: CoderOptions.optional() }),
-    output: z.object({ jobId: z.string(), runId: z.int() }),
-    allow: trainers,
-  }),
-  /** Goes on with a run that was cancelled or broke. `stale` when its notes were changed since. */
-  resume: call({
-    input: z.strictObject({ runId: z.int() }),
-    output: z.object({ jobId: z.string(), runId: z.int() }),
-    allow: trainers,
-  }),
-  /** Newest first. */
-  runs: call({ input: z.strictObject({}), output: z.array(CoderRun), allow: everybody }),
-  /** Fetched again on the event `trainingProgressed`. */
-  run: call({
-    input: z.strictObject({ id: z.int() }),
-    output: z.object({ run: CoderRun, points: z.array(CoderPoint) }),
-    allow: everybody,
-  }),
-  list: call({ input: z.strictObject({}), output: z.array(CoderRow), allow: everybody }),
-  get: call({ input: z.strictObject({ id: CoderId }), output: CoderView, allow: everybody }),
-  rename: call({
-    input: z.strictObject({ id: CoderId, name: z.string().trim().min(1).max(100) }),
-    output: CoderRow,
-    allow: trainers,
-  }),
-  /** Takes a coder out of the project for good; its suggestions stay. */
-  remove: call({ input: z.strictObject({ id: CoderId }), output: z.null(), allow: keepers }),
+  ...storedCallsOf({ row: CoderRow, view: CoderView }),
   compare: call({
-    input: z.strictObject({ ids: z.array(CoderId).min(1).max(6) }),
+    input: z.strictObject({ ids: z.array(ModelId).min(1).max(6) }),
     output: JobStarted,
     allow: everybody,
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: CoderComparison, allow: everybody }),
-  importBundle: call({ input: z.strictObject({ path: Path }), output: CoderRow, paths: ['path'], allow: keepers }),
-  exportBundle: call({
-    input: z.strictObject({ id: CoderId, path: Path }),
-    output: z.object({ path: z.string(), bytes: z.int() }),
-    paths: ['path'],
-    allow: keepers,
-  }),
 } as const;

@@ -1,33 +1,19 @@
-import { z } from 'zod';
-import { CoderPoint } from './coders';
-import {
-  CodeReply,
-  CodeRequest,
-  CoderInfo,
-  CoderTrainReply,
-  CoderTrainRequest,
-  ReadSystemReply,
-  ReadSystemRequest,
-} from './coderEngine';
-import { BundleInfo, DetectReply, DetectRequest, TrainReply, TrainRequest } from './engine';
+import { ReadSystemReply, ReadSystemRequest } from './coderEngine';
+import { DetectReply, DetectRequest } from './engine';
 import { engineCall, type EngineClient, type EngineHandlers } from './engineKernel';
-import { modelCalls } from './modelCalls';
-import { TrainingPoint } from './training';
+import { modelTasks } from './tasks/registry';
+import { engineCallsOf, type TaskContracts } from './tasks/task';
 
 /** Rules and models; in a process of its own under the window, in the same process for the command line. */
-export const engineApi = {
+export const engineApiOf = <T extends TaskContracts>(tasks: T) => ({
   detection: { detect: engineCall({ input: DetectRequest, output: DetectReply }) },
-  tagger: {
-    ...modelCalls({ request: TrainRequest, trained: TrainReply, point: TrainingPoint, info: BundleInfo }),
-    starters: engineCall({ input: z.object({}), output: z.array(BundleInfo).readonly() }),
-  },
-  coder: {
-    ...modelCalls({ request: CoderTrainRequest, trained: CoderTrainReply, point: CoderPoint, info: CoderInfo }),
-    code: engineCall({ input: CodeRequest, output: CodeReply }),
-  },
+  ...engineCallsOf(tasks),
   /** `unknownFormat`, `empty`, `missingColumn`, `malformed`. */
   codeSystems: { read: engineCall({ input: ReadSystemRequest, output: ReadSystemReply }) },
-} as const;
+});
+export type EngineApiOf<T extends TaskContracts> = ReturnType<typeof engineApiOf<T>>;
+
+export const engineApi = engineApiOf(modelTasks);
 export type EngineApi = typeof engineApi;
 export type Engine = EngineClient<EngineApi>;
 export type EngineMethods = EngineHandlers<EngineApi>;

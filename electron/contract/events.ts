@@ -9,7 +9,7 @@ export const GauzeEvent = z.discriminatedUnion('name', [
   /** A training went on, of any task; each counts its runs by itself. The run has new moments. At most four times a second. */
   z.object({
     name: z.literal('trainingProgressed'),
-    /** Of `modelTasks`. */
+    /** A name of `tasks/registry`. */
     of: z.string(),
     runId: z.int(),
     jobId: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
 import { PhiType } from './phi';
+import { keepers, ModelId, ModelPath, storedCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
 /** What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear CRF. */
@@ -175,15 +176,9 @@ export const Comparison = z
   .readonly();
 export type Comparison = z.infer<typeof Comparison>;
 
-const ModelId = z.string().min(1).max(40);
-const Path = z.string().min(1).max(4096);
-export const trainers = ['reviewer', 'coordinator', 'privacyOfficer'] as const;
-const keepers = ['coordinator', 'privacyOfficer'] as const;
-
 export const modelsCalls = {
-  /** Those of the project, newest first, then the starter models. */
-  list: call({ input: z.strictObject({}), output: z.array(ModelRow), allow: everybody }),
-  get: call({ input: z.strictObject({ id: ModelId }), output: ModelView, allow: everybody }),
+  /** After those of the project, the starter models, which stay. */
+  ...storedCallsOf({ row: ModelRow, view: ModelView }),
   settings: call({ input: z.strictObject({}), output: DetectionSettings, allow: everybody }),
   /** What is absent stays as it was. */
   setSettings: call({ input: DetectionSettings.unwrap().partial(), output: DetectionSettings, allow: keepers }),
@@ -215,21 +210,11 @@ export const modelsCalls = {
     allow: everybody,
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
-  /** A file, or a folder with the bundle's parts. `damaged`, `unknownFormat` or `newerVersion` for what is refused. */
-  importBundle: call({ input: z.strictObject({ path: Path }), output: ModelRow, paths: ['path'], allow: keepers }),
-  exportBundle: call({
-    input: z.strictObject({ id: ModelId, path: Path }),
-    output: z.object({ path: z.string(), bytes: z.int() }),
-    paths: ['path'],
-    allow: keepers,
-  }),
   /** Reads a bundle without taking it in. */
-  verifyBundle: call({ input: z.strictObject({ path: Path }), output: ModelView, paths: ['path'], allow: everybody }),
-  rename: call({
-    input: z.strictObject({ id: ModelId, name: z.string().trim().min(1).max(100) }),
-    output: ModelRow,
-    allow: trainers,
+  verifyBundle: call({
+    input: z.strictObject({ path: ModelPath }),
+    output: ModelView,
+    paths: ['path'],
+    allow: everybody,
   }),
-  /** Takes a model out of the project for good; starter models stay. */
-  remove: call({ input: z.strictObject({ id: ModelId }), output: z.null(), allow: keepers }),
 } as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
-import { Interval, Label, ModelKind, Score, Share, trainers } from './models';
+import { Interval, Label, ModelKind, Score, Share } from './models';
+import { ModelName, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
 import { Language, Offset } from './text';
 
 /**
@@ -224,39 +225,18 @@ export const BackgroundState = z
 export type BackgroundState = z.infer<typeof BackgroundState>;
 
 export const trainingCalls = {
-  readiness: call({
-    input: z.strictObject({ devShare: z.number().min(0.05).max(0.5).optional(), language: Language.optional() }),
-    output: Readiness,
-    allow: everybody,
-  }),
-  /** `notReady` with `problem` when there is nothing to learn from, `busy` while another training runs. Cancelled by `jobs.cancel`. */
-  start: call({
-    input: z.strictObject({
-      kind: ModelKind,
-      name: z.string().trim().min(1).max(100),
-      options: TrainingOptions.optional(),
-    }),
-    output: z.object({ jobId: z.string(), runId: z.int() }),
-    allow: trainers,
-  }),
-  /** Goes on with a run that was cancelled or broke, to the same result as an unbroken one; with a smaller batch where memory had not sufficed. */
-  resume: call({
-    input: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }),
-    output: z.object({ jobId: z.string(), runId: z.int() }),
-    allow: trainers,
-  }),
-  /** Newest first. */
-  runs: call({ input: z.strictObject({}), output: z.array(TrainingRun), allow: everybody }),
-  /** One run with its moments in order: while it runs, the live curve. Fetched again on the event `trainingProgressed`. */
-  run: call({
-    input: z.strictObject({ id: z.int() }),
-    output: z.object({ run: TrainingRun, points: z.array(TrainingPoint) }),
-    allow: everybody,
+  ...trainingCallsOf({
+    readiness: Readiness,
+    start: z.strictObject({ kind: ModelKind, name: ModelName, options: TrainingOptions.optional() }),
+    /** With a smaller batch where memory had not sufficed. */
+    resume: z.strictObject({ runId: z.int(), batchSize: z.int().min(1).max(512).optional() }),
+    run: TrainingRun,
+    point: TrainingPoint,
   }),
   /** Trains linear CRFs on growing parts of the notes; the result is read with `curve`. */
   startLearningCurve: call({
     input: z.strictObject({ options: TrainingOptions.optional() }),
-    output: z.object({ jobId: z.string(), runId: z.int() }),
+    output: TrainingStarted,
     allow: trainers,
   }),
   curve: call({ input: z.strictObject({ runId: z.int() }), output: LearningCurve, allow: everybody }),

@@ -1,11 +1,14 @@
 import { adjudicationHandlers } from './adjudication/adjudication';
 import { agreementHandlers } from './agreement/agreement';
-import type { ProjectApi } from '../contract/api';
+import { projectApiOf, type ProjectApi, type ProjectApiOf } from '../contract/api';
+import { modelTasks, type ModelTasks } from '../contract/tasks/registry';
+import type { ProjectCallsOf, TaskContracts } from '../contract/tasks/task';
 import type { Handlers } from '../contract/kernel';
 import { auditHandlers } from './audit/audit';
-import { BackgroundLearning } from './models/tagger/background';
+import { taskServices } from './models/registry';
+import { backgroundOf } from './models/tagger/background';
+import { taskHandlersOf, type TaskServices } from './models/taskService';
 import { sampleHandlers } from './release/blindSample';
-import { codersHandlers } from './models/coder/coders';
 import { codingHandlers } from './coding/coding';
 import { detectionHandlers } from './detection/detection';
 import { documentHandlers } from './document/document';
@@ -13,7 +16,6 @@ import { exchangeHandlers } from './exchange/exchange';
 import { HeldTexts } from './review/heldTexts';
 import { guidelineHandlers } from './guideline/guideline';
 import { labelsHandlers } from './labels/labels';
-import { modelsHandlers } from './models/tagger/models';
 import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy/privacy';
 import { projectHandlers } from './project/project';
@@ -26,17 +28,23 @@ import { withRoles } from './annotators/roles';
 import { reidentificationHandlers } from './reidentification/vaultReading';
 import { sweepHandlers } from './sweep/sweep';
 import { statisticsHandlers } from './statistics/statistics';
-import { trainingHandlers } from './models/tagger/training';
 import { utilityHandlers } from './utility/utility';
 
 /** Every use case of a project, for one host: the window's project process, the command line, the demo, the tests. */
-export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
+export const createServices = (ports: ServicePorts): Handlers<ProjectApi> =>
+  createServicesWith({ contracts: modelTasks, services: taskServices }, ports);
+
+/** The same with other kinds of models. */
+export function createServicesWith<T extends TaskContracts>(
+  { contracts, services }: { readonly contracts: T; readonly services: TaskServices<T> },
+  ports: ServicePorts,
+): Handlers<ProjectApiOf<T>> {
   const session = new Session(ports);
-  const background = new BackgroundLearning(session);
+  const background = backgroundOf(session);
   const document = documentHandlers(session);
   const held = new HeldTexts(session);
   const project = projectHandlers(session);
-  return withRoles(session, {
+  const handlers: Omit<Handlers<ProjectApi>, keyof ProjectCallsOf<ModelTasks>> = {
     project: {
       ...project,
       async open(input, caller) {
@@ -64,10 +72,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
     privacy: privacyHandlers(session),
     release: { ...releaseHandlers(session), ...halfHandlers(session), ...sampleHandlers(session) },
     reidentification: reidentificationHandlers(session),
-    training: trainingHandlers(session, background),
-    models: modelsHandlers(session),
     coding: codingHandlers(session),
-    coders: codersHandlers(session),
     utility: utilityHandlers(session),
     audit: auditHandlers(session),
     guideline: guidelineHandlers(session),
@@ -84,5 +89,7 @@ export function createServices(ports: ServicePorts): Handlers<ProjectApi> {
         return null;
       },
     },
-  });
+  };
+  const all = { ...handlers, ...taskHandlersOf(session, services) };
+  return withRoles(session, projectApiOf(contracts), all as unknown as Handlers<ProjectApiOf<T>>);
 }

@@ -1,14 +1,34 @@
-import { engineApi, type Engine, type EngineMethods } from '../../electron/contract/engineApi';
-import { engineHere } from '../../electron/contract/engineKernel';
+import { engineApiOf, type Engine, type EngineApiOf } from '../../electron/contract/engineApi';
+import { engineHere, type EngineClient, type EngineHandlers } from '../../electron/contract/engineKernel';
+import { modelTasks, type ModelTasks } from '../../electron/contract/tasks/registry';
+import type { TaskContracts } from '../../electron/contract/tasks/task';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
-import type { Resources } from '../../electron/core/release/ports';
 import type { Machine } from './machine';
+import { hasStarterModels } from './starterModels';
 import type { TaggerEngine } from './taggerEngine';
+import { taskEngines } from './tasks/registry';
+import { lazily, type TaskEngine, type TaskEngines } from './tasks/task';
 
-/** Rules and models on one machine. What models need is loaded when the first model is. */
-export function engineOf(machine: Machine, switches: DetectionSwitches = {}): Engine {
+/** Kinds of models, as the contract and the engine know them. */
+interface Tasks<T extends TaskContracts> {
+  readonly contracts: T;
+  /** Those of the tagger find PHI as well. */
+  readonly engines: TaskEngines<T> & { readonly tagger: TaskEngine<TaggerEngine> };
+}
+const ownTasks: Tasks<ModelTasks> = { contracts: modelTasks, engines: taskEngines };
+
+/** Rules and models on one machine. */
+export const engineOf = (machine: Machine, switches: DetectionSwitches = {}): Engine =>
+  engineWith(ownTasks, machine, switches);
+
+/** The same with other kinds of models: the handlers of their calls follow from what the contract says of them. */
+export function engineWith<T extends TaskContracts>(
+  { contracts, engines }: Tasks<T>,
+  machine: Machine,
+  switches: DetectionSwitches = {},
+): EngineClient<EngineApiOf<T>> {
   const { resources, gazetteers } = machine;
   const rules = createRuleEngine(resources, switches, gazetteers);
   const knownAlone = createRuleEngine(
@@ -16,15 +36,12 @@ export function engineOf(machine: Machine, switches: DetectionSwitches = {}): En
     { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false },
     gazetteers,
   );
-  let loading: Promise<TaggerEngine> | null = null;
-  const models = (): Promise<TaggerEngine> =>
-    (loading ??= import('./taggerEngine').then(({ createTaggerEngine }) => createTaggerEngine(machine)));
+  const tagger = lazily(contracts['tagger']!.engine, engines.tagger, machine);
+  const others = Object.entries<TaskEngine<object>>(engines)
+    .filter(([name]) => name !== 'tagger')
+    .map(([name, engine]) => [name, lazily(contracts[name]!.engine, engine, machine).handlers] as const);
 
-  let loadingCoder: Promise<EngineMethods['coder']> | null = null;
-  const coder = (): Promise<EngineMethods['coder']> =>
-    (loadingCoder ??= import('./coderEngine').then(({ createCoderEngine }) => createCoderEngine(machine)));
-
-  return engineHere(engineApi, {
+  const handlers = {
     detection: {
       async detect(request, { signal }) {
         const { system } = request;
@@ -36,30 +53,16 @@ export function engineOf(machine: Machine, switches: DetectionSwitches = {}): En
             !(system.hasStarters && (await hasStarterModels(resources))))
         )
           return found;
-        return (await models()).detect(request, found, signal);
+        return (await tagger.opened()).detect(request, found, signal);
       },
     },
-    tagger: {
-      inspect: async (...call) => (await models()).inspect(...call),
-      load: async (...call) => (await models()).load(...call),
-      // What was never loaded needs no unloading.
-      unload: async (...call) => (loading === null ? null : (await loading).unload(...call)),
-      starters: async (...call) => ((await hasStarterModels(resources)) ? (await models()).starters(...call) : []),
-      train: async (...call) => (await models()).train(...call),
-    },
-    coder: {
-      inspect: async (...call) => (await coder()).inspect(...call),
-      load: async (...call) => (await coder()).load(...call),
-      unload: async (...call) => (loadingCoder === null ? null : (await loadingCoder).unload(...call)),
-      code: async (...call) => (await coder()).code(...call),
-      train: async (...call) => (await coder()).train(...call),
-    },
+    ...Object.fromEntries(others),
+    tagger: tagger.handlers,
     codeSystems: {
       read: async (request) =>
         (await import('../../electron/core/coding/systems/readCodeSystem')).readCodeSystem(request),
     },
-  });
+  } satisfies Partial<EngineHandlers<EngineApiOf<ModelTasks>>>;
+  // Which tasks there are is known where the contracts are: the types of the two registries hold each other.
+  return engineHere(engineApiOf(contracts), handlers as unknown as EngineHandlers<EngineApiOf<T>>);
 }
-
-const hasStarterModels = async (resources: Resources): Promise<boolean> =>
-  (await resources.list('starter-models').catch(() => [])).length > 0;

@@ -1,6 +1,5 @@
-import { projectApi, type ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
-import { lookUp, markers, roles, type Caller, type Handlers, type Role } from '../../contract/kernel';
+import { lookUp, markers, roles, type Api, type Caller, type Handlers, type Role } from '../../contract/kernel';
 import { nothingManaged } from '../../contract/managed';
 import { nextStep } from '../../store/commandList';
 import { personByAccount } from '../../store/repositories/people';
@@ -40,7 +39,7 @@ const notWhenBlind = new Set(['detection.run']);
 const notInSequentialReview = new Set(['models.errors', 'project.copy']);
 
 /** Every handler with the caller's role in the open project, checked against what the contract allows. */
-export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Handlers<ProjectApi> {
+export function withRoles<A extends Api>(session: Session, api: A, handlers: Handlers<A>): Handlers<A> {
   const wrapped: Record<string, Record<string, unknown>> = {};
   for (const [noun, calls] of Object.entries(
     handlers as Readonly<Record<string, Readonly<Record<string, (input: unknown, caller: Caller) => unknown>>>>,
@@ -63,7 +62,7 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
           ];
         }
         if (ofHost.has(method)) return [verb, handle];
-        const allow = lookUp(projectApi, method)?.allow ?? [];
+        const allow = lookUp(api, method)?.allow ?? [];
         return [
           verb,
           (input: unknown, caller: Caller) => {
@@ -89,7 +88,7 @@ export function withRoles(session: Session, handlers: Handlers<ProjectApi>): Han
       }),
     );
   }
-  return wrapped as unknown as Handlers<ProjectApi>;
+  return wrapped as unknown as Handlers<A>;
 }
 
 const turning = new WeakMap<Session, Promise<unknown>>();

@@ -1,5 +1,10 @@
-import { coder } from './coder/task';
-import { tagger } from './tagger/task';
+import type { ModelTasks } from '../../contract/tasks/registry';
+import { coderHandlers } from './coder/handlers';
+import { taggerHandlers } from './tagger/handlers';
+import type { TaskServices } from './taskService';
 
-/** Every kind of model that a project can train. Their names stand in project files, for ever. */
-export const modelTasks = { tagger, coder } as const;
+/** What answers for every kind of model that a project can train, a line each. */
+export const taskServices = {
+  tagger: taggerHandlers,
+  coder: coderHandlers,
+} as const satisfies TaskServices<ModelTasks>;

@@ -4,7 +4,7 @@ import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
 import { partBytes, storeParts } from '../storeParts';
 
-const tellEveryMs = 250;
+const reportEveryMs = 250;
 const checkpointEveryMs = 60_000;
 /** Of the time between two checkpoints: a large one is not written all the time. */
 const maxWritingShare = 0.05;
@@ -17,19 +17,19 @@ interface Run {
   readonly jobId: string | null;
 }
 
-/** What a training tells while it goes on, and what it leaves behind for going on later. */
+/** What a training reports while it goes on, and what it leaves behind for going on later. */
 export interface RunProgress<P> {
   readonly onProgress: (point: P, checkpoint: Uint8Array | null) => void;
   /** Writes the newest checkpoint that is not written yet. */
   readonly save: () => void;
   /** When every checkpoint that was to be written is. */
   readonly saved: () => Promise<void>;
-  readonly tell: () => void;
+  readonly report: () => void;
 }
 
 /**
- * @param points grow as the training tells them
- * @param stepsOf how many are done, and of how many where that is known; null: what was told before holds
+ * @param points grow as the training reports them
+ * @param stepsOf how many are done, and of how many where that is known; null: what was reported before holds
  */
 export function runProgress<P>(
   session: Session,
@@ -40,13 +40,13 @@ export function runProgress<P>(
   caller: Caller,
 ): RunProgress<P> {
   const { clock, emit } = session.ports;
-  let toldAt = -Infinity;
+  let reportedAt = -Infinity;
   let savedAt = clock.elapsed();
   let writingMs = 0;
   let isSaving = false;
   let saving: Promise<unknown> = Promise.resolve();
   let newest: Uint8Array | null = null;
-  const tell = (): void => emit({ name: 'trainingProgressed', of: run.task, runId: run.id, jobId: run.jobId ?? '' });
+  const report = (): void => emit({ name: 'trainingProgressed', of: run.task, runId: run.id, jobId: run.jobId ?? '' });
   const save = (): void => {
     const bytes = newest;
     if (bytes === null || bytes.length > maxCheckpointParts * partBytes) return;
@@ -84,13 +84,13 @@ export function runProgress<P>(
       const steps = stepsOf(point);
       if (steps !== null) context.progress(...steps);
       const now = clock.elapsed();
-      if (now - toldAt < tellEveryMs) return;
-      toldAt = now;
-      tell();
+      if (now - reportedAt < reportEveryMs) return;
+      reportedAt = now;
+      report();
     },
     save,
     saved: async () => void (await saving),
-    tell,
+    report,
   };
 }
 

@@ -70,7 +70,19 @@ export interface TaskTypes {
   readonly Reply: TaskReply;
   readonly Row: object;
   readonly View: object;
+  /** What is asked about readiness, and for a training. */
+  readonly Material: TaskMaterial;
+  readonly Readiness: object;
+  readonly Start: object;
+  readonly Resume: { readonly runId: number };
 }
+
+export interface TaskMaterial {
+  readonly devShare?: number | undefined;
+  readonly language?: Language | undefined;
+}
+/** What a training is asked for, split into what is learned from and what is measured on. */
+export type TaskStart<T extends TaskTypes> = Pick<TaskPlan<T>, 'name' | 'options' | 'train' | 'dev'>;
 
 export interface TaskPlan<T extends TaskTypes> {
   readonly name: string;
@@ -123,6 +135,12 @@ export interface ModelTask<T extends TaskTypes> {
   readonly engine: (ports: ServicePorts) => TaskEngine<T>;
   readonly record: z.ZodType<T['Record']>;
 
+  /** What there is to learn from. */
+  readonly readiness: (session: Session, material: T['Material']) => T['Readiness'];
+  /** @throws GauzeError `notReady` with `problem`, `badRequest` */
+  readonly start: (session: Session, asked: T['Start']) => TaskStart<T>;
+  /** What is asked for otherwise than before when a run goes on; nothing when absent. @throws GauzeError `badRequest` */
+  readonly resume?: (session: Session, asked: T['Resume']) => Partial<T['Options']>;
   /** @param ids those notes, in this order; all that can be learned from when absent */
   readonly gold: (session: Session, language?: Language, ids?: readonly number[]) => readonly T['Gold'][];
   /** @returns the record of a run that begins, from what every run has */

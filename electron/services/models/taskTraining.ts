@@ -4,25 +4,27 @@ import { checkpointBytes, nextRunId } from '../../store/repositories/models';
 import type { JobContext } from '../jobs/jobs';
 import type { Session } from '../session';
 import { runProgress, thinned } from './runProgress';
-import type { ModelTask, TaskPlan, TaskTypes } from './task';
+import type { ModelTask, TaskPlan, TaskStart, TaskTypes } from './task';
 import { taskModels } from './taskModels';
 import { putRun, runRecord, runRecords, seen } from './taskRuns';
 
-interface Started {
+export interface Started {
   readonly jobId: string;
   readonly runId: number;
 }
 
 /** Trainings of one task: begun, gone on with, listed. */
 export interface TaskTraining<T extends TaskTypes> {
-  readonly start: (plan: Pick<TaskPlan<T>, 'name' | 'options' | 'train' | 'dev'>, caller: Caller) => Promise<Started>;
+  readonly start: (plan: TaskStart<T>, caller: Caller) => Promise<Started>;
   /** @param part of the options that are not those of before */
   readonly resume: (runId: number, part: Partial<T['Options']>, caller: Caller) => Promise<Started>;
   readonly runs: () => T['Run'][];
   readonly run: (input: { readonly id: number }) => { readonly run: T['Run']; readonly points: T['Point'][] };
-  /** @throws GauzeError `busy` */
-  readonly refuseSecond: () => void;
 }
+
+/** @throws GauzeError `busy` while a training runs that this one cannot stand beside */
+export const refuseSecondTraining = <T extends TaskTypes>(session: Session, { job, excludes }: ModelTask<T>): void =>
+  [job, ...excludes].forEach((kind) => session.jobs.refuseSecond(kind));
 
 /** @param prepare is waited for before a run begins */
 export function taskTraining<T extends TaskTypes>(
@@ -32,13 +34,11 @@ export function taskTraining<T extends TaskTypes>(
 ): TaskTraining<T> {
   /** Moments of runs that are under way, by run. */
   const live = new Map<number, T['Point'][]>();
-  const refuseSecond = (): void => [task.job, ...task.excludes].forEach((kind) => session.jobs.refuseSecond(kind));
-
   async function begin(plan: TaskPlan<T>, caller: Caller): Promise<Started> {
     const { project } = session;
     await prepare();
     session.checkSame(project);
-    refuseSecond();
+    refuseSecondTraining(session, task);
     const id = plan.before?.run.id ?? nextRunId(project.database, task.id);
     const points: T['Point'][] = [...(plan.before?.points ?? [])];
     live.set(id, points);
@@ -60,7 +60,6 @@ export function taskTraining<T extends TaskTypes>(
   }
 
   return {
-    refuseSecond,
     start: (plan, caller) => begin({ ...plan, checkpoint: null, before: null }, caller),
     resume(runId, part, caller) {
       const { database } = session.project;
@@ -151,7 +150,7 @@ async function trainAndStore<T extends TaskTypes>(
     const endedAt = new Date(clock.now()).toISOString();
     const whole = { ...record, points: thinned(points), seconds, run: { ...run, ...part, endedAt } };
     await putRun(session, task, whole, caller, dropsCheckpoint);
-    progress.tell();
+    progress.report();
   };
   try {
     await task.charge?.(session, record, caller);

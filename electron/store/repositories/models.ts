@@ -1,7 +1,7 @@
 import { checkpointParts } from '../commands/checkpoints';
 import type { ProjectDatabase } from '../database';
 
-// `task`: what a model learned, as `contract/modelTasks` names it. Each counts its models and runs for itself.
+// `task`: what a model learned, as `contract/tasks/registry` names it. Each counts its models and runs for itself.
 
 export interface StoredModel {
   readonly id: number;

@@ -1,12 +1,20 @@
 import { z } from 'zod';
 import type { CoderInfo, CoderTrainReply, CoderTrainRequest } from '../../../contract/coderEngine';
-import { CoderPoint, CoderRun, type CoderOptions, type CoderRow, type CoderView } from '../../../contract/coders';
+import {
+  CoderPoint,
+  CoderRun,
+  type CoderOptions,
+  type CoderReadiness,
+  type CoderRow,
+  type CoderView,
+} from '../../../contract/coders';
 import { defaultSeed } from '../../../core/training/readiness';
 import { codedGold, type CodedGold } from '../../coding/codedNotes';
 import { usedBook } from '../../coding/codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
-import type { ModelTask, TaskPlan } from '../task';
+import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { coderReadiness, splitCoded } from './readiness';
 import { acceptedSince } from './use';
 
 /** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
@@ -34,6 +42,10 @@ export interface CoderTypes {
   readonly Reply: CoderTrainReply;
   readonly Row: CoderRow;
   readonly View: CoderView;
+  readonly Material: TaskMaterial;
+  readonly Readiness: CoderReadiness;
+  readonly Start: { readonly name: string; readonly options?: CoderOptions | undefined };
+  readonly Resume: { readonly runId: number };
 }
 
 /** Suggests codes: a hybrid of dictionary, descriptions and networks. */
@@ -52,6 +64,8 @@ export const coder: ModelTask<CoderTypes> = {
   },
   engine: ({ engine }) => engine.coder,
   record: CoderRunRecord,
+  readiness: coderReadiness,
+  start: (session, { name, options = {} }) => ({ name, options, ...splitCoded(session, options) }),
   gold: codedGold,
   begin: ({ run, ...record }, { name, options }) => ({
     run: { ...run, name, options, coderId: null, metrics: null },

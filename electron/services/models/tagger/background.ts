@@ -42,11 +42,21 @@ const mostOpen = 1000;
 /** By hand: two ends of the span, and its label. `npm run bench:review -- expert` needs 4.6 for a missed span. */
 const keysPerSpan = 3;
 
+export type { BackgroundLearning };
+
+const learning = new WeakMap<Session, BackgroundLearning>();
+/** One for each session. */
+export function backgroundOf(session: Session): BackgroundLearning {
+  let own = learning.get(session);
+  if (own === undefined) learning.set(session, (own = new BackgroundLearning(session)));
+  return own;
+}
+
 /**
  * Learning while reviewing: after so many further reviewed notes the linear CRF is trained anew, beside the work that goes on, and
  * suggests again in the open notes. What a person decided is never touched, nor are notes that a person has before the eyes.
  */
-export class BackgroundLearning {
+class BackgroundLearning {
   readonly #session: Session;
   #jobId: string | null = null;
   /** The notes that were fetched last. */

@@ -1,17 +1,18 @@
-import type { ProjectApi } from '../../../contract/api';
 import { GauzeError } from '../../../contract/errors';
-import type { Handlers } from '../../../contract/kernel';
+import type { ModelTasks } from '../../../contract/tasks/registry';
 import { modelErrorKinds, type Comparison, type ModelError, type ModelRow } from '../../../contract/models';
 import { documentNamesById } from '../../../store/repositories/documents';
 import { modelErrors } from '../../../store/repositories/models';
 import { keptResults } from '../../keptResults';
 import type { Session } from '../../session';
+import { storedHandlersOf } from '../taskHandlers';
 import { taskModels } from '../taskModels';
+import type { TaskHandlers } from '../taskService';
 import { compareTaggers } from './compare';
 import { rowOf, tagger, viewOf } from './task';
 import { detectionSettings, modelUseOf, saveDetectionSettings, starterPrefix } from './use';
 
-export function modelsHandlers(session: Session): Handlers<ProjectApi>['models'] {
+export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagger']>['models'] {
   const use = modelUseOf(session);
   const models = taskModels(session, tagger);
   const comparisons = keptResults<Comparison>(session);
@@ -29,6 +30,7 @@ export function modelsHandlers(session: Session): Handlers<ProjectApi>['models']
     return found;
   };
   return {
+    ...storedHandlersOf(session, tagger),
     list: rows,
     async get({ id }) {
       const shown = await row(id);
@@ -73,8 +75,6 @@ export function modelsHandlers(session: Session): Handlers<ProjectApi>['models']
       return { jobId };
     },
     comparison: ({ jobId }) => comparisons.of(jobId),
-    importBundle: models.importBundle,
-    exportBundle: models.exportBundle,
     async verifyBundle({ path }) {
       const { info } = await models.read(path);
       return viewOf(
@@ -82,8 +82,6 @@ export function modelsHandlers(session: Session): Handlers<ProjectApi>['models']
         info,
       );
     },
-    rename: models.rename,
-    remove: models.remove,
   };
 }
 

@@ -4,7 +4,13 @@ import { GauzeError } from '../../../contract/errors';
 import type { DetectionSettings, ModelError, ModelRow, ModelView } from '../../../contract/models';
 import type { LabelSet } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
-import { LearningCurve, TrainingPoint, TrainingRun, type TrainingOptions } from '../../../contract/training';
+import {
+  LearningCurve,
+  TrainingPoint,
+  TrainingRun,
+  type Readiness,
+  type TrainingOptions,
+} from '../../../contract/training';
 import { labelIds } from '../../../core/text/labelSet';
 import { defaultSeed } from '../../../core/training/readiness';
 import type { ProjectDatabase } from '../../../store/database';
@@ -12,8 +18,10 @@ import { documentIds, storedDocument } from '../../../store/repositories/documen
 import { checkpointBytes } from '../../../store/repositories/models';
 import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
 import type { Session } from '../../session';
-import type { ModelTask, TaskPlan } from '../task';
-import { chargeTraining } from './privacy';
+import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { runRecord, runRecords } from '../taskRuns';
+import { chargeTraining, withDelta } from './privacy';
+import { charactersOf, splitReviewed, taggerReadiness } from './readiness';
 import { detectionSettings, saveDetectionSettings, starterPrefix } from './use';
 
 /** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
@@ -46,6 +54,14 @@ export interface TaggerTypes {
   readonly Reply: TrainReply;
   readonly Row: ModelRow;
   readonly View: ModelView;
+  readonly Material: TaskMaterial;
+  readonly Readiness: Readiness;
+  readonly Start: {
+    readonly kind: TrainingRun['kind'];
+    readonly name: string;
+    readonly options?: TrainingOptions | undefined;
+  };
+  readonly Resume: { readonly runId: number; readonly batchSize?: number | undefined };
 }
 
 /** Finds PHI: a linear CRF, networks, and both together. */
@@ -64,6 +80,23 @@ export const tagger: ModelTask<TaggerTypes> = {
   },
   engine: ({ engine }) => engine.tagger,
   record: RunRecord,
+  readiness: (session, material) => taggerReadiness(session, material, runRecords(tagger, session.project.database)),
+  start(session, { kind, name, options = {} }) {
+    if (options.privacy !== undefined && kind !== 'network')
+      throw new GauzeError('badRequest', 'only a network can be trained with differential privacy', { kind });
+    const { train, dev } = splitReviewed(session, options);
+    return { name, options: { ...withDelta(options, train), kind }, train, dev };
+  },
+  resume({ project }, { runId, batchSize }) {
+    if (batchSize === undefined) return {};
+    if (runRecord(tagger, project.database, runId).run.options.privacy !== undefined)
+      throw new GauzeError(
+        'badRequest',
+        'the noise of a private training is planned for its batches: begin a new one',
+        { run: runId },
+      );
+    return { batchSize };
+  },
   gold: reviewedNotes,
   begin: ({ run, points, ...record }, { name, options: { kind, ...options }, train }) => ({
     run: {
@@ -131,8 +164,6 @@ export const tagger: ModelTask<TaggerTypes> = {
 
 export const scoreOf = (metrics: TrainReply['metrics']): TrainingRun['score'] =>
   metrics === null ? null : { precision: metrics.precision, recall: metrics.recall, f1: metrics.f1 };
-export const charactersOf = (notes: readonly ReviewedGold[]): number =>
-  notes.reduce((sum, { text }) => sum + text.length, 0);
 
 export function taggerRequest(
   { project, ports }: Session,

@@ -1,235 +1,134 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
-import { errorCodes, GauzeError } from '../../../../electron/contract/errors';
-import { documentIds, storedDocument } from '../../../../electron/store/repositories/documents';
-import { modelBytes, storedModels } from '../../../../electron/store/repositories/models';
-import { modelTasks } from '../../../../electron/services/models/registry';
-import type { ModelTask, TaskInfo, TaskRecord, TaskRun, TaskTypes } from '../../../../electron/services/models/task';
-import { taskModels } from '../../../../electron/services/models/taskModels';
-import { learnedFrom } from '../../../../electron/services/models/taskRuns';
-import { taskTraining } from '../../../../electron/services/models/taskTraining';
-import { withModels } from '../../../../electron/services/models/taskUse';
-import { Session } from '../../../../electron/services/session';
-import { ProjectFile } from '../../../../electron/store/projectFile';
-import { codeOf, privacyOfficer, temporaryFolder, testPorts } from '../../../fixtures/openServices';
-import { storePorts, testLabelSet } from '../../../fixtures/openStore';
+import { expect, test } from 'vitest';
+import { projectApiOf } from '../../../../electron/contract/api';
+import { createClient, createDispatcher, type Caller } from '../../../../electron/contract/kernel';
+import { modelTasks } from '../../../../electron/contract/tasks/registry';
+import { createMachine } from '../../../../electron/hosts/node/machine';
+import { taskServices } from '../../../../electron/services/models/registry';
+import { createServicesWith } from '../../../../electron/services/services';
+import { engineWith } from '../../../../models/engine/engine';
+import { taskEngines } from '../../../../models/engine/tasks/registry';
+import { firstWords } from '../../../fixtures/firstWords/contract';
+import { decodeWords, firstWordsEngine } from '../../../fixtures/firstWords/engine';
+import { firstWordsService } from '../../../fixtures/firstWords/service';
+import { codeOf, privacyOfficer, temporaryFolder, testPorts, testResources } from '../../../fixtures/openServices';
 
-// A kind of model that Gauze does not have: what a new one must bring, and all that it must bring.
+// A kind of model that Gauze does not have, through every layer: `fixtures/firstWords` is all that it brings, and a line in each registry.
 
-interface Gold {
-  readonly documentId: number;
-  readonly patient: string;
-  readonly word: string;
-}
-interface Point {
-  readonly note: number;
-  readonly elapsedMs: number;
-  readonly dev: null;
-}
-interface Types extends TaskTypes {
-  readonly Gold: Gold;
-  readonly Options: { readonly most?: number };
-  readonly Run: TaskRun & { readonly name: string; readonly modelId: string | null; readonly most: number };
-  readonly Point: Point;
-  readonly Record: TaskRecord<Types['Run'], Point>;
-  readonly Info: TaskInfo & { readonly words: number };
-  readonly Request: {
-    readonly words: readonly string[];
-    readonly name: string;
-    readonly checkpoint: Uint8Array | null;
+async function openWithWords() {
+  const words = firstWordsEngine();
+  const contracts = { ...modelTasks, firstWords };
+  const engines = { ...taskEngines, firstWords: words.engine };
+  const services = { ...taskServices, firstWords: firstWordsService };
+
+  const folder = temporaryFolder();
+  const unexpected: unknown[] = [];
+  const { ports, events } = await testPorts();
+  const engine = engineWith({ contracts, engines }, createMachine(testResources));
+  const api = projectApiOf(contracts);
+  const handlers = createServicesWith({ contracts, services }, { ...ports, engine });
+  const dispatch = createDispatcher(api, handlers, (error) => unexpected.push(error));
+  // As over a port: only what JSON can carry arrives.
+  const as = (caller: Caller) =>
+    createClient(api, async (request) => {
+      const reply = await dispatch(request, caller);
+      return JSON.parse(JSON.stringify(reply)) as typeof reply;
+    });
+  const client = as(privacyOfficer);
+  await client.project.create({ path: `${folder}/p.gauze`, name: 'Test', labelSet: 'hipaa-i2b2' });
+  await ports.files.replace(
+    `${folder}/notes.jsonl`,
+    new TextEncoder().encode(
+      ['Fever today.', 'Cough since May.', 'Rash on arms.']
+        .map((text, at) => JSON.stringify({ id: `n${at}`, text, language: 'en' }))
+        .join('\n'),
+    ),
+  );
+  const ended = async ({ jobId }: { readonly jobId: string }) => {
+    for (;;) {
+      const job = await client.jobs.get({ jobId });
+      if (job.status !== 'running') return job;
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
   };
-  readonly Reply: { readonly bundle: Uint8Array; readonly seconds: number; readonly metrics: null };
-  readonly Row: { readonly id: string; readonly name: string; readonly words: number; readonly runId: number | null };
-  readonly View: { readonly card: string };
+  await ended(
+    await client.exchange.import({
+      paths: [`${folder}/notes.jsonl`],
+      format: 'jsonl',
+      again: false,
+      spansAs: 'suggested',
+    }),
+  );
+  return { as, client, words, folder, ended, events, unexpected };
 }
 
-const Run = z.object({
-  id: z.int(),
-  jobId: z.string().nullable(),
-  status: z.enum(['running', 'done', 'failed', 'cancelled']),
-  startedAt: z.string(),
-  endedAt: z.string().nullable(),
-  author: z.string(),
-  notes: z.int(),
-  devNotes: z.int(),
-  canResume: z.boolean(),
-  error: z
-    .object({
-      code: z.enum(errorCodes),
-      message: z.string(),
-      details: z.record(z.string(), z.union([z.string(), z.number()])),
-    })
-    .nullable(),
-  name: z.string(),
-  modelId: z.string().nullable(),
-  most: z.int(),
-});
-const encode = (value: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify(value));
-const decode = (bytes: Uint8Array) =>
-  JSON.parse(new TextDecoder().decode(bytes)) as { readonly name: string; readonly words: readonly string[] };
-
-/** Learns the first words of notes, one a step, and stops once in the middle. */
-function firstWords() {
-  const loaded = new Map<string, readonly string[]>();
-  const asked: Types['Request'][] = [];
-  let breaks = false;
-  const shaOf = (bytes: Uint8Array): string => `words-${decode(bytes).words.join('-')}`;
-  const task: ModelTask<Types> = {
-    id: 'firstWords',
-    noun: 'model',
-    job: 'train',
-    excludes: [],
-    actions: { store: 'store', import: 'import', export: 'export', rename: 'rename', remove: 'remove', run: 'learn' },
-    engine: () => ({
-      async train(request, { onProgress }) {
-        asked.push(request);
-        const known = request.checkpoint === null ? [] : [...decode(request.checkpoint).words];
-        for (const [note, word] of request.words.entries()) {
-          if (note < known.length) continue;
-          known.push(word);
-          onProgress?.({ point: { note, elapsedMs: note, dev: null }, checkpoint: null });
-          onProgress?.({ point: { note, elapsedMs: note, dev: null }, checkpoint: encode({ name: '', words: known }) });
-          if (breaks) throw new GauzeError('engineStopped', 'the engine process ended');
-        }
-        return { bundle: encode({ name: request.name, words: known }), seconds: 1, metrics: null };
-      },
-      inspect: async ({ bytes }) => ({
-        sha256: shaOf(bytes),
-        bytes: bytes.length,
-        name: decode(bytes).name,
-        createdAt: '2030-01-01T00:00:00.000Z',
-        card: '# First words',
-        words: decode(bytes).words.length,
-      }),
-      async load({ sha256, bytes }) {
-        loaded.set(sha256, decode(bytes).words);
-        return null;
-      },
-      async unload({ sha256 }) {
-        loaded.delete(sha256);
-        return null;
-      },
-    }),
-    record: z.object({
-      run: Run,
-      points: z.array(z.object({ note: z.int(), elapsedMs: z.number(), dev: z.null() })),
-      trainIds: z.array(z.int()),
-      devIds: z.array(z.int()),
-      notesSha256: z.string(),
-      seconds: z.number().nullable(),
-    }),
-    gold: ({ project }, _language, ids) =>
-      (ids ?? documentIds(project.database, {})).map((documentId) => ({
-        documentId,
-        patient: String(documentId),
-        word: (storedDocument(project.database, documentId)?.text ?? '').split(' ')[0]!,
-      })),
-    begin: ({ run, ...record }, { name, options: { most: max = 9 } }) => ({
-      run: { ...run, name, modelId: null, most: max },
-      ...record,
-      seconds: null,
-    }),
-    planned: ({ run: { name, most: max } }) => ({ name, options: { most: max } }),
-    request: (_session, { name, train, checkpoint }) => ({ name, words: train.map(({ word }) => word), checkpoint }),
-    steps: ({ note }) => [note + 1, null],
-    done: (_reply, modelId) => ({ modelId }),
-    row: (_session, { id, name, runId }, { words }) => ({ id: String(id), name, words, runId }),
-    view: (_session, _stored, { card }) => ({ card }),
-    forget: () => Promise.resolve(),
-  };
-  const count = async (sha256: string, text: string): Promise<number> => {
-    const words = loaded.get(sha256);
-    if (words === undefined) throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
-    return text.split(' ').filter((word) => words.includes(word)).length;
-  };
-  return { task, count, asked, loaded, break: (now: boolean) => (breaks = now) };
-}
-
-let folder = '';
-let session: Session;
-beforeEach(async () => {
-  folder = temporaryFolder();
-  session = new Session((await testPorts()).ports);
-  const identity = { id: 'x', name: 'Test', labelSet: testLabelSet, isDemo: false };
-  const ports = await storePorts();
-  await session.replace(() => ProjectFile.create(`${folder}/p.gauze`, identity, ports));
-  const documents = ['Fever today.', 'Cough since May.', 'Rash on arms.'].map((text, at) => ({
-    id: at + 1,
-    name: `n${at}`,
-    patient: null,
-    date: null,
-    language: 'en',
-    kind: null,
-    text,
-    meta: {},
-    sourceName: 'x',
-    sourceSha256: String(at),
-    status: 'done',
-    annotations: [],
-  }));
-  await session.commit({ name: 'documents.add', params: { documents } }, privacyOfficer, { action: 'import' });
-});
-afterEach(() => session.close());
-
-test('aThirdKindOfModel_trains_stores_lists_andIsUsed_byTheSameServiceAndStore', async () => {
-  const { task, count, loaded } = firstWords();
-  const training = taskTraining(session, task);
-  const models = taskModels(session, task);
-  const [dev, ...train] = task.gold(session);
-  const started = await training.start({ name: 'mine', options: { most: 3 }, train, dev: [dev!] }, privacyOfficer);
-  expect(await session.jobs.ended(started.jobId)).toMatchObject({
-    status: 'done',
-    result: { modelId: '1', runId: 1, notes: 2 },
-  });
-  const { run, points } = training.run({ id: started.runId });
-  expect([run.status, run.modelId, run.most, run.notes, run.devNotes]).toEqual(['done', '1', 3, 2, 1]);
+test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachLayer', async () => {
+  const { client, words, folder, ended, events, unexpected } = await openWithWords();
+  expect(await client.firstWords.readiness({})).toEqual({ canTrain: true, notes: 3 });
+  expect(words.opened()).toBe(0);
+  const started = await client.firstWords.start({ name: 'mine', options: { max: 3 } });
+  expect(await ended(started)).toMatchObject({ status: 'done', result: { modelId: '1', runId: 1, notes: 2 } });
+  const { run, points } = await client.firstWords.run({ id: started.runId });
+  expect([run.status, run.modelId, run.max, run.notes, run.devNotes]).toEqual(['done', '1', 3, 2, 1]);
   expect(points.map(({ note }) => note)).toEqual([0, 1]);
-  expect(learnedFrom(task, session.project.database, 1)).toEqual([2, 3]);
-  expect(models.list()).toEqual([{ id: '1', name: 'mine', words: 2, runId: 1 }]);
-  expect(models.get({ id: '1' })).toEqual({ card: '# First words' });
+  expect(events).toContainEqual(expect.objectContaining({ name: 'trainingProgressed', of: 'firstWords', runId: 1 }));
+  const row = { id: '1', name: 'mine', words: 2, isUsed: false, runId: 1 };
+  expect(await client.firstWords.list({})).toEqual([row]);
+  expect(await client.firstWords.get({ id: '1' })).toEqual({ row, card: '# First words' });
 
   // Used: the engine says that it lacks the model, and is given it.
-  const { id, sha256 } = models.own('1');
-  const give = async (): Promise<void> => {
-    await task.engine(session.ports).load({ sha256, bytes: modelBytes(session.project.database, task.id, id) });
-  };
-  expect(await withModels(give, () => count(sha256, 'Cough and Rash, no Fever'))).toBe(1);
-  expect([...loaded.keys()]).toEqual([sha256]);
+  expect(words.loaded.size).toBe(0);
+  expect(await client.firstWords.count({ id: '1', text: 'Cough and Rash, no Fever' })).toBe(1);
+  expect(words.loaded.size).toBe(1);
+  expect(words.opened()).toBe(1);
 
   // In tables that it shares with taggers and coders, which see nothing of it.
-  for (const other of Object.values(modelTasks)) expect(storedModels(session.project.database, other.id)).toEqual([]);
+  expect((await client.models.list({})).filter(({ origin }) => origin !== 'starter')).toEqual([]);
+  expect([await client.coders.list({}), await client.training.runs({}), await client.coders.runs({})]).toEqual([
+    [],
+    [],
+    [],
+  ]);
 
   // Kept in the file, carried to another one, renamed, taken out.
-  await models.exportBundle({ id: '1', path: `${folder}/words.bin` }, privacyOfficer);
-  expect(await codeOf(models.importBundle({ path: `${folder}/words.bin` }, privacyOfficer))).toBe('exists');
-  expect(await models.rename({ id: '1', name: 'yours' }, privacyOfficer)).toMatchObject({ name: 'yours' });
-  const ports = await storePorts();
-  await session.close();
-  await session.replace(() => ProjectFile.open(`${folder}/p.gauze`, ports));
-  expect(models.list()).toEqual([{ id: '1', name: 'yours', words: 2, runId: 1 }]);
-  await models.remove({ id: '1' }, privacyOfficer);
-  expect([models.list(), [...loaded.keys()]]).toEqual([[], []]);
-  expect(await models.importBundle({ path: `${folder}/words.bin` }, privacyOfficer)).toMatchObject({
-    name: 'mine',
-    runId: null,
-  });
+  const path = `${folder}/words.bin`;
+  await client.firstWords.exportBundle({ id: '1', path });
+  expect(await codeOf(client.firstWords.importBundle({ path }))).toBe('exists');
+  expect(await client.firstWords.rename({ id: '1', name: 'yours' })).toMatchObject({ name: 'yours' });
+  await client.project.close({});
+  await client.project.open({ path: `${folder}/p.gauze` });
+  expect(await client.firstWords.list({})).toEqual([{ ...row, name: 'yours' }]);
+  await client.firstWords.remove({ id: '1' });
+  expect([await client.firstWords.list({}), words.loaded.size]).toEqual([[], 0]);
+  expect(await client.firstWords.importBundle({ path })).toMatchObject({ name: 'mine', runId: null });
+  await client.project.close({});
+  expect(unexpected).toEqual([]);
 });
 
 test('itsTrainingThatBreaks_goesOnFromItsCheckpoint_once', async () => {
-  const words = firstWords();
-  const training = taskTraining(session, words.task);
+  const { client, words, ended, unexpected } = await openWithWords();
   words.break(true);
-  const plan = { name: 'mine', options: {}, train: words.task.gold(session), dev: [] };
-  const started = await training.start(plan, privacyOfficer);
-  expect((await session.jobs.ended(started.jobId)).status).toBe('failed');
-  expect(training.runs()).toMatchObject([
+  const started = await client.firstWords.start({ name: 'mine' });
+  expect((await ended(started)).status).toBe('failed');
+  expect(await client.firstWords.runs({})).toMatchObject([
     { status: 'failed', canResume: true, modelId: null, error: { code: 'engineStopped' } },
   ]);
   words.break(false);
-  const resumed = await training.resume(started.runId, {}, privacyOfficer);
-  expect((await session.jobs.ended(resumed.jobId)).status).toBe('done');
+  const resumed = await client.firstWords.resume({ runId: started.runId });
+  expect((await ended(resumed)).status).toBe('done');
   expect(resumed.runId).toBe(started.runId);
-  expect(words.asked.map(({ checkpoint }) => checkpoint && decode(checkpoint).words)).toEqual([null, ['Fever']]);
-  expect(training.run({ id: 1 }).points.map(({ note }) => note)).toEqual([0, 1, 2]);
-  expect(await codeOf(Promise.resolve().then(() => training.resume(1, {}, privacyOfficer)))).toBe('notReady');
+  expect(words.asked.map(({ checkpoint }) => checkpoint && decodeWords(checkpoint).words)).toEqual([null, ['Cough']]);
+  expect((await client.firstWords.run({ id: 1 })).points.map(({ note }) => note)).toEqual([0, 1]);
+  expect(await codeOf(client.firstWords.resume({ runId: 1 }))).toBe('notReady');
+  await client.project.close({});
+  expect(unexpected).toEqual([]);
+});
+
+test('whoMayNot_isRefused_byTheCallsOfAThirdKindToo', async () => {
+  const { as, client } = await openWithWords();
+  const auditor = as({ role: 'auditor', author: 'x' });
+  expect(await auditor.firstWords.list({})).toEqual([]);
+  expect(await codeOf(auditor.firstWords.start({ name: 'mine' }))).toBe('forbidden');
+  expect(await codeOf(auditor.firstWords.importBundle({ path: '/x' }))).toBe('forbidden');
+  expect(await codeOf(client.firstWords.get({ id: '7' }))).toBe('notFound');
+  await client.project.close({});
 });

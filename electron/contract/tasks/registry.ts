@@ -1,0 +1,6 @@
+import { coder } from './coder';
+import { tagger } from './tagger';
+
+/** Every kind of model that a project can train, a line each. Their names stand in project files, for ever. */
+export const modelTasks = { tagger, coder } as const;
+export type ModelTasks = typeof modelTasks;

@@ -1,0 +1,61 @@
+import { GauzeError } from '../../../contract/errors';
+import { modelKinds, type ModelKind } from '../../../contract/models';
+import type { Readiness, TrainingOptions } from '../../../contract/training';
+import { defaultDevShare, defaultSeed, readinessOf } from '../../../core/training/readiness';
+import { splitPatients } from '../../../core/training/splitPatients';
+import { reviewedNotes, type ReviewedGold } from '../../goldNotes';
+import { isSequentialReview } from '../../annotators/sequentialReview';
+import type { Session } from '../../session';
+import type { TaskMaterial } from '../task';
+import { secondsForCharacter } from './runs';
+import type { RunRecord } from './task';
+
+export const charactersOf = (notes: readonly ReviewedGold[]): number =>
+  notes.reduce((sum, { text }) => sum + text.length, 0);
+
+/** What there is to learn PHI from, and how long that may take. @param records of trainings before, newest first */
+export function taggerReadiness(
+  session: Session,
+  { devShare = defaultDevShare, language }: TaskMaterial,
+  records: readonly RunRecord[],
+): Readiness {
+  const { identity } = session.project;
+  const notes = reviewedNotes(session, language);
+  const characters = charactersOf(notes) * (1 - devShare);
+  const seconds = Object.fromEntries(
+    modelKinds.map((kind) => {
+      const each = secondsForCharacter(records, kind);
+      return [kind, each === null ? null : Math.ceil(each * characters)];
+    }),
+  ) as Record<ModelKind, number | null>;
+  const found = readinessOf(
+    notes,
+    identity.labelSet.labels.map(({ id }) => id),
+    devShare,
+    seconds,
+  );
+  return isSequentialReview(session) ? { ...found, contradictory: [] } : found;
+}
+
+/**
+ * Reviewed notes to learn from and those to measure on.
+ *
+ * @throws GauzeError `notReady` with `problem` where there is nothing to learn
+ */
+export function splitReviewed(session: Session, options: TrainingOptions, checksTrain = true) {
+  const split = splitPatients(
+    checked(reviewedNotes(session, options.language)),
+    options.devShare ?? defaultDevShare,
+    options.seed ?? defaultSeed,
+  );
+  if (checksTrain) checked(split.train);
+  return split;
+}
+
+function checked(notes: readonly ReviewedGold[]): readonly ReviewedGold[] {
+  if (notes.length === 0)
+    throw new GauzeError('notReady', 'there is no reviewed note to learn from', { problem: 'noReviewedNotes' });
+  if (notes.every(({ spans }) => spans.length === 0))
+    throw new GauzeError('notReady', 'no span is accepted in the reviewed notes', { problem: 'noSpans' });
+  return notes;
+}

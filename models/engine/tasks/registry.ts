@@ -1,0 +1,15 @@
+import type { ModelTasks } from '../../../electron/contract/tasks/registry';
+import type { TaggerEngine } from '../taggerEngine';
+import { hasStarterModels } from '../starterModels';
+import type { TaskEngine, TaskEngines } from './task';
+
+const tagger: TaskEngine<TaggerEngine> = {
+  open: async (machine) => (await import('../taggerEngine')).createTaggerEngine(machine),
+  unopened: ({ resources }) => ({ starters: async () => ((await hasStarterModels(resources)) ? undefined : []) }),
+};
+
+/** How each kind of model is opened, a line each. */
+export const taskEngines = {
+  tagger,
+  coder: { open: async (machine) => (await import('../coderEngine')).createCoderEngine(machine) },
+} as const satisfies TaskEngines<ModelTasks>;
