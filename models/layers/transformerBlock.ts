@@ -61,7 +61,7 @@ function selfAttention(
 }
 
 /** x [window, place, input], w [input, output] → [window, place, output] */
-function dense(x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D): tf.Tensor3D {
+export function dense(x: tf.Tensor3D, w: tf.Tensor2D, b: tf.Tensor1D): tf.Tensor3D {
   const [windows, places, width] = x.shape;
   return tf.reshape(tf.add(tf.matMul(tf.reshape(x, [windows * places, width]), w), b), [windows, places, w.shape[1]]);
 }

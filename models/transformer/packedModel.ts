@@ -52,13 +52,14 @@ function read(bytes: Uint8Array): PackedModel {
     decoder.decode(letters.subarray(offsets[piece], offsets[piece + 1])),
   );
   const entries = i32();
-  u32();
+  const mapEnd = u32() + at();
   const characterMap = new Map(
     Array.from({ length: entries }, () => {
       const from = String.fromCodePoint(u32());
       return [from, String.fromCodePoint(...Array.from({ length: u8() }, u32))] as const;
     }),
   );
+  if (at() !== mapEnd) throw damaged();
   const tensors = new Map(
     Array.from({ length: i32() }, () => {
       const name = text(u16());

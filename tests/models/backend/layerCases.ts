@@ -9,6 +9,8 @@ import { labelAttention } from '../../../models/layers/labelAttention';
 import { labelContexts } from '../../../models/layers/labelContexts';
 import { layerNorm } from '../../../models/layers/layerNorm';
 import { biLstm, lstm, type LstmWeights } from '../../../models/layers/lstm';
+import { gelu } from '../../../models/layers/gelu';
+import { postNormBlock } from '../../../models/layers/postNormBlock';
 import { transformerBlock, type TransformerBlockWeights } from '../../../models/layers/transformerBlock';
 
 /** Same numbers on every backend: the backends' own generators differ. */
@@ -208,6 +210,20 @@ export const layerCases: readonly LayerCase[] = [
       );
     },
   },
+  { name: 'gelu', shapes: [[3, 7]], loss: (x) => bent(gelu(tf.mul(x!, 4))) },
+  ...[true, false].map((isPadded): LayerCase => ({
+    name: `postNormBlock${isPadded ? ' with padding' : ''}`,
+    shapes: [[2, 5, 4], ...Object.values(blockShapes)],
+    loss: (x, ...w) => {
+      const weights = Object.fromEntries(
+        Object.keys(blockShapes).map((name, at) => [name, w[at]]),
+      ) as unknown as TransformerBlockWeights;
+      const isReal = isPadded ? tf.tensor2d([1, 1, 1, 0, 0, 1, 1, 1, 1, 1], [2, 5]) : null;
+      const states = postNormBlock(x as tf.Tensor3D, weights, 2, isReal, 1e-3, (given) => given);
+      // what stands at padding is nobody's
+      return bent(isReal === null ? states : tf.mul(states, tf.reshape(isReal, [2, 5, 1])));
+    },
+  })),
   {
     name: 'products with turned arguments',
     shapes: [
