@@ -66,7 +66,7 @@ export const SampleResult = z
     /** Notes with PHI left in them, and how many places. */
     residualNotes: z.int(),
     residualSpans: z.int(),
-    /** Exact (Clopper–Pearson) upper bound at 95 % on the share of notes with residual PHI; 1 before anything was read. */
+    /** Exact upper bound (hypergeometric) at 95 % on the share of the release's notes with residual PHI; 1 before anything was read. */
     upper: z.number().min(0).max(1),
     /** Notes to read without a finding for a bound that somebody may want. */
     wanted: z.array(z.object({ bound: z.number(), needed: z.int() })).readonly(),

@@ -104,7 +104,8 @@ function boundsOf(policy: Policy, privacy: PublicReceipt['privacy']): PublicRepo
 /** With the exact bound that follows from a sample that people read; the counts stay. @throws GauzeError `badRequest` for more found than read */
 export function withSample(report: PublicReport, read: number, found: number): PublicReport {
   if (found > read) throw new GauzeError('badRequest', 'a sample holds no more notes with PHI than were read');
-  return { ...report, sample: { upper: read === 0 ? 1 : residualBound(found, read) } };
+  if (read > report.notes) throw new GauzeError('badRequest', 'more notes were read than the release has');
+  return { ...report, sample: { upper: residualBound(found, read, report.notes) } };
 }
 
 const distributionOf = (value: string, list: readonly Weighted[]): ValueDistribution => {

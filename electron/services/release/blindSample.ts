@@ -28,8 +28,8 @@ export function sampleHandlers(session: Session): Calls {
     const { read, residualNotes } = counts;
     return {
       ...counts,
-      upper: read === 0 ? 1 : residualBound(residualNotes, read),
-      wanted: wantedBounds.map((bound) => ({ bound, needed: notesToRead(bound) })),
+      upper: residualBound(residualNotes, read, counts.of),
+      wanted: wantedBounds.map((bound) => ({ bound, needed: notesToRead(bound, counts.of) })),
     };
   };
   const started = (id: string): SampleResult => {

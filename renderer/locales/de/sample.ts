@@ -45,7 +45,7 @@ export const sample: SampleWords = {
   keys: 'Zahl eingeben, dann Eingabetaste. Leer bedeutet keine. ↑ ↓ scrollen die Notiz.',
   sofar: 'Bisher',
   atMost: 'höchstens {bound}',
-  meaning: 'der {of} freigegebenen Notizen enthalten PHI, mit 95 % Konfidenz (Clopper–Pearson).',
+  meaning: 'der {of} freigegebenen Notizen enthalten PHI, mit 95 % Konfidenz.',
   read: 'Gelesen',
   withPhi: 'Notizen mit PHI',
   places: 'Stellen',

@@ -46,7 +46,7 @@ export const sample = {
   keys: 'Type a number, then Enter. Empty means none. ↑ ↓ scroll the note.',
   sofar: 'So far',
   atMost: 'at most {bound}',
-  meaning: 'of the {of} released notes contain PHI, with 95 % confidence (Clopper–Pearson).',
+  meaning: 'of the {of} released notes contain PHI, with 95 % confidence.',
   read: 'Read',
   withPhi: 'Notes with PHI',
   places: 'Places',

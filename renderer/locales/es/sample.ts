@@ -45,7 +45,7 @@ export const sample: SampleWords = {
   keys: 'Escriba un número e Intro. Vacío significa ninguno. ↑ ↓ desplazan la nota.',
   sofar: 'Hasta ahora',
   atMost: 'como mucho {bound}',
-  meaning: 'de las {of} notas entregadas contiene PHI, con confianza 95\u00a0% (Clopper–Pearson).',
+  meaning: 'de las {of} notas entregadas contiene PHI, con confianza 95\u00a0%.',
   read: 'Leídas',
   withPhi: 'Notas con PHI',
   places: 'Lugares',

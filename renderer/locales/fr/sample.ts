@@ -45,7 +45,7 @@ export const sample: SampleWords = {
   keys: 'Saisissez un nombre, puis Entrée. Vide signifie aucun. ↑ ↓ font défiler la note.',
   sofar: 'Jusqu’ici',
   atMost: 'au plus {bound}',
-  meaning: 'des {of} notes diffusées contiennent des PHI, avec une confiance de 95 % (Clopper–Pearson).',
+  meaning: 'des {of} notes diffusées contiennent des PHI, avec une confiance de 95 %.',
   read: 'Lues',
   withPhi: 'Notes avec PHI',
   places: 'Endroits',

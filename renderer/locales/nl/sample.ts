@@ -45,7 +45,7 @@ export const sample: SampleWords = {
   keys: 'Typ een getal, dan Enter. Leeg betekent geen. ↑ ↓ schuiven de notitie.',
   sofar: 'Tot nu toe',
   atMost: 'hooguit {bound}',
-  meaning: 'van de {of} vrijgegeven notities bevat PHI, met betrouwbaarheid 95% (Clopper–Pearson).',
+  meaning: 'van de {of} vrijgegeven notities bevat PHI, met betrouwbaarheid 95%.',
   read: 'Gelezen',
   withPhi: 'Notities met PHI',
   places: 'Plaatsen',

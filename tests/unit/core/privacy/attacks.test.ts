@@ -301,25 +301,32 @@ test('nameInversion_frequenciesTell_whereSurrogatesAreOnePerName', () => {
 
 test('blindSample_boundAndNotesNeeded', () => {
   // the rule of three
-  expect(residualBound(0, 300)).toBeCloseTo(3 / 300, 3);
-  expect(notesToRead(0.01)).toBe(299);
-  expect(notesToRead(0.05)).toBe(59);
+  expect(residualBound(0, 300, 1e9)).toBeCloseTo(3 / 300, 3);
+  expect([notesToRead(0.01, 1e9), notesToRead(0.05, 1e9)]).toEqual([299, 59]);
+  // of a small release less is to be read, and of one that was read whole nothing is left to bound
+  expect([notesToRead(0.01, 100), notesToRead(0.05, 100)]).toEqual([78, 39]);
+  expect([residualBound(0, 20, 20), residualBound(2, 20, 20), residualBound(0, 0, 20)]).toEqual([0, 0.1, 1]);
   fc.assert(
     fc.property(
       fc.constantFrom(0.2, 0.05, 0.01, 0.003),
-      fc.integer({ min: 0, max: 8 }),
+      fc.integer({ min: 1, max: 5000 }),
       fc.constantFrom(0.9, 0.95, 0.99),
-      (wanted, found, confidence) => {
-        const read = notesToRead(wanted, found, confidence);
-        expect(residualBound(found, read, confidence)).toBeLessThanOrEqual(wanted);
-        if (read - 1 >= Math.max(1, found)) expect(residualBound(found, read - 1, confidence)).toBeGreaterThan(wanted);
+      (wanted, notes, confidence) => {
+        const read = notesToRead(wanted, notes, confidence);
+        expect(residualBound(0, read, notes, confidence)).toBeLessThanOrEqual(wanted);
+        expect(residualBound(0, read - 1, notes, confidence)).toBeGreaterThan(wanted);
       },
     ),
   );
   for (const wanted of [0, 1, NaN, -1])
-    expect(() => notesToRead(wanted)).toThrow(expect.objectContaining({ code: 'badRequest' }));
-  expect(() => notesToRead(1e-9)).toThrow(expect.objectContaining({ code: 'tooLarge' }));
-  expect(() => residualBound(5, 4)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+    expect(() => notesToRead(wanted, 100)).toThrow(expect.objectContaining({ code: 'badRequest' }));
+  for (const [found, read, notes] of [
+    [5, 4, 10],
+    [1, 11, 10],
+    [-1, 4, 10],
+    [0.5, 4, 10],
+  ] as const)
+    expect(() => residualBound(found, read, notes)).toThrow(expect.objectContaining({ code: 'badRequest' }));
 });
 
 test('comparisons_keepWhatTheySay', () => {
