@@ -34,8 +34,6 @@ export const longFunctions = [
   'electron/core/detection/identifierPass.ts',
   'electron/core/detection/recognizers/nameRun.ts',
   'electron/core/detection/scan.ts',
-  'electron/core/exchange/csv.ts',
-  'electron/core/exchange/delimited.ts',
   'electron/core/release/attackSides.ts',
   'electron/core/release/leakScan/dates.ts',
   'electron/core/release/leakScan/stream.ts',

@@ -4,7 +4,7 @@ import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { meddocanMetric } from '../../electron/core/evaluate/meddocan';
 import { tokenize, wordOf, type Tokens } from '../../electron/core/text/tokens';
-import { brat } from '../../electron/core/exchange/brat';
+import { brat } from '../../electron/core/exchange/readers/brat';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { GauzeError } from '../../electron/contract/errors';
 import type { DeidentifiedDocument, SourceDocument } from '../../electron/core/deidentify/deidentify';
 import { unitOf } from '../../electron/core/deidentify/sourceDocument';
-import { formatIds, type FormatId, type NamedFile } from '../../electron/core/exchange/format';
-import { formatById } from '../../electron/core/exchange/registry';
+import type { NamedFile } from '../../electron/core/exchange/format';
+import { writeFormat, writeFormats, type WriteFormatId } from '../../electron/core/exchange/writers/registry';
 import { openLedger } from '../../electron/core/privacy/ledger';
 import { rational } from '../../electron/core/privacy/rational';
 import { arrayList } from '../../electron/core/release/arrayList';
@@ -81,7 +81,7 @@ export async function twinFolder(
         leaks: () => undefined,
         refused: (hits, leaking) => new GauzeError('leak', 'refused', { hits, leaking }),
       },
-      sink: { write: (ready) => written(ready, notes, formatIds[seed % formatIds.length]!) },
+      sink: { write: (ready) => written(ready, notes, writeFormats[seed % writeFormats.length]!.id) },
     });
     return done ?? null;
   } catch (error) {
@@ -93,11 +93,11 @@ export async function twinFolder(
 async function written(
   { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<SourceDocument>,
   input: readonly SourceDocument[],
-  formatId: FormatId,
+  formatId: WriteFormatId,
 ): Promise<TwinFolder> {
   const left: LeavingNote[] = [];
   for await (const note of notes.read()) left.push(note);
-  const writer = formatById(formatId).createWriter();
+  const writer = writeFormat(formatId).createWriter();
   const pieces = new Map<string, Uint8Array[]>();
   const lost = new Set<string>();
   const put = (parts: readonly NamedFile[]): void =>

@@ -10,7 +10,7 @@ import {
   type SourceDocument,
 } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
-import { formatIds, type FormatId } from '../../electron/core/exchange/format';
+import { writeFormats, type WriteFormatId } from '../../electron/core/exchange/writers/registry';
 import { caseStyle, inCaseOf } from '../../electron/core/text/spelling';
 import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
@@ -220,7 +220,7 @@ export interface TwinResult {
   readonly differentTruths: number;
   readonly found: Readonly<Record<string, number>>;
   readonly perLanguage: Readonly<Record<Language, number>>;
-  readonly perFormat: Readonly<Record<FormatId, number>>;
+  readonly perFormat: Readonly<Record<WriteFormatId, number>>;
   /** The first that differ. */
   readonly examples: readonly { readonly twins: Twins; readonly outs: readonly [TwinOut, TwinOut] }[];
 }
@@ -260,7 +260,7 @@ export async function runTwins(
     [...names, ...Object.keys(folderFaults)].map((name) => [name, 0]),
   );
   const perLanguage: Record<Language, number> = { en: 0, es: 0, fr: 0, nl: 0, de: 0 };
-  const perFormat: Record<FormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0 };
+  const perFormat: Record<WriteFormatId, number> = { text: 0, csv: 0, jsonl: 0, brat: 0, i2b2: 0, conll: 0 };
   const examples: TwinResult['examples'][number][] = [];
   let [done, leftOut, refused, differing, differingBytes, differentTruths] = [0, 0, 0, 0, 0, 0];
   for (let at = seed; done < pairs; at++) {
@@ -274,7 +274,7 @@ export async function runTwins(
     else {
       done++;
       perLanguage[language]++;
-      perFormat[formatIds[at % formatIds.length]!]++;
+      perFormat[writeFormats[at % writeFormats.length]!.id]++;
       if (twins.sides[0].some(({ text }, i) => text !== twins.sides[1][i]!.text)) differentTruths++;
       const [one, other] = [leavingOf(a.files), leavingOf(b.files)];
       if (one !== other) {

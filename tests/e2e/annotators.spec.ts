@@ -64,7 +64,10 @@ async function readNotes(gauze: Gauze, notes: number, isWhole: boolean): Promise
   }
 }
 
-test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARelease', async ({ launch, folder }) => {
+test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toARelease', async ({
+  launch,
+  folder,
+}) => {
   test.setTimeout(900_000);
   const at = (name: string) => path.join(folder, name);
   const ownData = (name: string) => ({ args: [`--user-data-dir=${at(`data-${name}`)}`] });

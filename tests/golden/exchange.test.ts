@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../electron/contract/exchange';
-import { formatById, recogniseFormat } from '../../electron/core/exchange/registry';
-import { readFiles, writeAll } from '../unit/core/exchange/thereAndBack';
+import { recogniseFormat } from '../../electron/core/exchange/readers/registry';
+import { formatById, readFiles, writeAll } from '../unit/core/exchange/thereAndBack';
 
 /**
  * One folder a case, named after its format: `in` is read and gives `expected.jsonl` (notes, what was passed over, refusals), and what is

@@ -24,125 +24,130 @@ export interface DelimitedReader {
   readonly end: () => readonly DelimitedRecord[];
 }
 
+class RecordReader implements DelimitedReader {
+  readonly #border: number;
+  #state = AT_START;
+  #cells: string[] = [];
+  #cell = '';
+  /** Of the record so far, in UTF-16 units. */
+  #size = 0;
+  #line = 1;
+  #recordLine = 1;
+  #problem: 'textAfterQuote' | 'tooLarge' | null = null;
+  #skipLineFeed = false;
+  #isEmpty = true;
+
+  constructor(delimiter: Delimiter) {
+    this.#border = delimiter.charCodeAt(0);
+  }
+
+  push(text: string): readonly DelimitedRecord[] {
+    const found: DelimitedRecord[] = [];
+    let i = 0;
+    if (this.#skipLineFeed && text.length > 0) {
+      this.#skipLineFeed = false;
+      if (text.charCodeAt(0) === LF) i = 1;
+    }
+    while (i < text.length) {
+      const code = text.charCodeAt(i);
+      if (this.#state === QUOTED) i = this.#takeQuoted(text, i);
+      else if (this.#state === AFTER_QUOTE && code === QUOTE) {
+        if (this.#problem === null) this.#cell += '"';
+        this.#state = QUOTED;
+        i++;
+      } else if (code === LF || code === CR) {
+        this.#line++;
+        if (code === CR) {
+          if (i + 1 === text.length) this.#skipLineFeed = true;
+          else if (text.charCodeAt(i + 1) === LF) i++;
+        }
+        i++;
+        this.#endRecord(found);
+      } else {
+        this.#isEmpty = false;
+        if (code === this.#border) {
+          if (this.#problem === null) this.#endCell();
+          this.#state = AT_START;
+          i++;
+        } else if (this.#state === AT_START && code === QUOTE) {
+          this.#state = QUOTED;
+          i++;
+        } else i = this.#takePlain(text, i);
+      }
+    }
+    return found;
+  }
+
+  end(): readonly DelimitedRecord[] {
+    const found: DelimitedRecord[] = [];
+    if (this.#state === QUOTED) found.push({ line: this.#recordLine, problem: this.#problem ?? 'openQuote' });
+    else this.#endRecord(found);
+    return found;
+  }
+
+  /** Up to and with the quote that closes. @returns where to go on */
+  #takeQuoted(text: string, from: number): number {
+    const close = text.indexOf('"', from);
+    const to = close < 0 ? text.length : close;
+    for (let k = text.indexOf('\n', from); k >= 0 && k < to; k = text.indexOf('\n', k + 1)) this.#line++;
+    this.#take(text, from, to);
+    if (close < 0) return to;
+    this.#state = AFTER_QUOTE;
+    return to + 1;
+  }
+
+  /** What stands outside quotes, up to the next delimiter or line end. @returns where to go on */
+  #takePlain(text: string, from: number): number {
+    if (this.#state === AFTER_QUOTE) {
+      this.#problem ??= 'textAfterQuote';
+      this.#state = SPOILT;
+    }
+    let to = from + 1;
+    while (to < text.length) {
+      const next = text.charCodeAt(to);
+      if (next === this.#border || next === LF || next === CR) break;
+      to++;
+    }
+    this.#take(text, from, to);
+    if (this.#state === AT_START) this.#state = PLAIN;
+    return to;
+  }
+
+  #take(text: string, from: number, to: number): void {
+    this.#size += to - from;
+    if (this.#size > MAX_NOTE_BYTES) {
+      this.#problem = 'tooLarge';
+      this.#cell = '';
+    } else if (this.#problem === null) this.#cell += text.slice(from, to);
+  }
+
+  #endCell(): void {
+    this.#cells.push(this.#cell);
+    this.#cell = '';
+    this.#state = AT_START;
+  }
+
+  #endRecord(into: DelimitedRecord[]): void {
+    if (this.#problem !== null) into.push({ line: this.#recordLine, problem: this.#problem });
+    else if (!this.#isEmpty) {
+      this.#endCell();
+      into.push({ line: this.#recordLine, cells: this.#cells });
+    }
+    this.#cells = [];
+    this.#cell = '';
+    this.#size = 0;
+    this.#state = AT_START;
+    this.#problem = null;
+    this.#isEmpty = true;
+    this.#recordLine = this.#line;
+  }
+}
+
 /**
  * Reads delimited records (RFC 4180) from text that comes in pieces. Line ends are LF, CRLF or CR; inside quotes all characters stay as
  * they are. A quote inside an unquoted cell is an ordinary character.
  */
-export function createDelimitedReader(delimiter: Delimiter): DelimitedReader {
-  const border = delimiter.charCodeAt(0);
-  let state = AT_START;
-  let cells: string[] = [];
-  let cell = '';
-  let size = 0;
-  let line = 1;
-  let recordLine = 1;
-  let problem: 'textAfterQuote' | 'tooLarge' | null = null;
-  let skipLineFeed = false;
-  let isEmpty = true;
-
-  const endCell = (): void => {
-    cells.push(cell);
-    cell = '';
-    state = AT_START;
-  };
-  const endRecord = (into: DelimitedRecord[]): void => {
-    if (problem !== null) into.push({ line: recordLine, problem });
-    else if (!isEmpty) {
-      endCell();
-      into.push({ line: recordLine, cells });
-    }
-    cells = [];
-    cell = '';
-    size = 0;
-    state = AT_START;
-    problem = null;
-    isEmpty = true;
-    recordLine = line;
-  };
-
-  return {
-    push(text) {
-      const found: DelimitedRecord[] = [];
-      let i = 0;
-      if (skipLineFeed && text.length > 0) {
-        skipLineFeed = false;
-        if (text.charCodeAt(0) === LF) i = 1;
-      }
-      while (i < text.length) {
-        const code = text.charCodeAt(i);
-        if (state === QUOTED) {
-          const close = text.indexOf('"', i);
-          const to = close < 0 ? text.length : close;
-          for (let k = text.indexOf('\n', i); k >= 0 && k < to; k = text.indexOf('\n', k + 1)) line++;
-          size += to - i;
-          if (size > MAX_NOTE_BYTES) {
-            problem = 'tooLarge';
-            cell = '';
-          } else if (problem === null) cell += text.slice(i, to);
-          i = to;
-          if (close >= 0) {
-            state = AFTER_QUOTE;
-            i++;
-          }
-          continue;
-        }
-        if (state === AFTER_QUOTE && code === QUOTE) {
-          if (problem === null) cell += '"';
-          state = QUOTED;
-          i++;
-          continue;
-        }
-        if (code === LF || code === CR) {
-          line++;
-          if (code === CR) {
-            if (i + 1 === text.length) skipLineFeed = true;
-            else if (text.charCodeAt(i + 1) === LF) i++;
-          }
-          i++;
-          endRecord(found);
-          continue;
-        }
-        isEmpty = false;
-        if (code === border) {
-          if (problem === null) endCell();
-          state = AT_START;
-          i++;
-          continue;
-        }
-        if (state === AT_START && code === QUOTE) {
-          state = QUOTED;
-          i++;
-          continue;
-        }
-        if (state === AFTER_QUOTE) {
-          problem ??= 'textAfterQuote';
-          state = SPOILT;
-        }
-        let to = i + 1;
-        while (to < text.length) {
-          const next = text.charCodeAt(to);
-          if (next === border || next === LF || next === CR) break;
-          to++;
-        }
-        size += to - i;
-        if (size > MAX_NOTE_BYTES) {
-          problem = 'tooLarge';
-          cell = '';
-        }
-        if (problem === null) cell += text.slice(i, to);
-        if (state === AT_START) state = PLAIN;
-        i = to;
-      }
-      return found;
-    },
-    end() {
-      const found: DelimitedRecord[] = [];
-      if (state === QUOTED) found.push({ line: recordLine, problem: problem ?? 'openQuote' });
-      else endRecord(found);
-      return found;
-    },
-  };
-}
+export const createDelimitedReader = (delimiter: Delimiter): DelimitedReader => new RecordReader(delimiter);
 
 /** The records of a sample; a last record that is cut is left out. */
 export function sampleRecords(sample: string, delimiter: Delimiter, isWhole: boolean): readonly (readonly string[])[] {

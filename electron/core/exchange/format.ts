@@ -2,10 +2,6 @@ import type { ErrorCode } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
 import type { NoteDocument } from '../../contract/text';
 
-/** The formats that `registry.ts` holds, in the order in which people are shown them. */
-export const formatIds = ['text', 'csv', 'jsonl', 'brat', 'i2b2', 'conll'] as const;
-export type FormatId = (typeof formatIds)[number];
-
 /**
  * What a format may be unable to carry. `id`: too long for a file name, so shortened. `label`: changed to fit the syntax.
  * `overlaps`: one of two overlapping spans is left out. `subTokenSpans`: widened to whole tokens, or left out where there is no token.
@@ -118,14 +114,16 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-export interface Format {
-  readonly id: string;
+interface Described<Id extends string> {
+  readonly id: Id;
   /** For people; formats have the same name in every language. */
   readonly name: string;
-  /** With the point, lower case; the first is the one that is written. */
+  /** With the point, lower case. */
   readonly extensions: readonly string[];
-  /** What the format cannot carry. Nothing outside this list is ever lost. */
-  readonly losses: readonly Loss[];
+}
+
+/** A format that files are read in. `readers/registry.ts` holds them all; whether it can be written too, `writers/registry.ts` says. */
+export interface ReadFormat<Id extends string = string> extends Described<Id> {
   /** The options that it reads. */
   readonly options: readonly (keyof FormatOptions)[];
   /** In [0, 1]: how well these files look like this format. */
@@ -133,8 +131,16 @@ export interface Format {
   readonly group: (names: readonly string[]) => Grouping;
   /** Reads one group of files, note by note as they are asked for. Never throws for what is in the files. */
   readonly read: (files: readonly NamedFile[], options?: FormatOptions) => Iterable<ReadItem>;
-  /** For formats of one record a line. */
+  /** For formats of one record a line: one file may hold many notes. */
   readonly readChunks?: (name: string, options?: FormatOptions) => ChunkReader;
+}
+
+/** A format that notes are written in. */
+export interface WriteFormat<Id extends string = string> extends Described<Id> {
+  /** One file holds all notes, so that it can go to a pipe; else each note has files of its own. */
+  readonly isStream: boolean;
+  /** What the format cannot carry. Nothing outside this list is ever lost. */
+  readonly losses: readonly Loss[];
   readonly createWriter: (options?: FormatOptions) => FormatWriter;
 }
 

@@ -1,34 +1,21 @@
-import { GauzeError } from '../../contract/errors';
-import { brat } from './brat';
-import { conll } from './conll';
-import { csv } from './csv';
-import { formatIds, type FileHead, type Format, type FormatId } from './format';
-import { i2b2 } from './i2b2';
-import { jsonl } from './jsonl';
-import { text } from './text';
+import type { FormatInfo } from '../../contract/exchange';
+import type { ReadFormat } from './format';
+import { readFormats } from './readers/registry';
+import { writeFormats } from './writers/registry';
 
-/** One more format is one more file, its name in `formatIds` and its place here. */
-const byId: Readonly<Record<FormatId, Format>> = { text, csv, jsonl, brat, i2b2, conll };
-
-export const formats: readonly Format[] = formatIds.map((id) => byId[id]);
-
-/** @throws GauzeError `unknownFormat` */
-export function formatById(id: string): Format {
-  const format = formats.find((known) => known.id === id);
-  if (format === undefined) throw new GauzeError('unknownFormat', 'no such format');
-  return format;
-}
-
-/** The format that these files most likely are, by their names and first bytes; null when they look like none. */
-export function recogniseFormat(files: readonly FileHead[]): string | null {
-  let best: string | null = null;
-  let bestScore = 0;
-  for (const { id, sniff } of formats) {
-    const score = sniff(files);
-    if (score > bestScore) {
-      best = id;
-      bestScore = score;
-    }
-  }
-  return best;
+/** Every format that can be read or written, those that can be read first. */
+export function formatInfos(readable: readonly ReadFormat[] = readFormats): FormatInfo[] {
+  const isReadable = (id: string): boolean => readable.some((one) => one.id === id);
+  const all = [...readable, ...writeFormats.filter(({ id }) => !isReadable(id))];
+  return all.map(({ id, name, extensions }) => {
+    const writer = writeFormats.find((one) => one.id === id);
+    return {
+      id,
+      name,
+      extensions: [...extensions],
+      canRead: isReadable(id),
+      canWrite: writer !== undefined,
+      losses: [...(writer?.losses ?? [])],
+    };
+  });
 }

@@ -2,22 +2,31 @@ import { realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import type { FormatOptions } from '../../contract/exchange';
-import { formatIds, type Format } from '../../core/exchange/format';
-import { jsonl } from '../../core/exchange/jsonl';
+import type { ReadFormat, WriteFormat } from '../../core/exchange/format';
+import { jsonl as jsonlReader } from '../../core/exchange/readers/jsonl';
+import { jsonl as jsonlWriter } from '../../core/exchange/writers/jsonl';
 import { option, type VerbContext, type VerbOptions } from './verb';
 
 type PlaceKind = 'folder' | 'file' | 'pipe';
 
-/** Where documents come from or go to, and how they are written there. */
-export interface Place {
+interface Place {
   /** Null for the standard streams. */
   readonly path: string | null;
   /** Pipes and devices are read and written as they are. */
   readonly kind: PlaceKind;
+  readonly options: FormatOptions;
+}
+
+/** Where documents come from, and how they are written there. */
+export interface SourcePlace extends Place {
   /** A folder below this one that is written meanwhile, and is none of what is read. */
   readonly without?: string;
-  readonly format: Format;
-  readonly options: FormatOptions;
+  readonly format: ReadFormat;
+}
+
+/** Where documents go to, and how they are to be written. */
+export interface TargetPlace extends Place {
+  readonly format: WriteFormat;
 }
 
 export const placeOptions = {
@@ -36,38 +45,48 @@ export const placeOptions = {
   'text-column': { type: 'string' },
 } satisfies VerbOptions;
 
-export const placeUsage = `  --in PATH | -          a folder, a file, or standard input (the default)
+/** What people may say of places, with the formats that can be read and written, and those that can be read alone. */
+export async function placeUsage(readable?: readonly ReadFormat[]): Promise<string> {
+  const { formatInfos } = await import('../../core/exchange/registry');
+  const formats = formatInfos(readable);
+  const both = formats.filter(({ canWrite }) => canWrite).map(({ id }) => id);
+  const readOnly = formats.filter(({ canWrite }) => !canWrite).map(({ id }) => id);
+  return `  --in PATH | -          a folder, a file, or standard input (the default)
   --out PATH | -         a folder, a file, or standard output (the default)
-  --format F             of a folder, read and written: ${formatIds.join(' ')}
-  --from F, --to F       where they differ
+  --format F             of a folder, read and written: ${both.join(' ')}
+  --from F, --to F       where they differ${readOnly.length === 0 ? '' : `; --from alone: ${readOnly.join(' ')}`}
   --offsets UNIT         codepoints (default, as brat and Python count) or utf16, in JSON lines
   --id-column, --patient-column, --date-column, --text-column NAME   of a table
   --delimiter C, --encoding E, --scheme BIO|BIOES`;
+}
 
 /** JSON lines, the language of pipes, is there at once; the others are loaded when one of them is meant. */
-const formatOf = async (id: string): Promise<Format> =>
-  id === jsonl.id ? jsonl : (await import('../../core/exchange/registry')).formatById(id);
-const isStream = (format: Format): boolean => format.readChunks !== undefined;
+const sourceFormat = async (id: string): Promise<ReadFormat> =>
+  id === jsonlReader.id ? jsonlReader : (await import('../../core/exchange/readers/registry')).readFormat(id);
+const targetFormat = async (id: string): Promise<WriteFormat> =>
+  id === jsonlWriter.id ? jsonlWriter : (await import('../../core/exchange/writers/registry')).writeFormat(id);
 
 /** @throws GauzeError `badRequest` for an option with a value it does not have, `unknownFormat` */
-export async function placesOf(context: VerbContext): Promise<{ readonly source: Place; readonly target: Place }> {
+export async function placesOf(
+  context: VerbContext,
+): Promise<{ readonly source: SourcePlace; readonly target: TargetPlace }> {
   const options = formatOptions(context);
   const [input, output] = [pathOption(context, 'in'), pathOption(context, 'out')];
   const shared = option(context, 'format');
   const source = await sourcePlace(input, option(context, 'from') ?? shared, options);
   const toId =
     option(context, 'to') ??
-    (output === null ? (input === null ? shared : undefined) : (shared ?? (await formatOfName(output)))) ??
+    (output === null ? (input === null ? shared : undefined) : (shared ?? (await writtenFormatOfName(output)))) ??
     (output === null ? 'jsonl' : undefined);
   if (toId === undefined) throw new GauzeError('badRequest', '--out with a folder needs --format or --to');
-  const format = await formatOf(toId);
+  const format = await targetFormat(toId);
   const there = output === null ? null : await kindOf(output);
-  if ((output === null || there === 'pipe') && !isStream(format))
+  if ((output === null || there === 'pipe') && !format.isStream)
     throw new GauzeError('badRequest', `${toId} is a format of folders: --out DIR`, { format: toId });
   const isNamedFile =
-    output !== null && isStream(format) && (there === 'file' || (await formatOfName(output)) !== undefined);
+    output !== null && format.isStream && (there === 'file' || (await writtenFormatOfName(output)) !== undefined);
   const kind = there === 'pipe' ? there : output !== null && (there === 'folder' || !isNamedFile) ? 'folder' : 'file';
-  const target: Place = { path: output, kind, format, options };
+  const target: TargetPlace = { path: output, kind, format, options };
   if (input === null || output === null || kind === 'pipe') return { source, target };
   const [from, into] = [await realPath(input), await realPath(output)];
   if (from === into) throw new GauzeError('badRequest', `--in and --out are the same ${kind}`);
@@ -100,7 +119,7 @@ export async function sourcePlace(
   place: string | null,
   formatId: string | undefined,
   options: FormatOptions,
-): Promise<Place> {
+): Promise<SourcePlace> {
   const kind = place === null ? 'pipe' : await kindOf(place);
   if (kind === null) throw new GauzeError('notFound', 'the input cannot be opened');
   const id =
@@ -110,20 +129,28 @@ export async function sourcePlace(
       : kind === 'folder'
         ? undefined
         : ((await formatOfName(place)) ?? (kind === 'pipe' ? 'jsonl' : undefined)));
-  if (id === undefined)
-    throw new GauzeError('badRequest', `a ${kind} needs --format`, { formats: formatIds.join('/') });
-  const format = await formatOf(id);
-  if (kind === 'pipe' && !isStream(format))
+  if (id === undefined) {
+    const { readFormats } = await import('../../core/exchange/readers/registry');
+    throw new GauzeError('badRequest', `a ${kind} needs --format`, {
+      formats: readFormats.map((format) => format.id).join('/'),
+    });
+  }
+  const format = await sourceFormat(id);
+  if (kind === 'pipe' && format.readChunks === undefined)
     throw new GauzeError('badRequest', `${id} is a format of folders: --in DIR`, { format: id });
   return { path: place, kind, format, options };
 }
 
+const fits = (name: string, extensions: readonly string[]): boolean =>
+  extensions.some((extension) => name.toLowerCase().endsWith(extension));
 /** Of files that hold many documents only: a single `.txt` says too little. */
 async function formatOfName(name: string): Promise<string | undefined> {
-  const { formats } = await import('../../core/exchange/registry');
-  const lower = name.toLowerCase();
-  return formats.find((format) => isStream(format) && format.extensions.some((extension) => lower.endsWith(extension)))
-    ?.id;
+  const { readFormats } = await import('../../core/exchange/readers/registry');
+  return readFormats.find((format) => 'readChunks' in format && fits(name, format.extensions))?.id;
+}
+async function writtenFormatOfName(name: string): Promise<string | undefined> {
+  const { writeFormats } = await import('../../core/exchange/writers/registry');
+  return writeFormats.find((format) => format.isStream && fits(name, format.extensions))?.id;
 }
 
 function pathOption(context: VerbContext, name: string): string | null {

@@ -5,7 +5,7 @@ import { placesOf } from '../node/log';
 import { deprecations, resolveAliases, verbAliases, withAliases } from './aliases';
 import { createDiagnostics } from './diagnostics';
 import { verbs } from './registry';
-import { exit, watched, type EngineProcess, type ExitCode, type VerbOptions } from './verb';
+import { exit, usageOf, watched, type EngineProcess, type ExitCode, type VerbOptions } from './verb';
 
 const exitOf: Partial<Readonly<Record<ErrorCode, ExitCode>>> = {
   budgetExhausted: exit.budget,
@@ -52,7 +52,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
     const verb = await load();
     const { values, positionals } = parse(name, argv.slice(1), verb.options);
     if (values['help'] === true) {
-      process.stdout.write(`${verb.usage}\n${deprecations(name)}`);
+      process.stdout.write(`${await usageOf(verb)}\n${deprecations(name)}`);
       return exit.done;
     }
     // `gauze detect notes.jsonl` would wait for standard input.

@@ -7,7 +7,7 @@ import type { NoteDocument } from '../../contract/text';
 import type { WrittenDocument, WrittenPart } from '../../core/exchange/format';
 import { nodeFiles } from '../node/files';
 import { writeAll } from './writeAll';
-import type { Place } from './documentPlaces';
+import type { TargetPlace } from './documentPlaces';
 
 export interface DocumentSink {
   /** The document in the target's format; nothing is written yet. @throws GauzeError for a document that the format refuses */
@@ -31,7 +31,7 @@ const writeFailed = (error: unknown): GauzeError => {
 
 /** @param time milliseconds since 1970, of every file and folder that is written; those of the clock unless told */
 export async function openSink(
-  { path: target, kind, format, options }: Place,
+  { path: target, kind, format, options }: TargetPlace,
   stdout: Writable,
   time?: number,
 ): Promise<DocumentSink> {

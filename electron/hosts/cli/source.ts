@@ -1,15 +1,15 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { GauzeError } from '../../contract/errors';
-import type { Format, NamedFile, ReadItem } from '../../core/exchange/format';
+import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
 import type { FoundFile } from '../../store/files';
 import { nodeFiles } from '../node/files';
-import type { Place } from './documentPlaces';
+import type { SourcePlace } from './documentPlaces';
 
 const standardInput = 'stdin';
 
 /** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
-export async function* documentsIn(place: Place, stdin: Readable): AsyncGenerator<ReadItem> {
+export async function* documentsIn(place: SourcePlace, stdin: Readable): AsyncGenerator<ReadItem> {
   const { path, format, kind, without } = place;
   if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>);
   else if (kind !== 'folder') yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 });
@@ -29,7 +29,11 @@ async function outside(folder: string, found: readonly FoundFile[], without: str
   return found.filter((file) => file.name !== name && !file.name.startsWith(`${name}/`));
 }
 
-async function* folderItems(place: Place, found: readonly FoundFile[], format: Format): AsyncGenerator<ReadItem> {
+async function* folderItems(
+  place: SourcePlace,
+  found: readonly FoundFile[],
+  format: ReadFormat,
+): AsyncGenerator<ReadItem> {
   const byName = new Map(found.map((file) => [file.name, file]));
   const { groups, ignored } = format.group(found.map(({ name }) => name));
   yield* ignored;
@@ -55,14 +59,14 @@ async function* folderItems(place: Place, found: readonly FoundFile[], format: F
   }
 }
 
-async function* fileItems(place: Place, { path, name }: FoundFile): AsyncGenerator<ReadItem> {
+async function* fileItems(place: SourcePlace, { path, name }: FoundFile): AsyncGenerator<ReadItem> {
   if (place.format.readChunks === undefined)
     yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
   else yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>);
 }
 
 async function* chunked(
-  { format, options }: Place,
+  { format, options }: SourcePlace,
   name: string,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<ReadItem> {

@@ -4,7 +4,7 @@ import type { GoldNote, TrainRequest } from '../../contract/engine';
 import type { LabelSet } from '../../contract/phi';
 import type { Language, NoteDocument } from '../../contract/text';
 import { identifyLanguage } from '../../core/detection/language';
-import { recogniseFormat } from '../../core/exchange/registry';
+import { recogniseFormat } from '../../core/exchange/readers/registry';
 import { notLearned } from '../../core/training/splitPatients';
 import type { Resources } from '../../services/ports';
 import { nodeFiles } from '../node/files';

@@ -36,10 +36,13 @@ export interface VerbContext {
 /** One verb, one file; `registry.ts` beside it. */
 export interface Verb {
   readonly summary: string;
-  readonly usage: string;
+  /** Made when it is asked for, where it names what is loaded late. */
+  readonly usage: string | (() => Promise<string>);
   readonly options: VerbOptions;
   readonly run: (context: VerbContext) => Promise<ExitCode>;
 }
+
+export const usageOf = async ({ usage }: Verb): Promise<string> => (typeof usage === 'string' ? usage : usage());
 
 /** The value of a string option given at most once. */
 export function option(context: VerbContext, name: string): string | undefined {

@@ -13,7 +13,7 @@ import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { vaultPassphrase } from './passphrase';
-import type { Place } from './documentPlaces';
+import type { TargetPlace } from './documentPlaces';
 import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
@@ -22,7 +22,7 @@ import { option, type VerbContext } from './verb';
  *
  * @throws GauzeError `badRequest` without --vault or with a seed, whose surrogates anybody can undo anyway; and what `checkVault` throws
  */
-export async function vaultOf(context: VerbContext, target: Place): Promise<VaultChoice | undefined> {
+export async function vaultOf(context: VerbContext, target: TargetPlace): Promise<VaultChoice | undefined> {
   const file = option(context, 'vault');
   if (file === undefined) {
     if (option(context, 'vault-passphrase-file') !== undefined)

@@ -19,7 +19,7 @@ import { nodeFiles } from '../node/files';
 import { applicationVersion } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
 import { lossCounter } from './lost';
-import type { Place } from './documentPlaces';
+import type { TargetPlace } from './documentPlaces';
 import type { Marked } from './replacing';
 import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
@@ -28,7 +28,7 @@ import { option, type VerbContext } from './verb';
 import { stageWayBack } from './wayBack';
 
 interface Target {
-  readonly target: Place;
+  readonly target: TargetPlace;
   readonly ledger: LedgerFile;
   readonly vault: VaultChoice | undefined;
   readonly labelSet: LabelSet;
@@ -108,7 +108,7 @@ interface Written {
 
 async function writeAll(
   context: VerbContext,
-  { time, ...target }: Place & { readonly time: number },
+  { time, ...target }: TargetPlace & { readonly time: number },
   notes: LeavingNotes<Marked>,
   { prf }: LedgerFile,
   commitments: Commitments | undefined,

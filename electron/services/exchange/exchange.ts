@@ -2,10 +2,12 @@ import type { ProjectApi } from '../../contract/api';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { Annotation, NoteDocument } from '../../contract/text';
-import { inspectCsv } from '../../core/exchange/csv';
+import { inspectCsv } from '../../core/exchange/readers/csvColumns';
 import { splitExtension } from '../../core/exchange/fileNames';
-import type { Format, NamedFile, ReadItem } from '../../core/exchange/format';
-import { formatById, formats, recogniseFormat } from '../../core/exchange/registry';
+import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
+import { readFormat, recogniseFormat } from '../../core/exchange/readers/registry';
+import { formatInfos } from '../../core/exchange/registry';
+import { writeFormat } from '../../core/exchange/writers/registry';
 import { wholeCharacters } from '../../core/text/spans';
 import type { NewDocument } from '../../store/commands/documentsAdd';
 import type { Files, FoundFile } from '../../store/files';
@@ -39,15 +41,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
   const { files } = session.ports;
   const walkAll = (paths: readonly string[], onLink?: (name: string) => void) => findFiles(files, paths, onLink);
   return {
-    formats: () =>
-      formats.map(({ id, name, extensions, losses }) => ({
-        id,
-        name,
-        extensions: [...extensions],
-        canRead: true,
-        canWrite: true,
-        losses: [...losses],
-      })),
+    formats: () => formatInfos(),
     async inspect({ paths }) {
       const found = await walkAll(paths);
       // One by one: each open file holds a whole piece in memory.
@@ -55,7 +49,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       for (const { path, name } of found.slice(0, sniffedFiles))
         heads.push({ name, head: await headOf(session, path) });
       const format = recogniseFormat(heads);
-      const own = format === null ? [] : found.filter(({ name }) => formatById(format).group([name]).groups.length > 0);
+      const own = format === null ? [] : found.filter(({ name }) => readFormat(format).group([name]).groups.length > 0);
       const [first] = own;
       if (format !== 'csv' || first === undefined)
         return { files: own.length, bytes: sumOf(own), format, columns: [], suggested: {} };
@@ -64,7 +58,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       return { files: own.length, bytes: sumOf(own), format, columns: [...columns], suggested };
     },
     import(input, caller) {
-      const format = formatById(input.format);
+      const format = readFormat(input.format);
       void session.project;
       session.jobs.refuseSecond('import');
       return {
@@ -81,7 +75,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       };
     },
     export({ folder, format, options, documentIds: wanted, statuses }, caller) {
-      const writer = formatById(format);
+      const writer = writeFormat(format);
       const ids = wanted ?? documentIds(session.project.database, {});
       return {
         jobId: session.jobs.start('export', 'notes', async (context) => {
@@ -181,7 +175,7 @@ export function noteOf(session: Session, id: number, statuses: readonly Annotati
 async function importFiles(
   session: Session,
   found: readonly FoundFile[],
-  format: Format,
+  format: ReadFormat,
   input: ImportInput,
   caller: Caller,
   context: JobContext,
@@ -240,7 +234,7 @@ const ofOneFile: readonly ErrorCode[] = [
 async function takeGroup(
   session: Session,
   members: readonly FoundFile[],
-  format: Format,
+  format: ReadFormat,
   input: ImportInput,
   taker: Taker,
   context: JobContext,
@@ -288,7 +282,7 @@ async function takeGroup(
 async function* readStreamed(
   session: Session,
   { path, name }: FoundFile,
-  format: Format,
+  format: ReadFormat,
   { options }: ImportInput,
 ): AsyncGenerator<ReadItem> {
   const reader = format.readChunks?.(name, options);

@@ -1,7 +1,7 @@
 import type { FormatOptions } from '../../contract/exchange';
 import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
-import type { Format, WrittenPart } from '../../core/exchange/format';
+import type { WriteFormat, WrittenPart } from '../../core/exchange/format';
 import type { Files, OpenFile } from '../../store/files';
 import type { JobContext } from '../jobs/jobs';
 
@@ -27,7 +27,7 @@ const gatherBytes = 1 << 20;
 export async function writeNotes(
   files: Files,
   folder: string,
-  format: Format,
+  format: WriteFormat,
   notes: Iterable<NoteDocument>,
   total: number,
   options: FormatOptions,

@@ -10,7 +10,7 @@ import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import type { NoteLeaks } from '../../core/release/ports';
 import { refuseComparison } from '../../core/release/refuseComparison';
 import { refuseOrder } from '../../core/release/releaseIds';
-import { formatById } from '../../core/exchange/registry';
+import { writeFormat } from '../../core/exchange/writers/registry';
 import type { ProjectFile } from '../../store/projectFile';
 import { documentIds, projectCounts } from '../../store/repositories/documents';
 import { releaseRecords } from '../../store/repositories/records';
@@ -135,7 +135,7 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       if (open > 0 && !input.onlyDone) throw new GauzeError('notReady', 'notes are still open', { open });
       const ids = documentIds(session.project.database, { status: 'done' });
       if (ids.length === 0) throw new GauzeError('empty', 'no note is done');
-      formatById(input.format);
+      writeFormat(input.format);
       session.jobs.refuseSecond('release');
       const leaks = leaksNow();
       leaks.clear();

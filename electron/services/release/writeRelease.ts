@@ -2,7 +2,7 @@ import type { ProjectApi } from '../../contract/api';
 import type { Caller, Handlers } from '../../contract/kernel';
 import { languages, type NoteDocument } from '../../contract/text';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
-import { formatById } from '../../core/exchange/registry';
+import { writeFormat } from '../../core/exchange/writers/registry';
 import type { ReadyRelease } from '../../core/release/pipeline';
 import type { LeavingNote } from '../../core/release/ports';
 import { loadPlaces } from '../../core/release/publicPlaces';
@@ -50,7 +50,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const { session, input, caller, context, folder, folderName, ready } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
-  const format = formatById(input.format);
+  const format = writeFormat(input.format);
   // Nothing of an earlier attempt may stand where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);

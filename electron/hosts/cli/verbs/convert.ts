@@ -7,11 +7,11 @@ import { option, type Verb } from '../verb';
 
 export const convert: Verb = {
   summary: 'writes documents in another format, and says what it cannot carry',
-  usage: `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
+  usage: async () => `gauze convert --from FORMAT --to FORMAT --in PATH --out PATH
 
 What the target cannot carry is told on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
 
-${placeUsage}`,
+${await placeUsage()}`,
   options: placeOptions,
   async run(context) {
     if (option(context, 'to') === undefined && option(context, 'format') === undefined)

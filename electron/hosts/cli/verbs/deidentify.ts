@@ -25,7 +25,7 @@ import { refuseSameFiles } from '../distinctFiles';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
-import { choice, placeOptions, placesOf, placeUsage, type Place } from '../documentPlaces';
+import { choice, placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
 import { policyOf, withEpsilon } from '../policies';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
@@ -44,7 +44,7 @@ const patientsHeld = 64;
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
-  usage: `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
+  usage: async () => `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
 gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
@@ -81,7 +81,7 @@ ${receiptLanguageUsage}
                          of --out and --reports; \`gauze pseudonyms\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
   --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
-${placeUsage}`,
+${await placeUsage()}`,
   options: {
     ...placeOptions,
     ...detectionOptions,
@@ -186,8 +186,8 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
 
 async function deidentifyAll(
   context: VerbContext,
-  source: Place,
-  target: Place,
+  source: SourcePlace,
+  target: TargetPlace,
   ledger: LedgerFile,
   vault: VaultChoice | undefined,
   newSpool: <T>() => Promise<Spool<T>>,

@@ -18,14 +18,14 @@ const projectOptions = {
 
 export const detect: Verb = {
   summary: 'finds PHI: documents in, the same documents with suggested spans out',
-  usage: `gauze detect [options] < notes.jsonl > spans.jsonl
+  usage: async () => `gauze detect [options] < notes.jsonl > spans.jsonl
 gauze detect --in DIR --out DIR --format brat [options]
 gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE] [--json]   as gauze project detect
 
 Spans that a document came with are replaced by what is found.
 
 ${detectionUsage}
-${placeUsage}`,
+${await placeUsage()}`,
   options: { ...placeOptions, ...detectionOptions, ...projectOptions },
   async run(context) {
     const project = option(context, 'project');

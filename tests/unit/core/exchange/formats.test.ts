@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
 import { MAX_NOTE_BYTES, type NamedFile, type ReadItem } from '../../../../electron/core/exchange/format';
-import { formatById, formats, recogniseFormat } from '../../../../electron/core/exchange/registry';
-import { readFiles, writeAll } from './thereAndBack';
+import { recogniseFormat } from '../../../../electron/core/exchange/readers/registry';
+import { formatById, formats, readFiles, writeAll } from './thereAndBack';
 
 const file = (name: string, content: string | Uint8Array): NamedFile => ({
   name,

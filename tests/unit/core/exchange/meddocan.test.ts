@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { NoteSpan } from '../../../../electron/contract/text';
 import type { NamedFile } from '../../../../electron/core/exchange/format';
-import { formatById, formats, recogniseFormat } from '../../../../electron/core/exchange/registry';
-import { readFiles, writeAll } from './thereAndBack';
+import { recogniseFormat } from '../../../../electron/core/exchange/readers/registry';
+import { formatById, formats, readFiles, writeAll } from './thereAndBack';
 
 const folder = path.resolve('../shared/corpora/meddocan/dev');
 const keys = (spans: readonly NoteSpan[] = []): readonly string[] =>

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
 import type { NoteDocument, NoteSpan } from '../../../../electron/contract/text';
-import type { Format, Loss, ReadItem } from '../../../../electron/core/exchange/format';
-import { formatById, formats } from '../../../../electron/core/exchange/registry';
+import type { Loss, ReadItem } from '../../../../electron/core/exchange/format';
 import { noteDocument } from './arbitraryNote';
-import { readFiles, writeAll } from './thereAndBack';
+import { formatById, formats, readFiles, writeAll, type Format } from './thereAndBack';
 
 const runs = { numRuns: 400 };
 

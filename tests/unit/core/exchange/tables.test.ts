@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import type { FormatOptions } from '../../../../electron/contract/exchange';
-import { csv, inspectCsv } from '../../../../electron/core/exchange/csv';
+import { inspectCsv } from '../../../../electron/core/exchange/readers/csvColumns';
 import { createDelimitedReader, delimiters, detectDelimiter } from '../../../../electron/core/exchange/delimited';
 import { readDocumentDate } from '../../../../electron/core/dates/parse/documentDate';
 import type { ReadItem } from '../../../../electron/core/exchange/format';
-import { readFiles, writeAll } from './thereAndBack';
+import { formatById, readFiles, writeAll } from './thereAndBack';
+
+const csv = formatById('csv');
 
 const read = (content: string | Uint8Array, options?: FormatOptions): readonly ReadItem[] =>
   readFiles(csv, [{ name: 'notes.csv', bytes: typeof content === 'string' ? Buffer.from(content) : content }], options);

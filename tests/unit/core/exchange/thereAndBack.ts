@@ -1,9 +1,20 @@
 import type { FormatOptions } from '../../../../electron/contract/exchange';
 import type { NoteDocument } from '../../../../electron/contract/text';
-import type { Format, Loss, NamedFile, ReadItem } from '../../../../electron/core/exchange/format';
+import type { Loss, NamedFile, ReadFormat, ReadItem, WriteFormat } from '../../../../electron/core/exchange/format';
+import { readFormat } from '../../../../electron/core/exchange/readers/registry';
+import { writeFormat, writeFormats } from '../../../../electron/core/exchange/writers/registry';
+
+/** What is both read and written. */
+export type Format = ReadFormat & WriteFormat;
+export const formatById = (id: string): Format => ({ ...writeFormat(id), ...readFormat(id) });
+export const formats: readonly Format[] = writeFormats.map(({ id }) => formatById(id));
 
 /** Groups and reads like a host does. */
-export function readFiles(format: Format, files: readonly NamedFile[], options?: FormatOptions): readonly ReadItem[] {
+export function readFiles(
+  format: ReadFormat,
+  files: readonly NamedFile[],
+  options?: FormatOptions,
+): readonly ReadItem[] {
   const byName = new Map(files.map((file) => [file.name, file]));
   const { groups, ignored } = format.group([...byName.keys()]);
   return [
@@ -19,7 +30,7 @@ export function readFiles(format: Format, files: readonly NamedFile[], options?:
 
 /** Writes like a host does: parts of one name are put behind each other. */
 export function writeAll(
-  format: Format,
+  format: WriteFormat,
   documents: readonly NoteDocument[],
   options?: FormatOptions,
 ): { readonly files: readonly NamedFile[]; readonly losses: readonly (readonly Loss[])[] } {

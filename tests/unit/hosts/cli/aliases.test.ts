@@ -15,7 +15,8 @@ const sourceOf = (verb: string): string =>
   readFileSync(new URL(`../../../../electron/hosts/cli/verbs/${verb}.ts`, import.meta.url), 'utf8');
 const hasOption = (verb: string, option: string): boolean =>
   new RegExp(`^ +'?${option}'?: \\{ type:`, 'm').test(sourceOf(verb));
-const usageOf = (verb: string): string => /usage: `((?:[^`\\]|\\.)*)`/.exec(sourceOf(verb))?.[1] ?? '';
+const usageOf = (verb: string): string =>
+  /usage: (?:async \(\) => )?`((?:[^`\\]|\\.)*)`/.exec(sourceOf(verb))?.[1] ?? '';
 
 describe('names that were replaced', () => {
   test.each(optionAliases)('$verb: --$now is --$before, which is still taken', ({ verb, now, before }) => {

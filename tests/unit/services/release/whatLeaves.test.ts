@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatIds } from '../../../../electron/core/exchange/format';
+import { writeFormats, type WriteFormatId } from '../../../../electron/core/exchange/writers/registry';
 import { readTree } from '../../../fixtures/openServices';
 import { recordOf, release, released, reviewed, type ReviewedNote } from '../../../fixtures/releases';
 
@@ -15,7 +15,7 @@ const notes: readonly ReviewedNote[] = [
 ];
 
 /** What stands in the files of a format for one note, beside its text. */
-const fieldsOf: Readonly<Record<(typeof formatIds)[number], (file: string) => readonly (readonly string[])[]>> = {
+const fieldsOf: Readonly<Record<WriteFormatId, (file: string) => readonly (readonly string[])[]>> = {
   text: () => [],
   csv: (file) => [file.slice(0, file.indexOf('\r\n')).split(',')],
   jsonl: (file) =>
@@ -44,7 +44,7 @@ const fieldsOf: Readonly<Record<(typeof formatIds)[number], (file: string) => re
       .map((line) => line.replace(/=.*/, '=').trim()),
   ],
 };
-const expected: Readonly<Record<(typeof formatIds)[number], readonly (readonly string[])[]>> = {
+const expected: Readonly<Record<WriteFormatId, readonly (readonly string[])[]>> = {
   text: [],
   csv: [['id', 'patient', 'date', 'language', 'text']],
   jsonl: [
@@ -59,7 +59,7 @@ const expected: Readonly<Record<(typeof formatIds)[number], readonly (readonly s
   conll: [],
 };
 
-describe.each(formatIds)('%s', (format) => {
+describe.each(writeFormats.map(({ id }) => id))('%s', (format) => {
   test('holdsNothingButWhatIsListed_inAnyFile_orBesideIt', async () => {
     const services = await reviewed(notes);
     expect((await release(services, { format })).job).toMatchObject({ status: 'done', skippedCount: 0 });

@@ -1,58 +1,11 @@
-import { GauzeError } from '../../contract/errors';
-import type { FormatOptions } from '../../contract/exchange';
-import type { NoteDocument } from '../../contract/text';
-import { createChunkDecoder, type ChunkDecoder } from './chunkDecoder';
+import { GauzeError } from '../../../contract/errors';
+import type { FormatOptions } from '../../../contract/exchange';
+import type { NoteDocument } from '../../../contract/text';
+import { convertOffsets } from '../../text/offsets';
+import { encodeUtf8 } from '../encoding';
+import type { Loss, WriteFormat } from '../format';
+import { fieldLosses, sortedLosses, spanOffsets } from '../noteRecord';
 import { bioRows, type TokenRow } from './conllTags';
-import { createConllReader } from './conllDocument';
-import { encodeUtf8, encodingFromOption } from './encoding';
-import { MAX_NOTE_BYTES, type ChunkReader, type Format, type Loss, type ReadItem } from './format';
-import { groupSingles, shareWithExtension } from './grouping';
-import { fieldLosses, refusal, refusalOf, sortedLosses, spanOffsets } from './noteRecord';
-import { convertOffsets } from '../text/offsets';
-import { readInPieces } from './readInPieces';
-
-const extensions = ['.conll', '.bio', '.iob', '.iob2'] as const;
-
-function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
-  const reader = createConllReader(file);
-  let decoder: ChunkDecoder | null = null;
-  let carry = '';
-  let isOver = false;
-  let isEmpty = true;
-
-  function* feed(chunk: Uint8Array | null): Iterable<ReadItem> {
-    if (isOver) return;
-    try {
-      decoder ??= createChunkDecoder(encodingFromOption(options.encoding)?.encoding);
-      const text = chunk === null ? decoder.end() : decoder.push(chunk);
-      if (text !== '') isEmpty = false;
-      // Pieces without a line end are joined only once, when it comes.
-      carry += text;
-      const last = text.lastIndexOf('\n');
-      if (last >= 0) {
-        const lines = carry.split('\n');
-        carry = lines.pop() ?? '';
-        for (const line of lines) yield* reader.line(line.endsWith('\r') ? line.slice(0, -1) : line);
-      }
-      if (carry.length > MAX_NOTE_BYTES) throw new GauzeError('tooLarge', 'line too long', { bytes: carry.length });
-    } catch (error) {
-      isOver = true;
-      carry = '';
-      yield refusalOf(file, error);
-    }
-  }
-
-  return {
-    push: (chunk) => feed(chunk),
-    *end() {
-      yield* feed(null);
-      if (isOver) return;
-      if (carry !== '') yield* reader.line(carry);
-      if (isEmpty) yield refusal(file, 'empty');
-      else yield* reader.end();
-    },
-  };
-}
 
 /** An id in one cell: no tab, line end or blank at the edge. */
 const idCell = (id: string): string =>
@@ -91,10 +44,11 @@ function documentRows(document: NoteDocument, options: FormatOptions, losses: Se
  * back exactly. Blanks: `-`, or a JSON list of the line end and of the gaps that are not line ends before spaces, each behind its offset.
  * Readers pass over such a line. Files of others are read without all this.
  */
-export const conll: Format = {
+export const conll: WriteFormat<'conll'> = {
   id: 'conll',
   name: 'CoNLL / BIO',
-  extensions,
+  extensions: ['.conll', '.bio', '.iob', '.iob2'],
+  isStream: true,
   losses: [
     'patient',
     'date',
@@ -111,11 +65,6 @@ export const conll: Format = {
     'crossLine',
     'loneSurrogates',
   ],
-  options: ['scheme', 'encoding'],
-  sniff: (files) => shareWithExtension(files, extensions),
-  group: (names) => groupSingles(names, extensions),
-  read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
-  readChunks,
   createWriter: (options = {}) => ({
     write(document) {
       const losses = fieldLosses(document, { spans: true });

@@ -1,9 +1,9 @@
-import { GauzeError } from '../../contract/errors';
-import type { NoteSpan } from '../../contract/text';
-import { rebuiltGap } from './conllTags';
-import { splitExtension } from './fileNames';
-import { MAX_NOTE_BYTES, type ReadItem } from './format';
-import { isBlank, noteRecord, ReadNotes, refusal, refusalOf } from './noteRecord';
+import { GauzeError } from '../../../contract/errors';
+import type { NoteSpan } from '../../../contract/text';
+import { rebuiltGap } from '../conllGap';
+import { splitExtension } from '../fileNames';
+import { MAX_NOTE_BYTES, type ReadItem } from '../format';
+import { isBlank, noteRecord, ReadNotes, refusal, refusalOf } from '../noteRecord';
 
 interface ConllReader {
   /** One line without its end. */

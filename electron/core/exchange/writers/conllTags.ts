@@ -1,7 +1,8 @@
-import type { NoteDocument } from '../../contract/text';
-import { LINE_END, scanNote } from '../detection/scan';
-import type { Loss } from './format';
-import { plainLabel } from './noteRecord';
+import type { NoteDocument } from '../../../contract/text';
+import { LINE_END, scanNote } from '../../detection/scan';
+import type { Loss } from '../format';
+import { rebuiltGap } from '../conllGap';
+import { plainLabel } from '../noteRecord';
 
 export type TagScheme = 'BIO' | 'BIOES';
 
@@ -11,12 +12,6 @@ export interface TokenRow {
   readonly end: number;
   readonly tag: string;
 }
-
-/** What stands between two tokens as far as rows tell: how many line ends and how many characters there were. Line ends come first. */
-export const rebuiltGap = (lineEnds: number, length: number, lineEnd: string): string => {
-  const breaks = Math.min(lineEnds, Math.floor(length / lineEnd.length));
-  return lineEnd.repeat(breaks) + ' '.repeat(length - breaks * lineEnd.length);
-};
 
 /** What rows cannot tell about the blanks of a note. */
 export interface Whitespace {

@@ -1,23 +1,13 @@
-import type { FormatOptions } from '../../contract/exchange';
-import type { NoteDocument, NoteSpan } from '../../contract/text';
-import { annotationStatuses } from '../../contract/vocabulary';
-import { GauzeError } from '../../contract/errors';
-import { bomLength, encodeUtf8, isBinary } from './encoding';
-import { createChunkDecoder, type ChunkDecoder } from './chunkDecoder';
-import { MAX_NOTE_BYTES, type ChunkReader, type Format, type ReadItem } from './format';
-import { groupSingles, shareWithExtension } from './grouping';
-import {
-  filled,
-  isBlank,
-  noteRecord,
-  placeSpans,
-  ReadNotes,
-  refusal,
-  refusalOf,
-  spanOffsets,
-  type RawSpan,
-} from './noteRecord';
-import { readInPieces } from './readInPieces';
+import type { FormatOptions } from '../../../contract/exchange';
+import type { NoteDocument } from '../../../contract/text';
+import { annotationStatuses } from '../../../contract/vocabulary';
+import { GauzeError } from '../../../contract/errors';
+import { bomLength, encodeUtf8, isBinary } from '../encoding';
+import { createChunkDecoder, type ChunkDecoder } from '../chunkDecoder';
+import { MAX_NOTE_BYTES, type ChunkReader, type ReadFormat, type ReadItem } from '../format';
+import { groupSingles, shareWithExtension } from '../grouping';
+import { filled, isBlank, noteRecord, placeSpans, ReadNotes, refusal, refusalOf, type RawSpan } from '../noteRecord';
+import { readInPieces } from '../readInPieces';
 
 const extensions = ['.jsonl', '.ndjson', '.json'] as const;
 
@@ -225,45 +215,19 @@ function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
   };
 }
 
-/** One line of NDJSON without its line end: the document line of the command line. */
-export function documentLine(document: NoteDocument, options: FormatOptions = {}): string {
-  const offsets = spanOffsets(document, options.offsets ?? 'codePoints');
-  const line = (span: NoteSpan, index: number): NoteSpan => ({
-    start: offsets[2 * index]!,
-    end: offsets[2 * index + 1]!,
-    label: span.label,
-    text: document.text.slice(span.start, span.end),
-    score: span.score,
-    source: span.source,
-    author: span.author,
-    status: span.status,
-    reason: span.reason,
-  });
-  const { id, text, patient, date, language, meta, spans } = document;
-  return JSON.stringify({ id, text, patient, date, language, meta, spans: spans?.map(line) });
-}
-
 const looksLikeLines = (head: Uint8Array): boolean => {
   const first = head.subarray(bomLength(head, 'utf-8')).find((byte) => byte > 32);
   return first === 0x7b || first === undefined || bomLength(head, 'utf-16le') > 0 || bomLength(head, 'utf-16be') > 0;
 };
 
 /** The NDJSON of the command line: carries all that a note has. */
-export const jsonl: Format = {
+export const jsonl: ReadFormat<'jsonl'> = {
   id: 'jsonl',
   name: 'JSON lines',
   extensions,
-  losses: [],
   options: ['offsets'],
   sniff: (files) => shareWithExtension(files, extensions, looksLikeLines),
   group: (names) => groupSingles(names, extensions),
   read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
   readChunks,
-  createWriter: (options) => ({
-    write: (document) => ({
-      parts: [{ name: 'notes.jsonl', bytes: encodeUtf8(`${documentLine(document, options)}\n`) }],
-      losses: [],
-    }),
-    end: () => [{ name: 'notes.jsonl', bytes: new Uint8Array() }],
-  }),
 };

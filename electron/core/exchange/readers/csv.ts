@@ -1,0 +1,135 @@
+import type { FormatOptions } from '../../../contract/exchange';
+import { createChunkDecoder, type ChunkDecoder } from '../chunkDecoder';
+import { createDelimitedReader, detectDelimiter, type DelimitedReader, type DelimitedRecord } from '../delimited';
+import { encodingFromOption } from '../encoding';
+import { splitExtension } from '../fileNames';
+import type { ChunkReader, ReadFormat, ReadItem, Refusal } from '../format';
+import { groupSingles, shareWithExtension } from '../grouping';
+import { filled, isBlank, noteRecord, ReadNotes, refusal, refusalOf } from '../noteRecord';
+import { readInPieces } from '../readInPieces';
+import { findColumns, metaNames, type Columns, type Role } from './csvColumns';
+
+const extensions = ['.csv', '.tsv', '.tab'] as const;
+
+/** As much as is looked at before the delimiter is settled on, in UTF-16 units. */
+const SAMPLE_LENGTH = 1 << 16;
+
+interface Table {
+  readonly columns: Columns;
+  /** Of every column, for the meta of a note. */
+  readonly names: readonly string[];
+}
+
+/** What the first record says of the others, or why nothing can be read. */
+function tableOf(file: string, record: DelimitedRecord, options: FormatOptions): Table | Refusal {
+  if (!('cells' in record))
+    return refusal(file, record.problem === 'tooLarge' ? 'tooLarge' : 'malformed', {
+      line: record.line,
+      reason: record.problem,
+    });
+  const { columns, missing } = findColumns(record.cells, options);
+  return missing === null
+    ? { columns, names: metaNames(record.cells) }
+    : refusal(file, 'missingColumn', { column: missing.column, role: missing.role, columns: record.cells.length });
+}
+
+/** @param row from 1, behind the header */
+function readRow(file: string, record: DelimitedRecord, { columns: at, names }: Table, row: number): ReadItem {
+  const { line } = record;
+  if (!('cells' in record)) {
+    const code =
+      record.problem === 'tooLarge' ? 'tooLarge' : record.problem === 'openQuote' ? 'truncated' : 'malformed';
+    return refusal(file, code, { line, reason: record.problem });
+  }
+  const { cells } = record;
+  if (cells.length !== names.length)
+    return refusal(file, 'malformed', { line, reason: 'cellCount', cells: cells.length, expected: names.length });
+  const cell = (role: Role): string | undefined => (at[role] < 0 ? undefined : cells[at[role]]);
+  const text = cell('text') ?? '';
+  const notes = new ReadNotes();
+  let id = cell('id');
+  if (at.id < 0) {
+    id = `${splitExtension(file).stem}-${String(row).padStart(6, '0')}`;
+    notes.add('idMade');
+  }
+  if (!filled(id)) return refusal(file, 'badId', { line, reason: 'emptyId' });
+  if (isBlank(text)) return refusal(file, 'empty', { line, id });
+  const meta = new Map<string, string>();
+  const taken = new Set(Object.values(at));
+  names.forEach((name, index) => {
+    if (!taken.has(index)) meta.set(name, cells[index]!);
+  });
+  const document = noteRecord(
+    { id, text, patient: cell('patient'), date: cell('date'), language: cell('language'), meta },
+    notes,
+  );
+  return { kind: 'document', file, document, notes: notes.list() };
+}
+
+function readChunks(file: string, options: FormatOptions = {}): ChunkReader {
+  let reader: DelimitedReader | null = null;
+  let table: Table | null = null;
+  let row = 0;
+  let isOver = false;
+  let sample = '';
+
+  function* take(records: readonly DelimitedRecord[]): Iterable<ReadItem> {
+    for (const record of records) {
+      if (isOver) return;
+      if (table !== null) {
+        yield readRow(file, record, table, ++row);
+        continue;
+      }
+      const found = tableOf(file, record, options);
+      if ('columns' in found) table = found;
+      else {
+        yield found;
+        isOver = true;
+      }
+    }
+  }
+
+  function open(isWhole: boolean): Iterable<ReadItem> {
+    reader = createDelimitedReader(options.delimiter ?? detectDelimiter(sample, isWhole));
+    const records = reader.push(sample);
+    sample = '';
+    return take(records);
+  }
+
+  let decoder: ChunkDecoder | null = null;
+  function* feed(next: (decoder: ChunkDecoder) => string, isLast: boolean): Iterable<ReadItem> {
+    if (isOver) return;
+    try {
+      decoder ??= createChunkDecoder(encodingFromOption(options.encoding)?.encoding);
+      const text = next(decoder);
+      if (reader !== null) yield* take(reader.push(text));
+      else {
+        sample += text;
+        // One character a table needs at least, so that an empty file is told from a header.
+        if (sample.length >= SAMPLE_LENGTH || (isLast && sample !== '')) yield* open(isLast);
+        else if (isLast) yield refusal(file, 'empty');
+      }
+      if (isLast && reader !== null) yield* take(reader.end());
+    } catch (error) {
+      isOver = true;
+      yield refusalOf(file, error);
+    }
+  }
+
+  return {
+    push: (chunk) => feed((decode) => decode.push(chunk), false),
+    end: () => feed((decode) => decode.end(), true),
+  };
+}
+
+/** Tables with one note a row; separated by comma, semicolon, tab or bar. */
+export const csv: ReadFormat<'csv'> = {
+  id: 'csv',
+  name: 'CSV, TSV',
+  extensions,
+  options: ['idColumn', 'patientColumn', 'dateColumn', 'textColumn', 'delimiter', 'encoding'],
+  sniff: (files) => shareWithExtension(files, extensions),
+  group: (names) => groupSingles(names, extensions),
+  read: (files, options) => readInPieces(files, (name) => readChunks(name, options)),
+  readChunks,
+};

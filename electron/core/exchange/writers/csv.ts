@@ -1,0 +1,83 @@
+import type { FormatOptions } from '../../../contract/exchange';
+import type { NoteDocument } from '../../../contract/text';
+import { writeCell } from '../delimited';
+import { readDocumentDate } from '../../dates/parse/documentDate';
+import { ENCODING_META, encodeUtf8, encodingFromOption } from '../encoding';
+import type { FormatWriter, WriteFormat } from '../format';
+import { fieldLosses, filled, sortedLosses } from '../noteRecord';
+
+/** Control characters that make a reader take the file for binary. */
+const controls = /[\0-\x08\x0e-\x19\x1c-\x1f\x7f]/g;
+
+/** What the date column gets: the words of the source where they say the same (or cannot be read, as then). */
+function dateCell({ date, meta }: NoteDocument): string {
+  const raw = meta?.['date'];
+  return filled(raw) && readDocumentDate(raw) === date ? raw : (date ?? '');
+}
+
+/** Always UTF-8, with a mark if `encoding` says so, as rows go out before the last one is known. */
+function createWriter(options: FormatOptions = {}): FormatWriter {
+  const delimiter = options.delimiter ?? ',';
+  const name = delimiter === '\t' ? 'notes.tsv' : 'notes.csv';
+  const headers: readonly string[] = [
+    options.idColumn ?? 'id',
+    options.patientColumn ?? 'patient',
+    options.dateColumn ?? 'date',
+    'language',
+    options.textColumn ?? 'text',
+  ];
+  const mark = encodingFromOption(options.encoding)?.bom === true ? '\ufeff' : '';
+  let metaColumns: readonly string[] | null = null;
+
+  const row = (cells: readonly string[]): string =>
+    `${cells.map((cell) => writeCell(cell, delimiter)).join(delimiter)}\r\n`;
+  const headerRow = (): string => mark + row([...headers, ...(metaColumns ?? [])]);
+
+  return {
+    write(document) {
+      const meta = document.meta ?? {};
+      const header = metaColumns === null;
+      // A table has the same columns in all rows, and rows go out as they come: the first note decides.
+      metaColumns ??= Object.keys(meta).filter((key) => key !== ENCODING_META && key !== '' && !headers.includes(key));
+      const date = dateCell(document);
+      const language = document.language ?? meta['language'] ?? '';
+      const losses = fieldLosses(document, { patient: true, date: true, language: true });
+      losses.delete('meta');
+      for (const [key, value] of Object.entries(meta)) {
+        const isCarried =
+          key === ENCODING_META ||
+          value === '' ||
+          metaColumns.includes(key) ||
+          (key === 'date' && date === value) ||
+          (key === 'language' && language === value);
+        if (!isCarried) losses.add('meta');
+      }
+      const cells = [
+        document.id,
+        document.patient ?? '',
+        date,
+        language,
+        document.text,
+        ...metaColumns.map((key) => (Object.hasOwn(meta, key) ? meta[key]! : '')),
+      ];
+      const clean = cells.map((cell) => cell.replace(controls, '\ufffd'));
+      if (clean.some((cell, index) => cell !== cells[index])) losses.add('controlCharacters');
+      if (clean.some((cell) => !cell.isWellFormed())) losses.add('loneSurrogates');
+      return {
+        parts: [{ name, bytes: encodeUtf8((header ? headerRow() : '') + row(clean)) }],
+        losses: sortedLosses(losses),
+      };
+    },
+    end: () => (metaColumns === null ? [{ name, bytes: encodeUtf8(headerRow()) }] : []),
+  };
+}
+
+/** Tables with one note a row; separated by comma, semicolon, tab or bar. */
+export const csv: WriteFormat<'csv'> = {
+  id: 'csv',
+  name: 'CSV, TSV',
+  extensions: ['.csv', '.tsv', '.tab'],
+  isStream: true,
+  losses: ['meta', 'spans', 'controlCharacters', 'loneSurrogates'],
+  createWriter,
+};

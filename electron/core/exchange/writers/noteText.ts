@@ -1,0 +1,26 @@
+import type { FormatOptions } from '../../../contract/exchange';
+import type { NoteDocument } from '../../../contract/text';
+import {
+  ENCODING_META,
+  encodeText,
+  encodingFromOption,
+  parseEncodingName,
+  type EncodedText,
+  type TextEncoding,
+} from '../encoding';
+import type { Loss } from '../format';
+
+/** The encoding asked for, else the one that the note came in, else UTF-8. */
+export function wantedEncoding(document: NoteDocument, options: FormatOptions): TextEncoding | undefined {
+  const kept = document.meta?.[ENCODING_META];
+  return encodingFromOption(options.encoding) ?? (kept === undefined ? undefined : parseEncodingName(kept));
+}
+
+/** The text of a note as a file of its own, and what that lost. */
+export function encodeNoteText(document: NoteDocument, options: FormatOptions, losses: Set<Loss>): EncodedText {
+  const wanted = wantedEncoding(document, options);
+  const encoded = encodeText(document.text, wanted);
+  if (!encoded.exact) losses.add('loneSurrogates');
+  if (wanted !== undefined && wanted.encoding !== encoded.encoding) losses.add('encoding');
+  return encoded;
+}

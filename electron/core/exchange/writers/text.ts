@@ -1,0 +1,26 @@
+import { createFileNamer } from '../fileNames';
+import type { WriteFormat } from '../format';
+import { fieldLosses, sortedLosses } from '../noteRecord';
+import { encodeNoteText } from './noteText';
+
+/** A folder of plain text files, one note each. */
+export const text: WriteFormat<'text'> = {
+  id: 'text',
+  name: 'Plain text',
+  extensions: ['.txt'],
+  isStream: false,
+  losses: ['id', 'patient', 'date', 'language', 'meta', 'spans', 'loneSurrogates', 'encoding'],
+  createWriter(options = {}) {
+    const nameFor = createFileNamer();
+    return {
+      write(document) {
+        const losses = fieldLosses(document, {});
+        const { stem, keepsId } = nameFor(document.id);
+        if (!keepsId) losses.add('id');
+        const { bytes } = encodeNoteText(document, options, losses);
+        return { parts: [{ name: `${stem}.txt`, bytes }], losses: sortedLosses(losses) };
+      },
+      end: () => [],
+    };
+  },
+};
