@@ -3,6 +3,13 @@ import { GauzeError } from './errors';
 import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
 import { generalisations, phiFacts, type Generalisation } from './phiTypes';
+import {
+  comparisonMethodsOf,
+  localMechanisms,
+  privateKindOf,
+  privateMechanisms,
+  type PrivateMechanism,
+} from './privateKinds';
 import { maxEpsilon, maxRadius, readPositive } from './rational';
 import { Language } from './text';
 
@@ -22,6 +29,7 @@ const Mask = z.strictObject({
     .default('*'),
 });
 
+export * from './privateKinds';
 export { generalisations };
 const Generalise = z.strictObject({
   action: z.literal('generalise'),
@@ -46,31 +54,6 @@ const ShiftDate = z.strictObject({
   /** Whole weeks only: Mondays stay Mondays. */
   keepWeekday: z.boolean().default(false),
 });
-/** Mechanisms by what they make private; `core/privacy/registry` says what each promises. The first is the default. */
-export const privateMechanisms = {
-  dates: ['timeline', 'episodes', 'discreteLaplace'],
-  place: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'],
-  age: ['window', 'boundedLaplace', 'clampedLaplace'],
-  category: ['window', 'randomizedResponse'],
-} as const;
-/** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
-export const localMechanisms = [
-  'discreteLaplace',
-  'clampedLaplace',
-  'exponential',
-  'permuteAndFlip',
-  'sphericalLaplace',
-] as const;
-export type PrivateKind = keyof typeof privateMechanisms;
-type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
-
-/** What a private action of each kind of PHI draws. */
-export const privateKindOf: Readonly<Partial<Record<PhiType, PrivateKind>>> = Object.fromEntries(
-  phiTypes.flatMap((type) => {
-    const { privateKind } = phiFacts[type];
-    return privateKind === '-' ? [] : [[type, privateKind] as const];
-  }),
-);
 /** An exact number above 0: `2`, `"0.25"`, `"13/10"`. Written as text it is never rounded. */
 const positive = (max: number) =>
   z
@@ -100,13 +83,7 @@ const Private = z.strictObject({
 });
 export type PrivateAction = z.output<typeof Private>;
 
-/**
- * Of dates, `classes`: each interval noised inside its class, which is read from the data and shown; `intervals`: each interval
- * drawn by itself. Of places, `nearest`: one of the ten towns most alike, the true one among them.
- */
-export const comparisonMethodsOf = { dates: ['classes', 'intervals'], place: ['nearest'] } as const;
 export const comparisonMethods = [...comparisonMethodsOf.dates, ...comparisonMethodsOf.place] as const;
-export type ComparisonMethod = (typeof comparisonMethods)[number];
 /**
  * Published ways to change dates and places, to compare with: none has a guarantee for a patient, so a release asks whether that is
  * known, and receipt and reports say it. No preset has them.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { errorCodes } from './errors';
 import { call, everybody } from './kernel';
 import { Interval, Label, ModelKind, Score, Share } from './models';
+import { maxEpsilon } from './rational';
 import { ModelName, trainers, trainingCallsOf, TrainingStarted } from './tasks/task';
 import { Language, Offset } from './text';
 
@@ -12,7 +13,7 @@ import { Language, Offset } from './text';
 export const TrainingPrivacy = z
   .strictObject({
     /** Nats. */
-    epsilon: z.number().min(0.01).max(20),
+    epsilon: z.number().min(0.01).max(maxEpsilon),
     /** A tenth of one over the number of patients when absent. */
     delta: z.number().gt(0).lt(1).optional(),
     /** Largest norm of a patient's gradient; 1 when absent. */

@@ -1,5 +1,5 @@
+import { underPureDp, type Line, type Measurement, type MetricDp, type PureDp } from './mechanisms/measurement';
 import type { FiniteMechanism } from './mechanisms/mechanism';
-import type { Random } from './randomness';
 import type { Rational } from './rational';
 import { lineSubsetSelection } from './mechanisms/subsetSelection';
 
@@ -7,10 +7,12 @@ import { lineSubsetSelection } from './mechanisms/subsetSelection';
 export const oldest = 90;
 export const adult = 18;
 
-export interface AgeMechanism {
-  readonly epsilon: Rational;
-  /** Years, whole; 90 stands for 90 and more. */
-  readonly sample: (age: number, random: Random) => number;
+/** Takes and gives years, whole; 90 stands for 90 and more. */
+export interface AgeMechanism<M extends PureDp | MetricDp<'year'> = PureDp | MetricDp<'year'>> extends Measurement<
+  Line,
+  number,
+  M
+> {
   /** Of every age 0 … 90. */
   readonly distribution: (age: number) => Float64Array;
 }
@@ -20,13 +22,14 @@ export interface AgeMechanism {
  *
  * @param declaresAdult whether policy lets it be seen who is a minor: a minor stays one. One public bit, not covered by ε.
  */
-export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism {
+export function ageMechanism(epsilon: Rational, declaresAdult = false): AgeMechanism<PureDp> {
   const part = (from: number, to: number) => ({ from, mechanism: lineSubsetSelection(to - from, epsilon) });
   const parts = declaresAdult ? [part(0, adult), part(adult, oldest + 1)] : [part(0, oldest + 1)];
-  const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism } =>
+  const partOf = (age: number): { readonly from: number; readonly mechanism: FiniteMechanism<Line, PureDp> } =>
     parts[age >= adult ? parts.length - 1 : 0]!;
   return {
-    epsilon,
+    domain: { kind: 'line', size: oldest + 1 },
+    ...underPureDp(epsilon),
     sample: (age, random) => {
       const { from, mechanism } = partOf(age);
       return from + mechanism.sample(Math.floor(age) - from, random);

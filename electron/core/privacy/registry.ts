@@ -1,41 +1,53 @@
+import { privateKinds, privateMechanisms, type PrivateKind } from '../../contract/privateKinds';
 import type { LocalUnit } from './accountant';
-import type { MechanismId } from './mechanisms/mechanism';
+import { mechanismIds, type MechanismId } from './mechanisms/mechanism';
 
-export const privateKinds = ['dates', 'place', 'age', 'category'] as const;
-export type PrivateKind = (typeof privateKinds)[number];
+export { privateKinds, type PrivateKind };
 
-export interface MechanismInfo {
-  /** `patient`: ε between any two truths. `local`: ε for each unit of distance only, in a column of its own. */
-  readonly guarantee: 'patient' | 'local';
+/** What a mechanism promises, and how it is drawn. */
+interface MechanismPromise {
+  /** The unit of distance that ε is for, of local mechanisms; without one, ε holds between any two truths. */
   readonly unit?: LocalUnit;
-  readonly kinds: readonly PrivateKind[];
   /** Is every draw decided in integers? */
   readonly isExact: boolean;
+}
+
+const promises: Readonly<Record<MechanismId, MechanismPromise>> = {
+  window: { isExact: true },
+  randomizedResponse: { isExact: true },
+  timeline: { isExact: true },
+  episodes: { isExact: true },
+  boundedLaplace: { isExact: true },
+  clampedLaplace: { unit: 'year', isExact: true },
+  discreteLaplace: { unit: 'day', isExact: true },
+  exponential: { unit: 'km', isExact: true },
+  permuteAndFlip: { unit: 'km', isExact: true },
+  sphericalLaplace: { unit: 'km', isExact: false },
+  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for towns with the same ten alike
+  classedGaps: { unit: 'interval', isExact: true },
+  binnedGaps: { unit: 'interval', isExact: true },
+  nearestTowns: { unit: 'town', isExact: true },
+  // of models, not of values: charged for a training, never chosen in a policy
+  dpSgd: { isExact: false },
+};
+
+export interface MechanismInfo extends MechanismPromise {
+  /** `patient`: ε between any two truths. `local`: ε for each unit of distance only, in a column of its own. */
+  readonly guarantee: 'patient' | 'local';
+  /** What a policy may draw with it. */
+  readonly kinds: readonly PrivateKind[];
   /** The mechanism of the shipped private policy for these kinds. */
   readonly isDefaultFor: readonly PrivateKind[];
 }
 
+const infoOf = (id: MechanismId): MechanismInfo => ({
+  ...promises[id],
+  guarantee: promises[id].unit === undefined ? 'patient' : 'local',
+  kinds: privateKinds.filter((kind) => (privateMechanisms[kind] as readonly MechanismId[]).includes(id)),
+  isDefaultFor: privateKinds.filter((kind) => privateMechanisms[kind][0] === id),
+});
+
 /** Every mechanism, its promise, and what it is for. */
-export const mechanisms: Readonly<Record<MechanismId, MechanismInfo>> = {
-  window: {
-    guarantee: 'patient',
-    kinds: ['place', 'age', 'category'],
-    isExact: true,
-    isDefaultFor: ['place', 'age', 'category'],
-  },
-  randomizedResponse: { guarantee: 'patient', kinds: ['category'], isExact: true, isDefaultFor: [] },
-  timeline: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: ['dates'] },
-  episodes: { guarantee: 'patient', kinds: ['dates'], isExact: true, isDefaultFor: [] },
-  boundedLaplace: { guarantee: 'patient', kinds: ['age'], isExact: true, isDefaultFor: [] },
-  clampedLaplace: { guarantee: 'local', unit: 'year', kinds: ['age'], isExact: true, isDefaultFor: [] },
-  discreteLaplace: { guarantee: 'local', unit: 'day', kinds: ['dates'], isExact: true, isDefaultFor: [] },
-  exponential: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
-  permuteAndFlip: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: true, isDefaultFor: [] },
-  sphericalLaplace: { guarantee: 'local', unit: 'km', kinds: ['place'], isExact: false, isDefaultFor: [] },
-  // published forms, to compare with: offered by the action `comparison` alone. Their ε is for one interval, or for towns with the same ten alike
-  classedGaps: { guarantee: 'local', unit: 'interval', kinds: [], isExact: true, isDefaultFor: [] },
-  binnedGaps: { guarantee: 'local', unit: 'interval', kinds: [], isExact: true, isDefaultFor: [] },
-  nearestTowns: { guarantee: 'local', unit: 'town', kinds: [], isExact: true, isDefaultFor: [] },
-  // of models, not of values: charged for a training, never chosen in a policy
-  dpSgd: { guarantee: 'patient', kinds: [], isExact: false, isDefaultFor: [] },
-};
+export const mechanisms = Object.fromEntries(mechanismIds.map((id) => [id, infoOf(id)])) as Readonly<
+  Record<MechanismId, MechanismInfo>
+>;

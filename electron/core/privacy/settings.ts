@@ -5,6 +5,8 @@ import { boundedLaplace } from './mechanisms/boundedLaplace';
 import { clampedLaplace } from './mechanisms/clampedLaplace';
 import { nearestTowns } from './mechanisms/publishedForms';
 import { exponentialMechanism } from './mechanisms/exponential';
+import type { Line, Measurement, MetricDp, PureDp, Towns } from './mechanisms/measurement';
+import { underMetricDp } from './mechanisms/measurement';
 import { type FiniteMechanism, type MechanismId, mechanismIds } from './mechanisms/mechanism';
 import { permuteAndFlip } from './mechanisms/permuteAndFlip';
 import { nearestPlace, type PlaceTable } from './placeTable';
@@ -12,7 +14,6 @@ import { metresFrom, type PlaceRule, placeRules, placeSubsetSelection } from './
 import { divide, parseEpsilon, parseRational, rational, type Rational, toNumber } from './rational';
 import { mechanisms, type PrivateKind } from './registry';
 import { sphericalLaplace } from './mechanisms/sphericalLaplace';
-import type { Random } from './randomness';
 
 /** How one kind of PHI is made private: what the action `private` of a policy says, read and checked. */
 export interface PrivateSettings {
@@ -92,23 +93,20 @@ export function ageMechanismOf({ mechanism, epsilon, declaresAdult }: PrivateSet
     case 'boundedLaplace':
       return ageLine(boundedLaplace(size, epsilon));
     case 'clampedLaplace':
-      return ageLine(clampedLaplace(size, epsilon));
+      return ageLine(clampedLaplace(size, epsilon, 'year'));
     default:
       throw new GauzeError('bug', `${mechanism} is not for ages`);
   }
 }
 
-const ageLine = (line: FiniteMechanism): AgeMechanism => ({
-  epsilon: line.epsilon,
+const ageLine = <M extends PureDp | MetricDp<'year'>>(line: FiniteMechanism<Line, M>): AgeMechanism<M> => ({
+  ...line,
   sample: (age, random) => line.sample(Math.floor(age), random),
   distribution: (age) => line.distribution(Math.floor(age)),
 });
 
-export interface PlaceMechanism {
-  /** 0 where the table leaves no choice. */
-  readonly epsilon: Rational;
-  /** Indices of the table. */
-  readonly sample: (place: number, random: Random) => number;
+/** Takes and gives indices of the table. */
+export interface PlaceMechanism extends Measurement<Towns, number, PureDp | MetricDp<'km' | 'town'>> {
   /** Absent of spherical Laplace, which has no closed form over towns. */
   readonly distribution?: (place: number) => Float64Array;
 }
@@ -117,18 +115,19 @@ export interface PlaceMechanism {
 export function placeMechanismOf({ mechanism, epsilon, rule }: PrivateSettings, table: PlaceTable): PlaceMechanism {
   const size = table.candidates.length;
   const perMetre = divide(epsilon, rational(1000));
+  const overTowns = { domain: { kind: 'towns', size } as const, ...underMetricDp(epsilon, 'km') };
   switch (mechanism) {
     case 'window':
       return placeSubsetSelection(table, rule, epsilon);
     case 'nearestTowns':
       return nearestTowns(table, epsilon);
     case 'exponential':
-      return exponentialMechanism(size, perMetre, (place) => metresFrom(table, place));
+      return { ...exponentialMechanism(size, perMetre, (place) => metresFrom(table, place)), ...overTowns };
     case 'permuteAndFlip':
-      return permuteAndFlip(size, perMetre, (place) => metresFrom(table, place));
+      return { ...permuteAndFlip(size, perMetre, (place) => metresFrom(table, place)), ...overTowns };
     case 'sphericalLaplace':
       return {
-        epsilon,
+        ...overTowns,
         sample: (place, random) => {
           const { latitude, longitude } = sphericalLaplace(table.candidates[place]!, epsilon, random);
           return nearestPlace(table, latitude, longitude);

@@ -8,7 +8,7 @@ import { quasiIdentifiers, type QuasiIdentifiers } from '../privacy/attacks/quas
 import { nearestTowns } from '../privacy/mechanisms/publishedForms';
 import type { FiniteMechanism } from '../privacy/mechanisms/mechanism';
 import type { Random } from '../privacy/randomness';
-import { parseEpsilon, zero } from '../privacy/rational';
+import { parseEpsilon } from '../privacy/rational';
 import { placeMechanismOf, readPrivateSettings } from '../privacy/settings';
 import { placeUtility, type PlaceUtility } from '../privacy/utility';
 import type { Pair, PatientRecord } from './records';
@@ -74,16 +74,12 @@ export function attackPlaces(
   return rows;
 }
 
+type Distribution = Pick<FiniteMechanism, 'size' | 'distribution'>;
+
 /** How towns were drawn, as an attacker knows it from the policy. */
-function distributionOf(action: PolicyAction, { table }: NamedPlaces): FiniteMechanism | undefined {
+function distributionOf(action: PolicyAction, { table }: NamedPlaces): Distribution | undefined {
   const size = table.candidates.length;
-  const of = (distribution: (input: number) => Float64Array): FiniteMechanism => ({
-    id: 'window',
-    size,
-    epsilon: zero,
-    sample: (input) => input,
-    distribution,
-  });
+  const of = (distribution: (input: number) => Float64Array): Distribution => ({ size, distribution });
   if (action.action === 'private') {
     const { epsilon, mechanism, radius, rule } = action;
     const { distribution } = placeMechanismOf(

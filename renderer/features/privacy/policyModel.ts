@@ -1,5 +1,6 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
-import type { ComparisonMethod, Policy, PolicyAction } from '../../../electron/contract/policy';
+import type { Policy, PolicyAction } from '../../../electron/contract/policy';
+import { comparisonMethodsOf, type ComparisonMethod } from '../../../electron/contract/privateKinds';
 import { familyOfType, phiFacts, phiFamilies, typesWhere } from '../../../electron/contract/phiTypes';
 import { isPrivateType, kindOfType, placeTypes, defaultEpsilon } from './privateTypes';
 
@@ -40,9 +41,11 @@ export const actionFor = (policy: Policy, type: PhiType): PolicyAction => policy
 const withoutSurrogate: ReadonlySet<PhiType> = new Set(typesWhere('surrogate', 'none', 'cap'));
 export const hasCheckDigit = (type: PhiType): boolean => phiFacts[type].surrogate === 'number';
 
-/** Published forms, as `contract/policy` has them. */
-const comparisonsOf = (type: PhiType): readonly ComparisonMethod[] =>
-  kindOfType(type) === 'dates' ? ['classes', 'intervals'] : kindOfType(type) === 'place' ? ['nearest'] : [];
+/** Published forms. */
+function comparisonsOf(type: PhiType): readonly ComparisonMethod[] {
+  const kind = kindOfType(type);
+  return kind === 'dates' || kind === 'place' ? comparisonMethodsOf[kind] : [];
+}
 /** ε of the form for towns as it was published. */
 const publishedOfTowns = '0.25';
 

@@ -1,12 +1,9 @@
 import type { PhiType } from '../../../electron/contract/phi';
-import { phiFacts, typesWhere } from '../../../electron/contract/phiTypes';
-import type { PrivateKind } from '../../../electron/core/privacy/registry';
+import { typesWhere } from '../../../electron/contract/phiTypes';
+import { privateKindOf, type PrivateKind } from '../../../electron/contract/privateKinds';
 
 /** What a private draw of a kind of PHI takes place over; undefined where a kind is never drawn privately. */
-export function kindOfType(type: PhiType): PrivateKind | undefined {
-  const { privateKind } = phiFacts[type];
-  return privateKind === '-' ? undefined : privateKind;
-}
+export const kindOfType = (type: PhiType): PrivateKind | undefined => privateKindOf[type];
 export const placeTypes = typesWhere('privateKind', 'place');
 export const isPrivateType = (type: PhiType): boolean => kindOfType(type) !== undefined;
 

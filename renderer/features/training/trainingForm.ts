@@ -1,5 +1,7 @@
+import { maxEpsilon, readPositive } from '../../../electron/contract/rational';
 import type { ModelKind } from '../../../electron/contract/models';
 import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
+import { toNumber } from '../../../electron/core/privacy/rational';
 
 /** What is typed into the form; an empty field means the default of the kind. */
 export interface TypedOptions {
@@ -34,8 +36,12 @@ export function isRight(field: NumberField, typed: string): boolean {
   return Number.isInteger(value) && value >= bounds[field][0] && value <= bounds[field][1];
 }
 
-export const epsilonBounds = [0.01, 20] as const;
-const epsilonOf = (typed: string): number => Number(typed.trim().replace(',', '.'));
+export const epsilonBounds = [0.01, maxEpsilon] as const;
+/** NaN where it is no number above 0 and up to the largest ε. */
+function epsilonOf(typed: string): number {
+  const read = readPositive(typed.replace(',', '.'), maxEpsilon);
+  return read === undefined ? NaN : toNumber(read);
+}
 /** Whether no privacy is asked for, or a number in its bounds. */
 export const isEpsilonRight = (typed: string): boolean =>
   typed.trim() === '' || (epsilonOf(typed) >= epsilonBounds[0] && epsilonOf(typed) <= epsilonBounds[1]);

@@ -220,7 +220,10 @@ export const classScore: WindowScore = (released, at, known) => {
 };
 
 /** For gaps that were each drawn by a mechanism of known distribution. */
-export function distributionScore(mechanism: FiniteMechanism, outcomeOf: (gap: number) => number): WindowScore {
+export function distributionScore(
+  mechanism: Pick<FiniteMechanism, 'size' | 'distribution'>,
+  outcomeOf: (gap: number) => number,
+): WindowScore {
   const logs = Array.from({ length: mechanism.size }, (_, x) => mechanism.distribution(x).map(Math.log));
   return (released, at, known) => {
     let sum = 0;

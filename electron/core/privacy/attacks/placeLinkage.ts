@@ -22,7 +22,7 @@ export interface PlaceLinkage {
 export function placeLinkage(
   truth: readonly number[],
   released: readonly number[],
-  mechanism: FiniteMechanism,
+  mechanism: Pick<FiniteMechanism, 'size' | 'distribution'>,
   weights: readonly number[],
 ): PlaceLinkage {
   if (truth.length !== released.length || truth.length === 0)

@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { expBounds, expNegBounds } from '../expBounds';
+import { underPureDp, type Line, type PureDp } from './measurement';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
 import { belowBig } from '../randomness';
 import { divide, rational, type Rational } from '../rational';
@@ -26,7 +27,7 @@ function upTo({ sums, weights }: LaplaceTable, x: number, y: number): bigint {
   return (sums[x + 1] as bigint) - (weights[0] as bigint) + (sums[y - x + 1] as bigint);
 }
 
-export interface BoundedLaplace extends FiniteMechanism {
+export interface BoundedLaplace extends FiniteMechanism<Line, PureDp> {
   readonly table: LaplaceTable;
 }
 
@@ -49,7 +50,8 @@ export function boundedLaplace(size: number, epsilon: Rational, delta = size - 1
   return {
     id: 'boundedLaplace',
     size,
-    epsilon,
+    domain: { kind: 'line', size },
+    ...underPureDp(epsilon),
     table,
     sample: (input, random) => {
       const x = nearestIndex(input, size);

@@ -1,6 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
 import { discreteLaplace } from './discreteLaplace';
+import { underMetricDp, type Line, type MetricDp } from './measurement';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
+import type { LocalUnit } from '../accountant';
 import { divide, rational, type Rational, toNumber } from '../rational';
 
 /**
@@ -10,15 +12,27 @@ import { divide, rational, type Rational, toNumber } from '../rational';
  *
  * @param size outcomes 0 … size − 1 (days, years)
  * @param epsilonPerStep nats for each step
+ * @param unit what a step is; `step` unless told
  */
-export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMechanism {
+export function clampedLaplace(size: number, epsilonPerStep: Rational): FiniteMechanism<Line, MetricDp<'step'>>;
+export function clampedLaplace<const Unit extends LocalUnit>(
+  size: number,
+  epsilonPerStep: Rational,
+  unit: Unit,
+): FiniteMechanism<Line, MetricDp<Unit>>;
+export function clampedLaplace(
+  size: number,
+  epsilonPerStep: Rational,
+  unit: LocalUnit = 'step',
+): FiniteMechanism<Line, MetricDp> {
   if (!Number.isInteger(size) || size < 1) throw new GauzeError('badRequest', 'a range needs at least one value');
   if (epsilonPerStep.numerator <= 0n) throw new GauzeError('badRequest', 'epsilon must be above 0');
   const scale = divide(rational(1n), epsilonPerStep);
   return {
     id: 'clampedLaplace',
     size,
-    epsilon: epsilonPerStep,
+    domain: { kind: 'line', size },
+    ...underMetricDp(epsilonPerStep, unit),
     sample: (input, random) => {
       const moved = BigInt(nearestIndex(input, size)) + discreteLaplace(scale, random);
       return moved < 0n ? 0 : moved >= BigInt(size) ? size - 1 : Number(moved);

@@ -1,5 +1,6 @@
 import { bernoulliExpNeg } from '../bernoulli';
 import { checkCosts, type Costs } from '../costs';
+import { underMetricDp, type Candidates, type MetricDp } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import { below, type Random } from '../randomness';
 import { rational, type Rational, toNumber } from '../rational';
@@ -27,12 +28,17 @@ export function minCost(costs: ArrayLike<number>): number {
  * The exponential mechanism (McSherry, Talwar 2007) over fixed public candidates. ε holds where costs of one candidate
  * differ by at most 1 between inputs; where the cost is a distance it is ε for each unit of it. The ½ is needed: without it the true loss is up to twice as large.
  */
-export function exponentialMechanism(size: number, epsilon: Rational, costsOf: Costs): FiniteMechanism {
+export function exponentialMechanism(
+  size: number,
+  epsilon: Rational,
+  costsOf: Costs,
+): FiniteMechanism<Candidates, MetricDp<'step'>> {
   const costs = checkCosts(size, epsilon, costsOf);
   return {
     id: 'exponential',
     size,
-    epsilon,
+    domain: { kind: 'candidates', size },
+    ...underMetricDp(epsilon, 'step'),
     sample: (input, random) => sampleExponential(costs(input), epsilon, random),
     distribution: (input) => {
       const list = costs(input);

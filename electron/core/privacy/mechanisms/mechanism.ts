@@ -1,5 +1,4 @@
-import type { Random } from '../randomness';
-import type { Rational } from '../rational';
+import type { IndexDomain, Measure, Measurement } from './measurement';
 
 export const mechanismIds = [
   'window',
@@ -20,13 +19,12 @@ export const mechanismIds = [
 export type MechanismId = (typeof mechanismIds)[number];
 
 /** A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller knows. */
-export interface FiniteMechanism {
+export interface FiniteMechanism<
+  Input extends IndexDomain = IndexDomain,
+  M extends Measure = Measure,
+> extends Measurement<Input, number, M> {
   readonly id: MechanismId;
   readonly size: number;
-  /** What a draw costs, nats: in all, or for each step of distance where the mechanism is a local one. 0 where the outcome does not depend on the input. */
-  readonly epsilon: Rational;
-  /** One draw: one charge. Inputs outside the outcomes are taken as the nearest of them. */
-  readonly sample: (input: number, random: Random) => number;
   /** P(outcome | input) as numbers, for pictures and tests; never drawn from. */
   readonly distribution: (input: number) => Float64Array;
 }

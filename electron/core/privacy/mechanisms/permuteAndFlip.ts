@@ -1,6 +1,7 @@
 import { bernoulliExpNeg } from '../bernoulli';
 import { checkCosts, type Costs } from '../costs';
 import { halfLoss, minCost } from './exponential';
+import { underMetricDp, type Candidates, type MetricDp } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import { below, type Random } from '../randomness';
 import { type Rational, toNumber } from '../rational';
@@ -19,12 +20,17 @@ export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational
 }
 
 /** Permute-and-flip (McKenna, Sheldon 2020): as private as the exponential mechanism and never costlier on average. */
-export function permuteAndFlip(size: number, epsilon: Rational, costsOf: Costs): FiniteMechanism {
+export function permuteAndFlip(
+  size: number,
+  epsilon: Rational,
+  costsOf: Costs,
+): FiniteMechanism<Candidates, MetricDp<'step'>> {
   const costs = checkCosts(size, epsilon, costsOf);
   return {
     id: 'permuteAndFlip',
     size,
-    epsilon,
+    domain: { kind: 'candidates', size },
+    ...underMetricDp(epsilon, 'step'),
     sample: (input, random) => samplePermuteAndFlip(costs(input), epsilon, random),
     distribution: (input) => {
       const list = costs(input);

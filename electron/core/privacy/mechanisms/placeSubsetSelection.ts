@@ -1,3 +1,4 @@
+import type { PureDp, Towns } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import { chordSquared, type PlaceTable } from '../placeTable';
 import type { Rational } from '../rational';
@@ -40,9 +41,16 @@ export function placeDistances(table: PlaceTable, rule: PlaceRule): (from: numbe
 }
 
 /** Subset selection over a table of places. A table of one row gives that row, at no cost. */
-export function placeSubsetSelection(table: PlaceTable, rule: PlaceRule, epsilon: Rational): FiniteMechanism {
+export function placeSubsetSelection(
+  table: PlaceTable,
+  rule: PlaceRule,
+  epsilon: Rational,
+): FiniteMechanism<Towns, PureDp> {
   const size = table.candidates.length;
-  return nearestSubsetSelection(size, epsilon, placeDistances(table, rule), subsetSize(size, epsilon, minPlaces));
+  return {
+    ...nearestSubsetSelection(size, epsilon, placeDistances(table, rule), subsetSize(size, epsilon, minPlaces)),
+    domain: { kind: 'towns', size },
+  };
 }
 
 /** Great-circle metres, rounded, from one place to all: costs for the exponential mechanism with ε for each metre. */

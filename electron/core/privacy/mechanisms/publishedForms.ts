@@ -1,5 +1,6 @@
 import { boundedLaplace } from './boundedLaplace';
 import { discreteLaplace } from './discreteLaplace';
+import { underMetricDp, type Line, type MetricDp, type PureDp, type Towns } from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import type { PlaceTable } from '../placeTable';
 import { placeDistances } from './placeSubsetSelection';
@@ -47,7 +48,8 @@ const bins = [
   1, 2, 3, 4, 5, 6, 7, 8, 11, 15, 22, 32, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10_951,
 ];
 
-export const binMechanism = (epsilon: Rational): FiniteMechanism => lineSubsetSelection(bins.length - 1, epsilon);
+export const binMechanism = (epsilon: Rational): FiniteMechanism<Line, PureDp> =>
+  lineSubsetSelection(bins.length - 1, epsilon);
 
 /** The bin of a gap; what is longer than 30 years is in the last. */
 export function binOf(gap: number): number {
@@ -86,7 +88,7 @@ const costSteps = 1_000_000;
  * population, each 0 … 1) divided by its maximum. Which ten they are is read from the truth: another truth has other ten, so a
  * released town tells that the true one is one of the few whose ten it is among, and no finite ε holds between towns.
  */
-export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechanism {
+export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechanism<Towns, MetricDp<'town'>> {
   const size = table.candidates.length;
   const distancesOf = placeDistances(table, 'alike');
   const features = table.indicators === undefined ? 2 : 3;
@@ -109,7 +111,8 @@ export function nearestTowns(table: PlaceTable, epsilon: Rational): FiniteMechan
   return {
     id: 'nearestTowns',
     size,
-    epsilon,
+    domain: { kind: 'towns', size },
+    ...underMetricDp(epsilon, 'town'),
     sample: (place, random) => {
       const { towns, costs } = among(place);
       for (;;) {

@@ -1,6 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
 import { bernoulliExpNeg } from '../bernoulli';
 import { expBounds } from '../expBounds';
+import type { Candidates, Line, PureDp } from './measurement';
+import { underPureDp } from './measurement';
 import { type FiniteMechanism, nearestIndex } from './mechanism';
 import { below, type Random } from '../randomness';
 import { formatRational, type Rational, toNumber, zero } from '../rational';
@@ -84,7 +86,7 @@ export function lineSubsetSelection(
   size: number,
   epsilon: Rational,
   width = subsetSize(size, epsilon),
-): FiniteMechanism {
+): FiniteMechanism<Line, PureDp> {
   checkWidth(size, width, epsilon);
   const inside = (input: number) => {
     const start = subsetStart(nearestIndex(input, size), size, width);
@@ -93,7 +95,8 @@ export function lineSubsetSelection(
   return {
     id: 'window',
     size,
-    epsilon: width === size ? zero : epsilon,
+    domain: { kind: 'line', size },
+    ...underPureDp(width === size ? zero : epsilon),
     sample: (input, random) => sampleSubset(size, inside(input), epsilon, random),
     distribution: (input) => subsetDistribution(size, width, epsilon, inside(input)),
   };
@@ -109,7 +112,7 @@ export function nearestSubsetSelection(
   epsilon: Rational,
   distances: (input: number) => ArrayLike<number>,
   width = subsetSize(size, epsilon),
-): FiniteMechanism {
+): FiniteMechanism<Candidates, PureDp> {
   checkWidth(size, width, epsilon);
   const kept = new Map<number, Uint8Array>();
   const inside = (input: number) => {
@@ -125,7 +128,8 @@ export function nearestSubsetSelection(
   return {
     id: 'window',
     size,
-    epsilon: width === size ? zero : epsilon,
+    domain: { kind: 'candidates', size },
+    ...underPureDp(width === size ? zero : epsilon),
     sample: (input, random) => sampleSubset(size, inside(input), epsilon, random),
     distribution: (input) => subsetDistribution(size, width, epsilon, inside(input)),
   };

@@ -7,6 +7,7 @@ import { GauzeError } from '../../../contract/errors';
 import { languages } from '../../../contract/vocabulary';
 import { modelKinds } from '../../../contract/models';
 import { TrainingOptions, type TrainingPoint } from '../../../contract/training';
+import { parseEpsilon, toNumber } from '../../../core/privacy/rational';
 import { readBundle } from '../../../../models/bundle';
 import { withDelta } from '../../../services/models/tagger/privacy';
 import { systemClock } from '../../node/clock';
@@ -283,7 +284,9 @@ function privacyOf(context: VerbContext): Record<string, number> | undefined {
     const value = option(context, name);
     if (value !== undefined && !(Number(value) > 0))
       throw new GauzeError('badRequest', `--${name} is a number above 0`);
-    return value === undefined ? [] : [[name, Number(value)] as const];
+    return value === undefined
+      ? []
+      : [[name, name === 'epsilon' ? toNumber(parseEpsilon(value)) : Number(value)] as const];
   });
   if (given.length === 0) return undefined;
   if (option(context, 'epsilon') === undefined)
