@@ -13,7 +13,7 @@ import { packWindows } from '../../models/transformer/embedding';
 import { createEncoder } from '../../models/transformer/encoder';
 import { readEncoderFile } from '../../models/transformer/encoderFile';
 import { cutWindows, readingWindows } from '../../models/transformer/windows';
-import { places } from '../models/places';
+import { places } from '../models/backendPlaces';
 import { readMeddocan } from './meddocan';
 
 const argument = (name: string): string | undefined =>

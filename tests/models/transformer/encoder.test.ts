@@ -7,7 +7,7 @@ import { embedPieces, firstLineBreak, packWindows } from '../../../models/transf
 import { createEncoder } from '../../../models/transformer/encoder';
 import { readEncoderFile } from '../../../models/transformer/encoderFile';
 import { readPackedModel } from '../../../models/transformer/packedModel';
-import { places } from '../places';
+import { places } from '../backendPlaces';
 import { encodeByHand } from './encoderOracle';
 import { smallPacked, smallSizes } from './smallPacked';
 
