@@ -1,8 +1,9 @@
 import { onBeforeUnmount, ref, type Ref } from 'vue';
 import type { Annotation, Span } from '../../electron/contract/text';
-import { snapToWords, trimSpan, wholeCharacters } from '../../electron/core/text/spans';
+import { clickSlack, draggedTo, lineSpan, wordAt, type Drag } from './drag';
 import { offsetAtPoint } from './noteGeometry';
 import type { NoteLine } from './noteLines';
+import { useEdgeScroll } from './useEdgeScroll';
 
 interface Note {
   readonly body: Ref<HTMLElement | undefined>;
@@ -15,23 +16,6 @@ interface Note {
   readonly resize: (id: string, span: Span) => void;
 }
 
-/** Pixels that a press may wander and still be a click. */
-const clickSlack = 4;
-/** Pixels from the edge of the frame at which a drag scrolls, and how far each frame goes. */
-const edge = 24;
-const scrollStep = 18;
-
-type Drag =
-  | {
-      readonly kind: 'select';
-      readonly anchor: Span;
-      readonly spanId: string | undefined;
-      readonly x: number;
-      readonly y: number;
-      isMoved: boolean;
-    }
-  | { readonly kind: 'edge'; readonly which: 'start' | 'end'; readonly id: string; readonly from: Span };
-
 /**
  * The mouse in the note. The browser's own selection is not used: it would be lost with the lines that scroll out of view. A
  * drag snaps to words as it goes, or to characters while Alt is held.
@@ -40,13 +24,10 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
   /** What a drag would mark if it ended now. */
   const dragged = ref<Span | null>(null);
   let drag: Drag | null = null;
-  let last: MouseEvent | null = null;
-  let scrolling = 0;
+  const { follow, stopFollowing } = useEdgeScroll(body, () => drag !== null, move);
 
   const offsetAt = (event: MouseEvent): number | null =>
     body.value === undefined ? null : offsetAtPoint(body.value, lines.value, event.clientX, event.clientY);
-  const snapped = (span: Span, isExact: boolean): Span | null =>
-    isExact ? wholeCharacters(text(), span) : trimSpan(text(), snapToWords(text(), span));
 
   function onMouseDown(event: MouseEvent): void {
     if (event.button !== 0) return;
@@ -65,7 +46,7 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
         from: { start: current.start, end: current.end },
       };
     else if (event.detail >= 2) {
-      select(event.detail === 2 ? wordAt(offset) : lineSpan(offset));
+      select((event.detail === 2 ? wordAt : lineSpan)(text(), offset));
       return;
     } else {
       const known = event.shiftKey ? selection() : null;
@@ -84,9 +65,8 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
   }
 
   function onMouseMove(event: MouseEvent): void {
-    last = event;
     move(event);
-    autoScroll();
+    follow(event);
   }
 
   function move(event: MouseEvent): void {
@@ -97,24 +77,7 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
     }
     const offset = offsetAt(event);
     if (offset === null) return;
-    if (drag.kind === 'select') {
-      const raw = { start: Math.min(drag.anchor.start, offset), end: Math.max(drag.anchor.end, offset) };
-      dragged.value = raw.start === raw.end ? null : snapped(raw, event.altKey);
-    } else {
-      const { from, which } = drag;
-      const raw =
-        which === 'start'
-          ? { start: Math.min(offset, from.end - 1), end: from.end }
-          : { start: from.start, end: Math.max(offset, from.start + 1) };
-      const wanted = snapped(raw, event.altKey);
-      // The other edge stays where it is.
-      dragged.value =
-        wanted === null
-          ? null
-          : which === 'start'
-            ? { start: Math.min(wanted.start, from.end - 1), end: from.end }
-            : { start: from.start, end: Math.max(wanted.end, from.start + 1) };
-    }
+    dragged.value = draggedTo(text(), drag, offset, event.altKey);
   }
 
   function onMouseUp(event: MouseEvent): void {
@@ -132,45 +95,14 @@ export function useNotePointer({ body, lines, text, selection, active, activate,
     else select(null);
   }
 
-  /** While a drag stands at the edge of the frame, the note goes on. */
-  function autoScroll(): void {
-    if (scrolling !== 0 || last === null) return;
-    const outer = body.value?.parentElement;
-    const box = outer?.getBoundingClientRect();
-    if (outer === null || outer === undefined || box === undefined) return;
-    const step = last.clientY < box.top + edge ? -scrollStep : last.clientY > box.bottom - edge ? scrollStep : 0;
-    if (step === 0) return;
-    scrolling = requestAnimationFrame(() => {
-      scrolling = 0;
-      if (drag === null || last === null) return;
-      outer.scrollTop += step;
-      move(last);
-      autoScroll();
-    });
-  }
   function stop(): void {
     window.removeEventListener('mousemove', onMouseMove);
-    cancelAnimationFrame(scrolling);
-    scrolling = 0;
-    last = null;
+    stopFollowing();
   }
   onBeforeUnmount(() => {
     stop();
     window.removeEventListener('mouseup', onMouseUp);
   });
-
-  function wordAt(offset: number): Span | null {
-    const at = { start: offset, end: Math.min(text().length, offset + 1) };
-    return (
-      trimSpan(text(), snapToWords(text(), at)) ??
-      trimSpan(text(), snapToWords(text(), { start: Math.max(0, offset - 1), end: offset }))
-    );
-  }
-  function lineSpan(offset: number): Span | null {
-    const start = Math.max(text().lastIndexOf('\n', offset - 1), text().lastIndexOf('\r', offset - 1)) + 1;
-    const rest = /[\r\n]/.exec(text().slice(offset));
-    return trimSpan(text(), { start, end: rest === null ? text().length : offset + rest.index });
-  }
 
   return { dragged, onMouseDown };
 }

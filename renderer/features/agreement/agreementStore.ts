@@ -1,28 +1,23 @@
 import { defineStore } from 'pinia';
-import { computed, ref, shallowRef, watch } from 'vue';
-import type { AgreementMatrix, AgreementSpan, PairRow } from '../../../electron/contract/agreement';
-import type { Job } from '../../../electron/contract/jobs';
-import { errorOf } from '../../../electron/contract/kernel';
+import { ref, shallowRef, watch } from 'vue';
+import type { AgreementMatrix } from '../../../electron/contract/agreement';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { pacedRefresh } from '../../app/pacedRefresh';
-import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
+import { useAgreementExport } from './useAgreementExport';
+import { useIntervalJob } from './useIntervalJob';
+import { resultSide, useMatrixSides } from './useMatrixSides';
+import { usePairPlaces } from './usePairPlaces';
 
 export const measures = ['exact', 'relaxed', 'kappa', 'alpha', 'alphaU'] as const;
 export type Measure = (typeof measures)[number];
-/** What adjudication came to, as a side beside the annotators. */
-export const resultSide = 'result';
-type PairDetail = Awaited<ReturnType<typeof client.agreement.pair>>;
-
-const pageSize = 200;
 
 /** How far the annotators agree: a matrix, and behind each cell its labels, notes and places. */
 export const useAgreement = defineStore('agreement', () => {
   const errors = useErrors();
   const project = useProject();
-  const jobs = useJobs();
   const matrix = shallowRef<AgreementMatrix | null>(null);
   const measure = ref<Measure>('exact');
   /** '' for all labels. */
@@ -30,25 +25,16 @@ export const useAgreement = defineStore('agreement', () => {
   /** Annotators with one another, or each with what adjudication came to. */
   const stage = ref<'before' | 'after'>('before');
   const isCounting = ref(false);
-  const cell = shallowRef<{ readonly a: string; readonly b: string } | null>(null);
-  const detail = shallowRef<PairDetail | null>(null);
-  const places = shallowRef<readonly AgreementSpan[]>([]);
-  const total = ref(0);
-  const onlyDifferent = ref(true);
   let isShown = false;
   let asked = 0;
-  let counting = '';
-  /** Somebody stopped the counting: it begins again when they ask for it. */
-  let isDeclined = false;
-
-  const annotators = computed(() => matrix.value?.sides.filter(({ id }) => id !== resultSide) ?? []);
-  const columns = computed(() =>
-    stage.value === 'after' ? (matrix.value?.sides.filter(({ id }) => id === resultSide) ?? []) : annotators.value,
-  );
-  const hasResult = computed(() => (matrix.value?.adjudicated ?? 0) > 0);
-  const pairOf = (a: string, b: string): PairRow | undefined =>
-    matrix.value?.pairs.find((pair) => (pair.a === a && pair.b === b) || (pair.a === b && pair.b === a));
-  const named = computed(() => new Map(matrix.value?.sides.map(({ id, name }) => [id, name]) ?? []));
+  const { loadCell, ...pair } = usePairPlaces(label);
+  const { cell, detail, places, total, onlyDifferent } = pair;
+  const { countMissing, ...intervals } = useIntervalJob({ matrix, cell, detail, label }, () => {
+    if (isShown) void load();
+  });
+  const { exportTo } = useAgreementExport();
+  const sides = useMatrixSides({ matrix, stage });
+  const { pairOf } = sides;
 
   async function load(): Promise<void> {
     asked += 1;
@@ -64,85 +50,18 @@ export const useAgreement = defineStore('agreement', () => {
       const [first] = found.pairs;
       cell.value = first === undefined ? null : { a: first.a, b: first.b };
     }
-    await loadCell();
+    await showCell();
   }
-
-  async function loadCell(): Promise<void> {
-    const shown = cell.value;
-    if (shown === null) {
-      [detail.value, places.value, total.value] = [null, [], 0];
-      return;
-    }
-    const found = await errors.guard(() => Promise.all([client.agreement.pair(shown), placesOf(shown, 0)]));
-    if (found === undefined || cell.value !== shown) return;
-    [detail.value] = found;
-    [places.value, total.value] = [found[1].rows, found[1].total];
-    if (!hasIntervals.value && !isDeclined && job.value === null) await countIntervals();
-  }
-  const placesOf = (pair: { readonly a: string; readonly b: string }, offset: number) =>
-    client.agreement.spans({
-      ...pair,
-      ...(label.value !== '' && { label: label.value }),
-      onlyDifferent: onlyDifferent.value,
-      offset,
-      limit: pageSize,
-    });
-
-  async function more(): Promise<void> {
-    const shown = cell.value;
-    if (shown === null) return;
-    const found = await errors.guard(() => placesOf(shown, places.value.length));
-    if (found !== undefined && cell.value === shown) places.value = [...places.value, ...found.rows];
+  async function showCell(): Promise<void> {
+    if (await loadCell()) await countMissing();
   }
 
   function choose(a: string, b: string): void {
-    const pair = pairOf(a, b);
-    if (pair === undefined) return;
-    cell.value = { a: pair.a, b: pair.b };
-    void loadCell();
+    const known = pairOf(a, b);
+    if (known === undefined) return;
+    cell.value = { a: known.a, b: known.b };
+    void showCell();
   }
-
-  /** @returns lines written; undefined when it was cancelled or could not be written */
-  async function exportTo(path: string): Promise<number | undefined> {
-    const started = await errors.guard(() => client.agreement.export({ path }));
-    if (started === undefined) return undefined;
-    const ended = await new Promise<Job>((resolve) => {
-      waiting.set(started.jobId, resolve);
-      // It may have ended before the reply came.
-      void jobs
-        .refresh(started.jobId)
-        .then((now) => {
-          if (now.status !== 'running') resolve(now);
-        })
-        .catch(() => undefined);
-    });
-    if (ended.error !== null) errors.show(errorOf(ended.error));
-    return ended.status === 'done' ? Number(ended.result['lines'] ?? 0) : undefined;
-  }
-  const waiting = new Map<string, (job: Job) => void>();
-
-  /** Intervals of a large project take a while: they are counted as a job, and come when they are there. */
-  async function countIntervals(): Promise<void> {
-    const shown = cell.value;
-    isDeclined = false;
-    const started = await errors.guard(() =>
-      client.agreement.count({
-        ...(label.value !== '' && { label: label.value }),
-        ...(shown !== null && { pair: shown }),
-      }),
-    );
-    counting = started?.jobId ?? '';
-  }
-  const job = computed(() => jobs.runningOf('agreement'));
-  const hasIntervals = computed(() => matrix.value?.hasIntervals !== false && detail.value?.hasIntervals !== false);
-  onEvent('jobChanged', ({ job: changed }) => {
-    if (changed.kind !== 'agreement' || changed.status === 'running') return;
-    waiting.get(changed.id)?.(changed);
-    waiting.delete(changed.id);
-    if (changed.id !== counting) return;
-    isDeclined = changed.status === 'cancelled';
-    if (changed.status === 'done' && isShown) void load();
-  });
 
   async function enter(): Promise<void> {
     isShown = true;
@@ -152,7 +71,7 @@ export const useAgreement = defineStore('agreement', () => {
     isShown = false;
   };
   watch(label, () => void load());
-  watch(onlyDifferent, () => void loadCell());
+  watch(onlyDifferent, () => void showCell());
   watch(stage, () => {
     const [first] = matrix.value?.pairs.filter(({ b }) => (b === resultSide) === (stage.value === 'after')) ?? [];
     if (first !== undefined) choose(first.a, first.b);
@@ -184,21 +103,10 @@ export const useAgreement = defineStore('agreement', () => {
     label,
     stage,
     isCounting,
-    cell,
-    detail,
-    places,
-    total,
-    onlyDifferent,
-    annotators,
-    columns,
-    hasResult,
-    named,
-    pairOf,
+    ...pair,
+    ...sides,
     choose,
-    more,
-    job,
-    hasIntervals,
-    countIntervals,
+    ...intervals,
     exportTo,
     enter,
     leave,

@@ -1,16 +1,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { FormatInfo, FormatOptions } from '../../../electron/contract/exchange';
 import type { Job } from '../../../electron/contract/jobs';
-import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { useJobs } from '../../app/jobs';
+import { useImportOptions } from './useImportOptions';
 
-type Inspection = Awaited<ReturnType<typeof client.exchange.inspect>>;
 type Step = 'none' | 'inspecting' | 'ready' | 'running' | 'ended';
-export type ColumnField = 'idColumn' | 'patientColumn' | 'dateColumn' | 'textColumn';
 
 /** From chosen or dropped files to the list of what was not taken. One import at a time; leaving the screen does not stop it. */
 export const useImport = defineStore('import', () => {
@@ -19,25 +16,12 @@ export const useImport = defineStore('import', () => {
 
   const step = ref<Step>('none');
   const paths = shallowRef<readonly string[]>([]);
-  const inspection = shallowRef<Inspection | null>(null);
-  const formats = shallowRef<readonly FormatInfo[]>([]);
-  const format = ref('');
-  const options = shallowRef<FormatOptions>({});
-  /** '' lets every note be recognised on its own. */
-  const language = ref<Language | ''>('');
-  const takeAgain = ref(false);
-  const spansAs = ref<'accepted' | 'suggested'>('accepted');
+  const { inspect, asked, isComplete, ...form } = useImportOptions();
+  const { inspection } = form;
   const jobId = ref<string | null>(null);
 
   const job = computed<Job | null>(() => jobs.all.find(({ id }) => id === jobId.value) ?? null);
-  const readable = computed(() => formats.value.filter(({ canRead }) => canRead));
-  const isTable = computed(
-    () => (inspection.value?.columns.length ?? 0) > 0 && (format.value === 'csv' || format.value === 'tsv'),
-  );
-  const carriesSpans = computed(() => !['text', 'csv', 'tsv'].includes(format.value));
-  const canStart = computed(
-    () => step.value === 'ready' && format.value !== '' && (!isTable.value || options.value.textColumn !== undefined),
-  );
+  const canStart = computed(() => step.value === 'ready' && isComplete.value);
 
   async function begin(chosen: readonly string[]): Promise<void> {
     if (chosen.length === 0 || step.value === 'running') return;
@@ -45,17 +29,10 @@ export const useImport = defineStore('import', () => {
     inspection.value = null;
     step.value = 'inspecting';
     const found = await errors.guard(async () => {
-      if (formats.value.length === 0) formats.value = await client.exchange.formats({});
-      return client.exchange.inspect({ paths: [...chosen] });
+      await inspect(chosen);
+      return true;
     });
-    if (found === undefined) {
-      step.value = 'none';
-      return;
-    }
-    inspection.value = found;
-    format.value = found.format ?? 'text';
-    options.value = found.suggested;
-    step.value = 'ready';
+    step.value = found === undefined ? 'none' : 'ready';
   }
 
   async function choose(purpose: 'importFiles' | 'importFolder'): Promise<void> {
@@ -63,21 +40,12 @@ export const useImport = defineStore('import', () => {
     await begin(chosen);
   }
 
-  function setColumn(field: ColumnField, column: string): void {
-    const rest = Object.fromEntries(Object.entries(options.value).filter(([name]) => name !== field));
-    options.value = column === '' ? rest : { ...rest, [field]: column };
-  }
-
   async function start(): Promise<void> {
     if (!canStart.value) return;
     const started = await errors.guard(() =>
       client.exchange.import({
         paths: [...paths.value],
-        format: format.value,
-        options: options.value,
-        again: takeAgain.value,
-        spansAs: spansAs.value,
-        ...(language.value === '' ? {} : { language: language.value }),
+        ...asked(),
       }),
     );
     if (started === undefined) return;
@@ -103,24 +71,5 @@ export const useImport = defineStore('import', () => {
     jobId.value = null;
   }
 
-  return {
-    step,
-    paths,
-    inspection,
-    readable,
-    format,
-    options,
-    language,
-    takeAgain,
-    spansAs,
-    job,
-    isTable,
-    carriesSpans,
-    canStart,
-    begin,
-    choose,
-    setColumn,
-    start,
-    close,
-  };
+  return { step, paths, ...form, job, canStart, begin, choose, start, close };
 });

@@ -150,3 +150,13 @@ export function isSamePolicy(a: Policy, b: Policy, types: readonly PhiType[]): b
     );
   return plain(a) === plain(b);
 }
+
+/** Which of these policies does the same with these types, the one of the same name first; `ownId` for none. */
+export function presetOf(
+  policy: Policy,
+  presets: readonly { readonly id: string; readonly policy: Policy }[],
+  types: readonly PhiType[],
+): string {
+  const same = presets.filter((preset) => isSamePolicy(preset.policy, policy, types));
+  return (same.find(({ id }) => id === policy.id) ?? same[0])?.id ?? ownId;
+}

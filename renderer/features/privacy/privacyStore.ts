@@ -2,22 +2,17 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction, PrivateAction } from '../../../electron/contract/policy';
-import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
-import type { Preview } from '../preview/alignedRows';
 import { drawsOf, typesToChange, type Draw } from './drawsModel';
-import { kindOfType } from './privateTypes';
-import { isSamePolicy, ownId, policyRows, withActions } from './policyModel';
+import { placesOfNotes } from './placesOfNotes';
+import { ownId, policyRows, presetOf, withActions } from './policyModel';
+import { useExamples } from './useExamples';
 
 /** What the screen is asked about: what happens to labels, what a draw may become, what it costs whom, what was charged. */
 export const privacyRooms = ['policy', 'draws', 'trade', 'budget', 'ledger'] as const;
 export type PrivacyRoom = (typeof privacyRooms)[number];
-
-const exampleLimit = 40;
-/** Notes beside the example that lend a value to labels which it does not have. */
-const otherLimit = 8;
 
 /** The policy of the project and a note of it as it would leave. */
 export const usePrivacy = defineStore('privacy', () => {
@@ -27,56 +22,17 @@ export const usePrivacy = defineStore('privacy', () => {
   const room = ref<PrivacyRoom>('policy');
   const presets = shallowRef<readonly { readonly id: string; readonly name: string; readonly policy: Policy }[]>([]);
   const policy = shallowRef<Policy | null>(null);
-  const exampleIds = shallowRef<readonly { readonly id: number; readonly name: string }[]>([]);
-  const exampleAt = ref(0);
-  const preview = shallowRef<Preview | null>(null);
-  const otherPreviews = shallowRef<readonly Preview[]>([]);
+  const { loadExamples, loadPreview, forget, ...examples } = useExamples();
 
   const families = computed(() => (project.info === null ? [] : policyRows(project.info.labelSet)));
   const types = computed<readonly PhiType[]>(() => families.value.flatMap(({ rows }) => rows.map(({ type }) => type)));
   const draws = computed(() => (policy.value === null ? [] : drawsOf(policy.value, types.value)));
-  const example = computed(() => exampleIds.value[exampleAt.value] ?? null);
   /** The preset that does the same, by content: a policy that was changed back is the preset again. */
-  const presetId = computed(() => {
-    const current = policy.value;
-    if (current === null) return ownId;
-    return (
-      presets.value.find((preset) => preset.id === current.id && isSamePolicy(preset.policy, current, types.value))
-        ?.id ??
-      presets.value.find((preset) => isSamePolicy(preset.policy, current, types.value))?.id ??
-      ownId
-    );
-  });
+  const presetId = computed(() => (policy.value === null ? ownId : presetOf(policy.value, presets.value, types.value)));
 
   /** Changes of the policy that were made here, and those that the project has not taken yet. */
   let changes = 0;
   let pending = 0;
-
-  async function loadExamples(): Promise<void> {
-    const { rows } = await client.document.list({
-      filter: { annotationStatus: 'accepted' },
-      order: 'plain',
-      offset: 0,
-      limit: exampleLimit,
-    });
-    exampleIds.value = rows.map(({ id, name }) => ({ id, name }));
-    if (exampleAt.value >= rows.length) exampleAt.value = 0;
-  }
-
-  async function loadPreview(): Promise<void> {
-    const wanted = example.value;
-    if (wanted === null) {
-      preview.value = null;
-      return;
-    }
-    const shown = await client.release.preview({ documentId: wanted.id });
-    if (example.value?.id !== wanted.id) return;
-    preview.value = shown;
-    const others: Preview[] = [];
-    for (const { id } of exampleIds.value.filter((each) => each.id !== wanted.id).slice(0, otherLimit))
-      others.push(await client.release.preview({ documentId: id }));
-    if (preview.value === shown) otherPreviews.value = others;
-  }
 
   async function load(): Promise<void> {
     await errors.guard(async () => {
@@ -124,43 +80,14 @@ export const usePrivacy = defineStore('privacy', () => {
   };
 
   /** Towns of one note, in its language: something known to begin a map with. */
-  async function somePlaces(): Promise<{ readonly language: Language; readonly places: readonly string[] } | null> {
-    const labels =
-      project.info?.labelSet.labels.filter(({ type }) => kindOfType(type) === 'place').map(({ id }) => id) ?? [];
-    for (const label of labels) {
-      const [row] = (
-        await client.document.list({
-          filter: { label, annotationStatus: 'accepted' },
-          order: 'plain',
-          offset: 0,
-          limit: 1,
-        })
-      ).rows;
-      if (row === undefined || row.language === null) continue;
-      const { annotations } = await client.document.get({ id: row.id });
-      const places = annotations
-        .filter((each) => each.label === label && each.status === 'accepted')
-        .map(({ text }) => text.trim())
-        .filter((text) => text !== '' && text.length <= 200);
-      if (places.length > 0) return { language: row.language, places: [...new Set(places)] };
-    }
-    return null;
-  }
-
-  async function nextExample(): Promise<void> {
-    if (exampleIds.value.length < 2) return;
-    exampleAt.value = (exampleAt.value + 1) % exampleIds.value.length;
-    await errors.guard(loadPreview);
-  }
+  const somePlaces = async (): ReturnType<typeof placesOfNotes> =>
+    project.info === null ? null : placesOfNotes(project.info.labelSet);
 
   watch(
     () => project.info?.id,
     () => {
       policy.value = null;
-      preview.value = null;
-      otherPreviews.value = [];
-      exampleIds.value = [];
-      exampleAt.value = 0;
+      forget();
     },
   );
 
@@ -172,15 +99,11 @@ export const usePrivacy = defineStore('privacy', () => {
     families,
     types,
     draws,
-    example,
-    exampleIds,
-    preview,
-    otherPreviews,
+    ...examples,
     load,
     setPreset,
     setAction,
     setDraw,
     somePlaces,
-    nextExample,
   };
 });

@@ -1,10 +1,12 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import { GauzeError } from '../../../electron/contract/errors';
-import type { Occurrence, OccurrenceScope } from '../../../electron/contract/review';
+import type { OccurrenceScope } from '../../../electron/contract/review';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useReview } from './reviewStore';
+import { useOccurrences } from './useOccurrences';
+import { useOfferSteps } from './useOfferSteps';
 
 type Offered = Awaited<ReturnType<typeof client.review.offer>>;
 export interface Offer extends Offered {
@@ -13,7 +15,6 @@ export interface Offer extends Offered {
   readonly documentId: number;
 }
 
-const occurrenceLimit = 200;
 /** Milliseconds without another decision until the same words are looked for. */
 const restMs = 120;
 const scopes = ['note', 'patient', 'project'] as const satisfies readonly OccurrenceScope[];
@@ -25,13 +26,6 @@ export const useOffer = defineStore('offer', () => {
 
   const offer = shallowRef<Offer | null>(null);
   const includesVariants = ref(false);
-  /** One by one: what is left, the one under the cursor first. */
-  const stepping = shallowRef<readonly Occurrence[] | null>(null);
-  const occurrences = shallowRef<{
-    readonly text: string;
-    readonly total: number;
-    readonly rows: readonly Occurrence[];
-  }>({ text: '', total: 0, rows: [] });
 
   const countOf = (scope: OccurrenceScope): number => {
     const waiting = offer.value?.[scope];
@@ -54,6 +48,8 @@ export const useOffer = defineStore('offer', () => {
     (offer.value?.places ?? []).filter(({ isVariant }) => includesVariants.value || !isVariant),
   );
   const variants = computed(() => offer.value?.project.variants ?? 0);
+  const { stepping, stepThrough, takeStep, leave } = useOfferSteps({ offer, places });
+  const { occurrences } = useOccurrences();
 
   async function make(text: string, label: string): Promise<void> {
     const documentId = review.note?.row.id;
@@ -98,62 +94,6 @@ export const useOffer = defineStore('offer', () => {
     if (review.active === null) review.step(false);
     return count;
   }
-
-  function stepThrough(): void {
-    const left = places.value.length > 0 ? places.value : (offer.value?.places ?? []);
-    stepping.value = left.length === 0 ? null : left;
-    showStep();
-  }
-  function showStep(): void {
-    const [next] = stepping.value ?? [];
-    if (next === undefined) return leave();
-    review.select({ start: next.start, end: next.end });
-  }
-  /** Labels the place under the cursor, or passes it over, and goes on. */
-  async function takeStep(isWanted: boolean): Promise<void> {
-    const [here, ...rest] = stepping.value ?? [];
-    const now = offer.value;
-    if (here === undefined || now === null) return;
-    if (isWanted) {
-      await review.write(async (target) => {
-        const { id: before } = { id: here.annotationId };
-        const exact = review.visible.find(
-          ({ id, start, end }) => id === before && start === here.start && end === here.end,
-        );
-        if (exact === undefined)
-          return client.review.add({ ...target, start: here.start, end: here.end, label: now.label });
-        return client.review.decide({ ...target, annotationIds: [exact.id], status: 'accepted' });
-      });
-    }
-    stepping.value = rest;
-    showStep();
-  }
-
-  function leave(): void {
-    offer.value = null;
-    if (stepping.value !== null) {
-      stepping.value = null;
-      review.clear();
-      review.step(false);
-    }
-  }
-
-  /** Where the words under the cursor stand in this note. */
-  async function loadOccurrences(): Promise<void> {
-    const word = review.active?.text ?? '';
-    const documentId = review.note?.row.id;
-    if (documentId === undefined || word.trim() === '' || word.length > 500) {
-      occurrences.value = { text: '', total: 0, rows: [] };
-      return;
-    }
-    const found = await client.review.occurrences({ documentId, text: word, scope: 'note', limit: occurrenceLimit });
-    if (review.active?.text === word) occurrences.value = { text: word, total: found.total, rows: found.occurrences };
-  }
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  watch([() => review.active?.text, () => review.note?.row.id], () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void errors.guard(loadOccurrences), restMs);
-  });
 
   return {
     offer,

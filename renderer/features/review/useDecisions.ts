@@ -2,15 +2,12 @@ import type { ComputedRef, ShallowRef } from 'vue';
 import type { PhiFamily } from '../../../electron/contract/phi';
 import type { Annotation, Span } from '../../../electron/contract/text';
 import { client } from '../../app/client';
-import { movedEdge, type EdgeStep } from './edges';
 import { isSure } from './suggestionFilter';
 import type { Cursor } from './useCursor';
 import type { ShownNote } from './useShownNote';
 
 interface Desk
-  extends
-    Pick<ShownNote, 'note' | 'write' | 'foresee'>,
-    Pick<Cursor, 'active' | 'selection' | 'activate' | 'stepFrom'> {
+  extends Pick<ShownNote, 'write' | 'foresee'>, Pick<Cursor, 'active' | 'selection' | 'activate' | 'stepFrom'> {
   readonly open: ComputedRef<readonly Annotation[]>;
   /** What the selected words are in other notes, when they were come upon as missed. */
   readonly guess: ComputedRef<string | undefined>;
@@ -21,9 +18,8 @@ interface Desk
   readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
 }
 
-/** Every decision about spans, each shown before it is acknowledged. */
+/** Every decision about what a span is, each shown before it is acknowledged. */
 export function useDecisions({
-  note,
   write,
   foresee,
   active,
@@ -110,21 +106,5 @@ export function useDecisions({
     await write((target) => client.review.remove({ ...target, annotationIds: [current.id] }));
   }
 
-  async function resize(id: string, span: Span): Promise<void> {
-    const words = note.value?.text.slice(span.start, span.end) ?? '';
-    foresee([id], (annotation) => ({ ...annotation, ...span, text: words }));
-    await write((target) => client.review.resize({ ...target, annotationId: id, ...span }));
-  }
-  /** Moves one edge of the active span, or of the selection. */
-  async function moveEdge(edge: 'start' | 'end', isOutwards: boolean, by: EdgeStep): Promise<void> {
-    const text = note.value?.text;
-    const target = selection.value ?? active.value;
-    if (target === null || text === undefined) return;
-    const span = movedEdge(text, target, edge, isOutwards, by);
-    if (span === null) return;
-    if (selection.value !== null) selection.value = span;
-    else await resize((target as Annotation).id, span);
-  }
-
-  return { decide, acceptSeen, relabel, labelFamily, add, remove, resize, moveEdge };
+  return { decide, acceptSeen, relabel, labelFamily, add, remove };
 }

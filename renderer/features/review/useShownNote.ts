@@ -1,12 +1,13 @@
 import { shallowRef } from 'vue';
 import type { DocumentRow, DocumentView } from '../../../electron/contract/document';
-import type { HistoryEntry, MissedWord, Reviewed } from '../../../electron/contract/review';
+import type { MissedWord, Reviewed } from '../../../electron/contract/review';
 import type { Annotation } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { onEvent } from '../../app/events';
 import { useNotices } from '../../app/notices';
 import { pacedRefresh } from '../../app/pacedRefresh';
+import { useNoteHistory } from './useNoteHistory';
 
 type Counts = Pick<DocumentRow, 'suggested' | 'accepted' | 'rejected'>;
 const sameCounts = (a: Counts, b: Counts): boolean =>
@@ -39,8 +40,8 @@ export function useShownNote(refreshed: () => void) {
 
   const note = shallowRef<DocumentView | null>(null);
   const annotations = shallowRef<readonly Annotation[]>([]);
-  const history = shallowRef<readonly HistoryEntry[]>([]);
   const doubts = shallowRef<readonly MissedWord[] | null>(null);
+  const { history, loadHistory, laterHistory } = useNoteHistory(note);
   let revision = 0;
 
   function take(view: DocumentView): void {
@@ -54,13 +55,6 @@ export function useShownNote(refreshed: () => void) {
     if (note.value === null) return;
     take(await client.document.get({ id: note.value.row.id }));
     refreshed();
-  }
-
-  async function loadHistory(): Promise<void> {
-    const id = note.value?.row.id;
-    if (id === undefined) return;
-    const entries = await client.review.history({ documentId: id, limit: 20 });
-    if (note.value?.row.id === id) history.value = entries;
   }
 
   /** Writes are sent one after the other, each with the revision that the one before gave back. */
@@ -121,13 +115,6 @@ export function useShownNote(refreshed: () => void) {
     annotations.value = annotations.value.flatMap((annotation) =>
       touched.has(annotation.id) ? (change(annotation) ?? []) : annotation,
     );
-  }
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** The list of what was done follows when the hand rests: it must not come before the next key. */
-  function laterHistory(): void {
-    clearTimeout(timer);
-    timer = setTimeout(() => void loadHistory(), 250);
   }
 
   return {

@@ -9,6 +9,10 @@ import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 import { useImport } from '../notes/importStore';
 
+/** What the last folder or file of a path is called, without an ending. */
+const folderName = (path: string): string =>
+  (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
+
 /** The form behind "New project". Dropped files wait here until there is a project that can take them. */
 export const useNewProject = defineStore('newProject', () => {
   const project = useProject();
@@ -28,9 +32,6 @@ export const useNewProject = defineStore('newProject', () => {
   const recoveryKey = ref<string | null>(null);
   const labelSets = shallowRef<readonly LabelSet[]>([]);
   const waiting = shallowRef<readonly string[]>([]);
-
-  const folderName = (path: string): string =>
-    (path.split(/[\\/]/).findLast((part) => part !== '') ?? '').replace(/\.[^.]{1,5}$/, '');
 
   const isProtectionChosen = computed(() => (isPlain.value && managed.mayBePlain) || secret.isReady.value);
   const canCreate = computed(

@@ -16,111 +16,131 @@ const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'id
 export const minOf = (point: TradePoint, figure: TradeFigure): number | null =>
   figure === 'bound' ? null : point.least[figure];
 
+interface ChartWords {
+  readonly name: string;
+  readonly least: string;
+  readonly x: string;
+  readonly now: string;
+  readonly number: (value: number) => string;
+  readonly value: (value: number) => string;
+}
+
+const captionOf = (colours: ChartColours) => ({
+  color: colours.faint,
+  fontFamily: font,
+  fontSize: 11,
+  fontWeight: 500,
+});
+
 /** One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line across. */
 export function tradeChart(
   points: readonly TradePoint[],
   figure: TradeFigure,
   own: number,
   colours: ChartColours,
-  words: {
-    readonly name: string;
-    readonly least: string;
-    readonly x: string;
-    readonly now: string;
-    readonly number: (value: number) => string;
-    readonly value: (value: number) => string;
-  },
+  words: ChartWords,
 ): EChartsCoreOption {
-  const data = points.flatMap((point) => (point[figure] === null ? [] : [[point.epsilon, point[figure]] as const]));
   const min = points.flatMap((point) => {
     const value = minOf(point, figure);
     return value === null ? [] : [[point.epsilon, value] as const];
   });
-  const colour = colours.families[families[figure]] ?? colours.ink;
-  const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
   const max = points.at(-1)?.epsilon ?? 1;
   return {
     animation: false,
     textStyle: { fontFamily: font },
     grid: { left: 4, right: 14, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: colours.ink,
-      borderWidth: 0,
-      padding: [4, 8],
-      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
-      valueFormatter: (value: number) => words.value(value),
-    },
-    xAxis: {
-      type: 'value',
-      name: words.x,
-      nameLocation: 'middle',
-      nameGap: 22,
-      nameTextStyle: caption,
-      min: 0,
-      max: max,
-      splitLine: { show: false },
-      axisLine: { lineStyle: { color: colours.axis } },
-      axisTick: { show: false },
-      axisLabel: { ...caption, formatter: words.number },
-    },
-    yAxis: {
-      type: 'value',
-      min: 0,
-      ...(figure === 'bound' ? { max: 1, interval: 0.25 } : {}),
-      splitNumber: 4,
-      splitLine: { lineStyle: { color: colours.rule } },
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: { ...caption, formatter: words.value },
-    },
+    tooltip: tooltipOf(colours, words),
+    ...axesOf(figure, max, colours, words),
     series: [
-      {
-        type: 'line',
-        name: words.name,
-        data,
-        silent: true,
-        symbol: 'circle',
-        symbolSize: 5,
-        lineStyle: { color: colour, width: 1.75 },
-        itemStyle: { color: colour },
-        ...(own > 0 && own <= max
-          ? {
-              markLine: {
-                silent: true,
-                symbol: 'none',
-                label: {
-                  show: true,
-                  formatter: words.now,
-                  position: 'end',
-                  distance: 4,
-                  color: colours.second,
-                  fontFamily: font,
-                  fontSize: 11,
-                },
-                lineStyle: { color: colours.axis, type: 'dashed' },
-                data: [{ xAxis: own }],
-              },
-            }
-          : {}),
-      },
-      ...(min.length === 0
-        ? []
-        : [
-            {
-              type: 'line',
-              name: words.least,
-              data: min,
-              silent: true,
-              symbol: 'none',
-              lineStyle: { color: colours.second, width: 1, type: 'dotted' },
-              itemStyle: { color: colours.second },
-            },
-          ]),
+      figureLine(points, figure, own <= max ? own : 0, colours, words),
+      ...(min.length === 0 ? [] : [leastLine(min, colours, words)]),
     ],
   };
 }
+
+const tooltipOf = (colours: ChartColours, words: ChartWords) => ({
+  trigger: 'axis',
+  renderMode: 'richText',
+  confine: true,
+  transitionDuration: 0,
+  backgroundColor: colours.ink,
+  borderWidth: 0,
+  padding: [4, 8],
+  textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
+  axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
+  valueFormatter: (value: number) => words.value(value),
+});
+
+const axesOf = (figure: TradeFigure, max: number, colours: ChartColours, words: ChartWords) => ({
+  xAxis: {
+    type: 'value',
+    name: words.x,
+    nameLocation: 'middle',
+    nameGap: 22,
+    nameTextStyle: captionOf(colours),
+    min: 0,
+    max,
+    splitLine: { show: false },
+    axisLine: { lineStyle: { color: colours.axis } },
+    axisTick: { show: false },
+    axisLabel: { ...captionOf(colours), formatter: words.number },
+  },
+  yAxis: {
+    type: 'value',
+    min: 0,
+    ...(figure === 'bound' ? { max: 1, interval: 0.25 } : {}),
+    splitNumber: 4,
+    splitLine: { lineStyle: { color: colours.rule } },
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: { ...captionOf(colours), formatter: words.value },
+  },
+});
+
+/** @param own what the policy costs now; 0 where it is no point of the scale */
+function figureLine(
+  points: readonly TradePoint[],
+  figure: TradeFigure,
+  own: number,
+  colours: ChartColours,
+  words: ChartWords,
+) {
+  const colour = colours.families[families[figure]] ?? colours.ink;
+  return {
+    type: 'line',
+    name: words.name,
+    data: points.flatMap((point) => (point[figure] === null ? [] : [[point.epsilon, point[figure]] as const])),
+    silent: true,
+    symbol: 'circle',
+    symbolSize: 5,
+    lineStyle: { color: colour, width: 1.75 },
+    itemStyle: { color: colour },
+    ...(own > 0 && {
+      markLine: {
+        silent: true,
+        symbol: 'none',
+        label: {
+          show: true,
+          formatter: words.now,
+          position: 'end',
+          distance: 4,
+          color: colours.second,
+          fontFamily: font,
+          fontSize: 11,
+        },
+        lineStyle: { color: colours.axis, type: 'dashed' },
+        data: [{ xAxis: own }],
+      },
+    }),
+  };
+}
+
+const leastLine = (data: readonly (readonly [number, number])[], colours: ChartColours, words: ChartWords) => ({
+  type: 'line',
+  name: words.least,
+  data,
+  silent: true,
+  symbol: 'none',
+  lineStyle: { color: colours.second, width: 1, type: 'dotted' },
+  itemStyle: { color: colours.second },
+});

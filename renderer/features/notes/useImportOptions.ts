@@ -1,0 +1,65 @@
+import { computed, ref, shallowRef } from 'vue';
+import type { FormatInfo, FormatOptions } from '../../../electron/contract/exchange';
+import type { Language } from '../../../electron/contract/text';
+import { client } from '../../app/client';
+
+type Inspection = Awaited<ReturnType<typeof client.exchange.inspect>>;
+export type ColumnField = 'idColumn' | 'patientColumn' | 'dateColumn' | 'textColumn';
+
+/** How the files are read: what was found out about them, and what the person chooses. */
+export function useImportOptions() {
+  const inspection = shallowRef<Inspection | null>(null);
+  const formats = shallowRef<readonly FormatInfo[]>([]);
+  const format = ref('');
+  const options = shallowRef<FormatOptions>({});
+  /** '' lets every note be recognised on its own. */
+  const language = ref<Language | ''>('');
+  const takeAgain = ref(false);
+  const spansAs = ref<'accepted' | 'suggested'>('accepted');
+
+  const readable = computed(() => formats.value.filter(({ canRead }) => canRead));
+  const isTable = computed(
+    () => (inspection.value?.columns.length ?? 0) > 0 && (format.value === 'csv' || format.value === 'tsv'),
+  );
+  const carriesSpans = computed(() => !['text', 'csv', 'tsv'].includes(format.value));
+  /** A format is chosen, and a table has a column of text. */
+  const isComplete = computed(() => format.value !== '' && (!isTable.value || options.value.textColumn !== undefined));
+
+  async function inspect(paths: readonly string[]): Promise<void> {
+    if (formats.value.length === 0) formats.value = await client.exchange.formats({});
+    const found = await client.exchange.inspect({ paths: [...paths] });
+    inspection.value = found;
+    format.value = found.format ?? 'text';
+    options.value = found.suggested;
+  }
+
+  function setColumn(field: ColumnField, column: string): void {
+    const rest = Object.fromEntries(Object.entries(options.value).filter(([name]) => name !== field));
+    options.value = column === '' ? rest : { ...rest, [field]: column };
+  }
+
+  /** As the contract asks it. */
+  const asked = () => ({
+    format: format.value,
+    options: options.value,
+    again: takeAgain.value,
+    spansAs: spansAs.value,
+    ...(language.value === '' ? {} : { language: language.value }),
+  });
+
+  return {
+    inspection,
+    readable,
+    format,
+    options,
+    language,
+    takeAgain,
+    spansAs,
+    isTable,
+    carriesSpans,
+    isComplete,
+    inspect,
+    setColumn,
+    asked,
+  };
+}

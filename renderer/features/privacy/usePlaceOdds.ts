@@ -1,0 +1,71 @@
+import { ref, shallowRef } from 'vue';
+import type { Language } from '../../../electron/contract/text';
+import type { PlaceRule } from '../../../electron/core/privacy/mechanisms/placeSubsetSelection';
+import { client } from '../../app/client';
+import { useErrors } from '../../app/errors';
+import { usePrivacy } from './privacyStore';
+import type { DrawEpsilon } from './useDrawEpsilon';
+
+type Odds = Awaited<ReturnType<typeof client.privacy.placeOdds>>;
+
+/** A town of the country that each language draws from. */
+const townOf: Readonly<Record<Language, string>> = {
+  en: 'Springfield',
+  es: 'Zaragoza',
+  fr: 'Dijon',
+  nl: 'Utrecht',
+  de: 'Kassel',
+};
+
+/** Which towns one town may become, and how likely each is. */
+export function usePlaceOdds({ drawOf, epsilonOf }: Pick<DrawEpsilon, 'drawOf' | 'epsilonOf'>) {
+  const errors = useErrors();
+  const privacy = usePrivacy();
+  const language = ref<Language>('en');
+  const place = ref('');
+  const odds = shallowRef<Odds | null>(null);
+  /** No such place, and none that stands for it. */
+  const isPlaceUnknown = ref(false);
+  let generation = 0;
+
+  async function drawOdds(): Promise<void> {
+    const epsilon = epsilonOf('place');
+    const draw = drawOf('place');
+    if (epsilon === null || draw === null || draw.action?.radius !== undefined || place.value.trim() === '') return;
+    const mine = ++generation;
+    const rule: PlaceRule = draw.action?.rule ?? 'alike';
+    const asked = client.privacy.placeOdds({
+      language: language.value,
+      place: place.value.trim(),
+      epsilon: epsilon.text,
+      rule,
+      hasIndicator: draw.action?.indicators?.[language.value] !== undefined,
+    });
+    const found = await asked.catch((error: unknown) => {
+      if ((error as { code?: string }).code !== 'notFound') errors.show(error);
+      return null;
+    });
+    if (mine !== generation) return;
+    isPlaceUnknown.value = found === null;
+    if (found !== null) odds.value = found;
+  }
+
+  /** A place of the notes, so that the map is about something known; where no country knows it, a town of that country. */
+  async function beginOdds(): Promise<void> {
+    if (place.value !== '') return drawOdds();
+    const found = (await errors.guard(privacy.somePlaces)) ?? null;
+    if (found !== null) language.value = found.language;
+    for (const text of [...(found?.places.slice(0, 3) ?? []), townOf[language.value]]) {
+      place.value = text;
+      await drawOdds();
+      if (!isPlaceUnknown.value) break;
+    }
+  }
+
+  function forgetOdds(): void {
+    generation += 1;
+    [place.value, odds.value, isPlaceUnknown.value] = ['', null, false];
+  }
+
+  return { language, place, odds, isPlaceUnknown, drawOdds, beginOdds, forgetOdds };
+}

@@ -1,0 +1,54 @@
+import { computed, ref, type ShallowRef } from 'vue';
+import type { Readiness } from './releaseStore';
+
+/** What whoever releases has to know and say first, asked anew for each release. */
+export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
+  /** That dates are changed by a published form is known to whoever releases. */
+  const acceptsComparison = ref(false);
+  const keepsOrder = ref(false);
+  const keepsIds = ref(false);
+  const acceptsOrder = ref(false);
+  /** That notes without a patient stand alone, each with a whole budget, is known to whoever releases. */
+  const acceptsUnlinked = ref(false);
+
+  const comparisons = computed(
+    () => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0,
+  );
+  const unlinked = computed(() => readiness.value?.steps.find(({ id }) => id === 'patients')?.counts['unlinked'] ?? 0);
+  const isPrivate = computed(() => readiness.value?.steps.some(({ id }) => id === 'budget') === true);
+  /** Under private draws order and names are kept by whoever knows what they tell. */
+  const asksOrder = computed(() => isPrivate.value && (keepsOrder.value || keepsIds.value));
+  /** Everything that this release asks for was said. */
+  const isAnswered = computed(
+    () =>
+      (!asksOrder.value || acceptsOrder.value) &&
+      (comparisons.value === 0 || acceptsComparison.value) &&
+      (unlinked.value === 0 || acceptsUnlinked.value),
+  );
+
+  /** As the contract asks it. */
+  const asked = () => ({
+    ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }),
+    ...(unlinked.value > 0 && { acceptsUnlinked: acceptsUnlinked.value }),
+    ...(keepsOrder.value && { keepsOrder: true }),
+    ...(keepsIds.value && { keepsIds: true }),
+    ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }),
+  });
+  function forgetChoices(): void {
+    for (const choice of [acceptsComparison, acceptsUnlinked, keepsOrder, keepsIds, acceptsOrder]) choice.value = false;
+  }
+
+  return {
+    acceptsComparison,
+    keepsOrder,
+    keepsIds,
+    acceptsOrder,
+    asksOrder,
+    comparisons,
+    acceptsUnlinked,
+    unlinked,
+    isAnswered,
+    asked,
+    forgetChoices,
+  };
+}

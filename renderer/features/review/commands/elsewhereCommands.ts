@@ -1,0 +1,53 @@
+import type { OccurrenceScope, StandingRule } from '../../../../electron/contract/review';
+import type { CommandHandlers } from '../../../app/commandHandlers';
+import { useWords } from '../../../app/words';
+import { useOffer } from '../offerStore';
+import { useRemarks } from '../remarksStore';
+import { useReview } from '../reviewStore';
+import { useSweep } from '../sweepStore';
+import { useDesk } from './desk';
+
+/** The same words elsewhere: labelled there too, always or never PHI, or looked for in every note. */
+export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => void }): CommandHandlers {
+  const { t, count } = useWords();
+  const review = useReview();
+  const offers = useOffer();
+  const remarks = useRemarks();
+  const sweep = useSweep();
+  const { guarded, hasActive, isStepping, words, sayDone } = useDesk();
+  const propagate = (scope: OccurrenceScope) => ({
+    run: guarded(() => offers.propagate(scope)),
+    isEnabled: () => offers.offered.some((each) => each.scope === scope),
+  });
+  const rule = (verdict: StandingRule['verdict']) => ({
+    run: guarded(async () => {
+      const said = words();
+      const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
+      sayDone(`${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`);
+    }),
+    isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
+  });
+
+  return {
+    'review.propagate': propagate('note'),
+    'review.propagatePatient': propagate('patient'),
+    'review.propagateProject': propagate('project'),
+    'review.stepThrough': {
+      run: () => offers.stepThrough(),
+      isEnabled: () => (offers.offer?.places.length ?? 0) > 0 && !isStepping(),
+    },
+    'review.variants': {
+      run: () => {
+        offers.includesVariants = !offers.includesVariants;
+      },
+      isEnabled: () => offers.offer !== null && offers.variants > 0,
+    },
+    'review.always': rule('always'),
+    'review.never': rule('never'),
+    'review.sweep': () => (sweep.isOpen ? focusSweep() : sweep.open()),
+    'review.sweepSame': {
+      run: () => sweep.open({ kind: 'words', query: words().slice(0, 200) }),
+      isEnabled: () => words().trim() !== '',
+    },
+  };
+}

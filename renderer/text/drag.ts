@@ -1,0 +1,56 @@
+import type { Span } from '../../electron/contract/text';
+import { snapToWords, trimSpan, wholeCharacters } from '../../electron/core/text/spans';
+
+/** Pixels that a press may wander and still be a click. */
+export const clickSlack = 4;
+
+/** A press of the mouse that is not over: over words, or at the edge of a span. */
+export type Drag =
+  | {
+      readonly kind: 'select';
+      readonly anchor: Span;
+      readonly spanId: string | undefined;
+      readonly x: number;
+      readonly y: number;
+      isMoved: boolean;
+    }
+  | { readonly kind: 'edge'; readonly which: 'start' | 'end'; readonly id: string; readonly from: Span };
+
+/** Whole words, or whole characters while the person is exact. */
+const snapped = (text: string, span: Span, isExact: boolean): Span | null =>
+  isExact ? wholeCharacters(text, span) : trimSpan(text, snapToWords(text, span));
+
+/** What a drag would mark if it ended at this offset; null for nothing. */
+export function draggedTo(text: string, drag: Drag, offset: number, isExact: boolean): Span | null {
+  if (drag.kind === 'select') {
+    const raw = { start: Math.min(drag.anchor.start, offset), end: Math.max(drag.anchor.end, offset) };
+    return raw.start === raw.end ? null : snapped(text, raw, isExact);
+  }
+  const { from, which } = drag;
+  const raw =
+    which === 'start'
+      ? { start: Math.min(offset, from.end - 1), end: from.end }
+      : { start: from.start, end: Math.max(offset, from.start + 1) };
+  const wanted = snapped(text, raw, isExact);
+  // The other edge stays where it is.
+  if (wanted === null) return null;
+  return which === 'start'
+    ? { start: Math.min(wanted.start, from.end - 1), end: from.end }
+    : { start: from.start, end: Math.max(wanted.end, from.start + 1) };
+}
+
+/** The word at an offset, or the one that ends there. */
+export function wordAt(text: string, offset: number): Span | null {
+  const at = { start: offset, end: Math.min(text.length, offset + 1) };
+  return (
+    trimSpan(text, snapToWords(text, at)) ??
+    trimSpan(text, snapToWords(text, { start: Math.max(0, offset - 1), end: offset }))
+  );
+}
+
+/** The line at an offset, without blanks at its ends. */
+export function lineSpan(text: string, offset: number): Span | null {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  const rest = /[\r\n]/.exec(text.slice(offset));
+  return trimSpan(text, { start, end: rest === null ? text.length : offset + rest.index });
+}
