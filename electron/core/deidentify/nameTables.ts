@@ -16,7 +16,6 @@ export const nameForms: readonly NameForm[] = ['-', 'm', 'p', 'pm'];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 const marks = /[^\x00-\x7fñÑ]/u;
-const particles = /^(?:\p{Ll}[\p{Ll}'’]* )+/u;
 
 /** Does the word have accents or umlauts? ñ is a letter of its own, which nobody leaves out together with the accents. */
 export const hasMarks = (word: string): boolean => marks.test(word);
@@ -30,22 +29,9 @@ export const withoutMarks = (word: string): string =>
     : word;
 
 const formOf = (name: string): NameForm => {
-  const core = name.replace(particles, '');
+  const core = coreOf(name);
   return (`${core === name ? '' : 'p'}${hasMarks(core) ? 'm' : ''}` as NameForm | '') || '-';
 };
-const keyOf = (name: string): string => fold(name.replace(particles, ''));
-
-interface WeightClass {
-  readonly weight: number;
-  /** Place of its first name, and how many it has. */
-  readonly from: number;
-  readonly size: number;
-}
-
-interface Names {
-  readonly names: readonly string[];
-  readonly classes: readonly WeightClass[];
-}
 
 /** Names of one letter and form. */
 interface Group {
@@ -72,62 +58,29 @@ export interface NameTable {
   ) => string | undefined;
 }
 
-function readGroup(packed: string): Names {
-  const names: string[] = [];
-  const classes: WeightClass[] = [];
-  for (const part of packed.split(';')) {
-    const colon = part.indexOf(':');
-    const from = names.length;
-    let before = '';
-    for (const entry of part.slice(colon + 1).split('|')) {
-      before = before.slice(0, parseInt(entry[0]!, 36)) + entry.slice(1);
-      names.push(before);
-    }
-    classes.push({ weight: Number(part.slice(0, colon)), from, size: names.length - from });
-  }
-  return { names, classes };
-}
-
-function sampleListed(random: Random, { names, classes }: Names, sum: number): string {
+function sampleListed(random: Random, names: Names, sum: number): string {
   let at = below(random, sum);
-  for (const { weight, from, size } of classes) {
-    if (at < weight * size) return names[from + Math.floor(at / weight)]!;
+  for (const { weight, from, size } of names.classes) {
+    if (at < weight * size) return nameAt(names, from + Math.floor(at / weight));
     at -= weight * size;
   }
-  return names.at(-1)!;
+  return nameAt(names, names.size - 1);
 }
 
 /** Names that are left when most are refused, with their weights. */
-function sampleAccepted(random: Random, group: Names, accept: (name: string) => boolean): string | undefined {
-  const left = group.classes.map(({ weight, from, size }) => ({
+function sampleAccepted(random: Random, names: Names, accept: (name: string) => boolean): string | undefined {
+  const left = names.classes.map(({ weight, from, size }) => ({
     weight,
-    names: group.names.slice(from, from + size).filter(accept),
+    names: Array.from({ length: size }, (_, i) => nameAt(names, from + i)).filter(accept),
   }));
-  const sum = left.reduce((all, { weight, names }) => all + weight * names.length, 0);
+  const sum = left.reduce((all, each) => all + each.weight * each.names.length, 0);
   if (sum === 0) return undefined;
   let at = below(random, sum);
-  for (const { weight, names } of left) {
-    if (at < weight * names.length) return names[Math.floor(at / weight)];
-    at -= weight * names.length;
+  for (const each of left) {
+    if (at < each.weight * each.names.length) return each.names[Math.floor(at / each.weight)];
+    at -= each.weight * each.names.length;
   }
   return undefined;
-}
-
-/** Letters that follow three others in the rare half of a group: what unlisted names are spelled by. */
-function readSpelling({ names, classes }: Names): {
-  readonly starts: readonly string[];
-  readonly next: ReadonlyMap<string, string>;
-} {
-  const rare = names.slice(classes.find(({ from, size }) => from + size >= names.length / 2)?.from ?? 0);
-  const next = new Map<string, string>();
-  for (const name of rare) {
-    const ended = `${name}.`;
-    for (let i = 3; i < ended.length; i++) {
-      const context = ended.slice(i - 3, i);
-      next.set(context, (next.get(context) ?? '') + ended[i]!);
-    }
-  }
-  return { starts: rare.filter((name) => name.length >= 4).map((name) => name.slice(0, 3)), next };
 }
 
 const tries = 16;
@@ -142,25 +95,15 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
     }
     return names;
   };
-  const forms = new Map<string, ReadonlyMap<string, { readonly form: NameForm; readonly weight: number }>>();
-  /** The form of every folded name of a letter. */
-  const formsOf = (letter: string): ReadonlyMap<string, { readonly form: NameForm; readonly weight: number }> => {
-    const known = forms.get(letter);
-    if (known !== undefined) return known;
-    const found = new Map<string, { readonly form: NameForm; readonly weight: number }>();
-    for (const form of nameForms) {
-      const group = namesOf(`${letter} ${form}`);
-      for (const { weight, from, size } of group?.classes ?? []) {
-        for (let i = from; i < from + size; i++) {
-          const folded = keyOf(group!.names[i]!);
-          if ((found.get(folded)?.weight ?? 0) < weight) found.set(folded, { form, weight });
-        }
-      }
-    }
-    forms.set(letter, found);
-    return found;
+  const indexes = new Map<string, (folded: string) => FoundName | undefined>();
+  /** A folded name of this letter. */
+  const find = (letter: string, folded: string): FoundName | undefined => {
+    let index = indexes.get(letter);
+    if (index === undefined)
+      indexes.set(letter, (index = indexNames(nameForms.map((form) => namesOf(`${letter} ${form}`)))));
+    return index(folded);
   };
-  const spellings = new Map<string, ReturnType<typeof readSpelling>>();
+  const spellings = new Map<string, Spelling>();
   /** A name that is in no table, letter by letter; undefined where none came out. */
   const invent = (
     random: Random,
@@ -170,14 +113,14 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
   ): string | undefined => {
     const key = `${letter} ${form}`;
     const names = namesOf(key);
-    if (names === undefined || names.names.length < 50) return undefined;
-    const spelling = spellings.get(key) ?? readSpelling(names);
-    spellings.set(key, spelling);
+    if (names === undefined || names.size < 50) return undefined;
+    let spelling = spellings.get(key);
+    if (spelling === undefined) spellings.set(key, (spelling = readSpelling(names)));
     for (let attempt = 0; attempt < tries && spelling.starts.length > 0; attempt++) {
-      let name = spelling.starts[below(random, spelling.starts.length)]!;
+      let name = spelling.startOf(spelling.starts[below(random, spelling.starts.length)]!);
       while (name.length < 16 && !name.endsWith('.')) {
-        const next = spelling.next.get(name.slice(-3));
-        if (next === undefined) break;
+        const next = spelling.behind(name.slice(-3));
+        if (next === '') break;
         name += next[below(random, next.length)]!;
       }
       const written = name.slice(0, -1);
@@ -185,17 +128,22 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
         name.endsWith('.') &&
         written.length >= 4 &&
         formOf(written) === form &&
-        !formsOf(letter).has(fold(written)) &&
+        find(letter, fold(written)) === undefined &&
         accept(written)
       )
         return written;
     }
     return undefined;
   };
+  const sums = new Map<string, number>();
+  const sumOf = (letter: string): number => {
+    let sum = sums.get(letter);
+    if (sum === undefined)
+      sums.set(letter, (sum = nameForms.reduce((all, each) => all + (groups.get(`${letter} ${each}`)?.sum ?? 0), 0)));
+    return sum;
+  };
   const weightOf = (letter: string, form?: NameForm): number =>
-    form === undefined
-      ? nameForms.reduce((sum, each) => sum + (groups.get(`${letter} ${each}`)?.sum ?? 0), 0)
-      : (groups.get(`${letter} ${form}`)?.sum ?? 0);
+    form === undefined ? sumOf(letter) : (groups.get(`${letter} ${form}`)?.sum ?? 0);
   const anyForm = (random: Random, letter: string): NameForm => {
     let at = below(random, Math.max(1, weightOf(letter)));
     for (const form of nameForms) {
@@ -224,8 +172,11 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
     return sampleAccepted(random, names, accept);
   };
   return {
-    peopleOf: (folded) => formsOf(folded[0] ?? '').get(folded)?.weight ?? 0,
-    formOf: (folded) => formsOf(folded[0] ?? '').get(folded)?.form,
+    peopleOf: (folded) => find(folded[0] ?? '', folded)?.weight ?? 0,
+    formOf: (folded) => {
+      const found = find(folded[0] ?? '', folded);
+      return found === undefined ? undefined : nameForms[found.group];
+    },
     weightOf,
     sample: (random, letter, form, accept) => {
       if (form !== undefined) return sampleForm(random, letter, form, accept);
@@ -257,7 +208,7 @@ export function evenTable(list: readonly string[]): NameTable {
     new Map(
       [...byKey].map(([key, names]) => [
         key,
-        { sum: names.length, read: () => ({ names, classes: [{ weight: 1, from: 0, size: names.length }] }) },
+        { sum: names.length, read: () => evenNames(names) },
       ]),
     ),
     0,
@@ -279,7 +230,7 @@ export function readNameTables(packed: string): NameTables {
     }
     const third = line.indexOf(' ', second + 1);
     const rest = line.slice(third + 1);
-    groups.set(line.slice(0, second), { sum: Number(line.slice(second + 1, third)), read: () => readGroup(rest) });
+    groups.set(line.slice(0, second), { sum: Number(line.slice(second + 1, third)), read: () => readNames(rest) });
   }
   const table = (name: string): NameTable => {
     const found = tables.get(name);

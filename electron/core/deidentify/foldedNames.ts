@@ -1,0 +1,108 @@
+import { fold } from './fold';
+import { NAME_END, nameAt, weightAt, type Names } from './packedNames';
+
+const particles = /^(?:\p{Ll}[\p{Ll}'’]* )+/u;
+
+/** Without particles in front of it (`de la`). */
+export const coreOf = (name: string): string => name.replace(particles, '');
+export const keyOf = (name: string): string => fold(coreOf(name));
+
+const HASH_START = 0x811c_9dc5 | 0;
+const HASH_PRIME = 0x0100_0193;
+const hashOf = (text: string): number => {
+  let hash = HASH_START;
+  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), HASH_PRIME);
+  return hash;
+};
+
+const APOSTROPHE = 39;
+const BLANK = 32;
+const isSmall = (unit: number): boolean => unit >= 97 && unit <= 122;
+const NOT_ONE = 0xffff;
+/** What a Latin letter is folded to where that is one code unit; filled when first met. */
+const foldedUnits = new Uint16Array(0x370);
+function foldedUnit(unit: number): number {
+  if (unit < 128) return unit >= 65 && unit <= 90 ? unit + 32 : unit;
+  if (unit >= foldedUnits.length) return NOT_ONE;
+  if (foldedUnits[unit] === 0) {
+    const folded = fold(String.fromCharCode(unit));
+    foldedUnits[unit] = folded.length === 1 ? folded.charCodeAt(0) : NOT_ONE;
+  }
+  return foldedUnits[unit]!;
+}
+
+/** `hashOf(keyOf(name))`, nearly always without a text of the name. */
+function hashAt(names: Names, place: number): number {
+  const { units } = names;
+  let at = names.starts[place]!;
+  for (;;) {
+    let end = at;
+    while (isSmall(units[end]!) || (end > at && units[end] === APOSTROPHE)) end++;
+    if (units[end]! > 127 && (end > at || units[end] !== NAME_END)) return hashAfter(names, place, at, end);
+    if (end === at || units[end] !== BLANK) break;
+    at = end + 1;
+  }
+  return hashFrom(names, place, at);
+}
+
+/** A letter that is not ASCII stands where a particle may: small ones may be part of it. */
+const hashAfter = (names: Names, place: number, at: number, end: number): number =>
+  end === at && /^\p{Lu}$/u.test(String.fromCharCode(names.units[end]!))
+    ? hashFrom(names, place, at)
+    : hashOf(keyOf(nameAt(names, place)));
+
+function hashFrom(names: Names, place: number, from: number): number {
+  const { units } = names;
+  let hash = HASH_START;
+  for (let at = from; units[at] !== NAME_END; at++) {
+    const unit = foldedUnit(units[at]!);
+    if (unit === NOT_ONE) return hashOf(keyOf(nameAt(names, place)));
+    hash = Math.imul(hash ^ unit, HASH_PRIME);
+  }
+  return hash;
+}
+
+/** Where a folded name stands: in which of the groups, and how many people bear it. */
+export interface FoundName {
+  readonly group: number;
+  readonly weight: number;
+}
+
+/**
+ * Finds names by what they are folded to. Of several that are folded alike the heaviest counts, of those the first.
+ *
+ * @param groups four at most; undefined ones are empty
+ */
+export function indexNames(groups: readonly (Names | undefined)[]): (folded: string) => FoundName | undefined {
+  const size = groups.reduce((sum, names) => sum + (names?.size ?? 0), 0);
+  const mask = 2 ** Math.ceil(Math.log2(2 * size + 2)) - 1;
+  const hashes = new Int32Array(mask + 1);
+  /** 1 + 4 · place + group; 0 where nothing is. */
+  const slots = new Int32Array(mask + 1);
+  const namesOf = (slot: number): Names => groups[(slot - 1) & 3]!;
+  const placeOf = (slot: number): number => (slot - 1) >> 2;
+  const keyIn = (slot: number): string => keyOf(nameAt(namesOf(slot), placeOf(slot)));
+
+  groups.forEach((names, group) => {
+    for (let place = 0; place < (names?.size ?? 0); place++) {
+      const hash = hashAt(names!, place);
+      let at = hash & mask;
+      while (slots[at] !== 0 && (hashes[at] !== hash || keyIn(slots[at]!) !== keyOf(nameAt(names!, place))))
+        at = (at + 1) & mask;
+      const other = slots[at]!;
+      if (other !== 0 && weightAt(namesOf(other), placeOf(other)) >= weightAt(names!, place)) continue;
+      slots[at] = 1 + 4 * place + group;
+      hashes[at] = hash;
+    }
+  });
+
+  return (folded) => {
+    const hash = hashOf(folded);
+    for (let at = hash & mask; slots[at] !== 0; at = (at + 1) & mask) {
+      const slot = slots[at]!;
+      if (hashes[at] === hash && keyIn(slot) === folded)
+        return { group: (slot - 1) & 3, weight: weightAt(namesOf(slot), placeOf(slot)) };
+    }
+    return undefined;
+  };
+}
