@@ -1,4 +1,4 @@
-import { fold } from './fold';
+import { fold } from '../text/spelling';
 import { NAME_END, nameAt, weightAt, type Names } from './packedNames';
 
 const particles = /^(?:\p{Ll}[\p{Ll}'’]* )+/u;

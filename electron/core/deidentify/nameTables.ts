@@ -1,5 +1,8 @@
 import { below, type Random } from '../privacy/randomness';
 import { fold } from '../text/spelling';
+import { coreOf, indexNames, keyOf, type FoundName } from './foldedNames';
+import { evenNames, nameAt, readNames, type Names } from './packedNames';
+import { readSpelling, type Spelling } from './rareSpelling';
 
 /**
  * Public tables of names with how many people bear each, so that surrogates are as frequent as names are. Packed text, made by
@@ -205,12 +208,7 @@ export function evenTable(list: readonly string[]): NameTable {
     else group.push(name);
   }
   return tableOf(
-    new Map(
-      [...byKey].map(([key, names]) => [
-        key,
-        { sum: names.length, read: () => evenNames(names) },
-      ]),
-    ),
+    new Map([...byKey].map(([key, names]) => [key, { sum: names.length, read: () => evenNames(names) }])),
     0,
   );
 }

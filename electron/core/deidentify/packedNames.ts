@@ -53,12 +53,12 @@ export function readNames(packed: string): Names {
   const classes: WeightClass[] = [];
   let units = new Uint16Array(2 * packed.length + 64);
   let [length, place] = [0, 0];
-  for (let at = 0; at < packed.length; ) {
+  for (let at = 0; at < packed.length;) {
     const colon = packed.indexOf(':', at);
     const from = place;
     const weight = Number(packed.slice(at, colon));
     let unit = 0;
-    for (at = colon; at < packed.length && unit !== SEMICOLON; ) {
+    for (at = colon; at < packed.length && unit !== SEMICOLON;) {
       at++;
       // the first of a class shares nothing
       const shared = base36(packed.charCodeAt(at++));

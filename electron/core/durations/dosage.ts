@@ -33,11 +33,13 @@ const plain = once(() => {
   return { before: new RegExp(before), behind: new RegExp(behind) };
 });
 
+/** Notes of some systems begin with one. */
+const BYTE_ORDER_MARK = 0xfeff;
 /** Latin 1, `μ`, and marks, arrows and signs: nothing that has a case beyond those, and no other letter. */
 function isPlain(text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit < 0x100 || unit === 0x3bc) continue;
+    if (unit < 0x100 || unit === 0x3bc || unit === BYTE_ORDER_MARK) continue;
     const isSign =
       (unit >= 0x2000 && unit < 0x2070) || (unit >= 0x20a0 && unit < 0x20d0) || (unit >= 0x2190 && unit < 0x2300);
     if (!isSign) return false;
