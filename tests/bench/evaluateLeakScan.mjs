@@ -1,4 +1,4 @@
-// npm run evaluate:leak-scan -- [--patients=40] [--seed=1] [--notes=N] [--only=disguises|alarms] [--show]
+// npm run evaluate:leak-scan -- [--patients=40] [--seed=1] [--notes=N] [--only=disguises|alarms] [--corpus=MEDDOCAN|demo|CodiEsp|E3C] [--show]
 // What the leak scan finds and what it finds wrongly. Disguises: every way of writing of tests/unit/core/release/leakScan/disguiseCases.ts in five languages, planted in
 // released notes of the demo (replaced by tags), for invented patients; the share found, by disguise and language. False alarms for 1,000 clean notes under three policies:
 // MEDDOCAN train and dev and the demo with gold spans; CodiEsp (train, dev, background) and E3C, which have none, behind a head with the data of an invented patient that nothing else

@@ -42,6 +42,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     notes: { type: 'string' },
     only: { type: 'string' },
+    corpus: { type: 'string' },
     show: { type: 'boolean', default: false },
   },
 });
@@ -52,9 +53,11 @@ const bar = (holds: boolean, line: string): void => {
   isMissed ||= !holds;
   say(`${holds ? 'holds ' : 'MISSED'} ${line}`);
 };
-const random: Random = streamBytes(`leak scan ${options.seed}`);
-const pick = <T>(list: readonly T[]): T => list[below(random, list.length)]!;
-const figures = (count: number): string =>
+/** A stream of its own for whatever is invented, so that it is the same whichever parts, corpora and notes are run, and in which order. */
+const randomFor = (...what: readonly string[]): Random =>
+  streamBytes(['leak scan', options.seed, ...what].join(' \0 '));
+const pick = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)]!;
+const figures = (random: Random, count: number): string =>
   Array.from({ length: count }, (_, i) => (i === 0 ? 1 + below(random, 9) : below(random, 10))).join('');
 
 const commonIn = new Map<Language, (word: string) => boolean>();
@@ -79,13 +82,13 @@ const demoNotes = (copies: number): readonly SourceDocument[] =>
     }),
   );
 
-function planted(language: Language): PlantedPatient {
+function planted(random: Random, language: Language): PlantedPatient {
   const surnames = listsFor(language).surnames.filter(
     (name) => compact(name).length >= 6 && /^[\p{L}\p{M}]+$/u.test(name),
   );
   return {
-    surname: pick(surnames),
-    number: `${pick(['CO', 'HC', 'NIP', 'PN', 'FA'])}-${figures(4)}-${figures(3)}`,
+    surname: pick(random, surnames),
+    number: `${pick(random, ['CO', 'HC', 'NIP', 'PN', 'FA'])}-${figures(random, 4)}-${figures(random, 3)}`,
     date: { year: 1930 + below(random, 95), month: 1 + below(random, 12), day: 1 + below(random, 28) },
   };
 }
@@ -99,7 +102,8 @@ function evaluateDisguises(): void {
     const sources = notes.filter((note) => note.language === language);
     const { outs } = privateBench(preset('tag')).release(sources);
     for (let i = 0; i < count; i++) {
-      const patient = planted(language);
+      const random = randomFor('disguises', language, String(i));
+      const patient = planted(random, language);
       const patterns = leakPatterns(stringsOf(patient, language), isCommonIn(language));
       for (const one of disguiseCases) {
         const out = outs[below(random, outs.length)]!;
@@ -159,7 +163,9 @@ interface Corpus {
 }
 
 /** A published case behind a head with an invented patient's data, all of it marked. */
-function behindHead(id: string, text: string, language: Language): SourceDocument {
+function behindHead(corpus: string, id: string, text: string, language: Language): SourceDocument {
+  const random = randomFor('head', corpus, language, id);
+  const [one, digits] = [<T>(list: readonly T[]): T => pick(random, list), (count: number) => figures(random, count)];
   const lists = listsFor(language);
   const spans: PhiSpan[] = [];
   let out = '';
@@ -169,23 +175,26 @@ function behindHead(id: string, text: string, language: Language): SourceDocumen
     out += value;
   };
   const day = () => ({ year: 1935 + below(random, 88), month: 1 + below(random, 12), day: 1 + below(random, 28) });
-  put('patient', `${pick([...lists.female, ...lists.male])} ${pick(lists.surnames)} ${pick(lists.surnames)}`, 'P: ');
-  put('medicalRecord', `${pick(['HC', 'MRN', 'CO'])}-${figures(4)}-${figures(3)}`, '; ');
-  put('ssn', figures(9), '; ');
-  put('phone', `6${figures(2)} ${figures(3)} ${figures(3)}`, '; ');
+  put('patient', `${one([...lists.female, ...lists.male])} ${one(lists.surnames)} ${one(lists.surnames)}`, 'P: ');
+  put('medicalRecord', `${one(['HC', 'MRN', 'CO'])}-${digits(4)}-${digits(3)}`, '; ');
+  put('ssn', digits(9), '; ');
+  put('phone', `6${digits(2)} ${digits(3)} ${digits(3)}`, '; ');
   // a street of the lists may be drawn again
-  put('street', `C/ ${pick(lists.surnames)} ${pick(lists.surnames)} ${figures(2)}`, '; ');
-  put('zip', figures(5), ', ');
-  put('city', pick(lists.cities), ' ');
+  put('street', `C/ ${one(lists.surnames)} ${one(lists.surnames)} ${digits(2)}`, '; ');
+  put('zip', digits(5), ', ');
+  put('city', one(lists.cities), ' ');
   put('date', dateIn(language, day()), '; ');
   for (let i = 0; i < 4; i++) put('date', dateIn(language, { ...day(), year: 2005 + below(random, 18) }), '; ');
-  put('hospital', pick(lists.hospitals), '; ');
-  put('staff', `${pick([...lists.female, ...lists.male])} ${pick(lists.surnames)}`, '; ');
+  put('hospital', one(lists.hospitals), '; ');
+  put('staff', `${one([...lists.female, ...lists.male])} ${one(lists.surnames)}`, '; ');
   return { id, text: `${out}\n\n${text}`, language, patient: id, spans };
 }
 
+const isAsked = (corpus: string): boolean => options.corpus === undefined || options.corpus === corpus;
+
 async function* readCorpora(): AsyncGenerator<Corpus> {
-  if (hasMeddocan) {
+  if (!hasMeddocan) say('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
+  if (hasMeddocan && isAsked('MEDDOCAN')) {
     const set = readLabelSet('meddocan');
     const notes = (['train', 'dev'] as const).flatMap((part) => readMeddocan(part, max));
     yield {
@@ -199,11 +208,13 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
         spans: spans.map(({ start, end, type }) => ({ start, end, type: typeOfLabel(set, type) ?? 'other' })),
       })),
     };
-  } else say('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
-  yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, max) };
-  if (!hasMeddocan) return;
-  const cases = [...readCodiesp('train', 'D'), ...readCodiesp('dev', 'D'), ...readBackground()];
-  yield { name: 'CodiEsp', isInvented: true, notes: await published(cases.slice(0, max), 'es') };
+  }
+  if (isAsked('demo')) yield { name: 'demo', isInvented: false, notes: demoNotes(8).slice(0, max) };
+  if (hasMeddocan && isAsked('CodiEsp')) {
+    const cases = [...readCodiesp('train', 'D'), ...readCodiesp('dev', 'D'), ...readBackground()];
+    yield { name: 'CodiEsp', isInvented: true, notes: await published('CodiEsp', cases.slice(0, max), 'es') };
+  }
+  if (!hasMeddocan || !isAsked('E3C')) return;
   const notes: CleanNote[] = [];
   for (const language of ['en', 'fr'] as const) {
     const file = path.join(corpora, `e3c-text/${language}_ccby.jsonl.gz`);
@@ -215,6 +226,7 @@ async function* readCorpora(): AsyncGenerator<Corpus> {
       : [];
     notes.push(
       ...(await published(
+        'E3C',
         lines.slice(0, max).map((line) => JSON.parse(line) as { readonly id: string; readonly text: string }),
         language,
       )),
@@ -227,6 +239,7 @@ const engine = createEngine(createResources({ resources: path.resolve('resources
 
 /** Published cases, each behind its head; names and dates of authors and others that stand in them are marked as detection finds them. */
 async function published(
+  corpus: string,
   cases: readonly { readonly id: string; readonly text: string }[],
   language: Language,
 ): Promise<readonly CleanNote[]> {
@@ -238,7 +251,7 @@ async function published(
       knownPatients: [],
     });
     batch.forEach(({ id, text }, i) => {
-      const note = behindHead(id, text, language);
+      const note = behindHead(corpus, id, text, language);
       const shift = note.text.length - text.length;
       const found = (results[i]?.suggestions ?? []).map(({ start, end, type }): PhiSpan => ({
         type,
@@ -285,23 +298,26 @@ const isLeftByGold = (said: string, strings: readonly string[]): boolean => {
 
 async function evaluateAlarms(): Promise<void> {
   for await (const { name, notes, isInvented } of readCorpora()) {
+    // as a release knows words: of all languages of its notes
+    const known = [...new Set(notes.map(({ language }) => language))].map(isCommonIn);
+    const isCommon = (word: string): boolean => known.some((isKnown) => isKnown(word));
     for (const policyId of ['surrogate', 'tag', 'private-research']) {
       const { outs } = privateBench(preset(policyId)).release(notes);
       const byPatient = new Map<string, Map<string, ReturnType<typeof replacedStrings>[number]>>();
       outs.forEach((out, i) => {
         const owner = notes[i]!.patient ?? notes[i]!.id;
-        const known = byPatient.get(owner) ?? new Map();
+        const held = byPatient.get(owner) ?? new Map();
         const { text, headEnd = Infinity } = notes[i]!;
         for (const string of replacedStrings(
           text,
           out.spans.filter(({ start }) => start < headEnd),
         ))
-          known.set(`${string.type} ${string.text}`, string);
-        byPatient.set(owner, known);
+          held.set(`${string.type} ${string.text}`, string);
+        byPatient.set(owner, held);
       });
       const ofAll = leakPatterns(
         [...byPatient.values()].flatMap((own) => [...own.values()]).filter(isDistinctive),
-        isCommonIn(notes[0]?.language ?? 'en'),
+        isCommon,
       );
       const compiled = new Map<string, LeakPatterns>();
       let [left, alarms, alarmed] = [0, 0, 0];
@@ -309,7 +325,7 @@ async function evaluateAlarms(): Promise<void> {
         const note = notes[i]!;
         const owner = note.patient ?? note.id;
         const strings = [...byPatient.get(owner)!.values()];
-        const own = compiled.get(owner) ?? leakPatterns(strings, isCommonIn(note.language));
+        const own = compiled.get(owner) ?? leakPatterns(strings, isCommon);
         compiled.set(owner, own);
         const hits: readonly LeakHit[] = scanRelease({ ...out, original: note.text }, own, ofAll);
         const wrong = hits.filter(

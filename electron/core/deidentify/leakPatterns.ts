@@ -1,6 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType, typesWhere } from '../../contract/phiTypes';
 import { isAscii } from '../text/letterCase';
+import { everydayWords } from '../release/leakScan/everydayWords';
 import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
@@ -24,8 +25,8 @@ export interface LeakPattern {
   readonly type: PhiType;
   /** Figures and mixed numbers: separators and line breaks may stand anywhere. */
   readonly isNumber: boolean;
-  /** Short or everyday words count only with a capital, and not where a sentence begins. */
-  readonly needsCapital: boolean;
+  /** Short or everyday words count only with a capital, and not where a sentence begins; given names that are words also there. */
+  readonly needsCapital: false | 'within' | 'anywhere';
   /** `J.G.L.`: every letter with its point, so that acronyms do not count. */
   readonly needsPoints: boolean;
   /** Dates in figures: separators between all three or between none, so that `2024. 21 years` is not the first of February; of single figures between all. */
@@ -33,6 +34,11 @@ export interface LeakPattern {
   /** A part of a number: somebody else's may have the same. */
   readonly isPart: boolean;
 }
+
+/** Given names that are words too, where they are written small: nothing else often begins a sentence with one. */
+const givenWords: ReadonlySet<string> = new Set(
+  'diana tomas concepcion encarnacion conception flora desire vital malin ascension'.split(' '),
+);
 
 /** Names that are words too. Alone they count only with a capital within a sentence. */
 const commonNames: ReadonlySet<string> = new Set(
@@ -45,7 +51,7 @@ const commonNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export const isCommonName = (folded: string): boolean => commonNames.has(folded);
+export const isCommonName = (folded: string): boolean => commonNames.has(folded) || everydayWords.has(folded);
 
 const nameTypes: ReadonlySet<PhiType> = new Set(typesWhere('nature', 'personName'));
 const titles: ReadonlySet<string> = new Set([
@@ -121,7 +127,7 @@ export function patternsFor(string: LeakString, isCommonWord: (folded: string) =
 
 interface PatternOptions {
   readonly isNumber?: boolean;
-  readonly needsCapital?: boolean;
+  readonly needsCapital?: LeakPattern['needsCapital'];
   readonly needsPoints?: boolean;
   readonly gaps?: LeakPattern['gaps'];
   readonly isPart?: boolean;
@@ -158,7 +164,7 @@ function patternsOf(
     });
   };
   const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
-  const isCommon = (folded: string): boolean => commonNames.has(folded) || isCommonWord(folded);
+  const isCommon = (folded: string): boolean => isCommonName(folded) || isCommonWord(folded);
 
   if (nameTypes.has(type)) {
     const named = words.filter(
@@ -167,8 +173,11 @@ function patternsOf(
     if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
     for (const word of named) {
       const isCapital = word.text !== word.text.toLowerCase();
-      if (word.folded.length >= 4) add([word], 'nameWord', { needsCapital: isCapital && isCommon(word.folded) });
-      else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: true });
+      if (word.folded.length >= 4)
+        add([word], 'nameWord', {
+          needsCapital: isCapital && (givenWords.has(word.folded) ? 'anywhere' : isCommon(word.folded) && 'within'),
+        });
+      else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: 'within' });
     }
     if (named.length > 2)
       add(
@@ -228,7 +237,11 @@ function patternsOf(
         return found;
       }
       if (type === 'room' || letters < 4) return found;
-      add(words, 'original', { needsCapital: words.length === 1 && isCommon(words[0]!.folded) });
+      // `la unión` is where two things meet
+      const isTown = type === 'city' || type === 'location';
+      add(words, 'original', {
+        needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',
+      });
       if (type === 'street') {
         const digits = words.findIndex(({ folded }) => /^[0-9]/.test(folded));
         const name = digits < 0 ? [] : words.slice(0, digits);

@@ -2,7 +2,8 @@ import type { PhiType, Suggestion } from '../../contract/phi';
 import { familyOfType, phiFacts } from '../../contract/phiTypes';
 import { dateIndexOf, type DateIndex } from '../release/leakScan/dateIndex';
 import { datesIn } from '../release/leakScan/dates';
-import { endsGlued, titlesBefore } from '../release/leakScan/glued';
+import { isAcronym, isMethod } from '../release/leakScan/acronyms';
+import { endsGlued, endsInTitle, isGenitive, titlesBefore } from '../release/leakScan/glued';
 import {
   misspeltIndex,
   misspeltName,
@@ -10,7 +11,18 @@ import {
   type KnownName,
   type MisspeltIndex,
 } from '../release/leakScan/misspelt';
-import { BREAKS, ENDS, FIGURE, LOOSE, OPEN, POINT, STARTS, wordAt, type Stream } from '../release/leakScan/stream';
+import {
+  BREAKS,
+  ENDS,
+  FIGURE,
+  LOOSE,
+  OPEN,
+  POINT,
+  STARTS,
+  tokenOf,
+  wordAt,
+  type Stream,
+} from '../release/leakScan/stream';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
@@ -85,7 +97,7 @@ export function leakPatterns(
       const ending = at.get(node);
       if (ending === undefined) at.set(node, [pattern]);
       else if (!ending.some((known) => isSame(known, pattern))) ending.push(pattern);
-      if (isName(pattern) && pattern.wordEnds.length === 1 && !pattern.needsCapital)
+      if (isName(pattern) && pattern.wordEnds.length === 1 && pattern.needsCapital === false)
         names.push({ word: pattern.compact, type: pattern.type, isKnown: pattern.rule === 'knownPatient' });
       size++;
     }
@@ -176,31 +188,19 @@ function fits(pattern: LeakPattern, stream: Stream, first: number, last: number)
     for (const end of pattern.wordEnds) if (end < length && (flags[first + end - 1]! & ENDS) !== 0) gaps++;
     if (gaps < pattern.wordEnds.length - 1 && (gaps > 0 || pattern.gaps === 'all')) return false;
   }
-  if (pattern.needsPoints || pattern.needsCapital) {
-    for (let k = first; k <= last; k++) {
-      if (k > first && (flags[k]! & STARTS) === 0) continue;
-      if (isSmall(stream, k)) return false;
-    }
+  if (!pattern.needsPoints && pattern.needsCapital === false) return true;
+  let capitals = 0;
+  for (let k = first; k <= last; k++) {
+    if (k > first && (flags[k]! & STARTS) === 0) continue;
+    if (!isSmall(stream, k)) capitals++;
+    else if (pattern.needsPoints) return false;
   }
-  return !(
-    pattern.needsCapital &&
-    (beginsSentence(text, at[first]!) || (length === 3 && isAcronym(stream, first, last)))
+  if (pattern.needsPoints) return true;
+  // that of a sentence's first word says nothing
+  if (pattern.needsCapital === 'within' && !isSmall(stream, first) && beginsSentence(text, at[first]!)) capitals--;
+  return (
+    capitals > 0 && !(length === 3 && isAcronym(stream, first, last)) && !isMethod(pattern.compact, stream, first, last)
   );
-}
-
-/** All capitals where the words around it are not: `PIO` is a pressure. */
-function isAcronym(stream: Stream, first: number, last: number): boolean {
-  const { at, until, text, count } = stream;
-  const isLoud = (from: number, to: number): boolean => {
-    const said = text.slice(at[from]!, until[to]!);
-    return said.length > 1 && said === said.toUpperCase() && said !== said.toLowerCase();
-  };
-  if (!isLoud(first, last)) return false;
-  const token = tokenOf(stream, first);
-  const { tokens, tokenCount } = stream;
-  const before = token > 0 && isLoud(tokens[token - 1]!, tokens[token]! - 1);
-  const next = tokenOf(stream, last) + 1;
-  return !before && !(next < tokenCount && last + 1 < count && isLoud(tokens[next]!, tokens[next + 1]! - 1));
 }
 
 function isSmall({ text, at, until }: Stream, k: number): boolean {
@@ -211,11 +211,11 @@ function isSmall({ text, at, until }: Stream, k: number): boolean {
 function beginsSentence(text: string, at: number): boolean {
   let i = at - 1;
   while (i >= 0 && (text[i] === ' ' || text[i] === '\t' || text[i] === '"' || text[i] === '(')) i--;
+  if (text[i] === '.') return !endsInTitle(text, i);
   return (
     i < 0 ||
     text[i] === '\n' ||
     text[i] === '\r' ||
-    text[i] === '.' ||
     text[i] === '!' ||
     text[i] === '?' ||
     text[i] === '•' ||
@@ -334,7 +334,8 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   /** Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the language. */
   const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
     if (!isName(pattern) || pattern.compact.length < 4) return false;
-    if (pattern.compact.length < 6 && isSmall(stream, first)) return false;
+    // `corderos` are lambs, and no genitive of a name that is written small
+    if (isSmall(stream, first) && (pattern.compact.length < 6 || isGenitive(stream, last))) return false;
     return !isCommonWord(wordAt(stream, tokenOf(stream, last)));
   };
 
@@ -372,17 +373,6 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     if (!borders.isWithin(from, to) && !borders.isWritten('date', undefined, from, to))
       tell(from, to, 'original', 'date');
   });
-}
-
-/** The run that holds a letter. */
-function tokenOf({ tokens, tokenCount }: Stream, letter: number): number {
-  let [low, high] = [0, tokenCount - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (tokens[middle]! <= letter) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** What the replaced spans of a note have to do with a stretch of its output. */

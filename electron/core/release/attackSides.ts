@@ -91,17 +91,6 @@ export function* attackSides(
   const named = byId === null ? null : placedNotes(records, able, byId);
   // notes of one patient lie near each other in time, so one of each is looked at
   const one = oneNoteOfEach(records, random);
-  const correlation = (placeOf: (note: Note) => number): number | null =>
-    one.length < minNotes
-      ? null
-      : rankCorrelation(
-          one.map(placeOf),
-          one.map(({ day }) => day),
-        );
-  const numbersOf = (record: PatientRecord) => ({
-    original: record.sides.flatMap(({ measured }) => measured),
-    released: record.sides.flatMap(({ releasedMeasured }) => releasedMeasured),
-  });
   const parts = new Map<SideChannel, Evidence>([
     ['order', orderEvidence(placed, able.length, known)],
     ...(named === null ? [] : [['ids', orderEvidence(named, able.length, known)] as const]),
@@ -154,7 +143,7 @@ export function* attackSides(
   yield* row('everything', [...parts.values()]);
 
   const everybody = records.map((_, i) => i);
-  const [order, ids] = [correlation(({ place }) => place), byId === null ? null : correlation(byId)];
+  const [order, ids] = [correlation(one, ({ place }) => place), byId === null ? null : correlation(one, byId)];
   const byChance = correlationByChance(one.length);
   return {
     visits: knownVisits,
@@ -211,10 +200,23 @@ function placedNotes(
     .sort((a, b) => a.place - b.place);
 }
 
-function oneNoteOfEach(
-  records: readonly PatientRecord[],
-  random: Random,
-): readonly (Note & { readonly day: number })[] {
+const numbersOf = ({ sides }: PatientRecord) => ({
+  original: sides.flatMap(({ measured }) => measured),
+  released: sides.flatMap(({ releasedMeasured }) => releasedMeasured),
+});
+
+type DatedNote = Note & { readonly day: number };
+
+/** Of the places that notes have with the days on which they were written; null of too few. */
+const correlation = (notes: readonly DatedNote[], placeOf: (note: Note) => number): number | null =>
+  notes.length < minNotes
+    ? null
+    : rankCorrelation(
+        notes.map(placeOf),
+        notes.map(({ day }) => day),
+      );
+
+function oneNoteOfEach(records: readonly PatientRecord[], random: Random): readonly DatedNote[] {
   return records.flatMap(({ sides }) => {
     const dated = sides.flatMap((note) => (note.day === undefined ? [] : [{ ...note, day: note.day }]));
     return dated.length === 0 ? [] : [dated[below(random, dated.length)]!];

@@ -38,6 +38,8 @@ const yieldEvery = 25;
 
 type RunInput = Parameters<Handlers<ProjectApi>['release']['run']>[0];
 
+type Output<Call extends 'readiness' | 'preview'> = Awaited<ReturnType<Handlers<ProjectApi>['release'][Call]>>;
+
 export type ReleaseHandlers = Omit<
   Handlers<ProjectApi>['release'],
   | 'privateReceipt'
@@ -61,75 +63,9 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
     return known;
   };
   return {
-    async readiness() {
-      const { open, done, exempt } = projectCounts(session.project.database);
-      const last = releaseRecords(session.project.database).length;
-      // Suggestions that nobody decided leave as they stand.
-      const undecided = session.project.database.number(
-        "SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'",
-      );
-      const hits = [...leaksNow().values()].at(-1)?.length ?? 0;
-      const policy = await projectPolicy(session);
-      const isPrivate = isPrivatePolicy(policy);
-      const compared = comparedKinds(policy);
-      const unlinked = isPrivate
-        ? session.project.database.number(
-            "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')",
-          )
-        : 0;
-      const ids = { ...idFindings(session), unlinked };
-      const refused = exceeding.get(session.project) ?? 0;
-      return {
-        steps: [
-          {
-            id: 'reviewed',
-            state: open === 0 && done > 0 ? 'pass' : 'wait',
-            counts: { open, done, exempt, undecided },
-          },
-          { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
-          ...(Object.values(ids).some((count) => count > 0)
-            ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }]
-            : []),
-          ...(isPrivate
-            ? [
-                {
-                  id: 'budget' as const,
-                  state: refused > 0 ? ('stop' as const) : ('notYet' as const),
-                  counts: { exceeding: refused },
-                },
-              ]
-            : []),
-          { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
-          { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
-        ],
-        openDocumentIds: documentIds(session.project.database, { status: 'open' }),
-      };
-    },
-    async preview({ documentId }, caller) {
-      const replacer = await createReplacer(session, languagesOf(session, [documentId]));
-      const note = replacer.read(documentId);
-      if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
-      await session.recordView([documentId], caller);
-      const { text: original, result } = replacer.replace(note);
-      const undecided = session.project.database.number(
-        "SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'",
-        [documentId],
-      );
-      return {
-        original,
-        released: result.text,
-        undecided,
-        spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({
-          start,
-          end,
-          newStart,
-          newEnd,
-          label: label ?? type,
-          action,
-          fallback: fallback ?? null,
-        })),
-      };
-    },
+    readiness: () =>
+      readinessOf(session, [...leaksNow().values()].at(-1)?.length ?? 0, exceeding.get(session.project) ?? 0),
+    preview: ({ documentId }, caller) => previewOf(session, documentId, caller),
     run(input, caller) {
       const { open } = projectCounts(session.project.database);
       if (open > 0 && !input.onlyDone) throw new GauzeError('notReady', 'notes are still open', { open });
@@ -172,6 +108,76 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       if (record === undefined) throw new GauzeError('notFound', 'no such release');
       return record.data['receipt'] as Record<string, unknown>;
     },
+  };
+}
+
+/** @param hits of the leak scan of the last run @param refused who would have passed the budget in it */
+async function readinessOf(session: Session, hits: number, refused: number): Promise<Output<'readiness'>> {
+  const { open, done, exempt } = projectCounts(session.project.database);
+  const last = releaseRecords(session.project.database).length;
+  // Suggestions that nobody decided leave as they stand.
+  const undecided = session.project.database.number(
+    "SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'",
+  );
+  const policy = await projectPolicy(session);
+  const isPrivate = isPrivatePolicy(policy);
+  const compared = comparedKinds(policy);
+  const unlinked = isPrivate
+    ? session.project.database.number(
+        "SELECT count(*) FROM document WHERE removed = 0 AND status = 'done' AND (patient IS NULL OR trim(patient) = '')",
+      )
+    : 0;
+  const ids = { ...idFindings(session), unlinked };
+  return {
+    steps: [
+      {
+        id: 'reviewed',
+        state: open === 0 && done > 0 ? 'pass' : 'wait',
+        counts: { open, done, exempt, undecided },
+      },
+      { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
+      ...(Object.values(ids).some((count) => count > 0)
+        ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }]
+        : []),
+      ...(isPrivate
+        ? [
+            {
+              id: 'budget' as const,
+              state: refused > 0 ? ('stop' as const) : ('notYet' as const),
+              counts: { exceeding: refused },
+            },
+          ]
+        : []),
+      { id: 'leakScan', state: hits > 0 ? 'stop' : 'notYet', counts: { hits } },
+      { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
+    ],
+    openDocumentIds: documentIds(session.project.database, { status: 'open' }),
+  };
+}
+
+async function previewOf(session: Session, documentId: number, caller: Caller): Promise<Output<'preview'>> {
+  const replacer = await createReplacer(session, languagesOf(session, [documentId]));
+  const note = replacer.read(documentId);
+  if (note === null) throw new GauzeError('notFound', 'no such note', { documentId });
+  await session.recordView([documentId], caller);
+  const { text: original, result } = replacer.replace(note);
+  const undecided = session.project.database.number(
+    "SELECT count(*) FROM annotation WHERE documentId = ? AND status = 'suggested'",
+    [documentId],
+  );
+  return {
+    original,
+    released: result.text,
+    undecided,
+    spans: result.spans.map(({ start, end, newStart, newEnd, label, type, action, fallback }) => ({
+      start,
+      end,
+      newStart,
+      newEnd,
+      label: label ?? type,
+      action,
+      fallback: fallback ?? null,
+    })),
   };
 }
 

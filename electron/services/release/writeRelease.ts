@@ -18,6 +18,8 @@ import {
   reportsInputOf,
   type ReleaseRecord,
 } from '../../core/release/record';
+import type { Receipts } from '../../core/release/receipt/buildReceipts';
+import type { ReportFile } from '../../core/release/reportInput';
 import { pseudonymOf } from '../../core/release/replacer';
 import { auditHead } from '../../store/audit';
 import type { Files } from '../../store/files';
@@ -50,7 +52,6 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const { session, input, caller, context, folder, folderName, ready } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
-  const format = writeFormat(input.format);
   // Nothing of an earlier attempt may stand where this one is written.
   const partial = files.join(input.folder, `.${folderName}-${session.newId()}.partial`);
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
@@ -58,31 +59,8 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   for await (const note of ready.notes.read()) notes.push(note);
   let undoVault = async (): Promise<void> => undefined;
   try {
-    const oldIds = new Map(notes.map(({ id, newId }) => [newId, id]));
-    const released = function* (): Generator<NoteDocument> {
-      for (const note of notes) yield outgoing(note, pseudonym);
-    };
-    const {
-      lost,
-      ids: written,
-      files: names,
-    } = await writeNotes(
-      files,
-      partial,
-      format,
-      released(),
-      notes.length,
-      {},
-      {
-        checkpoint: context.checkpoint,
-        skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why),
-        progress: () => undefined,
-      },
-    );
-    const onDisk: { readonly name: string; readonly sha256: string }[] = [];
-    for (const name of names)
-      onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
-    const left = notes.filter(({ newId }) => written.has(newId));
+    const written = await writeFiles(work, partial, notes, pseudonym);
+    const { left } = written;
     const time = new Date(clock.now()).toISOString();
     const record: ReleaseRecord = {
       appVersion: version,
@@ -99,7 +77,6 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       reportsInputOf(record, left.map(releasedNote), random),
       work.yieldToEventLoop,
     );
-    const reportFiles = reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) }));
     if (input.vault !== undefined) {
       const { path } = input.vault;
       const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
@@ -115,71 +92,138 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       await vault.keep();
       undoVault = () => files.remove(path);
     }
-    const {
-      database,
-      identity: { labelSet },
-    } = session.project;
-    const commitments = commitmentsOf(replacer, input.name, time);
-    const receipts = receiptsOf(
-      record,
-      {
-        outputFormat: format.id,
-        labelSet,
-        commitments,
-        patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
-        documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
-        files: onDisk,
-        reports: reportFiles,
-        lost,
-        heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
-      },
-      digest.sha256,
-    );
+    const receipts = receiptsFor(work, record, written, reports);
     const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);
     await files.replace(files.join(partial, receiptName), receiptBytes);
     const receiptSha256 = digest.sha256(receiptBytes);
-    await setTimes(files, partial, [...names, receiptName], publicTime(time));
+    await setTimes(files, partial, [...written.names, receiptName], publicTime(time));
     context.checkpoint();
     // Nothing has its name in the folder without a line in the trail, wherever the power fails; the other way round the line says a little too much.
     await session.commit({ name: 'event.record', params: { count: left.length, label: receiptSha256 } }, caller, {
       action: 'prepareRelease',
     });
     await files.moveFolder(partial, folder);
-    const publicPlaces = await loadPlaces(session.ports.resources, isPrivatePolicy(replacer.policy) ? languages : []);
-    const id = session.newId();
+    const id = await keepRecord(work, record, left.length, receipts, receiptSha256, reports);
+    context.progress(notes.length * 2, notes.length * 2);
+    return { releaseId: id, notes: left.length, folder, lost: written.lost.join(' ') };
+  } catch (error) {
+    await files.removeFolder(partial).catch(() => undefined);
+    await undoVault().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What stands in the folder by now. */
+interface WrittenFiles {
+  /** Without those that the format could not carry. */
+  readonly left: readonly LeavingNote<ProjectNote>[];
+  readonly lost: readonly string[];
+  readonly names: readonly string[];
+  /** As they lie on the disk. */
+  readonly onDisk: readonly { readonly name: string; readonly sha256: string }[];
+}
+
+async function writeFiles(
+  { session, input, context }: WriteInput,
+  partial: string,
+  notes: readonly LeavingNote<ProjectNote>[],
+  pseudonym: (patient: string) => string,
+): Promise<WrittenFiles> {
+  const { files, digest } = session.ports;
+  const oldIds = new Map(notes.map(({ id, newId }) => [newId, id]));
+  const released = function* (): Generator<NoteDocument> {
+    for (const note of notes) yield outgoing(note, pseudonym);
+  };
+  const {
+    lost,
+    ids,
+    files: names,
+  } = await writeNotes(
+    files,
+    partial,
+    writeFormat(input.format),
+    released(),
+    notes.length,
+    {},
+    {
+      checkpoint: context.checkpoint,
+      skip: (id, ...why) => context.skip(oldIds.get(id) ?? '', ...why),
+      progress: () => undefined,
+    },
+  );
+  const onDisk: { readonly name: string; readonly sha256: string }[] = [];
+  for (const name of names)
+    onDisk.push({ name, sha256: await digest.sha256Of(files.readChunks(files.join(partial, ...name.split('/')))) });
+  return { left: notes.filter(({ newId }) => ids.has(newId)), lost, names, onDisk };
+}
+
+function receiptsFor(
+  { session, input, ready: { replacer, drawn } }: WriteInput,
+  record: ReleaseRecord,
+  { left, lost, onDisk }: WrittenFiles,
+  reports: readonly ReportFile[],
+): Receipts {
+  const { digest } = session.ports;
+  const { database, identity } = session.project;
+  const commitments = commitmentsOf(replacer, input.name, record.time);
+  return receiptsOf(
+    record,
+    {
+      outputFormat: writeFormat(input.format).id,
+      labelSet: identity.labelSet,
+      commitments,
+      patients: new Set(left.flatMap(({ patient }) => patient ?? [])).size,
+      documents: left.map((note) => receiptNote(note, commitments, digest.sha256)),
+      files: onDisk,
+      reports: reports.map(({ name, text }) => ({ name, sha256: digest.sha256(text) })),
+      lost,
+      heads: { audit: auditHead(database).hash, ...(drawn !== null && { ledger: ledgerHead(database) }) },
+    },
+    digest.sha256,
+  );
+}
+
+/** The record of a release whose folder has its name by now. @returns its id */
+async function keepRecord(
+  { session, input, caller, folder, ready: { replacer } }: WriteInput,
+  { time }: ReleaseRecord,
+  documents: number,
+  receipts: Receipts,
+  receiptSha256: string,
+  reports: readonly ReportFile[],
+): Promise<string> {
+  const { policy, policyDigest } = replacer;
+  const { files, resources } = session.ports;
+  const id = session.newId();
+  try {
+    // those of all languages, as on the command line, which does not know of what languages the notes were
+    const places = await loadPlaces(resources, isPrivatePolicy(policy) ? languages : []);
     const data = {
       name: input.name,
-      documents: left.length,
-      format: format.id,
+      documents,
+      format: writeFormat(input.format).id,
       folder,
-      policy: `${replacer.policy.id} ${replacer.policy.version}`,
+      policy: `${policy.id} ${policy.version}`,
       receiptSha256,
       receipt: receipts.left,
       privateReceipt: receipts.kept,
       reports,
       publicReport: publicReport({
         receipt: receipts.left,
-        policy: replacer.policy,
-        policySha256: replacer.policyDigest,
-        places: (language) => publicPlaces.get(language),
+        policy,
+        policySha256: policyDigest,
+        places: (language) => places.get(language),
       }),
     };
-    try {
-      await session.commit({ name: 'releases.add', params: { id, time, data, documents: left.length } }, caller, {
-        action: 'release',
-      });
-    } catch (error) {
-      // What is not on record has not left.
-      await files.removeFolder(folder);
-      throw error;
-    }
-    context.progress(notes.length * 2, notes.length * 2);
-    return { releaseId: id, notes: left.length, folder, lost: lost.join(' ') };
+    await session.commit({ name: 'releases.add', params: { id, time, data, documents } }, caller, {
+      action: 'release',
+    });
   } catch (error) {
-    await files.removeFolder(partial).catch(() => undefined);
-    await undoVault().catch(() => undefined);
+    // What is not on record has not left.
+    await files.removeFolder(folder);
     throw error;
   }
+  return id;
 }
 
 /** When a file was written, and in which order, tells what the receipt does not. */

@@ -12,6 +12,11 @@ for (const title of titles) {
 }
 const shortestBehind = 4;
 
+const titleAtEnd = new RegExp(`(?<!\\p{L})(?:${titles.join('|')})$`, 'iu');
+/** Is the point behind a title, and ends no sentence: `Dr. Blanco`? */
+export const endsInTitle = (text: string, point: number): boolean =>
+  titleAtEnd.test(text.slice(Math.max(0, point - 6), point));
+
 const none: readonly number[] = [];
 /** How many letters of a run are a title that more letters follow, for each that it begins with. */
 export function titlesBefore({ codes }: Stream, start: number, end: number): readonly number[] {
@@ -35,8 +40,16 @@ export function endsGlued({ codes, flags, count, at, until }: Stream, last: numb
   if (last + 1 >= count || (flags[last]! & ENDS) !== 0) return false;
   if ((flags[last + 1]! & CAMEL) !== 0) return true;
   const next = codes[last + 1]!;
-  if ((flags[last + 1]! & ENDS) !== 0)
-    return next === 115 || (last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2]);
+  if ((flags[last + 1]! & ENDS) !== 0 && next !== 115)
+    return last + 2 < count && (flags[last + 2]! & FIGURE) !== 0 && until[last + 1] === at[last + 2];
+  return isGenitive({ codes, flags, count }, last);
+}
+
+/** Does nothing but the end of a genitive stand between a letter of a run and the run's end? */
+export function isGenitive({ codes, flags, count }: Pick<Stream, 'codes' | 'flags' | 'count'>, last: number): boolean {
+  if (last + 1 >= count || (flags[last]! & ENDS) !== 0) return false;
+  const next = codes[last + 1]!;
+  if ((flags[last + 1]! & ENDS) !== 0) return next === 115;
   if (next !== 101 && next !== 110) return false;
   return genitiveTails.some(
     (tail) =>

@@ -143,6 +143,13 @@ export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
 const maxKept = 1 << 20;
 const longFigures = 10;
 
+/** Flags of a gap with one more mark in it. */
+function gapWith(gapFlags: number, kind: number): number {
+  if (kind === BREAK) return gapFlags | BREAKS;
+  if (kind === DOT) return gapFlags | POINT;
+  return kind === PLAIN ? gapFlags : (gapFlags & ~OPEN) | LOOSE;
+}
+
 export function streamOf(text: string): Stream {
   let buffers = borrowed(text.length);
   let { codes, at, until, flags, tokens } = buffers;
@@ -233,32 +240,13 @@ export function streamOf(text: string): Stream {
     }
     if (kind === UNSEEN) continue;
     gap++;
-    if (kind === BREAK) gapFlags |= BREAKS;
-    else if (kind === DOT) gapFlags |= POINT;
-    else if (kind !== PLAIN) {
-      gapFlags = (gapFlags & ~OPEN) | LOOSE;
-      if (kind === ESCAPE) hasEscapes = true;
-    }
+    gapFlags = gapWith(gapFlags, kind);
+    if (kind === ESCAPE) hasEscapes = true;
   }
   if (count > 0) flags[count - 1]! |= ENDS;
   tokens[tokenCount] = count;
   if (before === DIGIT && count - tokens[tokenCount - 1]! >= longFigures) hasLongFigures = true;
-  return {
-    text,
-    count,
-    codes,
-    at,
-    until,
-    flags,
-    tokens,
-    tokenCount,
-    joints,
-    glued,
-    camels,
-    foreign,
-    hasLongFigures,
-    hasEscapes,
-  };
+  return { text, count, ...buffers, tokenCount, joints, glued, camels, foreign, hasLongFigures, hasEscapes };
 }
 
 const longestWord = 64;
@@ -268,4 +256,15 @@ export function wordAt({ codes, tokens }: Stream, token: number): string {
   const end = Math.min(tokens[token + 1]!, tokens[token]! + longestWord);
   for (let k = tokens[token]!; k < end; k++) word += String.fromCharCode(codes[k]!);
   return word;
+}
+
+/** The run that holds a letter. */
+export function tokenOf({ tokens, tokenCount }: Stream, letter: number): number {
+  let [low, high] = [0, tokenCount - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (tokens[middle]! <= letter) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

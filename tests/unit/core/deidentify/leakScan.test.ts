@@ -68,8 +68,43 @@ describe('what is a leak', () => {
     ['en abril de 2024. 21 años', 'date', '2024-02-01'],
     ['12345, 6', 'zip', '1234'],
     ['de la', 'patient', 'de la'],
+    // words of the language, and methods and antibodies of the laboratory
+    ['con animales (ovejas, corderos)', 'staff', 'Ana Cordero'],
+    ['con morfología de diana', 'patient', 'Diana Zbrowski'],
+    ['hace vida en silla de ruedas', 'city', 'Silla'],
+    ['en el segundo cuadrante. Pasado el periodo', 'patient', 'Eva Casado'],
+    ['maternally expressed gene 3', 'patient', 'Gene Zbrowski'],
+    ['(Inmunoblot: positivo, ELISA IgG: positivo', 'staff', 'Elisa Zbrowski'],
+    ['Serología para Chagas: Elisa (enzimoinmunoanálisis)', 'staff', 'Elisa Zbrowski'],
+    ['PTH, ECA, ANA, ENA, Anti-DNA', 'staff', 'Ana Zbrowski'],
   ] as const)('%j does not say %s %j', (text, type, value) => {
     expect(found(text, type, value).filter((hit) => !/^nameWord:(luc|ques)/i.test(hit))).toEqual([]);
+  });
+
+  test.each([
+    ['la doctora Elisa vio al paciente', 'staff', 'Elisa Zbrowski', ['nameWord:Elisa']],
+    ['vista por ANA RUIZ hoy', 'staff', 'Ana Zbrowski', ['nameWord:ANA']],
+    ['RUIZ, ANA acude', 'staff', 'Ana Zbrowski', ['nameWord:ANA']],
+    ['vive en La Unión desde', 'city', 'La Unión', ['original:La Unión']],
+    ['natural de la Unión', 'city', 'La Unión', ['original:la Unión']],
+    ['vive en Silla', 'city', 'Silla', ['original:Silla']],
+    ['los Corderos vinieron', 'patient', 'Ana Cordero', ['nameWord:Cordero']],
+    ['vista por la Dra. Cordero', 'patient', 'Ana Cordero', ['nameWord:Cordero']],
+    ['Diana refiere dolor', 'patient', 'Diana Zbrowski', ['nameWord:Diana']],
+    ['ante Quesadas', 'patient', 'Ana Quesada', ['nameWord:Quesada']],
+    ['quesadaK2019.pdf', 'patient', 'Ana Quesada', ['nameWord:quesada']],
+  ] as const)('%j still says %s %j', (text, type, value, expected) => {
+    expect(found(text, type, value)).toEqual(expected);
+  });
+
+  test('a town whose words are all words of the language needs a capital of its own', () => {
+    const patterns = leakPatterns([{ type: 'city', text: 'La Unión' }], (word) => ['la', 'union'].includes(word));
+    const said = (text: string): number => scanForLeaks({ id: 'd', text, spans: [], original: '' }, patterns).length;
+    expect(said('fibroso en la unión faringoesofágica')).toBe(0);
+    expect(said('La unión faringoesofágica')).toBe(0);
+    expect(said('natural de La Unión')).toBe(1);
+    expect(said('natural de la Unión')).toBe(1);
+    expect(said('La Unión, a 3 de mayo')).toBe(1);
   });
 
   test('a name that is a word counts with a capital within a sentence', () => {

@@ -1,0 +1,43 @@
+import { tokenOf, wordAt, type Stream } from './stream';
+
+/** All capitals where the words around it are not: `PIO` is a pressure, and `ANA` between two others of its kind is antibodies. */
+export function isAcronym(stream: Stream, first: number, last: number): boolean {
+  const { at, until, text, count, tokens, tokenCount } = stream;
+  const said = (from: number, to: number): string => text.slice(at[from]!, until[to]!);
+  const isLoud = (from: number, to: number): boolean => {
+    const word = said(from, to);
+    return word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+  };
+  if (!isLoud(first, last)) return false;
+  const token = tokenOf(stream, first);
+  const next = tokenOf(stream, last) + 1;
+  const before = token > 0 && isLoud(tokens[token - 1]!, tokens[token]! - 1);
+  const behind = next < tokenCount && last + 1 < count && isLoud(tokens[next]!, tokens[next + 1]! - 1);
+  if (!before && !behind) return true;
+  const isComma = (from: number, to: number): boolean => text.slice(until[from]!, at[to]!).trim() === ',';
+  const isShort = (from: number, to: number): boolean => said(from, to).length <= longestAcronym;
+  return (
+    before &&
+    behind &&
+    isComma(tokens[token]! - 1, first) &&
+    isComma(last, tokens[next]!) &&
+    isShort(tokens[token - 1]!, tokens[token]! - 1) &&
+    isShort(tokens[next]!, tokens[next + 1]! - 1)
+  );
+}
+const longestAcronym = 4;
+
+/** Given names that a laboratory has a method of. */
+const methods: ReadonlySet<string> = new Set(['elisa']);
+const ofLaboratory =
+  /^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
+const wordsAround = 3;
+
+/** Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? */
+export function isMethod(name: string, stream: Stream, first: number, last: number): boolean {
+  if (!methods.has(name)) return false;
+  const [from, to] = [tokenOf(stream, first), tokenOf(stream, last)];
+  for (let token = Math.max(0, from - wordsAround); token <= Math.min(stream.tokenCount - 1, to + wordsAround); token++)
+    if ((token < from || token > to) && ofLaboratory.test(wordAt(stream, token))) return true;
+  return false;
+}
