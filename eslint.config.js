@@ -8,7 +8,9 @@ const may = (from, ...to) => ({
   from: { element: { type: from } },
   allow: { to: { element: { types: { anyOf: [from, ...to] } } } },
 });
-const everyRoom = ['contract', 'core', 'store', 'services', 'models', 'modelEngine', 'backend'];
+/** `text` and `dates` lie within `core`, below the rest of it. */
+const core = ['core', 'dates', 'text'];
+const everyRoom = ['contract', ...core, 'store', 'services', 'models', 'modelEngine', 'backend'];
 const mayHost = (name, { rooms, hosts = [] }) => ({
   from: { element: { type: 'host', captured: { name } } },
   allow: [
@@ -36,6 +38,8 @@ export const rooms = {
     'import/resolver': { node: { extensions: ['.ts', '.vue', '.mjs', '.js', '.json'] } },
     'boundaries/elements': [
       { type: 'contract', pattern: 'electron/contract' },
+      { type: 'text', pattern: 'electron/core/text' },
+      { type: 'dates', pattern: 'electron/core/dates' },
       { type: 'core', pattern: 'electron/core' },
       { type: 'store', pattern: 'electron/store' },
       { type: 'services', pattern: 'electron/services' },
@@ -55,22 +59,24 @@ export const rooms = {
         default: 'disallow',
         policies: [
           may('contract'),
-          may('core', 'contract'),
-          may('backend', 'models', 'contract', 'core'),
-          may('models', 'backend', 'contract', 'core'),
-          may('modelEngine', 'models', 'contract', 'core'),
-          may('store', 'contract', 'core'),
-          may('services', 'contract', 'core', 'store'),
-          may('renderer', 'contract', 'core'),
+          may('text', 'contract'),
+          may('dates', 'text', 'contract'),
+          may('core', 'dates', 'text', 'contract'),
+          may('backend', 'models', 'contract', ...core),
+          may('models', 'backend', 'contract', ...core),
+          may('modelEngine', 'models', 'contract', ...core),
+          may('store', 'contract', ...core),
+          may('services', 'contract', ...core, 'store'),
+          may('renderer', 'contract', ...core),
           // A process is not linked to what it must never do: main opens no project and runs no model, the engine has no store, the project process no model.
           // Adapters to a runtime: what models do with each other is decided in models/engine.
-          mayHost('node', { rooms: ['contract', 'core', 'store', 'services', 'modelEngine', 'backend'] }),
+          mayHost('node', { rooms: ['contract', ...core, 'store', 'services', 'modelEngine', 'backend'] }),
           mayHost('preload', { rooms: ['contract'] }),
-          mayHost('main', { rooms: ['contract', 'core'], hosts: ['node', 'cli'] }),
-          mayHost('project', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
-          mayHost('engine', { rooms: ['contract', 'core', 'services'], hosts: ['node'] }),
+          mayHost('main', { rooms: ['contract', ...core], hosts: ['node', 'cli'] }),
+          mayHost('project', { rooms: ['contract', ...core, 'store', 'services'], hosts: ['node'] }),
+          mayHost('engine', { rooms: ['contract', ...core, 'services'], hosts: ['node'] }),
           mayHost('cli', { rooms: everyRoom, hosts: ['node'] }),
-          mayHost('demo', { rooms: ['contract', 'core', 'store', 'services'], hosts: ['node'] }),
+          mayHost('demo', { rooms: ['contract', ...core, 'store', 'services'], hosts: ['node'] }),
           // Whatever a room is not given here it may not take: a new dependency is a decision about one room.
           mayUse('contract', 'zod'),
           mayUse('core', '@orama/stemmers', 're2js', 'saxes'),

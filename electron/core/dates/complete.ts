@@ -1,20 +1,20 @@
 import { dayNumber, isCivilDate } from './civilDate';
-import type { DateForm, DateReference } from './parse/readDate';
+import type { DateReference, DraftGroup } from './dateForm';
 
 /**
  * Takes what a group leaves out from its neighbours, and checks that the days exist.
  *
  * @param loneDays groups that are a day alone
+ * @returns false where they do not
  */
-export function completeDate(form: DateForm, reference: DateReference, loneDays: number): DateForm | undefined {
-  const { groups } = form;
+export function completeDate(groups: readonly DraftGroup[], reference: DateReference, loneDays: number): boolean {
   for (let k = groups.length - 1; k >= 0; k--) {
     const { value } = groups[k]!;
     const next = groups[k + 1]?.value;
     const previous = groups[k - 1]?.value;
     if (value.day !== undefined && value.month === undefined) {
       const donor = next?.month !== undefined ? next : previous?.month !== undefined ? previous : undefined;
-      if (donor === undefined) return undefined;
+      if (donor === undefined) return false;
       value.month = donor.month;
       value.year ??= donor.year;
       // `30-2 de abril`: the first day is of the month before
@@ -29,19 +29,19 @@ export function completeDate(form: DateForm, reference: DateReference, loneDays:
       value.year = isLater ? next.year - 1 : next.year;
     }
   }
-  if (loneDays > 0 && !groups.some((group) => group.given.month)) return undefined;
+  if (loneDays > 0 && !groups.some((group) => group.given.month)) return false;
   // a year that only the second of two days carries belongs to the first too: `March 3-7, 2020`
   for (let k = 0; k + 1 < groups.length; k++)
     if (groups[k]!.value.month !== undefined) groups[k]!.value.year ??= groups[k + 1]!.value.year;
   for (const { value } of groups) {
     if (value.day === undefined && value.month === undefined && value.year === undefined && value.quarter === undefined)
-      return undefined;
+      return false;
     if (value.day === undefined) continue;
     const year = value.year ?? nearestYear(value.day, value.month!, reference);
-    if (year === undefined || !isCivilDate({ year, month: value.month!, day: value.day })) return undefined;
+    if (year === undefined || !isCivilDate({ year, month: value.month!, day: value.day })) return false;
     value.year = year;
   }
-  return form;
+  return true;
 }
 
 /** The year that brings day and month closest to the reference; 29 February only in leap years. */

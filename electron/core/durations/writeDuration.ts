@@ -1,5 +1,5 @@
 import type { Language } from '../../contract/text';
-import { unitOfDays } from '../deidentify/private/shownFacts';
+import { unitOfDays } from '../dates/format/shown';
 import { beginsCapital, beginsSmall } from '../text/letterCase';
 import { daysOfDurationUnit, type Duration } from './duration';
 

@@ -1,8 +1,13 @@
 import type { CivilDate } from '../civilDate';
-import type { DateOrder } from './readDate';
-import type { PhiString } from '../../deidentify/sourceDocument';
+import type { DateOrder } from '../dateForm';
 
 const inFigures = /(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\2(?:\d{4}|\d{2})(?![\d./-])/g;
+
+/** A string of a patient with its type; dates are of type `date`. */
+interface TypedString {
+  readonly type: string;
+  readonly text: string;
+}
 
 /** First and second figure of every date in figures, in a row. */
 export function figuresOf(dates: Iterable<string>): readonly number[] {
@@ -12,9 +17,9 @@ export function figuresOf(dates: Iterable<string>): readonly number[] {
   return figures;
 }
 
-const readBefore = new WeakMap<readonly PhiString[], readonly number[]>();
+const readBefore = new WeakMap<readonly TypedString[], readonly number[]>();
 /** Of the strings of a patient, which many notes share: read once. */
-export function figuresOfPatient(strings: readonly PhiString[] | undefined): readonly number[] {
+export function figuresOfPatient(strings: readonly TypedString[] | undefined): readonly number[] {
   if (strings === undefined) return [];
   let figures = readBefore.get(strings);
   if (figures === undefined)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/text';
 import { calendar, cardinalNumber, foldCalendarWord, unitOfWord } from '../calendar';
-import { fillers, relativeWords } from '../parse/words';
+import { fillers, relativeWords } from '../words';
 
 /** Is the text a day seen from the day of writing, and nothing else: `yesterday`, `hace dos semanas`? It stays true when all dates move. */
 export function isRelativeDate(text: string, language: Language): boolean {

@@ -1,7 +1,8 @@
 import type { Language } from '../../../contract/text';
 import { cardinalNumber, foldCalendarWord, ordinalNumber, unitOfWord, type CalendarUnit } from '../calendar';
+import { daysOfUnit } from './daysOfUnit';
 import { leadingNumber } from '../../text/numberWords';
-import type { RelativeFrame } from '../../deidentify/private/shownFacts';
+import type { RelativeFrame } from '../format/shown';
 
 /** A day told by its distance from the day of writing: `hace dos semanas`, `POD 3`, `ds. 3 j.`, `last week`. */
 export interface RelativeDate {
@@ -12,14 +13,6 @@ export interface RelativeDate {
   /** What of its words shows when it is written anew. */
   readonly frame: RelativeFrame;
 }
-
-export const daysOfUnit: Readonly<Record<CalendarUnit, number>> = {
-  hour: 1 / 24,
-  day: 1,
-  week: 7,
-  month: 30.44,
-  year: 365.2425,
-};
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 const offsets: Readonly<Record<Language, Readonly<Record<string, number>>>> = {

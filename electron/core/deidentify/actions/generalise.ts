@@ -1,7 +1,7 @@
 import type { PolicyAction } from '../../../contract/policy';
 import { bandAge, capAge } from '../ages';
 import { isRelativeDate } from '../../dates/relative/isRelativeDate';
-import { generaliseDate } from '../../dates/shift';
+import { generaliseDate } from '../../dates/generalise';
 import { fold, inCaseOf } from '../../text/spelling';
 import type { NoteContext } from '../noteContext';
 import { fallbackTag, type FallbackReason, type Outcome } from '../outcome';

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/text';
 import { calendar, type CalendarUnit } from '../../dates/calendar';
 import { oldest } from '../../privacy/ages';
-import { writeTime } from '../../dates/format/canonical';
+import { writeTime } from '../../dates/relative/writeRelative';
 import type { ShownAge } from './shownFacts';
 
 const daysOf: Readonly<Record<CalendarUnit, number>> = { hour: 1 / 24, day: 1, week: 7, month: 30.44, year: 365.2425 };

@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/text';
 import { cardinalNumber, unitOfWord, type CalendarUnit } from '../../dates/calendar';
 import { fold } from '../../text/spelling';
 import { leadingNumber } from '../../text/numberWords';
-import { daysOfUnit } from '../../dates/relative/readRelative';
+import { daysOfUnit } from '../../dates/relative/daysOfUnit';
 import type { ShownAge } from './shownFacts';
 
 /** An age as it is written. */

@@ -2,16 +2,19 @@ import type { Language } from '../../../contract/text';
 import { weekdayNumber } from '../../dates/calendar';
 import { isTimelineDay } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber, parseIsoDate, weekdayOf, type CivilDate } from '../../dates/civilDate';
-import { readDate, type DateForm, type DateGroup, type DateReference } from '../../dates/parse/readDate';
+import type { DateForm, DateGroup, DateReference } from '../../dates/dateForm';
+import { readDate } from '../../dates/parse/readDate';
 import { figuresOfPatient, inferOrder } from '../../dates/parse/order';
-import { datesOf, isSelfContained } from '../../dates/shift';
+import { datesOf, isSelfContained } from '../../dates/parse/fullDates';
 import type { SourceDocument } from '../deidentify';
-import { fold } from '../../text/spelling';
 import type { SurrogateTable } from '../surrogateTable';
 import type { Range } from '../replace';
-import { writeDates, writeRelative, writeWeekday } from '../../dates/format/canonical';
-import { daysOfUnit, readRelative } from '../../dates/relative/readRelative';
-import type { DatePart, RelativeFrame } from './shownFacts';
+import { writeDates, writeWeekday } from '../../dates/format/canonical';
+import { writeRelative } from '../../dates/relative/writeRelative';
+import { isBirthCue } from '../../dates/parse/birthCue';
+import { daysOfUnit } from '../../dates/relative/daysOfUnit';
+import { readRelative } from '../../dates/relative/readRelative';
+import type { DatePart, RelativeFrame } from '../../dates/format/shown';
 
 /**
  * What a mention says of time: a day, or a stretch of days where it leaves something out. Days are those of
@@ -44,22 +47,6 @@ export interface NoteDates {
 
 const exact = (day: number): Moment => ({ key: `d${day}`, from: day, to: day });
 const ofDay = (date: CivilDate): Moment => exact(dayNumber(date));
-
-/** Words right before a birth date, folded, without points. */
-const birthCue =
-  /(?:\b(?:born(?: on)?|birth ?date|birthday|date of birth|dob|d o b|nacimiento|nacid[oa](?:\(a\)|\/[oa])?(?: el)?|f nac|fecha nac|fnac|naissance|nee?(?: ?\(e\))?(?: le)?|ddn|geboren(?: op| am)?|geboortedatum|geb datum|geb(?: op| am)?|geburtsdatum|geburtstag|gebdat)(?![\p{L}\p{N}])|\*)[\s:.,(]*$/u;
-const cueLength = 32;
-/** A quick look for any of them. */
-const birthWord = /born|birth|dob|d\.? ?o\.? ?b|nac|naiss|n[ée]e?(?!\p{L})|ddn|geb|\*/iu;
-
-/** Is it told right before the mention that this is a birth date? */
-export function isBirthCue(text: string, start: number): boolean {
-  if (!birthWord.test(text.slice(Math.max(0, start - cueLength), start))) return false;
-  const before = fold(text.slice(Math.max(0, start - cueLength), start))
-    .replace(/\./g, ' ')
-    .replace(/\s+/g, ' ');
-  return birthCue.test(before.slice(before.search(/[^\n]*$/)));
-}
 
 interface ReadBefore {
   readonly spans: readonly Range[];

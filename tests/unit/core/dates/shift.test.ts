@@ -1,16 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '../../../../electron/contract/text';
-import {
-  civilDate,
-  dayNumber,
-  isCivilDate,
-  weekdayOf,
-  type CivilDate,
-} from '../../../../electron/core/dates/civilDate';
-import type { DateReference } from '../../../../electron/core/dates/parse/readDate';
-import { isRelativeDate } from '../../../../electron/core/dates/relative/isRelativeDate';
-import { fullDates, generaliseDate, shiftDate } from '../../../../electron/core/dates/shift';
+import { civilDate, dayNumber, isCivilDate, type CivilDate } from '../../../../electron/core/dates/civilDate';
+import type { DateReference } from '../../../../electron/core/dates/dateForm';
+import { fullDates } from '../../../../electron/core/dates/parse/fullDates';
+import { shiftDate } from '../../../../electron/core/dates/shift';
 
 const near: CivilDate = { year: 2019, month: 6, day: 15 };
 const reference: DateReference = { near, pivotYear: 2019 };
@@ -20,21 +14,6 @@ const referenceAt = (days: number): DateReference => {
   return { near: moved, pivotYear: moved.year };
 };
 const shift = (text: string, language: Language, days: number) => shiftDate(text, language, days, reference);
-
-describe('civil dates', () => {
-  test('day numbers agree with the calendar of JavaScript', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 3_650_000 }), (days) => {
-        const date = civilDate(days);
-        const js = new Date(0);
-        js.setUTCFullYear(date.year, date.month - 1, date.day);
-        expect(dayNumber(date)).toBe(days);
-        expect([js.getUTCFullYear(), js.getUTCMonth() + 1, js.getUTCDate()]).toEqual([date.year, date.month, date.day]);
-        expect(weekdayOf(date)).toBe(js.getUTCDay() === 0 ? 7 : js.getUTCDay());
-      }),
-    );
-  });
-});
 
 describe('shiftDate', () => {
   const forms: readonly (readonly [Language, string, number, string])[] = [
@@ -224,44 +203,5 @@ describe('shiftDate', () => {
       ),
       { numRuns: 500 },
     );
-  });
-});
-
-describe('generaliseDate', () => {
-  test.each([
-    ['es', '12 de marzo de 2019', 'year', '2019'],
-    ['es', '12/03/2019', 'month', '03/2019'],
-    ['es', '12/03', 'year', undefined],
-    ['en', 'March 3-7, 2019', 'year', '2019'],
-    ['es', '28/12-03/01/2019', 'year', '2018–2019'],
-    ['de', '12.3.1925', 'year', '< 1930'],
-    ['de', 'Sommer 2018', 'month', '2018'],
-  ] as const)('%s %s to the %s is %s', (language, text, to, expected) => {
-    expect(generaliseDate(text, language, to, reference, 1930)).toBe(expected);
-  });
-});
-
-describe('isRelativeDate', () => {
-  test.each([
-    ['es', 'hace dos semanas'],
-    ['es', 'ayer'],
-    ['en', '3 days ago'],
-    ['en', 'last week'],
-    ['fr', 'il y a 3 jours'],
-    ['fr', 'depuis 10 ans'],
-    ['nl', 'twee weken geleden'],
-    ['de', 'vor drei Tagen'],
-  ] as const)('%s %s', (language, text) => {
-    expect(isRelativeDate(text, language)).toBe(true);
-  });
-  test.each([
-    ['es', 'Juan'],
-    ['es', '12/03/2019'],
-    ['en', '3 days with Maria'],
-    ['en', '12345'],
-    ['es', ''],
-    ['de', 'Montag'],
-  ] as const)('not %s %s', (language, text) => {
-    expect(isRelativeDate(text, language)).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { phiTypes, type PhiType } from '../../../../electron/contract/phi';
 import { languages, type Language } from '../../../../electron/contract/text';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { dayNumber, type CivilDate } from '../../../../electron/core/dates/civilDate';
-import { fullDates } from '../../../../electron/core/dates/shift';
+import { fullDates } from '../../../../electron/core/dates/parse/fullDates';
 import {
   createDeidentifier,
   forbiddenNames,

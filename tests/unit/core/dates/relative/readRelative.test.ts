@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../../../../electron/contract/text';
-import { writeRelative } from '../../../../../electron/core/dates/format/canonical';
+import { writeRelative } from '../../../../../electron/core/dates/relative/writeRelative';
 import { readRelative } from '../../../../../electron/core/dates/relative/readRelative';
 
 describe("expressions told from the note's day", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBirthCue } from '../../../../../electron/core/deidentify/private/noteDates';
+import { isBirthCue } from '../../../../../electron/core/dates/parse/birthCue';
 
 test.each([
   'Né le ',

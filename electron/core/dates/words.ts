@@ -1,5 +1,4 @@
-import type { Language } from '../../../contract/text';
-import { calendar, foldCalendarWord } from '../calendar';
+import type { Language } from '../../contract/text';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 /** Words that stand between the parts of a date and say nothing of it. */
@@ -28,6 +27,8 @@ export const rangeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
 export const timeWords = set(
   'h hs hrs hora horas uhr uur am pm a las z utc t p m heures heure hours oclock à at om um',
 );
+/** Right behind the hour: `8 h 30`. */
+export const hourWords = set('h hrs uhr uur am pm horas heures');
 /** Words that only stand in a day seen from another. */
 export const relativeWords: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: set('last next past previous following this few several couple later before after day post'),
@@ -50,18 +51,3 @@ export const quarterOfSeason: Readonly<Record<Language, readonly number[]>> = {
   nl: [0, 0, 1, 2, 2, 3],
   de: [0, 0, 1, 2, 3],
 };
-
-const suffixesOf = (language: Language): ReadonlySet<string> =>
-  new Set(calendar[language].ordinalSuffixes.map(foldCalendarWord));
-export const ordinalSuffixes: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: suffixesOf('en'),
-  es: suffixesOf('es'),
-  fr: suffixesOf('fr'),
-  nl: suffixesOf('nl'),
-  de: suffixesOf('de'),
-};
-
-export function seasonIndex(word: string, language: Language): number {
-  const folded = foldCalendarWord(word);
-  return calendar[language].seasons.findIndex((season) => foldCalendarWord(season) === folded);
-}

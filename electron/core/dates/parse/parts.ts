@@ -1,0 +1,297 @@
+import { cardinalNumber, daysInMonth, fullYear, ordinalNumber, romanMonthNumber } from '../calendar';
+import { isCivilDate } from '../civilDate';
+import type { CompactOrder } from '../dateForm';
+import { isDateMark, separatorOf, type Reading } from './reading';
+
+/**
+ * One part of a layout, looked for at an item: it writes what it finds into `reading.found`.
+ *
+ * @returns the index behind it, or `NO`
+ */
+export interface Part {
+  (reading: Reading, at: number): number;
+  /** Of a part that is a figure: how many digits it has. */
+  readonly lengths?: readonly number[];
+}
+export const NO = -1;
+
+const isFigure = ({ items }: Reading, at: number): boolean => at < items.length && items[at]!.value >= 0;
+/** 0 for a word. */
+const figureLength = ({ items }: Reading, at: number): number =>
+  at < items.length && items[at]!.value >= 0 ? items[at]!.text.length : 0;
+
+const figure = (lengths: readonly number[], take: (reading: Reading, at: number, length: number) => number): Part =>
+  Object.assign(
+    (reading: Reading, at: number): number => {
+      const length = figureLength(reading, at);
+      return lengths.includes(length) ? take(reading, at, length) : NO;
+    },
+    { lengths },
+  );
+
+// Figures
+
+export const dayFigure = figure([1, 2], ({ found, items }, at) => {
+  found.day = at;
+  found.dayValue = items[at]!.value;
+  return at + 1;
+});
+
+const takeMonth = ({ found, items }: Reading, at: number): number => {
+  found.month = at;
+  found.monthValue = items[at]!.value;
+  return at + 1;
+};
+const takeRealMonth = (reading: Reading, at: number): number => {
+  const { value } = reading.items[at]!;
+  return value >= 1 && value <= 12 ? takeMonth(reading, at) : NO;
+};
+/** Whatever it means: `exists` looks at it with the day. */
+export const monthFigure = figure([1, 2], takeMonth);
+/** 1 to 12. */
+export const realMonth = figure([1, 2], takeRealMonth);
+/** 01 to 12. */
+export const paddedMonth = figure([2], takeRealMonth);
+
+const takeYear = ({ found, items, pivotYear }: Reading, at: number, length: number): number => {
+  found.year = at;
+  found.yearValue = fullYear(items[at]!.value, length, pivotYear);
+  return at + 1;
+};
+export const year = figure([2, 4], takeYear);
+export const longYear = figure([4], takeYear);
+/** 32 to 99: no day is meant. */
+export const shortYearNoDay = figure([2], (reading, at, length) =>
+  reading.items[at]!.value > 31 ? takeYear(reading, at, length) : NO,
+);
+/** Of the years in which people of notes live. */
+export const plausibleYear = figure([4], (reading, at, length) => {
+  const { value } = reading.items[at]!;
+  return value >= 1800 && value <= 2199 ? takeYear(reading, at, length) : NO;
+});
+/** `'98` */
+export const quotedYear = figure([2], (reading, at, length) =>
+  /['’]$/.test(reading.items[at]!.gap) ? takeYear(reading, at, length) : NO,
+);
+
+/** A whole date in one run of six or eight figures. */
+export function compactDate(order: CompactOrder, length: 6 | 8): Part {
+  const yearLength = length - 4;
+  const yearAt = order === 'ymd' ? 0 : 4;
+  const dayAt = order === 'ymd' ? yearLength + 2 : order === 'dmy' ? 0 : 2;
+  const monthAt = order === 'ymd' ? yearLength : order === 'dmy' ? 2 : 0;
+  return figure([length], ({ found, items, pivotYear }, at) => {
+    const { text } = items[at]!;
+    const part = (from: number, count: number): number => Number(text.slice(from, from + count));
+    const whole = fullYear(part(yearAt, yearLength), yearLength, pivotYear);
+    const [month, day] = [part(monthAt, 2), part(dayAt, 2)];
+    if (whole < 1800 || whole > 2199 || !isCivilDate({ year: whole, month, day })) return NO;
+    found.day = at;
+    found.compact = order;
+    found.dayValue = day;
+    found.monthValue = month;
+    found.yearValue = whole;
+    return at + 1;
+  });
+}
+
+/** Takes nothing: is there such a day in that month? 29 February where the year is not told. */
+export const exists: Part = ({ found: { dayValue = 0, monthValue = 0, yearValue } }, at) =>
+  dayValue >= 1 && dayValue <= daysInMonth(monthValue, yearValue) ? at : NO;
+
+/** Takes nothing: `3-5` with more behind it is a range of days. */
+export const noRange: Part = (reading, at) => (reading.mark === '-' && at < reading.items.length ? NO : at);
+
+// What stands before a part
+
+/** Behind `/`, `-` or `.`. */
+export const marked =
+  (part: Part): Part =>
+  (reading, at) => {
+    if (at >= reading.items.length) return NO;
+    reading.mark = separatorOf(reading.items[at]!.gap);
+    return isDateMark(reading.mark) ? part(reading, at) : NO;
+  };
+/** Behind a blank. */
+export const spaced =
+  (part: Part): Part =>
+  (reading, at) => {
+    if (at >= reading.items.length) return NO;
+    reading.mark = separatorOf(reading.items[at]!.gap);
+    return reading.mark === ' ' ? part(reading, at) : NO;
+  };
+/** Behind `/` or `-`. */
+export const slashed = (part: Part): Part => {
+  const behindMark = marked(part);
+  return (reading, at) => {
+    const behind = behindMark(reading, at);
+    return reading.mark === '.' ? NO : behind;
+  };
+};
+/** Behind the same as the part before. */
+export const same =
+  (part: Part): Part =>
+  (reading, at) =>
+    at < reading.items.length && separatorOf(reading.items[at]!.gap) === reading.mark ? part(reading, at) : NO;
+
+// Words
+
+export const monthName: Part = (reading, at) => {
+  const month = reading.facts[at]?.month ?? 0;
+  if (month === 0) return NO;
+  reading.found.month = at;
+  reading.found.monthValue = month;
+  return at + 1;
+};
+
+export const romanMonth: Part = (reading, at) => {
+  if (!reading.facts[at]?.romanMonth) return NO;
+  const month = romanMonthNumber(reading.items[at]!.text);
+  if (month === undefined) return NO;
+  reading.found.month = at;
+  reading.found.monthValue = month;
+  return at + 1;
+};
+
+export const season: Part = (reading, at) => {
+  const quarter = reading.facts[at]?.quarter;
+  if (quarter === undefined) return NO;
+  reading.found.season = at;
+  reading.found.quarter = quarter;
+  return at + 1;
+};
+
+const isSuffix = (reading: Reading, at: number): boolean =>
+  reading.facts[at]?.isOrdinalSuffix === true && reading.items[at]!.gap === '';
+
+/** 1 to 31 with what hangs on it: `12`, `12th`. */
+export const dayOfMonth = figure([1, 2], (reading, at) => {
+  const { found, items } = reading;
+  const { value } = items[at]!;
+  if (value < 1 || value > 31) return NO;
+  found.day = at;
+  found.dayValue = value;
+  if (!isSuffix(reading, at + 1)) return at + 1;
+  found.suffix = at + 1;
+  return at + 2;
+});
+
+/** A day of up to three words: `twenty-first`, `treinta y uno`. */
+export const dayInWords: Part = (reading, at) => {
+  const { items, facts, language, found } = reading;
+  if (facts[at]?.beginsDay !== true) return NO;
+  for (let count = Math.min(3, items.length - at); count > 0; count--) {
+    let phrase = items[at]!.text;
+    for (let i = at + 1; i < at + count; i++) phrase += items[i]!.gap + items[i]!.text;
+    const value = ordinalNumber(phrase, language) ?? cardinalNumber(phrase, language);
+    if (value === undefined) continue;
+    found.day = at;
+    found.dayItems = count;
+    found.dayValue = value;
+    return at + count;
+  }
+  return NO;
+};
+
+const isFiller = (reading: Reading, at: number): boolean => reading.facts[at]?.isFiller === true;
+
+/** `of`, if it is there. */
+export const maybeOf: Part = (reading, at) => (isFiller(reading, at) ? at + 1 : at);
+/** The same, where the word is not itself a month. */
+export const maybeOfNoMonth: Part = (reading, at) =>
+  isFiller(reading, at) && reading.facts[at]!.month === 0 ? at + 1 : at;
+
+/** Behind blanks and the marks that people set between a day and its month. */
+export const loosely =
+  (part: Part): Part =>
+  (reading, at) => {
+    const gap = reading.items[at]?.gap;
+    return gap !== undefined && (gap === ' ' || /^[.\s/,°-]*$/.test(gap)) ? part(reading, at) : NO;
+  };
+
+/** Takes nothing: no quote or hyphen is next, behind which a figure is a year (`May '98`). */
+export const unquoted: Part = ({ items }, at) => {
+  const gap = items[at]?.gap ?? '';
+  return gap !== ' ' && /['’-]\s*$/.test(gap) ? NO : at;
+};
+
+/** Item of the year that stands behind a month, a season or a day, with up to three fillers before it; -1 for none. */
+function yearBehind(reading: Reading, from: number): number {
+  const { items, facts } = reading;
+  let at = from;
+  let isRange = false;
+  for (; isFiller(reading, at) && at < from + 3; at++) {
+    const { gap } = items[at]!;
+    if (gap !== ' ' && !/^\.?\s*,?\s*$/.test(gap)) break;
+    isRange ||= facts[at]!.isRange;
+  }
+  const length = figureLength(reading, at);
+  if (length !== 2 && length !== 4) return -1;
+  const { gap } = items[at]!;
+  if (length === 4) return gap === ' ' || /^[\s.,/'’–-]*$/.test(gap) ? at : -1;
+  // `25 de septiembre al 10 de octubre`: a day
+  if (isRange) return -1;
+  if (at > from || /['’]$/.test(gap)) return at;
+  const mark = separatorOf(gap.replace(/^\./, ''));
+  const isLast = mark === ' ' && at === items.length - 1 && reading.groups.length === 0;
+  return isDateMark(mark) || isLast ? at : -1;
+}
+
+/** The year behind a month or season, if there is one. */
+export const maybeYear: Part = (reading, at) => {
+  const found = yearBehind(reading, at);
+  return found < 0 ? at : year(reading, found);
+};
+/** The same, of four figures. */
+export const maybeLongYear: Part = (reading, at) => {
+  const found = yearBehind(reading, at);
+  return found < 0 || figureLength(reading, found) !== 4 ? at : year(reading, found);
+};
+/** `March 3-7, 2020`: the year behind the last day is that of all. */
+export const maybeSharedYear: Part = (reading, at) => {
+  const previous = reading.groups.at(-1)?.value;
+  return previous?.month !== undefined && previous.year === undefined ? maybeLongYear(reading, at) : at;
+};
+
+// What tells no date
+
+/** It waits for its date. */
+export const weekday: Part = (reading, at) => {
+  const { items, facts } = reading;
+  const word = facts[at];
+  if (word === undefined || word.weekday === 0 || word.month !== 0 || reading.weekday >= 0) return NO;
+  // two letters alone are no day
+  if (items[at]!.text.length <= 2 && items.length === 1) return NO;
+  reading.weekday = at;
+  return at + 1;
+};
+
+export const filler: Part = (reading, at) => (isFiller(reading, at) ? at + 1 : NO);
+/** Behind a date. */
+export const timeWord: Part = (reading, at) =>
+  reading.groups.length > 0 && reading.facts[at]?.isTime === true ? at + 1 : NO;
+
+export const hour = figure([1, 2], ({ items }, at) => (items[at]!.value <= 24 ? at + 1 : NO));
+/** `:30`, `:30:05.120` */
+const clock: Part = (reading, at) => {
+  let end = at;
+  while (isFigure(reading, end) && (reading.items[end]!.gap === ':' || reading.items[end]!.gap === '.')) end++;
+  return end;
+};
+export const minutes: Part = (reading, at) =>
+  isFigure(reading, at) && reading.items[at]!.gap === ':' ? clock(reading, at) : NO;
+/** `.30 Uhr`, behind a date: else it may be a day and a month. */
+export const pointedMinutes: Part = (reading, at) =>
+  reading.groups.length > 0 &&
+  figureLength(reading, at) === 2 &&
+  reading.items[at]!.gap === '.' &&
+  reading.facts[at + 1]?.isTime === true
+    ? clock(reading, at)
+    : NO;
+export const hourWord: Part = (reading, at) =>
+  reading.facts[at]?.isHour === true && /^\s?$/.test(reading.items[at]!.gap) ? at + 1 : NO;
+/** `30` of `8h30`. */
+export const maybeMinutes: Part = (reading, at) => {
+  const length = figureLength(reading, at);
+  return (length === 1 || length === 2) && reading.items[at]!.gap === '' ? at + 1 : at;
+};
