@@ -5,8 +5,10 @@ import path from 'node:path';
 import util from 'node:util';
 import * as tf from '@tensorflow/tfjs-core';
 import type { Backend } from './backend';
+import { registerEncoderKernel } from './encoderKernel';
 import { registerBiLstmKernel, registerLstmKernel } from './lstmKernel';
 import { nativeBiLstm } from './nativeBiLstm';
+import { nativeEncoder } from './nativeEncoder';
 import { nativeLstm } from './nativeLstm';
 import type { NativeBackend, NativeBinding } from './nativeOps';
 
@@ -44,12 +46,11 @@ export async function startNative(folder: string, threads: number | null): Promi
   const lstm = nativeLstm(made as unknown as NativeBackend);
   registerLstmKernel('tensorflow', lstm);
   const device = binding.isUsingGpuDevice() ? 'gpu' : 'cpu';
-  registerBiLstmKernel(
-    'tensorflow',
-    device === 'cpu' && hasBiLstm(addon)
-      ? nativeBiLstm(made as unknown as NativeBackend, threads ?? os.availableParallelism())
-      : null,
-  );
+  const own = device === 'cpu' ? ownOperations(addon) : null;
+  const cores = threads ?? os.availableParallelism();
+  const kernels = made as unknown as NativeBackend;
+  registerBiLstmKernel('tensorflow', own?.isRegistered === true ? nativeBiLstm(kernels, cores) : null);
+  registerEncoderKernel('tensorflow', own?.hasEncoder === true ? nativeEncoder(kernels, cores) : null);
   return {
     name: 'tensorflow',
     device,
@@ -75,13 +76,15 @@ function loadQuietly(addon: string): NativeBinding {
   }
 }
 
-/** Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that could not compile them has none. */
-function hasBiLstm(addon: string): boolean {
+/**
+ * Operations of ours beside the addon, for processors. Loading them adds them to the library; an installation that could not compile them has none,
+ * and one of an earlier Gauze not all of them.
+ */
+function ownOperations(addon: string): { readonly isRegistered: boolean; readonly hasEncoder?: boolean } | null {
   try {
-    return (createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean })
-      .isRegistered;
+    return createRequire(import.meta.url)(path.join(path.dirname(addon), 'biLstm.node')) as { isRegistered: boolean };
   } catch {
-    return false;
+    return null;
   }
 }
 

@@ -48,10 +48,18 @@ struct Shape {
   std::vector<long> active;
 };
 
+/** Of an encoder of BERT's shape; matrices packed. */
+struct EncoderLayer {
+  long width, inner, heads;
+  float epsilon;
+  const float *read, *readBias, *mix, *mixBias, *gain1, *shift1, *up, *upBias, *down, *downBias, *gain2, *shift2;
+};
+
 #if defined(__x86_64__)
 namespace plain {
 constexpr int LANES = 4, ROWS = 6;
 #include "biLstmBody.h"
+#include "encoderBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("avx2,fma"))), apply_to = function)
@@ -62,6 +70,7 @@ constexpr int LANES = 4, ROWS = 6;
 namespace avx2 {
 constexpr int LANES = 8, ROWS = 6;
 #include "biLstmBody.h"
+#include "encoderBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -74,6 +83,7 @@ constexpr int LANES = 8, ROWS = 6;
 namespace avx512 {
 constexpr int LANES = 16, ROWS = 12;
 #include "biLstmBody.h"
+#include "encoderBody.h"
 }
 #if defined(__clang__)
 #pragma clang attribute pop
@@ -84,6 +94,7 @@ constexpr int LANES = 16, ROWS = 12;
 namespace plain {
 constexpr int LANES = 4, ROWS = 10;
 #include "biLstmBody.h"
+#include "encoderBody.h"
 }
 #endif
 
@@ -268,7 +279,7 @@ void computeBackward(void* given, TF_OpKernelContext* context) {
   });
 }
 
-const char* define(const char* name, std::initializer_list<const char*> inputs, std::initializer_list<const char*> outputs, const char* flag, void* (*make)(TF_OpKernelConstruction*), void (*compute)(void*, TF_OpKernelContext*)) {
+const char* define(const char* name, std::initializer_list<const char*> inputs, std::initializer_list<const char*> outputs, const char* flag, void* (*make)(TF_OpKernelConstruction*), void (*compute)(void*, TF_OpKernelContext*), void (*drop)(void*) = dropOptions) {
   TF_Status* status = TF_NewStatus();
   TF_OpDefinitionBuilder* builder = TF_NewOpDefinitionBuilder(name);
   for (const char* input : inputs) TF_OpDefinitionBuilderAddInput(builder, input);
@@ -280,7 +291,7 @@ const char* define(const char* name, std::initializer_list<const char*> inputs, 
   TF_RegisterOpDefinition(builder, status);
   bool isDone = TF_GetCode(status) == TF_OK;
   if (isDone) {
-    TF_RegisterKernelBuilder(name, TF_NewKernelBuilder(name, "CPU", make, compute, dropOptions), status);
+    TF_RegisterKernelBuilder(name, TF_NewKernelBuilder(name, "CPU", make, compute, drop), status);
     isDone = TF_GetCode(status) == TF_OK;
   }
   TF_DeleteStatus(status);
@@ -295,11 +306,16 @@ bool registered() {
   return isDone;
 }
 
+#include "encoderOps.h"
+
 }  // namespace
 
 extern "C" napi_value napi_register_module_v1(napi_env env, napi_value exports) {
   napi_value isRegistered;
   napi_get_boolean(env, registered(), &isRegistered);
   napi_set_named_property(env, exports, "isRegistered", isRegistered);
+  napi_value hasEncoder;
+  napi_get_boolean(env, encoderRegistered(), &hasEncoder);
+  napi_set_named_property(env, exports, "hasEncoder", hasEncoder);
   return exports;
 }

@@ -25,6 +25,7 @@ constexpr long padded(long columns) { return (columns + PANEL - 1) / PANEL * PAN
 struct Panels {
   long depth, columns;
   std::vector<float> values;
+  const float* data() const { return values.data(); }
 
   /** @param isTurned `from` is [columns, depth] */
   Panels(const float* from, long stride, long depth_, long columns_, bool isTurned) : depth(depth_), columns(columns_), values(depth_ * padded(columns_)) {
@@ -73,11 +74,12 @@ void tileOf(int rows, const float* a, long rowStep, long depthStep, const float*
 }
 
 /** c [rows, padded columns] += a [rows, depth] · b. An element of a lies at row · rowStep + depth · depthStep. */
-void addProduct(long rows, const float* a, long rowStep, long depthStep, const Panels& b, float* c, long stride) {
+template <class Factor>
+void addProduct(long rows, const float* a, long rowStep, long depthStep, const Factor& b, float* c, long stride) {
   for (long from = 0; from < b.depth; from += DEPTH) {
     const long depth = std::min(DEPTH, b.depth - from);
     for (long first = 0; first < b.columns; first += PANEL) {
-      const float* panel = b.values.data() + first * b.depth + from * PANEL;
+      const float* panel = b.data() + first * b.depth + from * PANEL;
       // Tiles of nearly the same height: a last one of a row or two would cost as much as a whole one.
       const long tiles = (rows + ROWS - 1) / ROWS;
       for (long t = 0; t < tiles; t++) {
@@ -102,7 +104,7 @@ inline Vec exponential(Vec x) {
   sum = sum * rest + 5.0000001201e-1f;
   sum = sum * (rest * rest) + rest + 1.0f;
   const Ints power = (__builtin_convertvector(whole, Ints) + 127) << 23;
-  return sum * reinterpret_cast<const Vec&>(power);
+  return sum * (Vec)power;
 }
 
 inline Vec sigmoid(Vec x) { return 1.0f / (1.0f + exponential(-x)); }

@@ -1,4 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { encoderKernel, type EncoderKernel, type PackedLayer } from '../backend/encoderKernel';
 import { layerNorm } from '../layers/layerNorm';
 import { postNormBlock } from '../layers/postNormBlock';
 import type { TransformerBlockWeights } from '../layers/transformerBlock';
@@ -17,17 +18,38 @@ export interface Encoder {
 /** @param lineBreak trained with the layers, where they are. [width] */
 export function createEncoder(base: BaseEncoder, lineBreak = firstLineBreak(base)): Encoder {
   const { shape } = base;
+  const kernel = shape.width % 32 === 0 && shape.inner % 32 === 0 ? encoderKernel() : undefined;
   const [gain, shift] = [tf.tensor1d(base.gain), tf.tensor1d(base.shift)];
+  const embed = (batch: WindowBatch): tf.Tensor3D => {
+    const x = tf.tensor3d(embedPieces(base, batch, lineBreak), [batch.windows, batch.places, shape.width]); // [window, place, width]
+    return layerNorm(x, gain, shift, shape.epsilon);
+  };
   const layers = base.layers.map((layer) => uploadLayer(shape, layer));
+  if (kernel === undefined)
+    return {
+      base,
+      encode: (batch) => tf.tidy(() => encodeLayers(embed(batch), layers, shape, realPlaces(batch))),
+      dispose: () => tf.dispose([gain, shift, ...layers.flatMap((layer) => Object.values(layer))]),
+    };
+  const packed = layers.map((layer) => packLayer(kernel, layer));
+  const epsilon = tf.scalar(shape.epsilon);
   return {
     base,
     encode: (batch) =>
       tf.tidy(() => {
-        const x = tf.tensor3d(embedPieces(base, batch, lineBreak), [batch.windows, batch.places, shape.width]); // [window, place, width]
-        return encodeLayers(layerNorm(x, gain, shift, shape.epsilon), layers, shape, realPlaces(batch));
+        const lengths = tf.tensor1d(batch.lengths, 'int32'); // [window]
+        return packed.reduce((x, layer) => kernel.layer(x, lengths, layer, shape.heads, epsilon), embed(batch)); // [window, place, width]
       }),
-    dispose: () => tf.dispose([gain, shift, ...layers.flatMap((layer) => Object.values(layer))]),
+    dispose: () => tf.dispose([gain, shift, epsilon, ...packed.flatMap((layer) => Object.values(layer))]),
   };
+}
+
+/** The matrices in the kernel's order; those as they were are let go. */
+function packLayer(kernel: EncoderKernel, layer: TransformerBlockWeights): PackedLayer {
+  const matrices = { read: layer.read, mix: layer.mix, up: layer.up, down: layer.down };
+  const packed = Object.entries(matrices).map(([name, matrix]) => [name, kernel.pack(matrix)] as const);
+  tf.dispose(Object.values(matrices));
+  return { ...layer, ...Object.fromEntries(packed) } as unknown as PackedLayer;
 }
 
 const uploadLayer = (shape: EncoderShape, layer: BaseEncoder['layers'][number]): TransformerBlockWeights =>
