@@ -32,7 +32,6 @@ export const longFunctions = [
   'electron/core/detection/identifierPass.ts',
   'electron/core/detection/recognizers/nameRun.ts',
   'electron/core/detection/scan.ts',
-  'electron/core/release/leakScan/dates.ts',
   'electron/hosts/cli/verbs/deidentify.ts',
   'electron/hosts/cli/verbs/train.ts',
   'electron/hosts/cli/verbs/verify.ts',

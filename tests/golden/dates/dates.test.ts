@@ -7,6 +7,8 @@ import { generaliseDate } from '../../../electron/core/dates/generalise';
 import { readDate } from '../../../electron/core/dates/parse/readDate';
 import { readRelative } from '../../../electron/core/dates/relative/readRelative';
 import { shiftDate } from '../../../electron/core/dates/shift';
+import { datesIn } from '../../../electron/core/release/leakScan/dates';
+import { giveBack, streamOf } from '../../../electron/core/release/leakScan/stream';
 
 /**
  * What the reader before the table of productions made of mentions of the demo and of others put together at random: a row is the language,
@@ -24,10 +26,9 @@ type Row = readonly [
   cut: string | null,
   relative: string | null,
 ];
-const rows: readonly Row[] = readFileSync(new URL('mentions.jsonl', import.meta.url), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const linesOf = (file: string): readonly string[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8').trimEnd().split('\n');
+const rows: readonly Row[] = linesOf('mentions.jsonl').map((line) => JSON.parse(line));
 
 const said = (form: DateForm): string =>
   form.groups
@@ -61,5 +62,27 @@ test('mentions_areReadMovedCutAndRelated_asBefore', () => {
       ],
       `${language} ${text}`,
     ).toEqual([read, moved, cut, relative]);
+  }
+});
+
+/** The same of the leak scan: a text, and each full date in it with all its readings. */
+const streams: readonly (readonly [text: string, dates: readonly string[]])[] = linesOf('streams.jsonl').map((line) =>
+  JSON.parse(line),
+);
+
+test('fullDatesOfAnyText_areFoundByTheLeakScan_asBefore', () => {
+  expect(streams.length).toBeGreaterThan(400);
+  for (const [text, dates] of streams) {
+    const stream = streamOf(text);
+    const found: string[] = [];
+    datesIn(stream, ({ first, last, readings }) => {
+      const said = readings.map(
+        ({ year, isShort, month, day, order }) =>
+          `${isShort ? "'" : ''}${year}-${month}-${day}${order === undefined ? '' : ` ${order}`}`,
+      );
+      found.push(`${first}-${last} ${said.join(' or ')}`);
+    });
+    giveBack(stream);
+    expect(found, text).toEqual(dates);
   }
 });
