@@ -12,7 +12,7 @@ import { shiftDates } from './actions/shiftDates';
 import { durationTreatment } from './durations/durationTreatment';
 import { withDurations } from './durations/durationSpans';
 import { compact, foldedWords } from '../text/spelling';
-import { contextOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
+import { contextOf, needsOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './learntNames';
 import { isPrivatePolicy } from './private/policySettings';
@@ -74,12 +74,13 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   const actionFor = (type: PhiType): PolicyAction => policy.actions[type] ?? policy.default;
   const privately = isPrivatePolicy(policy) ? createPrivateReplacer(context) : undefined;
   const ofDurations = durationTreatment(policy);
+  const needs = needsOf(policy);
 
   const deidentify = (document: SourceDocument): DeidentifiedDocument => {
     const marked = resolveSpans(document.text, document.spans);
     const plain = contextOf(document, marked, options);
     const note = privately?.noteOf(plain, marked) ?? plain;
-    learnNames(marked, note, context);
+    if (needs.names) learnNames(marked, note, context);
     const spans = ofDurations.action === 'keep' ? marked : withDurations(document, marked);
     const ranges: Range[] = [];
     const written: string[] = [];

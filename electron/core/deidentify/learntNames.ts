@@ -21,7 +21,8 @@ export function createKnownNames(): KnownNames {
   const withMarks = new Set<string>();
   const byInitial = new Map<string, string>();
   const learnLetters = (scope: string, words: readonly NameWord[]): void => {
-    const key = `${scope}\0${words.map(({ folded }) => folded[0] ?? '').join('')}`;
+    let key = `${scope}\0`;
+    for (const { folded } of words) key += folded[0] ?? '';
     if (!byLetters.has(key)) byLetters.set(key, words);
   };
   return {

@@ -88,25 +88,47 @@ function sampleAccepted(random: Random, names: Names, accept: (name: string) => 
 
 const tries = 16;
 
+const placeOfForm: Readonly<Record<NameForm, number>> = { '-': 0, m: 1, p: 2, pm: 3 };
+
+/** Names of one letter: by form, each read when it is first asked for. */
+class Letter {
+  readonly sums = [0, 0, 0, 0];
+  sum = 0;
+  readonly groups: (Group | undefined)[] = [undefined, undefined, undefined, undefined];
+  private readonly read: (Names | undefined)[] = [undefined, undefined, undefined, undefined];
+  private readonly spellings: (Spelling | undefined)[] = [undefined, undefined, undefined, undefined];
+  private index: ((folded: string) => FoundName | undefined) | undefined;
+
+  names(form: number): Names | undefined {
+    return (this.read[form] ??= this.groups[form]?.read());
+  }
+
+  spelling(form: number, names: Names): Spelling {
+    return (this.spellings[form] ??= readSpelling(names));
+  }
+
+  find(folded: string): FoundName | undefined {
+    this.index ??= indexNames(this.groups.map((_, form) => this.names(form)));
+    return this.index(folded);
+  }
+}
+
+function byLetter(groups: ReadonlyMap<string, Group>): ReadonlyMap<string, Letter> {
+  const letters = new Map<string, Letter>();
+  for (const [key, group] of groups) {
+    const blank = key.lastIndexOf(' ');
+    const letter = letters.get(key.slice(0, blank)) ?? new Letter();
+    letters.set(key.slice(0, blank), letter);
+    const form = placeOfForm[key.slice(blank + 1) as NameForm];
+    letter.groups[form] = group;
+    letter.sums[form] = group.sum;
+    letter.sum += group.sum;
+  }
+  return letters;
+}
+
 function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
-  const read = new Map<string, Names>();
-  const namesOf = (key: string): Names | undefined => {
-    let names = read.get(key);
-    if (names === undefined) {
-      names = groups.get(key)?.read();
-      if (names !== undefined) read.set(key, names);
-    }
-    return names;
-  };
-  const indexes = new Map<string, (folded: string) => FoundName | undefined>();
-  /** A folded name of this letter. */
-  const find = (letter: string, folded: string): FoundName | undefined => {
-    let index = indexes.get(letter);
-    if (index === undefined)
-      indexes.set(letter, (index = indexNames(nameForms.map((form) => namesOf(`${letter} ${form}`)))));
-    return index(folded);
-  };
-  const spellings = new Map<string, Spelling>();
+  const letters = byLetter(groups);
   /** A name that is in no table, letter by letter; undefined where none came out. */
   const invent = (
     random: Random,
@@ -114,11 +136,10 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
     form: NameForm,
     accept: (name: string) => boolean,
   ): string | undefined => {
-    const key = `${letter} ${form}`;
-    const names = namesOf(key);
-    if (names === undefined || names.size < 50) return undefined;
-    let spelling = spellings.get(key);
-    if (spelling === undefined) spellings.set(key, (spelling = readSpelling(names)));
+    const own = letters.get(letter);
+    const names = own?.names(placeOfForm[form]);
+    if (own === undefined || names === undefined || names.size < 50) return undefined;
+    const spelling = own.spelling(placeOfForm[form], names);
     for (let attempt = 0; attempt < tries && spelling.starts.length > 0; attempt++) {
       let name = spelling.startOf(spelling.starts[below(random, spelling.starts.length)]!);
       while (name.length < 16 && !name.endsWith('.')) {
@@ -131,22 +152,17 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
         name.endsWith('.') &&
         written.length >= 4 &&
         formOf(written) === form &&
-        find(letter, fold(written)) === undefined &&
+        own.find(fold(written)) === undefined &&
         accept(written)
       )
         return written;
     }
     return undefined;
   };
-  const sums = new Map<string, number>();
-  const sumOf = (letter: string): number => {
-    let sum = sums.get(letter);
-    if (sum === undefined)
-      sums.set(letter, (sum = nameForms.reduce((all, each) => all + (groups.get(`${letter} ${each}`)?.sum ?? 0), 0)));
-    return sum;
+  const weightOf = (letter: string, form?: NameForm): number => {
+    const own = letters.get(letter);
+    return own === undefined ? 0 : form === undefined ? own.sum : own.sums[placeOfForm[form]]!;
   };
-  const weightOf = (letter: string, form?: NameForm): number =>
-    form === undefined ? sumOf(letter) : (groups.get(`${letter} ${form}`)?.sum ?? 0);
   const anyForm = (random: Random, letter: string): NameForm => {
     let at = below(random, Math.max(1, weightOf(letter)));
     for (const form of nameForms) {
@@ -161,23 +177,24 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
     form: NameForm,
     accept: (name: string) => boolean,
   ): string | undefined => {
-    const group = groups.get(`${letter} ${form}`);
-    const names = namesOf(`${letter} ${form}`);
-    if (group === undefined || names === undefined) return undefined;
+    const own = letters.get(letter);
+    const names = own?.names(placeOfForm[form]);
+    if (own === undefined || names === undefined) return undefined;
+    const sum = own.sums[placeOfForm[form]]!;
     if (tail > 0 && !form.startsWith('p') && below(random, 1_000_000) < tail) {
       const invented = invent(random, letter, form, accept);
       if (invented !== undefined) return invented;
     }
     for (let i = 0; i < tries; i++) {
-      const name = sampleListed(random, names, group.sum);
+      const name = sampleListed(random, names, sum);
       if (accept(name)) return name;
     }
     return sampleAccepted(random, names, accept);
   };
   return {
-    peopleOf: (folded) => find(folded[0] ?? '', folded)?.weight ?? 0,
+    peopleOf: (folded) => letters.get(folded[0] ?? '')?.find(folded)?.weight ?? 0,
     formOf: (folded) => {
-      const found = find(folded[0] ?? '', folded);
+      const found = letters.get(folded[0] ?? '')?.find(folded);
       return found === undefined ? undefined : nameForms[found.group];
     },
     weightOf,

@@ -69,6 +69,24 @@ export interface NoteContext {
   readonly names: { readonly patient: Map<string, ParsedName>; readonly staff: Map<string, ParsedName> };
 }
 
+/** What the actions of a policy need to know of a note. */
+interface Needs {
+  /** Words that no surrogate may be. */
+  readonly avoid: boolean;
+  /** Roles of the words of names. */
+  readonly names: boolean;
+}
+const needs = new WeakMap<Policy, Needs>();
+export function needsOf(policy: Policy): Needs {
+  let known = needs.get(policy);
+  if (known !== undefined) return known;
+  const actions = new Set([policy.default, ...Object.values(policy.actions)].map(({ action }) => action));
+  const avoid = actions.has('surrogate') || actions.has('private') || actions.has('comparison');
+  needs.set(policy, (known = { avoid, names: avoid || actions.has('numberedTag') }));
+  return known;
+}
+const nothing: ReadonlySet<string> = new Set();
+
 function wordsToAvoid(strings: readonly PhiString[], isDrawn: (type: PhiType) => boolean): ReadonlySet<string> {
   const avoid = new Set<string>();
   for (const { type, text } of strings) {
@@ -117,7 +135,9 @@ export function contextOf(
     const { action } = options.policy.actions[type === 'territory' ? 'city' : type] ?? options.policy.default;
     return action === 'private' || action === 'comparison';
   };
-  const avoid = avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn);
+  const avoid = needsOf(options.policy).avoid
+    ? avoided(wordsToAvoid(strings, isDrawn), document.patientStrings, options.policy, isDrawn)
+    : nothing;
   const order =
     document.language === 'en'
       ? inferOrder(

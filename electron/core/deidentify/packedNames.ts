@@ -14,6 +14,8 @@ export interface Names {
   /** Where each begins in `units`, and where the next would. [size + 1] */
   readonly starts: Int32Array;
   readonly classes: readonly WeightClass[];
+  /** Texts of those that were asked for: a few of them often. */
+  readonly kept: Map<number, string>;
 }
 
 export const NAME_END = 10;
@@ -21,10 +23,13 @@ const SEMICOLON = 59;
 const BAR = 124;
 
 /** The name at a place. */
-export function nameAt({ units, starts }: Names, place: number): string {
-  let name = '';
+export function nameAt({ units, starts, kept }: Names, place: number): string {
+  let name = kept.get(place);
+  if (name !== undefined) return name;
+  name = '';
   const end = starts[place + 1]! - 1;
   for (let at = starts[place]!; at < end; at++) name += String.fromCharCode(units[at]!);
+  kept.set(place, name);
   return name;
 }
 
@@ -77,7 +82,7 @@ export function readNames(packed: string): Names {
     classes.push({ weight, from, size: place - from });
   }
   starts[place] = length;
-  return { size: place, units, starts, classes };
+  return { size: place, units, starts, classes, kept: new Map() };
 }
 
 function grown(units: Uint16Array): Uint16Array<ArrayBuffer> {
@@ -95,5 +100,5 @@ export function evenNames(list: readonly string[]): Names {
     for (let k = 0; k < name.length; k++) units[starts[i]! + k] = name.charCodeAt(k);
     units[starts[i + 1]! - 1] = NAME_END;
   });
-  return { size: list.length, units, starts, classes: [{ weight: 1, from: 0, size: list.length }] };
+  return { size: list.length, units, starts, classes: [{ weight: 1, from: 0, size: list.length }], kept: new Map() };
 }

@@ -45,7 +45,7 @@ const hexPiece = 4096;
 export function hexOf(bytes: Uint8Array): string {
   if (bytes.length > hexPiece) return hexOf(bytes.subarray(0, hexPiece)) + hexOf(bytes.subarray(hexPiece));
   const figures: number[] = [];
-  for (const byte of bytes) figures.push(hexFigure(byte >> 4), hexFigure(byte & 15));
+  for (let i = 0; i < bytes.length; i++) figures.push(hexFigure(bytes[i]! >> 4), hexFigure(bytes[i]! & 15));
   return String.fromCharCode(...figures);
 }
 
@@ -74,6 +74,26 @@ interface Scope {
   kinds: Map<string, Kind> | undefined;
 }
 
+interface Keys {
+  readonly of: (scope: string, kind: string, value: string) => string;
+  /** The key that was made last, where it is of this value: mostly what is asked for and not there is what is put next. */
+  readonly last: (scope: string, kind: string, value: string) => string | undefined;
+}
+
+/** Keys of values in a ledger. */
+function createKeys(prf: Prf): Keys {
+  let made: { readonly scope: string; readonly kind: string; readonly value: string; readonly key: string } | undefined;
+  return {
+    of: (scope, kind, value) => {
+      const key = hexOf(prf('ledger', joinKey(scope, kind, value)).subarray(0, 16));
+      made = { scope, kind, value, key };
+      return key;
+    },
+    last: (scope, kind, value) =>
+      made?.value === value && made.kind === kind && made.scope === scope ? made.key : undefined,
+  };
+}
+
 /** @param maxHeld values in memory; tests take fewer */
 export function openSurrogateTable(
   prf: Prf,
@@ -83,8 +103,8 @@ export function openSurrogateTable(
   const entries: SurrogateEntry[] = [];
   const before = stored.entries.length;
   const scopes = new Map<string, Scope>();
-  /** Scope, kind, value and surrogate of what was put and has no entry yet, in a row: objects would be many and long-lived. */
-  let pending: string[] = [];
+  /** Scope, kind, value, surrogate and, where known, key of what was put and has no entry yet, in a row: objects would be many and long-lived. */
+  let pending: (string | undefined)[] = [];
 
   const scopeOf = (name: string): Scope => {
     let scope = scopes.get(name);
@@ -123,13 +143,12 @@ export function openSurrogateTable(
     return scope === undefined ? undefined : kindsOf(scope).get(kind);
   };
 
-  const hex = (scope: string, kind: string, value: string): string =>
-    hexOf(prf('ledger', joinKey(scope, kind, value)).subarray(0, 16));
+  const keys = createKeys(prf);
   /** Keys are computed only when somebody wants the entries: a preview never does. */
   const settle = (): void => {
-    for (let at = 0; at < pending.length; at += 4) {
+    for (let at = 0; at < pending.length; at += 5) {
       const [scope, kind, value, surrogate] = [pending[at]!, pending[at + 1]!, pending[at + 2]!, pending[at + 3]!];
-      append(scope, kind, hex(scope, kind, value), surrogate);
+      append(scope, kind, pending[at + 4] ?? keys.of(scope, kind, value), surrogate);
     }
     pending = [];
   };
@@ -147,7 +166,7 @@ export function openSurrogateTable(
       if (kind === undefined) return undefined;
       const met = kind.met.get(value);
       if (met !== undefined || kind.byKey.size === 0) return met;
-      const found = kind.byKey.get(hex(scopeName, kindName, value));
+      const found = kind.byKey.get(keys.of(scopeName, kindName, value));
       if (found !== undefined) kind.met.set(value, found);
       return found;
     },
@@ -157,7 +176,7 @@ export function openSurrogateTable(
       kind.met.set(value, surrogate);
       kind.count++;
       kind.taken?.add(surrogate);
-      pending.push(scopeName, kindName, value, surrogate);
+      pending.push(scopeName, kindName, value, surrogate, keys.last(scopeName, kindName, value));
       if (++held >= maxHeld) forget();
     },
     isTaken: (scope, kind, surrogate) => find(scope, kind)?.isTaken(surrogate) ?? false,

@@ -87,6 +87,15 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
       } else column = NOTHING;
     }
     state = table[state * COLUMNS + column]!;
+    if (state === IN_OTHER_WORD) {
+      // on to its last letter
+      while (i + 1 < length) {
+        const next = text.charCodeAt(i + 1);
+        if (next >= LATIN || columns[next] === NOTHING || columns[next] === PAIR) break;
+        i++;
+      }
+      continue;
+    }
     if (state !== FOUND) continue;
     tell(column === NOTHING ? i : i + 1);
     state = BETWEEN_WORDS;

@@ -98,7 +98,7 @@ export function caseStyle(text: string): CaseStyle {
   const lower = text.toLowerCase();
   const upper = text.toUpperCase();
   if (text === lower) return text === upper ? 'mixed' : 'lower';
-  if (text === upper) return [...text].length === 1 ? 'title' : 'upper';
+  if (text === upper) return text.length === (text.codePointAt(0)! > 0xffff ? 2 : 1) ? 'title' : 'upper';
   const first = String.fromCodePoint(text.codePointAt(0)!);
   return first !== first.toLowerCase() && text.slice(first.length) === text.slice(first.length).toLowerCase()
     ? 'title'
