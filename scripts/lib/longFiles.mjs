@@ -12,11 +12,6 @@ export const longFiles = [
   'electron/store/container/container.ts',
   'models/coder/hybrid/trainHybrid.ts',
   'models/tagger/trainNetwork.ts',
-  'renderer/features/adjudication/parts/ConflictPanel.vue',
-  'renderer/features/review/ReviewView.vue',
-  'renderer/features/review/parts/ReviewLists.vue',
-  'renderer/features/review/parts/SweepPanel.vue',
-  'renderer/text/NoteCanvas.vue',
 ];
 
 export const longFunctions = [
