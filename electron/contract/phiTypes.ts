@@ -20,6 +20,7 @@ export type PhiNature =
   | 'time'
   | 'telephone'
   | 'number'
+  | 'quantity'
   | 'code'
   | 'free';
 
@@ -57,7 +58,7 @@ export const generalisations = ['year', 'month', 'cap90', 'band', 'zip3', 'terri
 export type Generalisation = (typeof generalisations)[number];
 
 /** What a private action of the kind draws over. */
-export type PhiPrivateKind = 'dates' | 'place' | 'age' | 'category';
+export type PhiPrivateKind = 'dates' | 'place' | 'age' | 'category' | 'number';
 
 /**
  * `ofStaff`: replaced alike in the whole project, all else for one patient. `grouped`: written in groups of figures with blanks
@@ -121,6 +122,7 @@ const rows = {
   device:        ['identifier', 'number',      'M', 'number',      'number', 'whole', 0,  '-'],
   biometric:     ['identifier', 'code',        'P', 'none',        'number', 'whole', 0,  '-'],
   identifier:    ['identifier', 'number',      'R', 'number',      'number', 'whole', 0,  '-',        'grouped'],
+  labValue:      ['other',      'quantity',    '-', 'none',        '-',      '-',     0,  'number'],
   other:         ['other',      'free',        'R', 'none',        '-',      'whole', 0,  '-'],
 } as const satisfies Readonly<Record<string, Row>>;
 

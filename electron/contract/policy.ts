@@ -4,6 +4,7 @@ import { Indicator } from './indicator';
 import { PhiType, phiTypes } from './phi';
 import { generalisations, phiFacts, type Generalisation } from './phiTypes';
 import {
+  analytes,
   comparisonMethodsOf,
   localMechanisms,
   privateKindOf,
@@ -72,6 +73,8 @@ const Private = z.strictObject({
   rule: z.enum(['alike', 'alikeInKind', 'near']).optional(),
   /** Of places: the public tables of figures that they stay alike in, by the language whose country a table is of. Towns that a table does not know are not drawn. */
   indicators: z.partialRecord(Language, Indicator).optional(),
+  /** Of laboratory values, and needed there: those that are drawn, which share ε in equal parts. All others are as `measurements` says. */
+  analytes: z.array(z.enum(analytes)).min(1).max(analytes.length).optional(),
   /** Of ages: minors stay minors. One public bit, which ε does not cover. */
   declaresAdult: z.boolean().optional(),
   /** Of dates: the public span in which a patient's first new date lies; drawn by episodes, it should hold the true years. */
@@ -152,6 +155,12 @@ export const Policy = z
         if (action.rule !== undefined && kind !== 'place') refuse('rule', 'a rule is for places');
         if (action.indicators !== undefined && (kind !== 'place' || mechanism !== 'window' || action.rule === 'near'))
           refuse('indicators', 'an indicator is for places drawn by a window, alike');
+        if ((kind === 'number') !== (action.analytes !== undefined))
+          refuse(
+            'analytes',
+            kind === 'number' ? 'which laboratory values are drawn' : 'analytes are laboratory values',
+          );
+        if (new Set(action.analytes).size !== (action.analytes?.length ?? 0)) refuse('analytes', 'an analyte twice');
         if (action.declaresAdult !== undefined && kind !== 'age') refuse('declaresAdult', 'declaresAdult is for ages');
         if (action.firstDay !== undefined && (kind !== 'dates' || action.firstDay.from > action.firstDay.to))
           refuse('firstDay', 'a first day is a span of days, for dates');

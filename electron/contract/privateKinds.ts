@@ -9,6 +9,7 @@ export const privateMechanisms = {
   place: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'],
   age: ['window', 'boundedLaplace', 'clampedLaplace'],
   category: ['window', 'randomizedResponse'],
+  number: ['boundedLaplace'],
 } as const satisfies Readonly<Record<PhiPrivateKind, readonly [string, ...string[]]>>;
 export type PrivateKind = keyof typeof privateMechanisms;
 export type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
@@ -29,6 +30,25 @@ export const localMechanisms = [
  */
 export const comparisonMethodsOf = { dates: ['classes', 'intervals'], place: ['nearest'] } as const;
 export type ComparisonMethod = (typeof comparisonMethodsOf)[keyof typeof comparisonMethodsOf][number];
+
+/** Laboratory values that a policy may draw; `core/deidentify/private/kinds/numbers/ranges` has the public range and step of each. */
+export const analytes = [
+  'haemoglobin',
+  'leucocytes',
+  'platelets',
+  'potassium',
+  'sodium',
+  'creatinine',
+  'urea',
+  'glucose',
+  'glycatedHaemoglobin',
+  'cReactive',
+  'bilirubin',
+  'cholesterol',
+  'thyrotropin',
+  'clotting',
+] as const;
+export type Analyte = (typeof analytes)[number];
 
 /** What a private action of each kind of PHI draws; without an entry none is offered. */
 export const privateKindOf: Readonly<Partial<Record<PhiTypeId, PrivateKind>>> = Object.fromEntries(

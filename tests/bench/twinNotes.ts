@@ -6,6 +6,7 @@ import { calendar, romanMonths } from '../../electron/core/dates/calendar';
 import { placeLines } from './twinPlaces';
 import { ageLines, type TrueAge } from './twinAges';
 import { durationLines } from './twinDurations';
+import { labLines } from './twinLabValues';
 
 /**
  * Pairs of notes that say the same of two patients whose true dates, ages, places and categories differ: each written grammatically for its
@@ -500,6 +501,7 @@ export function twinsOf(
     const own = chanceOf(Math.imul(seed ^ 0x9e3779b9, 2 * which + 3) >>> 0);
     const truth = trueDays(plan, own);
     const places = placeLines(language, own, pools);
+    const labs = labLines(language, own);
     return noteDays.map((noteDay, n): SourceDocument => {
       const same = chanceOf(layout + n);
       const writer = new Writer();
@@ -515,7 +517,7 @@ export function twinsOf(
       const age: TrueAge = { years: yearsBetween(civilDate(truth.birth), civilDate(now)), days: now - truth.birth };
       const lines = 3 + same(6);
       for (let line = 0; line < lines; line++) {
-        const kind = same(12);
+        const kind = same(14);
         const index = same(days);
         if (kind < 2) oneOf(same, dayLines[language])(writer, truth.days[index]!, own);
         else if (kind === 2 && !plan.isDense)
@@ -534,6 +536,7 @@ export function twinsOf(
         } else if (kind === 5)
           oneOf(same, [() => mark('date', sameDay[language]), () => mark('date', oneOf(own, unreadable[language]))])();
         else if (kind === 6) oneOf(same, ageLines[language])(writer, age, own);
+        else if (kind > 11) oneOf(same, labs)(writer, own);
         else if (kind > 9) oneOf(same, durationLines[language])(writer, own);
         else oneOf(same, places)(writer, own);
         say(oneOf(same, ['. ', '; ', '.\n', ', ']));

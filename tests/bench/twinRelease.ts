@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { parsePolicy, type Policy } from '../../electron/contract/policy';
+import { analytes } from '../../electron/contract/privateKinds';
 import { languages, type Language } from '../../electron/contract/text';
 import { civilDate, dayNumber } from '../../electron/core/dates/civilDate';
 import { readDate } from '../../electron/core/dates/parse/readDate';
@@ -34,6 +35,7 @@ export const twinPolicy: Policy = parsePolicy({
       type,
       { action: 'private', mechanism: 'randomizedResponse', epsilon: '1' },
     ]),
+    ['labValue', { action: 'private', epsilon: '1', analytes: [...analytes] }],
   ]) as object,
 });
 const digest = policyDigest(twinPolicy, (text) => createHash('sha256').update(text).digest('hex'));
@@ -45,7 +47,12 @@ function forcedBy(seed: number): { readonly sampler: PrivateSampler; readonly ra
   const chance = chanceOf(seed ^ 0x51ed270b);
   const start = dayNumber({ year: 2000, month: 1, day: 1 }) + chance(5000);
   const gaps = Array.from({ length: 40 }, () => 1 + chance(60));
-  const [age, place, category] = [years[chance(years.length)]!, chance(1_000_000), chance(1_000_000)];
+  const [age, place, category, number] = [
+    years[chance(years.length)]!,
+    chance(1_000_000),
+    chance(1_000_000),
+    chance(1_000_000),
+  ];
   return {
     sampler: {
       dates: ({ fresh }) =>
@@ -53,6 +60,7 @@ function forcedBy(seed: number): { readonly sampler: PrivateSampler; readonly ra
       age: () => age,
       place: (_, __, candidates) => place % candidates,
       category: (_, list) => list[category % list.length]!,
+      number: (_, __, size) => number % size,
     },
     random: { bytes: (count) => Uint8Array.from({ length: count }, () => chance(256)) },
   };
@@ -168,6 +176,12 @@ export const plantedFaults: Readonly<Record<string, Fault>> = {
       : undefined,
   padding: ({ type }, said, written) =>
     type === 'date' && /^\d[./-]/.test(said) ? written.replace(/^0/, '') : undefined,
+  decimalsOfTheOriginal: ({ type }, said, written) =>
+    type === 'labValue' && /[.,]\d{2}$/.test(said) && /[.,]\d$/.test(written) ? `${written}0` : undefined,
+  markOfTheOriginal: ({ type }, said, written) =>
+    type === 'labValue' && said.includes(',') !== written.includes(',')
+      ? written.replace(/[.,]/, (mark) => (mark === ',' ? '.' : ','))
+      : undefined,
   pointOfAnAbbreviation: ({ type }, said, written) =>
     type === 'date' && /\p{L}\./u.test(said) ? `${written}.` : undefined,
 };

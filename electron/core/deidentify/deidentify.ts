@@ -15,6 +15,8 @@ import { compact, foldedWords } from '../text/spelling';
 import { contextOf, needsOf, type ActionContext, type DeidentifierOptions, type NoteContext } from './noteContext';
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './learntNames';
+import { withFoundValues } from './private/foundValues';
+import { isLabValueSpan } from './private/kinds/numbers/read';
 import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice, type Range } from './replace';
 import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
@@ -81,7 +83,8 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const plain = contextOf(document, marked, options);
     const note = privately?.noteOf(plain, marked) ?? plain;
     if (needs.names) learnNames(marked, note, context);
-    const spans = ofDurations.action === 'keep' ? marked : withDurations(document, marked);
+    const timed = ofDurations.action === 'keep' ? marked : withDurations(document, marked);
+    const spans = withFoundValues(policy, document.text, timed);
     const ranges: Range[] = [];
     const written: string[] = [];
     const outcomes: Outcome[] = [];
@@ -96,7 +99,10 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       const outcome = outcomeOf(whole, note);
       outcomes.push(outcome);
       const isAlone =
-        span.type === 'duration' || outcome.action === 'keep' || !(isPrivate || outcome.action === 'private');
+        span.type === 'duration' ||
+        isLabValueSpan(span) ||
+        outcome.action === 'keep' ||
+        !(isPrivate || outcome.action === 'private');
       const { before, lead, behind } =
         isAlone || privately === undefined ? nothingBeside : privately.beside(whole, outcome.text, note, from, until);
       if (before + behind > 0) taken.set(i, { value: { start: whole.start, end: whole.end }, lead: lead.length });
@@ -143,6 +149,8 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
         context,
         privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note),
       );
+    // the same figures are another value of another analyte
+    if (isLabValueSpan(span)) return apply(actionFor(span.type), span, original, note);
     const name = `${span.type}\0${span.label ?? ''}\0${original}`;
     const action = actionFor(span.type);
     const before = note.done.get(name);

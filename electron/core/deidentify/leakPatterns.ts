@@ -1,5 +1,5 @@
 import type { PhiType } from '../../contract/phi';
-import { familyOfType, typesWhere } from '../../contract/phiTypes';
+import { familyOfType, phiFacts, typesWhere } from '../../contract/phiTypes';
 import { isAscii } from '../text/letterCase';
 import { everydayWords } from '../release/leakScan/everydayWords';
 import { compact } from '../text/spelling';
@@ -163,99 +163,116 @@ function patternsOf(
       isPart,
     });
   };
-  const letters = words.reduce((sum, { folded }) => sum + folded.length, 0);
+  const letters = lettersOf(words);
   const isCommon = (folded: string): boolean => isCommonName(folded) || isCommonWord(folded);
+  if (nameTypes.has(type)) addName(words, add, isCommon);
+  else
+    switch (familyOfType[type]) {
+      case 'identifier':
+      case 'contact':
+        addNumber(type, text, words, add);
+        break;
+      case 'date':
+        if (type === 'date') addDate(words, add);
+        break;
+      case 'place':
+        addPlace(type, words, add, isCommon);
+        break;
+      case 'profession':
+      case 'other':
+      case 'name':
+        // a laboratory value is anybody's
+        if (type === 'sex' || phiFacts[type].nature === 'quantity') break;
+        if (words.length > 1 && letters >= 6) add(words, 'original');
+        else if (type === 'username' && letters >= 4) add(words, 'original', { isNumber: /\p{N}/u.test(text) });
+    }
+  return found;
+}
 
-  if (nameTypes.has(type)) {
-    const named = words.filter(
-      ({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded),
-    );
-    if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
-    for (const word of named) {
-      const isCapital = word.text !== word.text.toLowerCase();
-      if (word.folded.length >= 4)
-        add([word], 'nameWord', {
-          needsCapital: isCapital && (givenWords.has(word.folded) ? 'anywhere' : isCommon(word.folded) && 'within'),
-        });
-      else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: 'within' });
-    }
-    if (named.length > 2)
-      add(
-        named.map(({ folded }) => ({ text: folded[0]!, folded: folded[0]! })),
-        'initials',
-        { needsPoints: true },
-      );
-    return found;
-  }
-  switch (familyOfType[type]) {
-    case 'identifier':
-    case 'contact': {
-      if (type === 'email') {
-        add(words, 'original', { isNumber: true });
-        const local = wordsOf(text.slice(0, Math.max(0, text.lastIndexOf('@'))));
-        if (local.reduce((sum, { folded }) => sum + folded.length, 0) >= 6) add(local, 'number', { isNumber: true });
-      } else if (letters >= MIN_NUMBER && (/\p{N}/u.test(text) || type === 'url')) {
-        add(words, 'number', { isNumber: true });
-        if (type === 'url') return found;
-        const whole = compact(text);
-        const parts = new Set<string>();
-        const figures = whole.replace(/\D/g, '');
-        if (type === 'phone' || type === 'fax') {
-          if (figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
-          if (figures.length > 9) parts.add(figures.slice(-7));
-        } else {
-          // what a hand-written note has of `CO-4451-889`
-          if (figures.length >= MIN_PART) parts.add(figures);
-          const longest = text
-            .split(/[^\p{L}\p{N}]+/u)
-            .map(compact)
-            .reduce((best, part) => (part.length > best.length ? part : best), '');
-          if (longest.replace(/\D/g, '').length >= MIN_PART) parts.add(longest);
-        }
-        for (const part of parts)
-          if (part !== whole && !isRound(part))
-            add([{ text: '', folded: part }], 'number', { isNumber: true, isPart: true });
-      }
-      return found;
-    }
-    case 'date': {
-      if (type === 'age' || type === 'duration') return found;
-      const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
-      const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
-      const isFigures = words.length === 3 && figures.length === 3 && letters >= 4;
-      if (isWritten) add(words, 'original');
-      // without separators `1/2/49` is the number of anything
-      if (isFigures)
-        add(words, 'original', {
-          gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even',
-        });
-      return found;
-    }
-    case 'place': {
-      if (type === 'zip') {
-        if (letters >= MIN_NUMBER) add(words, 'number', { isNumber: true });
-        return found;
-      }
-      if (type === 'room' || letters < 4) return found;
-      // `la unión` is where two things meet
-      const isTown = type === 'city' || type === 'location';
-      add(words, 'original', {
-        needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',
+type Add = (part: readonly Word[], rule: LeakRule, options?: PatternOptions) => void;
+const lettersOf = (words: readonly Word[]): number => words.reduce((sum, { folded }) => sum + folded.length, 0);
+
+/** The whole name, each word that tells somebody, and the initials. */
+function addName(words: readonly Word[], add: Add, isCommon: (folded: string) => boolean): void {
+  const named = words.filter(({ folded }) => folded.length > 1 && !surnameParticles.has(folded) && !titles.has(folded));
+  if (named.length > 1) add(words.slice(words.indexOf(named[0]!), words.indexOf(named.at(-1)!) + 1), 'original');
+  for (const word of named) {
+    const isCapital = word.text !== word.text.toLowerCase();
+    if (word.folded.length >= 4)
+      add([word], 'nameWord', {
+        needsCapital: isCapital && (givenWords.has(word.folded) ? 'anywhere' : isCommon(word.folded) && 'within'),
       });
-      if (type === 'street') {
-        const digits = words.findIndex(({ folded }) => /^[0-9]/.test(folded));
-        const name = digits < 0 ? [] : words.slice(0, digits);
-        if (name.length > 1 && name.reduce((sum, { folded }) => sum + folded.length, 0) >= 8) add(name, 'original');
-      }
-      return found;
+    else if (word.folded.length === 3 && isCapital) add([word], 'nameWord', { needsCapital: 'within' });
+  }
+  if (named.length > 2)
+    add(
+      named.map(({ folded }) => ({ text: folded[0]!, folded: folded[0]! })),
+      'initials',
+      { needsPoints: true },
+    );
+}
+
+/** A number, an address of the net, and the parts of it that people write. */
+function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add): void {
+  const letters = lettersOf(words);
+  if (type === 'email') {
+    add(words, 'original', { isNumber: true });
+    const local = wordsOf(text.slice(0, Math.max(0, text.lastIndexOf('@'))));
+    if (local.reduce((sum, { folded }) => sum + folded.length, 0) >= 6) add(local, 'number', { isNumber: true });
+  } else if (letters >= MIN_NUMBER && (/\p{N}/u.test(text) || type === 'url')) {
+    add(words, 'number', { isNumber: true });
+    if (type === 'url') return;
+    const whole = compact(text);
+    const parts = new Set<string>();
+    const figures = whole.replace(/\D/g, '');
+    if (type === 'phone' || type === 'fax') {
+      if (figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
+      if (figures.length > 9) parts.add(figures.slice(-7));
+    } else {
+      // what a hand-written note has of `CO-4451-889`
+      if (figures.length >= MIN_PART) parts.add(figures);
+      const longest = text
+        .split(/[^\p{L}\p{N}]+/u)
+        .map(compact)
+        .reduce((best, part) => (part.length > best.length ? part : best), '');
+      if (longest.replace(/\D/g, '').length >= MIN_PART) parts.add(longest);
     }
-    case 'profession':
-    case 'other':
-    case 'name':
-      if (type === 'sex') return found;
-      if (words.length > 1 && letters >= 6) add(words, 'original');
-      else if (type === 'username' && letters >= 4) add(words, 'original', { isNumber: /\p{N}/u.test(text) });
-      return found;
+    for (const part of parts)
+      if (part !== whole && !isRound(part))
+        add([{ text: '', folded: part }], 'number', { isNumber: true, isPart: true });
+  }
+}
+
+/** A date as it is written; what it means is compared elsewhere, as a day. */
+function addDate(words: readonly Word[], add: Add): void {
+  const letters = lettersOf(words);
+  const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
+  const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
+  const isFigures = words.length === 3 && figures.length === 3 && letters >= 4;
+  if (isWritten) add(words, 'original');
+  // without separators `1/2/49` is the number of anything
+  if (isFigures)
+    add(words, 'original', {
+      gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even',
+    });
+}
+
+function addPlace(type: PhiType, words: readonly Word[], add: Add, isCommon: (folded: string) => boolean): void {
+  const letters = lettersOf(words);
+  if (type === 'zip') {
+    if (letters >= MIN_NUMBER) add(words, 'number', { isNumber: true });
+    return;
+  }
+  if (type === 'room' || letters < 4) return;
+  // `la unión` is where two things meet
+  const isTown = type === 'city' || type === 'location';
+  add(words, 'original', {
+    needsCapital: (words.length === 1 || isTown) && words.every(({ folded }) => isCommon(folded)) && 'within',
+  });
+  if (type === 'street') {
+    const digits = words.findIndex(({ folded }) => /^[0-9]/.test(folded));
+    const name = digits < 0 ? [] : words.slice(0, digits);
+    if (name.length > 1 && name.reduce((sum, { folded }) => sum + folded.length, 0) >= 8) add(name, 'original');
   }
 }
 

@@ -65,10 +65,14 @@ const anyWord = [...kindByWord.keys()]
   .map((word) => word.replace('+', '\\+'))
   .join('|');
 const number = '\\d{1,4}(?:[.,]\\d{1,3})?';
-const named = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${number})(?![\\d/.,-]*\\d)`,
-  'gu',
-);
+const namedBefore = (numeral: string): RegExp =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(${anyWord})(?:[\\s:=]+(?:(?:of|at|is|was|de|a|van|von|bei|op|im|in|serum|stable|estable)\\s+){0,2})(${numeral})(?![\\d/.,-]*\\d)`,
+    'gu',
+  );
+const named = namedBefore(number);
+/** Of any length, with groups of thousands, a comparison before it, a range: whatever stands where the value is written. */
+const anyNumeral = namedBefore('(?:[<>≤≥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?[-–/]\\s?\\d+(?:[.,]\\d+)*)*');
 const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
 
 /** One character for one: offsets stay. */
@@ -81,6 +85,18 @@ const foldedInPlace = (text: string): string =>
           return base.length === char.length ? base : char;
         })
         .join('');
+
+/** Every numeral that stands where the value of a measurement does, readable or not. In the order of the text. */
+export function numeralsOfMeasurements(text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
+  const plain = foldedInPlace(text);
+  // folding that moves offsets would mark other places
+  if (plain.length !== text.length) return [];
+  return [...plain.matchAll(anyNumeral)].map((match) => ({
+    kind: kindByWord.get(match[1]!)!,
+    start: match.index + match[0].length - match[2]!.length,
+    end: match.index + match[0].length,
+  }));
+}
 
 export function measurementsIn(text: string): readonly Measurement[] {
   const found: Measurement[] = [];

@@ -20,6 +20,8 @@ export const fallbackReasons = [
   'unreadableDate',
   'noYear',
   'unreadableAge',
+  'unreadableValue',
+  'outOfRange',
   'unknownRegion',
   'notVocabulary',
   'nothingToDraw',

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { analytes, type Analyte } from '../../contract/privateKinds';
 import { type Cost, type LocalUnit } from './accountant';
 import { type AgeMechanism, ageMechanism, oldest } from './ages';
 import { boundedLaplace } from './mechanisms/boundedLaplace';
@@ -25,9 +26,11 @@ export interface PrivateSettings {
   readonly radius?: Rational;
   readonly rule: PlaceRule;
   readonly declaresAdult: boolean;
+  /** Of laboratory values: those that are drawn, which share ε in equal parts. */
+  readonly analytes?: readonly Analyte[];
 }
 
-const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult'] as const;
+const fields = ['mechanism', 'epsilon', 'radius', 'rule', 'declaresAdult', 'analytes'] as const;
 
 /**
  * Reads settings from parsed JSON. Without a mechanism, the default of the kind; without a rule, `alike`.
@@ -66,14 +69,26 @@ export function readPrivateSettings(kind: PrivateKind, json: Readonly<Record<str
       : (placeRules.find((known) => known === json['rule']) ?? refuse('private: a rule that is not known'));
   const declaresAdult = json['declaresAdult'] ?? false;
   if (typeof declaresAdult !== 'boolean') return refuse('private: declaresAdult is true or false');
+  const listed = readAnalytes(json['analytes']);
+  if ((kind === 'number') !== (listed !== undefined)) refuse('private: which laboratory values are drawn');
   return {
     kind,
     mechanism,
+    ...(listed === undefined ? {} : { analytes: listed }),
     epsilon: parseEpsilon(epsilon),
     ...(radius === undefined ? {} : { radius }),
     rule,
     declaresAdult,
   };
+}
+
+/** @throws GauzeError `badRequest` for a list that is none, or that names one twice */
+function readAnalytes(json: unknown): readonly Analyte[] | undefined {
+  if (json === undefined) return undefined;
+  const listed = Array.isArray(json) ? analytes.filter((analyte) => json.includes(analyte)) : [];
+  if (!Array.isArray(json) || listed.length === 0 || listed.length !== json.length)
+    throw new GauzeError('badRequest', 'private: laboratory values that are not known');
+  return listed;
 }
 
 /** What one draw costs the patient. */

@@ -73,12 +73,15 @@ export function* tradeOf({ policy, plans, places }: TradeInput): Generator<void,
   return out;
 }
 
+/** Kinds of which no figure is shown. */
+const kindsWithoutTrade: ReadonlySet<string | undefined> = new Set(['category', 'number']);
+
 /** Does the policy draw anything that its ε could be asked for? */
 export const hasTrade = (policy: Policy): boolean =>
   phiTypes.some(
     (type) =>
       policy.actions[type]?.action === 'private' &&
-      privateKindOf[type] !== 'category' &&
+      !kindsWithoutTrade.has(privateKindOf[type]) &&
       privateSettingsOf(policy, type)?.settings.radius === undefined,
   );
 

@@ -1,6 +1,6 @@
 import type { LabelSet, PhiFamily, PhiType } from '../../../electron/contract/phi';
 import type { Policy, PolicyAction } from '../../../electron/contract/policy';
-import { comparisonMethodsOf, type ComparisonMethod } from '../../../electron/contract/privateKinds';
+import { analytes, comparisonMethodsOf, type ComparisonMethod } from '../../../electron/contract/privateKinds';
 import { familyOfType, phiFacts, phiFamilies, typesWhere } from '../../../electron/contract/phiTypes';
 import { isPrivateType, kindOfType, placeTypes, defaultEpsilon } from './privateTypes';
 
@@ -76,7 +76,11 @@ export function actionOf(treatment: Treatment, type: PhiType, budget: number | n
   const [kind = '', to = ''] = treatment.split(':');
   switch (kind) {
     case 'private':
-      return { action: 'private', epsilon: defaultEpsilon(kindOfType(type) ?? 'category', budget) };
+      return {
+        action: 'private',
+        epsilon: defaultEpsilon(kindOfType(type) ?? 'category', budget),
+        ...(kindOfType(type) === 'number' && { analytes: [...analytes] }),
+      };
     case 'comparison':
       return {
         action: 'comparison',

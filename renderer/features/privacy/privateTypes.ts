@@ -12,7 +12,13 @@ const cautious = 1;
 
 /** ε of each kind where nothing was chosen: half, a third and a sixth of the patient's budget; one for words from lists. */
 export function defaultEpsilon(kind: PrivateKind, budget: number | null): string {
-  const parts: Readonly<Record<PrivateKind, number>> = { dates: 1 / 2, place: 1 / 3, age: 1 / 6, category: 1 / 6 };
+  const parts: Readonly<Record<PrivateKind, number>> = {
+    dates: 1 / 2,
+    place: 1 / 3,
+    age: 1 / 6,
+    category: 1 / 6,
+    number: 1 / 6,
+  };
   const nats = Math.floor((budget ?? cautious) * parts[kind] * 100 + 1e-6) / 100;
   return String(Math.max(0.1, nats));
 }

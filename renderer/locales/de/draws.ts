@@ -37,6 +37,8 @@ export const draws: DrawWords = {
     place: 'Ort',
     age: 'Alter',
     category: 'Listenbegriff',
+    number: 'Laborwert',
+    labValue: 'Laborwert',
   },
   mechanism: {
     window: 'Teilmengenauswahl',

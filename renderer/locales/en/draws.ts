@@ -36,6 +36,8 @@ export const draws = {
     place: 'Place',
     age: 'Age',
     category: 'Listed term',
+    number: 'Laboratory value',
+    labValue: 'Laboratory value',
   },
   mechanism: {
     window: 'Subset selection',

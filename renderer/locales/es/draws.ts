@@ -36,6 +36,8 @@ export const draws: DrawWords = {
     place: 'Lugar',
     age: 'Edad',
     category: 'Término de una lista',
+    number: 'Valor de laboratorio',
+    labValue: 'Valor de laboratorio',
   },
   mechanism: {
     window: 'Selección de subconjunto',

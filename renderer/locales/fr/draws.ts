@@ -36,6 +36,8 @@ export const draws: DrawWords = {
     place: 'Lieu',
     age: 'Âge',
     category: 'Terme d’une liste',
+    number: 'Valeur de laboratoire',
+    labValue: 'Valeur de laboratoire',
   },
   mechanism: {
     window: 'Sélection de sous-ensemble',

@@ -37,6 +37,8 @@ export const draws: DrawWords = {
     place: 'Plaats',
     age: 'Leeftijd',
     category: 'Lijstterm',
+    number: 'Laboratoriumwaarde',
+    labValue: 'Laboratoriumwaarde',
   },
   mechanism: {
     window: 'Deelverzamelingselectie',

@@ -14,6 +14,7 @@ import { resolveSpans } from '../replace';
 import type { SourceDocument } from '../sourceDocument';
 import type { SurrogateLists } from '../surrogateLists';
 import { declaredWords } from './declaredWords';
+import { withFoundValues } from './foundValues';
 import { datesAmong } from './kinds/dates/plan';
 import type { ChargedSample, KindPlans, NoteReading, PatientReading, PlanContext, PrivateSampler } from './kinds/kind';
 import { createPlanners } from './kinds/registry';
@@ -79,6 +80,7 @@ const mechanisms: PrivateSampler = {
   place: (mechanism, truth, candidates, random) =>
     truth === undefined ? below(random, candidates) : mechanism().sample(truth, random),
   category: sampleCategory,
+  number: (mechanism, index, _size, random) => mechanism().sample(index, random),
 };
 
 const nothingPlanned: KindPlans = {
@@ -87,6 +89,7 @@ const nothingPlanned: KindPlans = {
   age: undefined,
   places: [],
   categories: [],
+  numbers: [],
 };
 
 /**
@@ -123,7 +126,7 @@ export function createPrivatePlanner({
   const kinds = [...planners.values()];
 
   const readNote = (document: SourceDocument, into: PatientReading): void => {
-    const spans = resolveSpans(document.text, document.spans);
+    const spans = withFoundValues(policy, document.text, resolveSpans(document.text, document.spans));
     const note: NoteReading = {
       document,
       spans,
@@ -161,6 +164,7 @@ export function createPrivatePlanner({
       countries: new Set(),
       mentions: [],
       names: [],
+      numbers: [],
     };
     // nothing is drawn for what others wrote
     const own = documents.filter(({ provenance }) => provenance !== 'contributed');

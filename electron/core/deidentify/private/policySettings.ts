@@ -32,8 +32,8 @@ export function privateSettingsOf(policy: Policy, type: PhiType): PolicySettings
   if (action.action === 'comparison' && (kind === 'dates' || kind === 'place'))
     return { action, settings: comparisonSettings(kind, action) };
   if (action.action !== 'private' || kind === undefined) return undefined;
-  const { epsilon, mechanism, radius, rule, declaresAdult } = action;
-  const json = { epsilon, mechanism, radius, rule, declaresAdult };
+  const { epsilon, mechanism, radius, rule, declaresAdult, analytes } = action;
+  const json = { epsilon, mechanism, radius, rule, declaresAdult, analytes };
   return {
     action,
     settings: readPrivateSettings(

@@ -31,9 +31,9 @@ export interface PrivateSurrogateTable {
   readonly putAge: (unit: string, drawn: DrawnAge, trueBirth: number | undefined) => void;
 }
 
-/** `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a name. */
+/** `day`: a moment. `age`: an age at a moment. `home`: the place of the patient. `place`, `region`, `category …`: a name. `number …`: a step of a range. */
 export type PrivateEntry =
-  'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}`;
+  'day' | 'age' | `home ${string}` | `place ${string}` | `region ${string}` | `category ${string}` | `number ${string}`;
 
 /** A birth day that is reckoned from an age may lie before the year 1. */
 const birthOffset = 100_000;

@@ -25,6 +25,8 @@ export const de: Statements = {
     'Orte, die die öffentliche Tabelle mit Zahlen nicht kennt: Für jeden steht der nächste, den sie kennt, und nur die, die sie kennt, werden gezogen.',
   timeline:
     'Liegezeiten und einzelne Abstände: Eine Zeitleiste wird als Ganzes gezogen, und viele haben mit der wahren nichts zu tun.',
+  labValues:
+    'Der Verlauf von Laborwerten: Von jedem Analyten, den die Richtlinie nennt, wurde ein Wert nahe dem wahren gezogen, alle anderen aus dem ganzen öffentlichen Bereich. Welcher Analyt genannt wird, in welcher Einheit, wie oft, welche Werte gleich sind und dass einer außerhalb seines Bereichs liegt, ist wie in den Originalen; ebenso jeder Wert, den die Freigabe nicht erkannt hat, und jeder Analyt, den die Richtlinie nicht nennt.',
   promisingNothing: (units) =>
     `Schutz vor Verknüpfung für ${units} der Patienten oder Dokumente: Bei dieser Einstellung verspricht die Mathematik nichts für sie; nur die gemessenen Angriffe sprechen dafür.`,
   small: (units) =>

@@ -24,6 +24,8 @@ export const en: Statements = {
     'Places that the public table of figures does not know: the nearest that it knows stands for each, and only those that it knows are drawn.',
   timeline:
     'Lengths of stay and single intervals: a timeline is drawn as a whole, and many are unrelated to the true one.',
+  labValues:
+    'Anything about how laboratory values run: one value of each analyte that the policy names was drawn near the true one, all others from the whole of a public range. Which analyte is told, in which unit, how often, which values are equal and that one lies outside of its range is as in the originals; so is every value that the release did not recognise, and every analyte that the policy does not name.',
   promisingNothing: (units) =>
     `Protection against linkage for ${units} of the patients or documents: at this setting the mathematics promises nothing for them; only the measured attacks speak for it.`,
   small: (units) =>

@@ -24,6 +24,8 @@ export const es: Statements = {
     'Los lugares que la tabla pública de cifras no conoce: por cada uno vale el más cercano que conoce, y solo se sortean los que conoce.',
   timeline:
     'Duraciones de ingreso e intervalos sueltos: la línea temporal se sortea entera, y muchas no guardan relación con la verdadera.',
+  labValues:
+    'La evolución de los valores de laboratorio: de cada analito que nombra la política se sorteó un valor cerca del verdadero, y todos los demás en todo un rango público. Qué analito se menciona, en qué unidad, cuántas veces, qué valores son iguales y que uno queda fuera de su rango es como en los originales; también lo es todo valor que la publicación no reconoció y todo analito que la política no nombra.',
   promisingNothing: (units) =>
     `Protección contra la vinculación para ${units} de los pacientes o documentos: con este ajuste las matemáticas no prometen nada para ellos; solo hablan los ataques medidos.`,
   small: (units) =>

@@ -25,6 +25,8 @@ export const fr: Statements = {
     'Les lieux que la table publique de chiffres ne connaît pas : le plus proche qu’elle connaît tient lieu de chacun, et seuls ceux qu’elle connaît sont tirés.',
   timeline:
     'Les durées de séjour et les intervalles isolés : une chronologie est tirée d’un bloc, et beaucoup sont sans rapport avec la vraie.',
+  labValues:
+    'L’évolution des valeurs de laboratoire : de chaque analyte que nomme la politique, une valeur a été tirée près de la vraie, et toutes les autres dans toute une plage publique. Quel analyte est cité, dans quelle unité, combien de fois, quelles valeurs sont égales et que l’une sort de sa plage est comme dans les originaux ; de même toute valeur que la diffusion n’a pas reconnue et tout analyte que la politique ne nomme pas.',
   promisingNothing: (units) =>
     `La protection contre le rapprochement pour ${units} des patients ou documents : à ce réglage les mathématiques ne promettent rien pour eux ; seules les attaques mesurées en témoignent.`,
   small: (units) =>

@@ -24,6 +24,8 @@ export const nl: Statements = {
     'Plaatsen die de openbare tabel met cijfers niet kent: de dichtstbijzijnde die zij kent staat voor elk daarvan, en alleen die zij kent worden getrokken.',
   timeline:
     'Opnameduur en losse tussenpozen: een tijdlijn wordt in haar geheel getrokken, en veel ervan hebben niets met de ware te maken.',
+  labValues:
+    'Het verloop van laboratoriumwaarden: van elk analyt dat het beleid noemt is één waarde dicht bij de ware getrokken, alle andere uit het hele openbare bereik. Welk analyt wordt genoemd, in welke eenheid, hoe vaak, welke waarden gelijk zijn en dat er een buiten zijn bereik ligt, is zoals in de originelen; zo ook elke waarde die de vrijgave niet herkende en elk analyt dat het beleid niet noemt.',
   promisingNothing: (units) =>
     `Bescherming tegen koppeling voor ${units} van de patiënten of documenten: bij deze instelling belooft de wiskunde niets voor hen; alleen de gemeten aanvallen zeggen er iets over.`,
   small: (units) =>

@@ -18,6 +18,7 @@ export interface Statements {
   readonly mayBeTrue: string;
   readonly indicators: string;
   readonly timeline: string;
+  readonly labValues: string;
   readonly promisingNothing: (units: number) => string;
   readonly small: (units: number) => string;
   readonly local: string;

@@ -45,6 +45,7 @@ export function notClaimedOf(
     say.mayBeTrue,
     ...(privacy.indicators === undefined ? [] : [say.indicators]),
     ...(actionOf('date') === 'private' ? [say.timeline] : []),
+    ...(actionOf('labValue') === 'private' ? [say.labValues] : []),
     ...counted(linkage.promisingNothing, say.promisingNothing, say.promisingNothingSome),
     ...counted(linkage.small, say.small, say.smallSome),
     ...(privacy.local.length > 0 ? [say.local] : []),

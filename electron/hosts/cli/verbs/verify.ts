@@ -3,9 +3,8 @@ import type { Language, NoteDocument } from '../../../contract/text';
 import type { PhiString } from '../../../core/deidentify/deidentify';
 import { convertOffsets } from '../../../core/text/offsets';
 import { alignRelease, isCoincidence } from '../../../core/deidentify/alignRelease';
-import { withDurations } from '../../../core/deidentify/durations/durationSpans';
+import { possibleSpans } from '../../../core/deidentify/private/foundValues';
 import { compact } from '../../../core/text/spelling';
-import { resolveSpans } from '../../../core/deidentify/replace';
 import { mergedKnown } from '../../../core/detection/mergedKnown';
 import { patientKey } from '../../../core/privacy/patientKey';
 import { createLeakKnowledge } from '../../../core/release/leakKnowledge';
@@ -151,13 +150,12 @@ ${detectionUsage}`,
           ({ rule, start, end }) => rule !== 'residual' || known.includes(compact(text.slice(start, end))),
         );
         const released = { text, spans: places };
-        // the release may have found lengths of time of its own
+        // the release may have found lengths of time and laboratory values of its own
         const certain =
           alignRelease(original, released) ??
-          alignRelease(
-            { ...original, spans: withDurations(original, resolveSpans(original.text, original.spans)) },
-            released,
-          );
+          possibleSpans(original)
+            .map((spans) => alignRelease({ ...original, spans }, released))
+            .find((pairs) => pairs !== undefined);
         if (certain !== undefined && certain.length > 0) aligned.push(releasedNote(original, text, certain));
         const pairs = certain ?? [];
         const [isReleased, isOriginal] = [stated?.isReleased(text) === true, stated?.isOriginal?.(original.text)];

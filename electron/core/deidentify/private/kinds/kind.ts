@@ -5,6 +5,7 @@ import type { DatedSurrogate } from '../../../privacy/patientTimeline';
 import type { Random } from '../../../privacy/randomness';
 import type { PrivateKind } from '../../../privacy/registry';
 import type { PlaceMechanism, PrivateSettings } from '../../../privacy/settings';
+import type { BoundedLaplace } from '../../../privacy/mechanisms/boundedLaplace';
 import type { NoteContext } from '../../noteContext';
 import type { Outcome } from '../../outcome';
 import type { PlaceContext } from '../../placeSurrogates';
@@ -19,6 +20,7 @@ import type { PolicySettings } from '../policySettings';
 import type { PrivateSurrogateTable } from '../privateSurrogateTable';
 import type { NoteMentions } from '../shownDates';
 import type { NamedValue } from '../shownValues';
+import type { NumberMention, PlannedNumbers } from './numbers/plan';
 
 /** Every draw that looks at a true value. All others take chance alone. */
 export interface PrivateSampler {
@@ -36,6 +38,8 @@ export interface PrivateSampler {
     candidates: number,
     random: Random,
   ) => number;
+  /** A step of a range. */
+  readonly number: (mechanism: () => BoundedLaplace, index: number, size: number, random: Random) => number;
   readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
 }
 
@@ -79,6 +83,8 @@ export interface PatientReading {
   readonly mentions: NoteMentions[];
   /** Of places and categories, note by note, as they stand there. */
   readonly names: NamedValue[][];
+  /** Of laboratory values, note by note. */
+  readonly numbers: NumberMention[][];
 }
 
 /** Values of one kind in one language: the charged one, and those that are drawn whatever they are. */
@@ -106,6 +112,7 @@ export interface KindPlans {
     { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
   readonly places: readonly PlannedValue[];
   readonly categories: readonly PlannedValue[];
+  readonly numbers: readonly PlannedNumbers[];
 }
 
 /** One draw that looks at a true value, named as the key of its charge names it. */

@@ -52,6 +52,7 @@ describe('draws of a policy', () => {
       ['place', null],
       ['age', null],
       ['category', null],
+      ['number', null],
     ]);
     expect(drawsOf(plain, ['patient', 'age'])).toEqual([{ kind: 'age', types: ['age'], action: null }]);
     const places = draw(plain, 'place');
