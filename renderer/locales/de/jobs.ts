@@ -9,12 +9,13 @@ export const job: JobWords = {
   detect: {
     running: 'PHI werden erkannt',
     done: '{n} Vorschlag in {notes} | {n} Vorschläge in {notes}',
-    cancelled: 'Nach {n} Notizen abgebrochen; bisherige Vorschläge bleiben erhalten',
+    cancelled:
+      'Nach {n} Notiz abgebrochen; bisherige Vorschläge bleiben erhalten | Nach {n} Notizen abgebrochen; bisherige Vorschläge bleiben erhalten',
   },
   export: {
     running: 'Export läuft',
     done: '{n} Notiz geschrieben | {n} Notizen geschrieben',
-    cancelled: 'Nach {n} Notizen abgebrochen',
+    cancelled: 'Nach {n} Notiz abgebrochen | Nach {n} Notizen abgebrochen',
     lost: 'Dieses Format kann nicht speichern: {what}',
   },
   code: {

@@ -47,7 +47,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} Stelle lässt noch jemanden erkennen. Öffnen, markieren, erneut freigeben. | {n} Stellen lassen noch jemanden erkennen. Öffnen, markieren, erneut freigeben.',
     written: 'Geschrieben mit Beleg',
-    writtenWait: '{n} Notizen würden freigegeben.',
+    writtenWait: '{n} Notiz würde freigegeben. | {n} Notizen würden freigegeben.',
     writtenPass: '{n} Freigabe bisher | {n} Freigaben bisher',
   },
   state: {

@@ -9,12 +9,13 @@ export const job = {
   detect: {
     running: 'Detecting PHI',
     done: '{n} suggestion in {notes} | {n} suggestions in {notes}',
-    cancelled: 'Cancelled after {n} notes; suggestions so far are kept',
+    cancelled:
+      'Cancelled after {n} note; suggestions so far are kept | Cancelled after {n} notes; suggestions so far are kept',
   },
   export: {
     running: 'Exporting',
     done: '{n} note written | {n} notes written',
-    cancelled: 'Cancelled after {n} notes',
+    cancelled: 'Cancelled after {n} note | Cancelled after {n} notes',
     lost: 'This format cannot store: {what}',
   },
   code: {

@@ -47,7 +47,7 @@ export const release = {
     leakStop:
       '{n} place still identifies someone. Open it, mark it, release again. | {n} places still identify someone. Open them, mark them, release again.',
     written: 'Written with a receipt',
-    writtenWait: '{n} notes would be released.',
+    writtenWait: '{n} note would be released. | {n} notes would be released.',
     writtenPass: '{n} release so far | {n} releases so far',
   },
   state: {

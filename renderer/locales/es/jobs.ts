@@ -9,12 +9,13 @@ export const job: JobWords = {
   detect: {
     running: 'Detectando PHI',
     done: '{n} sugerencia en {notes} | {n} sugerencias en {notes}',
-    cancelled: 'Cancelado tras {n} notas; las sugerencias obtenidas se conservan',
+    cancelled:
+      'Cancelado tras {n} nota; las sugerencias obtenidas se conservan | Cancelado tras {n} notas; las sugerencias obtenidas se conservan',
   },
   export: {
     running: 'Exportando',
     done: '{n} nota escrita | {n} notas escritas',
-    cancelled: 'Cancelado tras {n} notas',
+    cancelled: 'Cancelado tras {n} nota | Cancelado tras {n} notas',
     lost: 'Este formato no lleva: {what}',
   },
   code: {

@@ -47,7 +47,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} lugar todavía dice de quién se trata. Ábralo, márquelo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Ábralos, márquelos y entregue de nuevo.',
     written: 'Escrito con recibo',
-    writtenWait: 'Saldrían {n} notas.',
+    writtenWait: 'Saldría {n} nota. | Saldrían {n} notas.',
     writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
   },
   state: {

@@ -9,12 +9,13 @@ export const job: JobWords = {
   detect: {
     running: 'Détection des PHI',
     done: '{n} suggestion dans {notes} | {n} suggestions dans {notes}',
-    cancelled: 'Arrêté après {n} notes ; les suggestions obtenues sont conservées',
+    cancelled:
+      'Arrêté après {n} note ; les suggestions obtenues sont conservées | Arrêté après {n} notes ; les suggestions obtenues sont conservées',
   },
   export: {
     running: 'Export en cours',
     done: '{n} note écrite | {n} notes écrites',
-    cancelled: 'Arrêté après {n} notes',
+    cancelled: 'Arrêté après {n} note | Arrêté après {n} notes',
     lost: 'Ce format ne peut pas contenir : {what}',
   },
   code: {

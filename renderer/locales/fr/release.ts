@@ -47,7 +47,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} endroit identifie encore quelqu’un. Ouvrez, marquez, diffusez à nouveau. | {n} endroits identifient encore quelqu’un. Ouvrez, marquez, diffusez à nouveau.',
     written: 'Écrit avec un reçu',
-    writtenWait: '{n} notes seraient diffusées.',
+    writtenWait: '{n} note serait diffusée. | {n} notes seraient diffusées.',
     writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',
   },
   state: {

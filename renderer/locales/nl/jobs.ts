@@ -9,12 +9,13 @@ export const job: JobWords = {
   detect: {
     running: 'PHI detecteren',
     done: '{n} voorstel in {notes} | {n} voorstellen in {notes}',
-    cancelled: 'Afgebroken na {n} notities; de voorstellen tot dan toe blijven',
+    cancelled:
+      'Afgebroken na {n} notitie; de voorstellen tot dan toe blijven | Afgebroken na {n} notities; de voorstellen tot dan toe blijven',
   },
   export: {
     running: 'Bezig met exporteren',
     done: '{n} notitie geschreven | {n} notities geschreven',
-    cancelled: 'Afgebroken na {n} notities',
+    cancelled: 'Afgebroken na {n} notitie | Afgebroken na {n} notities',
     lost: 'Dit formaat draagt niet: {what}',
   },
   code: {

@@ -47,7 +47,7 @@ export const release: ReleaseWords = {
     leakStop:
       '{n} plaats identificeert nog iemand. Openen, markeren, opnieuw vrijgeven. | {n} plaatsen identificeren nog iemand. Openen, markeren, opnieuw vrijgeven.',
     written: 'Geschreven met ontvangstbewijs',
-    writtenWait: '{n} notities zouden worden vrijgegeven.',
+    writtenWait: '{n} notitie zou worden vrijgegeven. | {n} notities zouden worden vrijgegeven.',
     writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
   },
   state: {

@@ -106,6 +106,15 @@ test('plural forms: French counts nought as one, the others as many', () => {
   expect([form('de', 0), form('de', 1), form('de', 2)]).toEqual(['0 Notizen', '1 Notiz', '2 Notizen']);
 });
 
+test('one note is told of as one', () => {
+  for (const language of interfaceLanguages) {
+    const { global } = createWords(language);
+    const said = global.t as (key: string, named: object, plural: number) => string;
+    for (const key of ['release.step.writtenWait', 'job.detect.cancelled', 'job.export.cancelled'])
+      expect(said(key, { n: 1 }, 1).replace('1', '2'), `${language} ${key}`).not.toBe(said(key, { n: 2 }, 2));
+  }
+});
+
 describe('a sixth interface language', () => {
   test('is only a folder: whatever folder has words is a language, English must be there', () => {
     const folders = readdirSync(path.join(renderer, 'locales'), { withFileTypes: true })

@@ -1,0 +1,65 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect as quickly, test } from './fixtures/app';
+import { workbench } from './pages/workbench';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
+
+test('settings_everySectionIsReached_andTheWindowAroundThemStaysWhereItIs', async ({ launch }) => {
+  const { page } = await launch({ size: { width: 1280, height: 800 } });
+  await page.keyboard.press('Control+,');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'settings');
+  const top = () => page.evaluate(() => document.querySelector('.frame')?.getBoundingClientRect().top);
+  for (const section of ['Security', 'About', 'Appearance']) {
+    await page.getByRole('button', { name: section, exact: true }).click();
+    await expect(page.getByRole('heading', { name: section, level: 2 })).toBeInViewport();
+    expect(await top(), section).toBe(0);
+    // Nothing lies below the window, or a wheel over the title bar would move it.
+    expect(
+      await page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight),
+      section,
+    ).toBe(0);
+  }
+});
+
+test('review_whatStandsBelowTheSpan_staysWhereItIs_fromLabelToLabel', async ({ launch }) => {
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.openReview();
+  const tops: number[] = [];
+  for (let n = 0; n < 8; n += 1) {
+    const words = await bench.wordsUnderCursor();
+    expect(words).not.toBe('');
+    tops.push((await page.locator('.suggestions').boundingBox())?.y ?? -1);
+    await page.keyboard.press('Tab');
+    await expect.poll(bench.wordsUnderCursor).not.toBe(words);
+  }
+  expect(new Set(tops).size).toBe(1);
+  expect((await page.locator('.suggestions').boundingBox())?.height ?? 0).toBeGreaterThan(120);
+});
+
+test('import_namesOfFilesThatWereNotTaken_areWhole', async ({ launch, folder }) => {
+  const { page, chooseNext, ...gauze } = await launch({ size: { width: 1280, height: 800 } });
+  const notes = path.join(folder, 'in');
+  mkdirSync(notes);
+  const name = (n: number) => `discharge-summary-of-the-cardiology-ward-second-floor-${n}.txt`;
+  for (const n of [1, 2, 3]) writeFileSync(path.join(notes, name(n)), `Seen on the ward, day ${n}.`);
+  await workbench({ page, chooseNext, ...gauze }).openDemo();
+  for (const time of [1, 2]) {
+    await chooseNext([notes]);
+    await page.keyboard.press('Shift+I');
+    const panel = page.getByRole('region', { name: 'Import' });
+    await panel.getByRole('button', { name: 'Import', exact: true }).click();
+    if (time === 1) {
+      await expect(panel).toContainText('3 notes imported');
+      await panel.getByRole('button', { name: 'Close' }).click();
+    }
+  }
+  const list = page.locator('.skipped-items > summary');
+  await expect(list).toContainText(name(3));
+  expect(await list.evaluate((summary) => summary.scrollWidth - summary.clientWidth)).toBe(0);
+  expect(await list.evaluate((summary) => getComputedStyle(summary).textOverflow)).not.toBe('ellipsis');
+});
