@@ -1,4 +1,4 @@
-import { foldedUnit } from '../../electron/core/detection/scan';
+import { foldedUnit } from '../../electron/core/detection/codeUnits';
 
 /** Classes of UTF-16 code units. Halves of surrogate pairs are `OTHER`: letters outside the basic plane have no case to learn from. */
 export const LOWER = 1;

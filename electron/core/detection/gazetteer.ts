@@ -1,15 +1,6 @@
 import { GauzeError } from '../../contract/errors';
-import {
-  DIGITS,
-  foldedUnit,
-  LETTERS,
-  LINE_END,
-  MARK,
-  CAPITAL,
-  type Phrases,
-  type Scan,
-  type TokenClassifier,
-} from './scan';
+import { foldedUnit } from './codeUnits';
+import { DIGITS, LETTERS, LINE_END, MARK, CAPITAL, type Phrases, type Scan, type TokenClassifier } from './scan';
 import { PREFIX, PROPER, targets, TRIGGERS, WORD_PREFIX, type Target } from './wordClasses';
 
 /**
@@ -87,25 +78,10 @@ export function readGazetteer(bytes: Uint8Array): GazetteerTable {
   };
 }
 
-/**
- * @param bytes a packed list
- * @throws GauzeError `damaged`
- */
-export function openGazetteer(bytes: Uint8Array): Gazetteer {
-  const { slots, entries, hashes, classes, places, targets: targetCodes, pool } = readGazetteer(bytes);
-  const mask = slots - 1;
-
-  const find = (hash: number): number => {
-    let slot = (hash ^ (hash >>> 15)) & mask;
-    while (places[slot] !== 0) {
-      if (hashes[slot] === hash) return slot;
-      slot = (slot + 1) & mask;
-    }
-    return -1;
-  };
-
-  /** Whether the entry in a slot is what the text says from `start` to `end`, letters only. Two entries of one hash do not occur: packing refuses them. */
-  const isText = (slot: number, text: string, start: number, end: number): boolean => {
+/** Whether the entry in a slot is what the text says from `start` to `end`, letters only. Two entries of one hash do not occur: packing refuses them. */
+const entryText =
+  (places: GazetteerTable['places'], pool: GazetteerTable['pool']) =>
+  (slot: number, text: string, start: number, end: number): boolean => {
     let at = places[slot]!;
     let left = pool[at++]!;
     let pendingBlank = false;
@@ -132,6 +108,24 @@ export function openGazetteer(bytes: Uint8Array): Gazetteer {
     return left === 0;
   };
 
+/**
+ * @param bytes a packed list
+ * @throws GauzeError `damaged`
+ */
+export function openGazetteer(bytes: Uint8Array): Gazetteer {
+  const { slots, entries, hashes, classes, places, targets: targetCodes, pool } = readGazetteer(bytes);
+  const mask = slots - 1;
+
+  const find = (hash: number): number => {
+    let slot = (hash ^ (hash >>> 15)) & mask;
+    while (places[slot] !== 0) {
+      if (hashes[slot] === hash) return slot;
+      slot = (slot + 1) & mask;
+    }
+    return -1;
+  };
+
+  const isText = entryText(places, pool);
   const classesOf = (key: number, text: string, start: number, end: number): number => {
     const slot = find(key);
     if (slot < 0) return 0;

@@ -98,54 +98,55 @@ export function createIdentifierPass(scan: Scan): {
     return added;
   };
 
-  /** The mention around the token `i`, which may be the anchor. */
-  function mentionAt(
-    { keys }: Scan,
-    i: number,
-    { identifier: { type, parts, isWholeOnly }, at }: Anchor,
-  ): { start: number; end: number; type: PhiType } | undefined {
-    const isSame = (token: number, part: number): boolean =>
-      kinds[token] === kinds[part] &&
-      (kinds[token] === LETTERS
-        ? keys[token] === keys[part]
-        : length(scan, token) === length(scan, part) &&
-          text.startsWith(text.slice(starts[part], ends[part]), starts[token]));
-    if (!isSame(i, parts[at]!)) return undefined;
-    let first = i;
-    let before = at;
-    while (before > 0) {
-      const next = neighbour(first, -1);
-      if (next < 0 || !isSame(next, parts[before - 1]!)) break;
-      first = next;
-      before--;
-    }
-    let last = i;
-    let behind = at;
-    while (behind + 1 < parts.length) {
-      const next = neighbour(last, 1);
-      if (next < 0 || !isSame(next, parts[behind + 1]!)) break;
-      last = next;
-      behind++;
-    }
-    if (isWholeOnly && (before > 0 || behind + 1 < parts.length || isPartOfMore(first, last))) return undefined;
-    return { start: starts[first]!, end: ends[last]!, type };
-  }
-
-  /** The next letters or figures on the same line, over at most one mark; −1 where there are none. */
-  function neighbour(i: number, step: 1 | -1): number {
-    let next = i + step;
-    if (kinds[next] === MARK) next += step;
-    return next >= 0 && next < scan.count && (kinds[next] === LETTERS || kinds[next] === DIGITS) ? next : -1;
-  }
-
-  /** Does a letter or a figure hang on either end? */
-  function isPartOfMore(first: number, last: number): boolean {
-    const hangs = (token: number, offset: number): boolean =>
-      (kinds[token] === LETTERS || kinds[token] === DIGITS) && (starts[token] === offset || ends[token] === offset);
-    return hangs(first - 1, starts[first]!) || hangs(last + 1, ends[last]!);
-  }
-
   return { learn, mentions };
+}
+
+/** The mention around the token `i`, which may be the anchor. */
+function mentionAt(
+  scan: Scan,
+  i: number,
+  { identifier: { type, parts, isWholeOnly }, at }: Anchor,
+): { start: number; end: number; type: PhiType } | undefined {
+  const { starts, ends, kinds, keys, text } = scan;
+  const isSame = (token: number, part: number): boolean =>
+    kinds[token] === kinds[part] &&
+    (kinds[token] === LETTERS
+      ? keys[token] === keys[part]
+      : length(scan, token) === length(scan, part) &&
+        text.startsWith(text.slice(starts[part], ends[part]), starts[token]));
+  if (!isSame(i, parts[at]!)) return undefined;
+  let first = i;
+  let before = at;
+  while (before > 0) {
+    const next = neighbour(scan, first, -1);
+    if (next < 0 || !isSame(next, parts[before - 1]!)) break;
+    first = next;
+    before--;
+  }
+  let last = i;
+  let behind = at;
+  while (behind + 1 < parts.length) {
+    const next = neighbour(scan, last, 1);
+    if (next < 0 || !isSame(next, parts[behind + 1]!)) break;
+    last = next;
+    behind++;
+  }
+  if (isWholeOnly && (before > 0 || behind + 1 < parts.length || isPartOfMore(scan, first, last))) return undefined;
+  return { start: starts[first]!, end: ends[last]!, type };
+}
+
+/** The next letters or figures on the same line, over at most one mark; −1 where there are none. */
+function neighbour({ kinds, count }: Scan, i: number, step: 1 | -1): number {
+  let next = i + step;
+  if (kinds[next] === MARK) next += step;
+  return next >= 0 && next < count && (kinds[next] === LETTERS || kinds[next] === DIGITS) ? next : -1;
+}
+
+/** Does a letter or a figure hang on either end? */
+function isPartOfMore({ starts, ends, kinds }: Scan, first: number, last: number): boolean {
+  const hangs = (token: number, offset: number): boolean =>
+    (kinds[token] === LETTERS || kinds[token] === DIGITS) && (starts[token] === offset || ends[token] === offset);
+  return hangs(first - 1, starts[first]!) || hangs(last + 1, ends[last]!);
 }
 
 const length = ({ starts, ends }: Scan, i: number): number => ends[i]! - starts[i]!;

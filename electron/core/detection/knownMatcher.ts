@@ -1,5 +1,6 @@
 import type { Emit } from './recognizer';
-import { CAPITAL, LETTERS, foldedUnit, scanNote, tokenText, type Scan } from './scan';
+import { foldedUnit } from './codeUnits';
+import { CAPITAL, LETTERS, scanNote, tokenText, type Scan } from './scan';
 
 /** A part of what is known, compiled to something that runs over a scanned note in linear time. */
 export interface KnownMatcher {

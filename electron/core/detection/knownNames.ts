@@ -1,6 +1,7 @@
 import type { PersonName, PhiType } from '../../contract/phi';
 import type { Emit } from './recognizer';
-import { ALL_CAPITALS, LETTERS, LINE_END, LINE_START, MARK, foldedKey, foldedUnit, tokenText, type Scan } from './scan';
+import { foldedUnit } from './codeUnits';
+import { ALL_CAPITALS, LETTERS, LINE_END, LINE_START, MARK, foldedKey, tokenText, type Scan } from './scan';
 import { editDistance } from './editDistance';
 import { foldedText, isCapital, wordsOf, type KnownMatcher } from './knownMatcher';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';

@@ -1,4 +1,22 @@
 import type { Language } from '../../contract/text';
+import {
+  astralClass,
+  BLANK,
+  BREAK,
+  classify,
+  classTable,
+  DIGIT,
+  foldedUnit,
+  foldTable,
+  HIGH_SURROGATE,
+  isCombining,
+  JOINED,
+  LOWER,
+  UNCASED,
+  UNKNOWN,
+  UPPER,
+} from './codeUnits';
+
 
 /** Token kinds. A token is a run of letters (with combining marks), a run of ASCII digits, a line end, or one other mark (`º` and `ª` are marks). */
 export const LETTERS = 0;
@@ -89,83 +107,6 @@ export interface TokenClassifier {
   readonly collectPhrases: (scan: Scan, into: Phrases) => void;
 }
 
-const UNKNOWN = 0;
-const BLANK = 1;
-const LOWER = 2;
-const UPPER = 3;
-const DIGIT = 4;
-const OTHER_MARK = 5;
-const BREAK = 6;
-/** Belongs to the letter before it and counts for nothing in a comparison. */
-const JOINED = 7;
-const UNCASED = 8;
-const HIGH_SURROGATE = 9;
-
-// Filled for each code unit when it is first met: classifying all 65,536 would cost more than the command line may take to start.
-const classTable = new Uint8Array(65_536);
-const foldTable = new Uint16Array(65_536);
-
-function classify(code: number): number {
-  const known = classTable[code]!;
-  if (known !== UNKNOWN) return known;
-  const found = classOfUnit(code);
-  foldTable[code] = foldUnit(code);
-  classTable[code] = found;
-  return found;
-}
-
-/** What nearly all of a note consists of, without the expressions below: making these takes longer than reading a short note. */
-function classOfLatin(code: number): number {
-  if (code >= 48 && code <= 57) return DIGIT;
-  if ((code >= 97 && code <= 122) || code === 0xb5 || (code >= 0xdf && code !== 0xf7)) return LOWER;
-  if ((code >= 65 && code <= 90) || (code >= 0xc0 && code !== 0xd7 && code !== 0xf7)) return UPPER;
-  if ((code >= 10 && code <= 13) || code === 0x85) return BREAK;
-  if (code === 0xad) return JOINED;
-  return code <= 32 || code === 127 || code === 0xa0 ? BLANK : OTHER_MARK;
-}
-
-function classOfUnit(code: number): number {
-  if (code < 256) return classOfLatin(code);
-  if (code === 0x2028 || code === 0x2029) return BREAK;
-  if (code === 0xfeff) return BLANK;
-  if ((code >= 0x200b && code <= 0x200d) || code === 0x2060) return JOINED;
-  if (code >= 0xd800 && code <= 0xdbff) return HIGH_SURROGATE;
-  const character = String.fromCharCode(code);
-  if (/\p{M}/u.test(character)) return JOINED;
-  if (/\p{L}/u.test(character)) {
-    if (/\p{Lu}|\p{Lt}/u.test(character)) return UPPER;
-    return /\p{Ll}/u.test(character) ? LOWER : UNCASED;
-  }
-  return /\s/u.test(character) ? BLANK : OTHER_MARK;
-}
-
-/** Letters that Unicode does not take apart but that people type without their stroke. */
-const strokes: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ħ: 'h', ı: 'i', ð: 'd' };
-
-function foldUnit(code: number): number {
-  const lower = String.fromCharCode(code).toLowerCase();
-  const bare = lower.length === 1 ? lower.normalize('NFD')[0]! : lower[0]!;
-  return (strokes[bare] ?? bare).charCodeAt(0);
-}
-
-/** The letter that a code unit is compared as: lower case, no accent. 0 for marks that are skipped. */
-export function foldedUnit(code: number): number {
-  const kind = classify(code);
-  return kind === JOINED ? 0 : foldTable[code]!;
-}
-
-/** What a code unit is to a word: nothing, a letter, what only goes on with one, or half of a pair (`isLetterPair`). */
-export const NO_LETTER = 0;
-export const LETTER_UNIT = 1;
-export const JOINED_UNIT = 2;
-export const PAIR_UNIT = 3;
-
-export function unitOfWord(code: number): 0 | 1 | 2 | 3 {
-  const kind = classify(code);
-  if (kind === LOWER || kind === UPPER || kind === UNCASED) return LETTER_UNIT;
-  return kind === JOINED ? JOINED_UNIT : kind === HIGH_SURROGATE ? PAIR_UNIT : NO_LETTER;
-}
-
 const HASH_START = 0x811c9dc5 | 0;
 const HASH_PRIME = 0x01000193;
 
@@ -220,6 +161,89 @@ function grow(old: Buffers): Buffers {
   return fresh;
 }
 
+/** A word as it was read last: where it ends, its key and its flags. One object for all words of a scanner, as there are many. */
+interface Word {
+  end: number;
+  key: number;
+  flags: number;
+}
+
+/**
+ * Reads the word that begins at `start`.
+ *
+ * @param first class of its first unit
+ * @param before flags that it has already
+ * @param into gets what was read
+ */
+function readWord(text: string, start: number, to: number, first: number, before: number, into: Word): void {
+  let i = start;
+  let unit = text.charCodeAt(i);
+  let kind = first;
+  let flag = kind === UPPER ? before | CAPITAL : before;
+  let astral = kind === HIGH_SURROGATE ? UNCASED : 0;
+  let hash = HASH_START;
+  let letters = 0;
+  let lowers = 0;
+  for (;;) {
+    if (astral === UNCASED) {
+      hash = Math.imul(hash ^ unit, HASH_PRIME);
+      hash = Math.imul(hash ^ text.charCodeAt(i + 1), HASH_PRIME);
+      letters++;
+      lowers++;
+      i += 2;
+    } else {
+      if (kind !== JOINED) {
+        hash = Math.imul(hash ^ foldTable[unit]!, HASH_PRIME);
+        letters++;
+        if (kind !== UPPER) lowers++;
+        else if (lowers > 0) flag |= INNER_CAPITAL;
+      }
+      i++;
+    }
+    if (i >= to) break;
+    unit = text.charCodeAt(i);
+    kind = classTable[unit]!;
+    if (kind === UNKNOWN) kind = classify(unit);
+    if (kind === LOWER || kind === UPPER || kind === UNCASED || kind === JOINED) {
+      astral = 0;
+      continue;
+    }
+    astral = kind === HIGH_SURROGATE ? astralClass(text, i) : 0;
+    if (astral !== UNCASED) break;
+  }
+  if (lowers === 0 && letters > 1) flag |= ALL_CAPITALS;
+  into.end = i;
+  into.key = hash;
+  into.flags = flag;
+}
+
+/** A scan whose arrays are as long as what they hold. */
+function exactly(
+  text: string,
+  language: Language,
+  phrases: Phrases,
+  buffers: Buffers,
+  [count, digits, capitals, colons, ats, triggers]: readonly [number, number, number, number, number, number],
+): Scan {
+  return {
+    text,
+    language,
+    count,
+    phrases,
+    starts: buffers.starts.subarray(0, count),
+    ends: buffers.ends.subarray(0, count),
+    kinds: buffers.kinds.subarray(0, count),
+    flags: buffers.flags.subarray(0, count),
+    keys: buffers.keys.subarray(0, count),
+    classes: buffers.classes.subarray(0, count),
+    digits: buffers.digits.subarray(0, digits),
+    capitals: buffers.capitals.subarray(0, capitals),
+    colons: buffers.colons.subarray(0, colons),
+    ats: buffers.ats.subarray(0, ats),
+    triggers: buffers.triggers.subarray(0, triggers),
+  };
+}
+
 /** Memory kept between notes, in tokens; a longer note gets buffers of its own that go with it. */
 const KEPT_TOKENS = 1 << 18;
 
@@ -238,11 +262,11 @@ export function createScanner(
   let kept = allocate(4096);
   const mask = classifier?.triggerMask ?? 0;
   const phrases = new Phrases();
+  const word: Word = { end: 0, key: 0, flags: 0 };
 
   return (text, from = 0, to = text.length) => {
     let buffers = kept;
     let { starts, ends, kinds, flags, keys, classes } = buffers;
-    let capacity = starts.length;
     let count = 0;
     let digitCount = 0;
     let capitalCount = 0;
@@ -262,57 +286,26 @@ export function createScanner(
         i++;
         continue;
       }
-      if (count === capacity) {
+      if (count === starts.length) {
         buffers = grow(buffers);
         ({ starts, ends, kinds, flags, keys, classes } = buffers);
-        capacity = starts.length;
-        if (capacity <= KEPT_TOKENS) kept = buffers;
+        if (count * 2 <= KEPT_TOKENS) kept = buffers;
       }
       const start = i;
       let flag = blank | lineStart;
       blank = 0;
       lineStart = 0;
-      let astral = kind === HIGH_SURROGATE ? astralClass(text, i) : 0;
+      const astral = kind === HIGH_SURROGATE ? astralClass(text, i) : 0;
 
       if (kind === LOWER || kind === UPPER || kind === UNCASED || astral === UNCASED) {
-        let hash = HASH_START;
-        let letters = 0;
-        let lowers = 0;
-        if (kind === UPPER) flag |= CAPITAL;
-        let unit = code;
-        for (;;) {
-          if (astral === UNCASED) {
-            hash = Math.imul(hash ^ unit, HASH_PRIME);
-            hash = Math.imul(hash ^ text.charCodeAt(i + 1), HASH_PRIME);
-            letters++;
-            lowers++;
-            i += 2;
-          } else {
-            if (kind !== JOINED) {
-              hash = Math.imul(hash ^ foldTable[unit]!, HASH_PRIME);
-              letters++;
-              if (kind !== UPPER) lowers++;
-              else if (lowers > 0) flag |= INNER_CAPITAL;
-            }
-            i++;
-          }
-          if (i >= to) break;
-          unit = text.charCodeAt(i);
-          kind = classTable[unit]!;
-          if (kind === UNKNOWN) kind = classify(unit);
-          if (kind === LOWER || kind === UPPER || kind === UNCASED || kind === JOINED) {
-            astral = 0;
-            continue;
-          }
-          astral = kind === HIGH_SURROGATE ? astralClass(text, i) : 0;
-          if (astral !== UNCASED) break;
-        }
-        if (lowers === 0 && letters > 1) flag |= ALL_CAPITALS;
+        readWord(text, start, to, kind, flag, word);
+        i = word.end;
+        flag = word.flags;
         kinds[count] = LETTERS;
-        keys[count] = hash;
+        keys[count] = word.key;
         let found = 0;
         if (classifier !== undefined) {
-          found = classifier.classesOf(hash, text, start, i);
+          found = classifier.classesOf(word.key, text, start, i);
           if ((found & mask) !== 0) buffers.triggers[triggerCount++] = count;
         }
         classes[count] = found;
@@ -351,41 +344,12 @@ export function createScanner(
     }
 
     if (isLong) return { text, language, count, phrases, ...buffers };
-    const scan: Scan = {
-      text,
-      language,
-      count,
-      phrases,
-      starts: starts.subarray(0, count),
-      ends: ends.subarray(0, count),
-      kinds: kinds.subarray(0, count),
-      flags: flags.subarray(0, count),
-      keys: keys.subarray(0, count),
-      classes: classes.subarray(0, count),
-      digits: buffers.digits.subarray(0, digitCount),
-      capitals: buffers.capitals.subarray(0, capitalCount),
-      colons: buffers.colons.subarray(0, colonCount),
-      ats: buffers.ats.subarray(0, atCount),
-      triggers: buffers.triggers.subarray(0, triggerCount),
-    };
+    const counts = [count, digitCount, capitalCount, colonCount, atCount, triggerCount] as const;
+    const scan = exactly(text, language, phrases, buffers, counts);
     classifier?.collectPhrases(scan, phrases);
     return scan;
   };
 }
-
-/** Combining marks stand as marks of their own where no letter precedes them; joiners are then blanks. */
-function isCombining(code: number): boolean {
-  return code !== 0xad && code !== 0x2060 && (code < 0x200b || code > 0x200d);
-}
-
-/** UNCASED for a letter outside the basic plane, OTHER_MARK for another pair, 0 for a lone surrogate. */
-function astralClass(text: string, index: number): number {
-  const point = text.codePointAt(index)!;
-  if (point < 0x10000) return 0;
-  return /\p{L}/u.test(String.fromCodePoint(point)) ? UNCASED : OTHER_MARK;
-}
-
-export const isLetterPair = (text: string, index: number): boolean => astralClass(text, index) === UNCASED;
 
 /** Scans one note into buffers of its own. */
 export function scanNote(text: string, language: Language, classifier?: TokenClassifier): Scan {

@@ -1,13 +1,6 @@
 import type { Language } from '../../contract/text';
-import {
-  JOINED_UNIT,
-  LETTER_UNIT,
-  NO_LETTER,
-  foldedKey,
-  foldedUnit,
-  isLetterPair,
-  unitOfWord,
-} from '../detection/scan';
+import { JOINED_UNIT, LETTER_UNIT, NO_LETTER, foldedUnit, isLetterPair, unitOfWord } from '../detection/codeUnits';
+import { foldedKey } from '../detection/scan';
 import { perLanguage } from '../text/perLanguage';
 import { STARTS, factsOf, startWordsOf } from './durationWords';
 import type { IsCovered } from './tokens';

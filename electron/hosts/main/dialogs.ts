@@ -10,6 +10,81 @@ const tableFilter = [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }];
 const jsonFilter = [{ name: 'JSON', extensions: ['json'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 
+const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
+const withModelEnding = (file: string): string =>
+  file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`;
+const withVaultEnding = (file: string): string =>
+  file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
+
+interface SaveDialog {
+  /** What the dialog proposes, from a path without an ending. */
+  readonly propose: (start: string) => string;
+  readonly filters: (start: string) => Electron.FileFilter[];
+  /** The path as it is written, where the person left the ending out. */
+  readonly complete: (file: string) => string;
+}
+const project: SaveDialog = { propose: withEnding, filters: () => projectFilter, complete: withEnding };
+const csvFilter = { name: 'CSV', extensions: ['csv'] };
+
+/** Purposes that make a file. All others choose what is there. */
+const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
+  newProject: project,
+  workPackage: project,
+  copyProject: project,
+  newDemo: project,
+  exportModel: { propose: withModelEnding, filters: () => modelFilter, complete: withModelEnding },
+  vaultFile: { propose: withVaultEnding, filters: () => vaultFilter, complete: withVaultEnding },
+  privateReceipt: {
+    propose: (start) => `${start}.private.json`,
+    filters: () => jsonFilter,
+    complete: (file) => (/\.json$/i.test(file) ? file : `${file}.json`),
+  },
+  auditLog: {
+    propose: (start) => (/\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`),
+    filters: () => [csvFilter, { name: 'JSON', extensions: ['jsonl'] }],
+    complete: (file) => (/\.(csv|jsonl)$/i.test(file) ? file : `${file}.csv`),
+  },
+  codesFile: {
+    propose: (start) => start,
+    filters: (start) => {
+      const extension = path.extname(start).slice(1).toLowerCase();
+      return extension === '' ? [] : [{ name: extension.toUpperCase(), extensions: [extension] }];
+    },
+    complete: (file) => file,
+  },
+  chartFile: {
+    propose: (start) => `${start}.svg`,
+    filters: () => [{ name: 'SVG', extensions: ['svg'] }, { name: 'PNG', extensions: ['png'] }, csvFilter],
+    complete: (file) => (/\.(svg|png|csv)$/i.test(file) ? file : `${file}.svg`),
+  },
+  agreementTable: {
+    propose: (start) => `${start}.csv`,
+    filters: () => [csvFilter],
+    complete: (file) => (/\.csv$/i.test(file) ? file : `${file}.csv`),
+  },
+};
+
+type OpenProperty = 'openFile' | 'openDirectory' | 'multiSelections' | 'createDirectory';
+const newFolder: OpenProperty[] = ['openDirectory', 'createDirectory'];
+/** Of one file, where nothing else is said. */
+const openProperties: Readonly<Partial<Record<Purpose, OpenProperty[]>>> = {
+  importFiles: ['openFile', 'multiSelections'],
+  importFolder: ['openDirectory'],
+  exportFolder: newFolder,
+  releaseFolder: newFolder,
+  reportFolder: newFolder,
+};
+const openFilters: Readonly<Partial<Record<Purpose, Electron.FileFilter[]>>> = {
+  openProject: projectFilter,
+  returnedPackage: projectFilter,
+  importModel: modelFilter,
+  labelSet: jsonFilter,
+  receipt: jsonFilter,
+  knownPatients: tableFilter,
+  indicatorTable: tableFilter,
+  openVault: vaultFilter,
+};
+
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */
 export async function choosePaths(
   window: BrowserWindow,
@@ -17,107 +92,23 @@ export async function choosePaths(
   suggestedName: string | undefined,
 ): Promise<readonly string[]> {
   const start = path.join(app.getPath('documents'), safeName(suggestedName ?? ''));
-  if (purpose === 'newProject' || purpose === 'workPackage' || purpose === 'copyProject' || purpose === 'newDemo') {
+  const save = saveDialogs[purpose];
+  if (save !== undefined) {
+    const filters = save.filters(start);
     const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: withEnding(start),
-      filters: projectFilter,
+      defaultPath: save.propose(start),
+      ...(filters.length > 0 && { filters }),
     });
-    return canceled || filePath === '' ? [] : [withEnding(filePath)];
+    return canceled || filePath === '' ? [] : [save.complete(filePath)];
   }
-  if (purpose === 'exportModel') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: withModelEnding(start),
-      filters: modelFilter,
-    });
-    return canceled || filePath === '' ? [] : [withModelEnding(filePath)];
-  }
-  if (purpose === 'vaultFile') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: withVaultEnding(start),
-      filters: vaultFilter,
-    });
-    return canceled || filePath === '' ? [] : [withVaultEnding(filePath)];
-  }
-  if (purpose === 'privateReceipt') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: `${start}.private.json`,
-      filters: jsonFilter,
-    });
-    return canceled || filePath === '' ? [] : [/\.json$/i.test(filePath) ? filePath : `${filePath}.json`];
-  }
-  if (purpose === 'auditLog') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: /\.(csv|jsonl)$/i.test(start) ? start : `${start}.csv`,
-      filters: [
-        { name: 'CSV', extensions: ['csv'] },
-        { name: 'JSON', extensions: ['jsonl'] },
-      ],
-    });
-    return canceled || filePath === '' ? [] : [/\.(csv|jsonl)$/i.test(filePath) ? filePath : `${filePath}.csv`];
-  }
-  if (purpose === 'codesFile') {
-    const extension = path.extname(start).slice(1).toLowerCase();
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: start,
-      ...(extension !== '' && { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] }),
-    });
-    return canceled || filePath === '' ? [] : [filePath];
-  }
-  if (purpose === 'chartFile') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: `${start}.svg`,
-      filters: [
-        { name: 'SVG', extensions: ['svg'] },
-        { name: 'PNG', extensions: ['png'] },
-        { name: 'CSV', extensions: ['csv'] },
-      ],
-    });
-    return canceled || filePath === '' ? [] : [/\.(svg|png|csv)$/i.test(filePath) ? filePath : `${filePath}.svg`];
-  }
-  if (purpose === 'agreementTable') {
-    const { canceled, filePath } = await dialog.showSaveDialog(window, {
-      defaultPath: `${start}.csv`,
-      filters: [{ name: 'CSV', extensions: ['csv'] }],
-    });
-    return canceled || filePath === '' ? [] : [/\.csv$/i.test(filePath) ? filePath : `${filePath}.csv`];
-  }
-  const properties = {
-    returnedPackage: ['openFile' as const],
-    openProject: ['openFile' as const],
-    importFiles: ['openFile' as const, 'multiSelections' as const],
-    importFolder: ['openDirectory' as const],
-    exportFolder: ['openDirectory' as const, 'createDirectory' as const],
-    releaseFolder: ['openDirectory' as const, 'createDirectory' as const],
-    reportFolder: ['openDirectory' as const, 'createDirectory' as const],
-    knownPatients: ['openFile' as const],
-    indicatorTable: ['openFile' as const],
-    openVault: ['openFile' as const],
-    receipt: ['openFile' as const],
-    importModel: ['openFile' as const],
-    codeSystem: ['openFile' as const],
-    codeTable: ['openFile' as const],
-    labelSet: ['openFile' as const],
-    gpuPack: ['openFile' as const],
-  }[purpose];
-  const filters = {
-    openProject: projectFilter,
-    returnedPackage: projectFilter,
-    importModel: modelFilter,
-    labelSet: jsonFilter,
-    receipt: jsonFilter,
-    knownPatients: tableFilter,
-    indicatorTable: tableFilter,
-    openVault: vaultFilter,
-  }[purpose as string];
-  const { canceled, filePaths } = await dialog.showOpenDialog(window, { properties, ...(filters && { filters }) });
+  const filters = openFilters[purpose];
+  const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+    properties: openProperties[purpose] ?? ['openFile'],
+    ...(filters && { filters }),
+  });
   return canceled ? [] : filePaths;
 }
 
-const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
-const withModelEnding = (file: string): string =>
-  file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`;
-const withVaultEnding = (file: string): string =>
-  file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
 const safeName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim();
 
 /** A path in the documents folder that does not exist yet. */

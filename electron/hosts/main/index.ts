@@ -1,23 +1,21 @@
-import { BrowserWindow, MessageChannelMain, app, nativeTheme, powerMonitor, protocol } from 'electron';
+import { BrowserWindow, app, nativeTheme, powerMonitor, protocol } from 'electron';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Caller } from '../../contract/kernel';
-import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
 import { systemClock } from '../node/clock';
 import { closeNetwork } from '../node/closeNetwork';
-import type { FromHost } from '../node/hostMessages';
 import { createLog, placesOf } from '../node/log';
 import { managedPolicyPath, readManagedPolicy } from '../node/managedPolicy';
 import { installBroker, sendEvent } from './broker';
 import { Grants } from './grants';
+import { closeInOrder, superviseHosts } from './hosts';
 import { setMenu } from './menu';
 import { IdleWatch, lockAfter } from './idleWatch';
 import { openLogFile } from './logFile';
 import { PreferencesFile } from './preferences';
 import { ProjectLock } from './projectLock';
 import { closeChromiumNetwork, refuseDangerousSwitches } from './security';
-import { Supervisor } from './supervisor';
 import { openWindow, serveRenderer } from './windows';
 
 const lookEveryMs = 5000;
@@ -58,50 +56,12 @@ function startWindowed(): void {
   preferences.recent.forEach((entry) => grants.grant(entry.path));
   const script = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
   const window = (): BrowserWindow | null => BrowserWindow.getAllWindows()[0] ?? null;
-  const onMessage = (message: FromHost) => {
-    if (message.kind === 'event') sendEvent(window(), message.event);
-    if (message.kind === 'log') writeLine(message.line);
-    if (message.kind === 'need-engine') connectEngine();
-    if (message.kind === 'kill-engine') engine.kill();
-    if (message.kind === 'renew-engine') void engine.renew();
-  };
-
   // In development and tests the rules may lie elsewhere; an installed application reads the machine's own.
   const ownPolicy = app.isPackaged ? '' : app.commandLine.getSwitchValue('managed-policy');
   const managed = ownPolicy === '' ? readManagedPolicy(managedPolicyPath()) : readManagedPolicy(ownPolicy, true);
   if (managed.state === 'invalid') log.write('error', 'managedPolicyInvalid', { problems: managed.problems.length });
 
-  const engine = new Supervisor({
-    name: 'engine',
-    script: script('engine'),
-    onMessage,
-    onExit(exitCode, words) {
-      log.write('warn', 'engineStopped', { exitCode });
-      project.post({
-        kind: 'engine-gone',
-        exitCode,
-        hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode),
-      });
-      sendEvent(window(), { name: 'engineRestarted', exitCode });
-    },
-  });
-  const project: Supervisor = new Supervisor({
-    name: 'project',
-    script: script('project'),
-    onMessage,
-    args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
-    onExit(exitCode) {
-      log.write('error', 'projectStopped', { exitCode });
-      sendEvent(window(), { name: 'projectHostRestarted', exitCode });
-    },
-  });
-  /** Engine and project talk to each other directly; main introduces them when the project first needs the engine. */
-  function connectEngine(): void {
-    const { port1, port2 } = new MessageChannelMain();
-    engine.post({ kind: 'engine-port' }, [port1]);
-    project.post({ kind: 'engine-port' }, [port2]);
-  }
-
+  const { engine, project } = superviseHosts({ script, log, writeLine, window, ownPolicy });
   const lock = new ProjectLock({ caller, project, engine, reload: () => window()?.webContents.reload() });
   const limitMinutes = () => lockAfter(preferences.preferences.autoLockMinutes, managed.policy.autoLockMinutes);
   const idle = new IdleWatch({
@@ -132,19 +92,7 @@ function startWindowed(): void {
     shown?.focus();
   });
 
-  let isStopping = false;
-  app.on('window-all-closed', () => app.quit());
-  app.on('before-quit', (event) => {
-    if (isStopping) return;
-    isStopping = true;
-    event.preventDefault();
-    const close = { id: 0, method: 'project.close', input: {} };
-    // The engine last: what it trains is cancelled by the project, which keeps how far it was.
-    void project
-      .stop(close, caller, 20_000)
-      .then(() => engine.stop(null, caller, 0))
-      .finally(() => app.quit());
-  });
+  closeInOrder(engine, project, caller);
 
   // Not `await app.whenReady()`: Electron holds `ready` back until this module has been evaluated.
   void app.whenReady().then(async () => {

@@ -22,54 +22,23 @@ import type { Session } from '../session';
 
 const contextLength = 40;
 
+type Work = (context: JobContext) => Promise<Readonly<Record<string, number>>>;
+
+/** @throws GauzeError `notFound` */
+const checkLabel = (session: Session, label: string | undefined): string | null => {
+  if (label !== undefined && labelById(session.project.identity.labelSet, label) === undefined)
+    throw new GauzeError('notFound', 'not a label of this project');
+  return label ?? null;
+};
+
 export function agreementHandlers(session: Session): Handlers<ProjectApi>['agreement'] {
   const figures = new AgreementFigures(session);
   let counting: string | null = null;
   const labelsOf = () => session.project.identity.labelSet.labels.map(({ id }) => id);
-  const checkLabel = (label: string | undefined): string | null => {
-    if (label !== undefined && labelById(session.project.identity.labelSet, label) === undefined)
-      throw new GauzeError('notFound', 'not a label of this project');
-    return label ?? null;
-  };
   const read = () => annotationLayersOf(session, 2, { withResult: true });
-  const sidesOf = ({ notes, nameOf }: AnnotationLayers): AgreementMatrix['sides'] => {
-    const counts = new Map<string, number>();
-    for (const { spans } of notes) for (const side of spans.keys()) counts.set(side, (counts.get(side) ?? 0) + 1);
-    return [...counts]
-      .map(([id, count]) => ({ id, name: nameOf(id), notes: count }))
-      .sort(
-        (a, b) =>
-          Number(a.id === resultSide) - Number(b.id === resultSide) ||
-          a.name.localeCompare(b.name) ||
-          (a.id < b.id ? -1 : 1),
-      );
-  };
-  const cellsOf = (layers: AnnotationLayers, label: string | null): readonly Cell[] => {
-    const sides = sidesOf(layers).map(({ id }) => id);
-    return sides
-      .flatMap((a, at) => sides.slice(at + 1).map((b) => ({ a, b, label })))
-      .filter(({ a, b }) => layers.notes.some(({ spans }) => spans.has(a) && spans.has(b)));
-  };
-  const ofPair = (
-    notes: readonly PairNote[],
-    { a, b }: { readonly a: string; readonly b: string },
-  ): readonly Cell[] => {
-    const used = new Set(notes.flatMap((note) => [...note.a, ...note.b].map(({ label }) => label)));
-    return labelsOf()
-      .filter((label) => used.has(label))
-      .map((label) => ({ a, b, label }));
-  };
-  const rows = async (layers: AnnotationLayers, cells: readonly Cell[], withIntervals: boolean): Promise<PairRow[]> => {
-    const all: PairRow[] = [];
-    for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(layers, cell, withIntervals)));
-    return all;
-  };
-  const startJob = (work: (context: JobContext) => Promise<Readonly<Record<string, number>>>): string =>
-    session.jobs.start('agreement', 'steps', work);
+  const startJob = (work: Work): string => session.jobs.start('agreement', 'steps', work);
   /** Only one counts at a time: what was asked for before is not looked at any more. */
-  const start = (
-    work: (context: JobContext) => Promise<Readonly<Record<string, number>>>,
-  ): { readonly jobId: string } => {
+  const start = (work: Work): { readonly jobId: string } => {
     if (counting !== null && session.jobs.list().some(({ id }) => id === counting)) session.jobs.cancel(counting);
     counting = startJob(work);
     return { jobId: counting };
@@ -77,7 +46,7 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
 
   return {
     async matrix({ label }) {
-      const wanted = checkLabel(label);
+      const wanted = checkLabel(session, label);
       const layers = read();
       const sides = sidesOf(layers);
       const cells = cellsOf(layers, wanted);
@@ -89,7 +58,7 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       const hasIntervals = figures.isQuick(layers, cells, cells.length * layers.notes.length);
       return {
         sides,
-        pairs: await rows(layers, cells, hasIntervals),
+        pairs: await rowsOf(figures, layers, cells, hasIntervals),
         group: orNull(group),
         hasIntervals,
         notes: layers.notes.length,
@@ -99,9 +68,9 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     async pair({ a, b }) {
       const layers = read();
       const notes = figures.notesOf(layers, { a, b });
-      const cells = ofPair(notes, { a, b });
+      const cells = ofPair(labelsOf(), notes, { a, b });
       const hasIntervals = figures.isQuick(layers, cells, cells.length * notes.length);
-      const counted = await rows(layers, cells, hasIntervals);
+      const counted = await rowsOf(figures, layers, cells, hasIntervals);
       const byNote = await figures.byNote(notes, (note, { a: spansA, b: spansB, same, figures: of }) => ({
         documentId: note.id,
         documentName: layers.documentName(note.id),
@@ -121,13 +90,13 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
     count({ label, pair }) {
       const layers = read();
       const cells = [
-        ...cellsOf(layers, checkLabel(label)),
-        ...(pair === undefined ? [] : ofPair(figures.notesOf(layers, pair), pair)),
+        ...cellsOf(layers, checkLabel(session, label)),
+        ...(pair === undefined ? [] : ofPair(labelsOf(), figures.notesOf(layers, pair), pair)),
       ];
       return start(async (context) => ({ pairs: await figures.count(layers, cells, context) }));
     },
     async spans({ a, b, label, onlyDifferent, offset, limit }, caller) {
-      const wanted = checkLabel(label);
+      const wanted = checkLabel(session, label);
       const layers = read();
       const all = figures.notesOf(layers, { a, b }).flatMap((note) =>
         placesOf(note)
@@ -152,44 +121,90 @@ export function agreementHandlers(session: Session): Handlers<ProjectApi>['agree
       // A person asked for the file: looking at other figures meanwhile does not break it off.
       const jobId = startJob(async (context) => {
         await figures.count(layers, cells, context);
-        const counted = await rows(layers, cells, true);
-        const lines = counted.map((row, at) => {
-          const values = agreementMeasures.flatMap((measure) =>
-            [row.figures[measure].value, row.figures[measure].low, row.figures[measure].high].map(
-              (value) => value ?? '',
-            ),
-          );
-          return [
-            cells[at]?.label ?? '',
-            layers.nameOf(row.a),
-            layers.nameOf(row.b),
-            row.notes,
-            row.tokens,
-            row.spansA,
-            row.spansB,
-            row.same,
-            ...values,
-          ]
-            .map(csvCell)
-            .join(',');
-        });
-        const head = [
-          'label',
-          'readerA',
-          'readerB',
-          'notes',
-          'tokens',
-          'spansA',
-          'spansB',
-          'same',
-          ...agreementMeasures.flatMap((measure) => [measure, `${measure}Low`, `${measure}High`]),
-        ].join(',');
-        await session.ports.files.replace(path, new TextEncoder().encode(`${[head, ...lines].join('\r\n')}\r\n`));
-        return { lines: lines.length };
+        const lines = agreementTable(layers, cells, await rowsOf(figures, layers, cells, true));
+        await session.ports.files.replace(path, new TextEncoder().encode(`${lines.join('\r\n')}\r\n`));
+        return { lines: lines.length - 1 };
       });
       return { jobId };
     },
   };
+}
+
+const sidesOf = ({ notes, nameOf }: AnnotationLayers): AgreementMatrix['sides'] => {
+  const counts = new Map<string, number>();
+  for (const { spans } of notes) for (const side of spans.keys()) counts.set(side, (counts.get(side) ?? 0) + 1);
+  return [...counts]
+    .map(([id, count]) => ({ id, name: nameOf(id), notes: count }))
+    .sort(
+      (a, b) =>
+        Number(a.id === resultSide) - Number(b.id === resultSide) ||
+        a.name.localeCompare(b.name) ||
+        (a.id < b.id ? -1 : 1),
+    );
+};
+const cellsOf = (layers: AnnotationLayers, label: string | null): readonly Cell[] => {
+  const sides = sidesOf(layers).map(({ id }) => id);
+  return sides
+    .flatMap((a, at) => sides.slice(at + 1).map((b) => ({ a, b, label })))
+    .filter(({ a, b }) => layers.notes.some(({ spans }) => spans.has(a) && spans.has(b)));
+};
+
+const ofPair = (
+  labels: readonly string[],
+  notes: readonly PairNote[],
+  { a, b }: { readonly a: string; readonly b: string },
+): readonly Cell[] => {
+  const used = new Set(notes.flatMap((note) => [...note.a, ...note.b].map(({ label }) => label)));
+  return labels.filter((label) => used.has(label)).map((label) => ({ a, b, label }));
+};
+
+async function rowsOf(
+  figures: AgreementFigures,
+  layers: AnnotationLayers,
+  cells: readonly Cell[],
+  withIntervals: boolean,
+): Promise<PairRow[]> {
+  const all: PairRow[] = [];
+  for (const cell of cells) all.push(pairRow(cell.a, cell.b, await figures.pair(layers, cell, withIntervals)));
+  return all;
+}
+
+/** Lines of the table of agreement, its header first; one for each pair and label. */
+function agreementTable(
+  layers: AnnotationLayers,
+  cells: readonly Cell[],
+  counted: readonly PairRow[],
+): readonly string[] {
+  const lines = counted.map((row, at) => {
+    const values = agreementMeasures.flatMap((measure) =>
+      [row.figures[measure].value, row.figures[measure].low, row.figures[measure].high].map((value) => value ?? ''),
+    );
+    return [
+      cells[at]?.label ?? '',
+      layers.nameOf(row.a),
+      layers.nameOf(row.b),
+      row.notes,
+      row.tokens,
+      row.spansA,
+      row.spansB,
+      row.same,
+      ...values,
+    ]
+      .map(csvCell)
+      .join(',');
+  });
+  const head = [
+    'label',
+    'readerA',
+    'readerB',
+    'notes',
+    'tokens',
+    'spansA',
+    'spansB',
+    'same',
+    ...agreementMeasures.flatMap((measure) => [measure, `${measure}Low`, `${measure}High`]),
+  ].join(',');
+  return [head, ...lines];
 }
 
 const orNull = (value: number): number | null => (Number.isNaN(value) ? null : value);

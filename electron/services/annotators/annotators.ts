@@ -1,13 +1,13 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
-import type { Caller, Handlers } from '../../contract/kernel';
-import { nothingManaged } from '../../contract/managed';
+import type { Handlers } from '../../contract/kernel';
 import type { Person, Planned, AnnotatorProgress } from '../../contract/annotators';
 import { assignNotes } from '../../core/annotators/assignNotes';
 import { assignmentCounts, assignmentsOf, people, personById, unassignedNotes } from '../../store/repositories/people';
 import { projectSide, activeAnnotator } from '../../store/repositories/sequentialReview';
 import { desk, layerNotes, packageRows, packedNotes } from '../../store/repositories/workPackages';
-import { keeperRoles, othersRole, othersSetting, roleIn } from './roles';
+import { isManaged, peopleHandlers } from './peopleHandlers';
+import { othersRole, roleIn } from './roles';
 import type { Session } from '../session';
 import { blindReviewSetting, isSequentialReviewBlind } from './sequentialReview';
 import { workPackageHandlers } from './workPackages';
@@ -36,15 +36,6 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
       annotators: [...given].map(([id, notes]) => ({ id, notes: notes.length })).sort((a, b) => (a.id < b.id ? -1 : 1)),
     };
   };
-  /** Nobody takes the keys away from themselves: so there is always somebody who has them. */
-  const keepingOwn = (
-    caller: Caller,
-    next: { readonly people: readonly Person[]; readonly others: Person['role'] },
-  ): void => {
-    const role = next.people.find(({ account }) => account === caller.author)?.role ?? next.others;
-    if (!isManaged(session) && !keeperRoles.includes(role))
-      throw new GauzeError('conflict', 'you would lose your own right to change roles', { role });
-  };
   return {
     overview(_input, caller) {
       const everybody = people(database());
@@ -66,38 +57,7 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
       };
     },
     desk: () => (session.isOpen ? (desk(database()) ?? null) : null),
-    async putPerson({ id, name, account, role }, caller) {
-      const known = people(database());
-      if (id !== undefined && !known.some((person) => person.id === id))
-        throw new GauzeError('notFound', 'no such person');
-      const isSameName = (other: Person) =>
-        other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
-      if (known.some(isSameName)) throw new GauzeError('conflict', 'somebody has this name already', { name: 'taken' });
-      const person: Person = { id: id ?? session.newId(), name, account, role };
-      keepingOwn(caller, {
-        people: [...known.filter((other) => other.id !== id), person],
-        others: othersRole(session, 'privacyOfficer'),
-      });
-      await session.commit({ name: 'people.put', params: person }, caller, {
-        action: id === undefined ? 'addPerson' : 'changePerson',
-      });
-      return person;
-    },
-    async removePerson({ id }, caller) {
-      keepingOwn(caller, {
-        people: people(database()).filter((person) => person.id !== id),
-        others: othersRole(session, 'privacyOfficer'),
-      });
-      await session.commit({ name: 'people.drop', params: { id } }, caller, { action: 'removePerson' });
-      return null;
-    },
-    async setOthers({ role }, caller) {
-      keepingOwn(caller, { people: people(database()), others: role });
-      await session.commit({ name: 'setting.set', params: { key: othersSetting, value: role } }, caller, {
-        action: 'setRoles',
-      });
-      return null;
-    },
+    ...peopleHandlers(session),
     async setSequentialReview({ isBlind }, caller) {
       await session.commit(
         { name: 'setting.set', params: { key: blindReviewSetting, value: isBlind ? '1' : '0' } },
@@ -128,8 +88,6 @@ export function annotatorsHandlers(session: Session): Handlers<ProjectApi>['anno
     ...workPackageHandlers(session),
   };
 }
-
-const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
 
 /** Of everybody who has notes. */
 function progressOf(session: Session, everybody: readonly Person[]): AnnotatorProgress[] {

@@ -47,99 +47,106 @@ async function portsOf({ ports }: Session): Promise<StorePorts> {
   };
 }
 
+/** Writes a package of its annotator's notes, known here before it exists elsewhere. */
+async function issuePackage(
+  session: Session,
+  { annotator, path, passphrase, isBlind, instructions, again }: Parameters<Calls['writePackage']>[0],
+  caller: Caller,
+): Promise<Awaited<ReturnType<Calls['writePackage']>>> {
+  const { project, ports } = session;
+  const { database, identity } = project;
+  const person = personById(database, annotator);
+  if (person === undefined) throw new GauzeError('notFound', 'no such person');
+  await checkPassphrase(ports, passphrase, [identity.name, person.name]);
+  const packed = packedNotes(database, annotator);
+  const ids = assignmentsOf(database, annotator).filter((id) => again || !packed.has(id));
+  if (ids.length === 0) throw new GauzeError('empty', 'no note for a package');
+  const documents = ids.map((id) => packageNote(session, id, isBlind));
+  const issuedAt = new Date(ports.clock.now()).toISOString();
+  const number = nextPackageNumber(database);
+  const here: Desk = {
+    packageId: session.newId() + session.newId(),
+    projectId: identity.id,
+    projectName: identity.name,
+    number,
+    reader: { id: annotator, name: person.name },
+    isBlind,
+    issuedAt,
+    notes: ids.length,
+    instructions,
+  };
+  const returnKey = returnKeyOf(session) ?? newReturnKey(session);
+  const storePorts = await portsOf(session);
+  const guideline = database.all<{
+    language: string;
+    label: string;
+    version: number;
+    entry: string;
+    author: string;
+    time: string;
+  }>('SELECT language, label, version, entry, author, time FROM guideline ORDER BY language, label, version');
+  const { escrowPublicKey } = ports.managed?.policy ?? {};
+  // Known here before it exists elsewhere: a package that the project has forgotten could never come back.
+  await session.commit(
+    {
+      name: 'packages.issue',
+      params: {
+        id: here.packageId,
+        number,
+        reader: annotator,
+        issuedAt,
+        isBlind,
+        deskSha256: ports.digest.sha256(JSON.stringify(here)),
+        returnKey: `${returnKey.privateKey}${returnKey.publicKey}`,
+        notes: documents.map(({ id, text }) => ({ documentId: id, sha256: ports.digest.sha256(text) })),
+      },
+    },
+    caller,
+    { action: 'writePackage' },
+  );
+  try {
+    await writeWorkPackage(
+      storePorts,
+      path,
+      {
+        identity: {
+          id: session.newId(),
+          name: `${identity.name} · ${person.name}`,
+          labelSet: identity.labelSet,
+          isDemo: identity.isDemo,
+        },
+        desk: here,
+        documents,
+        guideline,
+        author: caller.author,
+        role: caller.role,
+      },
+      {
+        passphrase,
+        kdf: kdfOf(ports),
+        returnKey,
+        escrow: escrowPublicKey === undefined ? undefined : fromHex(escrowPublicKey),
+      },
+    );
+  } catch (error) {
+    session.checkSame(project);
+    await session.commit({ name: 'packages.withdraw', params: { id: here.packageId } }, caller, {
+      action: 'withdrawPackage',
+    });
+    throw error;
+  }
+  return {
+    path,
+    number,
+    notes: ids.length,
+    suggestions: documents.reduce((sum, { annotations }) => sum + annotations.length, 0),
+  };
+}
+
 /** Notes go out to an annotator as an encrypted project of their own, and their work comes back as a layer beside the project's annotations. */
 export function workPackageHandlers(session: Session): Calls {
   return {
-    async writePackage({ annotator, path, passphrase, isBlind, instructions, again }, caller) {
-      const { project, ports } = session;
-      const { database, identity } = project;
-      const person = personById(database, annotator);
-      if (person === undefined) throw new GauzeError('notFound', 'no such person');
-      await checkPassphrase(ports, passphrase, [identity.name, person.name]);
-      const packed = packedNotes(database, annotator);
-      const ids = assignmentsOf(database, annotator).filter((id) => again || !packed.has(id));
-      if (ids.length === 0) throw new GauzeError('empty', 'no note for a package');
-      const documents = ids.map((id) => packageNote(session, id, isBlind));
-      const issuedAt = new Date(ports.clock.now()).toISOString();
-      const number = nextPackageNumber(database);
-      const here: Desk = {
-        packageId: session.newId() + session.newId(),
-        projectId: identity.id,
-        projectName: identity.name,
-        number,
-        reader: { id: annotator, name: person.name },
-        isBlind,
-        issuedAt,
-        notes: ids.length,
-        instructions,
-      };
-      const returnKey = returnKeyOf(session) ?? newReturnKey(session);
-      const storePorts = await portsOf(session);
-      const guideline = database.all<{
-        language: string;
-        label: string;
-        version: number;
-        entry: string;
-        author: string;
-        time: string;
-      }>('SELECT language, label, version, entry, author, time FROM guideline ORDER BY language, label, version');
-      const { escrowPublicKey } = ports.managed?.policy ?? {};
-      // Known here before it exists elsewhere: a package that the project has forgotten could never come back.
-      await session.commit(
-        {
-          name: 'packages.issue',
-          params: {
-            id: here.packageId,
-            number,
-            reader: annotator,
-            issuedAt,
-            isBlind,
-            deskSha256: ports.digest.sha256(JSON.stringify(here)),
-            returnKey: `${returnKey.privateKey}${returnKey.publicKey}`,
-            notes: documents.map(({ id, text }) => ({ documentId: id, sha256: ports.digest.sha256(text) })),
-          },
-        },
-        caller,
-        { action: 'writePackage' },
-      );
-      try {
-        await writeWorkPackage(
-          storePorts,
-          path,
-          {
-            identity: {
-              id: session.newId(),
-              name: `${identity.name} · ${person.name}`,
-              labelSet: identity.labelSet,
-              isDemo: identity.isDemo,
-            },
-            desk: here,
-            documents,
-            guideline,
-            author: caller.author,
-            role: caller.role,
-          },
-          {
-            passphrase,
-            kdf: kdfOf(ports),
-            returnKey,
-            escrow: escrowPublicKey === undefined ? undefined : fromHex(escrowPublicKey),
-          },
-        );
-      } catch (error) {
-        session.checkSame(project);
-        await session.commit({ name: 'packages.withdraw', params: { id: here.packageId } }, caller, {
-          action: 'withdrawPackage',
-        });
-        throw error;
-      }
-      return {
-        path,
-        number,
-        notes: ids.length,
-        suggestions: documents.reduce((sum, { annotations }) => sum + annotations.length, 0),
-      };
-    },
+    writePackage: (input, caller) => issuePackage(session, input, caller),
     async importPackage({ path }, caller) {
       const { project } = session;
       const returnKey = returnKeyOf(session);

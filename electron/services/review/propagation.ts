@@ -121,6 +121,16 @@ export function propagationHandlers(
         places,
       };
     },
+    ...labellingHandlers(session, notesWith),
+  };
+}
+
+/** Labelling the same words elsewhere, or places that were chosen. */
+function labellingHandlers(
+  session: Session,
+  notesWith: (ids: Iterable<number>, words: string) => Iterable<Found>,
+): Pick<Handlers<ProjectApi>['review'], 'propagate' | 'label'> {
+  return {
     async propagate({ documentId, revision, text, label, scope, includeVariants }, caller) {
       checkLabel(session, label);
       const changes: AnnotationChange[] = [];

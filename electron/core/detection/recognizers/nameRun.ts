@@ -68,6 +68,109 @@ export function isNameWord(scan: Scan, i: number): boolean {
   return !isKeyWithColon(scan, i);
 }
 
+const isApostrophe = (code: number): boolean => code === 39 || code === 0x2019;
+const isCapitalAt = ({ flags }: Scan, i: number): boolean => (flags[i]! & CAPITAL) !== 0;
+
+/** `M.J. 't Hart`, `'s Jongers` */
+const isDutchArticle = (scan: Scan, i: number): boolean =>
+  scan.language === 'nl' &&
+  isApostrophe(markCode(scan, i)) &&
+  isGlued(scan, i + 1) &&
+  isKind(scan, i + 1, LETTERS) &&
+  tokenLength(scan, i + 1) === 1 &&
+  !isCapitalAt(scan, i + 1) &&
+  isKind(scan, i + 2, LETTERS) &&
+  isCapitalAt(scan, i + 2);
+
+/**
+ * The word that particles from `at` on lead to, which is `at` where there are none; −1 behind too many of them.
+ *
+ * @param canBegin whether an article may stand here
+ */
+function behindParticles(scan: Scan, at: number, before: number, canBegin: boolean): number {
+  const { classes } = scan;
+  let word = at;
+  let particles = 0;
+  if (canBegin && isDutchArticle(scan, word)) {
+    word += 2;
+    particles++;
+  }
+  while (
+    word < before &&
+    particles <= MAX_PARTICLES &&
+    isKind(scan, word, LETTERS) &&
+    (classes[word]! & PARTICLE) !== 0 &&
+    !isInitialLetter(scan, word) &&
+    !isPlaceParticle(scan, word)
+  ) {
+    if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && isCapitalAt(scan, word)) break;
+    word++;
+    particles++;
+    // `d'Arc`, `in 't Veld`
+    if (isApostrophe(markCode(scan, word))) word++;
+  }
+  return particles > MAX_PARTICLES ? -1 : word;
+}
+
+/** Where a name goes on behind the initial at `word`; −1 where the letter is no initial. */
+function behindInitial(scan: Scan, word: number): number {
+  const mark = markCode(scan, word + 1);
+  if ((scan.classes[word]! & FUNCTION_WORD) !== 0 && mark !== 46) return -1;
+  // `NºCol` and `E-mail` are no initials.
+  if (mark === 0xba || mark === 0xb0) return -1;
+  if (mark === 45 && isGlued(scan, word + 1) && isKind(scan, word + 2, LETTERS) && !isCapitalAt(scan, word + 2))
+    return -1;
+  const hasPoint = mark === 46 && isGlued(scan, word + 1);
+  let at = hasPoint ? word + 2 : word + 1;
+  // `Mª José`, `M.a José`
+  if (markCode(scan, at) === 0xaa) at++;
+  else if (
+    hasPoint &&
+    isGlued(scan, at) &&
+    isKind(scan, at, LETTERS) &&
+    tokenLength(scan, at) === 1 &&
+    !isCapitalAt(scan, at)
+  )
+    at++;
+  if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
+  return at;
+}
+
+/**
+ * Where a name goes on behind the word at `word`: the next token, or the one behind a mark that joins them. Three tokens on, the
+ * last of them belongs to the name: `García-pérez`. −1 where the name ends here.
+ */
+function behindWord(scan: Scan, word: number, isName: boolean): number {
+  const at = word + 1;
+  const code = markCode(scan, at);
+  if (
+    (code === 45 || code === 0x2010 || isApostrophe(code)) &&
+    isGlued(scan, at) &&
+    isKind(scan, at + 1, LETTERS) &&
+    isGlued(scan, at + 1)
+  ) {
+    if (isCapitalAt(scan, at + 1)) return at + 1;
+    // `García-pérez` is one name; `Juan's` ends before the apostrophe.
+    if (
+      code === 45 &&
+      (scan.classes[at + 1]! & PARTICLE) !== 0 &&
+      isKind(scan, at + 2, LETTERS) &&
+      isCapitalAt(scan, at + 2)
+    )
+      return at + 1;
+    return code === 45 && tokenLength(scan, at + 1) > 2 && isName ? at + 2 : -1;
+  }
+  // `Mª. José`, `Fco. Javier`, `Chr. Meier`
+  const isShort =
+    code === 46 &&
+    isGlued(scan, at) &&
+    tokenLength(scan, word) <= 3 &&
+    tokenLength(scan, word) > 1 &&
+    (scan.flags[word]! & ALL_CAPITALS) === 0 &&
+    isAbbreviatedName(scan, word);
+  return isShort ? at + 1 : at;
+}
+
 /**
  * The longest name that begins at token `first`: capitalised words, initials, particles before a further word, hyphens and
  * apostrophes inside. Undefined when none begins there.
@@ -75,7 +178,7 @@ export function isNameWord(scan: Scan, i: number): boolean {
  * @param isStrict ordinary words that are no names end the run
  */
 export function nameRun(scan: Scan, first: number, isStrict: boolean, before = scan.count): NameRun | undefined {
-  const { classes, flags } = scan;
+  const { classes } = scan;
   let last = -1;
   let words = 0;
   let initials = 0;
@@ -87,83 +190,25 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
   let eponyms = 0;
   let parts = 0;
   let at = first;
-  while (at < before && parts < MAX_PARTS) {
-    let word = at;
+  while (at >= 0 && at < before && parts < MAX_PARTS) {
     if (at > first && beginsColumn(scan, at)) break;
     // Particles count only with the word they lead to.
-    let particles = 0;
-    // `M.J. 't Hart`, `'s Jongers`
-    const isDutchArticle =
-      scan.language === 'nl' &&
-      (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) &&
-      isGlued(scan, word + 1) &&
-      isKind(scan, word + 1, LETTERS) &&
-      tokenLength(scan, word + 1) === 1 &&
-      (flags[word + 1]! & CAPITAL) === 0;
-    if (
-      isDutchArticle &&
-      isKind(scan, word + 2, LETTERS) &&
-      (flags[word + 2]! & CAPITAL) !== 0 &&
-      (initials > 0 || words > 0 || at === first)
-    ) {
-      word += 2;
-      particles++;
-    }
-    while (
-      word < before &&
-      particles <= MAX_PARTICLES &&
-      isKind(scan, word, LETTERS) &&
-      (classes[word]! & PARTICLE) !== 0 &&
-      !isInitialLetter(scan, word) &&
-      !isPlaceParticle(scan, word)
-    ) {
-      if ((classes[word]! & (GIVEN | SURNAME)) !== 0 && (flags[word]! & CAPITAL) !== 0) break;
-      word++;
-      particles++;
-      // `d'Arc`, `in 't Veld`
-      if (markCode(scan, word) === 39 || markCode(scan, word) === 0x2019) word++;
-    }
-    if (particles > MAX_PARTICLES || word >= before || !isKind(scan, word, LETTERS)) break;
-    const isIrish =
-      (markCode(scan, word + 1) === 39 || markCode(scan, word + 1) === 0x2019) &&
-      isGlued(scan, word + 1) &&
-      isGlued(scan, word + 2);
-    if (isInitial(scan, word) && particles === 0 && !isIrish) {
-      if ((classes[word]! & FUNCTION_WORD) !== 0 && markCode(scan, word + 1) !== 46) break;
-      const mark = markCode(scan, word + 1);
-      // `NºCol` and `E-mail` are no initials.
-      if (mark === 0xba || mark === 0xb0) break;
-      if (
-        mark === 45 &&
-        isGlued(scan, word + 1) &&
-        isKind(scan, word + 2, LETTERS) &&
-        (flags[word + 2]! & CAPITAL) === 0
-      )
-        break;
-      const hasPoint = markCode(scan, word + 1) === 46 && isGlued(scan, word + 1);
+    const word = behindParticles(scan, at, before, initials > 0 || words > 0 || at === first);
+    if (word < 0 || word >= before || !isKind(scan, word, LETTERS)) break;
+    const isIrish = isApostrophe(markCode(scan, word + 1)) && isGlued(scan, word + 1) && isGlued(scan, word + 2);
+    if (isInitial(scan, word) && word === at && !isIrish) {
+      at = behindInitial(scan, word);
+      if (at < 0) break;
       initials++;
       parts++;
       last = word;
-      at = hasPoint ? word + 2 : word + 1;
-      // `Mª José`, `M.a José`
-      if (markCode(scan, at) === 0xaa) at++;
-      else if (
-        hasPoint &&
-        isGlued(scan, at) &&
-        isKind(scan, at, LETTERS) &&
-        tokenLength(scan, at) === 1 &&
-        (flags[at]! & CAPITAL) === 0
-      )
-        at++;
-      if (markCode(scan, at) === 45 && isGlued(scan, at)) at++;
       continue;
     }
     const isFreeHead =
       !isStrict &&
       words === 0 &&
       initials === 0 &&
-      isKind(scan, word, LETTERS) &&
-      (flags[word]! & CAPITAL) !== 0 &&
+      isCapitalAt(scan, word) &&
       (classes[word]! & STREET_HEAD) !== 0 &&
       !isKeyWithColon(scan, word);
     if (!isFreeHead && !isNameWord(scan, word)) break;
@@ -180,40 +225,8 @@ export function nameRun(scan: Scan, first: number, isStrict: boolean, before = s
     if ((bits & SURNAME) !== 0) surnames++;
     if (isName && (bits & COMMON) === 0) sure++;
     if (isName && (bits & COMMON) === 0 && (bits & NATIVE_NAME) !== 0) native++;
-    last = word;
-    at = word + 1;
-    const code = markCode(scan, at);
-    if (
-      (code === 45 || code === 0x2010 || code === 39 || code === 0x2019) &&
-      isGlued(scan, at) &&
-      isKind(scan, at + 1, LETTERS) &&
-      isGlued(scan, at + 1)
-    ) {
-      if ((flags[at + 1]! & CAPITAL) === 0) {
-        // `García-pérez` is one name; `Juan's` ends before the apostrophe.
-        if (
-          code === 45 &&
-          (classes[at + 1]! & PARTICLE) !== 0 &&
-          isKind(scan, at + 2, LETTERS) &&
-          (flags[at + 2]! & CAPITAL) !== 0
-        )
-          at++;
-        else if (code === 45 && tokenLength(scan, at + 1) > 2 && isName) {
-          last = at + 1;
-          at += 2;
-        } else break;
-      } else at++;
-    } else if (
-      code === 46 &&
-      isGlued(scan, at) &&
-      tokenLength(scan, word) <= 3 &&
-      tokenLength(scan, word) > 1 &&
-      (flags[word]! & ALL_CAPITALS) === 0 &&
-      isAbbreviatedName(scan, word)
-    ) {
-      // `Mª. José`, `Fco. Javier`, `Chr. Meier`
-      at++;
-    }
+    at = behindWord(scan, word, isName);
+    last = at === word + 3 ? word + 2 : word;
   }
   // A name does not end in particles; a lone initial is no name.
   if (last < first || words === 0) return undefined;

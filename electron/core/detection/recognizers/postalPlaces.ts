@@ -20,7 +20,7 @@ import {
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength } from './neighbours';
-import { isStreetCompound } from './streets';
+import { isStreetCompound } from './streetCompounds';
 import { isPostalWord, postalCodeAt, type PostalCode } from './postalCode';
 
 /** `31008 Pamplona. Navarra`, `10115 Berlin`, `Boston, MA 02115`: a postal code with its town, what follows it and the street before it. */

@@ -1,96 +1,11 @@
-import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, type Scan } from '../scan';
 import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasses';
+import { houseNumber, isUnitWord, numberWords } from './houseNumber';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
-import { isPostalWord, postalCodeAt } from './postalCode';
-
-const numberWords = wordSetOf('n no nr nro num numero number numero km kilometro h hausnummer bis ter quater');
-/** Floor, door, staircase, flat: what follows the number of a house. */
-const unitWords = wordSetOf(
-  'bis ter quater izq izqda izquierda dcha derecha dch bajo bajos piso pta puerta portal esc escalera bloque blq bl atico entlo entresuelo km planta local casa chalet o a b c d e f interior letra duplicado ' +
-    'apt apartment suite ste unit floor flat box room rm bat batiment etage appt appartement esc boite porte hs huis bus app og eg hinterhaus wohnung etage stock nave oficina dpto principal pral sn',
-);
-
-const unnumbered = foldedKey('sn');
-
-/** Last token of the number of a house with what belongs to it, from token `from`; -1 when no number is there. */
-export function houseNumber(scan: Scan, from: number): number {
-  const { kinds, keys } = scan;
-  let at = from;
-  const comma = markCode(scan, at);
-  if (comma === 44 || comma === 46) at++;
-  let hops = 0;
-  while (hops < 3 && isKind(scan, at, LETTERS) && numberWords.has(keys[at]!)) {
-    at++;
-    while (
-      markCode(scan, at) === 0xba ||
-      markCode(scan, at) === 46 ||
-      markCode(scan, at) === 0xb0 ||
-      markCode(scan, at) === 58
-    )
-      at++;
-    hops++;
-  }
-  if (markCode(scan, at) === 35) at++;
-  let last = -1;
-  if (isKind(scan, at, DIGITS) && tokenLength(scan, at) <= 4 && !isPostal(scan, at)) last = at;
-  else if (isKind(scan, at, LETTERS) && keys[at] === unnumbered) last = at;
-  else if (
-    isKind(scan, at, LETTERS) &&
-    tokenLength(scan, at) === 1 &&
-    markCode(scan, at + 1) === 47 &&
-    isKind(scan, at + 2, LETTERS) &&
-    tokenLength(scan, at + 2) === 1
-  )
-    last = at + 2;
-  if (last < 0) return -1;
-  for (let steps = 0; steps < 10; steps++) {
-    let next = last + 1;
-    let marks = 0;
-    while (marks < 2 && isUnitMark(markCode(scan, next))) {
-      next++;
-      marks++;
-    }
-    if (next >= scan.count || kinds[next] === LINE_END) break;
-    if (kinds[next] === DIGITS) {
-      const isFigure = tokenLength(scan, next) <= 3 && !isPostal(scan, next);
-      const isOrdinal =
-        isUnitWord(scan, next + 1) ||
-        isUnitMark(markCode(scan, next + 1)) ||
-        markCode(scan, next - 1) === 45 ||
-        isGlued(scan, next) ||
-        marks > 0;
-      if (!isFigure || !isOrdinal || tokenLength(scan, next) > 3) break;
-      last = next;
-    } else if (isUnitWord(scan, next) && !isKeyWithColon(scan, next) && !isPostalWord(scan, next)) {
-      const isLetter = tokenLength(scan, next) === 1;
-      if (isLetter && (scan.flags[next]! & CAPITAL) === 0 && !isGlued(scan, next)) break;
-      if (isLetter && markCode(scan, next + 1) === 47 && isGlued(scan, next + 1)) break;
-      last = next;
-    } else break;
-  }
-  if (markCode(scan, last + 1) === 0xba || markCode(scan, last + 1) === 0xaa) last++;
-  return last;
-}
-
-const isPostal = (scan: Scan, i: number): boolean =>
-  tokenLength(scan, i) >= 4 &&
-  postalCodeAt(scan, i) !== undefined &&
-  (tokenLength(scan, i) === 5 || (isKind(scan, i + 1, LETTERS) && (scan.flags[i + 1]! & CAPITAL) !== 0));
-const isUnitWord = (scan: Scan, i: number): boolean => isKind(scan, i, LETTERS) && unitWords.has(scan.keys[i]!);
-const isUnitMark = (code: number): boolean =>
-  code === 44 ||
-  code === 45 ||
-  code === 0xba ||
-  code === 0xaa ||
-  code === 0xb0 ||
-  code === 46 ||
-  code === 47 ||
-  code === 35 ||
-  code === 0x2013;
+import { compoundStreets } from './streetCompounds';
 
 /** Last token of a street's name from token `from`, or -1. */
 function streetName(scan: Scan, from: number): number {
@@ -329,97 +244,6 @@ const boxKey = foldedKey('box');
 
 const streetPrepositions = wordSetOf('on at of in along near from');
 
-/** Endings of compound street names, and whether they say street even without a number. */
-const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
-  nl: [
-    ['straat', true],
-    ['laan', false],
-    ['weg', false],
-    ['plein', false],
-    ['gracht', false],
-    ['kade', false],
-    ['dijk', false],
-    ['singel', false],
-    ['hof', false],
-    ['pad', false],
-    ['dreef', false],
-    ['steeg', false],
-    ['markt', false],
-    ['park', false],
-    ['poort', false],
-    ['baan', false],
-    ['lei', false],
-    ['wal', false],
-  ],
-  de: [
-    ['straße', true],
-    ['strasse', true],
-    ['str', false],
-    ['weg', false],
-    ['gasse', true],
-    ['platz', false],
-    ['allee', true],
-    ['ring', false],
-    ['damm', false],
-    ['ufer', false],
-    ['steig', false],
-    ['chaussee', true],
-    ['markt', false],
-    ['graben', false],
-    ['hof', false],
-    ['berg', false],
-    ['wall', false],
-    ['stieg', false],
-    ['pfad', false],
-  ],
-};
-
-/** Whether a word ends in a head noun of streets: `Kerkstraat`, `Goethestraße`. */
-export function isStreetCompound(scan: Scan, at: number): boolean {
-  const end = scan.ends[at]!;
-  const length = end - scan.starts[at]!;
-  return (suffixes[scan.language] ?? []).some(
-    ([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix,
-  );
-}
-
-/** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
-function compound(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
-  const { capitals, text, starts, ends, flags, language } = scan;
-  const list = suffixes[language];
-  if (list === undefined) return;
-  for (let c = 0; c < capitals.length; c++) {
-    const at = capitals[c]!;
-    const end = ends[at]!;
-    const length = end - starts[at]!;
-    if (length < 5) continue;
-    const lastUnit = text.charCodeAt(end - 1) | 32;
-    for (const [suffix, isSure] of list) {
-      if (
-        suffix.charCodeAt(suffix.length - 1) !== lastUnit ||
-        length < suffix.length + 2 ||
-        text.slice(end - suffix.length, end).toLowerCase() !== suffix
-      )
-        continue;
-      let after = at + 1;
-      if (markCode(scan, after) === 46 && isGlued(scan, after)) after++;
-      const number = houseNumber(scan, after);
-      if (number < 0 && !isSure) break;
-      let first = at;
-      // `Graf-Adolf-Straße`, `Prins Hendrikkade`
-      while (
-        markCode(scan, first - 1) === 45 &&
-        isGlued(scan, first) &&
-        isKind(scan, first - 2, LETTERS) &&
-        (flags[first - 2]! & CAPITAL) !== 0
-      )
-        first -= 2;
-      emit(starts[first]!, ends[number < 0 ? at : number]!, 'street', number < 0 ? 0.55 : 0.85, 'head-noun');
-      break;
-    }
-  }
-}
-
 /** Streets by head noun. */
 export const street: Recognizer = {
   id: 'street',
@@ -429,6 +253,6 @@ export const street: Recognizer = {
       headLast(scan, emit);
       byFlat(scan, emit);
     } else headFirst(scan, emit);
-    if (scan.language === 'nl' || scan.language === 'de') compound(scan, emit);
+    if (scan.language === 'nl' || scan.language === 'de') compoundStreets(scan, emit);
   },
 };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../../../../electron/contract/text';
-import { nationalId, vehicle } from '../../../../../electron/core/detection/recognizers/nationalIds';
+import { nationalId } from '../../../../../electron/core/detection/recognizers/nationalIds';
+import { vehicle } from '../../../../../electron/core/detection/recognizers/vehicles';
 import { recordNumber } from '../../../../../electron/core/detection/recognizers/recordNumbers';
 import { found } from './found';
 

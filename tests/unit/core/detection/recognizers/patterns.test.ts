@@ -7,7 +7,8 @@ import { dateNumeric } from '../../../../../electron/core/detection/recognizers/
 import { dateWords } from '../../../../../electron/core/detection/recognizers/dateWords';
 import { dateWritten } from '../../../../../electron/core/detection/recognizers/dateWritten';
 import { email, ip, url, username } from '../../../../../electron/core/detection/recognizers/electronicContacts';
-import { nationalId, vehicle } from '../../../../../electron/core/detection/recognizers/nationalIds';
+import { nationalId } from '../../../../../electron/core/detection/recognizers/nationalIds';
+import { vehicle } from '../../../../../electron/core/detection/recognizers/vehicles';
 import { phone } from '../../../../../electron/core/detection/recognizers/phones';
 import { recordNumber } from '../../../../../electron/core/detection/recognizers/recordNumbers';
 import { yearAlone } from '../../../../../electron/core/detection/recognizers/yearAlone';

@@ -1,0 +1,96 @@
+import type { Language } from '../../../contract/text';
+import type { Recognizer } from '../recognizer';
+import { CAPITAL, LETTERS, type Scan } from '../scan';
+import { houseNumber } from './houseNumber';
+import { isGlued, isKind, markCode } from './neighbours';
+
+/** Endings of compound street names, and whether they say street even without a number. */
+const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
+  nl: [
+    ['straat', true],
+    ['laan', false],
+    ['weg', false],
+    ['plein', false],
+    ['gracht', false],
+    ['kade', false],
+    ['dijk', false],
+    ['singel', false],
+    ['hof', false],
+    ['pad', false],
+    ['dreef', false],
+    ['steeg', false],
+    ['markt', false],
+    ['park', false],
+    ['poort', false],
+    ['baan', false],
+    ['lei', false],
+    ['wal', false],
+  ],
+  de: [
+    ['straße', true],
+    ['strasse', true],
+    ['str', false],
+    ['weg', false],
+    ['gasse', true],
+    ['platz', false],
+    ['allee', true],
+    ['ring', false],
+    ['damm', false],
+    ['ufer', false],
+    ['steig', false],
+    ['chaussee', true],
+    ['markt', false],
+    ['graben', false],
+    ['hof', false],
+    ['berg', false],
+    ['wall', false],
+    ['stieg', false],
+    ['pfad', false],
+  ],
+};
+
+/** Whether a word ends in a head noun of streets: `Kerkstraat`, `Goethestraße`. */
+export function isStreetCompound(scan: Scan, at: number): boolean {
+  const end = scan.ends[at]!;
+  const length = end - scan.starts[at]!;
+  return (suffixes[scan.language] ?? []).some(
+    ([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix,
+  );
+}
+
+/** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
+export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
+  const { capitals, text, starts, ends, flags, language } = scan;
+  const list = suffixes[language];
+  if (list === undefined) return;
+  for (let c = 0; c < capitals.length; c++) {
+    const at = capitals[c]!;
+    const end = ends[at]!;
+    const length = end - starts[at]!;
+    if (length < 5) continue;
+    const lastUnit = text.charCodeAt(end - 1) | 32;
+    for (const [suffix, isSure] of list) {
+      if (
+        suffix.charCodeAt(suffix.length - 1) !== lastUnit ||
+        length < suffix.length + 2 ||
+        text.slice(end - suffix.length, end).toLowerCase() !== suffix
+      )
+        continue;
+      let after = at + 1;
+      if (markCode(scan, after) === 46 && isGlued(scan, after)) after++;
+      const number = houseNumber(scan, after);
+      if (number < 0 && !isSure) break;
+      let first = at;
+      // `Graf-Adolf-Straße`, `Prins Hendrikkade`
+      while (
+        markCode(scan, first - 1) === 45 &&
+        isGlued(scan, first) &&
+        isKind(scan, first - 2, LETTERS) &&
+        (flags[first - 2]! & CAPITAL) !== 0
+      )
+        first -= 2;
+      emit(starts[first]!, ends[number < 0 ? at : number]!, 'street', number < 0 ? 0.55 : 0.85, 'head-noun');
+      break;
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import { MessageChannelMain, app, type BrowserWindow } from 'electron';
+import type { Caller } from '../../contract/kernel';
+import { endedByAllocator, saysOutOfMemory } from '../../core/training/memoryEnd';
+import type { FromHost } from '../node/hostMessages';
+import type { createLog } from '../node/log';
+import { sendEvent } from './broker';
+import { Supervisor } from './supervisor';
+
+interface Surroundings {
+  /** Where the script of a process lies. */
+  readonly script: (name: string) => string;
+  readonly log: ReturnType<typeof createLog>;
+  readonly writeLine: (line: string) => void;
+  readonly window: () => BrowserWindow | null;
+  /** The file of managed rules in development and tests; empty for the machine's own. */
+  readonly ownPolicy: string;
+}
+
+/** The processes that hold the engine and the project, not yet started. */
+export function superviseHosts({ script, log, writeLine, window, ownPolicy }: Surroundings): {
+  readonly engine: Supervisor;
+  readonly project: Supervisor;
+} {
+  const onMessage = (message: FromHost) => {
+    if (message.kind === 'event') sendEvent(window(), message.event);
+    if (message.kind === 'log') writeLine(message.line);
+    if (message.kind === 'need-engine') connectEngine();
+    if (message.kind === 'kill-engine') engine.kill();
+    if (message.kind === 'renew-engine') void engine.renew();
+  };
+
+  const engine = new Supervisor({
+    name: 'engine',
+    script: script('engine'),
+    onMessage,
+    onExit(exitCode, words) {
+      log.write('warn', 'engineStopped', { exitCode });
+      project.post({
+        kind: 'engine-gone',
+        exitCode,
+        hasMemoryWords: saysOutOfMemory(words) || endedByAllocator(exitCode),
+      });
+      sendEvent(window(), { name: 'engineRestarted', exitCode });
+    },
+  });
+  const project: Supervisor = new Supervisor({
+    name: 'project',
+    script: script('project'),
+    onMessage,
+    args: ownPolicy === '' ? [] : [`--managed-policy=${ownPolicy}`],
+    onExit(exitCode) {
+      log.write('error', 'projectStopped', { exitCode });
+      sendEvent(window(), { name: 'projectHostRestarted', exitCode });
+    },
+  });
+  /** Engine and project talk to each other directly; main introduces them when the project first needs the engine. */
+  function connectEngine(): void {
+    const { port1, port2 } = new MessageChannelMain();
+    engine.post({ kind: 'engine-port' }, [port1]);
+    project.post({ kind: 'engine-port' }, [port2]);
+  }
+  return { engine, project };
+}
+
+/** Quitting closes the project first, then the engine. */
+export function closeInOrder(engine: Supervisor, project: Supervisor, caller: Caller): void {
+  let isStopping = false;
+  app.on('window-all-closed', () => app.quit());
+  app.on('before-quit', (event) => {
+    if (isStopping) return;
+    isStopping = true;
+    event.preventDefault();
+    const close = { id: 0, method: 'project.close', input: {} };
+    // The engine last: what it trains is cancelled by the project, which keeps how far it was.
+    void project
+      .stop(close, caller, 20_000)
+      .then(() => engine.stop(null, caller, 0))
+      .finally(() => app.quit());
+  });
+}

@@ -1,0 +1,60 @@
+import type { Person } from '../../contract/annotators';
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import { nothingManaged } from '../../contract/managed';
+import { people } from '../../store/repositories/people';
+import type { Session } from '../session';
+import { keeperRoles, othersRole, othersSetting } from './roles';
+
+export const isManaged = ({ ports }: Session): boolean => (ports.managed ?? nothingManaged).policy.roles !== undefined;
+
+/** Who works here, and as what. */
+export function peopleHandlers(
+  session: Session,
+): Pick<Handlers<ProjectApi>['annotators'], 'putPerson' | 'removePerson' | 'setOthers'> {
+  const database = () => session.project.database;
+  /** Nobody takes the keys away from themselves: so there is always somebody who has them. */
+  const keepingOwn = (
+    caller: Caller,
+    next: { readonly people: readonly Person[]; readonly others: Person['role'] },
+  ): void => {
+    const role = next.people.find(({ account }) => account === caller.author)?.role ?? next.others;
+    if (!isManaged(session) && !keeperRoles.includes(role))
+      throw new GauzeError('conflict', 'you would lose your own right to change roles', { role });
+  };
+  return {
+    async putPerson({ id, name, account, role }, caller) {
+      const known = people(database());
+      if (id !== undefined && !known.some((person) => person.id === id))
+        throw new GauzeError('notFound', 'no such person');
+      const isSameName = (other: Person) =>
+        other.id !== id && other.name.localeCompare(name, undefined, { sensitivity: 'base' }) === 0;
+      if (known.some(isSameName)) throw new GauzeError('conflict', 'somebody has this name already', { name: 'taken' });
+      const person: Person = { id: id ?? session.newId(), name, account, role };
+      keepingOwn(caller, {
+        people: [...known.filter((other) => other.id !== id), person],
+        others: othersRole(session, 'privacyOfficer'),
+      });
+      await session.commit({ name: 'people.put', params: person }, caller, {
+        action: id === undefined ? 'addPerson' : 'changePerson',
+      });
+      return person;
+    },
+    async removePerson({ id }, caller) {
+      keepingOwn(caller, {
+        people: people(database()).filter((person) => person.id !== id),
+        others: othersRole(session, 'privacyOfficer'),
+      });
+      await session.commit({ name: 'people.drop', params: { id } }, caller, { action: 'removePerson' });
+      return null;
+    },
+    async setOthers({ role }, caller) {
+      keepingOwn(caller, { people: people(database()), others: role });
+      await session.commit({ name: 'setting.set', params: { key: othersSetting, value: role } }, caller, {
+        action: 'setRoles',
+      });
+      return null;
+    },
+  };
+}

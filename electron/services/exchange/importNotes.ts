@@ -1,0 +1,268 @@
+import type { ProjectApi } from '../../contract/api';
+import { GauzeError, type ErrorCode } from '../../contract/errors';
+import type { Caller, Handlers } from '../../contract/kernel';
+import type { Annotation, NoteDocument } from '../../contract/text';
+import { splitExtension } from '../../core/exchange/fileNames';
+import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
+import { wholeCharacters } from '../../core/text/spans';
+import type { NewDocument } from '../../store/commands/documentsAdd';
+import type { FoundFile } from '../../store/files';
+import {
+  documentNames,
+  importedSources,
+  nextDocumentId,
+  type ImportedSource,
+} from '../../store/repositories/documents';
+import type { JobContext } from '../jobs/jobs';
+import { labelTranslator, loadLabelSets } from '../labels/labelSets';
+import type { Session } from '../session';
+
+/** Notes of one batch are added together: large enough for speed, small enough for cancelling and for memory. */
+const batchNotes = 200;
+const batchCharacters = 2_000_000;
+/** A file beyond this is refused before it is read. */
+const maxFileBytes = 512 * 1024 * 1024;
+/** A larger file is read piece by piece where the format can be. */
+const streamedBytes = 8 * 1024 * 1024;
+
+export type ImportInput = Parameters<Handlers<ProjectApi>['exchange']['import']>[0];
+
+/** Takes every readable note, tells why the others were not taken, and adds them batch by batch, each note whole or not at all. */
+export async function importFiles(
+  session: Session,
+  found: readonly FoundFile[],
+  format: ReadFormat,
+  input: ImportInput,
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
+  const byName = new Map(found.map((file) => [file.name, file]));
+  const { groups, ignored } = format.group([...byName.keys()]);
+  for (const { file, code, details } of ignored) context.skip(file, code, details);
+  const taker = await createTaker(session, input, caller, context);
+  // One table: its notes are counted, since one file of one says nothing.
+  const isOneTable = groups.length === 1 && format.readChunks !== undefined;
+  let notesRead = 0;
+  let done = ignored.length;
+  context.progress(isOneTable ? 0 : done, isOneTable ? null : found.length);
+  for (const names of groups) {
+    context.checkpoint();
+    const members = names.flatMap((name) => byName.get(name) ?? []);
+    const tooLarge = members.find(({ bytes }) => bytes > maxFileBytes);
+    if (tooLarge !== undefined) context.skip(tooLarge.name, 'tooLarge', { bytes: tooLarge.bytes });
+    else {
+      await takeGroup(session, members, format, input, taker, context, () => {
+        notesRead += 1;
+        if (isOneTable) context.progress(notesRead, null);
+      });
+    }
+    done += members.length;
+    if (!isOneTable) context.progress(done, found.length);
+  }
+  await taker.flush();
+  // Also what stands beside notes and is nobody's (`Thumbs.db`) has been looked at.
+  context.progress(isOneTable ? notesRead : found.length, isOneTable ? notesRead : found.length);
+  return taker.counts();
+}
+
+interface Taker {
+  readonly take: (item: ReadItem, sourceSha256: string, sourceName: string) => Promise<void>;
+  /** What an earlier import took from this file. */
+  readonly former: (sourceSha256: string) => ImportedSource | undefined;
+  readonly flush: () => Promise<void>;
+  readonly counts: () => Record<string, number>;
+}
+
+/** What one file may be guilty of without stopping the others. */
+const ofOneFile: readonly ErrorCode[] = [
+  'unreadable',
+  'notFound',
+  'notAProject',
+  'fileInUse',
+  'malformed',
+  'unknownEncoding',
+  'notText',
+  'truncated',
+  'tooLarge',
+  'empty',
+];
+
+async function takeGroup(
+  session: Session,
+  members: readonly FoundFile[],
+  format: ReadFormat,
+  input: ImportInput,
+  taker: Taker,
+  context: JobContext,
+  onNote: () => void,
+): Promise<void> {
+  const [first] = members;
+  if (first === undefined) return;
+  const { files, digest } = session.ports;
+  try {
+    const isStreamed = format.readChunks !== undefined && members.length === 1 && first.bytes > streamedBytes;
+    const read: NamedFile[] = [];
+    if (!isStreamed) for (const { path, name } of members) read.push({ name, bytes: await files.read(path) });
+    const [only] = read;
+    const source = isStreamed
+      ? await digest.sha256Of(files.readChunks(first.path))
+      : only !== undefined && read.length === 1
+        ? digest.sha256(only.bytes)
+        : digest.sha256(read.map(({ bytes }) => digest.sha256(bytes)).join(' '));
+    const former = input.again ? undefined : taker.former(source);
+    if (former !== undefined && format.readChunks === undefined) return context.skip(first.name, 'alreadyImported');
+    const items = isStreamed ? readStreamed(session, first, format, input) : format.read(read, input.options);
+    let index = 0;
+    let known = 0;
+    for await (const item of items) {
+      context.checkpoint();
+      // Of a table whose import was cancelled, the rest is still to be had; under another name its notes may have other ids.
+      const isKnown =
+        former !== undefined &&
+        item.kind === 'document' &&
+        (former.notes.has(item.document.id) || (former.name !== first.name && index < former.notes.size));
+      if (item.kind === 'document') {
+        index += 1;
+        onNote();
+      }
+      if (isKnown) known += 1;
+      else await taker.take(item, source, first.name);
+    }
+    if (known > 0) context.skip(first.name, 'alreadyImported', { notes: known });
+  } catch (error) {
+    if (!(error instanceof GauzeError) || !ofOneFile.includes(error.code)) throw error;
+    context.skip(first.name, error.code, error.details);
+  }
+}
+
+async function* readStreamed(
+  session: Session,
+  { path, name }: FoundFile,
+  format: ReadFormat,
+  { options }: ImportInput,
+): AsyncGenerator<ReadItem> {
+  const reader = format.readChunks?.(name, options);
+  if (reader === undefined) return;
+  for await (const chunk of session.ports.files.readChunks(path)) yield* reader.push(chunk);
+  yield* reader.end();
+}
+
+/** The project holds UTF-8: half a surrogate pair becomes U+FFFD, which is as long, so that offsets hold. */
+function wellFormed(document: NoteDocument): NoteDocument {
+  const { id, text, patient, meta, spans } = document;
+  return {
+    ...document,
+    id: id.toWellFormed(),
+    text: text.toWellFormed(),
+    patient: patient?.toWellFormed(),
+    meta: Object.fromEntries(
+      Object.entries(meta ?? {}).map(([key, value]) => [key.toWellFormed(), value.toWellFormed()]),
+    ),
+    spans: spans?.map((span) => ({
+      ...span,
+      source: span.source?.toWellFormed(),
+      author: span.author?.toWellFormed(),
+      reason: span.reason?.toWellFormed(),
+    })),
+  };
+}
+
+async function createTaker(session: Session, input: ImportInput, caller: Caller, context: JobContext): Promise<Taker> {
+  const { database, identity } = session.project;
+  const names = new Set(documentNames(database));
+  const sources = importedSources(database);
+  const translate = labelTranslator(identity.labelSet, await loadLabelSets(session.ports.resources));
+  const batchId = session.newId();
+  let pending: NewDocument[] = [];
+  let characters = 0;
+  let nextId = nextDocumentId(database);
+  let taken = 0;
+  let spans = 0;
+  let unknownLabels = 0;
+  /** What readers passed over in notes that were taken, by code. */
+  const passedOver = new Map<string, number>();
+
+  const flush = async () => {
+    if (pending.length === 0) return;
+    const documents = pending;
+    pending = [];
+    characters = 0;
+    await session.commit({ name: 'documents.add', params: { documents } }, caller, {
+      action: 'import',
+      batch: batchId,
+    });
+    taken += documents.length;
+  };
+  const annotationsFor = (document: NoteDocument): Annotation[] => {
+    const seen = new Set<string>();
+    return (document.spans ?? []).flatMap((span) => {
+      const label = translate(span.label);
+      const { start, end } = wholeCharacters(document.text, span);
+      const key = `${start} ${end} ${label}`;
+      if (label === undefined) unknownLabels += 1;
+      if (label === undefined || start >= end || seen.has(key)) return [];
+      seen.add(key);
+      const { score, reason } = span;
+      return [
+        {
+          id: session.newId(),
+          start,
+          end,
+          label,
+          text: document.text.slice(start, end),
+          status: span.status ?? input.spansAs,
+          author: span.author ?? 'import',
+          source: span.source ?? 'import',
+          ...(score !== undefined && { score }),
+          ...(reason !== undefined && { reason }),
+        },
+      ];
+    });
+  };
+  return {
+    async take(item, sourceSha256, sourceName) {
+      if (item.kind === 'refusal')
+        return context.skip(
+          item.details['line'] === undefined ? item.file : `${item.file}:${item.details['line']}`,
+          item.code,
+          item.details,
+        );
+      const document = wellFormed(item.document);
+      if (!item.document.text.isWellFormed())
+        passedOver.set('loneSurrogates', (passedOver.get('loneSurrogates') ?? 0) + 1);
+      let name = document.id;
+      if (names.has(name)) {
+        if (!input.again)
+          return context.skip(
+            splitExtension(item.file).stem === name ? item.file : `${item.file}: ${name}`,
+            'duplicateId',
+          );
+        for (let n = 2; names.has(name); n += 1) name = `${document.id} (${n})`;
+      }
+      names.add(name);
+      for (const { code, count } of item.notes) passedOver.set(code, (passedOver.get(code) ?? 0) + count);
+      const annotations = annotationsFor(document);
+      spans += annotations.length;
+      pending.push({
+        id: nextId,
+        name,
+        patient: document.patient ?? null,
+        date: document.date ?? null,
+        language: document.language ?? input.language ?? null,
+        kind: document.meta?.['kind'] ?? null,
+        text: document.text,
+        meta: { ...document.meta },
+        sourceName,
+        sourceSha256,
+        status: 'open',
+        annotations,
+      });
+      nextId += 1;
+      characters += document.text.length;
+      if (pending.length >= batchNotes || characters >= batchCharacters) await flush();
+    },
+    former: (sourceSha256) => sources.get(sourceSha256),
+    flush,
+    counts: () => ({ taken, spans, unknownLabels, ...Object.fromEntries(passedOver) }),
+  };
+}
