@@ -35,7 +35,7 @@ export interface SurrogateTable {
 }
 
 /** At most this many values are held in memory; then they are forgotten and found by their key. */
-const MAX_PENDING = 100_000;
+const MAX_PENDING = 2 ** 17;
 
 const hexFigure = (half: number): number => half + (half < 10 ? 48 : 87);
 /** A call takes only so many arguments. */
