@@ -135,6 +135,42 @@ describe('evaluate', () => {
     expect(await gauze(['evaluate', '--metrics', 'codes', '--receipt', at('kept.json')])).toMatchObject({ code: 2 });
   });
 
+  it('says how many notes a release changed, since their spans cannot be scored', async () => {
+    // one note without a name: it is the only one that the release leaves as it was
+    writeFileSync(at('some.jsonl'), ndjson(gold, { id: 'plain', text: 'Seen and well.', language: 'en', spans: [] }));
+    const run = (name: string) =>
+      gauze(
+        ['deidentify', '--policy', 'tag', '--detect', 'never', '--seed', '1', '--release', name].concat([
+          '--in',
+          at(`${name}.jsonl`),
+          '--out',
+          at(`${name}-out.jsonl`),
+          '--receipt',
+          at(`${name}-left.json`),
+          '--private-receipt',
+          at(`${name}-kept.json`),
+        ]),
+      );
+    const scored = (name: string) =>
+      gauze(
+        ['evaluate', '--gold', at(`${name}.jsonl`), '--system', at(`${name}-out.jsonl`), '--resamples', '0'].concat([
+          '--receipt',
+          at(`${name}-kept.json`),
+        ]),
+      );
+    expect((await run('some')).code).toBe(0);
+    const some = await scored('some');
+    expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedNotScored', notes: 1, scored: 1 }));
+    writeFileSync(at('all.jsonl'), ndjson(gold));
+    expect((await run('all')).code).toBe(0);
+    const all = await scored('all');
+    expect(all.code).toBe(2);
+    expect(all.diagnostics.at(-1)).toMatchObject({
+      code: 'empty',
+      message: expect.stringContaining('changed every note'),
+    });
+  });
+
   it('prints a table for people, of several metrics at once', async () => {
     const { stdout } = await gauze([...both, '--metrics', 'spans,meddocan', '--resamples', '50']);
     expect(stdout).toContain('Exact span and label');

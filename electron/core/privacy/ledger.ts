@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import { accountOf, type Cost, type LocalUnit, type PatientAccount } from './accountant';
 import type { MechanismId } from './mechanisms/mechanism';
-import { accountUnit } from './patientKey';
+import { accountUnit, joinedAccount } from './patientKey';
 import { add, compare, formatRational, parseRational, type Rational, rational, zero } from './rational';
 import { sha256 } from './sha256';
 
@@ -78,6 +78,8 @@ export interface Ledger {
   readonly length: () => number;
   readonly stateOf: (key: string) => 'none' | 'charged' | 'drawn';
   readonly accountOf: (unit: string) => PatientAccount;
+  /** The unit that all of one person share: those of spellings of an id, and of ids that were joined. */
+  readonly accountName: (unit: string) => string;
   /** Σε of the charges of a unit that were never drawn, but for these draws: what a release that broke off paid and nothing uses now. Part of the account. */
   readonly undrawnOf: (unit: string, wanted?: ReadonlySet<string>) => Rational;
   /** Σε of a unit for draws of one kind, under whatever policy. */
@@ -96,8 +98,14 @@ export interface Ledger {
 /** The head of an empty ledger. */
 export const ledgerOrigin = '0'.repeat(64);
 
-/** @throws GauzeError `damaged` where an entry was changed, left out or put in */
-export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
+/**
+ * @param linkedTo the key of a patient's id as that under which the person's account stands: ids of one person have one budget
+ * @throws GauzeError `damaged` where an entry was changed, left out or put in
+ */
+export function openLedger(
+  stored: readonly LedgerEntry[] = [],
+  linkedTo: (key: string) => string = (key) => key,
+): Ledger {
   let head = ledgerOrigin;
   let length = 0;
   const states = new Map<string, 'charged' | 'drawn'>();
@@ -110,7 +118,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
   /** Spellings of one patient's id, also those of entries that were made apart, have one account. */
   const accountName = (unit: string): string => {
     let name = accounts.get(unit);
-    if (name === undefined) accounts.set(unit, (name = accountUnit(unit)));
+    if (name === undefined) accounts.set(unit, (name = joinedAccount(accountUnit(unit), linkedTo)));
     return name;
   };
 
@@ -158,6 +166,7 @@ export function openLedger(stored: readonly LedgerEntry[] = []): Ledger {
     head: () => head,
     length: () => length,
     stateOf: (key) => states.get(key) ?? 'none',
+    accountName,
     accountOf: (unit) => accountOf(costs.get(accountName(unit)) ?? []),
     undrawnOf: (unit, wanted = new Set()) => {
       let sum = zero;

@@ -23,3 +23,7 @@ export function accountUnit(unit: string): string {
   const key = patientKey(unit.slice(patientPrefix.length));
   return key === undefined ? unit : patientPrefix + key;
 }
+
+/** The account that an account was joined to: that of another id of the person. */
+export const joinedAccount = (account: string, linkedTo: (key: string) => string): string =>
+  account.startsWith(patientPrefix) ? patientPrefix + linkedTo(account.slice(patientPrefix.length)) : account;

@@ -55,7 +55,13 @@ export async function planAll<N extends SourceNote>(
     }
     pace.progress('plan', plans.length);
   }
-  return { plans, budget: store.budget(unitsOf(plans)), ledger: store.ledger, firstOf, failed };
+  return {
+    plans,
+    budget: store.budget(unitsOf(plans, store.ledger.accountName)),
+    ledger: store.ledger,
+    firstOf,
+    failed,
+  };
 }
 
 /**

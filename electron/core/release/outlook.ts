@@ -27,9 +27,17 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
     plans.flatMap(({ charges }) => charges),
     budget,
   );
-  const refused = new Set(admission.isAdmitted ? [] : admission.exceeding.map(({ unit }) => unit));
+  const refused = new Set(admission.isAdmitted ? [] : admission.exceeding.map(({ unit }) => ledger.accountName(unit)));
   const isOpen = openKinds(policy).length > 0;
-  const accounts = new Map(plans.map((plan) => [plan.unit, accountsOf(plan, ledger)]));
+  // all ids of one person are charged to one account
+  const chargesOf = new Map<string, PatientPlan['charges'][number][]>();
+  for (const { unit, charges } of plans) {
+    const account = ledger.accountName(unit);
+    chargesOf.set(account, [...(chargesOf.get(account) ?? []), ...charges]);
+  }
+  const accounts = new Map(
+    plans.map(({ unit }) => [unit, accountsOf(unit, chargesOf.get(ledger.accountName(unit)) ?? [], ledger)]),
+  );
   const bounds = new Map<string, PatientBound>(
     linkageBounds(
       plans.map(({ unit, isPatient, facts }) => ({
@@ -39,7 +47,7 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
       })),
     ).map((bound) => [bound.patient, bound]),
   );
-  const rows = plans.map(({ unit, isPatient, dates, charges }): UnitOutlook => {
+  const rows = plans.map(({ unit, isPatient, dates }): UnitOutlook => {
     const { wanted, spent, after } = accounts.get(unit)!;
     const found = bounds.get(unit)!;
     // A local charge holds for small differences only, and the sum does not know of it: no bound follows.
@@ -52,7 +60,9 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
       wanted: toNumber(wanted.epsilon),
       spent: toNumber(spent.epsilon),
       limit: limit === undefined ? null : toNumber(limit),
-      undrawn: toNumber(ledger.undrawnOf(unit, new Set(charges.map(({ key }) => key)))),
+      undrawn: toNumber(
+        ledger.undrawnOf(unit, new Set((chargesOf.get(ledger.accountName(unit)) ?? []).map(({ key }) => key))),
+      ),
       local: after.local.map(({ unit: distance, epsilon, radius }) => ({
         unit: distance,
         epsilon: toNumber(epsilon),
@@ -62,7 +72,7 @@ export function outlookOf({ plans, ledger, budget, limit, policy }: OutlookInput
       everybodyKnown: promisesNothing ? 1 : found.everybodyKnown,
       isSmall: found.isSmall,
       promisesNothing,
-      exceeds: refused.has(unit),
+      exceeds: refused.has(ledger.accountName(unit)),
       after: after.epsilon,
     };
   });
@@ -81,7 +91,7 @@ interface Accounts {
   readonly after: PatientAccount;
 }
 
-function accountsOf({ unit, charges }: PatientPlan, ledger: Ledger): Accounts {
+function accountsOf(unit: string, charges: PatientPlan['charges'], ledger: Ledger): Accounts {
   const fresh = new Map<string, Cost>();
   for (const { key, cost } of charges) if (!fresh.has(key) && ledger.stateOf(key) === 'none') fresh.set(key, cost);
   const spent = ledger.accountOf(unit);

@@ -1,6 +1,7 @@
 import type { KnownPatient } from '../../contract/phi';
 import { patientKey } from '../privacy/patientKey';
 import { foldedText } from '../text/foldedWithOffsets';
+import type { LinkedTo } from './patientLinks';
 
 export { patientKey } from '../privacy/patientKey';
 
@@ -18,14 +19,22 @@ export interface PatientIds {
   /** Under which name the patient is planned, charged and replaced; undefined for an id of blanks alone. Remembers the id. */
   readonly nameOf: (id: string) => string | undefined;
   readonly findings: (known: readonly KnownPatient[]) => IdFindings;
+  /** People who came, or were charged, under several ids that were joined; `apart`: those of whom the ledger knows more than one, whose charges are summed. */
+  readonly linked: () => { readonly patients: number; readonly apart: number };
 }
 
 /**
  * One name for all spellings of an id: that under which a ledger knows the patient, so that surrogates and charges stay, else the key.
  *
+ * @param linkedTo an id's key as that with which its person's account stands; an id that the ledger knows keeps its own name
+ * @param named ids that somebody wrote in a table of linked ones: one that is nearly another one is told
  * @param units of ledger and surrogates, as they stand there: `p:` and the id, with `*` before it where it is of a patient's staff
  */
-export function createPatientIds(units: Iterable<string> = []): PatientIds {
+export function createPatientIds(
+  units: Iterable<string> = [],
+  linkedTo: LinkedTo = (key) => key,
+  named: Iterable<string> = [],
+): PatientIds {
   const names = new Map<string, string>();
   const spellings = new Map<string, Set<string>>();
   const remember = (key: string, id: string | undefined): void => {
@@ -46,11 +55,23 @@ export function createPatientIds(units: Iterable<string> = []): PatientIds {
       const key = patientKey(id);
       if (key === undefined) return undefined;
       remember(key, id);
-      return names.get(key) ?? key;
+      const root = linkedTo(key);
+      return names.get(key) ?? names.get(root) ?? root;
+    },
+    linked() {
+      const people = new Map<string, { ids: number; known: number }>();
+      for (const key of spellings.keys()) {
+        const person = people.get(linkedTo(key)) ?? { ids: 0, known: 0 };
+        person.ids += 1;
+        if (names.has(key)) person.known += 1;
+        people.set(linkedTo(key), person);
+      }
+      const all = [...people.values()];
+      return { patients: all.filter(({ ids }) => ids > 1).length, apart: all.filter(({ known }) => known > 1).length };
     },
     findings: (known) => ({
       met: [...spellings.values()].filter(({ size }) => size > 1).length,
-      near: nearIds(spellings.keys()),
+      near: nearIds([...spellings.keys(), ...[...named].flatMap((id) => patientKey(id) ?? [])], linkedTo),
       same: samePatients(known),
     }),
   };
@@ -94,17 +115,19 @@ const minLength = 5;
  * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart. That two differ in one figure says
  * nothing: numbered ids do.
  */
-export function nearIds(keys: Iterable<string>): number {
+export function nearIds(keys: Iterable<string>, linkedTo: LinkedTo = (key) => key): number {
   const all = new Set(keys);
   const near = new Set<string>();
+  // ids of one person may be as near as they like
+  const areApart = (list: readonly string[]): boolean => new Set(list.map(linkedTo)).size > 1;
   const bySkeleton = new Map<string, string[]>();
   for (const key of all) put(bySkeleton, skeletonOf(key), key);
-  for (const same of bySkeleton.values()) if (same.length > 1) for (const key of same) near.add(key);
+  for (const same of bySkeleton.values()) if (same.length > 1 && areApart(same)) for (const key of same) near.add(key);
   const long = [...all].filter((key) => key.length >= minLength);
   if (long.length > maxCompared) return near.size;
   const defaults = defaultLength(long);
   const byPattern = new Map<string, string[]>();
-  const pair = (a: string, b: string): void => void near.add(a).add(b);
+  const pair = (a: string, b: string): void => void (areApart([a, b]) && near.add(a).add(b));
   for (const key of long) {
     for (let at = 0; at < key.length; at += 1) {
       const [before, letter, behind] = [key.slice(0, at), key[at]!, key.slice(at + 1)];
@@ -123,7 +146,8 @@ export function nearIds(keys: Iterable<string>): number {
   }
   for (const [pattern, list] of byPattern) {
     const at = pattern.indexOf('\0');
-    if (list.length > 1 && list.some((key) => !isFigure(key[at]!))) for (const key of list) near.add(key);
+    if (list.length > 1 && list.some((key) => !isFigure(key[at]!)) && areApart(list))
+      for (const key of list) near.add(key);
   }
   return near.size;
 }

@@ -15,8 +15,11 @@ export function notesByUnit(documents: Iterable<SourceDocument>): readonly Patie
   return [...units].map(([unit, list]) => ({ unit, isPatient: list[0]?.patient !== undefined, documents: list }));
 }
 
-/** N of the default budget: the patients, or where none is known the documents. */
-export function unitsOf(plans: readonly Pick<PatientPlan, 'isPatient'>[]): number {
-  const patients = plans.filter(({ isPatient }) => isPatient).length;
+/** N of the default budget: the patients, or where none is known the documents. @param accountName joined ids are one patient */
+export function unitsOf(
+  plans: readonly Pick<PatientPlan, 'isPatient' | 'unit'>[],
+  accountName: (unit: string) => string = (unit) => unit,
+): number {
+  const patients = new Set(plans.flatMap(({ isPatient, unit }) => (isPatient ? [accountName(unit)] : []))).size;
   return patients > 0 ? patients : plans.length;
 }

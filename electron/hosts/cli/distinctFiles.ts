@@ -15,6 +15,7 @@ const readOptions = [
   'policy',
   'indicator',
   'patients',
+  'linked',
   'passphrase-file',
   'vault-passphrase-file',
   'recovery-key-file',

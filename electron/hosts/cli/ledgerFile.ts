@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
 import type { Prf } from '../../core/deidentify/prf';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
+import { accountUnit } from '../../core/privacy/patientKey';
+import { joinIds, linkedIn, type LinkedTo } from '../../core/release/patientLinks';
 import { openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
@@ -37,6 +39,10 @@ export interface LedgerFile {
   readonly units: () => Iterable<string>;
   /** Why no private run may go on from it; null where one may. */
   readonly refusal: GauzeError | null;
+  /** Of ids that belong to one person: whose account each is charged to. */
+  readonly linkedTo: LinkedTo;
+  /** Joins accounts of ids; it is on the disk with the next charge, draw or surrogate, so a run that is refused joins nothing. */
+  readonly join: (groups: readonly (readonly string[])[]) => void;
   /** Appends entries and has them on the disk, synced, before it returns: then what they pay for may be drawn. */
   readonly charge: (entries: readonly LedgerEntry[]) => Promise<void>;
   /** What was drawn must be on disk before anything that uses it leaves. */
@@ -77,7 +83,13 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     if (anchor !== undefined) checkAnchor(anchor, stored);
     const refusal = refusalOf(stored, state, anchorFile !== undefined);
     const surrogateTable = openSurrogateTable(prf, { version: 1, entries: stored.surrogates });
-    const ledger = openLedger(stored.charges);
+    const linkedTo = linkedIn(surrogateTable);
+    let ledger = openLedger(stored.charges, linkedTo);
+    const units: LedgerFile['units'] = () =>
+      new Set([
+        ...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])),
+        ...stored.surrogates.map(({ scope }) => scope),
+      ]);
     let sealed: Sealed | undefined = stored.sealed;
     let last = isNew ? null : (counter?.last ?? null);
     let charges = stored.charges;
@@ -107,11 +119,12 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
       prf,
       surrogateTable,
       refusal,
-      units: () =>
-        new Set([
-          ...stored.charges.flatMap((entry) => (entry.type === 'charge' ? [entry.unit] : [])),
-          ...stored.surrogates.map(({ scope }) => scope),
-        ]),
+      units,
+      linkedTo,
+      join(groups) {
+        joinIds(surrogateTable, groups, knownIn(units()));
+        ledger = openLedger(charges, linkedTo);
+      },
       get ledger() {
         refusePrivate();
         return ledger;
@@ -138,6 +151,12 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     await unlock();
     throw error;
   }
+}
+
+/** Of keys of ids: does a unit of the ledger bear them? */
+function knownIn(units: Iterable<string>): (key: string) => boolean {
+  const known = new Set([...units].map((unit) => accountUnit(unit.replace(/^\*/, ''))));
+  return (key) => known.has(`p:${key}`);
 }
 
 /** What the counter of a process says that was killed before its ledger came to be. */
@@ -238,9 +257,11 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
   }
 }
 
-const inMemory = (prf: Prf): LedgerFile => ({
+const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFile => ({
   prf,
-  surrogateTable: openSurrogateTable(prf),
+  surrogateTable,
+  linkedTo: linkedIn(surrogateTable),
+  join: (groups) => joinIds(surrogateTable, groups, () => false),
   ledger: null,
   units: () => [],
   refusal: null,

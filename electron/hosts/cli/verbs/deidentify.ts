@@ -26,6 +26,7 @@ import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
 import { choice, placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
+import { linkedIds } from '../linkedIds';
 import { policyOf, withEpsilon } from '../policies';
 import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
@@ -59,6 +60,8 @@ and the exit code is 5. Patients become pseudonyms; dates and other fields of a 
   --anchor FILE          appends signed heads of the ledger to a FILE that this account cannot rewrite; a ledger that is behind it is refused
   --budget E             nats that may be charged to one patient for ever, over all runs with this ledger; min(6, ln 0.05 N) unless told.
                          A run in which anybody would pass it is refused with exit code 3 before anything is drawn
+  --linked FILE          a table of ids that belong to one person: a row for each person, two ids or more, no header. They have one
+                         budget from then on; ids that the ledger knows keep their surrogates, and their charges are summed
   --epsilon E            the private values of one patient cost E together, split as the policy splits them; it is then another policy
   --cohort N             scales the policy, and the budget unless told, to N patients in all, as the window does: min(6, ln 0.05 N). Processes
                          with different patients give the same N, or they are charged under different policies
@@ -96,6 +99,7 @@ ${await placeUsage()}`,
     key: { type: 'string' },
     anchor: { type: 'string' },
     budget: { type: 'string' },
+    linked: { type: 'string' },
     epsilon: { type: 'string' },
     cohort: { type: 'string' },
     ...indicatorOptions,
@@ -217,9 +221,11 @@ async function deidentifyAll(
     .map((name) => name.replace(/\.json$/, ''))
     .filter((id) => id !== labelSet.id);
   const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
-  const ids = createPatientIds(ledger.units());
+  const linked = await linkedIds(option(context, 'linked'));
+  ledger.join(linked);
+  const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
   const mark = marker(context, others, detection, ids);
-  const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units()).nameOf);
+  const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
 
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
@@ -231,7 +237,7 @@ async function deidentifyAll(
       for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
       await add(note);
     });
-    reportIds(context, ids.findings(detection.knownPatients));
+    reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const engine = createRuleEngine(resources);
   const { signal } = new AbortController();
@@ -311,7 +317,18 @@ async function deidentifyAll(
 }
 
 /** Counts alone: an id of a patient does not belong in a log. */
-function reportIds({ diagnostics }: VerbContext, { met, near, same }: IdFindings): void {
+function reportIds(
+  { diagnostics }: VerbContext,
+  { met, near, same }: IdFindings,
+  { patients, apart }: ReturnType<PatientIds['linked']>,
+): void {
+  if (patients > 0)
+    diagnostics.report('warn', 'patientIdsLinked', {
+      patients,
+      apart,
+      message:
+        'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
+    });
   if (met > 0)
     diagnostics.report('warn', 'patientIdsMet', {
       patients: met,

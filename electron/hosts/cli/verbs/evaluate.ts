@@ -33,7 +33,9 @@ export const evaluate: Verb = {
   --valid-codes FILE     of codes: others are left out of the answers; also all labels of the macro average
   --i2b2-mode M          official (default, with its faults), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
-  --receipt FILE         the private half of a release's receipt: gold has the ids of the originals, the system those of the release
+  --receipt FILE         the private half of a release's receipt: gold has the ids of the originals, the system those of the release.
+                         Spans are scored on one text, so of these notes only those are that the release left as they were; how many
+                         were not is said, and a release that changed all of them is refused
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
                          (default of codes, where a note without codes has no line)
   --resamples N          for the intervals, 1000; 0 for none
@@ -85,10 +87,24 @@ export const evaluate: Verb = {
     else for (const report of reports) await writeAll(context.stdout, `${formatTable(report)}\n`);
     for (const { id, reason } of reports[0]?.excluded ?? []) context.diagnostics.note(id, 'notScored', { reason });
     const scored = reports[0]?.documents ?? 0;
-    if (scored === 0) throw new GauzeError('empty', 'no note stands in both gold and system');
+    const changed = option(context, 'receipt') === undefined ? 0 : changedIn(reports[0]);
+    if (changed > 0)
+      context.diagnostics.report('warn', 'changedNotScored', {
+        notes: changed,
+        scored,
+        message: 'notes that the release changed are not scored: the figures are of those that it left as they were',
+      });
+    if (scored === 0)
+      throw new GauzeError(
+        'empty',
+        changed > 0 ? 'the release changed every note of the gold' : 'no note stands in both gold and system',
+      );
     return finish(context, scored);
   },
 };
+
+const changedIn = (report: EvaluationReport | undefined): number =>
+  report?.excluded.filter(({ reason }) => reason === 'textMismatch').length ?? 0;
 
 /** Released notes have ids of their own: gold of the originals is then looked at under these. */
 async function goldIds(context: VerbContext): Promise<ReadonlyMap<string, string> | undefined> {
