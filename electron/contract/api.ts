@@ -1,7 +1,7 @@
 import { adjudicationCalls } from './adjudication';
 import { agreementCalls } from './agreement';
 import { auditCalls } from './audit';
-import { codingCalls } from './coding';
+import { codingCalls } from './codingCalls';
 import { detectionCalls } from './detection';
 import { documentCalls } from './document';
 import { exchangeCalls } from './exchange';

@@ -52,7 +52,7 @@ export function coderWork(
     throw new GauzeError('stale', 'the checkpoint is of a training with other notes or settings');
   parts.set(fingerprintName, fingerprint);
 
-  const tell = (): void => {
+  const report = (): void => {
     if (onCheckpoint === undefined) return;
     const bytes = [...parts.values()].reduce((sum, { length }) => sum + length, 0);
     onCheckpoint(
@@ -76,7 +76,7 @@ export function coderWork(
       const learned = await learn(
         new FinishedWork(own, (now) => {
           for (const [part, bytes] of now) parts.set(name(part), bytes);
-          tell();
+          report();
         }),
       );
       for (const part of [...parts.keys()]) if (part.startsWith(name(''))) parts.delete(part);
@@ -84,7 +84,7 @@ export function coderWork(
       parts.set(name('numbers'), files.numbers);
       parts.set(name('words'), files.words);
       parts.set(name('score'), new TextEncoder().encode(String(learned.f1)));
-      tell();
+      report();
       return learned;
     },
   };

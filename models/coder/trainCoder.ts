@@ -62,7 +62,7 @@ export async function trainCoder(
   const kind = request.options.kind ?? 'hybrid';
   const steps = kind === 'hybrid' ? sections.length * hybridSteps.length + 1 : 1;
   let step = 0;
-  const tell = (phase: string, dev: CoderPoint['dev'] = null): void => {
+  const report = (phase: string, dev: CoderPoint['dev'] = null): void => {
     const elapsedMs = tools.elapsed() - began;
     onProgress({
       phase,
@@ -80,7 +80,7 @@ export async function trainCoder(
   };
   const onStep = (phase: string): void => {
     step += 1;
-    tell(phase);
+    report(phase);
   };
   const { coder, parts, learned } =
     kind === 'hybrid'
@@ -88,7 +88,7 @@ export async function trainCoder(
           elapsed: tools.elapsed,
           pause,
           onStep,
-          tell,
+          report,
           work: coderWork(request, tools.sha256, following.onCheckpoint),
         })
       : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
@@ -98,7 +98,7 @@ export async function trainCoder(
     measure(request.devNotes, coded, coder.threshold, learnedCodes, section);
   const metrics = metricsOf();
   step = steps;
-  tell('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
+  report('measuring', metrics === null ? null : { f1: metrics.f1, map: metrics.map });
   const seconds = (tools.elapsed() - began) / 1000;
   const { about } = request;
   const manifest: Omit<CoderManifest, 'parts'> = {
@@ -159,7 +159,7 @@ interface HybridFollowing {
   readonly elapsed: () => number;
   readonly pause: () => Promise<void>;
   readonly onStep: (phase: string) => void;
-  readonly tell: (phase: string) => void;
+  readonly report: (phase: string) => void;
   readonly work: CoderWork;
 }
 
@@ -167,10 +167,10 @@ interface HybridFollowing {
 async function learnHybrid(
   request: CoderTrainRequest,
   sections: readonly CoderSection[],
-  { elapsed, pause, onStep, tell, work }: HybridFollowing,
+  { elapsed, pause, onStep, report, work }: HybridFollowing,
 ): Promise<LearnedParts> {
   const options = optionsOf(request.options);
-  tell('dictionary');
+  report('dictionary');
   const states = new Map<CoderSection, HybridState>();
   const crossValidated = new Map<CoderSection, number>();
   for (const section of sections) {

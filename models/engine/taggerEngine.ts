@@ -1,20 +1,15 @@
 import type { BundleInfo, DetectReply, DetectRequest, TrainRequest } from '../../electron/contract/engine';
 import type { EngineMethods } from '../../electron/contract/engineApi';
 import { GauzeError } from '../../electron/contract/errors';
-import type { Language } from '../../electron/contract/text';
 import { languages } from '../../electron/contract/vocabulary';
-import { tokenize } from '../../electron/core/text/tokens';
-import { isBundleFile, type Bundle, type Sha256 } from '../bundle/format';
-import { readShipped } from '../bundle/shipped';
+import type { Bundle, Sha256 } from '../bundle/format';
 import { createFeaturizer } from '../features/tokenFeatures';
-import { combineBeside } from '../tagger/combine';
-import { checkWeights, loadModel, type LoadedModel } from '../tagger/loadModel';
-import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
+import { checkWeights } from '../tagger/loadModel';
 import type { PartHooks } from '../tagger/sideBySide';
-import { uncertaintyOf } from '../tagger/uncertainty';
 import type { NetworkTools } from '../tagger/trainModel';
+import { detectWithModels } from './detectWithModels';
+import { LoadedModels } from './loadedModels';
 import type { Machine, Order, Threads } from './machine';
-import { combined, decides, inCharge } from './precedence';
 
 /** Models in this process. What reads foreign models and what trains is loaded when it is asked for: finding PHI in one short note must not wait for it. */
 export type TaggerEngine = EngineMethods['tagger'] & {
@@ -22,14 +17,9 @@ export type TaggerEngine = EngineMethods['tagger'] & {
   readonly detect: (request: DetectRequest, found: DetectReply, signal: AbortSignal) => Promise<DetectReply>;
 };
 
-/** Beside those in use; more are forgotten, oldest first. */
-const maxLoaded = 8;
-
 export function createTaggerEngine(machine: Machine): TaggerEngine {
   const { gazetteers, sha256: digest, elapsed } = machine;
   const featurizer = createFeaturizer({ gazetteer: gazetteers.held });
-  const loaded = new Map<string, LoadedModel>();
-  const starters = new Map<Language, Promise<Bundle | null>>();
   let network: Promise<NetworkTools> | null = null;
   const networkTools = (): Promise<NetworkTools> => {
     network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(machine));
@@ -37,98 +27,10 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
     return network;
   };
 
-  const keep = async (bundle: Bundle): Promise<LoadedModel> => {
-    const known = loaded.get(bundle.sha256);
-    if (known !== undefined) return known;
-    const model = await loadModel(bundle, featurizer, async (bytes, features) =>
-      (await networkTools()).load(bytes, features),
-    );
-    loaded.set(bundle.sha256, model);
-    for (const [sha256, old] of loaded) {
-      if (loaded.size <= maxLoaded) break;
-      loaded.delete(sha256);
-      old.dispose();
-    }
-    return model;
-  };
-  const starter = (language: Language): Promise<Bundle | null> => {
-    let reading = starters.get(language);
-    if (reading === undefined) starters.set(language, (reading = readStarter(machine, language)));
-    return reading;
-  };
-  const find = async (sha256: string): Promise<LoadedModel> => {
-    const known = loaded.get(sha256);
-    if (known !== undefined) return known;
-    for (const language of languages) {
-      const bundle = await starter(language);
-      if (bundle?.sha256 === sha256) return keep(bundle);
-    }
-    throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
-  };
-  const modelsFor = async (
-    asked: readonly LoadedModel[],
-    hasStarters: boolean,
-    language: Language,
-  ): Promise<readonly LoadedModel[]> =>
-    inCharge(asked, language, async () => {
-      const bundle = hasStarters ? await starter(language) : null;
-      return bundle === null ? null : keep(bundle);
-    });
+  const loaded = new LoadedModels(machine, featurizer, networkTools);
 
   return {
-    async detect({ documents, system }, { results }, signal) {
-      if (system === undefined) return { results };
-      const asked: LoadedModel[] = [];
-      for (const sha256 of system.models) asked.push(await find(sha256));
-      const learning = system.learning === undefined ? null : await find(system.learning);
-      const out: DetectReply['results'] = [];
-      for (const [at, { text }] of documents.entries()) {
-        if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
-        const result = results[at];
-        if (result === undefined) throw new GauzeError('bug', 'the rules left a note out');
-        const { language, suggestions } = result;
-        const others = await modelsFor(asked, system.hasStarters, language);
-        const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
-        const models =
-          learner !== null && decides(learner, others, asked)
-            ? [...others.filter((model) => asked.includes(model)), learner]
-            : others;
-        if (models.length === 0 && learner === null) {
-          out.push(result);
-          continue;
-        }
-        await gazetteers.need(language);
-        const tokens = tokenize(text);
-        const read = new Map<LoadedModel, NoteProbabilities>();
-        for (const model of new Set(learner === null ? models : [...models, learner]))
-          read.set(model, await model.read(tokens, language));
-        const joined =
-          models.length === 0
-            ? null
-            : joinModels(
-                models.map((model) => read.get(model)!),
-                tokens.count,
-              );
-        const found =
-          joined === null
-            ? suggestions
-            : combined(tokens, models, read, joined, suggestions, {
-                asked: learner === null ? asked : [...asked, learner],
-                system,
-              });
-        if (learner === null)
-          out.push({ language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) });
-        else {
-          // The queue goes by what the model that learns doubts itself.
-          const learned = read.get(learner)!;
-          const all = models.includes(learner)
-            ? found
-            : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
-          out.push({ language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) });
-        }
-      }
-      return { results: out };
-    },
+    detect: (request, found, signal) => detectWithModels(loaded, gazetteers, request, found, signal),
     async inspect({ bytes }) {
       const bundle = await readForeign(bytes, digest);
       await checkWeights(bundle);
@@ -137,18 +39,17 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
     async load({ sha256, bytes }) {
       const bundle = await readForeign(bytes, digest);
       if (bundle.sha256 !== sha256) throw new GauzeError('damaged', 'the model is not the one that was asked for');
-      await keep(bundle);
+      await loaded.add(bundle);
       return null;
     },
     unload({ sha256 }) {
-      loaded.get(sha256)?.dispose();
-      loaded.delete(sha256);
+      loaded.remove(sha256);
       return Promise.resolve(null);
     },
     async starters() {
       const infos: BundleInfo[] = [];
       for (const language of languages) {
-        const bundle = await starter(language);
+        const bundle = await loaded.starter(language);
         if (bundle !== null)
           infos.push(
             infoOf(
@@ -194,17 +95,6 @@ const linearCrfInThread =
 
 const readForeign = async (bytes: Uint8Array, sha256: Sha256): Promise<Bundle> =>
   (await import('../bundle')).readBundle(bytes, sha256);
-
-/** Null where there is none for the language. */
-async function readStarter({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
-  const folder = `starter-models/${language}`;
-  const names = await resources.list(folder).catch(() => []);
-  if (names.length === 0) return null;
-  const files = await Promise.all(
-    names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const),
-  );
-  return readShipped(new Map(files), sha256);
-}
 
 function infoOf({ manifest, parts, sha256 }: Bundle, bytes: number): BundleInfo {
   const {

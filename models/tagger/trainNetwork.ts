@@ -2,13 +2,11 @@ import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import { crfMarginals } from '../layers/crfSums';
 import { crfViterbi } from '../layers/crfViterbi';
-import { defaultBatchSize } from '../../electron/core/training/memoryEnd';
-import { encodeTags, decodeTags, type TagScheme, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { decodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import { hashOfText } from '../features/hashing';
 import type { Featurizer } from '../features/tokenFeatures';
 import { lengthBatches } from '../training/lengthBatches';
-import { adam } from '../training/optimizer';
 import type { Parameters } from '../training/parameters';
 import { startFrom } from '../training/startFrom';
 import {
@@ -16,12 +14,10 @@ import {
   runTraining,
   type Evaluation,
   type LoopHooks,
-  type LoopOptions,
   type LoopResult,
   type TrainingProblem,
 } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
-import type { ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { devScores } from './devScores';
 import {
@@ -33,124 +29,13 @@ import {
   type LossAndGradients,
   type Network,
 } from './network';
-import { makeBatch, type Stretch } from './networkBatch';
-import { recipeShape, type NetworkShape } from './networkShape';
+import { makeBatch } from './networkBatch';
+import { epochItems, goldOf, segmentItems, type Item } from './networkItems';
+import { paced, type NetworkOptions } from './networkOptions';
 import { networkBytes, readNotes } from './networkTagger';
 import { privateProblem, type PrivateTraining } from './privateProblem';
-import { cutSegments } from './segments';
 import type { TrainingNote } from './tagger';
 import { FeatureIndex, type NoteInputs } from './wordBook';
-
-export interface NetworkOptions extends LoopOptions {
-  /** Segments of a batch. */
-  readonly batchSize: number;
-  /** Tokens of a segment. */
-  readonly segmentLength: number;
-  /** Share of the segments without a span that an epoch has, drawn afresh. */
-  readonly emptyShare: number;
-  readonly architecture: ArchitectureName;
-  readonly shape: NetworkShape;
-  /** Copies of a note with surrogates, of which an epoch takes one or the note itself; none without `augment`. */
-  readonly copies: number;
-  /** Chance that an epoch takes the note itself where it has copies. */
-  readonly originalShare: number;
-  /** Parameters that stay as they were drawn, by name. */
-  readonly frozen: readonly string[];
-  /** Where stretches are few, batches shrink and then passes are added until there are about so many steps. Absent: as said. */
-  readonly minSteps?: number;
-  /** To which batches may shrink; absent: not at all. */
-  readonly leastBatch?: number;
-}
-
-/** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
-export const recipeOptions: NetworkOptions = {
-  seed: 1,
-  epochs: 14,
-  optimizer: adam(),
-  learningRate: 3e-3,
-  clip: 5,
-  warmUp: 0.05,
-  averaging: 0.995,
-  evaluateEvery: 2,
-  patience: null,
-  keep: 'last',
-  batchSize: defaultBatchSize,
-  segmentLength: 80,
-  emptyShare: 0.2,
-  architecture: 'recipe',
-  shape: recipeShape,
-  copies: 3,
-  originalShare: 0.4,
-  frozen: [],
-};
-
-/** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
-export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEvery: 1, patience: 4, keep: 'best' };
-
-/**
- * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350 .69, and
- * 450 .70. More than some 460 stretches have as many steps anyway.
- */
-export const fewNotes = { minSteps: 400, leastBatch: 4 } as const;
-const maxPasses = 60;
-
-/** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param stretches of a pass */
-function paced<O extends NetworkOptions>(options: O, stretches: number): O {
-  const { epochs, batchSize, patience, minSteps: leastSteps = 0, leastBatch: minBatch = batchSize } = options;
-  const wanted = (stretches * epochs) / leastSteps;
-  if (wanted >= defaultBatchSize) return options;
-  const natural = Math.max(fewNotes.leastBatch, 2 ** Math.floor(Math.log2(wanted)));
-  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((leastSteps * natural) / Math.max(1, stretches))));
-  // On few held-out notes scores go up and down, the more the smaller the steps.
-  return {
-    ...options,
-    epochs: passes,
-    batchSize: Math.max(Math.min(minBatch, batchSize), Math.min(batchSize, natural)),
-    patience: patience === null ? null : Math.max(patience, Math.ceil(passes / 4)),
-  };
-}
-
-/** So small, since noise goes into every weight that learns. */
-export const privateShape: NetworkShape = {
-  wordRows: 4096,
-  wordWidth: 32,
-  hashRows: 512,
-  bitRows: 1024,
-  bitWidth: 32,
-  charWidth: 16,
-  charFilters: [12, 24, 12],
-  hidden: 64,
-};
-
-/** What reads words stays as it started, from invented notes or by chance, and needs no noise. */
-const privatelyFrozen = [
-  'table.word',
-  'table.prefix',
-  'table.suffix',
-  'table.shape',
-  'table.lower',
-  'table.casing',
-  'characters',
-  ...[2, 3, 4].flatMap((reach) => [`filters${reach}.weights`, `filters${reach}.bias`]),
-];
-
-/**
- * With differential privacy. Chosen on public notes (MEDDOCAN), so that nothing is chosen on those that are to be protected. A pass is over as
- * many patients as there are, drawn afresh for each step.
- */
-export const privateOptions: NetworkOptions = {
-  ...recipeOptions,
-  shape: privateShape,
-  frozen: privatelyFrozen,
-  epochs: 5,
-  learningRate: 0.015,
-  clip: Infinity,
-  averaging: 0.98,
-  evaluateEvery: 1,
-  batchSize: 10,
-  segmentLength: 40,
-  copies: 1,
-};
 
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];
@@ -169,11 +54,6 @@ export interface TrainingMaterial {
 export interface TrainedNetwork extends LoopResult {
   /** For `networkTagger`. */
   readonly bytes: Uint8Array;
-}
-
-export interface Item extends Stretch {
-  readonly tags: Uint16Array;
-  readonly hasSpan: boolean;
 }
 
 /**
@@ -283,60 +163,6 @@ function checkTypes({ notes, heldOut, types }: TrainingMaterial): void {
   for (const { spans } of [...notes, ...heldOut])
     for (const { type } of spans)
       if (!known.has(type)) throw new GauzeError('badRequest', 'a note has a label that is not to be learned');
-}
-
-export function segmentItems(
-  note: TrainingNote,
-  types: readonly string[],
-  scheme: TagScheme,
-  featurizer: Featurizer,
-  book: FeatureIndex,
-  max: number,
-): readonly Item[] {
-  const tokens = tokenize(note.text);
-  const tags = encodeTags(scheme, tokens, note.spans, types);
-  const inputs = book.inputsOf(featurizer.featuresOf(tokens, note.language));
-  const unit = (token: number): string => tokens.text[tokens.starts[token]!]!;
-  const segments = cutSegments(tokens.count, max, {
-    isLineEnd: (token) => unit(token) === '\n',
-    isFullStop: (token) => unit(token) === '.',
-    isClosed: (token) => token + 1 >= tags.length || !continues(scheme, tags[token + 1]!),
-  });
-  return segments.map(({ from, to }) => ({
-    inputs,
-    from,
-    to,
-    tags,
-    hasSpan: tags.subarray(from, to).some((tag) => tag !== 0),
-  }));
-}
-
-export function epochItems(
-  originals: readonly (readonly Item[])[],
-  copies: readonly (readonly (readonly Item[])[])[],
-  { originalShare, emptyShare }: NetworkOptions,
-  random: TrainingRandom,
-): readonly Item[] {
-  return originals.flatMap((own, note) => {
-    const isOriginal = copies.length === 0 || random.next() < originalShare;
-    const items = isOriginal ? own : copies[random.below(copies.length)]![note]!;
-    return items.filter(({ hasSpan }) => hasSpan || random.next() < emptyShare);
-  });
-}
-
-/** Whether a tag goes on with the span before it. */
-function continues(scheme: TagScheme, tag: number): boolean {
-  const part = tag === 0 ? 0 : (tag - 1) % (scheme === 'BIO' ? 2 : 4);
-  return part === 1 || (scheme === 'BIOES' && part === 2);
-}
-
-/** [time, batch] */
-export function goldOf(items: readonly Item[], time: number): Int32Array {
-  const gold = new Int32Array(time * items.length);
-  items.forEach(({ tags, from, to }, b) => {
-    for (let i = from; i < to; i++) gold[(i - from) * items.length + b] = tags[i]!;
-  });
-  return gold;
 }
 
 interface HeldOut {

@@ -21,7 +21,7 @@ import { combine } from '../../models/tagger/combine';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../models/tagger/ruleFloors';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions } from '../../models/tagger/trainNetwork';
+import { recipeOptions } from '../../models/tagger/networkOptions';
 import { readTensorFile, writeTensorFile } from '../../models/training/tensorFile';
 import type { TrainingProgress } from '../../models/training/trainingLoop';
 import { places } from '../models/backendPlaces';

@@ -13,7 +13,8 @@
 // cross-validation on train. Best place for each code (X) and all places are both scored.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { evaluateCodes, type AnsweredCode, type CodedPair } from '../../electron/core/evaluate/codes';
+import type { AnsweredCode, CodedPair } from '../../electron/core/evaluate/codeCounts';
+import { evaluateCodes } from '../../electron/core/evaluate/codes';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import type { CodedNote, CodeSuggestion } from '../../models/coder/coder';
 import { acceptMention } from '../../models/coder/hybrid/acceptMention';

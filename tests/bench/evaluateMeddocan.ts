@@ -41,7 +41,8 @@ import { networkTagger, readNetwork, readNotes } from '../../models/tagger/netwo
 import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
 import { learnRuleFloors } from '../../models/tagger/ruleFloors';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { decodePath, recipeOptions, trainNetwork } from '../../models/tagger/trainNetwork';
+import { recipeOptions } from '../../models/tagger/networkOptions';
+import { decodePath, trainNetwork } from '../../models/tagger/trainNetwork';
 import { FeatureIndex } from '../../models/tagger/wordBook';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/backendPlaces';

@@ -21,7 +21,7 @@ import { readPlaceSet, type PlaceFile } from '../../electron/core/deidentify/pri
 import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
 import { replaceForTrial } from '../../electron/core/deidentify/trialRelease';
-import type { CodedPair } from '../../electron/core/evaluate/codes';
+import type { CodedPair } from '../../electron/core/evaluate/codeCounts';
 import { seededRandom } from '../../electron/core/evaluate/seededRandom';
 import { typeOfLabel } from '../../electron/core/text/labelSet';
 import { shuffled } from '../../electron/core/training/splitPatients';

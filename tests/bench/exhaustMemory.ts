@@ -10,7 +10,8 @@ import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions, trainNetwork, type TrainedNetwork } from '../../models/tagger/trainNetwork';
+import { recipeOptions } from '../../models/tagger/networkOptions';
+import { trainNetwork, type TrainedNetwork } from '../../models/tagger/trainNetwork';
 import { places } from '../models/backendPlaces';
 
 const argument = (name: string): string =>

@@ -1,5 +1,7 @@
 import type { CoderComparison, CoderMetrics } from '../../contract/coders';
-import { evaluateCodes, type CodedPair, type CodeMeasureId, type CodesReport } from '../evaluate/codes';
+import type { CodedPair } from '../evaluate/codeCounts';
+import type { CodeMeasureId } from '../evaluate/codeMeasures';
+import { evaluateCodes, type CodesReport } from '../evaluate/codes';
 import { seededRandom } from '../evaluate/seededRandom';
 
 /** A note's gold codes, and what a coder suggested, best first. */

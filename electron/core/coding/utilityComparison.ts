@@ -1,5 +1,7 @@
 import type { Span } from '../../contract/text';
-import { evaluateCodes, type CodedPair, type CodeMeasureId, type CodesReport } from '../evaluate/codes';
+import type { CodedPair } from '../evaluate/codeCounts';
+import type { CodeMeasureId } from '../evaluate/codeMeasures';
+import { evaluateCodes, type CodesReport } from '../evaluate/codes';
 import { shuffled } from '../training/splitPatients';
 
 /** What is done to the notes before they are coded: nothing, tags of the kind, surrogates with shifted dates, private values. */

@@ -1,7 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Span } from '../../contract/text';
 import { normaliseCode } from '../coding/codeSystem';
-import type { AnsweredCode } from './codes';
+import type { AnsweredCode } from './codeCounts';
 
 /** Codes of notes as a file has them, in its order. Offsets as they are in the file: code points, in all that are read here. */
 export interface CodesFile {

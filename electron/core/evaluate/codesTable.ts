@@ -1,4 +1,5 @@
-import { codeMeasureTitles, type CodeFigure, type CodesReport } from './codes';
+import { codeMeasureTitles } from './codeMeasures';
+import type { CodeMetric, CodesReport } from './codes';
 
 /** The report for people: plain text, lines ending in LF, four decimals. */
 export function formatCodesTable(report: CodesReport): string {
@@ -39,7 +40,7 @@ export function formatCodesTable(report: CodesReport): string {
 const shownIds = 10;
 const decimals = (value: number): string => value.toFixed(4);
 
-function formatFigure({ value, interval, test }: CodeFigure): string {
+function formatFigure({ value, interval, test }: CodeMetric): string {
   const range = interval === null ? '' : ` [${interval.map(decimals).join('-')}]`;
   const against =
     test === undefined || test.difference === null || test.p === null

@@ -2,13 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { GauzeError } from '../../contract/errors';
 import { normaliseCode } from '../../core/coding/codeSystem';
-import {
-  evaluateCodes,
-  pairCodes,
-  type AnsweredCode,
-  type CodedPair,
-  type CodesReport,
-} from '../../core/evaluate/codes';
+import type { AnsweredCode, CodedPair } from '../../core/evaluate/codeCounts';
+import { evaluateCodes, pairCodes, type CodesReport } from '../../core/evaluate/codes';
 import { readCodesFile } from '../../core/evaluate/codesFiles';
 import { seededRandom } from '../../core/evaluate/seededRandom';
 import { decodeText } from '../../core/exchange/encoding';

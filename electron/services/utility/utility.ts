@@ -21,7 +21,7 @@ import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import { comparedKinds } from '../../core/release/openKinds';
 import { refuseComparison } from '../../core/release/refuseComparison';
 import { replaceForTrial } from '../../core/deidentify/trialRelease';
-import type { CodedPair } from '../../core/evaluate/codes';
+import type { CodedPair } from '../../core/evaluate/codeCounts';
 import { seededRandom } from '../../core/evaluate/seededRandom';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { setting } from '../../store/repositories/records';

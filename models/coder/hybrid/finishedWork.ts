@@ -26,7 +26,7 @@ export class FinishedWork {
   }
 
   /** The tensors under a name, made where they are not there. */
-  kept<T>(name: string, { write, read }: PartCodec<T>, make: () => T): T {
+  cached<T>(name: string, { write, read }: PartCodec<T>, make: () => T): T {
     const known = this.#parts.get(name);
     if (known !== undefined) return read(readTensorFile(known).tensors);
     const value = make();

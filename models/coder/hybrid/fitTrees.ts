@@ -47,7 +47,7 @@ export async function fitTrees(
   for (let held = 0; held < calibrationFolds; held++) {
     const isIn = group.map((own) => (own === held ? 0 : 1));
     for (let seed = 0; seed < calibrationSeeds; seed++) {
-      const trees = finished.kept(`trees.${held}.${seed}`, treesCodec, () =>
+      const trees = finished.cached(`trees.${held}.${seed}`, treesCodec, () =>
         boostTrees(data, gold, defaultBoost, options.seed + seed, isIn),
       );
       for (let row = 0; row < count; row++)
@@ -61,7 +61,7 @@ export async function fitTrees(
   const ensembles: Trees[] = [];
   for (let seed = 0; seed < options.seeds; seed++) {
     ensembles.push(
-      finished.kept(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, defaultBoost, options.seed + seed)),
+      finished.cached(`trees.all.${seed}`, treesCodec, () => boostTrees(data, gold, defaultBoost, options.seed + seed)),
     );
     await pause?.();
   }

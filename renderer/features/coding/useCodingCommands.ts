@@ -3,7 +3,8 @@ import { useErrors } from '../../app/errors';
 import { useNotices } from '../../app/notices';
 import { useWords } from '../../app/words';
 import { useCodePicker } from './codePickerStore';
-import { offeredReasons, useCoding } from './codingStore';
+import { useCoding } from './codingStore';
+import { offeredReasons } from './useCodeDecisions';
 import { useCodeWords } from './useCodeWords';
 
 interface Screen {
@@ -11,27 +12,37 @@ interface Screen {
 }
 
 /** What the keys of coding do while it is shown. */
-export function useCodingCommands({ focusList }: Screen): void {
+export function useCodingCommands(screen: Screen): void {
+  useWaysThroughCodes(screen);
+  useDecisionsOnCodes();
+}
+
+/** When a key means something. */
+function useMoments() {
   const coding = useCoding();
   const picker = useCodePicker();
-  const commands = useCommands();
-  const errors = useErrors();
-  const notices = useNotices();
-  const { t } = useWords();
-  const { hasRelated } = useCodeWords();
-  const guarded = (work: () => Promise<unknown>) => async () => void (await errors.guard(work));
   const isHere = () => coding.room === 'code' && coding.note !== null;
   const hasActive = () => isHere() && coding.active !== null && picker.purpose === null;
   const canDecide = () => hasActive() && coding.canWrite;
   const isRejecting = () => canDecide() && coding.rejecting !== null;
+  return { isHere, hasActive, canDecide, isRejecting };
+}
+function useGuarded() {
+  const errors = useErrors();
+  return (work: () => Promise<unknown>) => async () => void (await errors.guard(work));
+}
+
+/** From code to code, from place to place, from note to note. */
+function useWaysThroughCodes({ focusList }: Screen): void {
+  const coding = useCoding();
+  const commands = useCommands();
+  const notices = useNotices();
+  const { t } = useWords();
+  const guarded = useGuarded();
+  const { isHere, hasActive, isRejecting } = useMoments();
   const step = (direction: 'undo' | 'redo') =>
     guarded(async () => {
       notices.say({ text: t(`notice.${await coding.back(direction)}`) });
-    });
-  const open = (purpose: 'add' | 'replace', code: () => string | null) =>
-    guarded(async () => {
-      coding.rejecting = null;
-      await picker.open(purpose, code());
     });
 
   commands.handle({
@@ -40,6 +51,48 @@ export function useCodingCommands({ focusList }: Screen): void {
       run: () => (focusList(), coding.step(-1)),
       isEnabled: () => isHere() && coding.order.length > 0 && !isRejecting(),
     },
+    'coding.evidence': {
+      run: () => coding.nextEvidence(),
+      isEnabled: () => hasActive() && (coding.active?.evidence.length ?? 0) > 0,
+    },
+    'coding.wordRight': { run: () => coding.moveSelection(false, false), isEnabled: isHere },
+    'coding.wordLeft': { run: () => coding.moveSelection(true, false), isEnabled: isHere },
+    'coding.extendRight': { run: () => coding.moveSelection(false, true), isEnabled: isHere },
+    'coding.extendLeft': { run: () => coding.moveSelection(true, true), isEnabled: isHere },
+    'coding.clear': {
+      run: () => {
+        if (coding.rejecting !== null) coding.rejecting = null;
+        else coding.selection = null;
+      },
+      isEnabled: () => isHere() && (coding.rejecting !== null || coding.selection !== null),
+    },
+    'coding.below': {
+      run: () => void (coding.showsBelow = !coding.showsBelow),
+      isEnabled: () => isHere() && (coding.hidden > 0 || coding.showsBelow),
+    },
+    'coding.ask': { run: guarded(coding.ask), isEnabled: () => isHere() && coding.canWrite && !coding.isAsking },
+    'coding.nextNote': { run: guarded(() => coding.goTo(1)), isEnabled: isHere },
+    'coding.previousNote': { run: guarded(() => coding.goTo(-1)), isEnabled: isHere },
+    'edit.undo': { run: step('undo'), isEnabled: () => coding.canWrite },
+    'edit.redo': { run: step('redo'), isEnabled: () => coding.canWrite },
+  });
+}
+
+/** What is accepted, turned down, replaced, added, ordered. */
+function useDecisionsOnCodes(): void {
+  const coding = useCoding();
+  const picker = useCodePicker();
+  const commands = useCommands();
+  const guarded = useGuarded();
+  const { isHere, canDecide, isRejecting } = useMoments();
+  const { hasRelated } = useCodeWords();
+  const open = (purpose: 'add' | 'replace', code: () => string | null) =>
+    guarded(async () => {
+      coding.rejecting = null;
+      await picker.open(purpose, code());
+    });
+
+  commands.handle({
     'coding.accept': {
       run: guarded(() => coding.decide('accepted')),
       isEnabled: () => canDecide() && coding.active?.status !== 'accepted',
@@ -63,10 +116,6 @@ export function useCodingCommands({ focusList }: Screen): void {
       run: guarded(() => coding.remove()),
       isEnabled: () => canDecide() && coding.active?.status !== 'suggested',
     },
-    'coding.evidence': {
-      run: () => coding.nextEvidence(),
-      isEnabled: () => hasActive() && (coding.active?.evidence.length ?? 0) > 0,
-    },
     'coding.search': { run: open('add', () => null), isEnabled: () => isHere() && coding.canWrite },
     'coding.browse': {
       run: open('add', () => coding.active?.family ?? null),
@@ -86,29 +135,9 @@ export function useCodingCommands({ focusList }: Screen): void {
       run: guarded(() => coding.support()),
       isEnabled: () => canDecide() && coding.selection !== null,
     },
-    'coding.wordRight': { run: () => coding.moveSelection(false, false), isEnabled: isHere },
-    'coding.wordLeft': { run: () => coding.moveSelection(true, false), isEnabled: isHere },
-    'coding.extendRight': { run: () => coding.moveSelection(false, true), isEnabled: isHere },
-    'coding.extendLeft': { run: () => coding.moveSelection(true, true), isEnabled: isHere },
-    'coding.clear': {
-      run: () => {
-        if (coding.rejecting !== null) coding.rejecting = null;
-        else coding.selection = null;
-      },
-      isEnabled: () => isHere() && (coding.rejecting !== null || coding.selection !== null),
-    },
-    'coding.below': {
-      run: () => void (coding.showsBelow = !coding.showsBelow),
-      isEnabled: () => isHere() && (coding.hidden > 0 || coding.showsBelow),
-    },
-    'coding.ask': { run: guarded(coding.ask), isEnabled: () => isHere() && coding.canWrite && !coding.isAsking },
     'coding.done': {
       run: guarded(() => coding.finish()),
       isEnabled: () => isHere() && coding.canWrite && picker.purpose === null,
     },
-    'coding.nextNote': { run: guarded(() => coding.goTo(1)), isEnabled: isHere },
-    'coding.previousNote': { run: guarded(() => coding.goTo(-1)), isEnabled: isHere },
-    'edit.undo': { run: step('undo'), isEnabled: () => coding.canWrite },
-    'edit.redo': { run: step('redo'), isEnabled: () => coding.canWrite },
   });
 }

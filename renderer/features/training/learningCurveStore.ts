@@ -5,29 +5,29 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useJobs } from '../../app/jobs';
 import { useProject } from '../../app/project';
-import { useTraining } from './trainingStore';
+import { useTagger } from '../models/registry';
 
 /** What more notes would give: the last learning curve that was computed for this project. */
 export const useLearningCurve = defineStore('learningCurve', () => {
   const errors = useErrors();
   const jobs = useJobs();
   const project = useProject();
-  const training = useTraining();
+  const tagger = useTagger();
 
   const curve = shallowRef<LearningCurve | null>(null);
-  const latest = computed(() => training.runs.find(({ purpose }) => purpose === 'learningCurve') ?? null);
+  const latest = computed(() => tagger.runs.find(({ purpose }) => purpose === 'learningCurve') ?? null);
   const done = computed(
-    () => training.runs.find(({ purpose, status }) => purpose === 'learningCurve' && status === 'done') ?? null,
+    () => tagger.runs.find(({ purpose, status }) => purpose === 'learningCurve' && status === 'done') ?? null,
   );
   const job = computed(() => jobs.runningOf('learningCurve'));
   const canStart = computed(
     () =>
-      training.canWrite &&
-      !training.isRunning &&
-      training.readiness?.canTrain === true &&
-      training.readiness.split.devNotes > 0,
+      tagger.canWrite &&
+      !tagger.isRunning &&
+      tagger.readiness?.canTrain === true &&
+      tagger.readiness.split.devNotes > 0,
   );
-  const isBusy = computed(() => training.isRunning);
+  const isBusy = computed(() => tagger.isRunning);
 
   async function load(): Promise<void> {
     const run = done.value;
@@ -43,7 +43,7 @@ export const useLearningCurve = defineStore('learningCurve', () => {
     const started = await errors.guard(() => client.training.startLearningCurve({}));
     if (started === undefined) return;
     await errors.guard(() => jobs.refresh(started.jobId));
-    await training.load();
+    await tagger.loadTraining();
   }
   watch(
     () => done.value?.id,

@@ -10,7 +10,8 @@ import { trainWordVectors, wordVectorOptions } from '../../../models/language/wo
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { recipeOptions, trainNetwork } from '../../../models/tagger/trainNetwork';
+import { recipeOptions } from '../../../models/tagger/networkOptions';
+import { trainNetwork } from '../../../models/tagger/trainNetwork';
 import { privatePlan } from '../../../models/training/privatePlan';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';

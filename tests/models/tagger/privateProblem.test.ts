@@ -10,12 +10,8 @@ import {
   type PrivateTraining,
 } from '../../../models/tagger/privateProblem';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import {
-  privateOptions,
-  trainNetwork,
-  type NetworkOptions,
-  type TrainingMaterial,
-} from '../../../models/tagger/trainNetwork';
+import { privateOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
+import { trainNetwork, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
 import { parameter, type Gradient } from '../../../models/training/parameters';
 import { privatePlan, type PrivatePlan } from '../../../models/training/privatePlan';
 import { gridSteps } from '../../../models/training/privateStep';

@@ -9,12 +9,8 @@ import { decodeBio } from '../../../models/tagger/decodeBio';
 import { friedrichTraining } from '../../../models/tagger/friedrich';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import {
-  recipeOptions,
-  trainNetwork,
-  type NetworkOptions,
-  type TrainingMaterial,
-} from '../../../models/tagger/trainNetwork';
+import { recipeOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
+import { trainNetwork, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks, TrainingProgress } from '../../../models/training/trainingLoop';
 import { writeTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';

@@ -5,12 +5,8 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import {
-  recipeOptions,
-  trainNetwork,
-  type NetworkOptions,
-  type TrainedNetwork,
-} from '../../../models/tagger/trainNetwork';
+import { recipeOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
+import { trainNetwork, type TrainedNetwork } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { smallShape } from '../tagger/smallShape';
 import { places } from '../backendPlaces';

@@ -8,7 +8,7 @@ import {
   utilityRuns,
   type ReplacedRange,
 } from '../../../../electron/core/coding/utilityComparison';
-import type { CodedPair } from '../../../../electron/core/evaluate/codes';
+import type { CodedPair } from '../../../../electron/core/evaluate/codeCounts';
 import { seededRandom } from '../../../../electron/core/evaluate/seededRandom';
 
 test('movedSpan_letterByLetter_agrees', () => {

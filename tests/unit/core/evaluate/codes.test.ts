@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  codeMeasureIds,
-  evaluateCodes,
-  pairCodes,
-  type AnsweredCode,
-  type CodedPair,
-  type CodeMeasureId,
-  type CodesReport,
-} from '../../../../electron/core/evaluate/codes';
+import type { AnsweredCode, CodedPair } from '../../../../electron/core/evaluate/codeCounts';
+import { codeMeasureIds, type CodeMeasureId } from '../../../../electron/core/evaluate/codeMeasures';
+import { evaluateCodes, pairCodes, type CodesReport } from '../../../../electron/core/evaluate/codes';
 import { readCodesFile } from '../../../../electron/core/evaluate/codesFiles';
 import { formatCodesTable } from '../../../../electron/core/evaluate/codesTable';
 import { seededRandom } from '../../../../electron/core/evaluate/seededRandom';

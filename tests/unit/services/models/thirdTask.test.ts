@@ -1,65 +1,10 @@
 import { expect, test } from 'vitest';
-import { projectApiOf } from '../../../../electron/contract/api';
-import { createClient, createDispatcher, type Caller } from '../../../../electron/contract/kernel';
-import { modelTasks } from '../../../../electron/contract/tasks/registry';
-import { createMachine } from '../../../../electron/hosts/node/machine';
-import { taskServices } from '../../../../electron/services/models/registry';
-import { createServicesWith } from '../../../../electron/services/services';
-import { engineWith } from '../../../../models/engine/engine';
-import { taskEngines } from '../../../../models/engine/tasks/registry';
-import { firstWords } from '../../../fixtures/firstWords/contract';
-import { decodeWords, firstWordsEngine } from '../../../fixtures/firstWords/engine';
-import { firstWordsService } from '../../../fixtures/firstWords/service';
-import { codeOf, privacyOfficer, temporaryFolder, testPorts, testResources } from '../../../fixtures/openServices';
+import { decodeWords } from '../../../fixtures/firstWords/engine';
+import { openWithWords } from '../../../fixtures/firstWords/open';
+import { codeOf } from '../../../fixtures/openServices';
 
 // A kind of model that Gauze does not have, through every layer: `fixtures/firstWords` is all that it brings, and a line in each registry.
-
-async function openWithWords() {
-  const words = firstWordsEngine();
-  const contracts = { ...modelTasks, firstWords };
-  const engines = { ...taskEngines, firstWords: words.engine };
-  const services = { ...taskServices, firstWords: firstWordsService };
-
-  const folder = temporaryFolder();
-  const unexpected: unknown[] = [];
-  const { ports, events } = await testPorts();
-  const engine = engineWith({ contracts, engines }, createMachine(testResources));
-  const api = projectApiOf(contracts);
-  const handlers = createServicesWith({ contracts, services }, { ...ports, engine });
-  const dispatch = createDispatcher(api, handlers, (error) => unexpected.push(error));
-  // As over a port: only what JSON can carry arrives.
-  const as = (caller: Caller) =>
-    createClient(api, async (request) => {
-      const reply = await dispatch(request, caller);
-      return JSON.parse(JSON.stringify(reply)) as typeof reply;
-    });
-  const client = as(privacyOfficer);
-  await client.project.create({ path: `${folder}/p.gauze`, name: 'Test', labelSet: 'hipaa-i2b2' });
-  await ports.files.replace(
-    `${folder}/notes.jsonl`,
-    new TextEncoder().encode(
-      ['Fever today.', 'Cough since May.', 'Rash on arms.']
-        .map((text, at) => JSON.stringify({ id: `n${at}`, text, language: 'en' }))
-        .join('\n'),
-    ),
-  );
-  const ended = async ({ jobId }: { readonly jobId: string }) => {
-    for (;;) {
-      const job = await client.jobs.get({ jobId });
-      if (job.status !== 'running') return job;
-      await new Promise((resolve) => setTimeout(resolve, 2));
-    }
-  };
-  await ended(
-    await client.exchange.import({
-      paths: [`${folder}/notes.jsonl`],
-      format: 'jsonl',
-      again: false,
-      spansAs: 'suggested',
-    }),
-  );
-  return { as, client, words, folder, ended, events, unexpected };
-}
+// Its screen is driven in `tests/unit/renderer/features/models/thirdScreen.test.ts`.
 
 test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachLayer', async () => {
   const { client, words, folder, ended, events, unexpected } = await openWithWords();

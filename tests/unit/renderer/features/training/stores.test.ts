@@ -14,8 +14,10 @@ import { useProject } from '../../../../../renderer/app/project';
 import { useBackground } from '../../../../../renderer/features/training/backgroundStore';
 import { useComparison } from '../../../../../renderer/features/training/comparisonStore';
 import { useLearningCurve } from '../../../../../renderer/features/training/learningCurveStore';
-import { useModels } from '../../../../../renderer/features/training/modelsStore';
-import { useTraining } from '../../../../../renderer/features/training/trainingStore';
+import { useTagger } from '../../../../../renderer/features/models/registry';
+import { useDetection } from '../../../../../renderer/features/training/detectionStore';
+import { useModelErrors } from '../../../../../renderer/features/training/modelErrorsStore';
+import { useRetry } from '../../../../../renderer/features/training/useRetry';
 
 const info: ProjectInfo = {
   id: 'p',
@@ -155,12 +157,11 @@ beforeEach(() => {
 
 describe('training', () => {
   test('starts with what was typed, shows the run, and follows its moments', async () => {
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     expect(training.canStart).toBe(false);
     training.name = ' Mine ';
-    training.kind = 'linearCrf';
-    training.typed = { ...training.typed, seed: '7' };
+    training.typed = { ...training.typed, kind: 'linearCrf', seed: '7' };
     expect(training.canStart).toBe(true);
     answers.set('training.start', () => ({ jobId: 'job4', runId: 4 }));
     answers.set('training.runs', () => [run(4)]);
@@ -181,7 +182,7 @@ describe('training', () => {
   });
 
   test('a wrong field or a read-only project starts nothing', async () => {
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     training.name = 'Mine';
     training.typed = { ...training.typed, epochs: '0' };
@@ -195,7 +196,7 @@ describe('training', () => {
   });
 
   test('after a refusal the form stands as it was and the error is shown', async () => {
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     training.name = 'Mine';
     answers.set('training.start', () => new Refusal('busy'));
@@ -208,7 +209,7 @@ describe('training', () => {
   test('a run that a person began is shown again when the window comes back; one of the background is not', async () => {
     answers.set('training.run', ({ id }: { id: number }) => ({ run: run(id), points: [] }));
     answers.set('training.runs', () => [run(7, { purpose: 'background' })]);
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     expect(training.shown).toBeNull();
     answers.set('training.runs', () => [run(7, { purpose: 'background' }), run(5)]);
@@ -217,12 +218,12 @@ describe('training', () => {
   });
 
   test('out of memory: the same once more with the smaller batch', async () => {
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     training.name = 'Mine';
     answers.set('training.start', () => ({ jobId: 'job5', runId: 5 }));
     answers.set('training.run', () => ({ run: run(5), points: [] }));
-    await training.retrySmaller(
+    await useRetry().retrySmaller(
       run(4, {
         status: 'failed',
         options: { seed: 3, batchSize: 32 },
@@ -232,12 +233,12 @@ describe('training', () => {
     expect(inputsOf('training.start')).toEqual([
       { kind: 'network', name: 'Mine', options: { seed: 3, batchSize: 16 } },
     ]);
-    await training.retrySmaller(run(4, { status: 'failed', error: { code: 'bug', message: '', details: {} } }));
+    await useRetry().retrySmaller(run(4, { status: 'failed', error: { code: 'bug', message: '', details: {} } }));
     expect(inputsOf('training.start')).toHaveLength(1);
   });
 
   test('out of memory: what was done is kept where the run can go on, and a private one begins anew', async () => {
-    const training = useTraining();
+    const training = useTagger();
     await training.load();
     const full = (more: object) =>
       run(4, {
@@ -250,17 +251,16 @@ describe('training', () => {
     answers.set('training.resume', () => ({ jobId: 'job5', runId: 4 }));
     answers.set('training.start', () => ({ jobId: 'job6', runId: 6 }));
     answers.set('training.run', () => ({ run: run(4), points: [] }));
-    await training.retrySmaller(full({}));
+    await useRetry().retrySmaller(full({}));
     expect(inputsOf('training.resume')).toEqual([{ runId: 4, batchSize: 16 }]);
     expect(inputsOf('training.start')).toEqual([]);
     answers.set('training.runs', () => []);
-    const other = useTraining();
-    await other.retrySmaller(full({ options: { privacy: { epsilon: 8 } } }));
+    await useRetry().retrySmaller(full({ options: { privacy: { epsilon: 8 } } }));
     expect(inputsOf('training.resume')).toHaveLength(1);
   });
 
   test('cancels the job of the shown run, resumes only what can go on', async () => {
-    const training = useTraining();
+    const training = useTagger();
     answers.set('training.runs', () => [run(4)]);
     answers.set('training.run', () => ({ run: run(4), points: [] }));
     await training.load();
@@ -278,7 +278,7 @@ describe('training', () => {
   });
 
   test('what a model reached is shown with its run, also where the model is gone', async () => {
-    const training = useTraining();
+    const training = useTagger();
     answers.set('training.run', () => ({ run: run(4, { status: 'done', modelId: '9' }), points: [] }));
     answers.set('models.get', () => ({ metrics: { f1: 0.9 } }));
     await training.show(4);
@@ -292,7 +292,7 @@ describe('training', () => {
   });
 
   test('another project begins empty', async () => {
-    const training = useTraining();
+    const training = useTagger();
     answers.set('training.run', () => ({ run: run(4), points: [] }));
     await training.show(4);
     training.name = 'Mine';
@@ -304,7 +304,7 @@ describe('training', () => {
 
 describe('models', () => {
   test('the used one is looked at first; what is gone is left for another', async () => {
-    const models = useModels();
+    const models = useTagger();
     answers.set('models.list', () => [row('1'), row('2', { isUsed: true })]);
     answers.set('models.get', ({ id }: { id: string }) => ({ row: row(id) }));
     answers.set('models.errors', () => ({ total: 0, byKind: {}, errors: [] }));
@@ -320,18 +320,19 @@ describe('models', () => {
   });
 
   test('a setting is shown at once, and as it was where the project refuses', async () => {
-    const models = useModels();
-    await models.load();
+    const detection = useDetection();
+    await detection.load();
     answers.set('models.setSettings', () => new Refusal('forbidden'));
-    const changing = models.change({ recallTarget: 0.99 });
-    expect(models.settings?.recallTarget).toBe(0.99);
+    const changing = detection.change({ recallTarget: 0.99 });
+    expect(detection.settings?.recallTarget).toBe(0.99);
     expect(await changing).toBe(false);
-    expect(models.settings?.recallTarget).toBeNull();
+    expect(detection.settings?.recallTarget).toBeNull();
     expect(useErrors().current?.code).toBe('forbidden');
   });
 
   test('errors: by kind and label, with the words around; none for a starter model', async () => {
-    const models = useModels();
+    const models = useTagger();
+    const errors = useModelErrors();
     const error: ModelError = {
       documentId: 3,
       documentName: 'n',
@@ -354,19 +355,19 @@ describe('models', () => {
     }));
     answers.set('document.get', () => ({ text: 'See Anna now' }));
     await models.load();
-    expect(models.contexts.get(error)).toEqual({ before: 'See ', match: 'Anna', after: ' now' });
-    await models.filterErrors({ kind: 'missed', label: 'NAME' });
+    expect(errors.contexts.get(error)).toEqual({ before: 'See ', match: 'Anna', after: ' now' });
+    await errors.filter({ kind: 'missed', label: 'NAME' });
     expect(inputsOf('models.errors').at(-1)).toEqual({ id: '1', kind: 'missed', label: 'NAME', offset: 0, limit: 60 });
     answers.set('document.get', () => new Refusal('notFound'));
-    await models.filterErrors({ kind: null });
-    expect(models.contexts.get(error)).toBeNull();
+    await errors.filter({ kind: null });
+    expect(errors.contexts.get(error)).toBeNull();
     await models.choose('starter:en');
-    expect(models.mistakes).toBeNull();
-    expect(models.errorLabel).toBeNull();
+    expect(errors.page).toBeNull();
+    expect(errors.label).toBeNull();
   });
 
   test('a file is looked at without being taken in; then it can be', async () => {
-    const models = useModels();
+    const models = useTagger();
     await models.load();
     answers.set('system.choose', () => ({ paths: ['/m.gauzemodel'] }));
     answers.set('models.verifyBundle', () => ({ row: row('x') }));
@@ -384,7 +385,7 @@ describe('models', () => {
   });
 
   test('a dialog that is closed does nothing', async () => {
-    const models = useModels();
+    const models = useTagger();
     answers.set('system.choose', () => ({ paths: [] }));
     await models.verifyBundle();
     expect(await models.importBundle()).toBe(false);
@@ -432,7 +433,7 @@ test('the last learning curve that was finished is read', async () => {
   ]);
   answers.set('training.curve', () => ({ points: [], forecast: null }));
   const learning = useLearningCurve();
-  await useTraining().load();
+  await useTagger().load();
   await settled();
   expect(inputsOf('training.curve')).toEqual([{ runId: 8 }]);
   expect(learning.curve).toEqual({ points: [], forecast: null });

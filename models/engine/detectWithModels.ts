@@ -1,0 +1,90 @@
+import type { DetectReply, DetectRequest, DetectionSystem } from '../../electron/contract/engine';
+import { GauzeError } from '../../electron/contract/errors';
+import { tokenize } from '../../electron/core/text/tokens';
+import { combineBeside } from '../tagger/combine';
+import type { LoadedModel } from '../tagger/loadModel';
+import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
+import { uncertaintyOf } from '../tagger/uncertainty';
+import type { LoadedModels } from './loadedModels';
+import type { Machine } from './machine';
+import { combined, decides } from './precedence';
+
+type Result = DetectReply['results'][number];
+
+interface Readers {
+  readonly system: DetectionSystem;
+  /** Those that were asked for by name. */
+  readonly asked: readonly LoadedModel[];
+  /** The one that learns while notes are reviewed. */
+  readonly learning: LoadedModel | null;
+}
+
+/**
+ * What models find in notes, together with what rules found there.
+ *
+ * @param found of rules and known patient data, in the order of the documents
+ * @throws GauzeError `notReady` with `needs: model`, `cancelled`
+ */
+export async function detectWithModels(
+  loaded: LoadedModels,
+  gazetteers: Machine['gazetteers'],
+  { documents, system }: DetectRequest,
+  { results }: DetectReply,
+  signal: AbortSignal,
+): Promise<DetectReply> {
+  if (system === undefined) return { results };
+  const asked: LoadedModel[] = [];
+  for (const sha256 of system.models) asked.push(await loaded.find(sha256));
+  const learning = system.learning === undefined ? null : await loaded.find(system.learning);
+  const out: DetectReply['results'] = [];
+  for (const [at, { text }] of documents.entries()) {
+    if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
+    const result = results[at];
+    if (result === undefined) throw new GauzeError('bug', 'the rules left a note out');
+    out.push(await readNoteWith(loaded, gazetteers, { system, asked, learning }, text, result));
+  }
+  return { results: out };
+}
+
+async function readNoteWith(
+  loaded: LoadedModels,
+  gazetteers: Machine['gazetteers'],
+  { system, asked, learning }: Readers,
+  text: string,
+  result: Result,
+): Promise<Result> {
+  const { language, suggestions } = result;
+  const others = await loaded.inChargeOf(asked, system.hasStarters, language);
+  const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
+  const models =
+    learner !== null && decides(learner, others, asked)
+      ? [...others.filter((model) => asked.includes(model)), learner]
+      : others;
+  if (models.length === 0 && learner === null) return result;
+  await gazetteers.need(language);
+  const tokens = tokenize(text);
+  const read = new Map<LoadedModel, NoteProbabilities>();
+  for (const model of new Set(learner === null ? models : [...models, learner]))
+    read.set(model, await model.read(tokens, language));
+  const joined =
+    models.length === 0
+      ? null
+      : joinModels(
+          models.map((model) => read.get(model)!),
+          tokens.count,
+        );
+  const found =
+    joined === null
+      ? suggestions
+      : combined(tokens, models, read, joined, suggestions, {
+          asked: learner === null ? asked : [...asked, learner],
+          system,
+        });
+  if (learner === null) return { language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) };
+  // The queue goes by what the model that learns doubts itself.
+  const learned = read.get(learner)!;
+  const all = models.includes(learner)
+    ? found
+    : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
+  return { language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) };
+}

@@ -1,0 +1,85 @@
+import { GauzeError } from '../../electron/contract/errors';
+import type { Language } from '../../electron/contract/text';
+import { languages } from '../../electron/contract/vocabulary';
+import { isBundleFile, type Bundle } from '../bundle/format';
+import { readShipped } from '../bundle/shipped';
+import type { Featurizer } from '../features/tokenFeatures';
+import { loadModel, type LoadedModel } from '../tagger/loadModel';
+import type { NetworkTools } from '../tagger/trainModel';
+import type { Machine } from './machine';
+import { inCharge } from './precedence';
+
+/** Beside those in use; more are forgotten, oldest first. */
+const maxLoaded = 8;
+
+/** Models that are ready to be used, by the SHA-256 of their bundles, and those that came with Gauze. */
+export class LoadedModels {
+  readonly #machine: Machine;
+  readonly #featurizer: Featurizer;
+  readonly #networkTools: () => Promise<NetworkTools>;
+  readonly #loaded = new Map<string, LoadedModel>();
+  readonly #starters = new Map<Language, Promise<Bundle | null>>();
+
+  constructor(machine: Machine, featurizer: Featurizer, networkTools: () => Promise<NetworkTools>) {
+    this.#machine = machine;
+    this.#featurizer = featurizer;
+    this.#networkTools = networkTools;
+  }
+
+  /** Makes a bundle ready; twice is no error. */
+  async add(bundle: Bundle): Promise<LoadedModel> {
+    const known = this.#loaded.get(bundle.sha256);
+    if (known !== undefined) return known;
+    const model = await loadModel(bundle, this.#featurizer, async (bytes, features) =>
+      (await this.#networkTools()).load(bytes, features),
+    );
+    this.#loaded.set(bundle.sha256, model);
+    for (const [sha256, old] of this.#loaded) {
+      if (this.#loaded.size <= maxLoaded) break;
+      this.#loaded.delete(sha256);
+      old.dispose();
+    }
+    return model;
+  }
+
+  remove(sha256: string): void {
+    this.#loaded.get(sha256)?.dispose();
+    this.#loaded.delete(sha256);
+  }
+
+  /** The model that came for a language; null where there is none. */
+  starter(language: Language): Promise<Bundle | null> {
+    let reading = this.#starters.get(language);
+    if (reading === undefined) this.#starters.set(language, (reading = readStarter(this.#machine, language)));
+    return reading;
+  }
+
+  /** @throws GauzeError `notReady` with `needs: model` */
+  async find(sha256: string): Promise<LoadedModel> {
+    const known = this.#loaded.get(sha256);
+    if (known !== undefined) return known;
+    for (const language of languages) {
+      const bundle = await this.starter(language);
+      if (bundle?.sha256 === sha256) return this.add(bundle);
+    }
+    throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
+  }
+
+  /** Those that read a note of this language: of `asked` those that know it, else the one that came for it. */
+  inChargeOf(asked: readonly LoadedModel[], hasStarters: boolean, language: Language): Promise<readonly LoadedModel[]> {
+    return inCharge(asked, language, async () => {
+      const bundle = hasStarters ? await this.starter(language) : null;
+      return bundle === null ? null : this.add(bundle);
+    });
+  }
+}
+
+async function readStarter({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
+  const folder = `starter-models/${language}`;
+  const names = await resources.list(folder).catch(() => []);
+  if (names.length === 0) return null;
+  const files = await Promise.all(
+    names.filter(isBundleFile).map(async (name) => [name, await resources.bytes(`${folder}/${name}`)] as const),
+  );
+  return readShipped(new Map(files), sha256);
+}

@@ -1,0 +1,7 @@
+import { coderScreen } from '../coding/coderScreen';
+import { taggerScreen } from '../training/taggerScreen';
+import { taskStoreOf } from './taskStore';
+
+/** What the window shows of every kind of model, a line each; each has the same store. */
+export const useTagger = taskStoreOf(taggerScreen);
+export const useCoder = taskStoreOf(coderScreen);
