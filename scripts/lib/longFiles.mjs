@@ -8,7 +8,6 @@ export const longFiles = [
 ];
 
 export const longFunctions = [
-  'electron/core/coding/context.ts',
   'electron/core/deidentify/actions/privateValue.ts',
   'electron/core/deidentify/deidentify.ts',
   'electron/core/deidentify/leakPatterns.ts',
@@ -19,7 +18,6 @@ export const longFunctions = [
   'electron/hosts/cli/verbs/deidentify.ts',
   'electron/hosts/cli/verbs/train.ts',
   'electron/hosts/cli/verbs/verify.ts',
-  'electron/services/coding/coding.ts',
   'models/backend/nativeLstm.ts',
   'models/layers/crfMatrix.ts',
   'models/linearCrf/objective.ts',

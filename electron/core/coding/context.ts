@@ -100,9 +100,16 @@ function findCues({ words, language }: Words): readonly Match[] {
 /** Kinds whose cues, standing before, do not go past a comma that is followed by no further item of a list. */
 const staysInClause: ReadonlySet<ContextKind> = new Set(['hypothesis']);
 
-/** Reads the cues of a whole note once. Linear in the note. */
-export function openContext(note: Words): NoteContext {
-  const { text, starts, ends, words, sentences } = note;
+interface Coverage {
+  /** In the order in which they were found. */
+  readonly cues: readonly ContextCue[];
+  /** By kind: which cue qualifies a token, counted from 1; 0 for none. */
+  readonly covered: Readonly<Record<ContextKind, Int32Array>>;
+}
+
+/** How far each cue reaches. */
+function coverageOf(note: Words): Coverage {
+  const { starts, ends, words, sentences } = note;
   const count = words.length;
   const matches = findCues(note);
   const isEnd = new Uint8Array(count);
@@ -120,16 +127,17 @@ export function openContext(note: Words): NoteContext {
   };
   for (const { from, to, meanings } of matches) {
     if (meanings.some(({ role }) => role === 'never')) continue;
-    const heading = meanings.find(({ role }) => (role === 'history' || role === 'family') && isHeading(from, to));
+    const heading = meanings.find(({ role }) => (role === 'history' || role === 'family') && isHeading(note, from, to));
     const meant =
       heading === undefined ? meanings.filter(({ role }) => role === 'before' || role === 'after') : [heading];
     for (const { role, kind } of meant) {
       const cue = cues.push({ kind, start: starts[from]!, end: ends[to - 1]! });
       if (role === 'before') coverAhead(kind, cue, from, to);
       else if (role === 'after') coverBack(kind, cue, from);
-      else for (let token = to; token < count && !startsParagraph(token, to); token++) cover(kind, cue, token);
+      else for (let token = to; token < count && !startsParagraph(note, token, to); token++) cover(kind, cue, token);
     }
   }
+  return { cues, covered };
 
   function coverAhead(kind: ContextKind, cue: number, from: number, to: number): void {
     if (to >= count) return;
@@ -156,7 +164,11 @@ export function openContext(note: Words): NoteContext {
       cover(kind, cue, token);
     }
   }
+}
 
+/** Reads the cues of a whole note once. Linear in the note. */
+export function openContext(note: Words): NoteContext {
+  const { cues, covered } = coverageOf(note);
   return {
     cues: cues
       .map(({ kind, start, end }) => ({ kind, start, end }))
@@ -180,28 +192,29 @@ export function openContext(note: Words): NoteContext {
       return { isNegated, isHistory, isFamily, isHypothetical, cues: found.sort((a, b) => a.start - b.start) };
     },
   };
+}
 
-  /** At the start of a line and followed by a colon, or alone in its line. */
-  function isHeading(from: number, to: number): boolean {
-    const before = text.slice(from === 0 ? 0 : ends[from - 1], starts[from]);
-    if (from > 0 && !/[\n\r]/.test(before)) return false;
-    if (words[to] === ':') return true;
-    const after = text.slice(ends[to - 1], to < count ? starts[to] : text.length);
-    return to === count || /[\n\r]/.test(after);
-  }
+/** At the start of a line and followed by a colon, or alone in its line. */
+function isHeading({ text, starts, ends, words }: Words, from: number, to: number): boolean {
+  const before = text.slice(from === 0 ? 0 : ends[from - 1], starts[from]);
+  if (from > 0 && !/[\n\r]/.test(before)) return false;
+  if (words[to] === ':') return true;
+  const count = words.length;
+  const after = text.slice(ends[to - 1], to < count ? starts[to] : text.length);
+  return to === count || /[\n\r]/.test(after);
+}
 
-  /** After an empty line, or in a line that is a heading itself: a few words and a colon. */
-  function startsParagraph(token: number, first: number): boolean {
-    if (token === first) return false;
-    const gap = text.slice(ends[token - 1], starts[token]);
-    if (!/[\n\r]/.test(gap)) return false;
-    if (/\n[^\S\n]*\n|\r[^\S\r\n]*\r/.test(gap.replaceAll('\r\n', '\n'))) return true;
-    for (let at = token; at < Math.min(count, token + longestHeading); at++) {
-      if (at > token && /[\n\r]/.test(text.slice(ends[at - 1], starts[at]))) return false;
-      if (words[at] === ':') return at > token;
-    }
-    return false;
+/** After an empty line, or in a line that is a heading itself: a few words and a colon. */
+function startsParagraph({ text, starts, ends, words }: Words, token: number, first: number): boolean {
+  if (token === first) return false;
+  const gap = text.slice(ends[token - 1], starts[token]);
+  if (!/[\n\r]/.test(gap)) return false;
+  if (/\n[^\S\n]*\n|\r[^\S\r\n]*\r/.test(gap.replaceAll('\r\n', '\n'))) return true;
+  for (let at = token; at < Math.min(words.length, token + longestHeading); at++) {
+    if (at > token && /[\n\r]/.test(text.slice(ends[at - 1], starts[at]))) return false;
+    if (words[at] === ':') return at > token;
   }
+  return false;
 }
 
 const longestHeading = 7;
