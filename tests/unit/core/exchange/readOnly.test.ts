@@ -48,8 +48,8 @@ describe('a format that can only be read', () => {
     });
     const usage = await placeUsage(readable);
     expect(usage).toContain('read and written: text csv jsonl brat i2b2 conll\n');
-    expect(usage).toContain('where they differ; --from alone: archive\n');
-    expect(await placeUsage()).not.toContain('alone');
+    expect(usage).toMatch(/where they differ; --from alone: (?:\w+ )*archive\n/);
+    expect(await placeUsage()).not.toContain('archive');
   });
 
   test('is refused as a target, with the formats that can be one', () => {
