@@ -41,8 +41,24 @@ for (const { theme, language, size } of variants) {
     await expect(page.locator('body')).toHaveAttribute('data-screen', 'settings');
     await page.waitForTimeout(400);
     await check('settings');
+    await page.locator('.settings-nav button').nth(4).click();
+    await expect(page.locator('#settings-compute').getByRole('row').first()).toBeVisible({ timeout: 60_000 });
+    await check('settings-compute');
     await page.keyboard.press('Control+k');
     await page.waitForTimeout(300);
     await check('palette');
+    // What may be drawn privately: dates, place and age, each with its picture.
+    await page.keyboard.press('Escape');
+    await bench.go('p');
+    await page.locator('.answer h1').click();
+    await page.keyboard.press('d');
+    for (const kind of [0, 1, 2]) {
+      const begin = page.locator('.picture').nth(kind).locator('.epsilon .button');
+      await begin.click();
+      await expect(begin).toHaveCount(0, { timeout: 60_000 });
+    }
+    await expect(page.locator('.dates-fan circle').first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.locator('.place-map circle').first()).toBeVisible({ timeout: 60_000 });
+    await check('privacy-draws');
   });
 }
