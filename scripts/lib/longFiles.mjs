@@ -10,8 +10,6 @@ export const longFiles = [
 export const longFunctions = [
   'electron/core/deidentify/actions/privateValue.ts',
   'electron/core/deidentify/deidentify.ts',
-  'electron/core/deidentify/leakPatterns.ts',
-  'electron/core/deidentify/nameTables.ts',
   'electron/core/deidentify/names.ts',
   'electron/core/deidentify/private/privateSurrogateTable.ts',
   'electron/core/demo/demoCast.ts',
