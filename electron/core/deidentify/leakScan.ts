@@ -25,10 +25,14 @@ import {
 } from '../release/leakScan/stream';
 import { closeViews, viewsOf, type View } from '../release/leakScan/views';
 import type { DeidentifiedDocument, PhiString } from './deidentify';
+import { bordersOf, type Borders, type ReleasedDocument } from './leakBorders';
+
 import { childOf, grownChild, newTree, treeRoot, type CodeTree } from './codeTree';
 import { compact } from '../text/spelling';
 import { isCommonName, patternsFor, type LeakPattern, type LeakRule, type LeakString } from './leakPatterns';
 import { valueOf } from './outcome';
+
+export type { ReleasedDocument };
 
 /**
  * The last look at what is about to leave. The output is read as one stream of folded letters and figures and walked from every
@@ -223,11 +227,6 @@ function beginsSentence(text: string, at: number): boolean {
   );
 }
 
-export interface ReleasedDocument extends DeidentifiedDocument {
-  /** The text before replacement, for what each span said. */
-  readonly original: string;
-}
-
 export interface ScanOptions {
   /** As it was read for another scan of the same text. */
   readonly views?: readonly View[];
@@ -374,62 +373,3 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
       tell(from, to, 'original', 'date');
   });
 }
-
-/** What the replaced spans of a note have to do with a stretch of its output. */
-interface Borders {
-  /** Did what was written over a span make the stretch, so that the note did not say it there? `wanted` is the pattern, where there is one. */
-  readonly isWritten: (type: PhiType, wanted: string | undefined, start: number, end: number) => boolean;
-  /** Does it lie in one span, whatever became of that? */
-  readonly isWithin: (start: number, end: number) => boolean;
-  readonly touchesReplaced: (start: number, end: number) => boolean;
-}
-
-function bordersOf({ text, spans, original }: ReleasedDocument): Borders {
-  /** The first span that ends behind an offset. */
-  const spanFrom = (offset: number): number => {
-    let [low, high] = [0, spans.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (spans[middle]!.newEnd <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-  return {
-    isWritten(type, wanted, start, end) {
-      for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) {
-        const { action, type: replaced, start: from, end: to, newStart, newEnd } = spans[i]!;
-        const isWithin = newStart <= start && end <= newEnd;
-        if (action === 'keep') {
-          if (isWithin) return true;
-          continue;
-        }
-        if (
-          isWithin &&
-          (action === 'private' ||
-            action === 'comparison' ||
-            (replaced === 'date' && familyOfType[type] === 'name') ||
-            isItsOwnTag(text, newStart, newEnd))
-        )
-          return true;
-        const said = compact(original.slice(from, to));
-        if (isWithin) return wanted === undefined || !said.includes(wanted);
-        // over a border: a house number and the postal code behind it may make somebody's record number
-        const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
-        if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece)
-          return true;
-      }
-      return false;
-    },
-    isWithin(start, end) {
-      const span = spans[spanFrom(start)];
-      return span !== undefined && span.newStart <= start && end <= span.newEnd;
-    },
-    touchesReplaced(start, end) {
-      for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) return true;
-      return false;
-    },
-  };
-}
-
-const isItsOwnTag = (text: string, start: number, end: number): boolean => text[start] === '[' && text[end - 1] === ']';

@@ -1,6 +1,6 @@
 import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
-import { below, type Random } from '../privacy/randomness';
+import { below } from '../privacy/randomness';
 import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
 import { compact, fold, foldedWords, inCaseOf } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
@@ -26,7 +26,7 @@ export interface PlaceContext {
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** One of a list for a folded value, the same every time in the scope. */
-function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
+export function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
   const { surrogateTable, scope, prf, avoid } = context;
   const chosen = context.chosen?.(kind, value);
   if (chosen !== undefined) return chosen;
@@ -231,151 +231,6 @@ function namedPlace(text: string, context: PlaceContext): string | undefined {
     ? surrogateCity(text, context)
     : sameLayout(text, prfRandom(context.prf, 'location', joinKey(context.scope, text)));
 }
-
-const streetKinds: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: set(
-    'street st road rd avenue ave lane ln drive dr close court ct place pl way terrace boulevard blvd square sq crescent grove gardens park hill row mews parkway pkwy highway hwy circle cir',
-  ),
-  es: set(
-    'calle c cl avenida avda avd av paseo pso ps plaza pza pl carretera ctra camino cno cmno ronda rda travesia trav via pasaje pje urbanizacion urb barrio bo poligono pol callejon cuesta glorieta rambla rua carrer avinguda rondilla paraje',
-  ),
-  fr: set(
-    'rue avenue av ave boulevard bd bvd place pl allee allees chemin impasse imp quai route rte cours square passage residence voie ruelle sentier',
-  ),
-  nl: set(''),
-  de: set(''),
-};
-const streetParticles = set('de del la las los el du des l d le les');
-const streetWords = set(
-  'no nr n num numero number nummer piso planta pta puerta esc escalera portal bloque blq bajo bj izq izqda izda dcha der derecha izquierda int interior km s apt apto appt appartement apartment suite ste floor fl flat unit bis ter etage et bat batiment hoog huis bus hs toev toevoeging og eg stock haus a b c d e of de del la las los el du des les l le y und entlo entresuelo atico principal ppal local casa edificio edif mod modulo boite bte cedex po box apartado postfach postbus bp',
-);
-
-const ordinalEndings = set('st nd rd th er e º ª');
-const isFigure = (word: string): boolean => {
-  const code = word.charCodeAt(0);
-  return code >= 48 && code <= 57;
-};
-
-interface StreetToken {
-  readonly text: string;
-  readonly start: number;
-  readonly end: number;
-  readonly folded: string;
-}
-
-const streetPattern = /(?![ªº])[\p{L}\p{M}](?:(?![ªº])[\p{L}\p{M}'’])*|[0-9]+|(?:(?![0-9])\p{N})+/gu;
-function streetTokens(text: string): readonly StreetToken[] {
-  const tokens: StreetToken[] = [];
-  streetPattern.lastIndex = 0;
-  for (let match = streetPattern.exec(text); match !== null; match = streetPattern.exec(text))
-    tokens.push({ text: match[0], start: match.index, end: match.index + match[0].length, folded: fold(match[0]) });
-  return tokens;
-}
-
-/** Which tokens are words of the street's name. The kind of street is none where only figures and words like `piso` stand before it. */
-function streetNames(tokens: readonly StreetToken[], language: Language): readonly boolean[] {
-  const kinds = streetKinds[language];
-  const isName: boolean[] = [];
-  let hasKind = false;
-  let isPlainSoFar = true;
-  for (let i = 0; i < tokens.length; i++) {
-    const { text: word, folded } = tokens[i]!;
-    const isFirstKind: boolean = !hasKind && kinds.has(folded);
-    hasKind ||= isFirstKind;
-    const isPlain = isFigure(word) || streetWords.has(folded);
-    // two units that are one letter are no word
-    const isWord = word.length > 2 || (word.length === 2 && word.codePointAt(0)! < 0x1_0000);
-    isName.push(
-      isWord &&
-        !isPlain &&
-        !ordinalEndings.has(folded) &&
-        /^\p{L}/u.test(word) &&
-        !(isFirstKind && language !== 'en' && isPlainSoFar),
-    );
-    isPlainSoFar &&= isPlain;
-  }
-  return isName;
-}
-
-/**
- * An address line: the kind of street, words like `piso` and punctuation stay; the name is drawn; figures are drawn with as many
- * digits, single letters (doors) too.
- */
-export function surrogateStreet(text: string, context: PlaceContext): string | undefined {
-  const { language, pools, prf, scope, avoid } = context;
-  const tokens = streetTokens(text);
-  if (tokens.length === 0) return undefined;
-  const kinds = streetKinds[language];
-  const isName = streetNames(tokens, language);
-  /** First word of the name that begins at `i`, particles in front of it (`de la`) being part of what is drawn; -1 where none does. */
-  const nameFrom = (i: number): number => {
-    let at = i;
-    if (language === 'es' || language === 'fr') {
-      while (
-        at < tokens.length &&
-        !isName[at] &&
-        streetParticles.has(tokens[at]!.folded) &&
-        /^\s?$|^['’]$/.test(text.slice(tokens[at]!.end, tokens[at + 1]?.start ?? 0))
-      )
-        at++;
-    }
-    return isName[at] === true ? at : -1;
-  };
-  const number = prfRandom(prf, 'streetNumber', joinKey(scope, valueKey(text)));
-  const original = compact(text);
-  for (let attempt = 0; attempt < 40; attempt++) {
-    let out = '';
-    let read = 0;
-    let names = 0;
-    let isMissing = false;
-    for (let i = 0; i < tokens.length; i++) {
-      const token = tokens[i]!;
-      const first = nameFrom(i);
-      if (first >= 0) {
-        // a name runs on over particles to its last word
-        let last = first;
-        for (let j = first + 1; j < tokens.length; j++) {
-          if (isFigure(tokens[j]!.text) || /[,;\n\r0-9]/.test(text.slice(tokens[j - 1]!.end, tokens[j]!.start))) break;
-          if (isName[j] || (language === 'en' && kinds.has(tokens[j]!.folded))) last = j;
-        }
-        names++;
-        const run = text.slice(tokens[first]!.start, tokens[last]!.end);
-        const name = drawn(names === 1 ? 'street' : 'street2', valueKey(run), pools.lists.streets, context);
-        if (name === undefined) isMissing = true;
-        out += text.slice(read, token.start) + inCaseOf(run, name ?? '');
-        read = tokens[last]!.end;
-        i = last;
-      } else {
-        out += text.slice(read, token.start);
-        read = token.end;
-        if (isFigure(token.text))
-          for (let d = 0; d < token.text.length; d++) out += randomDigit(number, d === 0 ? 1 : 0);
-        else if (i > 0 && token.text.length < 3 && isDoor(token, text))
-          out += inCaseOf(token.text === token.text.toLowerCase() ? 'aa' : 'A', smallLetter(number));
-        else out += token.text;
-      }
-    }
-    out += text.slice(read);
-    if (isMissing) return undefined;
-    const drawnLine = compact(out);
-    if (drawnLine !== original && !avoid.has(drawnLine)) return out;
-  }
-  return undefined;
-}
-
-/** A single letter that is a door or a staircase: it stands behind a figure or a blank, and is no conjunction, abbreviation or ordinal. */
-const isDoor = ({ text: letter, folded, start, end }: StreetToken, text: string): boolean =>
-  /^\p{L}$/u.test(letter) &&
-  /[\s0-9ºª°.-]/.test(text[start - 1] ?? '') &&
-  !/[/'’]/.test(text[end] ?? '') &&
-  !['y', 'e', 's', 'n', 'c'].includes(folded) &&
-  !(
-    /[0-9][.]?$/.test(text.slice(0, start)) &&
-    (folded === 'o' || folded === 'a') &&
-    /^\.?\s*\p{L}/u.test(text.slice(end))
-  );
-
-const smallLetter = (random: Random): string => 'ABCDEF'[below(random, 6)]!;
 
 const linking =
   /(?:^|\s)(?:de|del|la|el|los|las|of|the|du|des|les|van|het|der|die|das|für|am|zum|zur|l['’]|d['’])\s*$/iu;

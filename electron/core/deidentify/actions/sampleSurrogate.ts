@@ -24,11 +24,11 @@ import {
   surrogateLocation,
   surrogateProfession,
   surrogateRoom,
-  surrogateStreet,
   surrogateTerritory,
   surrogateZip,
   type PlaceContext,
 } from '../placeSurrogates';
+import { surrogateStreet } from '../streetSurrogates';
 import type { PhiSpan } from '../sourceDocument';
 import { inOneCase } from '../private/canonicalName';
 import { peopleContext } from './people';

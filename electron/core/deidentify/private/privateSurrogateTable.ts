@@ -1,7 +1,8 @@
 import { GauzeError } from '../../../contract/errors';
 import type { DatedSurrogate } from '../../privacy/patientTimeline';
-import { joinKey, prfRandom, type Prf } from '../prf';
-import { hexOf, type SurrogateTable } from '../surrogateTable';
+import type { Prf } from '../prf';
+import { createSeal } from './seal';
+import type { SurrogateTable } from '../surrogateTable';
 
 /** What the age draw of a patient gave. */
 export interface DrawnAge {
@@ -37,16 +38,6 @@ export type PrivateEntry =
 
 /** A birth day that is reckoned from an age may lie before the year 1. */
 const birthOffset = 100_000;
-/** Fletcher's sum of all bytes but the last two. */
-function checkOf(bytes: Uint8Array): readonly [number, number] {
-  let [a, b] = [1, 7];
-  for (let i = 0; i < bytes.length - 2; i++) {
-    a = (a + bytes[i]!) % 255;
-    b = (b + a) % 255;
-  }
-  return [a, b];
-}
-
 export function createPrivateSurrogateTable(
   surrogateTable: SurrogateTable,
   prf: Prf,
@@ -65,32 +56,7 @@ export function createPrivateSurrogateTable(
   const ageKind = `drawnAge${suffix}`;
   const truthKind = `birth${suffix}`;
 
-  const crypt = (unit: string, kind: string, value: string, bytes: Uint8Array): Uint8Array => {
-    const stream = prfRandom(prf, 'seal', joinKey(unit, kind, value)).bytes(bytes.length);
-    return bytes.map((byte, i) => byte ^ stream[i]!);
-  };
-  /** Days and surrogates take three bytes each; a sum over them tells another key from this one. */
-  const seal = (unit: string, kind: string, value: string, numbers: readonly number[]): string => {
-    const bytes = new Uint8Array(3 * numbers.length + 2);
-    numbers.forEach((number, i) => bytes.set([number >> 16, number >> 8, number], 3 * i));
-    bytes.set(checkOf(bytes), bytes.length - 2);
-    return hexOf(crypt(unit, kind, value, bytes));
-  };
-  const unseal = (unit: string, kind: string, value: string, sealed: string): readonly number[] => {
-    const bytes = crypt(
-      unit,
-      kind,
-      value,
-      Uint8Array.from({ length: sealed.length >> 1 }, (_, i) => parseInt(sealed.slice(2 * i, 2 * i + 2), 16)),
-    );
-    const [high, low] = checkOf(bytes);
-    if (bytes.length % 3 !== 2 || bytes.at(-2) !== high || bytes.at(-1) !== low)
-      throw new GauzeError('damaged', 'a sealed entry of the ledger cannot be read with this key');
-    return Array.from(
-      { length: (bytes.length - 2) / 3 },
-      (_, i) => (bytes[3 * i]! << 16) | (bytes[3 * i + 1]! << 8) | bytes[3 * i + 2]!,
-    );
-  };
+  const { seal, unseal } = createSeal(prf);
 
   /** Units are looked at in turns, each several times. Parts are added, never changed. */
   let last: { readonly unit: string; readonly parts: number; readonly all: readonly DatedSurrogate[] } | undefined;

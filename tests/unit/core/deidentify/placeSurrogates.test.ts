@@ -10,12 +10,12 @@ import {
   surrogateInstitution,
   surrogateLocation,
   surrogateRoom,
-  surrogateStreet,
   surrogateTerritory,
   surrogateZip,
   territoryOfCity,
   type PlaceContext,
 } from '../../../../electron/core/deidentify/placeSurrogates';
+import { surrogateStreet } from '../../../../electron/core/deidentify/streetSurrogates';
 import { poolsOf } from '../../../../electron/core/deidentify/surrogateLists';
 import { prfWith, listsFor, deidentifierWith, preset } from './support';
 
