@@ -1,0 +1,285 @@
+import * as tf from '@tensorflow/tfjs-core';
+import { tagCount, type TypedSpan } from '../../electron/core/text/tagScheme';
+import { gradientScope, takeValues } from '../backend/gradientScope';
+import { hashOfText } from '../features/hashing';
+import type { TransformerBlockWeights } from '../layers/transformerBlock';
+import { createPieceCutter } from '../pieces/notePieces';
+import { devScores } from '../tagger/devScores';
+import type { TrainingNote } from '../tagger/tagger';
+import { adamW } from '../training/optimizer';
+import { parameter, type Parameter, type Parameters } from '../training/parameters';
+import {
+  runTraining,
+  type LoopHooks,
+  type LoopOptions,
+  type LoopResult,
+  type TrainingProblem,
+} from '../training/trainingLoop';
+import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import { packWindows } from './embedding';
+import { createEncoder, encodeLayers, realPlaces, type Encoder } from './encoder';
+import type { BaseEncoder } from './encoderFile';
+import { decodeSpans, readTags, taggedPlaces, type HeadWeights } from './readTags';
+import { layerName, layerParts, layerShapes } from './shape';
+import { headTags, pieceNote, type PieceNote, type TagHead } from './taggedNote';
+import { cutWindows, type PieceWindow } from './windows';
+
+export interface FineTuneOptions extends LoopOptions {
+  /** Lowest layers that stay as they are; so does the embedding. */
+  readonly frozen: number;
+  /** Times the rate of a layer for the one below it. */
+  readonly layerDecay: number;
+  /** Times the rate of the top layer for the heads. */
+  readonly headRate: number;
+  /** Places of a window that is learned from, the two marks with them; windows begin anew with each epoch. */
+  readonly windowSize: number;
+  /** Windows of a step. */
+  readonly batchSize: number;
+  /** Chance that an epoch takes a window without a span. */
+  readonly emptyShare: number;
+}
+
+/** As the recipe found them for six layers. */
+export const fineTuneOptions: FineTuneOptions = {
+  seed: 1,
+  epochs: 4,
+  optimizer: adamW(0.01, 0.9, 0.98, 1e-6),
+  learningRate: 4e-4,
+  clip: 1,
+  warmUp: 0.06,
+  averaging: 0,
+  evaluateEvery: 1,
+  patience: null,
+  keep: 'last',
+  frozen: 1,
+  layerDecay: 0.9,
+  headRate: 7.5,
+  windowSize: 128,
+  batchSize: 4,
+  emptyShare: 0.15,
+};
+
+interface LearnedNote {
+  readonly note: PieceNote;
+  readonly spans: readonly TypedSpan[];
+  /** [head][token] */
+  readonly tags: readonly Int32Array[];
+}
+
+/** Windows of a step. */
+export interface FineTuneBatch {
+  readonly windows: readonly { readonly of: LearnedNote; readonly window: PieceWindow }[];
+}
+
+export interface FineTuned extends LoopResult {
+  /** The base with the layers as they are now. */
+  readonly base: BaseEncoder;
+  readonly heads: readonly HeadWeights[];
+}
+
+/**
+ * Fine-tunes the upper layers of a pre-trained encoder with output layers for BIOES tags on each word's first piece: cross-entropy, summed over the heads
+ * that know the word. What is dropped, ordered and left out comes from the seed; broken off and resumed it ends with the same weights.
+ *
+ * @param heads the first is what the held-out notes are measured by
+ * @throws GauzeError as `runTraining`
+ */
+export async function fineTune(
+  base: BaseEncoder,
+  heads: readonly TagHead[],
+  notes: readonly TrainingNote[],
+  devNotes: readonly TrainingNote[],
+  options: FineTuneOptions,
+  hooks: LoopHooks,
+  resume?: Uint8Array,
+): Promise<FineTuned> {
+  const cutter = createPieceCutter(base.vocabulary);
+  const prepare = (note: TrainingNote): LearnedNote => {
+    const read = pieceNote(note.text, cutter);
+    return { note: read, spans: note.spans, tags: heads.map((head) => headTags(read, note.spans, head)) };
+  };
+  const frozen = createEncoder({ ...base, layers: base.layers.slice(0, options.frozen) });
+  try {
+    const problem = fineTuneProblem(base, frozen, heads, notes.map(prepare), devNotes.map(prepare), options);
+    const result = await runTraining(problem, options, hooks, resume);
+    return { ...result, ...parts(base, heads, result.parameters) };
+  } finally {
+    frozen.dispose();
+  }
+}
+
+const headNames = (name: string) => ({ w: `head.${name}.w`, b: `head.${name}.b` });
+
+function createParameters(base: BaseEncoder, heads: readonly TagHead[], options: FineTuneOptions): Parameters {
+  const { width, layers } = base.shape;
+  const random = trainingRandom(options.seed);
+  const trained = base.layers.flatMap((layer, number) =>
+    number < options.frozen
+      ? []
+      : layerParts.map((part): Parameter => ({
+          name: layerName(number, part),
+          shape: layerShapes(base.shape)[part],
+          values: layer[part].slice(),
+          rate: options.layerDecay ** (layers - 1 - number),
+          isTable: false,
+        })),
+  );
+  const outputs = heads.flatMap(({ name, types }) => {
+    const tags = tagCount('BIOES', types.length);
+    const names = headNames(name);
+    return [
+      parameter(names.w, [width, tags], () => 0.02 * random.normal(), { rate: options.headRate }),
+      parameter(names.b, [tags], () => 0, { rate: options.headRate }),
+    ];
+  });
+  return [...trained, ...outputs];
+}
+
+/** What training made, put together again. */
+function parts(base: BaseEncoder, heads: readonly TagHead[], parameters: Parameters) {
+  const valuesOf = new Map(parameters.map(({ name, values }) => [name, values]));
+  const layers = base.layers.map((layer, number) => ({
+    ...layer,
+    ...Object.fromEntries(layerParts.map((part) => [part, valuesOf.get(layerName(number, part)) ?? layer[part]])),
+  }));
+  return {
+    base: { ...base, layers },
+    heads: heads.map(({ name }): HeadWeights => {
+      const names = headNames(name);
+      return { w: valuesOf.get(names.w)!, b: valuesOf.get(names.b)! };
+    }),
+  };
+}
+
+function fineTuneProblem(
+  base: BaseEncoder,
+  frozen: Encoder,
+  heads: readonly TagHead[],
+  notes: readonly LearnedNote[],
+  devNotes: readonly LearnedNote[],
+  options: FineTuneOptions,
+): TrainingProblem<FineTuneBatch> {
+  const parameters = createParameters(base, heads, options);
+  const { windowSize, batchSize } = options;
+  return {
+    parameters,
+    batchSize,
+    fingerprint: fingerprintOf(base, heads, notes, options),
+    epoch: (random) => batchesOf(notes, options, random),
+    sizeOf: ({ windows }) => windows.reduce((sum, { window }) => sum + window.to - window.from, 0),
+    step: async (batch) => {
+      const { loss, gradients } = takeGradients(base, frozen, heads, parameters, batch);
+      const [value, ...slopes] = await takeValues([loss, ...gradients]);
+      return { loss: value![0]!, tokens: batch.windows.length * windowSize, gradients: slopes };
+    },
+    evaluate:
+      devNotes.length === 0
+        ? undefined
+        : async (now, breathe) => {
+            const made = parts(base, heads, now);
+            const encoder = createEncoder(made.base);
+            try {
+              const read = devNotes.map(({ note }) => note);
+              const logs = await readTags(encoder, made.heads[0]!, read, breathe);
+              const [{ types, typeOf }] = heads as [TagHead];
+              return devScores(
+                devNotes.map(({ spans }) =>
+                  spans.flatMap((span) => {
+                    const type = typeOf(span.type);
+                    return type === null || type === undefined ? [] : [{ ...span, type }];
+                  }),
+                ),
+                read.map((note, at) => decodeSpans(note, logs[at]!, types)),
+                types,
+              );
+            } finally {
+              encoder.dispose();
+            }
+          },
+  };
+}
+
+function fingerprintOf(
+  { shape, vocabulary }: BaseEncoder,
+  heads: readonly TagHead[],
+  notes: readonly LearnedNote[],
+  options: FineTuneOptions,
+): string {
+  const names = heads.map(({ name, types }) => [name, types]);
+  const texts = notes.map(({ note, spans }) => [hashOfText(note.tokens.text), spans]);
+  return JSON.stringify([shape, vocabulary.pieces.length, names, options, hashOfText(JSON.stringify(texts))]);
+}
+
+/** Every note cut from another place on than the epoch before; windows in another order. */
+function batchesOf(
+  notes: readonly LearnedNote[],
+  { windowSize, batchSize, emptyShare }: FineTuneOptions,
+  random: TrainingRandom,
+): readonly FineTuneBatch[] {
+  const room = windowSize - 2;
+  const windows = notes.flatMap((of) => {
+    const first = 1 + Math.floor(room / 4) + random.below(Math.max(1, room - Math.floor(room / 4)));
+    return cutWindows(of.note.starts, { size: windowSize, overlap: 0, first }).flatMap((window) => {
+      const learned = taggedPlaces(of.note, window);
+      const hasSpan = learned.some(({ token }) => of.tags.some((tags) => tags[token]! > 0));
+      return learned.length > 0 && (hasSpan || random.next() < emptyShare) ? [{ of, window }] : [];
+    });
+  });
+  shuffle(windows, random);
+  return Array.from({ length: Math.ceil(windows.length / batchSize) }, (_, at) => ({
+    windows: windows.slice(at * batchSize, (at + 1) * batchSize),
+  }));
+}
+
+/** Loss of a batch and its gradients, in the order of the parameters; on the backend. Layers below the trained ones are read without a gradient. */
+function takeGradients(
+  base: BaseEncoder,
+  frozen: Encoder,
+  heads: readonly TagHead[],
+  parameters: Parameters,
+  { windows }: FineTuneBatch,
+): { readonly loss: tf.Tensor; readonly gradients: readonly tf.Tensor[] } {
+  const { width } = base.shape;
+  const batch = packWindows(
+    windows.map(({ of, window }) => of.note.pieces.subarray(window.from, window.to)),
+    base,
+  );
+  const places = windows.flatMap(({ of, window }, row) =>
+    taggedPlaces(of.note, window).map(({ token, place }) => ({ of, token, row: row * batch.places + place })),
+  );
+  return gradientScope(() => {
+    const x = frozen.encode(batch); // [window, place, width]
+    const isReal = realPlaces(batch); // [window, place]
+    const given = parameters.map(({ values, shape }) => tf.tensor(values, [...shape]));
+    const numberOf = new Map(parameters.map(({ name }, at) => [name, at]));
+    const { value, grads } = tf.valueAndGrads((...weights: tf.Tensor[]) => {
+      const named = (name: string): tf.Tensor => weights[numberOf.get(name)!]!;
+      const layers = base.layers.flatMap((_, number) =>
+        numberOf.has(layerName(number, 'read'))
+          ? [Object.fromEntries(layerParts.map((part) => [part, named(layerName(number, part))]))]
+          : [],
+      ) as unknown as readonly TransformerBlockWeights[];
+      const states = tf.reshape(encodeLayers(x, layers, base.shape, isReal), [batch.windows * batch.places, width]); // [window * place, width]
+      const losses = heads.map(({ name, types }, head) => {
+        const known = places.filter(({ of, token }) => of.tags[head]![token]! >= 0);
+        const names = headNames(name);
+        // Nothing to learn from in this batch: no slope, and still one.
+        if (known.length === 0) return tf.mul(0, tf.add(tf.sum(named(names.w)), tf.sum(named(names.b)))); // []
+        const firsts = tf.gather(
+          states,
+          tf.tensor1d(
+            Int32Array.from(known, ({ row }) => row),
+            'int32',
+          ),
+        ); // [read, width]
+        const logs = tf.logSoftmax(tf.add(tf.matMul(firsts, named(names.w) as tf.Tensor2D), named(names.b))); // [read, tag]
+        const tags = tagCount('BIOES', types.length);
+        const gold = new Float32Array(known.length * tags);
+        known.forEach(({ of, token }, read) => (gold[read * tags + of.tags[head]![token]!] = -1 / known.length));
+        return tf.sum(tf.mul(logs, tf.tensor2d(gold, [known.length, tags]))); // []
+      });
+      return tf.addN([...losses, tf.mul(0, tf.sum(states))]) as tf.Scalar; // []
+    })(given);
+    return { loss: value as tf.Tensor, gradients: grads };
+  });
+}
