@@ -17,7 +17,6 @@ import {
   UPPER,
 } from './codeUnits';
 
-
 /** Token kinds. A token is a run of letters (with combining marks), a run of ASCII digits, a line end, or one other mark (`º` and `ª` are marks). */
 export const LETTERS = 0;
 export const DIGITS = 1;
