@@ -23,7 +23,7 @@ export type CodeContext = z.infer<typeof CodeContext>;
 export const ContextFlag = z.enum(contextFlags);
 export type ContextFlag = z.infer<typeof ContextFlag>;
 
-/** A mention that speaks for a code: one or more stretches of the note, in reading order. */
+/** A mention that speaks for a code: one or more segments of the note, in reading order. */
 export const CodeEvidence = z
   .object({
     fragments: z.array(Span).min(1).max(50).readonly(),

@@ -113,7 +113,7 @@ const Stepped = z.object({
   revision: z.int(),
 });
 
-/** A stretch that nobody labelled; `label` is what the same words were accepted as in other notes. */
+/** A segment that nobody labelled; `label` is what the same words were accepted as in other notes. */
 export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();
 export type MissedWord = z.infer<typeof MissedWord>;
 
@@ -256,7 +256,7 @@ export const reviewCalls = {
   /** What the rule decided stays. */
   removeRule: call({ input: z.strictObject({ id: z.string() }), output: z.array(StandingRule), allow: markers }),
   /**
-   * Stretches of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
+   * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
    * had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by suggestions.
    */
   doubts: call({

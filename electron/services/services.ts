@@ -13,7 +13,7 @@ import { codingHandlers } from './coding/coding';
 import { detectionHandlers } from './detection/detection';
 import { documentHandlers } from './document/document';
 import { exchangeHandlers } from './exchange/exchange';
-import { HeldTexts } from './review/heldTexts';
+import { CachedTexts } from './review/cachedTexts';
 import { guidelineHandlers } from './guideline/guideline';
 import { labelsHandlers } from './labels/labels';
 import type { ServicePorts } from './ports';
@@ -42,7 +42,7 @@ export function createServicesWith<T extends TaskContracts>(
   const session = new Session(ports);
   const background = backgroundOf(session);
   const document = documentHandlers(session);
-  const held = new HeldTexts(session);
+  const held = new CachedTexts(session);
   const project = projectHandlers(session);
   const handlers: Omit<Handlers<ProjectApi>, keyof ProjectCallsOf<ModelTasks>> = {
     project: {

@@ -20,7 +20,7 @@ export interface StorePorts {
   /** Of the application; written with every command. */
   readonly version: string;
   /** Of the database; more is refused. Absent: what the format allows. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   /** Absent: all there are. */
   readonly migrations?: readonly Migration[];
   /** Without it, projects with a passphrase cannot be made or opened. */

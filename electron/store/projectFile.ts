@@ -423,7 +423,7 @@ export class ProjectFile {
 
   /** What brings much is refused first, so that decisions, and the audit of who opened the project, still find room. */
   #checkRoom(recordBytes: number): void {
-    const max = this.#ports.mostBytes ?? maxBytes;
+    const max = this.#ports.maxBytes ?? maxBytes;
     const { bytes } = this.#database;
     if (bytes > (recordBytes > largeRecordBytes ? max - max / 64 : max))
       throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });

@@ -69,7 +69,7 @@ async function trainHere(
       options.privacy === undefined &&
       options.epochs === undefined && {
         ...fewNotes,
-        ...(options.batchSize !== undefined && { leastBatch: options.batchSize }),
+        ...(options.batchSize !== undefined && { minBatch: options.batchSize }),
       }),
     ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   };

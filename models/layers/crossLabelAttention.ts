@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { AttentionParts } from './labelAttention';
-import { labelContexts, type RowStretch } from './labelContexts';
+import { labelContexts, type RowSegment } from './labelContexts';
 import { layerNorm } from './layerNorm';
 
 export interface CrossLabelAttentionWeights {
@@ -39,8 +39,8 @@ export function crossLabelAttentionLogits(
 export function crossLabelAttention(
   h: tf.Tensor2D,
   weights: CrossLabelAttentionWeights,
-  stretches: readonly RowStretch[],
+  segments: readonly RowSegment[],
 ): tf.Tensor2D {
   const { queries, keys, values } = crossLabelAttentionParts(h, weights);
-  return crossLabelAttentionLogits(labelContexts(queries, keys, values, stretches), weights);
+  return crossLabelAttentionLogits(labelContexts(queries, keys, values, segments), weights);
 }

@@ -1,5 +1,5 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { labelContexts, type RowStretch } from './labelContexts';
+import { labelContexts, type RowSegment } from './labelContexts';
 
 /** What a head looks with: scores are `queries · keysᵀ`, contexts are sums of `values`. */
 export interface AttentionParts {
@@ -36,8 +36,8 @@ export const labelAttentionLogits = (contexts: tf.Tensor3D, { output, bias }: La
 export function labelAttention(
   h: tf.Tensor2D,
   weights: LabelAttentionWeights,
-  stretches: readonly RowStretch[],
+  segments: readonly RowSegment[],
 ): tf.Tensor2D {
   const { queries, keys, values } = labelAttentionParts(h, weights);
-  return labelAttentionLogits(labelContexts(queries, keys, values, stretches), weights);
+  return labelAttentionLogits(labelContexts(queries, keys, values, segments), weights);
 }

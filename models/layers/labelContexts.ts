@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** Rows of one note among those of a batch. What lies between the stretches is padding, and no weight ever falls on it. */
-export interface RowStretch {
+/** Rows of one note among those of a batch. What lies between the segments is padding, and no weight ever falls on it. */
+export interface RowSegment {
   readonly from: number;
   readonly length: number;
 }
@@ -18,7 +18,7 @@ const maxEntries = 1 << 22;
  * @param queries [label, width]
  * @param keys [row, width]
  * @param values [row, depth]
- * @param stretches ascending, apart
+ * @param segments ascending, apart
  * @param entries of the largest block
  * @returns [note, label, depth]
  */
@@ -26,22 +26,22 @@ export function labelContexts(
   queries: tf.Tensor2D,
   keys: tf.Tensor2D,
   values: tf.Tensor2D,
-  stretches: readonly RowStretch[],
+  segments: readonly RowSegment[],
   entries = maxEntries,
 ): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];
-    const out = tf.stack(stretches.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D; // [note, label, depth]
+    const out = tf.stack(segments.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D; // [note, label, depth]
     save([q, k, v, out]);
     return {
       value: out,
-      gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, stretches, entries),
+      gradFunc: (dOut: tf.Tensor, saved: tf.Tensor[]) => backward(dOut as tf.Tensor3D, saved, segments, entries),
     };
   })(queries, keys, values) as tf.Tensor3D;
 }
 
 /** Weights of one note, for showing. [label, row of the note] */
-export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, length }: RowStretch): tf.Tensor2D =>
+export const labelWeights = (queries: tf.Tensor2D, keys: tf.Tensor2D, { from, length }: RowSegment): tf.Tensor2D =>
   weights(queries, rowsOf(keys, from, length));
 
 /** [count, width] */
@@ -66,7 +66,7 @@ function contextsOfNote(
   q: tf.Tensor2D,
   k: tf.Tensor2D,
   v: tf.Tensor2D,
-  { from, length }: RowStretch,
+  { from, length }: RowSegment,
   entries: number,
 ): tf.Tensor2D {
   if (length === 0) return tf.zeros([q.shape[0], v.shape[1]]);
@@ -84,7 +84,7 @@ function contextsOfNote(
 function backward(
   dOut: tf.Tensor3D,
   saved: readonly tf.Tensor[],
-  stretches: readonly RowStretch[],
+  segments: readonly RowSegment[],
   entries: number,
 ): tf.Tensor[] {
   const [q, k, v, out] = saved as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.Tensor3D];
@@ -102,7 +102,7 @@ function backward(
     }
     row = to;
   };
-  stretches.forEach(({ from, length }, note) => {
+  segments.forEach(({ from, length }, note) => {
     if (length === 0) return;
     skipTo(from);
     const [toQ, toK, toV] = tf.tidy(() => {

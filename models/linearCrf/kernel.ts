@@ -8,8 +8,8 @@ export interface Kernel {
     features: number,
     weights: number,
     pairs: number,
-    keptWords: number,
-    keptSets: number,
+    cachedWords: number,
+    cachedSets: number,
     groups: number,
   ) => number;
   readonly ready: (areHalves: boolean) => void;

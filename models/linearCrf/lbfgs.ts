@@ -4,7 +4,7 @@ export type Objective = (x: Float64Array, gradient: Float64Array) => number | Pr
 export interface LbfgsOptions {
   /** Weight of the sum of absolute values that is added to the objective. Default 0. */
   readonly l1?: number;
-  readonly mostIterations?: number;
+  readonly maxIterations?: number;
   /** Pairs of steps and gradient changes that are remembered. Default 6. */
   readonly memory?: number;
   /** Ends when the gradient's norm is at most this share of max(1, norm of x). Default 1e-5. */
@@ -45,7 +45,7 @@ export async function minimise(
 ): Promise<LbfgsResult> {
   const {
     l1 = 0,
-    mostIterations: maxIterations = 100,
+    maxIterations = 100,
     memory = 6,
     gradientTolerance = 1e-5,
     valueTolerance = 0,

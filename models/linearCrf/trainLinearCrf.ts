@@ -13,7 +13,7 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   /** Weight of the sum of squared weights. Default 0.05. */
   readonly l2?: number;
   /** Default 30 where training begins on a part of many notes, else 60: more fits the notes better and others no better (MEDDOCAN). */
-  readonly mostIterations?: number;
+  readonly maxIterations?: number;
   /** From so many tokens on, training begins on a fifth of the segments. Default 20,000. */
   readonly partFrom?: number;
   /** Ends when the last ten iterations together won less than this share. */
@@ -25,7 +25,7 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
 export interface LinearCrfProgress {
   /** 0 while training begins on a part of the notes. */
   readonly iteration: number;
-  readonly mostIterations: number;
+  readonly maxIterations: number;
   /** Mean loss of a token, with the penalties. */
   readonly loss: number;
   readonly evaluations: number;
@@ -80,7 +80,7 @@ export async function trainLinearCrf(
   const set = await buildTrainingSet(notes, { ...options, pause });
   const tokens = set.gold.length;
   const isInParts = start === undefined && tokens >= partFrom;
-  const maxIterations = options.mostIterations ?? (isInParts ? 30 : 60);
+  const maxIterations = options.maxIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   let partWork = 0;
   const say = (
@@ -91,7 +91,7 @@ export async function trainLinearCrf(
   ): boolean | void =>
     hooks.onProgress?.({
       iteration,
-      mostIterations: maxIterations,
+      maxIterations,
       loss: value / Math.max(1, tokens),
       evaluations,
       tokens,
@@ -105,7 +105,7 @@ export async function trainLinearCrf(
     const isUsed = (segment: number): boolean => (mixed(segment) >>> 0) / 2 ** 32 < PART;
     await minimise(createObjective(set, l2 * PART, pause, isUsed), x, {
       l1: l1 * PART,
-      mostIterations: PART_ITERATIONS,
+      maxIterations: PART_ITERATIONS,
       onIteration: ({ iteration, value, evaluations }) => {
         partWork = PART * evaluations;
         say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + maxIterations });
@@ -114,7 +114,7 @@ export async function trainLinearCrf(
   }
   const { end, iteration, value } = await minimise(createObjective(set, l2, pause), x, {
     l1,
-    mostIterations: maxIterations,
+    maxIterations,
     valueTolerance,
     onIteration: ({ iteration, value, evaluations }) =>
       say(iteration, value, evaluations, { done: partWork + evaluations, left: maxIterations - iteration }),

@@ -21,7 +21,7 @@ export interface PieceCutter {
   readonly cut: (text: string) => readonly number[];
 }
 
-const mostWords = 100_000;
+const maxWords = 100_000;
 const longestWord = 40;
 
 /**
@@ -52,7 +52,7 @@ export function createPieceCutter(vocabulary: PieceVocabulary): PieceCutter {
     let pieces = words.get(given);
     if (pieces === undefined) {
       pieces = fresh(given, isAfterSpace);
-      if (words.size < mostWords) words.set(given, pieces);
+      if (words.size < maxWords) words.set(given, pieces);
     }
     return pieces;
   };

@@ -2,7 +2,7 @@ import type { CurvePoint, RecallCurve } from '../../electron/contract/models';
 import { encodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { pointReaching } from '../../electron/core/training/recallTarget';
 import type { Tokens } from '../../electron/core/text/tokens';
-import { labelProbability, phiOf, tellingTokens, type ModelLabel } from './probabilities';
+import { labelProbability, phiOf, alphanumericTokens, type ModelLabel } from './probabilities';
 
 export interface MeasuredNote {
   readonly tokens: Tokens;
@@ -36,7 +36,7 @@ export function recallCurves(notes: readonly MeasuredNote[], labels: readonly Mo
   const prepared = notes.map(({ tokens, spans, average }) => ({
     average,
     count: tokens.count,
-    telling: tellingTokens(tokens),
+    telling: alphanumericTokens(tokens),
     gold: encodeTags('BIO', tokens, spans, ids),
   }));
   const curveOf = (label: number | null): RecallCurve => {
@@ -125,7 +125,7 @@ export function barredTokens(
   { all, byLabel, isApart }: Thresholds,
 ): Uint8Array | undefined {
   if (all === null && byLabel.every((threshold) => threshold === null)) return undefined;
-  const out = tellingTokens(tokens);
+  const out = alphanumericTokens(tokens);
   const width = 1 + 2 * labels;
   for (let i = 0; i < tokens.count; i++) {
     if (out[i] === 0) continue;

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../electron/contract/phi';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { firstEndingBehind, type Tokens } from '../../electron/core/text/tokens';
 import { decodeBio } from './decodeBio';
-import { tellingTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
+import { alphanumericTokens, type ModelLabel, type NoteProbabilities } from './probabilities';
 
 /**
  * Why a model proposes a span. `model`: it has one part; `model-all`: all its parts say so; `model-some`: some of them; `model-rule`: a
@@ -335,7 +335,7 @@ export function mean(
 const tellingCache = new WeakMap<Tokens, Uint8Array>();
 function tellingOf(tokens: Tokens): Uint8Array {
   let telling = tellingCache.get(tokens);
-  if (telling === undefined) tellingCache.set(tokens, (telling = tellingTokens(tokens)));
+  if (telling === undefined) tellingCache.set(tokens, (telling = alphanumericTokens(tokens)));
   return telling;
 }
 

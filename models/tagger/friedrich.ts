@@ -45,7 +45,7 @@ function droppedRecurrent(
  * The tagger of Friedrich, Köhn, Wiedemann and Biemann (2019) as its code has it: fixed word vectors of unit length, dropout 0.1,
  * a one-hot of the casing, two BiLSTMs with 128 units each way (input dropout 0.5, recurrent dropout 0.25), a linear layer, and
  * a CRF over BIO with all transitions that learns from the marginals of tokens. What differs: the tokens, the word vectors (100 numbers,
- * from the notes at hand, where fastText has 300) and the stretches learned from (lines and sentences up to 80 tokens) are ours, gates
+ * from the notes at hand, where fastText has 300) and the segments learned from (lines and sentences up to 80 tokens) are ours, gates
  * are logistic where Keras 2.2 has them piecewise linear, and a model at work finds the best row of marginals that BIO allows.
  */
 export const friedrich2019: Architecture = {

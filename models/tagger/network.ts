@@ -100,7 +100,7 @@ export async function emissionsOf(
 }
 
 export interface LossAndGradients {
-  /** Mean over the stretches. */
+  /** Mean over the segments. */
   readonly loss: number;
   /** In the order of the parameters. */
   readonly gradients: readonly Gradient[];

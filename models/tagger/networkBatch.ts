@@ -3,7 +3,7 @@ import type { TrainingRandom } from '../training/trainingRandom';
 import { WORD_CHARACTERS, wordColumns, type WordTable } from './networkShape';
 import type { NoteInputs, FeatureIndex } from './wordBook';
 
-export interface Stretch {
+export interface Segment {
   readonly inputs: NoteInputs;
   readonly from: number;
   readonly to: number;
@@ -14,7 +14,7 @@ export interface Stretch {
  * dropped is another distinct word, so that the rest of it is still read.
  */
 export interface NetworkBatch {
-  /** Longest stretch. */
+  /** Longest segment. */
   readonly time: number;
   readonly size: number;
   /** Tokens that are no padding. */
@@ -37,18 +37,18 @@ export interface NetworkBatch {
 
 export function makeBatch(
   book: FeatureIndex,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   wordDropout = 0,
   random?: TrainingRandom,
 ): NetworkBatch {
-  const size = stretches.length;
-  const lengths = Int32Array.from(stretches, ({ from, to }) => to - from);
+  const size = segments.length;
+  const lengths = Int32Array.from(segments, ({ from, to }) => to - from);
   const time = lengths.reduce((longest, length) => Math.max(longest, length), 0);
   const wordIndex = new Int32Array(time * size);
   const bagIndex = new Int32Array(time * size);
   const words = new Distinct();
   const bags = new Distinct();
-  stretches.forEach(({ inputs, from, to }, b) => {
+  segments.forEach(({ inputs, from, to }, b) => {
     for (let i = from; i < to; i++) {
       const at = (i - from) * size + b;
       const isDropped = wordDropout > 0 && random !== undefined && random.next() < wordDropout;

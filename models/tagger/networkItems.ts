@@ -2,14 +2,14 @@ import { encodeTags, type TagScheme } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
 import type { Featurizer } from '../features/tokenFeatures';
 import type { TrainingRandom } from '../training/trainingRandom';
-import type { Stretch } from './networkBatch';
+import type { Segment } from './networkBatch';
 import type { NetworkOptions } from './networkOptions';
 import { cutSegments } from './segments';
 import type { TrainingNote } from './tagger';
 import type { FeatureIndex } from './wordBook';
 
 /** A segment of a note with its tags, as a batch takes it. */
-export interface Item extends Stretch {
+export interface Item extends Segment {
   readonly tags: Uint16Array;
   readonly hasSpan: boolean;
 }

@@ -19,10 +19,10 @@ export interface NetworkOptions extends LoopOptions {
   readonly originalShare: number;
   /** Parameters that stay as they were drawn, by name. */
   readonly frozen: readonly string[];
-  /** Where stretches are few, batches shrink and then passes are added until there are about so many steps. Absent: as said. */
+  /** Where segments are few, batches shrink and then passes are added until there are about so many steps. Absent: as said. */
   readonly minSteps?: number;
   /** To which batches may shrink; absent: not at all. */
-  readonly leastBatch?: number;
+  readonly minBatch?: number;
 }
 
 /** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
@@ -52,18 +52,18 @@ export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEv
 
 /**
  * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350 .69, and
- * 450 .70. More than some 460 stretches have as many steps anyway.
+ * 450 .70. More than some 460 segments have as many steps anyway.
  */
-export const fewNotes = { minSteps: 400, leastBatch: 4 } as const;
+export const fewNotes = { minSteps: 400, minBatch: 4 } as const;
 const maxPasses = 60;
 
-/** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param stretches of a pass */
-export function paced<O extends NetworkOptions>(options: O, stretches: number): O {
-  const { epochs, batchSize, patience, minSteps: leastSteps = 0, leastBatch: minBatch = batchSize } = options;
-  const wanted = (stretches * epochs) / leastSteps;
+/** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param segments of a pass */
+export function paced<O extends NetworkOptions>(options: O, segments: number): O {
+  const { epochs, batchSize, patience, minSteps: leastSteps = 0, minBatch = batchSize } = options;
+  const wanted = (segments * epochs) / leastSteps;
   if (wanted >= defaultBatchSize) return options;
-  const natural = Math.max(fewNotes.leastBatch, 2 ** Math.floor(Math.log2(wanted)));
-  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((leastSteps * natural) / Math.max(1, stretches))));
+  const natural = Math.max(fewNotes.minBatch, 2 ** Math.floor(Math.log2(wanted)));
+  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((leastSteps * natural) / Math.max(1, segments))));
   // On few held-out notes scores go up and down, the more the smaller the steps.
   return {
     ...options,

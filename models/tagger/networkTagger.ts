@@ -8,7 +8,7 @@ import type { TrainingRandom } from '../training/trainingRandom';
 import { architectureNames, type ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { createNetwork, crfScoresOf, emissionsOf, tensorParameters, upload, type Network } from './network';
-import { makeBatch, type Stretch } from './networkBatch';
+import { makeBatch, type Segment } from './networkBatch';
 import { recipeShape, type NetworkShape } from './networkShape';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
@@ -141,7 +141,7 @@ export async function readNotes(
   jobs.sort((a, b) => b.to - b.from - (a.to - a.from));
   for (let first = 0; first < jobs.length; first += windowsAtOnce) {
     const batch = jobs.slice(first, first + windowsAtOnce);
-    const emissions = await emissionsOf(network, book, makeBatch(book, batch as readonly Stretch[]), weights); // [time · batch, tag]
+    const emissions = await emissionsOf(network, book, makeBatch(book, batch as readonly Segment[]), weights); // [time · batch, tag]
     batch.forEach(({ note, from, keepFrom, keepTo }, b) => {
       for (let i = keepFrom; i < keepTo; i++) {
         const at = ((i - from) * batch.length + b) * tags;

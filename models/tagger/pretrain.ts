@@ -13,7 +13,7 @@ import { startFrom } from '../training/startFrom';
 import { runTraining, type LoopHooks, type LoopOptions, type StepResult } from '../training/trainingLoop';
 import { trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { tensorParameters, upload } from './network';
-import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Stretch } from './networkBatch';
+import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Segment } from './networkBatch';
 import { wordColumns, type NetworkShape } from './networkShape';
 import { encode, encoderParameters, inputMask, recipeTables } from './recipe';
 import { FeatureIndex } from './wordBook';
@@ -121,9 +121,9 @@ export async function pretrain(
     fingerprint: `pretrain ${segments.length} ${vectors.text.words.length} ${start?.length ?? 0} ${JSON.stringify(others)}`,
     batchSize,
     epoch: (order: TrainingRandom) => lengthBatches(segments, batchSize, ({ from, to }) => to - from, order),
-    sizeOf: (stretches: readonly Stretch[]) => stretches.length,
-    step: (stretches: readonly Stretch[], noise: TrainingRandom) =>
-      languageStep(model, makeBatch(book, stretches), noise),
+    sizeOf: (segments: readonly Segment[]) => segments.length,
+    step: (segments: readonly Segment[], noise: TrainingRandom) =>
+      languageStep(model, makeBatch(book, segments), noise),
   };
   const result = await runTraining(
     problem,
@@ -134,7 +134,7 @@ export async function pretrain(
   return startBytes(result.parameters.filter(({ name }) => !name.startsWith('head.')));
 }
 
-function readSegments(texts: readonly string[], book: FeatureIndex, max: number): readonly Stretch[] {
+function readSegments(texts: readonly string[], book: FeatureIndex, max: number): readonly Segment[] {
   const lexicon = new Lexicon();
   return texts.flatMap((text) => {
     const tokens = tokenize(text);
@@ -150,7 +150,7 @@ function readSegments(texts: readonly string[], book: FeatureIndex, max: number)
       depth: new Uint8Array(count),
       space: spaceBefore,
     });
-    const segments: Stretch[] = [];
+    const segments: Segment[] = [];
     // what is left at the end is too short to predict much
     for (let from = 0; from + max / 4 < count; from += max)
       segments.push({ inputs, from, to: Math.min(count, from + max) });

@@ -106,7 +106,7 @@ function prepared<Item>(
   return { versions: [own.flatMap(itemsOf), ...ofCopies] };
 }
 
-/** Chance of one patient: were it a stretch of everybody's, a patient more or less would change the others' gradients. */
+/** Chance of one patient: were it a segment of everybody's, a patient more or less would change the others' gradients. */
 function ownRandom(random: Random): TrainingRandom {
   const { buffer } = Uint8Array.from(random.bytes(16));
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);

@@ -178,7 +178,7 @@ export function labelProbability(average: Float32Array, labels: number, label: n
 
 const letterOrDigit = /^[\p{L}\p{N}]/u;
 /** 1 for tokens with letters or digits: the others tell nobody anything. [token] */
-export const tellingTokens = ({ text, starts, count }: Tokens): Uint8Array =>
+export const alphanumericTokens = ({ text, starts, count }: Tokens): Uint8Array =>
   Uint8Array.from({ length: count }, (_, i) => {
     const code = text.charCodeAt(starts[i]!);
     if (code < 128)

@@ -1,4 +1,4 @@
-/** A stretch of tokens, half-open. */
+/** A segment of tokens, half-open. */
 export interface Segment {
   readonly from: number;
   readonly to: number;
@@ -47,7 +47,7 @@ export interface Window extends Segment {
   readonly keepTo: number;
 }
 
-/** Covers a note by stretches of `kept` tokens, each read with `context` tokens on both sides. Every token is kept exactly once. */
+/** Covers a note by segments of `kept` tokens, each read with `context` tokens on both sides. Every token is kept exactly once. */
 export function coverByWindows(count: number, kept = 160, context = 40): readonly Window[] {
   const windows: Window[] = [];
   for (let keepFrom = 0; keepFrom < count; keepFrom += kept) {

@@ -63,12 +63,12 @@ export async function trainLinearCrfPart(
       copies,
       featurizer,
       seed: options.seed ?? 1,
-      ...(kind === 'linearCrf' && options.epochs !== undefined && { mostIterations: options.epochs }),
+      ...(kind === 'linearCrf' && options.epochs !== undefined && { maxIterations: options.epochs }),
     },
     {
       signal,
       pause,
-      onProgress: ({ iteration, mostIterations: maxIterations, loss, evaluations, tokens, work, weightsNow }) => {
+      onProgress: ({ iteration, maxIterations, loss, evaluations, tokens, work, weightsNow }) => {
         const weights = devNotes.length > 0 && iteration > 0 && iteration % looksEvery === 0 ? weightsNow() : null;
         const dev = weights === null ? null : look(weights);
         if (weights !== null && dev !== null) kept?.see(dev.f1, weights);

@@ -89,7 +89,7 @@ export async function trainNetwork(
   ): Promise<LossAndGradients & { readonly tokens: number }> => {
     const batch = makeBatch(book, items, architecture.wordDropout, random);
     const { loss, gradients } = await lossAndGradients(network, book, batch, goldOf(items, batch.time), random);
-    // Told for a token, as by the linear model; the gradient is that of the mean over the stretches.
+    // Told for a token, as by the linear model; the gradient is that of the mean over the segments.
     return { loss: (loss * batch.size) / Math.max(1, batch.tokens), gradients, tokens: batch.tokens };
   };
   const yieldToEventLoop = breathing(hooks);
@@ -233,11 +233,11 @@ export function decodePath(
 /** A number that changes with the notes, their spans, the types and the settings; nothing can be read back from it. */
 function fingerprintOf({ notes, types, start, privacy }: TrainingMaterial, options: NetworkOptions): string {
   // Where memory does not suffice, a training goes on with smaller batches; a private one with those that its noise was planned for.
-  const { batchSize, leastBatch: minBatch, ...others } = options;
+  const { batchSize, minBatch, ...others } = options;
   let hash = hashOfText(
     JSON.stringify([
       types,
-      privacy === undefined ? others : { ...others, batchSize, leastBatch: minBatch },
+      privacy === undefined ? others : { ...others, batchSize, minBatch },
       start?.length ?? 0,
       ...(privacy === undefined ? [] : [privacy.plan]),
     ]),

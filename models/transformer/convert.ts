@@ -16,10 +16,10 @@ export interface ConvertOptions {
 /** The packed model as a file of ours: pieces of other scripts left out, the rest as it is. The same bytes each time. */
 export function convertPackedModel(
   packed: PackedModel,
-  { layers: most, bits, isKept = isWesternPiece }: ConvertOptions,
+  { layers: max, bits, isKept = isWesternPiece }: ConvertOptions,
   source: EncoderSource,
 ): Uint8Array {
-  const shape = { ...packed.shape, layers: Math.min(most, packed.shape.layers) };
+  const shape = { ...packed.shape, layers: Math.min(max, packed.shape.layers) };
   const { width } = shape;
   const bare = new Set<number>(Object.values(packed.marks));
   const numbers = packed.pieces.flatMap((piece, number) => (bare.has(number) || isKept(piece) ? [number] : []));
@@ -51,7 +51,7 @@ export function convertPackedModel(
       pieces: numbers.map((number) => packed.pieces[number]!),
       scores: Float32Array.from(numbers, (number) => packed.scores[number]!),
       // Of all pieces, so that text is cut as by the whole vocabulary wherever its pieces are there.
-      unknownScore: packed.scores.reduce((least, score) => Math.min(least, score), 0) - 10,
+      unknownScore: packed.scores.reduce((min, score) => Math.min(min, score), 0) - 10,
       marks: {
         begin: numbers.indexOf(marks.begin),
         padding: numbers.indexOf(marks.padding),

@@ -17,7 +17,7 @@ export function packWindows(
   { vocabulary }: Pick<BaseEncoder, 'vocabulary'>,
 ): WindowBatch {
   const { begin, end, padding } = vocabulary.marks;
-  const places = windows.reduce((most, { length }) => Math.max(most, length + 2), 2);
+  const places = windows.reduce((max, { length }) => Math.max(max, length + 2), 2);
   const ids = new Int32Array(windows.length * places).fill(padding);
   windows.forEach((pieces, window) => {
     ids[window * places] = begin;
@@ -34,11 +34,11 @@ export function packWindows(
  * @returns [window, place, width]
  */
 export function embedPieces(
-  { shape: { width, positions: most }, vocabulary, embedding, positions }: BaseEncoder,
+  { shape: { width, positions: max }, vocabulary, embedding, positions }: BaseEncoder,
   { ids, windows, places }: WindowBatch,
   lineBreak: Float32Array | null,
 ): Float32Array {
-  if (places > most) throw new RangeError('a window has more places than the encoder');
+  if (places > max) throw new RangeError('a window has more places than the encoder');
   const x = new Float32Array(windows * places * width);
   for (let at = 0; at < ids.length; at++) {
     const piece = ids[at]!;

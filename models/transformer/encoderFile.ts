@@ -103,18 +103,18 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * @param mostLayers layers above are left in the file: an encoder of half the depth is the lower half
+ * @param maxLayers layers above are left in the file: an encoder of half the depth is the lower half
  * @throws GauzeError `damaged`; `newerVersion` where the file is of another format
  */
 export function readEncoderFile(
   bytes: Uint8Array,
-  mostLayers = Infinity,
+  maxLayers = Infinity,
 ): { readonly encoder: BaseEncoder; readonly source: EncoderSource } {
   const { metadata, tensors } = readTensorFile(bytes, true);
   const { format: given, source = '', licence = '', notice = '' } = metadata;
   if (given !== format) throw new GauzeError('newerVersion', 'not an encoder of this version');
   const { shape: whole, marks, unknownScore } = parseConfig(metadata['config']);
-  const shape = { ...whole, layers: Math.min(whole.layers, mostLayers) };
+  const shape = { ...whole, layers: Math.min(whole.layers, maxLayers) };
   const { width } = shape;
   const tensor = (name: string): StoredTensor => tensors.get(name) ?? fail(name);
   const floats = (name: string, length: number): Float32Array => {

@@ -61,7 +61,7 @@ export function quantize(values: Float32Array, rows: number, columns: number, bi
 }
 
 function writeRow8(from: Float32Array, to: Uint8Array): void {
-  const scale = Math.fround(from.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127);
+  const scale = Math.fround(from.reduce((max, value) => Math.max(max, Math.abs(value)), 0) / 127);
   new DataView(to.buffer, to.byteOffset).setFloat32(0, scale, true);
   from.forEach((value, column) => (to[4 + column] = scale === 0 ? 0 : Math.round(value / scale)));
 }

@@ -1,4 +1,4 @@
-/** A stretch of a note that is read at once, between the two marks. */
+/** A segment of a note that is read at once, between the two marks. */
 export interface PieceWindow {
   /** Pieces of the note, half-open. */
   readonly from: number;

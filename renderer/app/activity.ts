@@ -3,13 +3,13 @@ import { client } from './client';
 
 const events = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 /** Milliseconds between two reports at the least. */
-const tellEveryMs = 5000;
+const reportEveryMs = 5000;
 
 /** Tells the main process that somebody is there, so that an open project is not locked under their hands. */
-export function tellActivity(now: () => number = () => performance.now()): void {
+export function reportActivity(now: () => number = () => performance.now()): void {
   let told = -Infinity;
   const tell = (): void => {
-    if (now() - told < tellEveryMs) return;
+    if (now() - told < reportEveryMs) return;
     told = now();
     void client.system.active({}).catch(() => undefined);
   };

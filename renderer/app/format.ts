@@ -135,7 +135,7 @@ export function formatBytes(bytes: number, language: string): string {
   ).format(bytes / 1000 ** step);
 }
 
-/** A stretch of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never nought. */
+/** A segment of time in its largest unit, with the symbols that all five languages share: `7 s`, `6 min`, `2 h`. Never nought. */
 export function formatDuration(milliseconds: number, language: string): string {
   const seconds = Math.max(1, Math.round(milliseconds / 1000));
   const [value, unit] =

@@ -32,7 +32,7 @@ export const usePlace = defineStore('place', () => {
   const screen = ref<Screen>('welcome');
   /** The note that Review shows; kept while other screens are open. */
   const documentId = ref<number | null>(null);
-  /** A stretch of that note to bring into view, UTF-16 offsets; Review takes it and sets it to null. */
+  /** A segment of that note to bring into view, UTF-16 offsets; Review takes it and sets it to null. */
   const reveal = ref<{ readonly start: number; readonly end: number } | null>(null);
 
   /** Where notes were left, by note: while the window is open all of them, afterwards the one that is shown. */

@@ -8,7 +8,7 @@ export interface NoteLine {
   readonly number: number | null;
 }
 
-/** A stretch of a line under the same annotations, innermost last. */
+/** A segment of a line under the same annotations, innermost last. */
 export interface Piece {
   readonly start: number;
   readonly end: number;

@@ -48,16 +48,18 @@ export function useNotePlace(
   }
 
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  function tellPlace(): void {
+  function reportPlace(): void {
     clearTimeout(waiting);
     waiting = setTimeout(() => told(placeNow()), settleMs);
   }
-  watch(painted, tellPlace);
-  watch(body, (_now, before) => before?.parentElement?.removeEventListener('scroll', tellPlace));
-  watch(body, (now) => now?.parentElement?.addEventListener('scroll', tellPlace, { passive: true }), { flush: 'post' });
+  watch(painted, reportPlace);
+  watch(body, (_now, before) => before?.parentElement?.removeEventListener('scroll', reportPlace));
+  watch(body, (now) => now?.parentElement?.addEventListener('scroll', reportPlace, { passive: true }), {
+    flush: 'post',
+  });
   onBeforeUnmount(() => {
     clearTimeout(waiting);
-    body.value?.parentElement?.removeEventListener('scroll', tellPlace);
+    body.value?.parentElement?.removeEventListener('scroll', reportPlace);
   });
 
   return { restore };

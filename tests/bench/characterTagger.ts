@@ -14,7 +14,7 @@ import {
   upload,
   type Network,
 } from '../../models/tagger/network';
-import { makeBatch, type NetworkBatch, type Stretch } from '../../models/tagger/networkBatch';
+import { makeBatch, type NetworkBatch, type Segment } from '../../models/tagger/networkBatch';
 import { recipeShape, type NetworkShape } from '../../models/tagger/networkShape';
 import { bioOfBioes } from '../../models/tagger/networkTagger';
 import { recipe } from '../../models/tagger/recipe';
@@ -79,19 +79,19 @@ function statedRecipe({ width, units }: StatesOptions): Architecture {
 /** With the states beside each token where there are any. */
 function batchOf(
   book: FeatureIndex,
-  stretches: readonly Stretch[],
+  segments: readonly Segment[],
   wordDropout = 0,
   random?: TrainingRandom,
 ): NetworkBatch | StatedBatch {
-  const batch = makeBatch(book, stretches, wordDropout, random);
+  const batch = makeBatch(book, segments, wordDropout, random);
   const { time, size } = batch;
   const width =
-    'states' in stretches[0]!.inputs
-      ? (stretches[0]!.inputs as StatedInputs).states.length / stretches[0]!.inputs.count
+    'states' in segments[0]!.inputs
+      ? (segments[0]!.inputs as StatedInputs).states.length / segments[0]!.inputs.count
       : 0;
   if (width === 0) return batch;
   const states = new Float32Array(time * size * width);
-  stretches.forEach(({ inputs, from, to }, b) => {
+  segments.forEach(({ inputs, from, to }, b) => {
     for (let i = from; i < to; i++) {
       const at = ((i - from) * size + b) * width;
       for (let k = 0; k < width; k++) states[at + k] = (inputs as StatedInputs).states[i * width + k]! / 127;

@@ -127,11 +127,11 @@ const bestAge = (epsilon: number, max: number): number =>
     const own = ages.filter((age) => isAdult(age) === adult);
     const weights = new Float64Array(91);
     for (const age of own) weights[age]! += 1 / own.length;
-    const stretches = Array.from(
+    const segments = Array.from(
       { length: to - from },
       (_, i) => [Math.max(from, from + i - max), Math.min(to, from + i + max + 1)] as const,
     );
-    return sum + (own.length / ages.length) * bestShare([{ weights, stretches }], epsilon);
+    return sum + (own.length / ages.length) * bestShare([{ weights, segments }], epsilon);
   }, 0);
 function ageErrors(epsilon: Rational): Errors {
   const mechanism = ageMechanism(epsilon, true);

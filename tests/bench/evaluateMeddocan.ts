@@ -110,7 +110,7 @@ const crfOf = async (name: string, notes: readonly TrainingNote[]): Promise<Tagg
           types,
           copies: copiesOf(notes),
           featurizer: createFeaturizer({ gazetteer: () => gazetteer, maxWords: Infinity }),
-          ...(isQuick && { mostIterations: 20 }),
+          ...(isQuick && { maxIterations: 20 }),
         })
       ).weights,
     ),

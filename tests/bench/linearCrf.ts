@@ -23,7 +23,7 @@ export interface BenchOptions {
   readonly l2: number;
   readonly iterations: number;
   readonly keptEmpty: number;
-  readonly leastCount: number;
+  readonly minCount: number;
   readonly withoutBits: readonly BitGroup[];
   /** Copies of each note with other values, learned from beside it. */
   readonly copies: number;
@@ -114,7 +114,7 @@ async function train(
       copies,
       types,
       featurizer: createFeaturizer({ gazetteer: () => gazetteer }),
-      mostIterations: options.iterations,
+      maxIterations: options.iterations,
     },
     {
       onProgress: ({ iteration, loss, evaluations, tokens, weights }) => {

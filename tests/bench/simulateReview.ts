@@ -109,7 +109,7 @@ export async function simulateReview(
         if (at === 0 && first !== null) ({ tagger, f1 } = first);
         else {
           tagger = linearCrfTagger(
-            (await trainLinearCrf(reviewed, { types, featurizer, seed, mostIterations: iterations })).weights,
+            (await trainLinearCrf(reviewed, { types, featurizer, seed, maxIterations: iterations })).weights,
             featurizer,
           );
           f1 = await f1Of(tagger);

@@ -21,8 +21,8 @@ export function kindOf(patient: StayPatient): Kind {
 
 const longest = 121;
 const maxGaps = 12;
-/** Every stretch of stays that a released length of so many days serves: those that it misses by at most this share of them. */
-const stretchesOf = (max: number): Group['stretches'] =>
+/** Every segment of stays that a released length of so many days serves: those that it misses by at most this share of them. */
+const segmentsOf = (max: number): Group['segments'] =>
   Array.from({ length: 160 }, (_, days) => {
     let [from, to] = [longest, 0];
     for (let stay = 1; stay < longest; stay++)
@@ -58,13 +58,13 @@ export function maxOfOne(distribution: readonly StayPatient[]): MostServed {
     group.count++;
   }
   return (epsilon, max) => {
-    const stretches = stretchesOf(max);
+    const segments = segmentsOf(max);
     return sum(
       [...groups.values()].map(
         ({ rows, count }) =>
           (count / list.length) *
           bestShare(
-            rows.map((row) => ({ weights: row.map((weight) => weight / count), stretches })),
+            rows.map((row) => ({ weights: row.map((weight) => weight / count), segments })),
             epsilon,
           ),
       ),
@@ -74,10 +74,10 @@ export function maxOfOne(distribution: readonly StayPatient[]): MostServed {
 
 /** The largest chance, for each number of gaps, that one length serves a stay that is known to have so many. */
 function chancesOf(rows: readonly Float64Array[], max: number): readonly number[] {
-  const stretches = stretchesOf(max);
+  const segments = segmentsOf(max);
   return rows.map((row) => {
     const all = sum(row);
-    return all === 0 ? 1 : Math.max(...stretches.map(([from, to]) => sum(row.subarray(from, to)))) / all;
+    return all === 0 ? 1 : Math.max(...segments.map(([from, to]) => sum(row.subarray(from, to)))) / all;
   });
 }
 

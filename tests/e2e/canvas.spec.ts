@@ -38,7 +38,7 @@ test('canvas_rightToLeft_marks_emoji_linesOfAnyLengthAndCrlf_byMouseAndKeys_iden
   await bench.openReview();
   const note = () => call<DocumentView>('document.get', { id: 1 });
   expect((await note()).text).toBe(text);
-  /** Where a stretch of the note is painted. */
+  /** Where a segment of the note is painted. */
   const boxOf = (words: string) =>
     bench.note().evaluate((body, wanted) => {
       for (const line of body.querySelectorAll('[data-line]')) {

@@ -192,7 +192,7 @@ test('privacy_epsilonMovesThePicture_costIsShownBefore_releaseCharges_secondRele
     await page.keyboard.press('Enter');
     await expect(page.locator('.sample-note')).not.toHaveText(shown ?? '');
   }
-  await expect(page.getByTestId('sample-upper')).toContainText('74%');
+  await expect(page.getByTestId('sample-upper')).toContainText('75%');
   await lookAt(gauze, 'release-sample-end');
 });
 

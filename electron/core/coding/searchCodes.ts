@@ -192,7 +192,7 @@ function buildIndex({ entries, language }: CodeSystem): Index {
     for (const text of includes) add(text, 2);
     for (const [id, field] of seen) pairs.push(id, place, field);
   }
-  // terms in order, so that a beginning is one stretch
+  // terms in order, so that a beginning is one segment
   const order = found.map((_, id) => id).sort((a, b) => (found[a]! < found[b]! ? -1 : 1));
   const rank = new Uint32Array(found.length);
   order.forEach((id, place) => (rank[id] = place));

@@ -31,7 +31,7 @@ export interface ReplacedRange {
 }
 
 /**
- * Where a stretch of a note lies after replacement. What was replaced in it is replaced as a whole: a stretch that begins or ends inside a
+ * Where a segment of a note lies after replacement. What was replaced in it is replaced as a whole: a segment that begins or ends inside a
  * replaced span takes all of the new one.
  *
  * @param ranges ascending, without overlaps

@@ -5,13 +5,13 @@ import { sayOneDate } from '../release/leakScan/dateIndex';
 import { compact } from '../text/spelling';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
 
-interface Stretch {
+interface Segment {
   readonly start: number;
   readonly end: number;
 }
 
 /** A span of the original and what stands in its place. */
-export interface AlignedSpan extends Stretch {
+export interface AlignedSpan extends Segment {
   readonly type: PhiType;
   readonly newStart: number;
   readonly newEnd: number;
@@ -23,8 +23,8 @@ export interface AlignedSpan extends Stretch {
  * may have become part of the span beside it (`core/deidentify/private/agreement`). Offsets are UTF-16; linear in the text.
  */
 export function alignRelease(
-  original: { readonly text: string; readonly spans: readonly (Stretch & { readonly type: PhiType })[] },
-  released: { readonly text: string; readonly spans: readonly Stretch[] },
+  original: { readonly text: string; readonly spans: readonly (Segment & { readonly type: PhiType })[] },
+  released: { readonly text: string; readonly spans: readonly Segment[] },
 ): readonly AlignedSpan[] | undefined {
   const [before, after] = [inOrder(original.spans), inOrder(released.spans)];
   if (before.length !== after.length) return undefined;
@@ -55,7 +55,7 @@ function isSameBetween(said: string, stands: string, hasBefore: boolean, hasBehi
 /** More than the longest unit behind an age. */
 const maxTaken = 24;
 
-const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] =>
+const inOrder = <T extends Segment>(spans: readonly T[]): readonly T[] =>
   [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
 
 /**
@@ -66,7 +66,7 @@ const inOrder = <T extends Stretch>(spans: readonly T[]): readonly T[] =>
  * A shifted date may be the original with day and month exchanged: no truth where other dates of the released note settle their order.
  */
 export function isCoincidence(
-  found: Stretch,
+  found: Segment,
   original: string,
   released: string,
   pairs: readonly AlignedSpan[],

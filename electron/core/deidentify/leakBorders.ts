@@ -8,9 +8,9 @@ export interface ReleasedDocument extends DeidentifiedDocument {
   readonly original: string;
 }
 
-/** What the replaced spans of a note have to do with a stretch of its output. */
+/** What the replaced spans of a note have to do with a segment of its output. */
 export interface Borders {
-  /** Did what was written over a span make the stretch, so that the note did not say it there? `wanted` is the pattern, where there is one. */
+  /** Did what was written over a span make the segment, so that the note did not say it there? `wanted` is the pattern, where there is one. */
   readonly isWritten: (type: PhiType, wanted: string | undefined, start: number, end: number) => boolean;
   /** Does it lie in one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;

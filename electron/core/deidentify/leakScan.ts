@@ -157,7 +157,7 @@ const longNumber = 7;
 const isWhole = (pattern: LeakPattern): boolean =>
   !pattern.isPart && !pattern.needsPoints && !(isName(pattern) && pattern.wordEnds.length === 1);
 
-/** Does the stretch from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
+/** Does the segment from `first` to `last` of the stream keep to what the pattern says of gaps and case? */
 function fits(pattern: LeakPattern, stream: Stream, first: number, last: number): boolean {
   const { flags, at, until, text } = stream;
   const length = pattern.compact.length;

@@ -20,7 +20,7 @@ export interface DetectionSwitches {
   /** Whether a name found once is looked for everywhere in the note; on when absent. */
   readonly hasSecondPass?: boolean;
   /** Suggestions below are left out; `shownFrom` when absent. */
-  readonly leastScore?: number;
+  readonly minScore?: number;
 }
 
 export interface DetectorOptions {
@@ -51,7 +51,7 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     ({ id, languages }) => languages.includes(language) && !without.has(id),
   );
   const sources = active.map(({ id }) => `rule:${id}`);
-  const minScore = switches.leastScore ?? shownFrom;
+  const minScore = switches.minScore ?? shownFrom;
   const rows = new Map(mergedKnown(knownPatients, patientKey).map((row) => [row.patient, row] as const));
   const compiled = new Map<string, KnownMatcher>();
   const isCommonWord = (word: string): boolean =>

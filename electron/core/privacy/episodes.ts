@@ -1,6 +1,6 @@
 import { GauzeError } from '../../contract/errors';
 import { type EpisodeLibrary, episodesOf } from './episodeLibrary';
-import type { DayStretch, SampleFirst } from './patientTimeline';
+import type { DaySegment, SampleFirst } from './patientTimeline';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
 import { integerLog } from './timelineLibrary';
@@ -89,14 +89,14 @@ export function episodeGaps({ dates, elapsed }: EpisodeLibrary, index: number): 
 }
 
 /** Of the public year that a day lies in, or the nearest. */
-export const yearIndex = (years: readonly DayStretch[], day: number): number =>
+export const yearIndex = (years: readonly DaySegment[], day: number): number =>
   Math.min(years.length - 1, years.filter(({ to }) => to < day).length);
 
 export interface EpisodeOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => EpisodeLibrary;
-  /** Where a first date may lie, in public: one stretch of days after another. The first date outside is taken as in the nearest. */
-  readonly years: readonly DayStretch[];
+  /** Where a first date may lie, in public: one segment of days after another. The first date outside is taken as in the nearest. */
+  readonly years: readonly DaySegment[];
 }
 
 /**

@@ -24,7 +24,7 @@ export interface TimelinePlan {
   readonly isFirst: boolean;
 }
 
-export interface DayStretch {
+export interface DaySegment {
   readonly from: number;
   /** Included. */
   readonly to: number;
@@ -40,7 +40,7 @@ export interface TimelineOptions {
   readonly epsilon: Rational;
   readonly libraries: (dates: number) => TimelineLibrary;
   /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
-  readonly firstDay: DayStretch;
+  readonly firstDay: DaySegment;
   /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
   readonly sampleFirst?: SampleFirst;
   /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
@@ -105,8 +105,8 @@ export function extendTimeline(
 }
 
 /**
- * A public rule that lowers the number of dates before a draw: days in the same stretch of `width` days count as one date,
- * the first day of the stretch, and will share one surrogate. Free, because it does not look at the patient beyond it.
+ * A public rule that lowers the number of dates before a draw: days in the same segment of `width` days count as one date,
+ * the first day of the segment, and will share one surrogate. Free, because it does not look at the patient beyond it.
  */
 export const mergeDays = (day: number, width = 7): number => Math.floor(day / width) * width;
 

@@ -53,7 +53,7 @@ export function knownPlaces(text: string, notes: readonly DecidedNote[]): readon
   return found.sort((a, b) => a.start - b.start);
 }
 
-/** In how many of the notes every word of a stretch was read and left unlabelled; 0 where it has no words. One look at each word of the notes. */
+/** In how many of the notes every word of a segment was read and left unlabelled; 0 where it has no words. One look at each word of the notes. */
 export function leftIn(notes: readonly DecidedNote[]): (words: string) => number {
   const left = new Map<string, number>();
   for (const { held, accepted } of notes) {

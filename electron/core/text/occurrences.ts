@@ -36,7 +36,7 @@ export function findOccurrences(text: string, wanted: string): readonly FoundOcc
 }
 
 /** What `mayHold` looks through: made once for a note, kept while notes do not change. */
-export function heldText(text: string): string {
+export function cachedText(text: string): string {
   const joined = text.replace(cutWord, '');
   return joined.length === text.length ? foldedText(text) : `${foldedText(text)}\0${foldedText(joined)}`;
 }

@@ -1,6 +1,6 @@
 import { firstEndingBehind, type Tokens } from './tokens';
 
-/** A labelled stretch of a note, UTF-16, half-open. */
+/** A labelled segment of a note, UTF-16, half-open. */
 export interface TypedSpan {
   readonly start: number;
   readonly end: number;

@@ -37,10 +37,10 @@ export function serveEngine<A extends EngineCalls>(
     running.set(id, abort);
     const hooks = { signal: abort.signal, onProgress: (progress: unknown) => post({ id, progress }) };
     const dispatch = createDispatcher(api, handlersWith(api, engine, hooks), onUnexpected);
-    const tellMemory = (): void => post({ memory: memory() });
+    const reportMemory = (): void => post({ memory: memory() });
     const isLong = (lookUp(api, method) as EngineCalls[string][string] | undefined)?.isLong === true;
-    const telling = isLong ? setInterval(tellMemory, memoryEveryMs) : undefined;
-    if (isLong) tellMemory();
+    const telling = isLong ? setInterval(reportMemory, memoryEveryMs) : undefined;
+    if (isLong) reportMemory();
     void dispatch(message, caller).then((reply) => {
       clearInterval(telling);
       running.delete(id);

@@ -6,7 +6,7 @@ import type { KnownPatient } from '../../contract/phi';
 import type { Annotation } from '../../contract/text';
 import { guessKnownPatientColumns, knownPatientsFromRows } from '../../core/detection/knownPatientRows';
 import { labelIds } from '../../core/text/labelSet';
-import { heldText } from '../../core/text/occurrences';
+import { cachedText } from '../../core/text/occurrences';
 import { overlaps } from '../../core/text/spans';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsOf } from '../../store/repositories/annotations';
@@ -240,7 +240,7 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
       session,
       rules,
       ids.filter((id) => documentRow(database, id)?.status === 'open'),
-      (_id, text) => heldText(text),
+      (_id, text) => cachedText(text),
     );
     try {
       await write(session, changes, 'rules', written);

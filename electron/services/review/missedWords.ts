@@ -5,7 +5,7 @@ import { knownPlaces, leftIn, type DecidedNote } from '../../core/review/knownPl
 import { overlaps } from '../../core/text/spans';
 import { acceptedIn, annotationsOf } from '../../store/repositories/annotations';
 import { finishedNear } from '../../store/repositories/documents';
-import type { HeldTexts } from './heldTexts';
+import type { CachedTexts } from './cachedTexts';
 import { textOf } from './reviewWrites';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
@@ -15,7 +15,7 @@ const maxNotes = 150;
 const maxCharacters = 500_000;
 
 /** What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and digits. */
-export function missedWords(session: Session, held: HeldTexts, documentId: number, isBlind: boolean): MissedWord[] {
+export function missedWords(session: Session, held: CachedTexts, documentId: number, isBlind: boolean): MissedWord[] {
   const annotations = annotationsOf(session.project.database, documentId);
   const text = textOf(session, documentId);
   const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
@@ -62,7 +62,7 @@ const oftenLeft = 2;
 const leftWeight = 20;
 
 /** Those finished near it. An annotator in turn is told by their own notes alone. */
-function decidedNotes(session: Session, held: HeldTexts, documentId: number): readonly DecidedNote[] {
+function decidedNotes(session: Session, held: CachedTexts, documentId: number): readonly DecidedNote[] {
   const { database } = session.project;
   const own = ownSequentialNotes(session);
   const notes: DecidedNote[] = [];

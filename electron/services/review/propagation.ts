@@ -8,7 +8,7 @@ import { overlaps } from '../../core/text/spans';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
-import type { HeldTexts } from './heldTexts';
+import type { CachedTexts } from './cachedTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
 import { checkLabel, personMade, reviewedAs } from './reviewWrites';
 import type { Session } from '../session';
@@ -27,7 +27,7 @@ interface Found {
 /** The same words elsewhere: what waits, and labelling it. */
 export function propagationHandlers(
   session: Session,
-  held: HeldTexts,
+  held: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'occurrences' | 'offer' | 'propagate' | 'label'> {
   const { clock } = session.ports;
   let offers = 0;
@@ -200,7 +200,7 @@ interface Labelled {
   readonly accepted: number;
 }
 
-/** Labels places of one note: a suggestion of just this stretch is accepted, one around it too, others give way; what is accepted stays. */
+/** Labels places of one note: a suggestion of just this segment is accepted, one around it too, others give way; what is accepted stays. */
 function labelPlaces(
   session: Session,
   document: StoredDocument,

@@ -9,7 +9,7 @@ import type { CommandEffect } from '../../store/commands/command';
 import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
 import { history, lastStepped } from '../../store/repositories/history';
 import { hasSequentialReview } from '../../store/repositories/sequentialReview';
-import type { HeldTexts } from './heldTexts';
+import type { CachedTexts } from './cachedTexts';
 import { missedWords } from './missedWords';
 import { printingHandlers } from './printing';
 import { propagationHandlers } from './propagation';
@@ -21,7 +21,7 @@ import { isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 import { ruleHandlers } from './standingRules';
 
-export function reviewHandlers(session: Session, held: HeldTexts): Handlers<ProjectApi>['review'] {
+export function reviewHandlers(session: Session, held: CachedTexts): Handlers<ProjectApi>['review'] {
   const write = async (change: AnnotationChange, caller: Caller, action: string): Promise<Reviewed> => {
     await session.commit({ name: 'annotations.change', params: { changes: [change] } }, caller, { action });
     return reviewedAs(session, change);

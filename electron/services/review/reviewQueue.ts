@@ -4,7 +4,7 @@ import type { Handlers } from '../../contract/kernel';
 import type { QueueOrder } from '../../contract/vocabulary';
 import { byWeight, sampleOf } from '../../core/review/queueOrder';
 import { documentRows, expectedLeaks, orderedIds } from '../../store/repositories/documents';
-import type { HeldTexts } from './heldTexts';
+import type { CachedTexts } from './cachedTexts';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 
@@ -13,7 +13,7 @@ const defaultSample = 50;
 /** In which order notes are gone through. */
 export function queueHandlers(
   session: Session,
-  held: HeldTexts,
+  held: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
   const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;

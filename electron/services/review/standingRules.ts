@@ -7,7 +7,7 @@ import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument } from '../../store/repositories/documents';
 import { standingRules } from '../../store/repositories/standingRules';
-import type { HeldTexts } from './heldTexts';
+import type { CachedTexts } from './cachedTexts';
 import { checkLabel } from './reviewWrites';
 import type { Session } from '../session';
 import { isReadBlind } from '../annotators/sequentialReview';
@@ -15,7 +15,7 @@ import { isReadBlind } from '../annotators/sequentialReview';
 /** What is always PHI in this project, and what never is. */
 export function ruleHandlers(
   session: Session,
-  held: HeldTexts,
+  held: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'rules' | 'addRule' | 'removeRule'> {
   const rules = () => standingRules(session.project.database);
   return {
@@ -55,14 +55,14 @@ export function changesOf(
   session: Session,
   rules: readonly StandingRule[],
   ids: readonly number[],
-  heldOf: (id: number, text: string) => string,
+  cachedOf: (id: number, text: string) => string,
 ): readonly AnnotationChange[] {
   if (rules.length === 0) return [];
   const { database } = session.project;
   return ids.flatMap((id) => {
     const document = storedDocument(database, id);
     if (document === undefined) return [];
-    const found = ruleFindings(rules, document.text, heldOf(id, document.text));
+    const found = ruleFindings(rules, document.text, cachedOf(id, document.text));
     if (found.always.length + found.never.length === 0) return [];
     const { put, drop } = applyRules(found, document.text, annotationsOf(database, id), () => session.newId());
     return put.length + drop.length === 0

@@ -8,7 +8,7 @@ import { doubtsOf } from '../../core/review/doubts';
 import { overlaps } from '../../core/text/spans';
 import { acceptedIn, acceptedWords, annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
-import type { HeldTexts } from '../review/heldTexts';
+import type { CachedTexts } from '../review/cachedTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
@@ -19,7 +19,7 @@ const answerMs = 250;
 const noteMs = 1000;
 
 /** Looking through notes for what was missed. */
-export function sweepHandlers(session: Session, held: HeldTexts): Handlers<ProjectApi>['sweep'] {
+export function sweepHandlers(session: Session, held: CachedTexts): Handlers<ProjectApi>['sweep'] {
   const searchFor = (kind: SweepKind, query: string): Search | null => {
     const { database } = session.project;
     if (kind === 'words') return wordsSearch(query);

@@ -9,16 +9,16 @@ interface Mention extends Reading {
   readonly markedShare: number;
 }
 
-/** How well the dictionary explains each stretch in which a string stands together: its best precision. */
-export interface ExplainedStretch {
+/** How well the dictionary explains each segment in which a string stands together: its best precision. */
+export interface ExplainedSegment {
   readonly first: number;
   readonly last: number;
   readonly precision: number;
 }
 /** By their first content token; none is longer than a key. */
-export type Explained = ReadonlyMap<number, readonly ExplainedStretch[]>;
+export type Explained = ReadonlyMap<number, readonly ExplainedSegment[]>;
 
-const stretchOf = (first: number, last: number): number => first * 0x4000000 + last;
+const segmentOf = (first: number, last: number): number => first * 0x4000000 + last;
 
 /**
  * Codes whose strings stand in the note.
@@ -50,7 +50,7 @@ export function addDictionaryCandidates(
       else list.push(mention);
     }
   }
-  const together = stretchesOf(byCode);
+  const together = segmentsOf(byCode);
   const spanOf = ({ first, last }: Match) => ({ start: starts[content[first]!]!, end: ends[content[last]!]! });
   for (const [code, mentions] of byCode) {
     mentions.sort((a, b) => b.precision - a.precision || a.match.first - b.match.first);
@@ -76,7 +76,7 @@ export function addDictionaryCandidates(
     row[F.secondPrecision] = precisions[1] ?? 0;
     row[F.noisyOr] = 1 - precisions.reduce((product, value) => product * (1 - Math.min(value, 0.999)), 1);
     row[F.keys] = byKey.size;
-    row[F.places] = new Set(mentions.map(({ match }) => stretchOf(match.first, match.last))).size;
+    row[F.places] = new Set(mentions.map(({ match }) => segmentOf(match.first, match.last))).size;
     row[F.longestKey] = max(mentions, ({ match }) => dictionary.keys[match.key]!.stems.length);
     row[F.matchKind] = -max(mentions, ({ match }) => -match.kind);
     row[F.markedShare] = max(mentions, (mention) => mention.markedShare);
@@ -96,17 +96,17 @@ export function addDictionaryCandidates(
       row[F.taggerMean] = max(mentions, ({ match }) => meanInside(text, match, probabilities));
     const seen = new Set<number>();
     for (const { match, precision } of mentions) {
-      const stretch = stretchOf(match.first, match.last);
+      const stretch = segmentOf(match.first, match.last);
       if (seen.has(stretch)) continue;
       seen.add(stretch);
       candidate.places.push({ fragments: [spanOf(match)], source: 'dictionary', score: precision });
     }
   }
-  const explained = new Map<number, ExplainedStretch[]>();
-  for (const [first, stretches] of together)
+  const explained = new Map<number, ExplainedSegment[]>();
+  for (const [first, segments] of together)
     explained.set(
       first,
-      stretches.map(({ last, codes }) => ({
+      segments.map(({ last, codes }) => ({
         first,
         last,
         precision: Math.max(...codes.map(({ precision }) => precision)),
@@ -115,17 +115,17 @@ export function addDictionaryCandidates(
   return explained;
 }
 
-interface Stretch {
+interface Segment {
   readonly first: number;
   readonly last: number;
   readonly codes: { readonly code: number; readonly precision: number }[];
 }
 
 /** By their first content token: a long note has many, and only those near by matter. */
-type Stretches = ReadonlyMap<number, readonly Stretch[]>;
+type Segments = ReadonlyMap<number, readonly Segment[]>;
 
-function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): Stretches {
-  const out = new Map<number, Stretch[]>();
+function segmentsOf(byCode: ReadonlyMap<number, readonly Mention[]>): Segments {
+  const out = new Map<number, Segment[]>();
   for (const [code, mentions] of byCode) {
     for (const {
       match: { kind, first, last },
@@ -146,7 +146,7 @@ function stretchesOf(byCode: ReadonlyMap<number, readonly Mention[]>): Stretches
 function insideOf(
   code: number,
   mentions: readonly Mention[],
-  together: Stretches,
+  together: Segments,
 ): { readonly isInside: boolean; readonly precision: number } {
   let isInside = true;
   let precision = 0;

@@ -3,9 +3,9 @@ import type { Span } from '../../../electron/contract/text';
 import type { CoderText } from './coderText';
 import { taggerClasses } from './evidenceTagger';
 
-/** A stretch that the tagger takes for evidence. */
+/** A segment that the tagger takes for evidence. */
 export interface EvidenceSpan {
-  /** Content tokens, ascending; a join of two stretches leaves out what is between them. */
+  /** Content tokens, ascending; a join of two segments leaves out what is between them. */
   readonly content: readonly number[];
   /** Mean and greatest P(in) of its content tokens. */
   readonly mean: number;
@@ -13,7 +13,7 @@ export interface EvidenceSpan {
   readonly isJoin: boolean;
 }
 
-/** P(in) from which a token belongs to a stretch: low, because the trees decide. */
+/** P(in) from which a token belongs to a segment: low, because the trees decide. */
 const minIn = 0.2;
 const surelyBegin = 0.5;
 /** Two neighbours so many tokens apart are also tried as one. */

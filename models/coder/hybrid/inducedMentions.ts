@@ -1,7 +1,7 @@
 import type { StemmedText } from '../../../electron/core/coding/stems';
 import { lexicalTable, type LexicalTable } from './lexicalTable';
 
-/** A stretch of a note that most likely says a code. */
+/** A segment of a note that most likely says a code. */
 export interface InducedMention {
   readonly code: string;
   /** Tokens, ascending. */

@@ -51,7 +51,7 @@ export class MentionTerms {
   }
 }
 
-/** Mentions of the training notes outside one fold, to find the nearest to a stretch of text. */
+/** Mentions of the training notes outside one fold, to find the nearest to a segment of text. */
 export class MentionIndex {
   readonly #idf: Float32Array;
   readonly #postings: Postings;

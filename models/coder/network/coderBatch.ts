@@ -1,4 +1,4 @@
-import type { RowStretch } from '../../layers/labelContexts';
+import type { RowSegment } from '../../layers/labelContexts';
 import type { TrainingRandom } from '../../training/trainingRandom';
 import { unknownRow } from './stemBook';
 
@@ -6,7 +6,7 @@ import { unknownRow } from './stemBook';
 export interface CoderBatch {
   /** Rows of all notes and of what lies between. */
   readonly rows: number;
-  readonly stretches: readonly RowStretch[];
+  readonly segments: readonly RowSegment[];
   /** Rows of the word table, each once. [word] */
   readonly words: Int32Array;
   /** Which of them stands there; 0 in an empty row. [row] */
@@ -32,10 +32,10 @@ export function makeCoderBatch(
   const index = new Int32Array(rows);
   const isReal = new Float32Array(rows);
   const places = new Map<number, number>();
-  const stretches: RowStretch[] = [];
+  const segments: RowSegment[] = [];
   let at = gap;
   for (const note of notes) {
-    stretches.push({ from: at, length: note.length });
+    segments.push({ from: at, length: note.length });
     for (const given of note) {
       const word = random !== undefined && random.next() < wordDropout ? unknownRow : given;
       let place = places.get(word);
@@ -47,5 +47,5 @@ export function makeCoderBatch(
     at += gap;
   }
   if (places.size === 0) places.set(unknownRow, 0);
-  return { rows, stretches, words: Int32Array.from(places.keys()), index, isReal, stems };
+  return { rows, segments, words: Int32Array.from(places.keys()), index, isReal, stems };
 }

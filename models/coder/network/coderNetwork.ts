@@ -138,7 +138,7 @@ function logitsOf(
   batch: CoderBatch,
   weights: Weights,
 ): tf.Tensor2D {
-  const contexts = labelContexts(parts.queries, parts.keys, parts.values, batch.stretches);
+  const contexts = labelContexts(parts.queries, parts.keys, parts.values, batch.segments);
   const own = heads[shape.head].logits(shape, contexts, weights, everyLabel);
   const codes = labels.codes.length;
   if (labels.families.length === 0) return own;
@@ -234,12 +234,12 @@ const never = -1e9;
 /** − Σ log of the share of a label's attention that falls where the note says it; null where no note says where. */
 function evidenceLoss(
   { queries, keys }: AttentionParts,
-  { stretches }: CoderBatch,
+  { segments }: CoderBatch,
   gold: readonly CoderGold[],
 ): tf.Scalar | null {
   const losses = gold.flatMap(({ evidence }, note) => {
     if (evidence.length === 0) return [];
-    const { from, length } = stretches[note]!;
+    const { from, length } = segments[note]!;
     const barred = new Float32Array(evidence.length * length).fill(never);
     evidence.forEach(({ stems }, i) => stems.forEach((stem) => (barred[i * length + stem] = 0)));
     const own = tf.gather(
@@ -276,7 +276,7 @@ export async function attInGrad(
   weights: Weights,
 ): Promise<readonly Float32Array[]> {
   const { shape, labels } = network;
-  const [stretch] = batch.stretches;
+  const [stretch] = batch.segments;
   if (stretch === undefined || stretch.length === 0) return codes.map(() => new Float32Array(0));
   const head = heads[shape.head];
   return takeValues(
@@ -294,7 +294,7 @@ export async function attInGrad(
             pick,
           );
           const logits = tf.reshape(
-            head.logits(shape, labelContexts(queries, keys, values, batch.stretches), weights, pick),
+            head.logits(shape, labelContexts(queries, keys, values, batch.segments), weights, pick),
             [own.length],
           );
           const first = tf.slice(logits, [0], [1]);

@@ -130,7 +130,7 @@ const transformer: Encoder = {
   gap: () => 1,
   encode: (shape, batch, x, weights, drop) => {
     const { width } = shape;
-    const cut = cutWindows(batch.stretches, batch.rows, shape.windows);
+    const cut = cutWindows(batch.segments, batch.rows, shape.windows);
     const real = realRows(batch);
     if (cut.count === 0) return tf.zeros([batch.rows, width]);
     const lower = blocksOf(
@@ -144,7 +144,7 @@ const transformer: Encoder = {
     );
     const lengths = tf.tensor2d(Float32Array.from(cut.lengths), [cut.count, 1]);
     const summary = tf.div(tf.sum(tf.mul(lower, tf.expandDims(isRealPlace(cut), 2)), 1), lengths) as tf.Tensor2D; // [window, width]
-    const above = cutWindows(windowStretches(cut, batch.stretches.length), cut.count, shape.upper);
+    const above = cutWindows(windowSegments(cut, batch.segments.length), cut.count, shape.upper);
     const upper = fromWindows(blocksOf(toWindows(summary, above), above, shape, 'upper', 1, weights, drop), above); // [window, width]
     const whole = tf.add(lower, tf.expandDims(dense(upper, weights, 'back'), 1)) as tf.Tensor3D;
     return drop(tf.mul(fromWindows(whole, cut), real) as tf.Tensor2D);
@@ -152,7 +152,7 @@ const transformer: Encoder = {
 };
 
 /** Windows of each note, which lie beside each other. */
-function windowStretches(
+function windowSegments(
   { stretch }: Windows,
   notes: number,
 ): readonly { readonly from: number; readonly length: number }[] {
@@ -172,7 +172,7 @@ const bilstm: Encoder = {
     ]),
   gap: () => 1,
   encode: ({ windows, width }, batch, x, weights, drop) => {
-    const cut = cutWindows(batch.stretches, batch.rows, { ...windows, length: windows.length });
+    const cut = cutWindows(batch.segments, batch.rows, { ...windows, length: windows.length });
     if (cut.count === 0) return tf.zeros([batch.rows, width]);
     const timeMajor = tf.transpose(toWindows(drop(x), cut), [1, 0, 2]) as tf.Tensor3D;
     const both = biLstm(timeMajor, convWeights(weights, 'forward'), convWeights(weights, 'backward'), cut.lengths);

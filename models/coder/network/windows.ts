@@ -1,4 +1,4 @@
-import type { RowStretch } from '../../layers/labelContexts';
+import type { RowSegment } from '../../layers/labelContexts';
 
 export interface WindowShape {
   /** Places of a window. */
@@ -7,13 +7,13 @@ export interface WindowShape {
   readonly overlap: number;
 }
 
-/** Overlapping windows over stretches of rows, and how what was computed in them comes back to the rows. */
+/** Overlapping windows over segments of rows, and how what was computed in them comes back to the rows. */
 export interface Windows {
   readonly count: number;
   readonly length: number;
   /** Row of each place; -1 where it is padding. [window, place] */
   readonly rows: Int32Array;
-  /** Stretch that a window lies in. [window] */
+  /** Segment that a window lies in. [window] */
   readonly stretch: Int32Array;
   /** Real places. [window] */
   readonly lengths: Int32Array;
@@ -25,13 +25,13 @@ export interface Windows {
 }
 
 /**
- * Every row of every stretch lies in one window or two. Where two overlap a row counts the more in a window the farther it is from its edge.
+ * Every row of every segment lies in one window or two. Where two overlap a row counts the more in a window the farther it is from its edge.
  *
  * @param rows of the whole batch
  */
-export function cutWindows(stretches: readonly RowStretch[], rows: number, { length, overlap }: WindowShape): Windows {
+export function cutWindows(segments: readonly RowSegment[], rows: number, { length, overlap }: WindowShape): Windows {
   const stride = length - overlap;
-  const counts = stretches.map((stretch) =>
+  const counts = segments.map((stretch) =>
     stretch.length === 0 ? 0 : Math.max(1, Math.ceil((stretch.length - overlap) / stride)),
   );
   const count = counts.reduce((sum, own) => sum + own, 0);
@@ -47,7 +47,7 @@ export function cutWindows(stretches: readonly RowStretch[], rows: number, { len
     secondShare: new Float32Array(rows),
   };
   let window = 0;
-  stretches.forEach((stretch, s) => {
+  segments.forEach((stretch, s) => {
     for (let own = 0; own < counts[s]!; own++, window++) {
       const from = stretch.from + own * stride;
       const real = Math.min(length, stretch.from + stretch.length - from);

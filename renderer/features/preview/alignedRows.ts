@@ -3,7 +3,7 @@ import type { client } from '../../app/client';
 export type Preview = Awaited<ReturnType<typeof client.release.preview>>;
 export type ReplacedSpan = Preview['spans'][number];
 
-/** A stretch of one side: plain, or under a span. */
+/** A segment of one side: plain, or under a span. */
 export interface AlignedPiece {
   readonly text: string;
   readonly span: ReplacedSpan | null;
@@ -74,7 +74,7 @@ export function alignedRows({
   return rows;
 }
 
-/** The stretch of rows that shows most different labels within a few lines. */
+/** The segment of rows that shows most different labels within a few lines. */
 export function bestRows(
   rows: readonly AlignedRow[],
   max: { readonly rows: number; readonly characters: number },

@@ -1,4 +1,4 @@
-/** A stretch of a line: plain or strong. */
+/** A segment of a line: plain or strong. */
 export interface ReportPiece {
   readonly text: string;
   readonly isStrong: boolean;

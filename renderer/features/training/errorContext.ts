@@ -1,6 +1,6 @@
 import type { ModelError } from '../../../electron/contract/models';
 
-/** A stretch of a note around the place where a model erred; shown in the open project only. */
+/** A segment of a note around the place where a model erred; shown in the open project only. */
 export interface ErrorContext {
   readonly before: string;
   readonly match: string;

@@ -48,7 +48,7 @@ const allowed = transitionsOf('BIOES', 1);
 const targets = { gold: Int32Array.of(0, 1, 4, 2, 0, 3, 0, 0), lengths: Int32Array.of(3, 4) };
 
 /** Two notes, padding between and around them. */
-const stretches = [
+const segments = [
   { from: 1, length: 4 },
   { from: 6, length: 2 },
 ];
@@ -141,7 +141,7 @@ export const layerCases: readonly LayerCase[] = [
     ],
     loss: (...given) => {
       const [q, k, v] = twoDimensions(...given);
-      return bent(labelContexts(q!, k!, v!, stretches, 5));
+      return bent(labelContexts(q!, k!, v!, segments, 5));
     },
   },
   {
@@ -157,7 +157,7 @@ export const layerCases: readonly LayerCase[] = [
             output: out as tf.Tensor2D,
             bias: oneDimension(b),
           },
-          stretches,
+          segments,
         ),
       ),
   },
@@ -178,7 +178,7 @@ export const layerCases: readonly LayerCase[] = [
             own: own as tf.Tensor2D,
             bias: oneDimension(b),
           },
-          stretches,
+          segments,
         ),
       ),
   },

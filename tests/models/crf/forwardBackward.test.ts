@@ -37,7 +37,7 @@ const { weights } = await trainLinearCrf(notes, {
   keptEmpty: 1,
   l1: 0,
   l2: 0.1,
-  mostIterations: 12,
+  maxIterations: 12,
   featurizer,
 });
 const chain = chainOfWeights(weights);

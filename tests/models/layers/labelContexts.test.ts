@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
 import { labelAttention } from '../../../models/layers/labelAttention';
-import { labelContexts, type RowStretch } from '../../../models/layers/labelContexts';
+import { labelContexts, type RowSegment } from '../../../models/layers/labelContexts';
 import { numbers } from '../backend/layerCases';
 import { places } from '../backendPlaces';
 
@@ -34,7 +34,7 @@ const times = (a: Matrix, b: Matrix): number[][] =>
   );
 
 /** One entry after another, in double precision. */
-function byHand(queries: Matrix, keys: Matrix, values: Matrix, { from, length }: RowStretch): number[][] {
+function byHand(queries: Matrix, keys: Matrix, values: Matrix, { from, length }: RowSegment): number[][] {
   const rows = Array.from({ length }, (_, i) => from + i);
   return queries.map((query) => {
     const scores = rows.map((row) => dot(query, keys[row]!));
@@ -47,7 +47,7 @@ function byHand(queries: Matrix, keys: Matrix, values: Matrix, { from, length }:
   });
 }
 
-const stretches: readonly RowStretch[] = [
+const segments: readonly RowSegment[] = [
   { from: 1, length: 4 },
   { from: 6, length: 1 },
   { from: 9, length: 0 },
@@ -57,7 +57,7 @@ const queries = matrix(5, 3, 1, 2);
 const keys = matrix(13, 3, 2, 2);
 const values = matrix(13, 4, 3);
 
-function contexts(q: Matrix, k: Matrix, v: Matrix, given: readonly RowStretch[]): number[] {
+function contexts(q: Matrix, k: Matrix, v: Matrix, given: readonly RowSegment[]): number[] {
   return tf.tidy(() => [...labelContexts(tensor(q, 3), tensor(k, 3), tensor(v, 4), given).dataSync()]);
 }
 
@@ -68,21 +68,21 @@ const close = (seen: readonly number[], wanted: readonly number[], digits = 5): 
 
 describe('labelContexts', () => {
   test('every entry is that of the formula; a note without rows gives zeros', () => {
-    const seen = contexts(queries, keys, values, stretches);
+    const seen = contexts(queries, keys, values, segments);
     close(
       seen,
-      stretches.flatMap((stretch) =>
+      segments.flatMap((stretch) =>
         stretch.length === 0 ? new Array<number>(20).fill(0) : byHand(queries, keys, values, stretch).flat(),
       ),
     );
   });
 
   test('no weight falls on padding, whatever lies there', () => {
-    const isInside = (row: number): boolean => stretches.some(({ from, length }) => row >= from && row < from + length);
+    const isInside = (row: number): boolean => segments.some(({ from, length }) => row >= from && row < from + length);
     const spoiled = (given: Matrix, value: number): Matrix =>
       given.map((row, at) => (isInside(at) ? row : row.map(() => value)));
-    expect(contexts(queries, spoiled(keys, 1e6), spoiled(values, -91), stretches)).toEqual(
-      contexts(queries, keys, values, stretches),
+    expect(contexts(queries, spoiled(keys, 1e6), spoiled(values, -91), segments)).toEqual(
+      contexts(queries, keys, values, segments),
     );
   });
 
@@ -92,12 +92,12 @@ describe('labelContexts', () => {
       large,
       keys,
       values.map((row) => row.map(() => 1)),
-      stretches.filter(({ length }) => length > 0),
+      segments.filter(({ length }) => length > 0),
     );
     expect(seen.every((value) => Math.abs(value - 1) < 1e-5)).toBe(true);
     const slope = tf.tidy(() => [
       ...tf
-        .grad((x) => tf.sum(labelContexts(x as tf.Tensor2D, tensor(keys, 3), tensor(values, 4), stretches)))(
+        .grad((x) => tf.sum(labelContexts(x as tf.Tensor2D, tensor(keys, 3), tensor(values, 4), segments)))(
           tensor(large, 3),
         )
         .dataSync(),
@@ -110,11 +110,11 @@ describe('labelContexts', () => {
       const given = [tensor(queries, 3), tensor(keys, 3), tensor(values, 4)];
       const loss = (...[q, k, v]: tf.Tensor[]): tf.Scalar =>
         tf.sum(
-          tf.square(labelContexts(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, stretches, entries)),
+          tf.square(labelContexts(q as tf.Tensor2D, k as tf.Tensor2D, v as tf.Tensor2D, segments, entries)),
         ) as tf.Scalar;
       const plain = (...[q, k, v]: tf.Tensor[]): tf.Scalar =>
         tf.addN(
-          stretches
+          segments
             .filter(({ length }) => length > 0)
             .map(({ from, length }) => {
               const rows = (x: tf.Tensor): tf.Tensor => tf.slice(x, [from, 0], [length, -1]);
@@ -127,8 +127,8 @@ describe('labelContexts', () => {
   });
 
   test('what a note gets does not depend on the notes beside it', () => {
-    const together = contexts(queries, keys, values, stretches);
-    stretches.forEach((stretch, note) =>
+    const together = contexts(queries, keys, values, segments);
+    segments.forEach((stretch, note) =>
       close(contexts(queries, keys, values, [stretch]), together.slice(note * 20, (note + 1) * 20), 6),
     );
   });

@@ -21,7 +21,7 @@ describe('L-BFGS', () => {
         return value;
       },
       x,
-      { mostIterations: 200, gradientTolerance: 1e-9 },
+      { maxIterations: 200, gradientTolerance: 1e-9 },
     );
     expect(result.end).toBe('gradient');
     x.forEach((value) => expect(value).toBeCloseTo(1, 7));
@@ -53,14 +53,14 @@ describe('L-BFGS', () => {
   it('finds the closed form of ridge regression', async () => {
     const l2 = 0.7;
     const x = new Float64Array(columns);
-    await minimise(leastSquares(l2), x, { mostIterations: 300, gradientTolerance: 1e-10 });
+    await minimise(leastSquares(l2), x, { maxIterations: 300, gradientTolerance: 1e-10 });
     solve(matrix, target, l2).forEach((value, j) => expect(x[j]).toBeCloseTo(value, 5));
   });
 
   it('with L1 meets the conditions of the optimum (soft thresholds)', async () => {
     const l1 = 25;
     const x = new Float64Array(columns);
-    await minimise(leastSquares(0), x, { l1, mostIterations: 2000, gradientTolerance: 1e-9 });
+    await minimise(leastSquares(0), x, { l1, maxIterations: 2000, gradientTolerance: 1e-9 });
     const gradient = new Float64Array(columns);
     leastSquares(0)(x, gradient);
     let zeros = 0;
@@ -94,9 +94,9 @@ describe('L-BFGS', () => {
 
   it('with L1 comes to zeros themselves from elsewhere', async () => {
     const x = new Float64Array(columns).fill(0.3);
-    await minimise(leastSquares(0), x, { l1: 25, mostIterations: 2000, gradientTolerance: 1e-9 });
+    await minimise(leastSquares(0), x, { l1: 25, maxIterations: 2000, gradientTolerance: 1e-9 });
     const fromNothing = new Float64Array(columns);
-    await minimise(leastSquares(0), fromNothing, { l1: 25, mostIterations: 2000, gradientTolerance: 1e-9 });
+    await minimise(leastSquares(0), fromNothing, { l1: 25, maxIterations: 2000, gradientTolerance: 1e-9 });
     expect([...x].map((value) => value === 0)).toEqual([...fromNothing].map((value) => value === 0));
   });
 
@@ -123,7 +123,7 @@ describe('L-BFGS', () => {
     const result = await minimise(leastSquares(0.1), new Float64Array(columns), {
       gradientTolerance: 0,
       valueTolerance: 1e-3,
-      mostIterations: 500,
+      maxIterations: 500,
     });
     expect(result.end).toBe('value');
     expect(result.iteration).toBeLessThan(100);

@@ -61,7 +61,7 @@ const notes: readonly TrainingNote[] = [
   ),
   note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
 ];
-const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, mostIterations: 40 };
+const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, maxIterations: 40 };
 const trained = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -176,14 +176,14 @@ describe('objective of the linear CRF', () => {
       ...plain,
       featurizer: freshFeaturizer(),
       start: weights,
-      mostIterations: 0,
+      maxIterations: 0,
       l2: 0,
     });
     const without = await trainLinearCrf(notes, {
       ...plain,
       featurizer: freshFeaturizer(),
       start: weights,
-      mostIterations: 0,
+      maxIterations: 0,
       l2: 0,
     });
     const tokens = (many: readonly TrainingNote[]): number =>
@@ -350,8 +350,8 @@ describe('linear CRF', () => {
     const copy = note('c', 'Nombre: [NAME Zoltan Kertesz].\nNHC: [ID 99].\nunseenword elsewhere.');
     const progress: number[] = [];
     const hooks = { onProgress: ({ tokens }: { tokens: number }): void => void progress.push(tokens) };
-    await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), mostIterations: 1 }, hooks);
-    await trainLinearCrf(notes, { ...plain, copies: [copy], featurizer: freshFeaturizer(), mostIterations: 1 }, hooks);
+    await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), maxIterations: 1 }, hooks);
+    await trainLinearCrf(notes, { ...plain, copies: [copy], featurizer: freshFeaturizer(), maxIterations: 1 }, hooks);
     // Nombre : Zoltan Kertesz . line-end NHC : 99 . line-end
     expect(progress[1]! - progress[0]!).toBe(11);
     expect(
@@ -367,7 +367,7 @@ describe('linear CRF', () => {
     ).flat();
     const parts: number[] = [];
     const onProgress = ({ iteration }: { iteration: number }): void => void parts.push(iteration);
-    const options = { ...plain, l1: 0.05, mostIterations: 60 };
+    const options = { ...plain, l1: 0.05, maxIterations: 60 };
     const whole = await trainLinearCrf(many, { ...options, featurizer: freshFeaturizer() });
     const inParts = await trainLinearCrf(
       many,
@@ -388,13 +388,13 @@ describe('linear CRF', () => {
   it('goes on from earlier weights, types in another order', async () => {
     const { weights, loss } = await trained;
     const options = { ...plain, types: ['ID', 'NEW', 'NAME', 'DATE'], featurizer: freshFeaturizer(), start: weights };
-    const still = await trainLinearCrf(notes, { ...options, mostIterations: 0 });
+    const still = await trainLinearCrf(notes, { ...options, maxIterations: 0 });
     expect(still.loss).toBeCloseTo(loss, 4);
-    const cold = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), mostIterations: 3 });
+    const cold = await trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer(), maxIterations: 3 });
     const warm = await trainLinearCrf([...notes, note('5', 'Doctora [NAME Ana Gil], [DATE 2020].')], {
       ...options,
       featurizer: freshFeaturizer(),
-      mostIterations: 3,
+      maxIterations: 3,
     });
     expect(warm.loss).toBeLessThan(cold.loss);
   });
@@ -437,7 +437,7 @@ describe('linear CRF', () => {
     const { weights, loss } = await trainLinearCrf(some, {
       ...plain,
       featurizer: freshFeaturizer(),
-      mostIterations: 5,
+      maxIterations: 5,
     });
     expect(Number.isFinite(loss)).toBe(true);
     const crf = linearCrfTagger(readLinearCrf(linearCrfBytes(weights)), freshFeaturizer());

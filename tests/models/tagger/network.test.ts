@@ -15,7 +15,7 @@ import {
   upload,
   type Network,
 } from '../../../models/tagger/network';
-import { makeBatch, type Stretch } from '../../../models/tagger/networkBatch';
+import { makeBatch, type Segment } from '../../../models/tagger/networkBatch';
 import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
 import { coverByWindows } from '../../../models/tagger/segments';
 import { FeatureIndex } from '../../../models/tagger/wordBook';
@@ -42,21 +42,21 @@ const texts = ['Rosa acude el 14/03/2016.\n', 'El Dr. Luis (CP 28035) la ve', 's
 function prepared(name: (typeof architectureNames)[number]): {
   readonly network: Network;
   readonly book: FeatureIndex;
-  readonly stretches: readonly Stretch[];
+  readonly segments: readonly Segment[];
 } {
   const network = createNetwork(architectures[name], smallShape, types.length, trainingRandom(4));
   const book = new FeatureIndex(smallShape);
-  const stretches = texts.map((text) => {
+  const segments = texts.map((text) => {
     const inputs = book.inputsOf(featurizer.featuresOf(tokenize(text), 'es'));
     return { inputs, from: 0, to: inputs.count };
   });
-  return { network, book, stretches };
+  return { network, book, segments };
 }
 
 describe.each(architectureNames)('%s', (name) => {
   test('gradients of every parameter agree with differences', async () => {
-    const { network, book, stretches } = prepared(name);
-    const batch = makeBatch(book, stretches);
+    const { network, book, segments } = prepared(name);
+    const batch = makeBatch(book, segments);
     const tokens = tokenize(texts[0]!);
     const tags = encodeTags(
       network.architecture.scheme,
@@ -106,15 +106,15 @@ describe.each(architectureNames)('%s', (name) => {
   });
 
   test('what a token gets does not depend on what else is in the batch', async () => {
-    const { network, book, stretches } = prepared(name);
+    const { network, book, segments } = prepared(name);
     const weights = upload(tensorParameters(network.parameters));
     const { tags } = network.transitions;
-    const together = await emissionsOf(network, book, makeBatch(book, stretches), weights);
-    for (const [b, stretch] of stretches.entries()) {
+    const together = await emissionsOf(network, book, makeBatch(book, segments), weights);
+    for (const [b, stretch] of segments.entries()) {
       const alone = await emissionsOf(network, book, makeBatch(book, [stretch]), weights);
       for (let i = 0; i < stretch.to; i++)
         for (let tag = 0; tag < tags; tag++)
-          expect(together[(i * stretches.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
+          expect(together[(i * segments.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
     }
   });
 

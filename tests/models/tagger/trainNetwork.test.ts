@@ -143,10 +143,10 @@ test('few notes have small batches and more passes, until there are steps enough
   const given = { ...options, epochs: 1, batchSize: 16, patience: null };
   const alone = await trainNetwork(material(), given, hooks);
   expect([alone.epochs, alone.steps]).toEqual([1, 1]);
-  const paced = { ...given, minSteps: 12, leastBatch: 4 };
+  const paced = { ...given, minSteps: 12, minBatch: 4 };
   const more = await trainNetwork(material(), paced, hooks);
   expect([more.epochs, more.steps]).toEqual([6, 12]);
-  const asked = await trainNetwork(material(), { ...paced, leastBatch: 16 }, hooks);
+  const asked = await trainNetwork(material(), { ...paced, minBatch: 16 }, hooks);
   expect([asked.epochs, asked.steps]).toEqual([6, 6]);
   let kept: Uint8Array | undefined;
   const stop = new AbortController();
@@ -158,7 +158,7 @@ test('few notes have small batches and more passes, until there are steps enough
       onProgress: ({ epoch }) => epoch >= 2 && stop.abort(),
     }),
   );
-  const smaller = await trainNetwork(material(), { ...paced, batchSize: 2, leastBatch: 2 }, hooks, kept);
+  const smaller = await trainNetwork(material(), { ...paced, batchSize: 2, minBatch: 2 }, hooks, kept);
   expect(smaller.epochs).toBe(6);
 });
 

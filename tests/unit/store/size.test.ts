@@ -46,7 +46,7 @@ describe('size', () => {
 
   test('beyondTheLimit_isRefusedWhole_andAllElseGoesOn', async () => {
     const files = new MemoryFiles();
-    const ports = { ...base, files: files.port, mostBytes: min };
+    const ports = { ...base, files: files.port, maxBytes: min };
     const project = await createTestProject(file, ports);
     for (let id = 1; id <= 12; id += 1) await add(project, id, 100_000);
     const before = [project.revision, project.bytes, project.database.number('SELECT count(*) FROM document')];
@@ -88,7 +88,7 @@ describe('size', () => {
     // A sixty-fourth of the limit is kept back, here more than what is left.
     const limit = bytes + 150_000;
     expect(limit / 64).toBeGreaterThan(150_000);
-    const project = await ProjectFile.open(file, { ...base, files: files.port, mostBytes: limit });
+    const project = await ProjectFile.open(file, { ...base, files: files.port, maxBytes: limit });
     await expect(add(project, 2, 66_000)).rejects.toMatchObject({ code: 'tooLarge' });
     // As much in two pieces finds its room.
     await add(project, 2, 33_000);
@@ -101,7 +101,7 @@ describe('size', () => {
     const roomy = await createTestProject(file, { ...base, files: files.port });
     for (let id = 1; id <= 30; id += 1) await add(roomy, id, 100_000);
     await roomy.close();
-    const project = await ProjectFile.open(file, { ...base, files: files.port, mostBytes: min });
+    const project = await ProjectFile.open(file, { ...base, files: files.port, maxBytes: min });
     expect(project.bytes).toBeGreaterThan(min);
     expect(project.database.number('SELECT count(*) FROM documentText')).toBe(30);
     await expect(add(project, 31, 10)).rejects.toMatchObject({ code: 'tooLarge' });

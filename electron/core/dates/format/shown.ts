@@ -11,6 +11,6 @@ export type DatePart = 'day' | 'dayMonth' | 'month' | 'monthAlone' | 'season' | 
  */
 export type RelativeFrame = 'ago' | 'ahead' | 'since' | 'later' | 'bare' | 'numbered' | 'postOperative';
 
-/** The unit that a drawn stretch of days is told in: a public rule that looks at what was drawn alone. */
+/** The unit that a drawn segment of days is told in: a public rule that looks at what was drawn alone. */
 export const unitOfDays = (days: number): Exclude<CalendarUnit, 'hour'> =>
   days < 14 ? 'day' : days < 60 ? 'week' : days < 730 ? 'month' : 'year';

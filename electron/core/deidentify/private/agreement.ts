@@ -284,7 +284,7 @@ export function trailBehind(text: string, start: number, end: number, until: num
   return suffix + (hasPoint ? 1 : 0);
 }
 
-/** Is this stretch before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */
+/** Is this segment before a span of a kind that agreement may have taken into it? Closed lists of all languages together. */
 export function isAgreeingLead(text: string): boolean {
   return text === '' || (text.length <= longest && allWords.has(bareWord(text)));
 }
@@ -293,7 +293,7 @@ const allWords = new Set(
     Object.values(groups).flatMap((list) => list.flatMap(({ words }) => words)),
   ),
 );
-/** Is this stretch behind a span of a kind that agreement may have taken into it? */
+/** Is this segment behind a span of a kind that agreement may have taken into it? */
 export const isAgreeingTrail = (text: string): boolean =>
   text === '' ||
   text === '.' ||

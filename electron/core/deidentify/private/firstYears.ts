@@ -1,9 +1,9 @@
-import type { DayStretch } from '../../privacy/patientTimeline';
+import type { DaySegment } from '../../privacy/patientTimeline';
 import { civilDate, dayNumber } from '../../dates/civilDate';
 
 /** A public span of first dates by calendar years; those at its ends may be parts of one. */
-export function firstYears({ from, to }: DayStretch): readonly DayStretch[] {
-  const years: DayStretch[] = [];
+export function firstYears({ from, to }: DaySegment): readonly DaySegment[] {
+  const years: DaySegment[] = [];
   for (let start = from; start <= to;) {
     const end = Math.min(to, dayNumber({ year: civilDate(start).year, month: 12, day: 31 }));
     years.push({ from: start, to: end });

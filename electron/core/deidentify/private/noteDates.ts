@@ -17,7 +17,7 @@ import { readRelative } from '../../dates/relative/readRelative';
 import type { DatePart, RelativeFrame } from '../../dates/format/shown';
 
 /**
- * What a mention says of time: a day, or a stretch of days where it leaves something out. Days are those of
+ * What a mention says of time: a day, or a segment of days where it leaves something out. Days are those of
  * `core/privacy/patientTimeline`. The key is what the surrogate table knows it by; equal keys have one surrogate.
  */
 export interface Moment {

@@ -5,7 +5,7 @@ import { yearsBetween, type AgeMention } from './planAges';
  * The patient's birth date, and all other moments. A date that is said to be a birth date is the patient's where it lies before
  * all dates that are none; the first of several, the others being a relative's. Without such a word the age may tell it.
  *
- * @param firstDay the last day that the first date may mean: what is told from a stretch of days says nothing of when it began
+ * @param firstDay the last day that the first date may mean: what is told from a segment of days says nothing of when it began
  * @param isDrawn whether ages are: else a birth date is a date as any other
  */
 export function patientBirth(

@@ -113,7 +113,7 @@ function lowerBound(sorted: readonly number[], value: number): number {
   return low;
 }
 
-/** More days than a timeline has room for share one: by weeks, or wider stretches. A public rule, so it is free. */
+/** More days than a timeline has room for share one: by weeks, or wider segments. A public rule, so it is free. */
 function merged(days: readonly number[], released: readonly DatedSurrogate[]): ReadonlyMap<number, number> {
   const ends = released.map(({ day }) => day);
   const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];

@@ -50,7 +50,7 @@ const isPieceEnd = (scan: Scan, i: number): boolean => {
 };
 
 /**
- * Places in a stretch that holds nothing else: pieces between commas, slashes and brackets.
+ * Places in a segment that holds nothing else: pieces between commas, slashes and brackets.
  *
  * @param leading what the first piece is when the gazetteer does not know it; later ones are territories
  */

@@ -25,7 +25,7 @@ import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours'
 const MAX_PARTS = 7;
 const MAX_PARTICLES = 3;
 
-/** A stretch of tokens that is written like a person's name, with what the gazetteer says of its parts. */
+/** A segment of tokens that is written like a person's name, with what the gazetteer says of its parts. */
 export interface NameRun {
   readonly first: number;
   readonly last: number;

@@ -19,7 +19,7 @@ const around = 160;
 /** Escapes of escapes: `&amp;iacute;`. */
 const deepest = 3;
 
-interface Stretch {
+interface Segment {
   /** Of the text as it is read, and where each character comes from. */
   readonly text: string;
   readonly from: readonly number[];
@@ -35,7 +35,7 @@ export function viewsOf(text: string): readonly View[] {
   const views = [plain];
   for (const { start, end, own } of windowsOf(text.length, pieces)) {
     const part = text.slice(start, end);
-    let stretch: Stretch = {
+    let stretch: Segment = {
       text: part,
       from: Array.from({ length: part.length }, (_, i) => start + i),
       until: Array.from({ length: part.length }, (_, i) => start + i + 1),
@@ -62,7 +62,7 @@ export function closeViews(views: readonly View[]): void {
   for (const { stream } of views) giveBack(stream);
 }
 
-function viewOf({ text, from, until, isRead }: Stretch): View {
+function viewOf({ text, from, until, isRead }: Segment): View {
   return {
     stream: streamOf(text),
     start: (offset) => from[offset]!,
@@ -120,7 +120,7 @@ function windowsOf(
   return windows;
 }
 
-function substituted({ text, from, until, isRead }: Stretch, pieces: readonly Piece[]): Stretch {
+function substituted({ text, from, until, isRead }: Segment, pieces: readonly Piece[]): Segment {
   let out = '';
   const [starts, ends, read]: [number[], number[], boolean[]] = [[], [], []];
   let at = 0;

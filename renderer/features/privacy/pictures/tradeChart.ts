@@ -53,7 +53,7 @@ export function tradeChart(
     ...axesOf(figure, max, colours, words),
     series: [
       figureLine(points, figure, own <= max ? own : 0, colours, words),
-      ...(min.length === 0 ? [] : [leastLine(min, colours, words)]),
+      ...(min.length === 0 ? [] : [minLine(min, colours, words)]),
     ],
   };
 }
@@ -135,7 +135,7 @@ function figureLine(
   };
 }
 
-const leastLine = (data: readonly (readonly [number, number])[], colours: ChartColours, words: ChartWords) => ({
+const minLine = (data: readonly (readonly [number, number])[], colours: ChartColours, words: ChartWords) => ({
   type: 'line',
   name: words.least,
   data,

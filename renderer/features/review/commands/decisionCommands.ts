@@ -17,7 +17,7 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
   const review = useReview();
   const offers = useOffer();
   const notices = useNotices();
-  const { guarded, hasActive, hasTarget, isStepping, sayDone } = useDesk();
+  const { guarded, hasActive, hasTarget, isStepping, sayDone: reportDone } = useDesk();
   const byKey = (index: number) => ({
     isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
     run: guarded(() => review.labelFamily(index)),
@@ -31,11 +31,11 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
   async function decideShown(status: 'accepted' | 'rejected'): Promise<void> {
     const ids = review.open.map(({ id }) => id);
     if (await review.decide(status, ids))
-      sayDone(count(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length));
+      reportDone(count(`review.did.${status === 'accepted' ? 'accept' : 'reject'}`, ids.length));
   }
   async function acceptSeen(): Promise<void> {
     const accepted = await review.acceptSeen(isSeen);
-    if (accepted > 0) sayDone(count('workbench.acceptedSeen', accepted));
+    if (accepted > 0) reportDone(count('workbench.acceptedSeen', accepted));
     else notices.say({ text: t('workbench.noneSure') });
   }
 

@@ -14,7 +14,7 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
   const offers = useOffer();
   const remarks = useRemarks();
   const sweep = useSweep();
-  const { guarded, hasActive, isStepping, words, sayDone } = useDesk();
+  const { guarded, hasActive, isStepping, words, sayDone: reportDone } = useDesk();
   const propagate = (scope: OccurrenceScope) => ({
     run: guarded(() => offers.propagate(scope)),
     isEnabled: () => offers.offered.some((each) => each.scope === scope),
@@ -23,7 +23,7 @@ export function elsewhereCommands({ focusSweep }: { readonly focusSweep: () => v
     run: guarded(async () => {
       const said = words();
       const changed = await remarks.addRule(verdict, said, review.active?.label ?? null);
-      sayDone(`${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`);
+      reportDone(`${t(`workbench.rule.${verdict}`, { words: said })} ${count('workbench.rule.changed', changed)}`);
     }),
     isEnabled: () => words().trim() !== '' && (verdict === 'never' || hasActive()),
   });

@@ -78,14 +78,14 @@ function attentionOf(given: CoderNetwork, note: Int32Array, label: number): numb
   const width = given.shape.wordWidth;
   const rows = new Float32Array(batch.rows * width);
   note.forEach((row, i) =>
-    rows.set(table.subarray(row * width, (row + 1) * width), (batch.stretches[0]!.from + i) * width),
+    rows.set(table.subarray(row * width, (row + 1) * width), (batch.segments[0]!.from + i) * width),
   );
   const found = tf.tidy(() => {
     const x = tf.tensor2d(rows, [batch.rows, width]);
     const h = encoders[given.shape.encoder].encode(given.shape, batch, x, weights, (all) => all);
     const { queries, keys } = heads[given.shape.head].parts(given.shape, h, x, weights, (all) => all);
     const own = tf.slice(queries, [label, 0], [1, -1]) as tf.Tensor2D;
-    return [...labelWeights(own, keys, batch.stretches[0]!).dataSync()];
+    return [...labelWeights(own, keys, batch.segments[0]!).dataSync()];
   });
   dispose();
   return found;

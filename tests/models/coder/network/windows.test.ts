@@ -17,16 +17,16 @@ test('every stem of every note is in a window, none is in two notes, and its sha
   fc.assert(
     fc.property(shapes, batches, (shape, parts) => {
       let rows = 0;
-      const stretches = parts.map(([gap, length]) => {
+      const segments = parts.map(([gap, length]) => {
         const from = rows + gap;
         rows = from + length;
         return { from, length };
       });
       rows += 1;
-      const cut = cutWindows(stretches, rows, shape);
+      const cut = cutWindows(segments, rows, shape);
       const seen = new Map<number, number>();
       for (let window = 0; window < cut.count; window++) {
-        const stretch = stretches[cut.stretch[window]!]!;
+        const stretch = segments[cut.stretch[window]!]!;
         for (let place = 0; place < cut.length; place++) {
           const row = cut.rows[window * cut.length + place]!;
           expect(row >= 0).toBe(place < cut.lengths[window]!);
@@ -36,7 +36,7 @@ test('every stem of every note is in a window, none is in two notes, and its sha
           seen.set(row, (seen.get(row) ?? 0) + 1);
         }
       }
-      const inside = stretches.flatMap(({ from, length }) => Array.from({ length }, (_, i) => from + i));
+      const inside = segments.flatMap(({ from, length }) => Array.from({ length }, (_, i) => from + i));
       expect([...seen.keys()].sort((a, b) => a - b)).toEqual(inside);
       for (let row = 0; row < rows; row++) {
         const sum = cut.firstShare[row]! + cut.secondShare[row]!;

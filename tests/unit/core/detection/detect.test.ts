@@ -139,7 +139,7 @@ describe('createDetector', () => {
     })(text);
     expect(less.map(({ type }) => type)).toEqual(['patient']);
     expect(
-      createDetector({ language: 'es', gazetteer: testGazetteer('es'), switches: { leastScore: 0.96 } })(text),
+      createDetector({ language: 'es', gazetteer: testGazetteer('es'), switches: { minScore: 0.96 } })(text),
     ).toEqual([]);
   });
 

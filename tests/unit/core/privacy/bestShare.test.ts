@@ -41,13 +41,13 @@ test('bestShare_isNoLessThanTheBestMechanism_andHardlyMore', () => {
   fc.assert(
     fc.property(weights(7), fc.constantFrom(1, 2, 3), epsilons, (list, width, epsilon) => {
       const distribution = distributionOf(list);
-      const stretches = distribution.map((_, from) => [from, Math.min(distribution.length, from + width)] as const);
+      const segments = distribution.map((_, from) => [from, Math.min(distribution.length, from + width)] as const);
       const best = bestMechanism(
         distribution,
-        stretches.map(([from, to]) => distribution.map((_, x) => (x >= from && x < to ? 1 : 0))),
+        segments.map(([from, to]) => distribution.map((_, x) => (x >= from && x < to ? 1 : 0))),
         epsilon,
       );
-      const bound = bestShare([{ weights: Float64Array.from(distribution), stretches }], epsilon, 400);
+      const bound = bestShare([{ weights: Float64Array.from(distribution), segments }], epsilon, 400);
       expect(bound).toBeGreaterThanOrEqual(best - 1e-6);
       expect(bound).toBeLessThan(best + 0.02);
     }),
@@ -130,7 +130,7 @@ test('bestShare_ofValuesServedOneByOne_isRandomizedResponse', () => {
     [6, 1],
     [20, 3],
   ] as const)
-    expect(bestShare([{ weights: even(k), stretches: alone(k) }], epsilon)).toBeCloseTo(
+    expect(bestShare([{ weights: even(k), segments: alone(k) }], epsilon)).toBeCloseTo(
       Math.exp(epsilon) / (Math.exp(epsilon) + k - 1),
       3,
     );
@@ -138,13 +138,13 @@ test('bestShare_ofValuesServedOneByOne_isRandomizedResponse', () => {
 
 test('bestShare_isBoundOfEveryMechanism_andNearTheWindow', () => {
   const [size, width] = [90, 9];
-  const stretches = Array.from({ length: size }, (_, at) => [Math.max(0, at - 4), Math.min(size, at + 5)] as const);
+  const segments = Array.from({ length: size }, (_, at) => [Math.max(0, at - 4), Math.min(size, at + 5)] as const);
   for (const epsilon of ['0.5', '1', '2', '4']) {
     const mechanism = lineSubsetSelection(size, parseEpsilon(epsilon), width);
     let served = 0;
     for (let x = 0; x < size; x++)
       mechanism.distribution(x).forEach((share, y) => (served += Math.abs(x - y) <= 4 ? share / size : 0));
-    const max = bestShare([{ weights: even(size), stretches }], Number(epsilon), 400);
+    const max = bestShare([{ weights: even(size), segments }], Number(epsilon), 400);
     expect(max).toBeGreaterThanOrEqual(served);
     expect(served / max).toBeGreaterThan(0.85);
   }
@@ -152,13 +152,13 @@ test('bestShare_isBoundOfEveryMechanism_andNearTheWindow', () => {
 
 test('bestShare_theTruthThatIsAlwaysTheSame_isServedAtNoCost', () => {
   const certain = Float64Array.from([0, 1, 0, 0]);
-  expect(bestShare([{ weights: certain, stretches: alone(4) }], 0.1)).toBeGreaterThan(0.99);
-  // of several groups an output serves one stretch each
+  expect(bestShare([{ weights: certain, segments: alone(4) }], 0.1)).toBeGreaterThan(0.99);
+  // of several groups an output serves one segment each
   expect(
     bestShare(
       [
-        { weights: Float64Array.from([0.5, 0]), stretches: alone(2) },
-        { weights: Float64Array.from([0, 0.5]), stretches: alone(2) },
+        { weights: Float64Array.from([0.5, 0]), segments: alone(2) },
+        { weights: Float64Array.from([0, 0.5]), segments: alone(2) },
       ],
       0.1,
     ),

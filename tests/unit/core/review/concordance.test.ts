@@ -6,11 +6,11 @@ import {
   wordsSearch,
   type Search,
 } from '../../../../electron/core/review/concordance';
-import { heldText } from '../../../../electron/core/text/occurrences';
+import { cachedText } from '../../../../electron/core/text/occurrences';
 
 const always = () => true;
 const found = (search: Search, text: string) =>
-  search.mayHold(heldText(text)) ? search.find(text, always).map(({ start, end }) => text.slice(start, end)) : [];
+  search.mayHold(cachedText(text)) ? search.find(text, always).map(({ start, end }) => text.slice(start, end)) : [];
 
 test('words_wholeOnes_whateverCapitalsAndAccents', () => {
   expect(found(wordsSearch('muller'), 'MÜLLER, Mullers; Mu\u0308ller')).toEqual(['MÜLLER', 'Mu\u0308ller']);
@@ -85,7 +85,7 @@ test('accepted_findsEveryWordAcceptedElsewhere_longestFirst_withItsUsualLabel', 
     ['Weber', 'DOCTOR'],
     ['B24-771', 'MEDICALRECORD'],
   ]);
-  expect(search.mayHold(heldText('nothing of it'))).toBe(false);
+  expect(search.mayHold(cachedText('nothing of it'))).toBe(false);
 });
 
 test('accepted_agreesWithLookingForEachWord', () => {
@@ -103,7 +103,7 @@ test('accepted_agreesWithLookingForEachWord', () => {
       const places = search.find(words, always);
       for (const { start, end } of places) own.fill(true, start, end);
       expect(own).toEqual(marked);
-      if (places.length > 0) expect(search.mayHold(heldText(words))).toBe(true);
+      if (places.length > 0) expect(search.mayHold(cachedText(words))).toBe(true);
     }),
   );
 });

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { knownPlaces, leftIn, type DecidedNote } from '../../../../electron/core/review/knownPlaces';
-import { heldText } from '../../../../electron/core/text/occurrences';
+import { cachedText } from '../../../../electron/core/text/occurrences';
 
 const note = (text: string, ...accepted: readonly (readonly [string, string])[]): DecidedNote => ({
-  held: heldText(text),
+  held: cachedText(text),
   accepted: accepted.map(([words, label]) => ({ text: words, label })),
 });
 const found = (text: string, notes: readonly DecidedNote[]) =>

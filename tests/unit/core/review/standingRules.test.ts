@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StandingRule } from '../../../../electron/contract/review';
 import type { Annotation } from '../../../../electron/contract/text';
 import { applyRules, ruleFindings } from '../../../../electron/core/review/standingRules';
-import { heldText } from '../../../../electron/core/text/occurrences';
+import { cachedText } from '../../../../electron/core/text/occurrences';
 
 const rule = (
   words: string,
@@ -28,7 +28,7 @@ function applied(
 ): readonly Annotation[] {
   let made = 0;
   const { put, drop } = applyRules(
-    ruleFindings(rules, text, heldText(text)),
+    ruleFindings(rules, text, cachedText(text)),
     text,
     annotations,
     () => `new${(made += 1)}`,

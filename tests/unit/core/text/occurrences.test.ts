@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fold } from '../../../../electron/core/text/foldedWithOffsets';
-import { findOccurrences, heldText, mayHold } from '../../../../electron/core/text/occurrences';
+import { findOccurrences, cachedText, mayHold } from '../../../../electron/core/text/occurrences';
 
 const surfaces = (text: string, wanted: string) =>
   findOccurrences(text, wanted).map(({ start, end, isVariant }) => [text.slice(start, end), isVariant]);
@@ -95,7 +95,7 @@ test.each([
   const text = `x ${written} y`;
   const [found] = findOccurrences(text, wanted);
   expect(found).toMatchObject({ start: 2, end: 2 + written.length, form, isVariant: form !== 'same' });
-  expect(mayHold(wanted)(heldText(text))).toBe(true);
+  expect(mayHold(wanted)(cachedText(text))).toBe(true);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test('mayHold_neverSaysNo_whereSomethingIsFound', () => {
     .map((all) => all.join(''));
   fc.assert(
     fc.property(parts, fc.constantFrom('Anna Weber', 'Weber', 'Weber, Anna', 'fi', 'Σ'), (text, wanted) => {
-      if (findOccurrences(text, wanted).length > 0) expect(mayHold(wanted)(heldText(text))).toBe(true);
+      if (findOccurrences(text, wanted).length > 0) expect(mayHold(wanted)(cachedText(text))).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import type { Stream } from '../stream';
 
-/** A stretch of a text and what it says once read. Offsets are UTF-16 and half-open. */
+/** A segment of a text and what it says once read. Offsets are UTF-16 and half-open. */
 export interface Piece {
   readonly start: number;
   readonly end: number;

@@ -66,22 +66,22 @@ beforeEach(async () => {
 });
 const name = 0;
 const here = (): string | null => useReview().activeId;
-const heldOf = (id: string) => held.find((each) => each.id === id);
+const cachedOf = (id: string) => held.find((each) => each.id === id);
 
 describe('the key of a family', () => {
   test('decides a suggestion and stays: the same key again gives it the next label, A goes on', async () => {
     const review = useReview();
     review.activate('Martin');
     await review.labelFamily(name);
-    expect([here(), heldOf('Martin')]).toEqual([
+    expect([here(), cachedOf('Martin')]).toEqual([
       'Martin',
       expect.objectContaining({ label: 'PATIENT', status: 'accepted' }),
     ]);
     await review.labelFamily(name);
-    expect([here(), heldOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
+    expect([here(), cachedOf('Martin')?.label]).toEqual(['Martin', 'DOCTOR']);
     expect(review.decided).toEqual({ text: 'Martin', label: 'DOCTOR' });
     await review.decide('accepted');
-    expect([here(), heldOf('Essen')]).toEqual([
+    expect([here(), cachedOf('Essen')]).toEqual([
       'Essen',
       expect.objectContaining({ label: 'PATIENT', status: 'suggested' }),
     ]);

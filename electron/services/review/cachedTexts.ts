@@ -1,4 +1,4 @@
-import { heldText } from '../../core/text/occurrences';
+import { cachedText } from '../../core/text/occurrences';
 import type { ProjectFile } from '../../store/projectFile';
 import type { Session } from '../session';
 
@@ -17,7 +17,7 @@ const settleMs = 150;
  * What notes hold, folded, so that looking for a name in all of them takes a moment. Texts never change once they are in a
  * project, so an entry stays right for as long as the project is open. In the memory of the project process alone.
  */
-export class HeldTexts {
+export class CachedTexts {
   readonly #session: Session;
   #project: ProjectFile | null = null;
   #kept = new Map<number, string>();
@@ -35,7 +35,7 @@ export class HeldTexts {
     if (known !== undefined) return known;
     // Whoever asks for one note goes on to the next ones: a page costs hardly more than a note.
     if (!this.#isFull) this.#readPage(documentId - 1);
-    return this.#kept.get(documentId) ?? heldText(text());
+    return this.#kept.get(documentId) ?? cachedText(text());
   }
 
   /** Soon after a project was opened, before anybody asks. */
@@ -82,7 +82,7 @@ export class HeldTexts {
     );
     for (const { documentId, text } of rows) {
       if (this.#kept.has(documentId)) continue;
-      const made = heldText(text);
+      const made = cachedText(text);
       if (this.#characters + made.length > maxKept) {
         this.#isFull = true;
         return null;
