@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { LstmKernel } from './lstmKernel';
-import type { NativeBackend, NativeScope } from './nativeOps';
+import type { NativeAttribute, NativeBackend, NativeScope } from './nativeOps';
 import { attribute, withNative } from './nativeOps';
 
 /**
@@ -49,54 +49,13 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
         const peep = scope.zeros([hidden]);
         const zeroState = scope.zeros([batch, hidden]);
         const anyX = scope.zeros([batch, input]); // only its shape is looked at
-        const [wId, bId] = [scope.id(w), scope.id(b)];
+        const cell = { anyX, zeroState, peep, w: scope.id(w), b: scope.id(b) };
         const perStep = [...saved, dOutput].map((tensor) => scope.unstack(scope.id(tensor), time)); // [batch, hidden] each
-        const [i, cs, f, o, ci, co, dh] = perStep as [
-          number[],
-          number[],
-          number[],
-          number[],
-          number[],
-          number[],
-          number[],
-        ];
         // The cell's gradient has its gates in the order i, g, f, o; the weights here in i, f, g, o.
-        const swapped = swapGates(scope, wId, input + hidden, hidden);
+        const swapped = swapGates(scope, cell.w, input + hidden, hidden);
         // Turned once: the product of every step is a tenth faster so.
         const whTurned = scope.transpose(scope.slice(swapped, [input, 0], [hidden, 4 * hidden])); // [4 * hidden, hidden]
-        const dGates: number[] = [];
-        let dc = zeroState;
-        let fromNext: number | null = null;
-        for (let step = time - 1; step >= 0; step -= 1) {
-          const dhHere: number = fromNext === null ? dh[step]! : scope.add(dh[step]!, fromNext);
-          const before = step === 0 ? zeroState : cs[step - 1]!;
-          const [dcBefore, dGate] = scope.run(
-            'LSTMBlockCellGrad',
-            cellAttributes,
-            [
-              anyX,
-              before,
-              before,
-              wId,
-              peep,
-              peep,
-              peep,
-              bId,
-              i[step]!,
-              cs[step]!,
-              f[step]!,
-              o[step]!,
-              ci[step]!,
-              co[step]!,
-              dc,
-              dhHere,
-            ],
-            5,
-          ) as [number, number];
-          dGates[step] = dGate; // [batch, 4 * hidden]
-          dc = dcBefore;
-          if (step > 0) fromNext = scope.matMul(dGate, whTurned, false, false); // [batch, hidden]
-        }
+        const dGates = gateGradients(scope, cellAttributes, cell, perStep, whTurned);
         const flat = scope.reshape(scope.stack(dGates), [time * batch, 4 * hidden]); // [time * batch, 4 * hidden]
         const dx = isInputWanted
           ? scope.reshape(scope.matMul(flat, scope.slice(swapped, [0, 0], [input, 4 * hidden]), false, true), [
@@ -105,14 +64,7 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
               input,
             ])
           : null;
-        const zeroStep = scope.reshape(zeroState, [1, batch, hidden]);
-        const before =
-          time === 1
-            ? zeroStep
-            : scope.concat([zeroStep, scope.slice(scope.id(output), [0, 0, 0], [time - 1, batch, hidden])], 0);
-        const inputs = scope.reshape(scope.concat([scope.id(x), before], 2), [time * batch, input + hidden]);
-        const dw = swapGates(scope, scope.matMul(inputs, flat, true, false), input + hidden, hidden); // [input + hidden, 4 * hidden]
-        const db = scope.reshape(swapGates(scope, scope.sumRows(flat), 1, hidden), [4 * hidden]);
+        const [dw, db] = weightGradients(scope, x, output, zeroState, flat);
         return {
           x: dx === null ? null : (scope.keep(dx) as tf.Tensor3D),
           w: scope.keep(dw) as tf.Tensor2D,
@@ -121,6 +73,96 @@ export function nativeLstm(backend: NativeBackend): LstmKernel {
       });
     },
   };
+}
+
+/** Handles that the gradient of a cell takes at every step. */
+interface CellInputs {
+  /** [batch, input] */
+  readonly anyX: number;
+  /** Before the first step, and the gradient from behind the last. [batch, hidden] */
+  readonly zeroState: number;
+  /** [hidden] */
+  readonly peep: number;
+  readonly w: number;
+  readonly b: number;
+}
+
+/**
+ * From the last step to the first.
+ *
+ * @param perStep i, cs, f, o, ci, co and the gradient of h, of every step [batch, hidden]
+ * @param whTurned the recurrent weights, gates in the order i, g, f, o [4 * hidden, hidden]
+ * @returns the gradient of the gates of every step, in the order i, g, f, o [batch, 4 * hidden]
+ */
+function gateGradients(
+  scope: NativeScope,
+  cellAttributes: readonly NativeAttribute[],
+  { anyX, zeroState, peep, w, b }: CellInputs,
+  perStep: readonly number[][],
+  whTurned: number,
+): number[] {
+  const [i, cs, f, o, ci, co, dh] = perStep as [number[], number[], number[], number[], number[], number[], number[]];
+  const dGates: number[] = [];
+  let dc = zeroState;
+  let fromNext: number | null = null;
+  for (let step = dh.length - 1; step >= 0; step -= 1) {
+    const dhHere: number = fromNext === null ? dh[step]! : scope.add(dh[step]!, fromNext);
+    const before = step === 0 ? zeroState : cs[step - 1]!;
+    const [dcBefore, dGate] = scope.run(
+      'LSTMBlockCellGrad',
+      cellAttributes,
+      [
+        anyX,
+        before,
+        before,
+        w,
+        peep,
+        peep,
+        peep,
+        b,
+        i[step]!,
+        cs[step]!,
+        f[step]!,
+        o[step]!,
+        ci[step]!,
+        co[step]!,
+        dc,
+        dhHere,
+      ],
+      5,
+    ) as [number, number];
+    dGates[step] = dGate; // [batch, 4 * hidden]
+    dc = dcBefore;
+    if (step > 0) fromNext = scope.matMul(dGate, whTurned, false, false); // [batch, hidden]
+  }
+  return dGates;
+}
+
+/**
+ * One product for all steps.
+ *
+ * @param output h of every step [time, batch, hidden]
+ * @param dGates [time * batch, 4 * hidden], gates in the order i, g, f, o
+ * @returns the gradients of w [input + hidden, 4 * hidden] and b [4 * hidden], gates in the order i, f, g, o
+ */
+function weightGradients(
+  scope: NativeScope,
+  x: tf.Tensor3D,
+  output: tf.Tensor3D,
+  zeroState: number,
+  dGates: number,
+): readonly [number, number] {
+  const [time, batch, input] = x.shape;
+  const hidden = output.shape[2];
+  const zeroStep = scope.reshape(zeroState, [1, batch, hidden]);
+  const before =
+    time === 1
+      ? zeroStep
+      : scope.concat([zeroStep, scope.slice(scope.id(output), [0, 0, 0], [time - 1, batch, hidden])], 0);
+  const inputs = scope.reshape(scope.concat([scope.id(x), before], 2), [time * batch, input + hidden]);
+  const dw = swapGates(scope, scope.matMul(inputs, dGates, true, false), input + hidden, hidden);
+  const db = scope.reshape(swapGates(scope, scope.sumRows(dGates), 1, hidden), [4 * hidden]);
+  return [dw, db];
 }
 
 /** Exchanges the second and third quarter of the columns of [rows, 4 * hidden]. */
