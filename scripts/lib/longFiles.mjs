@@ -14,5 +14,4 @@ export const longFunctions = [
   'electron/hosts/cli/verbs/train.ts',
   'electron/hosts/cli/verbs/verify.ts',
   'models/layers/crfMatrix.ts',
-  'models/linearCrf/objective.ts',
 ];
