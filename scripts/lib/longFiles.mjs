@@ -9,7 +9,6 @@ export const longFunctions = [
   'electron/core/deidentify/actions/privateValue.ts',
   'electron/core/deidentify/deidentify.ts',
   'electron/core/deidentify/names.ts',
-  'electron/core/demo/demoCast.ts',
   'electron/hosts/cli/verbs/deidentify.ts',
   'electron/hosts/cli/verbs/train.ts',
   'electron/hosts/cli/verbs/verify.ts',

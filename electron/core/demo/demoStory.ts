@@ -84,6 +84,12 @@ export interface DemoPeople {
   readonly extension: string;
 }
 
+/** A value for a hole; without a type it is not PHI (a title, a pronoun). */
+export interface CastValue {
+  readonly text: string;
+  readonly type?: PhiType;
+}
+
 /** The files a set of scenarios needs, below `resources/demo/`. */
 export function demoFiles({ scenarios }: DemoScenarios): {
   readonly people: readonly string[];

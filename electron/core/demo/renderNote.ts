@@ -2,8 +2,9 @@ import { GauzeError } from '../../contract/errors';
 import type { PhiType } from '../../contract/phi';
 import type { Language } from '../../contract/text';
 import { calendarDay, dayFormats, dayNumber, formatDay, type DayNumber } from './demoCalendar';
-import type { Cast, CastValue } from './demoCast';
+import type { Cast } from './demoCast';
 import { between, pick, type DemoRandom } from './demoRandom';
+import type { CastValue } from './demoStory';
 import type { TemplateNode } from './demoTemplate';
 
 export interface TypedSpan {
