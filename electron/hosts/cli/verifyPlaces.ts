@@ -1,0 +1,22 @@
+import { GauzeError } from '../../contract/errors';
+import type { ReadItem } from '../../core/exchange/format';
+import { formatOptions, sourcePlace } from './documentPlaces';
+import { documentsIn } from './source';
+import { option, type VerbContext } from './verb';
+
+/** The documents of `--original` or `--released`, each in a format of its own where the line says so. @throws GauzeError `badRequest` without a path */
+export async function documentsToVerify(
+  context: VerbContext,
+  name: 'original' | 'released',
+): Promise<AsyncIterable<ReadItem>> {
+  const path = option(context, name);
+  if (path === undefined) throw new GauzeError('badRequest', `verify needs --${name}`);
+  return documentsIn(
+    await sourcePlace(
+      path === '-' ? null : path,
+      option(context, `${name}-format`) ?? option(context, 'format'),
+      formatOptions(context),
+    ),
+    context.stdin,
+  );
+}
