@@ -7,7 +7,7 @@ import { joinModels, type NoteProbabilities } from '../tagger/probabilities';
 import { uncertaintyOf } from '../tagger/uncertainty';
 import type { LoadedModels } from './loadedModels';
 import type { Machine } from './machine';
-import { combined, decides } from './precedence';
+import { combined, hasPrecedence } from './precedence';
 
 type Result = DetectReply['results'][number];
 
@@ -57,7 +57,7 @@ async function readNoteWith(
   const others = await loaded.inChargeOf(asked, system.hasStarters, language);
   const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
   const models =
-    learner !== null && decides(learner, others, asked)
+    learner !== null && hasPrecedence(learner, others, asked)
       ? [...others.filter((model) => asked.includes(model)), learner]
       : others;
   if (models.length === 0 && learner === null) return result;

@@ -50,7 +50,7 @@ export class LoadedModels {
   /** The model that came for a language; null where there is none. */
   starter(language: Language): Promise<Bundle | null> {
     let reading = this.#starters.get(language);
-    if (reading === undefined) this.#starters.set(language, (reading = readStarter(this.#machine, language)));
+    if (reading === undefined) this.#starters.set(language, (reading = readBundled(this.#machine, language)));
     return reading;
   }
 
@@ -74,7 +74,7 @@ export class LoadedModels {
   }
 }
 
-async function readStarter({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
+async function readBundled({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
   const folder = `starter-models/${language}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;

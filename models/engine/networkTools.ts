@@ -4,7 +4,7 @@ import type { Featurizer } from '../features/tokenFeatures';
 import { networkTagger } from '../tagger/networkTagger';
 import { friedrichTraining } from '../tagger/friedrich';
 import { byPatient, type PrivateTraining } from '../tagger/privateProblem';
-import { applicationOptions, fewNotes, privateOptions, recipeOptions } from '../tagger/networkOptions';
+import { applicationOptions, fewNotes, privateOptions, baseArchitectureOptions } from '../tagger/networkOptions';
 import { trainNetwork } from '../tagger/trainNetwork';
 import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
 import type { NetworkTools } from '../tagger/trainModel';
@@ -59,10 +59,10 @@ async function trainHere(
     options.privacy !== undefined
       ? privateOptions
       : isPublished
-        ? { ...recipeOptions, ...friedrichTraining }
+        ? { ...baseArchitectureOptions, ...friedrichTraining }
         : options.stopsEarly === true
           ? applicationOptions
-          : recipeOptions;
+          : baseArchitectureOptions;
   const chosen = {
     ...defaults,
     ...(!isPublished &&

@@ -3,7 +3,7 @@ import type { Suggestion } from '../../electron/contract/phi';
 import type { Language } from '../../electron/contract/text';
 import type { Tokens } from '../../electron/core/text/tokens';
 import { barredTokens, thresholdsFor } from '../tagger/calibrate';
-import { combine, combineBeside, isInDistribution, minAgreement, starterFloor } from '../tagger/combine';
+import { combine, combineBeside, isInDistribution, minAgreement, bundledThreshold } from '../tagger/combine';
 import type { LoadedModel } from '../tagger/loadModel';
 import type { NoteProbabilities } from '../tagger/probabilities';
 
@@ -30,7 +30,11 @@ const minLearned = 40;
  * Whether its word counts as that of models that were chosen, and in place of a starter model that only stands beside the rules. One that
  * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
  */
-export const decides = (learner: LoadedModel, others: readonly LoadedModel[], asked: readonly LoadedModel[]): boolean =>
+export const hasPrecedence = (
+  learner: LoadedModel,
+  others: readonly LoadedModel[],
+  asked: readonly LoadedModel[],
+): boolean =>
   learner.manifest.training.notes >= minLearned &&
   others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
@@ -56,7 +60,7 @@ export function combined(
       isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
   }
   const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
-  const isStarter = !models.some((model) => asked.includes(model));
+  const isBundled = !models.some((model) => asked.includes(model));
   const isBeside =
     system.hasRules &&
     (models.every(({ manifest }) => manifest.standing === 'besideRules') ||
@@ -65,13 +69,13 @@ export function combined(
         joined,
         suggestions,
         ruleFloors,
-        isStarter ? minAgreement.starter : minAgreement.asked,
+        isBundled ? minAgreement.starter : minAgreement.asked,
       ));
   const together = isBeside ? combineBeside : combine;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
     ruleFloors,
     isBarred,
-    ...(isStarter && { defaultFloor: starterFloor }),
+    ...(isBundled && { defaultFloor: bundledThreshold }),
   });
 }

@@ -4,7 +4,7 @@ import type { Featurizer } from '../features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../language/wordVectors';
 import { pretrain, pretrainOptions, startFromVectors, vectorsOf } from '../tagger/pretrain';
 import type { PartHooks } from '../tagger/sideBySide';
-import { privateOptions, recipeOptions } from '../tagger/networkOptions';
+import { privateOptions, baseArchitectureOptions } from '../tagger/networkOptions';
 import { trainNetwork } from '../tagger/trainNetwork';
 import { augmenterFor } from './augmenter';
 import { inventedNotes } from './inventedNotes';
@@ -36,7 +36,12 @@ export async function publicStart(
   const augment = await augmenterFor(resources, { ...request, notes });
   const { bytes } = await trainNetwork(
     { notes, heldOut: [], types: labels.map(({ id }) => id), featurizer, augment },
-    { ...recipeOptions, shape: privateOptions.shape, epochs: publicEpochs, seed: options.seed ?? recipeOptions.seed },
+    {
+      ...baseArchitectureOptions,
+      shape: privateOptions.shape,
+      epochs: publicEpochs,
+      seed: options.seed ?? baseArchitectureOptions.seed,
+    },
     {
       elapsed,
       signal,
@@ -71,7 +76,7 @@ export async function pretrained(
   const given = charactersOf(texts);
   const further = given - charactersOf([...notes, ...devNotes].map(({ text }) => text));
   if ((shipped === undefined ? given : further) < minPretraining) return shipped;
-  const { shape } = recipeOptions;
+  const { shape } = baseArchitectureOptions;
   const seed = options.seed ?? wordVectorOptions.seed;
   const began = elapsed();
   const vectors =

@@ -7,6 +7,7 @@ import type { TrainingRandom } from '../training/trainingRandom';
 import type { NetworkBatch } from './networkBatch';
 import type { NetworkShape, WordTable } from './networkShape';
 
+/** `recipe` is what files of models call the base architecture. */
 export const architectureNames = ['recipe', 'friedrich2019', 'friedrich2019Joint'] as const;
 export type ArchitectureName = (typeof architectureNames)[number];
 

@@ -1,9 +1,9 @@
 import type { Architecture, ArchitectureName } from './architecture';
 import { friedrich2019, friedrich2019Joint } from './friedrich';
-import { recipe } from './recipe';
+import { baseArchitecture } from './baseArchitecture';
 
 export const architectures: Readonly<Record<ArchitectureName, Architecture>> = {
-  recipe,
+  recipe: baseArchitecture,
   friedrich2019,
   friedrich2019Joint,
 };

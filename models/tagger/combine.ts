@@ -21,9 +21,9 @@ export interface ModelSuggestion extends Suggestion {
 /** Rules that are right wherever they match: they add, and they widen what the model found inside. */
 const sureSources: ReadonlySet<string> = new Set(['rule:date-numeric', 'rule:email', 'rule:url', 'rule:ip']);
 /** Where nothing was learned about a recognizer. */
-export const defaultFloor = 0.3;
+export const defaultThreshold = 0.3;
 /** The same beside a starter model, which never saw notes of this hospital. */
-export const starterFloor = 0.01;
+export const bundledThreshold = 0.01;
 
 export interface CombineOptions {
   /** `model:<name>`. */
@@ -46,7 +46,7 @@ export interface CombineOptions {
  *    likely than not around a single word of a name: a street or a hospital may bear it. Others give way.
  * 4. A complete numeric date, a mail or web address by rule is added, and takes the place of a model's span of the same kind inside it.
  * 5. Otherwise the models decide: a rule's span stands only where no model's span is, and where the mean P(PHI) of its tokens reaches
- *    the floor of its recognizer, which was learned on held-out notes (`learnRuleFloors`).
+ *    the threshold of its recognizer, which was learned on held-out notes (`learnRuleThresholds`).
  */
 export function combine(
   tokens: Tokens,
@@ -104,7 +104,7 @@ export function combine(
     if (sureSources.has(rule.source) || !isFree(rule)) continue;
     if (
       mean(tokens, probabilities, rule) >=
-      (options.ruleFloors[recognizerOf(rule.source)] ?? options.defaultFloor ?? defaultFloor)
+      (options.ruleFloors[recognizerOf(rule.source)] ?? options.defaultFloor ?? defaultThreshold)
     )
       standing.push(rule);
   }

@@ -9,7 +9,7 @@ import { modelMetrics } from '../../electron/core/training/modelMetrics';
 import { recallCurves } from './calibrate';
 import { combine } from './combine';
 import { readNote } from './probabilities';
-import { learnRuleFloors } from './ruleFloors';
+import { learnRuleThresholds } from './ruleThresholds';
 import type { Part, TrainTools, TrainingContext } from './trainingContext';
 
 /** What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are fitted there. */
@@ -46,7 +46,7 @@ export async function measureParts(
   return {
     metrics: modelMetrics(pairs, patientsOf(devNotes)),
     curves: recallCurves(read, labels),
-    ruleFloors: learnRuleFloors(read),
+    ruleFloors: learnRuleThresholds(read),
     errors,
   };
 }

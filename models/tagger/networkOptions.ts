@@ -2,7 +2,7 @@ import { defaultBatchSize } from '../../electron/core/training/memoryEnd';
 import { adam } from '../training/optimizer';
 import type { LoopOptions } from '../training/trainingLoop';
 import type { ArchitectureName } from './architecture';
-import { recipeShape, type NetworkShape } from './networkShape';
+import { baseArchitectureShape, type NetworkShape } from './networkShape';
 
 export interface NetworkOptions extends LoopOptions {
   /** Segments of a batch. */
@@ -26,7 +26,7 @@ export interface NetworkOptions extends LoopOptions {
 }
 
 /** As measured: a fixed number of epochs, the average of the weights at the end, nothing chosen on held-out notes. */
-export const recipeOptions: NetworkOptions = {
+export const baseArchitectureOptions: NetworkOptions = {
   seed: 1,
   epochs: 14,
   optimizer: adam(),
@@ -41,14 +41,19 @@ export const recipeOptions: NetworkOptions = {
   segmentLength: 80,
   emptyShare: 0.2,
   architecture: 'recipe',
-  shape: recipeShape,
+  shape: baseArchitectureShape,
   copies: 3,
   originalShare: 0.4,
   frozen: [],
 };
 
-/** In the application: the recipe, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
-export const applicationOptions: NetworkOptions = { ...recipeOptions, evaluateEvery: 1, patience: 4, keep: 'best' };
+/** In the application: the base architecture, stopped when it no longer gets better on the held-out notes, and the best weights kept. */
+export const applicationOptions: NetworkOptions = {
+  ...baseArchitectureOptions,
+  evaluateEvery: 1,
+  patience: 4,
+  keep: 'best',
+};
 
 /**
  * So that a few notes teach something: on 16 notes of the demo 25 steps find nothing in others, 160 reach F1 .56, 350 .69, and
@@ -102,7 +107,7 @@ const privatelyFrozen = [
  * many patients as there are, drawn afresh for each step.
  */
 export const privateOptions: NetworkOptions = {
-  ...recipeOptions,
+  ...baseArchitectureOptions,
   shape: privateShape,
   frozen: privatelyFrozen,
   epochs: 5,

@@ -13,7 +13,7 @@ export interface NetworkShape {
   readonly hidden: number;
 }
 
-export const recipeShape: NetworkShape = {
+export const baseArchitectureShape: NetworkShape = {
   wordRows: 1 << 15,
   wordWidth: 100,
   hashRows: 2000,

@@ -9,7 +9,7 @@ import { architectureNames, type ArchitectureName } from './architecture';
 import { architectures } from './architectures';
 import { createNetwork, crfScoresOf, emissionsOf, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Segment } from './networkBatch';
-import { recipeShape, type NetworkShape } from './networkShape';
+import { baseArchitectureShape, type NetworkShape } from './networkShape';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
 import { FeatureIndex, type NoteInputs } from './wordBook';
@@ -100,7 +100,7 @@ function parseSettings(metadata: Readonly<Record<string, string>>): {
   try {
     const types = JSON.parse(metadata['types'] ?? '') as unknown;
     const shape = JSON.parse(metadata['shape'] ?? '') as unknown;
-    const keys = Object.keys(recipeShape);
+    const keys = Object.keys(baseArchitectureShape);
     const isSound =
       Array.isArray(types) &&
       types.every((type) => typeof type === 'string') &&

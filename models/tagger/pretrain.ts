@@ -15,7 +15,7 @@ import { trainingRandom, type TrainingRandom } from '../training/trainingRandom'
 import { tensorParameters, upload } from './network';
 import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Segment } from './networkBatch';
 import { wordColumns, type NetworkShape } from './networkShape';
-import { encode, encoderParameters, inputMask, recipeTables } from './recipe';
+import { encode, encoderParameters, inputMask, baseArchitectureTables } from './baseArchitecture';
 import { FeatureIndex } from './wordBook';
 
 export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'patience' | 'keep' | 'averaging'> {
@@ -244,7 +244,7 @@ async function languageStep(
 ): Promise<StepResult> {
   const { time, size } = batch;
   const task = candidates(book, batch, random);
-  const tables = recipeTables(shape).map((table) => ({
+  const tables = baseArchitectureTables(shape).map((table) => ({
     ...table,
     values: encoder.find(({ name }) => name === `table.${table.column}`)!.values,
   }));

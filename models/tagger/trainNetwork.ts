@@ -57,7 +57,7 @@ export interface TrainedNetwork extends LoopResult {
 }
 
 /**
- * Trains the network of the recipe on the backend that runs.
+ * Trains a network on the backend that runs.
  *
  * @param resume a checkpoint of a training of the same notes and options
  * @throws GauzeError `empty` without notes or types; `badRequest` where a span has a type that is not among `types`; and as `runTraining`

@@ -17,7 +17,7 @@ export type OptimizerOptions =
       readonly scheduleDecay: number;
     };
 
-/** Adam as in the recipe. */
+/** Adam (Kingma and Ba 2015). */
 export const adam = (beta1 = 0.9, beta2 = 0.99, epsilon = 1e-8): OptimizerOptions => ({
   kind: 'adam',
   beta1,

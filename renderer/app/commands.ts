@@ -66,7 +66,7 @@ export const useCommands = defineStore('commands', () => {
       timer = setTimeout(() => (pending.value = null), chordTimeoutMs);
     } else if (
       !event.repeat ||
-      !decides.test(keys) ||
+      !hasPrecedence.test(keys) ||
       commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true
     )
       void run(meaning.command);
@@ -90,4 +90,4 @@ export const useCommands = defineStore('commands', () => {
 });
 
 /** What a hand that rests on a key must not do again and again: a letter, a digit, Enter and Delete decide; arrows, Tab, brackets and what only moves a cursor go on. */
-const decides = /^(?:Shift\+)?(?:[A-Z0-9]|Enter|Space|Delete|Backspace)$/;
+const hasPrecedence = /^(?:Shift\+)?(?:[A-Z0-9]|Enter|Space|Delete|Backspace)$/;

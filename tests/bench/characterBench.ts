@@ -1,7 +1,7 @@
 // --cache=FOLDER   that of evaluate:meddocan; what is trained here is kept there, too, and taken from there
 // --hidden=N       units of each direction of the language model      --passes=N  over its texts
 // --texts=N        fewer of them; those of train come first           --only=language  no networks
-// --seeds=1,2      of the networks      --epochs=N  of theirs         --copies=N  with surrogates, instead of the recipe's
+// --seeds=1,2      of the networks      --epochs=N  of theirs         --copies=N  with surrogates, instead of the default
 // --units=N        what the states of a token are reduced to
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,9 +19,9 @@ import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
 import { createAugmenter } from '../../models/tagger/augment';
 import { combine } from '../../models/tagger/combine';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
-import { learnRuleFloors } from '../../models/tagger/ruleFloors';
+import { learnRuleThresholds } from '../../models/tagger/ruleThresholds';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions } from '../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../models/tagger/networkOptions';
 import { readTensorFile, writeTensorFile } from '../../models/training/tensorFile';
 import type { TrainingProgress } from '../../models/training/trainingLoop';
 import { places } from '../models/backendPlaces';
@@ -45,9 +45,9 @@ const passes = Number(argument('passes') ?? 2);
 const max = Number(argument('texts') ?? Infinity);
 const units = Number(argument('units') ?? 64);
 const options = {
-  ...recipeOptions,
-  epochs: Number(argument('epochs') ?? recipeOptions.epochs),
-  copies: Number(argument('copies') ?? recipeOptions.copies),
+  ...baseArchitectureOptions,
+  epochs: Number(argument('epochs') ?? baseArchitectureOptions.epochs),
+  copies: Number(argument('copies') ?? baseArchitectureOptions.copies),
 };
 const cpuSeconds = (): number => {
   const { user, system } = process.cpuUsage();
@@ -126,7 +126,7 @@ async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<v
 
 function print(name: string, probabilities: readonly NoteProbabilities[], hasRules: boolean): void {
   const ruleFloors = hasRules
-    ? learnRuleFloors(
+    ? learnRuleThresholds(
         held.map(({ note, tokens, rules }, i) => ({
           tokens,
           rules,

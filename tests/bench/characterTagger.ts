@@ -15,9 +15,9 @@ import {
   type Network,
 } from '../../models/tagger/network';
 import { makeBatch, type NetworkBatch, type Segment } from '../../models/tagger/networkBatch';
-import { recipeShape, type NetworkShape } from '../../models/tagger/networkShape';
+import { baseArchitectureShape, type NetworkShape } from '../../models/tagger/networkShape';
 import { bioOfBioes } from '../../models/tagger/networkTagger';
-import { recipe } from '../../models/tagger/recipe';
+import { baseArchitecture } from '../../models/tagger/baseArchitecture';
 import { coverByWindows } from '../../models/tagger/segments';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { epochItems, goldOf, segmentItems, type Item } from '../../models/tagger/networkItems';
@@ -48,12 +48,12 @@ export interface StatesOptions {
 }
 
 /** To the encoder the reduced states are further columns of the bags, of which then each token has one of its own. */
-function statedRecipe({ width, units }: StatesOptions): Architecture {
+function statedArchitecture({ width, units }: StatesOptions): Architecture {
   const wide = (shape: NetworkShape): NetworkShape => ({ ...shape, bitWidth: shape.bitWidth + units });
   return {
-    ...recipe,
+    ...baseArchitecture,
     parameters: (shape, types, random) => [
-      ...recipe.parameters(wide(shape), types, random).flatMap((own): Parameters => {
+      ...baseArchitecture.parameters(wide(shape), types, random).flatMap((own): Parameters => {
         if (own.name === 'table.bits')
           return [parameter(own.name, [shape.bitRows, shape.bitWidth], () => 0.1 * random.normal(), { isTable: true })];
         return own.name === 'transitions'
@@ -65,7 +65,7 @@ function statedRecipe({ width, units }: StatesOptions): Architecture {
       const { time, size, bagIndex, states } = batch as StatedBatch;
       const reduced = tf.matMul(tf.tensor2d(states, [time * size, width]), weights.at(-1) as tf.Tensor2D);
       const own = tf.concat([tf.gather(bags, tf.tensor1d(bagIndex, 'int32')), reduced], 1); // [time · batch, width]
-      return recipe.emissions(
+      return baseArchitecture.emissions(
         wide(shape),
         { ...batch, bagIndex: Int32Array.from(bagIndex, (_, i) => i) },
         { words, bags: own },
@@ -109,7 +109,7 @@ function startFrom(parameters: Parameters, start: Uint8Array): Parameters {
     const values = own.values.slice();
     const data = Float32Array.from(given.data);
     const missing = values.length - data.length;
-    const known = missing === 0 ? data.length : data.length - recipeShape.hidden * own.shape[1]!;
+    const known = missing === 0 ? data.length : data.length - baseArchitectureShape.hidden * own.shape[1]!;
     values.set(data.subarray(0, known));
     values.set(data.subarray(known), known + missing);
     return { ...own, values, rate: Math.min(own.rate, 0.5) };
@@ -123,7 +123,7 @@ export interface StatedMaterial {
   /** The pre-trained encoder. */
   readonly start: Uint8Array;
   readonly augment: (note: TrainingNote, random: TrainingRandom) => TrainingNote;
-  /** Null: the recipe as it is. */
+  /** Null: the base architecture as it is. */
   readonly states: StatesOptions | null;
 }
 
@@ -135,10 +135,15 @@ export async function trainStated(
 ): Promise<Network> {
   const book = new FeatureIndex(options.shape);
   const seeds = trainingRandom(options.seed);
-  const fresh = createNetwork(states === null ? recipe : statedRecipe(states), options.shape, types.length, seeds);
+  const fresh = createNetwork(
+    states === null ? baseArchitecture : statedArchitecture(states),
+    options.shape,
+    types.length,
+    seeds,
+  );
   const network: Network = { ...fresh, parameters: startFrom(fresh.parameters, start) };
   const itemsOf = (note: TrainingNote): readonly Item[] => {
-    const own = segmentItems(note, types, recipe.scheme, featurizer, book, options.segmentLength);
+    const own = segmentItems(note, types, baseArchitecture.scheme, featurizer, book, options.segmentLength);
     if (states === null) return own;
     const inputs: StatedInputs = { ...own[0]!.inputs, states: states.reader(tokenize(note.text)) };
     return own.map((item) => ({ ...item, inputs }));
@@ -159,7 +164,7 @@ export async function trainStated(
         ),
       sizeOf: (batch: readonly Item[]) => batch.length,
       step: async (batch, random) => {
-        const made = batchOf(book, batch, recipe.wordDropout, random);
+        const made = batchOf(book, batch, baseArchitecture.wordDropout, random);
         const { loss, gradients } = await lossAndGradients(network, book, made, goldOf(batch, made.time), random);
         return { loss: (loss * made.size) / made.tokens, gradients, tokens: made.tokens };
       },
@@ -176,7 +181,12 @@ export const storedNetwork = (
   types: number,
   states: StatesOptions | null,
 ): Network => {
-  const network = createNetwork(states === null ? recipe : statedRecipe(states), recipeShape, types, trainingRandom(1));
+  const network = createNetwork(
+    states === null ? baseArchitecture : statedArchitecture(states),
+    baseArchitectureShape,
+    types,
+    trainingRandom(1),
+  );
   return {
     ...network,
     parameters: network.parameters.map((own) => ({ ...own, values: Float32Array.from(values.get(own.name)!.data) })),

@@ -39,9 +39,9 @@ import { friedrichTraining } from '../../models/tagger/friedrich';
 import { tensorParameters, upload } from '../../models/tagger/network';
 import { networkTagger, readNetwork, readNotes } from '../../models/tagger/networkTagger';
 import { readNote, type ModelLabel, type NoteProbabilities } from '../../models/tagger/probabilities';
-import { learnRuleFloors } from '../../models/tagger/ruleFloors';
+import { learnRuleThresholds } from '../../models/tagger/ruleThresholds';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions } from '../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../models/tagger/networkOptions';
 import { decodePath, trainNetwork } from '../../models/tagger/trainNetwork';
 import { FeatureIndex } from '../../models/tagger/wordBook';
 import { trainingRandom } from '../../models/training/trainingRandom';
@@ -129,7 +129,7 @@ const networkOf = async (name: string, notes: readonly TrainingNote[], seed: num
           augment: createAugmenter({ notes, lists: () => lists, kindOf }),
           start,
         },
-        { ...recipeOptions, ...epochs, seed },
+        { ...baseArchitectureOptions, ...epochs, seed },
         { elapsed: () => performance.now() },
       );
       return bytes;
@@ -154,7 +154,7 @@ const publishedOf = async (
     return (
       await trainNetwork(
         material,
-        { ...recipeOptions, ...friedrichTraining, architecture, ...epochs, seed },
+        { ...baseArchitectureOptions, ...friedrichTraining, architecture, ...epochs, seed },
         { elapsed: () => performance.now() },
       )
     ).bytes;
@@ -263,7 +263,7 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
     const floors =
       held === null || !rules
         ? {}
-        : learnRuleFloors(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
+        : learnRuleThresholds(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
     return found(
       devRead.map((note, i) => ({ ...note, rules: given[i]! })),
       probabilities.map((of) => some(of, models)),
@@ -342,7 +342,7 @@ const measuredOf = ({ read: held, probabilities }: HeldOut) =>
 async function fitted(): Promise<(target: number | null) => Setting> {
   if (without.has('folds')) return () => plain;
   const measured = measuredOf(await heldOut());
-  const floors = learnRuleFloors(measured);
+  const floors = learnRuleThresholds(measured);
   const curves = recallCurves(measured, labels);
   return (target) => ({
     floors,
@@ -354,7 +354,7 @@ async function fitted(): Promise<(target: number | null) => Setting> {
 async function printErrors(): Promise<void> {
   const held = await heldOut();
   const system = found(held.read, held.probabilities, true, {
-    floors: learnRuleFloors(measuredOf(held)),
+    floors: learnRuleThresholds(measuredOf(held)),
     thresholds: noThresholds(labels),
   });
   print(

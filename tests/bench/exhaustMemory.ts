@@ -10,7 +10,7 @@ import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { createFeaturizer } from '../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../models/tagger/tagger';
-import { recipeOptions } from '../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../models/tagger/networkOptions';
 import { trainNetwork, type TrainedNetwork } from '../../models/tagger/trainNetwork';
 import { places } from '../models/backendPlaces';
 
@@ -93,7 +93,7 @@ async function train(batchSize: number, epochs: number, resume?: Uint8Array): Pr
     let now = 0;
     const trained = await trainNetwork(
       { notes, heldOut: [], types: ['NAME'], featurizer },
-      { ...recipeOptions, epochs, batchSize, emptyShare: 1, copies: 0 },
+      { ...baseArchitectureOptions, epochs, batchSize, emptyShare: 1, copies: 0 },
       {
         elapsed: () => (now += 1000),
         onCheckpoint: (bytes) => void (checkpoint = bytes),

@@ -8,7 +8,7 @@ import type { BackendChoice } from '../../models/backend/backend';
 import { startBackend } from '../../models/backend/startBackend';
 import { hashText } from '../../models/language/unlabelledText';
 import { trainWordVectors, wordVectorOptions, type WordVectors } from '../../models/language/wordVectors';
-import { recipeShape } from '../../models/tagger/networkShape';
+import { baseArchitectureShape } from '../../models/tagger/networkShape';
 import { pretrain, pretrainOptions, startFromVectors } from '../../models/tagger/pretrain';
 import { readTensorFile } from '../../models/training/tensorFile';
 import { places } from '../models/backendPlaces';
@@ -20,7 +20,7 @@ const argument = (name: string): string | undefined =>
 const has = (name: string): boolean => process.argv.includes(`--${name}`);
 const out = argument('out') ?? '/tmp';
 mkdirSync(out, { recursive: true });
-const shape = { ...recipeShape, wordRows: Number(argument('rows') ?? recipeShape.wordRows) };
+const shape = { ...baseArchitectureShape, wordRows: Number(argument('rows') ?? baseArchitectureShape.wordRows) };
 const started = performance.now();
 const seconds = (): string => `${((performance.now() - started) / 1000).toFixed(0)} s`;
 

@@ -1,4 +1,4 @@
-// --seeds=1,2,3    seeds, one training each                    --epochs=N      instead of the recipe's
+// --seeds=1,2,3    seeds, one training each                    --epochs=N      instead of the default
 // --quick          60 notes of train, 30 of dev, 3 epochs      --augment       copies with surrogates
 // --pretrain=FOLDER the encoder of tests/bench/pretrain.mjs    --start=FILE    its word vectors alone, or another start
 // --save=FILE      posteriors of dev, for experiments (FILE.<seed>.bin, .json)
@@ -6,7 +6,7 @@
 // --shift          also dev under another template             --types         also by type
 // --architecture=  recipe, friedrich2019 (as published) or friedrich2019Joint
 // --private=EPS    DP-SGD for each patient (a note each); --wish=clip:C,delta:D; --shape=KEY:NUMBER,… any size of its network
-// --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the recipe
+// --backend=NAME   instead of the best                         --set=KEY:VALUE any numeric option of the base architecture
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openGazetteer } from '../../electron/core/detection/gazetteer';
 import type { PhiType } from '../../electron/contract/phi';
@@ -25,7 +25,7 @@ import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { byPatient } from '../../models/tagger/privateProblem';
 import { inventedNotes } from '../../models/engine/inventedNotes';
 import { createResources } from '../../electron/hosts/node/resources';
-import { privateOptions, recipeOptions, type NetworkOptions } from '../../models/tagger/networkOptions';
+import { privateOptions, baseArchitectureOptions, type NetworkOptions } from '../../models/tagger/networkOptions';
 import { trainNetwork } from '../../models/tagger/trainNetwork';
 import { privatePlan } from '../../models/training/privatePlan';
 import { systemRandom } from '../../electron/hosts/node/random';
@@ -107,7 +107,7 @@ async function trainOnce(seed: number): Promise<number> {
   if (plan !== undefined) console.log(JSON.stringify(plan));
   const options =
     plan === undefined
-      ? recipeOptions
+      ? baseArchitectureOptions
       : {
           ...privateOptions,
           frozen: argument('frozen')?.split(',') ?? privateOptions.frozen,
@@ -167,7 +167,7 @@ async function publicStart(options: NetworkOptions): Promise<Uint8Array> {
   console.log(`${invented.length} invented notes`);
   const { bytes } = await trainNetwork(
     { notes: invented, heldOut: knownDev, types, featurizer, augment: augmenter(invented) },
-    { ...recipeOptions, shape: options.shape, epochs, evaluateEvery: 2 },
+    { ...baseArchitectureOptions, shape: options.shape, epochs, evaluateEvery: 2 },
     {
       elapsed: () => performance.now(),
       onProgress: ({ epoch, loss, evaluation }) =>

@@ -46,7 +46,7 @@ await checkSentences(cutter);
 if (!process.argv.includes('--without=speed')) await measureReading();
 if (failed.length > 0) process.exitCode = 1;
 
-/** As the recipe gives them: words apart by spaces, pieces of a word by strokes. */
+/** Words apart by spaces, pieces of a word by strokes. */
 function checkPieces({ note, vocabulary }: PieceCutter): void {
   for (const [text, wanted] of [
     [
@@ -65,7 +65,7 @@ function checkPieces({ note, vocabulary }: PieceCutter): void {
   }
 }
 
-/** First four numbers of the mean over all places, scaled to length one, as the recipe gives them. The text is cut whole, as the base was trained. */
+/** First four numbers of the mean over all places, scaled to length one. The text is cut whole, as the base was trained. */
 async function checkSentences({ mapped, cut }: PieceCutter): Promise<void> {
   if (encoder.shape.layers !== 12) return;
   const net = createEncoder(encoder);
@@ -83,7 +83,7 @@ async function checkSentences({ mapped, cut }: PieceCutter): Promise<void> {
     const farthest = Math.max(...seen.map((value, at) => Math.abs(value - wanted[at]!)));
     hold(
       `${ids.length + 2} pieces and the sentence vector of “${text}”: ${seen.map((value) => value.toFixed(5)).join(' ')}, at most ${farthest.toExponential(1)} off`,
-      // the recipe gives four figures
+      // known to four figures
       farthest < 1e-4 && ids.length + 2 === count,
     );
   }

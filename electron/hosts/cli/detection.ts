@@ -141,12 +141,12 @@ function recallTargetsOf({ values }: VerbContext): Targets {
 async function checkTargets(
   { recallTarget, labelTargets }: Targets,
   labels: readonly string[],
-  starters: () => ReturnType<Engine['tagger']['starters']>,
+  bundledModels: () => ReturnType<Engine['tagger']['starters']>,
 ): Promise<void> {
   const asked = Object.keys(labelTargets);
   if (recallTarget === null && asked.length === 0) return;
   const known = new Set(labels);
-  for (const model of await starters()) model.labels.forEach(({ id }) => known.add(id));
+  for (const model of await bundledModels()) model.labels.forEach(({ id }) => known.add(id));
   if (known.size === 0)
     throw new GauzeError('notReady', 'a recall target needs a trained model: rules give what they give');
   const unknown = asked.filter((label) => !known.has(label));

@@ -59,7 +59,7 @@ interface Material {
   readonly has: (part: HybridPart) => boolean;
 }
 
-/** Trains all parts on one split; see docs/adr and the recipe's section 4 for what must not see what. */
+/** Trains all parts on one split; docs/models.md says what must not see what. */
 export async function trainHybrid(
   given: HybridMaterial,
   options: HybridOptions,

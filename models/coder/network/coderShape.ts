@@ -38,7 +38,7 @@ export interface CoderShape {
   readonly wordDropout: number;
 }
 
-/** Section 7 of the recipe. */
+/** What did best on CodiEsp dev, trained on its train part; docs/models.md. */
 export const convShape: CoderShape = {
   encoder: 'conv',
   head: 'crossAttention',

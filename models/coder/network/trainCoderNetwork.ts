@@ -54,7 +54,7 @@ export interface CoderNetworkOptions extends LoopOptions {
   readonly hasKnownQueries: boolean;
 }
 
-/** Section 7 of the recipe. */
+/** What did best on CodiEsp dev, trained on its train part; docs/models.md. */
 export const coderNetworkOptions: CoderNetworkOptions = {
   seed: 1,
   epochs: 12,

@@ -1,11 +1,11 @@
 import type { ModelTasks } from '../../../electron/contract/tasks/registry';
 import type { TaggerEngine } from '../taggerEngine';
-import { hasStarterModels } from '../starterModels';
+import { hasBundledModels } from '../starterModels';
 import type { TaskEngine, TaskEngines } from './task';
 
 const tagger: TaskEngine<TaggerEngine> = {
   open: async (machine) => (await import('../taggerEngine')).createTaggerEngine(machine),
-  unopened: ({ resources }) => ({ starters: async () => ((await hasStarterModels(resources)) ? undefined : []) }),
+  unopened: ({ resources }) => ({ starters: async () => ((await hasBundledModels(resources)) ? undefined : []) }),
 };
 
 /** How each kind of model is opened, a line each. */

@@ -10,7 +10,7 @@ import { trainWordVectors, wordVectorOptions } from '../../../models/language/wo
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { pretrain, pretrainOptions } from '../../../models/tagger/pretrain';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { recipeOptions } from '../../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork } from '../../../models/tagger/trainNetwork';
 import { privatePlan } from '../../../models/training/privatePlan';
 import { readTensorFile } from '../../../models/training/tensorFile';
@@ -43,7 +43,7 @@ const notes: readonly TrainingNote[] = Array.from({ length: 8 }, (_, i) => {
   };
 });
 const options = {
-  ...recipeOptions,
+  ...baseArchitectureOptions,
   shape: smallShape,
   epochs: 3,
   batchSize: 3,

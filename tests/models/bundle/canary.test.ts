@@ -13,7 +13,7 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { checkWeights } from '../../../models/tagger/loadModel';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
-import { recipeOptions } from '../../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork } from '../../../models/tagger/trainNetwork';
 import { findCanaries } from '../../fixtures/canary';
 import { places } from '../backendPlaces';
@@ -50,7 +50,7 @@ const network: NetworkTools = {
   train: async ({ notes, devNotes, labels, options }, features) => {
     const { bytes } = await trainNetwork(
       { notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer: features },
-      { ...recipeOptions, shape: smallShape, epochs: 2, seed: options.seed ?? 1 },
+      { ...baseArchitectureOptions, shape: smallShape, epochs: 2, seed: options.seed ?? 1 },
       { elapsed: tools.elapsed },
     );
     return { bytes, privacy: null };

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { GoldNote, TrainRequest } from '../../../electron/contract/engine';
 import { createResources } from '../../../electron/hosts/node/resources';
 import { shippedEncoder } from '../../../models/engine/shippedEncoder';
-import { recipeShape } from '../../../models/tagger/networkShape';
-import { encoderParameters } from '../../../models/tagger/recipe';
+import { baseArchitectureShape } from '../../../models/tagger/networkShape';
+import { encoderParameters } from '../../../models/tagger/baseArchitecture';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 
@@ -59,7 +59,7 @@ test.each(files)('%s_holdsTheEncoderOfTheRecipe_andNothingElse_asItsCardSays', (
   const bytes = new Uint8Array(readFileSync(`resources/encoders/${name}`));
   expect(bytes.length).toBeLessThan(15 * 2 ** 20);
   const { tensors } = readTensorFile(bytes);
-  const sizes = encoderParameters(recipeShape, trainingRandom(1)).map(
+  const sizes = encoderParameters(baseArchitectureShape, trainingRandom(1)).map(
     (parameter) => [parameter.name, parameter.values.length] as const,
   );
   expect([...tensors].map(([own, { data }]) => [own, data.length])).toEqual(sizes);

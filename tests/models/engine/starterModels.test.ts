@@ -9,8 +9,8 @@ import { testResources } from '../../fixtures/openServices';
 const root = fileURLToPath(new URL('../../../resources/starter-models/', import.meta.url));
 const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
 const { signal } = new AbortController();
-const starters = await createEngine(testResources).tagger.starters({});
-const languages = starters.map(({ languages: [language] }) => language!);
+const bundledModels = await createEngine(testResources).tagger.starters({});
+const languages = bundledModels.map(({ languages: [language] }) => language!);
 const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
 
 test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
@@ -22,7 +22,7 @@ test('eachLanguageHasOne_withACard_aLicence_andFigures', () => {
     metrics,
     languages: [language],
     bytes,
-  } of starters) {
+  } of bundledModels) {
     expect(licence).toMatch(/^(CC BY 4.0|Apache-2.0)$/);
     expect(lineage[0]?.licence).toBe(licence);
     expect(card).toMatch(/not tested on/i);

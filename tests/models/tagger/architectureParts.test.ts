@@ -25,7 +25,7 @@ test.each([
   expect(values.reduce((sum, value) => sum + value, 0) / values.length).toBeCloseTo(1, 1);
 });
 
-test('the recipe drops columns of the input and single outputs while it learns', async () => {
+test('the base architecture drops columns of the input and single outputs while it learns', async () => {
   const network = createNetwork(architectures.recipe, smallShape, 2, trainingRandom(4));
   const book = new FeatureIndex(smallShape);
   const inputs = book.inputsOf(createFeaturizer({ gazetteer: () => undefined }).featuresOf(tokenize('Rosa'), 'es'));

@@ -6,7 +6,13 @@ import { pointReaching } from '../../../electron/core/training/recallTarget';
 import { isTransition } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { barredTokens, noThresholds, recallCurves, thresholdsFor } from '../../../models/tagger/calibrate';
-import { combine, combineBeside, isInDistribution, minAgreement, starterFloor } from '../../../models/tagger/combine';
+import {
+  combine,
+  combineBeside,
+  isInDistribution,
+  minAgreement,
+  bundledThreshold,
+} from '../../../models/tagger/combine';
 import { decodeBio } from '../../../models/tagger/decodeBio';
 import { joinModels, readNote, type ModelLabel, type NoteProbabilities } from '../../../models/tagger/probabilities';
 
@@ -215,13 +221,15 @@ describe('combine', () => {
 
   test('otherRules_fillOnlyAboveTheirFloor', () => {
     const name = rule('Weber', 'patient', 'rule:gazetteer-name');
-    const at = (p: number, floors: Record<string, number>) =>
-      shown(combine(tokens, only(rows({ Weber: [0, p, 0] })), [name], { ...options, ruleFloors: floors }));
+    const at = (p: number, thresholds: Record<string, number>) =>
+      shown(combine(tokens, only(rows({ Weber: [0, p, 0] })), [name], { ...options, ruleFloors: thresholds }));
     expect(at(0.2, {})).toEqual([]);
     expect(at(0.2, { 'gazetteer-name': 0.1 })).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(at(0.31, {})).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(
-      shown(combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, defaultFloor: starterFloor })),
+      shown(
+        combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, defaultFloor: bundledThreshold }),
+      ),
     ).toEqual(['Weber patient rule:gazetteer-name pattern']);
     const sureRule = rule('01.02.2024', 'date', 'rule:date-numeric');
     expect(

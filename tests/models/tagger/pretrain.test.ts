@@ -3,7 +3,7 @@ import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { trainWordVectors, wordVectorOptions } from '../../../models/language/wordVectors';
 import { pretrain, pretrainOptions, startFromVectors, vectorsOf as vectorsFrom } from '../../../models/tagger/pretrain';
-import { recipeOptions } from '../../../models/tagger/networkOptions';
+import { baseArchitectureOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork } from '../../../models/tagger/trainNetwork';
 import { readTensorFile } from '../../../models/training/tensorFile';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
@@ -151,11 +151,11 @@ test('a network starts from the encoder or from the vectors, and refuses those o
   };
   const untrained = await trainNetwork(
     { ...material, start },
-    { ...recipeOptions, shape: smallShape, epochs: 0 },
+    { ...baseArchitectureOptions, shape: smallShape, epochs: 0 },
     { elapsed },
   );
   expect(untrained.parameters.find(({ name }) => name === 'table.word')!.values).toEqual(given);
-  const other = { ...recipeOptions, shape: { ...smallShape, wordRows: 128 }, epochs: 0 };
+  const other = { ...baseArchitectureOptions, shape: { ...smallShape, wordRows: 128 }, epochs: 0 };
   await expect(trainNetwork({ ...material, start }, other, { elapsed })).rejects.toMatchObject({ code: 'badRequest' });
   await expect(pretrain(texts, vectors, { ...options, shape: other.shape }, { elapsed })).rejects.toMatchObject({
     code: 'badRequest',

@@ -10,7 +10,7 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { loadModel } from '../../../models/tagger/loadModel';
 import { architectures } from '../../../models/tagger/architectures';
 import { createNetwork } from '../../../models/tagger/network';
-import { recipeShape, type NetworkShape } from '../../../models/tagger/networkShape';
+import { baseArchitectureShape, type NetworkShape } from '../../../models/tagger/networkShape';
 import { trainModel, type NetworkTools, type TrainTools } from '../../../models/tagger/trainModel';
 import { trainLinearCrfPart } from '../../../models/tagger/trainLinearCrfPart';
 import { trainingRandom } from '../../../models/training/trainingRandom';
@@ -420,7 +420,9 @@ test('accurate_sideBySide_aCheckpointOfThreeNetworksThatMetEveryWord_findsRoomIn
       0,
     );
   // weights, two moments, the average and the best, with four bytes each; the clocks of the rows; and the encoder once
-  const bytes = 3 * (5 * 4 * weights(recipeShape) + 12 * recipeShape.wordRows) + 4 * weights(recipeShape);
+  const bytes =
+    3 * (5 * 4 * weights(baseArchitectureShape) + 12 * baseArchitectureShape.wordRows) +
+    4 * weights(baseArchitectureShape);
   expect(bytes).toBeLessThan(maxCheckpointParts * 2 ** 20);
 });
 

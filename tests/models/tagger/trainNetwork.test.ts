@@ -9,7 +9,7 @@ import { decodeBio } from '../../../models/tagger/decodeBio';
 import { friedrichTraining } from '../../../models/tagger/friedrich';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { recipeOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
+import { baseArchitectureOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork, type TrainingMaterial } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks, TrainingProgress } from '../../../models/training/trainingLoop';
 import { writeTensorFile } from '../../../models/training/tensorFile';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const featurizer = createFeaturizer({ gazetteer: () => undefined });
 const options: NetworkOptions = {
-  ...recipeOptions,
+  ...baseArchitectureOptions,
   shape: smallShape,
   epochs: 4,
   batchSize: 4,

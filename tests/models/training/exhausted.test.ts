@@ -5,7 +5,7 @@ import { GauzeError } from '../../../electron/contract/errors';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import type { TrainingNote } from '../../../models/tagger/tagger';
-import { recipeOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
+import { baseArchitectureOptions, type NetworkOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork, type TrainedNetwork } from '../../../models/tagger/trainNetwork';
 import type { LoopHooks } from '../../../models/training/trainingLoop';
 import { smallShape } from '../tagger/smallShape';
@@ -36,7 +36,7 @@ const train = (
 ): Promise<TrainedNetwork> =>
   trainNetwork(
     { notes, heldOut: [], types: ['NAME'], featurizer },
-    { ...recipeOptions, shape, epochs: 2, batchSize, emptyShare: 1, copies: 0, ...more },
+    { ...baseArchitectureOptions, shape, epochs: 2, batchSize, emptyShare: 1, copies: 0, ...more },
     { elapsed, ...hooks },
     resume,
   );

@@ -10,7 +10,7 @@ import { taskModels } from '../taskModels';
 import type { TaskHandlers } from '../taskService';
 import { compareTaggers } from './compare';
 import { rowOf, tagger, viewOf } from './task';
-import { detectionSettings, modelUseOf, saveDetectionSettings, starterPrefix } from './use';
+import { detectionSettings, modelUseOf, saveDetectionSettings, bundledPrefix } from './use';
 
 export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagger']>['models'] {
   const use = modelUseOf(session);
@@ -19,10 +19,10 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
   const rows = async (): Promise<ModelRow[]> => {
     const settings = detectionSettings(session);
     const { labelSet } = session.project.identity;
-    const starters = (await use.starters()).map((info) =>
-      rowOf(`${starterPrefix}${info.languages[0] ?? ''}`, info.name, 'starter', info, settings, labelSet, null),
+    const bundledModels = (await use.starters()).map((info) =>
+      rowOf(`${bundledPrefix}${info.languages[0] ?? ''}`, info.name, 'starter', info, settings, labelSet, null),
     );
-    return [...models.list(), ...starters];
+    return [...models.list(), ...bundledModels];
   };
   const row = async (id: string): Promise<ModelRow> => {
     const found = (await rows()).find((model) => model.id === id);
@@ -34,7 +34,7 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
     list: rows,
     async get({ id }) {
       const shown = await row(id);
-      const starter = (await use.starters()).find(({ languages }) => `${starterPrefix}${languages[0] ?? ''}` === id);
+      const starter = (await use.starters()).find(({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id);
       return starter === undefined ? models.get({ id }) : viewOf(shown, starter);
     },
     settings: () => detectionSettings(session),

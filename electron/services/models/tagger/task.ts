@@ -22,7 +22,7 @@ import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
 import { runRecord, runRecords } from '../taskRuns';
 import { chargeTraining, withDelta } from './privacy';
 import { charactersOf, splitReviewed, taggerReadiness } from './readiness';
-import { detectionSettings, saveDetectionSettings, starterPrefix } from './use';
+import { detectionSettings, saveDetectionSettings, bundledPrefix } from './use';
 
 /** A run as the project keeps it. Note ids stand here, so that nothing is measured on what was learned from. */
 export const RunRecord = z
@@ -159,7 +159,7 @@ export const tagger: ModelTask<TaggerTypes> = {
       );
   },
   absent: (id) =>
-    id.startsWith(starterPrefix) ? new GauzeError('forbidden', 'starter models belong to Gauze') : undefined,
+    id.startsWith(bundledPrefix) ? new GauzeError('forbidden', 'starter models belong to Gauze') : undefined,
 };
 
 export const scoreOf = (metrics: TrainReply['metrics']): TrainingRun['score'] =>

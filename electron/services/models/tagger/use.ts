@@ -8,7 +8,7 @@ import type { Session } from '../../session';
 import { withModels } from '../taskUse';
 
 export const settingsKey = 'models.detection';
-export const starterPrefix = 'starter:';
+export const bundledPrefix = 'starter:';
 const defaults: DetectionSettings = {
   modelIds: [],
   hasStarters: true,
@@ -72,8 +72,8 @@ class ModelUse {
 
   /** @throws GauzeError `notFound` */
   async sha256Of(id: string): Promise<string> {
-    if (id.startsWith(starterPrefix)) {
-      const found = (await this.starters()).find(({ languages }) => `${starterPrefix}${languages[0] ?? ''}` === id);
+    if (id.startsWith(bundledPrefix)) {
+      const found = (await this.starters()).find(({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id);
       if (found !== undefined) return found.sha256;
     } else {
       const stored = storedModel(this.#session.project.database, 'tagger', Number(id));

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { components } from '../../../../../renderer/features/settings/licences';
 
-const starters = fileURLToPath(new URL('../../../../../resources/starter-models', import.meta.url));
+const bundledModels = fileURLToPath(new URL('../../../../../resources/starter-models', import.meta.url));
 
 test('whose data a starter model learned from is named where the licences stand, if the licence asks for it', () => {
-  const sources = readdirSync(starters).flatMap(
+  const sources = readdirSync(bundledModels).flatMap(
     (language) =>
       (
-        JSON.parse(readFileSync(path.join(starters, language, 'manifest.json'), 'utf8')) as {
+        JSON.parse(readFileSync(path.join(bundledModels, language, 'manifest.json'), 'utf8')) as {
           readonly lineage: readonly { readonly name: string; readonly licence: string }[];
         }
       ).lineage,

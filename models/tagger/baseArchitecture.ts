@@ -89,13 +89,13 @@ export const inputMask = (
   dropped: number,
   random: TrainingRandom,
 ): tf.Tensor3D => columnMask(batch.size, inputWidth(shape), dropped, random);
-export const recipeTables = tables;
+export const baseArchitectureTables = tables;
 
 /**
  * Words through hashed tables and a convolution over their characters, bits through a bag, one bidirectional LSTM, a linear
  * layer and a CRF over BIOES with hard transitions (after Lample et al. 2016 and Ma & Hovy 2016; the sizes are measured).
  */
-export const recipe: Architecture = {
+export const baseArchitecture: Architecture = {
   name: 'recipe',
   scheme: 'BIOES',
   mode: 'joint',

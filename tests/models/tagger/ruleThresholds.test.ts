@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Suggestion } from '../../../electron/contract/phi';
 import { tokenize } from '../../../electron/core/text/tokens';
 import type { ModelLabel } from '../../../models/tagger/probabilities';
-import { learnRuleFloors, type FloorNote } from '../../../models/tagger/ruleFloors';
+import { learnRuleThresholds, type ThresholdNote } from '../../../models/tagger/ruleThresholds';
 
 const labels: readonly ModelLabel[] = [
   { id: 'NAME', type: 'patient', from: ['patient', 'person'] },
@@ -16,7 +16,7 @@ interface Case {
 }
 
 /** A note of one word, which the rule proposes: the model gives it `p`. */
-function noteOf({ p, isGold, type = 'patient' }: Case): FloorNote {
+function noteOf({ p, isGold, type = 'patient' }: Case): ThresholdNote {
   const average = Float32Array.of(1 - p, p, 0, 0, 0);
   return {
     tokens: tokenize('Weber'),
@@ -25,18 +25,21 @@ function noteOf({ p, isGold, type = 'patient' }: Case): FloorNote {
     rules: [{ start: 0, end: 5, type, score: 0.9, source: 'rule:name', reason: 'pattern' }],
   };
 }
-const floorOf = (cases: readonly Case[]): number | undefined => learnRuleFloors(cases.map(noteOf))['name'];
+const thresholdOf = (cases: readonly Case[]): number | undefined => learnRuleThresholds(cases.map(noteOf))['name'];
 const cases = (count: number, isGold: boolean, p: (at: number) => number, type?: Suggestion['type']): Case[] =>
   Array.from({ length: count }, (_, at) => ({ p: p(at), isGold, ...(type !== undefined && { type }) }));
 
 test('rightOnesGetALowFloor_wrongOnesNone_fewSayNothing', () => {
-  expect(floorOf(cases(10, true, (at) => 0.02 * (at + 1)))).toBeLessThanOrEqual(0.02);
-  expect(floorOf(cases(10, false, (at) => 0.02 * (at + 1)))).toBe(1);
-  expect(floorOf(cases(7, true, () => 0.3))).toBeUndefined();
+  expect(thresholdOf(cases(10, true, (at) => 0.02 * (at + 1)))).toBeLessThanOrEqual(0.02);
+  expect(thresholdOf(cases(10, false, (at) => 0.02 * (at + 1)))).toBe(1);
+  expect(thresholdOf(cases(7, true, () => 0.3))).toBeUndefined();
 });
 
 test('theFloorIsTheLowestAboveWhichHalfAreRight', () => {
-  const floor = floorOf([...cases(4, true, (at) => 0.4 - 0.04 * at), ...cases(6, false, (at) => 0.24 - 0.04 * at)])!;
+  const floor = thresholdOf([
+    ...cases(4, true, (at) => 0.4 - 0.04 * at),
+    ...cases(6, false, (at) => 0.24 - 0.04 * at),
+  ])!;
   // Four right and four wrong at .12 and above; so rounded that the case itself is not below.
   expect(floor).toBeLessThanOrEqual(1 - Math.fround(1 - 0.12));
   expect(floor).toBeCloseTo(0.12, 3);
@@ -44,11 +47,11 @@ test('theFloorIsTheLowestAboveWhichHalfAreRight', () => {
 });
 
 test('casesOfOneProbabilityStandOrFallTogether', () =>
-  expect(floorOf([...cases(3, true, () => 0.2), ...cases(7, false, () => 0.2)])).toBe(1));
+  expect(thresholdOf([...cases(3, true, () => 0.2), ...cases(7, false, () => 0.2)])).toBe(1));
 
 test('aRuleOfTheWrongKindIsWrong_oneThatTheLabelStandsForIsRight', () => {
-  expect(floorOf(cases(8, true, () => 0.2, 'date'))).toBe(1);
-  expect(floorOf(cases(8, true, () => 0.2, 'person'))).toBeLessThanOrEqual(0.2);
+  expect(thresholdOf(cases(8, true, () => 0.2, 'date'))).toBe(1);
+  expect(thresholdOf(cases(8, true, () => 0.2, 'person'))).toBeLessThanOrEqual(0.2);
 });
 
-test('whatTheModelFindsItself_isNoCase', () => expect(floorOf(cases(20, true, () => 0.9))).toBeUndefined());
+test('whatTheModelFindsItself_isNoCase', () => expect(thresholdOf(cases(20, true, () => 0.9))).toBeUndefined());

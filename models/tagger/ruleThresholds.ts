@@ -4,7 +4,7 @@ import type { Tokens } from '../../electron/core/text/tokens';
 import { combine, mean, recognizerOf } from './combine';
 import type { NoteProbabilities } from './probabilities';
 
-export interface FloorNote {
+export interface ThresholdNote {
   readonly tokens: Tokens;
   readonly spans: readonly TypedSpan[];
   readonly probabilities: NoteProbabilities;
@@ -24,7 +24,7 @@ const minPrecision = 0.5;
  * from: the lowest floor above which at least half of its additions are gold spans, ends and label. Recognizers with too few such
  * cases are left out and get `usualFloor`.
  */
-export function learnRuleFloors(notes: readonly FloorNote[]): Record<string, number> {
+export function learnRuleThresholds(notes: readonly ThresholdNote[]): Record<string, number> {
   const cases = new Map<string, { readonly p: number; readonly isRight: boolean }[]>();
   for (const { tokens, spans, probabilities, rules } of notes) {
     const found = combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} });
@@ -40,12 +40,12 @@ export function learnRuleFloors(notes: readonly FloorNote[]): Record<string, num
       cases.set(id, list);
     }
   }
-  const floors: Record<string, number> = {};
-  for (const [id, list] of cases) if (list.length >= minCases) floors[id] = floorOf(list);
-  return floors;
+  const thresholds: Record<string, number> = {};
+  for (const [id, list] of cases) if (list.length >= minCases) thresholds[id] = thresholdOf(list);
+  return thresholds;
 }
 
-function floorOf(list: readonly { readonly p: number; readonly isRight: boolean }[]): number {
+function thresholdOf(list: readonly { readonly p: number; readonly isRight: boolean }[]): number {
   const sorted = [...list].sort((a, b) => b.p - a.p);
   let [right, floor] = [0, never];
   sorted.forEach(({ p, isRight }, at) => {
