@@ -1,6 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { readsByWaiting } from '../backend/gradientScope';
-import { crfByMatrices, type CrfTensors, type CrfWeights } from './crfMatrix';
+import { crfByMatrices, type CrfTensors } from './crfMatrix';
+import type { CrfWeights } from './crfMatrixInputs';
 import { crfGradient, type CrfMode } from './crfSums';
 import type { Transitions } from './transitions';
 

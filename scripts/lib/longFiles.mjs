@@ -8,5 +8,4 @@ export const longFunctions = [
   'electron/core/deidentify/names.ts',
   'electron/hosts/cli/verbs/deidentify.ts',
   'electron/hosts/cli/verbs/train.ts',
-  'models/layers/crfMatrix.ts',
 ];
