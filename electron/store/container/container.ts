@@ -1,20 +1,20 @@
 import { GauzeError } from '../../contract/errors';
 import type { OpenFile } from '../files';
 import { writeCheckpoint, type CheckpointFields, type CheckpointHeader } from './checkpointFile';
+import { Journal, type JournalOwner } from './journal';
 import { openSlots, type KeySlot, type Unlock } from './keySlots';
 import { erasePlain, takeOlderKeysAway, type Standing } from './leftovers';
 import { keyedProtection, openProtection, type Protection } from './protection';
 import {
-  journalPrefix,
   makeRoom,
   previousPath,
   readJournal,
   readNewest,
-  segmentsOf,
   temporaryPath,
   type ContainerPorts,
+  type ReadJournal,
 } from './recovery';
-import { SegmentWriter, type JournalRecord } from './segmentFile';
+import type { JournalRecord } from './segmentFile';
 import { writeTemporary } from './temporaryFile';
 
 /** What is found on opening. Records are in order, each one more than the one before, the first one more than `seq`. */
@@ -31,12 +31,6 @@ export interface Recovered {
 
 const minJournalBytes = 8 * 1024 * 1024;
 
-interface OpenSegment {
-  readonly file: OpenFile;
-  readonly writer: SegmentWriter;
-  size: number;
-}
-
 /**
  * How a project reaches the disk and comes back: numbered journal segments and the last two checkpoints, sealed or, without
  * passphrase, with checksums. A record is durable when `append` has returned. A file is never changed in place: a torn or
@@ -49,10 +43,7 @@ export class Container {
   #dataKey: Uint8Array | null;
   #protection: Protection;
   #keys: number;
-  /** The number of the next segment to begin. */
-  #next: number;
-  #segment: OpenSegment | null = null;
-  #journalBytes: number;
+  readonly #journal: Journal;
   #checkpointBytes: number;
   /** Where the newest readable checkpoint begins to need the journal, and whether it stands under its own name. */
   #covers: number;
@@ -67,8 +58,7 @@ export class Container {
     dataKey: Uint8Array | null,
     protection: Protection,
     header: Pick<CheckpointHeader, 'file' | 'keys' | 'segment' | 'bytes'>,
-    next: number,
-    journalBytes: number,
+    journal: Pick<ReadJournal, 'next' | 'bytes'>,
     isOnPrevious: boolean,
   ) {
     this.#ports = ports;
@@ -79,9 +69,19 @@ export class Container {
     this.#keys = header.keys;
     this.#covers = header.segment;
     this.#checkpointBytes = header.bytes;
-    this.#next = next;
-    this.#journalBytes = journalBytes;
     this.#isOnPrevious = isOnPrevious;
+    const owner: JournalOwner = {
+      ports,
+      path,
+      file: header.file,
+      protection: () => this.#protection,
+      sync: (file) => this.#sync(file),
+      syncFolder: () => this.#syncFolder(),
+      fail: (reason) => {
+        this.#failure = reason;
+      },
+    };
+    this.#journal = new Journal(owner, journal.next, journal.bytes);
   }
 
   /** Writes the first checkpoint of a project that does not exist. @param file 32 bytes, hexadecimal @throws GauzeError `exists` */
@@ -100,8 +100,7 @@ export class Container {
       dataKey,
       protection,
       { file, keys: 0, segment: 1, bytes: bytes.length },
-      1,
-      0,
+      { next: 1, bytes: 0 },
       false,
     );
     await container.#writeWhole(path, bytes, container.#fields(1, 0));
@@ -127,16 +126,7 @@ export class Container {
     if (unlock !== undefined && base.header.cipher === 'none')
       throw new GauzeError('notEncrypted', 'a passphrase was given, and the file has none');
     const journal = await readJournal(ports, path, base.header, base.protection);
-    const container = new Container(
-      ports,
-      path,
-      dataKey,
-      base.protection,
-      base.header,
-      journal.next,
-      journal.bytes,
-      isFromPrevious,
-    );
+    const container = new Container(ports, path, dataKey, base.protection, base.header, journal, isFromPrevious);
     if (!isFromPrevious) await takeOlderKeysAway(container.#standing());
     return {
       container,
@@ -174,36 +164,18 @@ export class Container {
 
   /** There is something that a checkpoint does not have. */
   get hasJournal(): boolean {
-    return this.#journalBytes > 0 || this.#isBehind;
+    return this.#journal.bytes > 0 || this.#isBehind;
   }
 
   /** The journal has grown so long that reading it would take longer than reading a checkpoint. */
   get isCheckpointDue(): boolean {
-    return this.#journalBytes > Math.min(8 * minJournalBytes, Math.max(minJournalBytes, this.#checkpointBytes / 4));
+    return this.#journal.bytes > Math.min(8 * minJournalBytes, Math.max(minJournalBytes, this.#checkpointBytes / 4));
   }
 
   /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */
   async append(seq: number, record: Uint8Array): Promise<void> {
     this.#check();
-    const segment = (this.#segment ??= await this.#begin(seq));
-    const framed = segment.writer.frame(seq, record);
-    try {
-      await segment.file.write(framed, segment.size);
-    } catch (error) {
-      // The nonce is spent: what comes next goes to a new segment.
-      this.#segment = null;
-      try {
-        await segment.file.truncate(segment.size);
-        await segment.file.sync();
-        await segment.file.close();
-      } catch {
-        this.#failure = 'a failed write could not be taken back';
-      }
-      throw error;
-    }
-    await this.#sync(segment.file);
-    segment.size += framed.length;
-    this.#journalBytes += framed.length;
+    await this.#journal.append(seq, record);
   }
 
   /**
@@ -213,13 +185,8 @@ export class Container {
    */
   async rotate(): Promise<number> {
     this.#check();
-    const ended = this.#segment;
-    this.#segment = null;
-    this.#isBehind ||= this.#journalBytes > 0;
-    this.#journalBytes = 0;
-    // What it holds is on the disk already.
-    await ended?.file.close().catch(() => undefined);
-    return this.#next;
+    this.#isBehind ||= this.#journal.bytes > 0;
+    return this.#journal.rotate();
   }
 
   /** Writes a checkpoint beside the work that goes on, keeps the one before it, and drops the journal that both cover. */
@@ -240,7 +207,7 @@ export class Container {
     this.#isOnPrevious = false;
     this.#isBehind = false;
     this.#checkpointBytes = bytes.length;
-    await this.#removeSegments((number) => number < needed);
+    await this.#journal.removeBefore(needed);
   }
 
   /** Changes who can open the project, at once and for all copies beside it. */
@@ -278,7 +245,7 @@ export class Container {
     this.#isBehind = false;
     // Also where their headers cannot be read.
     for (const suffix of ['-previous', '-damaged']) await this.#ports.files.remove(this.#path + suffix);
-    await this.#removeSegments((number) => number < segment);
+    await this.#journal.removeBefore(segment);
     await takeOlderKeysAway(this.#standing());
   }
 
@@ -334,8 +301,7 @@ export class Container {
   }
 
   async close(): Promise<void> {
-    await this.#segment?.file.close().catch(() => undefined);
-    this.#segment = null;
+    await this.#journal.close();
     this.#dataKey?.fill(0);
   }
 
@@ -362,26 +328,6 @@ export class Container {
       throw new GauzeError('unwritable', 'the project is read-only', { reason: this.#failure });
   }
 
-  async #begin(seq: number): Promise<OpenSegment> {
-    const { files, sha256, crc } = this.#ports;
-    const number = this.#next;
-    const path = journalPrefix(this.#path) + String(number);
-    // Even a creation that failed has used its number.
-    this.#next += 1;
-    const writer = new SegmentWriter(this.#file, number, seq, this.#protection, sha256, crc);
-    const file = await files.create(path);
-    try {
-      await file.write(writer.header, 0);
-    } catch (error) {
-      await file.close().catch(() => undefined);
-      await files.remove(path).catch(() => undefined);
-      throw error;
-    }
-    await this.#sync(file);
-    await this.#syncFolder();
-    return { file, writer, size: writer.header.length };
-  }
-
   #filled(bytes: Uint8Array, fields: CheckpointFields): (file: OpenFile) => Promise<void> {
     return (file) => writeCheckpoint(file, bytes, fields, this.#protection, this.#ports.sha256);
   }
@@ -392,12 +338,6 @@ export class Container {
     await writeTemporary(this.#ports.files, temporary, this.#filled(bytes, fields));
     await this.#ports.files.rename(temporary, path);
     await this.#ports.files.syncFolder(path);
-  }
-
-  async #removeSegments(isPast: (number: number) => boolean): Promise<void> {
-    // What stays behind costs room and nothing else: it is passed over on opening.
-    for (const { path, number } of await segmentsOf(this.#ports.files, this.#path))
-      if (isPast(number)) await this.#ports.files.remove(path).catch(() => undefined);
   }
 
   async #sync(file: OpenFile): Promise<void> {

@@ -1,0 +1,111 @@
+import type { OpenFile } from '../files';
+import type { Protection } from './protection';
+import { journalPrefix, segmentsOf, type ContainerPorts } from './recovery';
+import { SegmentWriter } from './segmentFile';
+
+/** The project that a journal belongs to. */
+export interface JournalOwner {
+  readonly ports: ContainerPorts;
+  readonly path: string;
+  /** Its name in every header: 32 bytes, hexadecimal. */
+  readonly file: string;
+  /** As it is now: a segment is begun under it. */
+  readonly protection: () => Protection;
+  /** Both fail the project when the disk does not confirm. */
+  readonly sync: (file: OpenFile) => Promise<void>;
+  readonly syncFolder: () => Promise<void>;
+  /** What is on the disk is not known any more: nothing can be written from here on. */
+  readonly fail: (reason: string) => void;
+}
+
+interface OpenSegment {
+  readonly file: OpenFile;
+  readonly writer: SegmentWriter;
+  size: number;
+}
+
+/** The end of the journal, where records are added. Each segment has a number of its own that is never used again. */
+export class Journal {
+  readonly #owner: JournalOwner;
+  /** The number of the next segment to begin. */
+  #next: number;
+  #segment: OpenSegment | null = null;
+  #bytes: number;
+
+  constructor(owner: JournalOwner, next: number, bytes: number) {
+    this.#owner = owner;
+    this.#next = next;
+    this.#bytes = bytes;
+  }
+
+  /** Of what was found on opening and of all records since, up to `rotate`. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** Appends a record and makes it durable. @throws GauzeError `diskFull`, `unwritable`; then the record is not in the journal */
+  async append(seq: number, record: Uint8Array): Promise<void> {
+    const segment = (this.#segment ??= await this.#begin(seq));
+    const framed = segment.writer.frame(seq, record);
+    try {
+      await segment.file.write(framed, segment.size);
+    } catch (error) {
+      // The nonce is spent: what comes next goes to a new segment.
+      this.#segment = null;
+      try {
+        await segment.file.truncate(segment.size);
+        await segment.file.sync();
+        await segment.file.close();
+      } catch {
+        this.#owner.fail('a failed write could not be taken back');
+      }
+      throw error;
+    }
+    await this.#owner.sync(segment.file);
+    segment.size += framed.length;
+    this.#bytes += framed.length;
+  }
+
+  /** Ends the current segment. @returns the number of the next */
+  async rotate(): Promise<number> {
+    this.#bytes = 0;
+    await this.close();
+    return this.#next;
+  }
+
+  /** Removes the segments whose numbers are smaller. */
+  async removeBefore(needed: number): Promise<void> {
+    const { ports, path } = this.#owner;
+    // What stays behind costs room and nothing else: it is passed over on opening.
+    for (const { path: name, number } of await segmentsOf(ports.files, path))
+      if (number < needed) await ports.files.remove(name).catch(() => undefined);
+  }
+
+  async close(): Promise<void> {
+    const ended = this.#segment;
+    this.#segment = null;
+    // What it holds is on the disk already.
+    await ended?.file.close().catch(() => undefined);
+  }
+
+  async #begin(seq: number): Promise<OpenSegment> {
+    const { ports, path: project, file: name, protection, sync, syncFolder } = this.#owner;
+    const { files, sha256, crc } = ports;
+    const number = this.#next;
+    const path = journalPrefix(project) + String(number);
+    // Even a creation that failed has used its number.
+    this.#next += 1;
+    const writer = new SegmentWriter(name, number, seq, protection(), sha256, crc);
+    const file = await files.create(path);
+    try {
+      await file.write(writer.header, 0);
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await files.remove(path).catch(() => undefined);
+      throw error;
+    }
+    await sync(file);
+    await syncFolder();
+    return { file, writer, size: writer.header.length };
+  }
+}
