@@ -7,5 +7,4 @@ export const longFunctions = [
   'electron/core/deidentify/deidentify.ts',
   'electron/core/deidentify/names.ts',
   'electron/hosts/cli/verbs/deidentify.ts',
-  'electron/hosts/cli/verbs/train.ts',
 ];

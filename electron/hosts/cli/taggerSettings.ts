@@ -1,0 +1,77 @@
+import type { TrainRequest } from '../../contract/engine';
+import { GauzeError } from '../../contract/errors';
+import { modelKinds } from '../../contract/models';
+import { TrainingOptions } from '../../contract/training';
+import { parseEpsilon, toNumber } from '../../core/privacy/rational';
+import { choice } from './documentPlaces';
+import { readJson } from './labels';
+import { checkCharge } from './trainingCharge';
+import { option, type VerbContext } from './verb';
+
+/** The kind of model and how it is trained: the line comes before `--config`. @throws GauzeError `badRequest`, `malformed` */
+export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRequest, 'kind' | 'options'>> {
+  const file = option(context, 'config');
+  const config = file === undefined ? {} : (Object(await readJson(file, 'configuration')) as Record<string, unknown>);
+  const { kind: configured, ...rest } = config;
+  const kind =
+    choice(context, 'kind', modelKinds) ??
+    modelKinds.find((known) => known === configured) ??
+    (configured === undefined ? 'default' : undefined);
+  if (kind === undefined) throw new GauzeError('malformed', 'configuration: invalid kind');
+  const number = (name: string): number | undefined => {
+    const value = option(context, name);
+    if (value !== undefined && !/^\d+$/.test(value)) throw new GauzeError('badRequest', `--${name} is a whole number`);
+    return value === undefined ? undefined : Number(value);
+  };
+  const given = {
+    seed: number('seed'),
+    epochs: number('epochs'),
+    batchSize: number('batch-size'),
+    privacy: privacyOf(context),
+  };
+  const parsed = TrainingOptions.safeParse({
+    ...rest,
+    ...Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  });
+  if (!parsed.success)
+    throw new GauzeError(
+      'malformed',
+      `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`,
+    );
+  return { kind, options: parsed.data };
+}
+
+/** What the line says of privacy; nothing without --epsilon. */
+function privacyOf(context: VerbContext): Record<string, number> | undefined {
+  const given = (['epsilon', 'delta', 'clip'] as const).flatMap((name) => {
+    const value = option(context, name);
+    if (value !== undefined && !(Number(value) > 0))
+      throw new GauzeError('badRequest', `--${name} is a number above 0`);
+    return value === undefined
+      ? []
+      : [[name, name === 'epsilon' ? toNumber(parseEpsilon(value)) : Number(value)] as const];
+  });
+  if (given.length === 0) return undefined;
+  if (option(context, 'epsilon') === undefined)
+    throw new GauzeError('badRequest', '--delta and --clip go with --epsilon');
+  return Object.fromEntries(given);
+}
+
+/** A label set and a language that were guessed from the notes would tell of them. @throws GauzeError `badRequest` */
+export function checkPrivacy(
+  context: VerbContext,
+  kind: TrainRequest['kind'],
+  { privacy }: TrainRequest['options'],
+): void {
+  checkCharge(context, privacy);
+  if (privacy === undefined) return;
+  if (kind !== 'network')
+    throw new GauzeError('badRequest', 'only a network can be trained with differential privacy: --kind network', {
+      kind,
+    });
+  for (const name of ['labels', 'language'])
+    if (option(context, name) === undefined)
+      throw new GauzeError('badRequest', `training with --epsilon needs --${name}`);
+  if (option(context, 'unlabelled') !== undefined)
+    throw new GauzeError('badRequest', 'differential privacy does not cover unlabelled notes: train without them');
+}
