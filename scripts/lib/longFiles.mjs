@@ -6,5 +6,4 @@ export const longFunctions = [
   'electron/core/deidentify/actions/privateValue.ts',
   'electron/core/deidentify/deidentify.ts',
   'electron/core/deidentify/names.ts',
-  'electron/hosts/cli/verbs/deidentify.ts',
 ];

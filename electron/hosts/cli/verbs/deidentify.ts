@@ -1,47 +1,17 @@
 import { GauzeError } from '../../../contract/errors';
-import type { LabelSet } from '../../../contract/phi';
-import type { NoteDocument } from '../../../contract/text';
-import { forbiddenNames, type PhiString } from '../../../core/deidentify/deidentify';
-import { mergedKnown } from '../../../core/detection/mergedKnown';
-import { comparedKinds } from '../../../core/release/openKinds';
-import { runRelease } from '../../../core/release/pipeline';
-import { createPatientIds, type IdFindings, type PatientIds } from '../../../core/release/patientId';
-import { loadPlaces } from '../../../core/release/publicPlaces';
-import { refuseComparison } from '../../../core/release/refuseComparison';
-import { refuseOrder } from '../../../core/release/releaseIds';
-import { createReplacer } from '../../../core/release/replacer';
-import { spanStrings, stringsByPatient } from '../../../core/release/stringsByPatient';
-import { convertOffsets } from '../../../core/text/offsets';
-import type { VaultChoice } from '../../../services/reidentification/reidentification';
-import { systemClock } from '../../node/clock';
-import { systemDigest } from '../../node/digest';
-import { createResources } from '../../node/resources';
-import { createRuleEngine } from '../../../core/detection/ruleEngine';
-import { eachDocument, finish } from '../batch';
-import { detectionOptions, detectionUsage, openDetection } from '../detection';
-import { labelSetOf } from '../labels';
-import { indicatorOptions, indicatorUsage, withIndicatorsOf } from '../indicators';
+import { deidentifyNotes } from '../deidentifyNotes';
+import { detectionOptions, detectionUsage } from '../detection';
 import { refuseSameFiles } from '../distinctFiles';
+import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
+import { indicatorOptions, indicatorUsage } from '../indicators';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { passphraseOptions } from '../passphrase';
-import { choice, placeOptions, placesOf, placeUsage, type SourcePlace, type TargetPlace } from '../documentPlaces';
-import { linkedIds } from '../linkedIds';
-import { policyOf, withEpsilon } from '../policies';
-import { receiptLanguage, receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
-import { goesOn, ledgerStoreOf, withCohort } from '../releaseBudget';
-import { leakError, markedOf, type Marked } from '../replacing';
-import { documentsIn } from '../source';
+import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
+import { orderOptions, orderUsage } from '../releaseOrder';
 import { openSpool, type Spool } from '../spool';
+import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { vaultOf } from '../wayBack';
-import { orderOptions, orderUsage, unnamed } from '../releaseOrder';
-import { writeRelease } from '../writeRelease';
-import { flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
-
-/** Hits beyond these are counted only. */
-const hitsListed = 1000;
-/** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
-const patientsHeld = 64;
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
@@ -160,7 +130,7 @@ ${await placeUsage()}`,
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {
-      return await deidentifyAll(context, source, target, ledger, vault, async <T>() => {
+      return await deidentifyNotes(context, source, target, ledger, vault, async <T>() => {
         const spool = await openSpool<T>();
         spools.push(spool as Spool<unknown>);
         return spool;
@@ -186,190 +156,4 @@ async function openLedger(context: VerbContext): Promise<LedgerFile> {
     message: 'anybody can undo surrogates that come from a seed: for demos and tests',
   });
   return seededLedger(Number(seed));
-}
-
-async function deidentifyAll(
-  context: VerbContext,
-  source: SourcePlace,
-  target: TargetPlace,
-  ledger: LedgerFile,
-  vault: VaultChoice | undefined,
-  newSpool: <T>() => Promise<Spool<T>>,
-): Promise<ExitCode> {
-  const { diagnostics } = context;
-  const language = receiptLanguage(context);
-  const resources = createResources();
-  const { policy, tables } = await withIndicatorsOf(
-    context,
-    withCohort(
-      context,
-      withEpsilon(await policyOf(option(context, 'policy') ?? '', resources), option(context, 'epsilon')),
-    ),
-    resources,
-  );
-  const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
-  refuseComparison(policy, flag(context, 'accept-comparison'));
-  refuseOrder(policy, shownOrder, flag(context, 'accept-order'));
-  if (flag(context, 'accept-comparison') && comparedKinds(policy).length === 0)
-    diagnostics.report('warn', 'unusedOption', {
-      message: 'the policy has no published form',
-      options: '--accept-comparison',
-    });
-  const detection = await openDetection(context, resources);
-  const { labelSet } = detection;
-  const otherIds = (await resources.list('label-sets'))
-    .map((name) => name.replace(/\.json$/, ''))
-    .filter((id) => id !== labelSet.id);
-  const others = await Promise.all(otherIds.map((id) => labelSetOf(id, resources)));
-  const linked = await linkedIds(option(context, 'linked'));
-  ledger.join(linked);
-  const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
-  const mark = marker(context, others, detection, ids);
-  const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
-
-  const strings = stringsByPatient();
-  const names = new Map<string, PhiString>();
-  const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
-    await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
-      const note = await mark(document);
-      const own = spanStrings(note);
-      strings.add(note.patient, own);
-      for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
-      await add(note);
-    });
-    reportIds(context, ids.findings(detection.knownPatients), ids.linked());
-  };
-  const engine = createRuleEngine(resources);
-  const { signal } = new AbortController();
-  let listed = 0;
-  const done = await runRelease<Marked, number>({
-    name: option(context, 'release') ?? unnamed,
-    shownOrder,
-    source: { each: marked },
-    newList: newSpool,
-    replacerOf: ({ languages }) =>
-      createReplacer(
-        {
-          policy,
-          prf: ledger.prf,
-          surrogateTable: ledger.surrogateTable,
-          sampler: 'keyed',
-          languages,
-          indicators: (of) => tables.get(of),
-          now: systemClock.now(),
-          sha256: systemDigest.sha256,
-          isSplit: option(context, 'key') !== undefined,
-          phi: {
-            patients: knownPatients,
-            names: names.values(),
-            stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
-          },
-        },
-        resources,
-      ),
-    ledgerStore: () => ledgerStoreOf(context, ledger),
-    surrogates: { keep: () => ledger.save() },
-    resources,
-    knownPatients,
-    patientsHeld,
-    residual: {
-      batch: 1,
-      detect: async (notes) =>
-        (
-          await engine.detect(
-            { documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] },
-            { signal },
-          )
-        ).results.map(({ suggestions }) => suggestions),
-    },
-    goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
-    acceptsUnlinked: flag(context, 'accept-unlinked'),
-    pace: {
-      yieldToEventLoop: async () => undefined,
-      rest: async () => undefined,
-      progress: (stage, count) => stage === 'plan' && diagnostics.progress(count, 'patients'),
-    },
-    watch: {
-      failed(ids, error) {
-        if (error.code === 'diskFull' || error.code === 'unwritable') throw error;
-        for (const id of ids) diagnostics.failed(id, error.code, error.details);
-      },
-      leaks({ note, hits, inId }) {
-        const offsets = convertOffsets(
-          note.result.text,
-          hits.flatMap(({ start, end }) => [start, end]),
-          'utf16',
-          target.options.offsets ?? 'codePoints',
-        );
-        const found = [
-          ...inId,
-          ...hits.map((hit, index) => ({ ...hit, start: offsets[index * 2] ?? 0, end: offsets[index * 2 + 1] ?? 0 })),
-        ];
-        for (const { start, end, rule, type } of found)
-          if (listed++ < hitsListed)
-            diagnostics.report('error', 'leak', { documentId: note.id, start, end, rule, type });
-      },
-      refused: (hits, notes) => leakError('the leak scan refused the release: nothing was written', hits, notes),
-    },
-    sink: { write: (ready) => writeRelease(context, { target, ledger, vault, labelSet, language }, ready) },
-  });
-  return finish(context, done ?? 0);
-}
-
-/** Counts alone: an id of a patient does not belong in a log. */
-function reportIds(
-  { diagnostics }: VerbContext,
-  { met, near, same }: IdFindings,
-  { patients, apart }: ReturnType<PatientIds['linked']>,
-): void {
-  if (patients > 0)
-    diagnostics.report('warn', 'patientIdsLinked', {
-      patients,
-      apart,
-      message:
-        'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
-    });
-  if (met > 0)
-    diagnostics.report('warn', 'patientIdsMet', {
-      patients: met,
-      message: 'patients whose id is written in several ways: each is one patient, with one budget',
-    });
-  if (near > 0)
-    diagnostics.report('warn', 'patientIdsNear', {
-      ids: near,
-      message: 'ids that are nearly another one: one patient under two of them has two budgets',
-    });
-  if (same > 0)
-    diagnostics.report('warn', 'patientsAlike', {
-      ids: same,
-      message: 'known patients with the name and birth date of another id',
-    });
-}
-
-/** A document with the spans that are replaced in it, from the document or from detection. */
-function marker(
-  context: VerbContext,
-  others: readonly LabelSet[],
-  { find, labelSet, language }: Awaited<ReturnType<typeof openDetection>>,
-  ids: PatientIds,
-): (document: NoteDocument) => Promise<Marked> {
-  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
-  return async (document) => {
-    const own = document.spans ?? [];
-    const isFound = when === 'always' || (when === 'missing' && own.length === 0);
-    const found = isFound
-      ? (await find(document)).spans.filter(
-          ({ start, end }) => !own.some((span) => span.start < end && start < span.end),
-        )
-      : [];
-    const { marked, unknownLabels } = markedOf(
-      { ...document, spans: [...own, ...found] },
-      labelSet,
-      others,
-      language,
-      ids,
-    );
-    if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
-    return marked;
-  };
 }

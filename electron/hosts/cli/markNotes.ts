@@ -1,0 +1,65 @@
+import type { LabelSet } from '../../contract/phi';
+import type { NoteDocument } from '../../contract/text';
+import type { IdFindings, PatientIds } from '../../core/release/patientId';
+import type { Detection } from './detection';
+import { choice } from './documentPlaces';
+import { markedOf, type Marked } from './replacing';
+import type { VerbContext } from './verb';
+
+/** A document with the spans that are replaced in it, from the document or from detection. */
+export function marker(
+  context: VerbContext,
+  others: readonly LabelSet[],
+  { find, labelSet, language }: Detection,
+  ids: PatientIds,
+): (document: NoteDocument) => Promise<Marked> {
+  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
+  return async (document) => {
+    const own = document.spans ?? [];
+    const isFound = when === 'always' || (when === 'missing' && own.length === 0);
+    const found = isFound
+      ? (await find(document)).spans.filter(
+          ({ start, end }) => !own.some((span) => span.start < end && start < span.end),
+        )
+      : [];
+    const { marked, unknownLabels } = markedOf(
+      { ...document, spans: [...own, ...found] },
+      labelSet,
+      others,
+      language,
+      ids,
+    );
+    if (unknownLabels > 0) context.diagnostics.note(document.id, 'unknownLabels', { spans: unknownLabels });
+    return marked;
+  };
+}
+
+/** Counts alone: an id of a patient does not belong in a log. */
+export function reportIds(
+  { diagnostics }: VerbContext,
+  { met, near, same }: IdFindings,
+  { patients, apart }: ReturnType<PatientIds['linked']>,
+): void {
+  if (patients > 0)
+    diagnostics.report('warn', 'patientIdsLinked', {
+      patients,
+      apart,
+      message:
+        'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
+    });
+  if (met > 0)
+    diagnostics.report('warn', 'patientIdsMet', {
+      patients: met,
+      message: 'patients whose id is written in several ways: each is one patient, with one budget',
+    });
+  if (near > 0)
+    diagnostics.report('warn', 'patientIdsNear', {
+      ids: near,
+      message: 'ids that are nearly another one: one patient under two of them has two budgets',
+    });
+  if (same > 0)
+    diagnostics.report('warn', 'patientsAlike', {
+      ids: same,
+      message: 'known patients with the name and birth date of another id',
+    });
+}
