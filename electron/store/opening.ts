@@ -10,6 +10,7 @@ import { toHex } from './container/bytes';
 import { escrowSlot, passphraseSlot, defaultKdf, type KdfChoice, type KeySlot } from './container/keySlots';
 import { keyedProtection, openProtection, type Protection, type Sha256 } from './container/protection';
 import type { Recovered, Container } from './container/container';
+import { meta } from './repositories/records';
 
 export interface StorePorts {
   readonly files: Files;
@@ -150,4 +151,20 @@ export function replay(
     database.rollback();
     return false;
   }
+}
+
+/** All commands of the journal, up to the first that cannot be done again. @returns the damage found, also before; null when there is none */
+export function replayAll(
+  database: ProjectDatabase,
+  { records, damage }: Recovered,
+  sha256: Sha256,
+  isMigrated: boolean,
+): string | null {
+  for (const { seq, bytes } of records)
+    if (!replay(database, seq, bytes, sha256, isMigrated)) return `command ${seq} of the journal`;
+  if (damage !== null) return damage;
+  // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
+  return database.number('SELECT coalesce(max(seq), 0) FROM command') === Number(meta(database, 'seq') ?? 0)
+    ? null
+    : 'the end of the command list';
 }

@@ -1,9 +1,7 @@
 import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
-import { LabelSet } from '../contract/phi';
 import { applyRecord, nextStep, type Applied, type CommandRecord } from './commandList';
 import type { CommandCall, CommandEffect } from './commands/command';
-import type { StoreCrypto } from './crypto';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import {
@@ -12,42 +10,22 @@ import {
   newProtection,
   openDatabase,
   replay,
+  replayAll,
   type Journaled,
   type Protect,
   type StorePorts,
 } from './opening';
+import { readIdentity, writeIdentity, type ProjectIdentity } from './projectIdentity';
+import { ProjectKeys, secretKind, type SecretKind, type SlotSummary } from './projectKeys';
 import { meta } from './repositories/records';
-import { toHex, utf8 } from './container/bytes';
+import { utf8 } from './container/bytes';
 import { maxBytes } from './container/checkpointFile';
-import {
-  newRecoveryKey,
-  openSlots,
-  recoveryKeyText,
-  defaultKdf,
-  type KdfChoice,
-  type KeySlot,
-  type Unlock,
-} from './container/keySlots';
+import { defaultKdf, type KdfChoice, type Unlock } from './container/keySlots';
 import { checkName } from './container/recovery';
-import {
-  escrowAdded,
-  passphraseAdded,
-  passphraseChanged,
-  passphraseRemoved,
-  recoveryKeySet,
-  type SlotChange,
-  type SlotsNow,
-} from './container/slotChanges';
 import { Container, type Recovered } from './container/container';
 
 export type { Protect, StorePorts } from './opening';
-
-export interface ProjectIdentity {
-  readonly id: string;
-  readonly name: string;
-  readonly labelSet: LabelSet;
-  readonly isDemo: boolean;
-}
+export type { ProjectIdentity } from './projectIdentity';
 
 /** What a person called it (`accept`, `propagate`), and which job it belongs to: a job is taken back as one. */
 export interface CommandNote {
@@ -58,6 +36,7 @@ export interface CommandNote {
 /** From here on people are told that a project is becoming large, in bytes. */
 export const largeBytes = 500 * 1024 * 1024;
 const largeRecordBytes = 64 * 1024;
+const intact = { damage: null, isFromPrevious: false };
 
 /**
  * An open project. Every write is a named command: applied in a transaction, appended to the journal, acknowledged. The same
@@ -71,13 +50,14 @@ export class ProjectFile {
   readonly #ports: StorePorts;
   readonly #database: ProjectDatabase;
   readonly #container: Container;
+  readonly #keys: ProjectKeys;
   readonly #unlock: () => Promise<void>;
   #damage: string | null;
   #queue: Promise<unknown> = Promise.resolve();
   #checkpoint: Promise<void> | null = null;
   #closing: Promise<void> | null = null;
   #isClosed = false;
-  #openedBy: 'passphrase' | 'recoveryKey' | 'escrowKey' | 'plain';
+  #openedBy: SecretKind | 'plain';
   #savedAt: number | null = null;
 
   private constructor(
@@ -96,15 +76,17 @@ export class ProjectFile {
     this.#unlock = unlock;
     this.#damage = recovered.damage;
     this.isFromPrevious = recovered.isFromPrevious;
-    this.#openedBy =
-      secret === undefined || !container.isEncrypted
-        ? 'plain'
-        : 'passphrase' in secret
-          ? 'passphrase'
-          : 'recoveryKey' in secret
-            ? 'recoveryKey'
-            : 'escrowKey';
+    this.#openedBy = secret === undefined || !container.isEncrypted ? 'plain' : secretKind(secret);
     this.#identity = { labelSet: meta(database, 'labelSet') ?? '', value: readIdentity(database) };
+    this.#keys = new ProjectKeys(
+      container,
+      ports.crypto,
+      () => this.#checkWritable(),
+      ({ slots, isTakingAway }) =>
+        this.#whileWritingAnew((segment) =>
+          container.replaceSlots(slots, isTakingAway, database.export(), segment, this.revision),
+        ),
+    );
   }
 
   /** Its label set is what it is now: another can take its place. */
@@ -127,26 +109,10 @@ export class ProjectFile {
     try {
       const database = new ProjectDatabase(ports.sql, null);
       migrate(database, ports.migrations);
-      const values = {
-        id: identity.id,
-        name: identity.name,
-        labelSet: JSON.stringify(identity.labelSet),
-        isDemo: identity.isDemo ? '1' : '0',
-        seq: '0',
-      };
-      for (const [key, value] of Object.entries(values))
-        database.run('INSERT INTO meta (key, value) VALUES (?, ?)', [key, value]);
+      writeIdentity(database, identity);
       const { file, protection, dataKey } = await newProtection(ports, identity.id, protect);
       const container = await Container.create(ports, path, file, protection, dataKey, database.export());
-      return new ProjectFile(
-        path,
-        ports,
-        database,
-        container,
-        unlock,
-        { damage: null, isFromPrevious: false },
-        protect,
-      );
+      return new ProjectFile(path, ports, database, container, unlock, intact, protect);
     } catch (error) {
       await unlock();
       throw error;
@@ -171,18 +137,7 @@ export class ProjectFile {
       const database = openDatabase(ports, recovered.bytes);
       opened.database = database;
       const isMigrated = await migrateKeepingOld(database, file, ports, container, recovered);
-      let damage = recovered.damage;
-      for (const { seq, bytes } of recovered.records) {
-        if (replay(database, seq, bytes, ports.sha256, isMigrated)) continue;
-        damage = `command ${seq} of the journal`;
-        break;
-      }
-      // A list that does not end where the project says it does was changed by another program: nothing may be added to it.
-      if (
-        damage === null &&
-        database.number('SELECT coalesce(max(seq), 0) FROM command') !== Number(meta(database, 'seq') ?? 0)
-      )
-        damage = 'the end of the command list';
+      const damage = replayAll(database, recovered, ports.sha256, isMigrated);
       const project = new ProjectFile(path, ports, database, container, unlock, { ...recovered, damage }, secret);
       if (isMigrated && damage === null) await project.checkpoint();
       return project;
@@ -209,7 +164,7 @@ export class ProjectFile {
   }
 
   /** What it was opened with; whoever sets a passphrase has it. */
-  get openedBy(): 'passphrase' | 'recoveryKey' | 'escrowKey' | 'plain' {
+  get openedBy(): SecretKind | 'plain' {
     return this.#openedBy;
   }
 
@@ -275,57 +230,39 @@ export class ProjectFile {
   }
 
   /** Who can open the project: kinds of key slots, and for passphrases how they are stretched. */
-  get keySlots(): readonly {
-    readonly kind: KeySlot['kind'];
-    readonly kdf: KdfChoice['name'] | null;
-    readonly recipient: string | null;
-  }[] {
-    return this.#container.slots.map((slot) => ({
-      kind: slot.kind,
-      kdf: slot.kind === 'passphrase' ? slot.kdf.name : null,
-      recipient: slot.kind === 'escrow' ? slot.recipient : null,
-    }));
+  get keySlots(): readonly SlotSummary[] {
+    return this.#keys.slots;
   }
 
   /** @throws GauzeError `wrongPassphrase` */
-  async checkSecret(secret: Unlock): Promise<void> {
-    const { crypto } = this.#keyed();
-    (await openSlots(crypto, this.#container.slots, secret, this.#container.file)).fill(0);
+  checkSecret(secret: Unlock): Promise<void> {
+    return this.#keys.check(secret);
   }
 
   /** One passphrase for another. Afterwards no file of the project opens with the old one. @throws GauzeError `wrongPassphrase` */
   changePassphrase(old: string, passphrase: string, kdf: KdfChoice = defaultKdf): Promise<void> {
-    return this.#changeSlots((now) => passphraseChanged(now, old, passphrase, kdf));
+    return this.#keys.changePassphrase(old, passphrase, kdf);
   }
 
   /** One more passphrase, or in place of all others when `isOnly`: they are lost. @throws GauzeError `tooLarge` when there is no room for another slot */
   async setPassphrase(passphrase: string, isOnly: boolean, kdf: KdfChoice = defaultKdf): Promise<void> {
-    await this.#changeSlots((now) => passphraseAdded(now, passphrase, isOnly, kdf));
+    await this.#keys.addPassphrase(passphrase, isOnly, kdf);
     if (isOnly) this.#openedBy = 'passphrase';
   }
 
   /** Takes away the slot that this passphrase opens. @throws GauzeError `wrongPassphrase`, `badRequest` when it is the last one */
   removePassphrase(passphrase: string): Promise<void> {
-    return this.#changeSlots((now) => passphraseRemoved(now, passphrase));
+    return this.#keys.removePassphrase(passphrase);
   }
 
   /** Makes a key to be printed; a former one stops working. @returns eight groups of four characters */
-  async newRecoveryKey(): Promise<string> {
-    let text = '';
-    await this.#changeSlots((now) => {
-      const key = newRecoveryKey(now.crypto);
-      text = recoveryKeyText(key);
-      return recoveryKeySet(now, key);
-    });
-    return text;
+  newRecoveryKey(): Promise<string> {
+    return this.#keys.newRecoveryKey();
   }
 
   /** Lets an institution's key open the project, beside those that can. @param recipient X25519 public key, 32 bytes @returns false when it could already */
-  async addEscrow(recipient: Uint8Array): Promise<boolean> {
-    const isKnown = this.#container.slots.some((slot) => slot.kind === 'escrow' && slot.recipient === toHex(recipient));
-    if (isKnown) return false;
-    await this.#changeSlots((now) => escrowAdded(now, recipient));
-    return true;
+  addEscrow(recipient: Uint8Array): Promise<boolean> {
+    return this.#keys.addEscrow(recipient);
   }
 
   /**
@@ -445,34 +382,6 @@ export class ProjectFile {
     return { done };
   }
 
-  #keyed(): { readonly crypto: StoreCrypto; readonly dataKey: Uint8Array } {
-    const { crypto } = this.#ports;
-    if (crypto === undefined || this.#container.dataKey === null)
-      throw new GauzeError('badRequest', 'the project has no passphrase');
-    return { crypto, dataKey: this.#container.dataKey };
-  }
-
-  #keyChange: Promise<unknown> = Promise.resolve();
-  /** One change at a time: each begins with what the one before has left. */
-  #changeSlots(change: (now: SlotsNow) => SlotChange | Promise<SlotChange>): Promise<void> {
-    const work = async () => {
-      const { crypto, dataKey } = this.#keyed();
-      this.#checkWritable();
-      const { slots, isTakingAway } = await change({
-        slots: this.#container.slots,
-        file: this.#container.file,
-        crypto,
-        dataKey,
-      });
-      await this.#whileWritingAnew((segment) =>
-        this.#container.replaceSlots(slots, isTakingAway, this.#database.export(), segment, this.revision),
-      );
-    };
-    const next = this.#keyChange.then(work);
-    this.#keyChange = next.catch(() => undefined);
-    return next;
-  }
-
   async #whileWritingAnew(write: (segment: number) => Promise<void>): Promise<void> {
     await this.#checkpoint;
     await this.#accepted(async () => {
@@ -480,20 +389,5 @@ export class ProjectFile {
       await this.#checkpoint;
       await write(await this.#container.rotate());
     });
-  }
-}
-
-/** @throws GauzeError `damaged` */
-function readIdentity(database: ProjectDatabase): ProjectIdentity {
-  const read = (key: string) => meta(database, key) ?? '';
-  try {
-    return {
-      id: read('id'),
-      name: read('name'),
-      labelSet: LabelSet.parse(JSON.parse(read('labelSet'))),
-      isDemo: read('isDemo') === '1',
-    };
-  } catch (error) {
-    throw new GauzeError('damaged', 'the project file is damaged', {}, { cause: error });
   }
 }
