@@ -219,8 +219,7 @@ export function addonSources() {
   const biLstm = path.join(native, 'biLstm.cc');
   const hash = createHash('sha256');
   const parts = ['biLstmBody.h', 'encoderBody.h', 'encoderOps.h'].map((name) => path.join(native, name));
-  for (const file of [header, mute, biLstm, ...parts, import.meta.filename])
-    hash.update(fs.readFileSync(file));
+  for (const file of [header, mute, biLstm, ...parts, import.meta.filename]) hash.update(fs.readFileSync(file));
   for (const name of fs.readdirSync(binding).sort())
     hash.update(name).update(fs.readFileSync(path.join(binding, name)));
   return { binding, node, header, mute, biLstm, key: hash.digest('hex').slice(0, 12) };
