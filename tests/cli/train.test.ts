@@ -448,7 +448,7 @@ describe('train tagger', () => {
     expect(await of('--epsilon', '8', '--kind', 'network', '--language', 'es', '--uncharged')).toBe('badRequest');
     expect(await of('--epsilon', '8', '--kind', 'network', '--labels', 'meddocan', '--uncharged')).toBe('badRequest');
     expect(await of('--epsilon', '0', '--kind', 'network', ...declared)).toBe('badRequest');
-    expect(await of('--epsilon', '99', '--kind', 'network', ...declared)).toBe('malformed');
+    expect(await of('--epsilon', '99', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--delta', '0.001', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--epsilon', '8', '--delta', '0.5', '--kind', 'network', ...declared)).toBe('badRequest');
     expect(await of('--epsilon', '8', '--kind', 'network', '--unlabelled', dev, ...declared)).toBe('badRequest');

@@ -2,7 +2,7 @@ import type { LinkageResult } from '../privacy/attacks/linkage';
 import { parseRational, toNumber } from '../privacy/rational';
 import type { Spread } from '../privacy/utility';
 import type { DateAttack } from './attackDates';
-import { between, figure, heading, list, page, percent, table } from './markdown';
+import { atMost, between, figure, heading, list, page, percent, table } from './markdown';
 import type { Measurement } from './measure';
 import { headline, sidesBlocks } from './sideReport';
 
@@ -134,13 +134,13 @@ function datesBlocks(
         ...(patients === 0
           ? ['–', '–', '–', '–']
           : [linked(original.exact), linked(original.blurred), linked(released?.exact), linked(released?.blurred)]),
-        bound === null ? 'none' : percent(bound),
+        bound === null ? 'none' : atMost(bound),
       ]),
     ),
     ...(cohort === null
       ? []
       : [
-          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${percent(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${percent(cohort.boundKnowingAll)}.`,
+          `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${atMost(cohort.boundKnowingAll)}.`,
         ]),
     ...(mechanism === 'timeline' || mechanism === 'episodes'
       ? [
@@ -170,8 +170,8 @@ function boundsBlock({ bounds }: Measurement): string {
         ]
       : []),
     `${patients} patients or notes were charged, at most ε ${figure(maxEpsilon)} each, for all that was ever drawn for them.`,
-    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${percent(median)}, worst ${percent(worst)} (least N: ${minAlike}).`,
-    `Somebody who knows everybody's true values: at worst ${percent(worstKnowingAll)}.`,
+    `By the drawn values alone, somebody without the key who knows one patient's true ones picks the right record with probability at most e^ε/N, N being the patients who show the same facts (number of notes and dates, which of them are equal, their order): median ${atMost(median)}, worst ${atMost(worst)} (least N: ${minAlike}).`,
+    `Somebody who knows everybody's true values: at worst ${atMost(worstKnowingAll)}.`,
     `${small} have fewer than 50 alike. For ${promisingNothing} the bound is 100 %: **there it promises nothing**, and only the measured attacks speak.`,
   ]);
 }

@@ -1,4 +1,4 @@
-import { heading, list, page, percent, table } from './markdown';
+import { atMost, heading, list, page, percent, table } from './markdown';
 import { phiTypes } from '../../contract/phiTypes';
 import { comparedKinds } from './openKinds';
 import type { Measurement } from './measure';
@@ -47,7 +47,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
         : [
             {
               risk: 'Singling out and linkage by somebody who knows five visits',
-              figure: `${percent(five.released.exact.linked)} linked, at most ${percent(five.released.exact.interval[1])} with 97.5 % confidence`,
+              figure: `${percent(five.released.exact.linked)} linked, at most ${atMost(five.released.exact.interval[1])} with 97.5 % confidence`,
             },
           ]),
       {
@@ -55,7 +55,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
         figure:
           bounds === null
             ? 'none is claimed'
-            : `median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients`,
+            : `median ${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; promises nothing for ${bounds.promisingNothing} patients`,
       },
       ...places.flatMap(({ language, linkage }) =>
         linkage === null

@@ -1,5 +1,5 @@
 import { describeAction } from './safeHarbor';
-import { heading, list, page, percent, table } from './markdown';
+import { atMost, heading, list, page, percent, table } from './markdown';
 import type { Measurement } from './measure';
 import type { ReleaseReportsInput } from './reportInput';
 
@@ -89,15 +89,11 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
       ? 'No attack had anything to compare.'
       : table(
           ['attack', 'linked', 'upper bound (95 % interval)'],
-          draft.risks.map(({ attack, share, upper }) => [
-            attack,
-            percent(share),
-            upper === null ? '–' : percent(upper),
-          ]),
+          draft.risks.map(({ attack, share, upper }) => [attack, percent(share), upper === null ? '–' : atMost(upper)]),
         ),
     bounds === null
       ? 'No bound on linkage is claimed.'
-      : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${percent(bounds.median)}, worst ${percent(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
+      : `Proved bound on linkage by the drawn values alone, for somebody without the key: median ${atMost(bounds.median)}, worst ${atMost(bounds.worst)}; ${bounds.promisingNothing} patients for whom it promises nothing, ${bounds.small} with fewer than 50 alike.`,
     'All attacks with their intervals: `attacks-and-utility.md`.',
     heading(2, 'To be answered by people'),
     list(draft.open.map((question) => `${question} …`)),

@@ -16,6 +16,13 @@ export function percent(share: number): string {
   const digits = value === 0 || value >= 99.95 ? 0 : value < 1 ? 2 : 1;
   return value > 0 && value < 0.005 ? '< 0.01 %' : `${value.toFixed(digits)} %`;
 }
+/** An upper bound in per cent, rounded up: what is said to be at most so much is. */
+export function atMost(share: number): string {
+  const value = 100 * share;
+  if (value >= 100) return percent(1);
+  const scale = value < 1 ? 100 : 10;
+  return value <= 0 ? percent(0) : `${(Math.ceil(value * scale - 1e-9) / scale).toFixed(value < 1 ? 2 : 1)} %`;
+}
 export const between = ([low, high]: readonly [number, number]): string => `${percent(low)} to ${percent(high)}`;
 export const figure = (value: number): string =>
   Number.isInteger(value) ? String(value) : value >= 100 ? value.toFixed(0) : value.toFixed(2);

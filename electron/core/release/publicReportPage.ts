@@ -1,4 +1,4 @@
-import { heading, list, page, percent, table } from './markdown';
+import { atMost, heading, list, page, percent, table } from './markdown';
 import type { PublicReport, ValueDistribution } from './publicReport';
 
 const distributionTable = (
@@ -38,7 +38,7 @@ export const publicReportPage = (report: PublicReport): string =>
           'Whoever knows the truth about one patient picks their record among n that look alike with at most this probability.',
           table(
             ['n', 'at most'],
-            report.bound.map(({ alike, bound }) => [String(alike), percent(bound)]),
+            report.bound.map(({ alike, bound }) => [String(alike), atMost(bound)]),
           ),
         ]).trimEnd(),
     report.ages.length + report.stays.length + report.places.length === 0 ? '' : heading(2, 'What draws do to a value'),
@@ -53,7 +53,7 @@ export const publicReportPage = (report: PublicReport): string =>
       ? ''
       : page([
           heading(2, 'Read by people'),
-          `This figure comes from the notes: people read some of them, drawn at random, and counted those that hold something that should have been replaced. With 95 % confidence at most ${percent(report.sample.upper)} of the notes do.`,
+          `This figure comes from the notes: people read some of them, drawn at random, and counted those that hold something that should have been replaced. With 95 % confidence at most ${atMost(report.sample.upper)} of the notes do.`,
         ]).trimEnd(),
     heading(2, 'Not claimed'),
     list(report.notClaimed),
