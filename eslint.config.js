@@ -2,7 +2,6 @@ import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
 import vue from 'eslint-plugin-vue';
 import ts from 'typescript-eslint';
-import { longFunctions } from './scripts/lib/longFiles.mjs';
 
 const may = (from, ...to) => ({
   from: { element: { type: from } },
@@ -153,5 +152,4 @@ export default ts.config(
     files: ['electron/**', 'renderer/**', 'models/**'],
     rules: { 'max-lines': ['error', 400], 'max-lines-per-function': ['error', 100] },
   },
-  { files: longFunctions, rules: { 'max-lines-per-function': 'off' } },
 );

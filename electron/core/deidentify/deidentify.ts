@@ -88,8 +88,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
     const ranges: Range[] = [];
     const written: string[] = [];
     const outcomes: Outcome[] = [];
-    // of the few that took words beside them in: the value, and how long what stands before it is now
-    const taken = new Map<number, { readonly value: Range; readonly lead: number }>();
+    const taken: Taken = new Map();
     let from = 0;
     for (let i = 0; i < spans.length; i++) {
       const span = spans[i]!;
@@ -111,28 +110,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       from = whole.end + behind;
     }
     const { text, ranges: newRanges } = splice(document.text, ranges, written);
-    const replaced: ReplacedSpan[] = [];
-    for (let i = 0; i < spans.length; i++) {
-      const { start, end } = ranges[i]!;
-      const { start: newStart, end: newEnd } = newRanges[i]!;
-      const { type, label } = spans[i]!;
-      const { action, fallback } = outcomes[i]!;
-      const words = taken.get(i);
-      if (words === undefined) replaced.push({ start, end, newStart, newEnd, type, label, action, fallback });
-      else
-        replaced.push({
-          start,
-          end,
-          newStart,
-          newEnd,
-          value: words.value,
-          newValue: { start: newStart + words.lead, end: newStart + words.lead + outcomes[i]!.text.length },
-          type,
-          label,
-          action,
-          fallback,
-        });
-    }
+    const replaced = replacedSpans(spans, outcomes, ranges, newRanges, taken);
     const done: DeidentifiedDocument = { id: document.id, text, spans: replaced };
     return policy.measurements === 'round' ? withRoundedMeasurements(done) : done;
   };
@@ -187,6 +165,42 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
   };
 
   return { deidentify };
+}
+
+/** Of the few spans that took words beside them in: the value, and how long what stands before it is now. */
+type Taken = Map<number, { readonly value: Range; readonly lead: number }>;
+
+/** Each span with where it stands now. @param ranges in the original @param newRanges in what leaves */
+function replacedSpans(
+  spans: readonly PhiSpan[],
+  outcomes: readonly Outcome[],
+  ranges: readonly Range[],
+  newRanges: readonly Range[],
+  taken: Taken,
+): readonly ReplacedSpan[] {
+  const replaced: ReplacedSpan[] = [];
+  for (let i = 0; i < spans.length; i++) {
+    const { start, end } = ranges[i]!;
+    const { start: newStart, end: newEnd } = newRanges[i]!;
+    const { type, label } = spans[i]!;
+    const { action, fallback, text } = outcomes[i]!;
+    const words = taken.get(i);
+    if (words === undefined) replaced.push({ start, end, newStart, newEnd, type, label, action, fallback });
+    else
+      replaced.push({
+        start,
+        end,
+        newStart,
+        newEnd,
+        value: words.value,
+        newValue: { start: newStart + words.lead, end: newStart + words.lead + text.length },
+        type,
+        label,
+        action,
+        fallback,
+      });
+  }
+  return replaced;
 }
 
 function withRoundedMeasurements({ id, text, spans }: DeidentifiedDocument): DeidentifiedDocument {

@@ -162,20 +162,8 @@ function countGiven(
   return full.length;
 }
 
-/**
- * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
- * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of words in
- * capitals beside words that are not, the capitals are surnames; else first names come first and at least one surname
- * follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
- * `lone` where they say nothing.
- */
-export function parseName(
-  text: string,
-  language: Language,
-  pools: SurrogatePools,
-  known: (folded: string) => 'given' | 'surname' | undefined,
-  lone: 'given' | 'surname' = 'surname',
-): ParsedName {
+/** Words of a mention, with where they stand. */
+function readWords(text: string): readonly Word[] {
   const words: Word[] = [];
   wordPattern.lastIndex = 0;
   for (let match = wordPattern.exec(text); match !== null; match = wordPattern.exec(text)) {
@@ -187,12 +175,21 @@ export function parseName(
       folded: word.endsWith('ª') ? `${fold(word.slice(0, -1))}ª` : fold(word),
     });
   }
-  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference compiles this long function anew
-  const roles: (NameRole | undefined)[] = [];
-  for (let i = 0; i < words.length; i++) roles.push(undefined);
+  return words;
+}
+
+type Roles = (NameRole | undefined)[];
+
+/** Gives figures, titles and particles their roles. @returns what the titles say */
+function markTitles(
+  text: string,
+  language: Language,
+  words: readonly Word[],
+  roles: Roles,
+  pools: SurrogatePools,
+): { readonly hasTitle: boolean; readonly sex: Sex | undefined } {
   let sex: Sex | undefined;
   let hasTitle = false;
-
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const { folded } = word;
@@ -232,7 +229,19 @@ export function parseName(
       if (!isFirstName && (!isConjunction || isLower)) roles[i] = 'particle';
     }
   }
+  return { hasTitle, sex };
+}
 
+interface OpenWords {
+  /** Indices of words that are no title, particle or figures, and among them the initials and the others. */
+  readonly open: readonly number[];
+  readonly full: readonly number[];
+  readonly initials: readonly number[];
+  /** Of the comma between surnames and first names; −1 where there is none. */
+  readonly comma: number;
+}
+
+function openWordsOf(text: string, words: readonly Word[], roles: Roles, pools: SurrogatePools): OpenWords {
   const open: number[] = [];
   for (let i = 0; i < roles.length; i++) if (roles[i] === undefined) open.push(i);
   const comma = text.indexOf(',');
@@ -242,47 +251,94 @@ export function parseName(
     if (words[i]!.end <= comma) hasBefore = true;
     if (words[i]!.start > comma) hasBehind = true;
   }
-  const isReversed = comma > 0 && hasBefore && hasBehind;
   const full: number[] = [];
   const initials: number[] = [];
   for (const i of open) (isInitials(words[i]!, pools, open.length === 1) ? initials : full).push(i);
+  return { open, full, initials, comma: comma > 0 && hasBefore && hasBehind ? comma : -1 };
+}
+
+/** Initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first. */
+function markInitials(
+  { open, full, initials, comma }: OpenWords,
+  language: Language,
+  words: readonly Word[],
+  roles: Roles,
+  pools: SurrogatePools,
+  hasTitle: boolean,
+): void {
   const first = full.length === 0 ? Infinity : full[0]!;
   for (const i of initials) {
-    // initials before the first full word (or alone) are first names; behind it surnames, unless a surname came first
-    roles[i] = isReversed
-      ? words[i]!.start > comma
-        ? 'initial'
-        : 'surnameInitial'
-      : i < first || full.length === 0
-        ? 'initial'
-        : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i
-          ? 'surnameInitial'
-          : 'initial';
+    roles[i] =
+      comma >= 0
+        ? words[i]!.start > comma
+          ? 'initial'
+          : 'surnameInitial'
+        : i < first || full.length === 0
+          ? 'initial'
+          : isFirst(pools, words[first]!.folded) && open[open.length - 1] === i
+            ? 'surnameInitial'
+            : 'initial';
   }
   // `Herr K.` too
-  if (full.length === 0 && !isReversed && (open.length > 1 || (hasTitle && open.length === 1))) {
+  if (full.length === 0 && comma < 0 && (open.length > 1 || (hasTitle && open.length === 1))) {
     roles[open[open.length - 1]!] = 'surnameInitial';
     // Spaniards have two surnames
     if (language === 'es' && open.length > 2) roles[open[open.length - 2]!] = 'surnameInitial';
   }
-  if (isReversed) {
+}
+
+/** The sex that the first names say, the first of one sex alone. */
+function sexOf(parts: readonly NamePart[], pools: SurrogatePools): Sex | undefined {
+  for (const { role, folded } of parts) {
+    if (role !== 'given') continue;
+    const name = abbreviations.get(folded) ?? folded;
+    const isFemale = pools.female.has(name);
+    const isMale = pools.male.has(name);
+    if (isFemale !== isMale) return isFemale ? 'female' : 'male';
+  }
+  return undefined;
+}
+
+/**
+ * Reads a mention of a person: titles, first names, particles, surnames, initials. Rules, in this order: single letters
+ * and runs of up to three capitals without a vowel pattern of a word are initials; before a comma stand surnames; of words in
+ * capitals beside words that are not, the capitals are surnames; else first names come first and at least one surname
+ * follows them. Of initials alone the last is that of the surname, in Spanish of three and more the last two. A word alone is what `known` says it was elsewhere for this patient, or what the lists say, and
+ * `lone` where they say nothing.
+ */
+export function parseName(
+  text: string,
+  language: Language,
+  pools: SurrogatePools,
+  known: (folded: string) => 'given' | 'surname' | undefined,
+  lone: 'given' | 'surname' = 'surname',
+): ParsedName {
+  const words = readWords(text);
+  // plain loops throughout: what `map` gives differs in kind from what compiled code makes of it, and each difference compiles these functions anew
+  const roles: Roles = [];
+  for (let i = 0; i < words.length; i++) roles.push(undefined);
+  const { hasTitle, sex } = markTitles(text, language, words, roles, pools);
+  const all = openWordsOf(text, words, roles, pools);
+  markInitials(all, language, words, roles, pools, hasTitle);
+  const { open, full, comma } = all;
+  if (comma >= 0) {
     for (const i of full) roles[i] = words[i]!.start > comma ? 'given' : 'surname';
   } else if (full.length > 1 && language === 'fr' && haveMixedCapitals(words, full)) {
     for (const i of full) roles[i] = isCapital(words[i]!) ? 'surname' : 'given';
   } else if (full.length === 1) {
-    const { folded } = words[first]!;
+    const { folded } = words[full[0]!]!;
     let hasInitialBefore = false;
-    for (const i of open) if (i < first && roles[i] === 'initial') hasInitialBefore = true;
+    for (const i of open) if (i < full[0]! && roles[i] === 'initial') hasInitialBefore = true;
     const isSurname = pools.surnames.has(folded);
     const listed =
       isFirst(pools, folded) && !(hasTitle && isSurname) ? 'given' : hasTitle || isSurname ? 'surname' : lone;
-    roles[first] = hasInitialBefore ? 'surname' : (known(folded) ?? listed);
+    roles[full[0]!] = hasInitialBefore ? 'surname' : (known(folded) ?? listed);
   } else if (full.length > 1) {
     const given =
       language === 'es' &&
       full.length === 2 &&
       !hasTitle &&
-      areSurnamePair(words[first]!.folded, words[full[1]!]!.folded, pools)
+      areSurnamePair(words[full[0]!]!.folded, words[full[1]!]!.folded, pools)
         ? 0
         : countGiven(text, words, full, pools, known);
     for (let k = 0; k < full.length; k++) roles[full[k]!] = k < given ? 'given' : 'surname';
@@ -292,17 +348,5 @@ export function parseName(
     const { start, end, text: written, folded } = words[i]!;
     parts.push({ start, end, text: written, folded, role: roles[i] ?? 'surname' });
   }
-  if (sex === undefined) {
-    for (const { role, folded } of parts) {
-      if (role !== 'given') continue;
-      const name = abbreviations.get(folded) ?? folded;
-      const isFemale = pools.female.has(name);
-      const isMale = pools.male.has(name);
-      if (isFemale !== isMale) {
-        sex = isFemale ? 'female' : 'male';
-        break;
-      }
-    }
-  }
-  return { parts, sex };
+  return { parts, sex: sex ?? sexOf(parts, pools) };
 }

@@ -10,7 +10,8 @@ import { readNoteDates, type DateReading } from '../private/noteDates';
 import { createWriters } from '../private/kinds/registry';
 import { homeOf } from '../private/kinds/values';
 import { privateSettingsOf } from '../private/policySettings';
-import { createPrivateSurrogateTable } from '../private/privateSurrogateTable';
+import type { PlaceSet } from '../private/placeSet';
+import { createPrivateSurrogateTable, type PrivateSurrogateTable } from '../private/privateSurrogateTable';
 import { shownStarts } from '../private/shownDates';
 import type { PhiSpan } from '../sourceDocument';
 import { placeContext } from './sampleSurrogate';
@@ -72,31 +73,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const set = home === undefined ? undefined : places?.(language);
     const shown = moments === undefined ? undefined : shownStarts(text, spans, moments, max);
     if (home === undefined || set === undefined) return { ...note, moments, shown };
-    const region = set.regions[set.regionOf[Number(home)] ?? -1];
-    return {
-      ...note,
-      moments,
-      shown,
-      follows:
-        region === undefined
-          ? undefined
-          : {
-              kind: isOwn,
-              zips: region.zips,
-              phones: region.phones,
-              // a region in which a drawn place lay is that in which the new one lies
-              chosen: (kind, value) => {
-                if (kind !== 'territory' && kind !== 'territoryCode') return undefined;
-                const named =
-                  kind === 'territory'
-                    ? value
-                    : valueKey(set.regions.find(({ code }) => valueKey(code) === value)?.name ?? '');
-                const found = entries.get(note.scope, `region ${language}`, named);
-                const to = found === undefined ? undefined : set.regions[Number(found)];
-                return kind === 'territory' ? to?.name : to?.code;
-              },
-            },
-    };
+    return { ...note, moments, shown, follows: followsRegion(set, home, note, entries, isOwn) };
   };
 
   const replace = (span: PhiSpan, original: string, note: NoteContext): Outcome => {
@@ -124,25 +101,59 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     return { before: lead.length, lead: lead.text, behind };
   };
 
-  const daysToNextDate = (direction: 'back' | 'ahead', note: NoteContext): number | undefined => {
-    const at = note.moments?.noteDay;
-    // only where the note itself has its day: else how exactly another note tells of that day would show
-    const isWritten =
-      at !== undefined &&
-      [...(note.moments?.readings.values() ?? [])].some(
-        (reading) => reading.kind === 'form' && reading.moments.some(({ key }) => key === at.key),
-      );
-    const here = !isWritten || !hasDates ? undefined : entries.day(note.scope, at.key);
-    if (here === undefined) return undefined;
-    let nearest: number | undefined;
-    for (const { surrogate } of entries.released(note.scope)) {
-      const distance = direction === 'back' ? here - surrogate : surrogate - here;
-      if (distance > 0 && (nearest === undefined || distance < nearest)) nearest = distance;
-    }
-    return nearest;
-  };
+  const daysToNextDate = (direction: 'back' | 'ahead', note: NoteContext): number | undefined =>
+    hasDates ? daysBetweenSamples(entries, direction, note) : undefined;
 
   return { noteOf, whole, replace, beside, daysToNextDate };
+}
+
+/** What follows the patient's drawn place: postal codes and phone numbers of its region, and regions that stand for drawn ones. */
+function followsRegion(
+  set: PlaceSet,
+  home: string,
+  { scope, document: { language } }: NoteContext,
+  entries: PrivateSurrogateTable,
+  kind: string,
+): NoteContext['follows'] {
+  const region = set.regions[set.regionOf[Number(home)] ?? -1];
+  if (region === undefined) return undefined;
+  return {
+    kind,
+    zips: region.zips,
+    phones: region.phones,
+    // a region in which a drawn place lay is that in which the new one lies
+    chosen: (type, value) => {
+      if (type !== 'territory' && type !== 'territoryCode') return undefined;
+      const named =
+        type === 'territory' ? value : valueKey(set.regions.find(({ code }) => valueKey(code) === value)?.name ?? '');
+      const found = entries.get(scope, `region ${language}`, named);
+      const to = found === undefined ? undefined : set.regions[Number(found)];
+      return type === 'territory' ? to?.name : to?.code;
+    },
+  };
+}
+
+/** @returns undefined where the note does not write its day, or no date was drawn before or behind it */
+function daysBetweenSamples(
+  entries: PrivateSurrogateTable,
+  direction: 'back' | 'ahead',
+  { moments, scope }: NoteContext,
+): number | undefined {
+  const at = moments?.noteDay;
+  // only where the note itself has its day: else how exactly another note tells of that day would show
+  const isWritten =
+    at !== undefined &&
+    [...(moments?.readings.values() ?? [])].some(
+      (reading) => reading.kind === 'form' && reading.moments.some(({ key }) => key === at.key),
+    );
+  const here = !isWritten ? undefined : entries.day(scope, at.key);
+  if (here === undefined) return undefined;
+  let nearest: number | undefined;
+  for (const { surrogate } of entries.released(scope)) {
+    const distance = direction === 'back' ? here - surrogate : surrogate - here;
+    if (distance > 0 && (nearest === undefined || distance < nearest)) nearest = distance;
+  }
+  return nearest;
 }
 
 /** Weekdays, months and days of a month are written `Mon.`, `Sept.`, `5 Sept.` */
