@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { logGamma } from './clopperPearson';
 
 /** P(X ≤ found) where `read` of `all` notes are drawn without replacement and `marked` of all are marked. Sums in logarithms. */
 export function hypergeometricCdf(found: number, read: number, marked: number, all: number): number {
@@ -6,16 +7,25 @@ export function hypergeometricCdf(found: number, read: number, marked: number, a
   // P(X = x) from the least x that can be, upwards
   const min = Math.max(0, read + marked - all);
   if (found < min) return 0;
-  let log = 0;
-  if (min === 0) for (let i = 0; i < read; i++) log += Math.log1p(-marked / (all - i));
-  // every unmarked note is among those read: the others of them are marked
-  else for (let i = 0; i < all - marked; i++) log += Math.log((read - i) / (all - i));
+  let log = min === 0 ? logOfNone(read, marked, all) : logOfNone(all - read, all - marked, all);
   let sum = 0;
   for (let x = min; x <= found; x++) {
     sum += Math.exp(log);
     log += Math.log(((marked - x) * (read - x)) / ((x + 1) * (all - marked - read + x + 1)));
   }
   return Math.min(1, sum);
+}
+
+/** More factors than this are taken from ln Γ, which is good to eight digits and more for ten million notes. */
+const maxFactors = 2000;
+/** ln of the chance that of `a` notes and of `b` notes of all none is the same. */
+function logOfNone(a: number, b: number, all: number): number {
+  const [few, many] = a < b ? [a, b] : [b, a];
+  if (few > maxFactors)
+    return logGamma(all - few + 1) + logGamma(all - many + 1) - logGamma(all + 1) - logGamma(all - few - many + 1);
+  let log = 0;
+  for (let i = 0; i < few; i++) log += Math.log1p(-many / (all - i));
+  return log;
 }
 
 /**
@@ -33,7 +43,7 @@ export function maxMarked(found: number, read: number, all: number, alpha: numbe
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     // what rounding may take away counts as still possible
-    if (hypergeometricCdf(found, read, middle, all) > alpha * (1 - 1e-9)) low = middle;
+    if (hypergeometricCdf(found, read, middle, all) > alpha * (1 - 1e-6)) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -39,6 +39,22 @@ test('maxMarked_isTheLargestCountThatIsNotRefuted', () => {
   );
 });
 
+test('hypergeometricCdf_ofManyNotes_isTheCountInWholeNumbers', () => {
+  for (const [found, read, marked, all] of [
+    [3, 2500, 4000, 1_000_000],
+    [0, 2400, 2600, 5500],
+    [1200, 2600, 2500, 5500],
+    [5, 30_000, 2100, 30_004],
+  ] as const)
+    expect(hypergeometricCdf(found, read, marked, all)).toBeCloseTo(exactCdf(found, read, marked, all), 8);
+});
+
+test('maxMarked_ofAHundredThousandNotes_takesNoTime', () => {
+  const began = process.cpuUsage().user;
+  for (let read = 1; read <= 300; read++) maxMarked(0, read * 300, 100_000, 0.05);
+  expect(process.cpuUsage().user - began).toBeLessThan(2e6);
+});
+
 test('maxMarked_ofManyNotes_isThatOfAnInfinitePopulation_andNeverAboveIt', () => {
   for (const [found, read] of [
     [0, 59],

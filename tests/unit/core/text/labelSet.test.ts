@@ -49,10 +49,10 @@ describe('shipped label sets', () => {
   });
 
   it('leave alone only what their rules do not call PHI', () => {
-    expect(unmappedTypes(load('hipaa-i2b2'))).toEqual(['kinship', 'sex', 'duration']);
-    expect(unmappedTypes(load('grascco'))).toEqual(['kinship', 'sex', 'duration']);
-    expect(unmappedTypes(load('meddocan'))).toEqual(['department', 'duration']);
-    expect(unmappedTypes(load('hnfc'))).toEqual(['kinship', 'sex', 'duration']);
+    expect(unmappedTypes(load('hipaa-i2b2'))).toEqual(['kinship', 'sex', 'duration', 'labValue']);
+    expect(unmappedTypes(load('grascco'))).toEqual(['kinship', 'sex', 'duration', 'labValue']);
+    expect(unmappedTypes(load('meddocan'))).toEqual(['department', 'duration', 'labValue']);
+    expect(unmappedTypes(load('hnfc'))).toEqual(['kinship', 'sex', 'duration', 'labValue']);
   });
 
   it('cover every MEDDOCAN label that occurs in the corpus', ({ skip }) => {
