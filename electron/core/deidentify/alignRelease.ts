@@ -74,7 +74,7 @@ export function isCoincidence(
   drawn: ReadonlySet<PhiType> = new Set(),
 ): boolean {
   const span = pairs.find(({ newStart, newEnd }) => newStart <= found.start && found.end <= newEnd);
-  if (span === undefined) return false;
+  if (span === undefined) return isMadeWithText(found, original, released, pairs);
   const said = compact(released.slice(found.start, found.end));
   const truth = original.slice(span.start, span.end);
   const isTruth =
@@ -85,6 +85,22 @@ export function isCoincidence(
   return (
     familyOfType[span.type] !== 'name' ||
     !ofPatient.some(({ type, text }) => familyOfType[type] === 'name' && compact(text).includes(said))
+  );
+}
+
+/**
+ * Does a string begin or end in a drawn value, which is half of it or more and not the original's there? With the text beside it the value
+ * may read as a name by chance: `Serra Nº` as Serrano. That text stood there before.
+ */
+function isMadeWithText(found: Segment, original: string, released: string, pairs: readonly AlignedSpan[]): boolean {
+  const over = pairs.filter(({ newStart, newEnd }) => newStart < found.end && found.start < newEnd);
+  const drawn = over.map(({ newStart, newEnd }) =>
+    compact(released.slice(Math.max(newStart, found.start), Math.min(newEnd, found.end))),
+  );
+  const letters = drawn.reduce((sum, part) => sum + part.length, 0);
+  return (
+    2 * letters >= compact(released.slice(found.start, found.end)).length &&
+    over.every(({ start, end }, i) => !compact(original.slice(start, end)).includes(drawn[i]!))
   );
 }
 

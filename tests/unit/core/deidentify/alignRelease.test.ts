@@ -90,6 +90,23 @@ describe('isCoincidence', () => {
     expect(judge('28/01/1961', '2 de noviembre de 2014')).toBe(false);
   });
 
+  it('is a drawn name that reads as another only with the text beside it', () => {
+    const note = (name: string, behind: string) => {
+      const text = `Apellidos: Serrano. Médico: ${name} ${behind}`;
+      return { text, spans: [{ type: 'staff' as const, start: 28, end: 28 + name.length }] };
+    };
+    const ofPatient: readonly PhiString[] = [{ type: 'patient', text: 'Andrade Serrano' }];
+    const judge = (before: string, now: string, behind: string, from: number, length: number): boolean => {
+      const [truth, there] = [note(before, behind), note(now, behind)];
+      const found = { start: 28 + from, end: 28 + from + length };
+      return isCoincidence(found, truth.text, there.text, alignRelease(truth, there)!, ofPatient);
+    };
+    expect(judge('Ana Barseló', 'Eva Serra', 'NºCol', 4, 8)).toBe(true);
+    // the original's own, left in its place; and what lies mostly outside
+    expect(judge('Ana Serra', 'Eva Serra', 'NºCol', 4, 8)).toBe(false);
+    expect(judge('Ana Barseló', 'Eva S', 'errano', 4, 8)).toBe(false);
+  });
+
   it('isTheTruthThatADrawGaveBack_onlyOfKindsThatWereDrawn_andOfPlacesThatSayOneValue', () => {
     const text = 'From Lyon, 12 rue Haute, Lyon and Lyon Sud.';
     const at = (words: string, from = 0) => ({
