@@ -228,10 +228,13 @@ describe('train tagger', () => {
       '--language',
       'es',
     );
+    const ended = new Promise((resolve) => first.once('close', resolve));
     let told = '';
     first.stderr.on('data', (bytes: Uint8Array) => (told += Buffer.from(bytes).toString()));
     try {
       await expect.poll(() => told, { timeout: 60_000 }).toContain('trainingProgress');
+      // a quick machine would have trained it to the end before the second asks
+      first.kill('SIGSTOP');
       const second = await gauze([
         'train',
         'tagger',
@@ -253,9 +256,10 @@ describe('train tagger', () => {
       expect(second.code).toBe(4);
     } finally {
       first.kill('SIGINT');
+      first.kill('SIGCONT');
     }
-    await new Promise((resolve) => first.once('close', resolve));
-    // a quick machine may have trained it to the end before it was stopped
+    await ended;
+    // it may have come to its end all the same
     rmSync(out, { recursive: true, force: true });
     // given back: the next one may
     expect(

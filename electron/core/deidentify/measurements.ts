@@ -1,3 +1,4 @@
+import { fold } from '../text/foldedWithOffsets';
 import type { Range } from './replace';
 
 /** Laboratory values and vital signs in running text, of the five languages. Not PHI by any list, and yet one or two of them are often nobody else's. */
@@ -75,28 +76,19 @@ const named = namedBefore(number);
 const anyNumeral = namedBefore('(?:[<>≤≥]\\s?)?\\d+(?:[.,]\\d+)*(?:\\s?[-–/]\\s?\\d+(?:[.,]\\d+)*)*');
 const pressure = /(?<![\d/.,-])(\d{2,3})\s?\/\s?(\d{2,3})(?![\d/]|[.,-]\d)/g;
 
-/** One character for one: offsets stay. */
-const foldedInPlace = (text: string): string =>
-  text.toLowerCase().length !== text.length
-    ? text
-    : [...text.toLowerCase().normalize('NFC')]
-        .map((char) => {
-          const base = char.normalize('NFD').charAt(0);
-          return base.length === char.length ? base : char;
-        })
-        .join('');
+/** What a pattern finds in a text without accents, whatever its letters are made of: the kind, and where the numeral stands. */
+function numeralsBy(pattern: RegExp, text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
+  const { text: plain, at } = fold(text);
+  return [...plain.matchAll(pattern)].map((match) => {
+    const end = match.index + match[0].length;
+    // a numeral ends in a figure
+    return { kind: kindByWord.get(match[1]!)!, start: at[end - match[2]!.length]!, end: at[end - 1]! + 1 };
+  });
+}
 
 /** Every numeral that stands where the value of a measurement does, readable or not. In the order of the text. */
-export function numeralsOfMeasurements(text: string): readonly (Range & { readonly kind: MeasurementKind })[] {
-  const plain = foldedInPlace(text);
-  // folding that moves offsets would mark other places
-  if (plain.length !== text.length) return [];
-  return [...plain.matchAll(anyNumeral)].map((match) => ({
-    kind: kindByWord.get(match[1]!)!,
-    start: match.index + match[0].length - match[2]!.length,
-    end: match.index + match[0].length,
-  }));
-}
+export const numeralsOfMeasurements = (text: string): readonly (Range & { readonly kind: MeasurementKind })[] =>
+  numeralsBy(anyNumeral, text);
 
 export function measurementsIn(text: string): readonly Measurement[] {
   const found: Measurement[] = [];
@@ -114,14 +106,9 @@ export function measurementsIn(text: string): readonly Measurement[] {
       ],
     });
   }
-  const plain = foldedInPlace(text);
-  // folding that moves offsets would mark other places
-  if (plain.length !== text.length) return found;
-  for (const match of plain.matchAll(named)) {
-    const start = match.index + match[0].length - match[2]!.length;
-    const end = match.index + match[0].length;
+  for (const { kind, start, end } of numeralsBy(named, text)) {
     if (found.some((other) => other.start < end && start < other.end)) continue;
-    found.push({ kind: kindByWord.get(match[1]!)!, start, end, numbers: [{ start, end }] });
+    found.push({ kind, start, end, numbers: [{ start, end }] });
   }
   return found.sort((a, b) => a.start - b.start);
 }

@@ -4,10 +4,7 @@ import { tokenOf, wordAt, type Stream } from './stream';
 export function isAcronym(stream: Stream, first: number, last: number): boolean {
   const { at, until, text, count, tokens, tokenCount } = stream;
   const said = (from: number, to: number): string => text.slice(at[from]!, until[to]!);
-  const isLoud = (from: number, to: number): boolean => {
-    const word = said(from, to);
-    return word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
-  };
+  const isLoud = (from: number, to: number): boolean => isCapitals(said(from, to));
   if (!isLoud(first, last)) return false;
   const token = tokenOf(stream, first);
   const next = tokenOf(stream, last) + 1;
@@ -27,17 +24,31 @@ export function isAcronym(stream: Stream, first: number, last: number): boolean 
 }
 const longestAcronym = 4;
 
+const isCapitals = (word: string): boolean =>
+  word.length > 1 && word === word.toUpperCase() && word !== word.toLowerCase();
+
 /** Given names that a laboratory has a method of. */
 const methods: ReadonlySet<string> = new Set(['elisa']);
 const ofLaboratory =
   /^(ig[gma]|anti\p{L}*|vih|hiv|v[hi]{2}|vh[bc]|h[bc]v|pcr|western|blot|in?munoblot|immunoblot|serolog\p{L}*|positi[vf]\p{L}*|negati[vf]\p{L}*|reac?ti[vf]\p{L}*|tecnicas?|techniques?|tests?|pruebas?|assays?|kits?|methods?|metodos?|methodes?|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
+/** Words that only such a method has beside it. */
+const ofMethod = /^(western|blot|in?munoblot|immunoblot|en[zc][iy]m\p{L}*|inmuno\p{L}*|immuno\p{L}*)$/u;
 const wordsAround = 3;
 
-/** Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? */
+/**
+ * Does a name stand beside words of the laboratory, so that its method is meant: `ELISA IgG: positivo`? Written as a name, or among capitals alone,
+ * it is one but for words of the method itself: `Elisa es VIH positiva` speaks of a person.
+ */
 export function isMethod(name: string, stream: Stream, first: number, last: number): boolean {
   if (!methods.has(name)) return false;
+  const { text, at, until, tokens, tokenCount } = stream;
   const [from, to] = [tokenOf(stream, first), tokenOf(stream, last)];
-  for (let token = Math.max(0, from - wordsAround); token <= Math.min(stream.tokenCount - 1, to + wordsAround); token++)
-    if ((token < from || token > to) && ofLaboratory.test(wordAt(stream, token))) return true;
-  return false;
+  const around: number[] = [];
+  for (let token = Math.max(0, from - wordsAround); token <= Math.min(tokenCount - 1, to + wordsAround); token++)
+    if (token < from || token > to) around.push(token);
+  const isInCapitals = (token: number): boolean =>
+    isCapitals(text.slice(at[tokens[token]!]!, until[tokens[token + 1]! - 1]!));
+  const isAcronym = isCapitals(text.slice(at[first]!, until[last]!)) && !around.every(isInCapitals);
+  const words = isAcronym ? ofLaboratory : ofMethod;
+  return around.some((token) => words.test(wordAt(stream, token)));
 }

@@ -83,6 +83,9 @@ describe('what is a leak', () => {
 
   test.each([
     ['la doctora Elisa vio al paciente', 'staff', 'Elisa Zbrowski', ['nameWord:Elisa']],
+    ['hoy Elisa es VIH positiva', 'patient', 'Elisa Zbrowski', ['nameWord:Elisa']],
+    ['hoy la prueba de Elisa es negativa', 'patient', 'Elisa Zbrowski', ['nameWord:Elisa']],
+    ['PACIENTE ELISA VIH POSITIVA HOY', 'patient', 'Elisa Zbrowski', ['nameWord:ELISA']],
     ['vista por ANA RUIZ hoy', 'staff', 'Ana Zbrowski', ['nameWord:ANA']],
     ['RUIZ, ANA acude', 'staff', 'Ana Zbrowski', ['nameWord:ANA']],
     ['vive en La Unión desde', 'city', 'La Unión', ['original:La Unión']],

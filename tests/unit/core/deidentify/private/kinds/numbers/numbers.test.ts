@@ -72,6 +72,18 @@ describe('the public ranges', () => {
   });
 });
 
+test.each([
+  ['accents as marks of their own', 'La cr\u0065\u0301atinine est basse, cre\u0301atinine 1.2 mg/dl.'],
+  ['a letter that grows when it is made small', 'İsmail: Creatinine 1.2 mg/dl.'],
+  ['a ligature', 'Of\ufb01ce: creatinine 1.2 mg/dl.'],
+  ['odd blanks', 'Creatinine\u00a0 \n1.2 mg/dl.'],
+])('a value is found in a note with %s', (_, text) => {
+  const [found, ...others] = withLabValues(text, [], analytes);
+  expect(others).toEqual([]);
+  expect(text.slice(found!.start, found!.end)).toBe('1.2');
+  expect(out(policyOf(['creatinine']), text)).not.toContain('1.2');
+});
+
 describe('what is written', () => {
   test('the drawn step, in the decimals of its range and the mark of the language; names and units stay', () => {
     for (const language of languages) {
