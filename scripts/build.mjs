@@ -33,6 +33,7 @@ const lists = [
       'scripts/build-timelines.mjs',
       'electron/core/privacy/timelineLibrary.ts',
       'electron/core/privacy/storedTimelines.ts',
+      'electron/core/privacy/publicStream.ts',
       'electron/core/privacy/sha256.ts',
     ],
     stamp: 'out/timelines/.stamp',

@@ -5,9 +5,20 @@ import { rolldown } from 'rolldown';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** @param {readonly string[]} files below the repository's root, without ending @returns everything that they export */
-export const ownCode = async (files) =>
-  import(`data:text/javascript;base64,${Buffer.from(await bundleOwnCode(files)).toString('base64')}`);
+/**
+ * @param {readonly string[]} files below the repository's root, without ending
+ * @returns everything that they export; any other name throws, since `undefined` in its place once made an empty file
+ */
+export const ownCode = async (files) => {
+  const code = await bundleOwnCode(files);
+  return new Proxy(await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`), {
+    get(exported, name) {
+      // promises ask for `then`
+      if (name !== 'then' && !(name in exported)) throw new Error(`${files.join(', ')}: no ${String(name)}`);
+      return exported[name];
+    },
+  });
+};
 
 /** @param {readonly string[]} files as for `ownCode` @returns one module that exports everything that they do */
 export async function bundleOwnCode(files) {

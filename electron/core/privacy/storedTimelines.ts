@@ -1,4 +1,4 @@
-import { librarySize, publicTimeline } from './timelineLibrary';
+import { librarySize, publicTimeline, timelineLibrary } from './timelineLibrary';
 
 /** Libraries of so many dates and fewer come with the application (`scripts/build-timelines.mjs`); larger ones are few patients' and made when met. */
 export const maxStoredDates = 32;
@@ -10,7 +10,7 @@ export type StoredTimelines = (dates: number) => Uint16Array | undefined;
  * Public timelines that were made before: making them is SHA-256 over some hundred thousand blocks. The first and the last of each
  * number of dates are made again and compared, so that a file of another version or on another kind of machine is not used.
  *
- * @param bytes 16-bit little-endian gaps, libraries of 2 dates, 3, … `mostStoredDates` one behind another
+ * @param bytes as `packTimelines` writes them
  */
 export function storedTimelines(bytes: Uint8Array): StoredTimelines {
   const starts: number[] = [0, 0, 0];
@@ -27,4 +27,13 @@ export function storedTimelines(bytes: Uint8Array): StoredTimelines {
     }
     return gaps;
   };
+}
+
+/** 16-bit little-endian gaps of the libraries of 2 dates, 3, … `maxStoredDates`, one behind another. */
+export function packTimelines(): Uint8Array {
+  const libraries = Array.from({ length: maxStoredDates - 1 }, (_, at) => timelineLibrary(at + 2).gaps);
+  const packed = new DataView(new ArrayBuffer(libraries.reduce((sum, { byteLength }) => sum + byteLength, 0)));
+  let at = 0;
+  for (const gaps of libraries) for (const gap of gaps) packed.setUint16((at += 2) - 2, gap, true);
+  return new Uint8Array(packed.buffer);
 }

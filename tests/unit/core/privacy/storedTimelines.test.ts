@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { maxStoredDates, storedTimelines } from '../../../../electron/core/privacy/storedTimelines';
+import { maxStoredDates, packTimelines, storedTimelines } from '../../../../electron/core/privacy/storedTimelines';
 import {
   createTimelineLibraries,
   timelineLibrary,
@@ -7,19 +8,17 @@ import {
 } from '../../../../electron/core/privacy/timelineLibrary';
 
 const made = Array.from({ length: maxStoredDates - 1 }, (_, i) => timelineLibrary(i + 2));
-const bytes = (() => {
-  const out = new Uint8Array(made.reduce((sum, { gaps }) => sum + gaps.byteLength, 0));
-  const view = new DataView(out.buffer);
-  let at = 0;
-  for (const { gaps } of made) for (const gap of gaps) view.setUint16((at += 2) - 2, gap, true);
-  return out;
-})();
+const bytes = packTimelines();
 
 /** Millions of numbers: a comparison one by one in words would take minutes. */
 const sameBytes = (a: ArrayBufferView, b: ArrayBufferView): boolean =>
   Buffer.from(a.buffer, a.byteOffset, a.byteLength).equals(Buffer.from(b.buffer, b.byteOffset, b.byteLength));
 const isSame = (a: TimelineLibrary, b: TimelineLibrary): boolean =>
   a.dates === b.dates && a.size === b.size && sameBytes(a.gaps, b.gaps) && sameBytes(a.logs, b.logs);
+
+test('shipped_theFileOfTheBuild_isThisVersions', () => {
+  expect(sameBytes(readFileSync('out/timelines/gaps.bin'), bytes)).toBe(true);
+});
 
 test('stored_areThoseThatWouldBeMade', () => {
   const stored = storedTimelines(bytes);
