@@ -24,8 +24,8 @@ export const DetectionSystem = z
     hasRules: z.boolean(),
     /** SHA-256 of bundles that were loaded before. */
     models: z.array(z.string()).readonly(),
-    /** The starter model of a note's language, where no model of `models` knows that language. */
-    hasStarters: z.boolean(),
+    /** The bundled model of a note's language, where no model of `models` knows that language. */
+    hasBundledModels: z.boolean(),
     /** SHA-256 of the model that learns while notes are reviewed: it adds what it is sure of to what the others find, and from some notes on its word counts as theirs. */
     learning: z.string().optional(),
     recallTarget: z.number().nullable(),

@@ -10,8 +10,8 @@ export const modelKinds = ['linearCrf', 'network', 'default', 'accurate'] as con
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 
-/** `starter`: came with Gauze; it belongs to no project and cannot be removed. */
-export const modelOrigins = ['starter', 'trained', 'background', 'imported'] as const;
+/** `bundled`: came with Gauze; it belongs to no project and cannot be removed. */
+export const modelOrigins = ['bundled', 'trained', 'background', 'imported'] as const;
 
 export const Share = z.number().min(0).max(1);
 /** A 95 % bootstrap interval over notes; null where there are too few. */
@@ -118,8 +118,8 @@ export type ModelView = z.infer<typeof ModelView>;
 export const DetectionSettings = z
   .strictObject({
     modelIds: z.array(z.string().min(1).max(40)).max(8).readonly(),
-    /** Starter models of a note's language, where none of `modelIds` knows that language. */
-    hasStarters: z.boolean(),
+    /** Bundled models of a note's language, where none of `modelIds` knows that language. */
+    hasBundledModels: z.boolean(),
     hasRules: z.boolean(),
     /** Share of PHI tokens to be covered, by the calibration on held-out notes; null: each token goes by what is most probable. */
     recallTarget: z.number().gt(0).lt(1).nullable(),
@@ -177,7 +177,7 @@ export const Comparison = z
 export type Comparison = z.infer<typeof Comparison>;
 
 export const modelsCalls = {
-  /** After those of the project, the starter models, which stay. */
+  /** After those of the project, the bundled models, which stay. */
   ...storedCallsOf({ row: ModelRow, view: ModelView }),
   settings: call({ input: z.strictObject({}), output: DetectionSettings, allow: everybody }),
   /** What is absent stays as it was. */

@@ -102,7 +102,7 @@ export const SavedQueue = z
   .readonly();
 export type SavedQueue = z.infer<typeof SavedQueue>;
 
-/** Places in notes that a person ticked. */
+/** Places in notes that a person selected. */
 const Place = z.object({ documentId: z.int(), start: Offset, end: Offset }).readonly();
 
 /** What was taken back or done again; null when nothing was, `hasAnnotatorChanged` where annotators changed since and what came before stays as it is. */
@@ -172,7 +172,7 @@ export const reviewCalls = {
     output: z.object({ note: Waiting, patient: Waiting.nullable(), project: Waiting, places: z.array(Occurrence) }),
     allow: everybody,
   }),
-  /** Labels ticked places, of one note or of many, as one undo step. What is accepted there already stays. */
+  /** Labels selected places, of one note or of many, as one undo step. What is accepted there already stays. */
   label: call({
     input: z.strictObject({ places: z.array(Place).min(1).max(20_000), label: z.string() }),
     output: z.object({ added: z.int(), documents: z.int(), revision: z.int() }),

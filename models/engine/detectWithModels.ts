@@ -54,7 +54,7 @@ async function readNoteWith(
   result: Result,
 ): Promise<Result> {
   const { language, suggestions } = result;
-  const others = await loaded.inChargeOf(asked, system.hasStarters, language);
+  const others = await loaded.inChargeOf(asked, system.hasBundledModels, language);
   const learner = learning?.manifest.languages.includes(language) === true ? learning : null;
   const models =
     learner !== null && hasPrecedence(learner, others, asked)

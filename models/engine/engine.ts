@@ -6,7 +6,7 @@ import type { DetectionSwitches } from '../../electron/core/detection/detect';
 import { recognizers } from '../../electron/core/detection/registry';
 import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
 import type { Machine } from './machine';
-import { hasBundledModels } from './starterModels';
+import { areModelsBundled } from './bundledModels';
 import type { TaggerEngine } from './taggerEngine';
 import { taskEngines } from './tasks/registry';
 import { lazily, type TaskEngine, type TaskEngines } from './tasks/task';
@@ -50,7 +50,7 @@ export function engineWith<T extends TaskContracts>(
           system === undefined ||
           (system.models.length === 0 &&
             system.learning === undefined &&
-            !(system.hasStarters && (await hasBundledModels(resources))))
+            !(system.hasBundledModels && (await areModelsBundled(resources))))
         )
           return found;
         return (await tagger.opened()).detect(request, found, signal);

@@ -18,7 +18,7 @@ export class LoadedModels {
   readonly #featurizer: Featurizer;
   readonly #networkTools: () => Promise<NetworkTools>;
   readonly #loaded = new Map<string, LoadedModel>();
-  readonly #starters = new Map<Language, Promise<Bundle | null>>();
+  readonly #bundled = new Map<Language, Promise<Bundle | null>>();
 
   constructor(machine: Machine, featurizer: Featurizer, networkTools: () => Promise<NetworkTools>) {
     this.#machine = machine;
@@ -48,9 +48,9 @@ export class LoadedModels {
   }
 
   /** The model that came for a language; null where there is none. */
-  starter(language: Language): Promise<Bundle | null> {
-    let reading = this.#starters.get(language);
-    if (reading === undefined) this.#starters.set(language, (reading = readBundled(this.#machine, language)));
+  bundled(language: Language): Promise<Bundle | null> {
+    let reading = this.#bundled.get(language);
+    if (reading === undefined) this.#bundled.set(language, (reading = readBundled(this.#machine, language)));
     return reading;
   }
 
@@ -59,23 +59,27 @@ export class LoadedModels {
     const known = this.#loaded.get(sha256);
     if (known !== undefined) return known;
     for (const language of languages) {
-      const bundle = await this.starter(language);
+      const bundle = await this.bundled(language);
       if (bundle?.sha256 === sha256) return this.add(bundle);
     }
     throw new GauzeError('notReady', 'the model was not loaded', { needs: 'model' });
   }
 
   /** Those that read a note of this language: of `asked` those that know it, else the one that came for it. */
-  inChargeOf(asked: readonly LoadedModel[], hasStarters: boolean, language: Language): Promise<readonly LoadedModel[]> {
+  inChargeOf(
+    asked: readonly LoadedModel[],
+    hasBundledModels: boolean,
+    language: Language,
+  ): Promise<readonly LoadedModel[]> {
     return inCharge(asked, language, async () => {
-      const bundle = hasStarters ? await this.starter(language) : null;
+      const bundle = hasBundledModels ? await this.bundled(language) : null;
       return bundle === null ? null : this.add(bundle);
     });
   }
 }
 
 async function readBundled({ resources, sha256 }: Machine, language: Language): Promise<Bundle | null> {
-  const folder = `starter-models/${language}`;
+  const folder = `bundled-models/${language}`;
   const names = await resources.list(folder).catch(() => []);
   if (names.length === 0) return null;
   const files = await Promise.all(

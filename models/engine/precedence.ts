@@ -9,15 +9,15 @@ import type { NoteProbabilities } from '../tagger/probabilities';
 
 // Which model outvotes which, and when rules come before models.
 
-/** Those that know the language; else its starter model, if there is one; else those that were asked for, whatever they know. */
+/** Those that know the language; else its bundled model, if there is one; else those that were asked for, whatever they know. */
 export async function inCharge(
   asked: readonly LoadedModel[],
   language: Language,
-  starter: () => Promise<LoadedModel | null>,
+  bundled: () => Promise<LoadedModel | null>,
 ): Promise<readonly LoadedModel[]> {
   const fitting = asked.filter(({ manifest }) => manifest.languages.includes(language));
   if (fitting.length > 0) return fitting;
-  const found = await starter();
+  const found = await bundled();
   return found === null ? asked : [found];
 }
 
@@ -27,7 +27,7 @@ export async function inCharge(
  */
 const minLearned = 40;
 /**
- * Whether its word counts as that of models that were chosen, and in place of a starter model that only stands beside the rules. One that
+ * Whether its word counts as that of models that were chosen, and in place of a bundled model that only stands beside the rules. One that
  * decides learned from hundreds of notes, and stays: .975 there alone, .966 to .971 averaged with a model of 5 to 40 notes.
  */
 export const hasPrecedence = (
@@ -38,7 +38,7 @@ export const hasPrecedence = (
   learner.manifest.training.notes >= minLearned &&
   others.every((model) => asked.includes(model) || model.manifest.standing === 'besideRules');
 
-/** What models and rules say together. `asked`: those that are no starters. */
+/** What models and rules say together. `asked`: those that were not bundled. */
 export function combined(
   tokens: Tokens,
   models: readonly LoadedModel[],
@@ -69,7 +69,7 @@ export function combined(
         joined,
         suggestions,
         ruleFloors,
-        isBundled ? minAgreement.starter : minAgreement.asked,
+        isBundled ? minAgreement.bundled : minAgreement.asked,
       ));
   const together = isBeside ? combineBeside : combine;
   return together(tokens, joined, suggestions, {

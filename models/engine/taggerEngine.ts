@@ -46,10 +46,10 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       loaded.remove(sha256);
       return Promise.resolve(null);
     },
-    async starters() {
+    async bundledModels() {
       const infos: BundleInfo[] = [];
       for (const language of languages) {
-        const bundle = await loaded.starter(language);
+        const bundle = await loaded.bundled(language);
         if (bundle !== null)
           infos.push(
             infoOf(

@@ -1,6 +1,6 @@
 // The command line as it stands in a pipe: CPU and memory until it is ready, and memory over a growing stream.
-// `node tests/bench/detectStream.mjs [--starter on|off] [MB …]`, 10 and 100 unless told; 1000 for the gigabyte. `--starter on`, the default of the
-// command line, finds by rules and by the starter model of the language; `off` by rules alone. Needs `npm run build`.
+// `node tests/bench/detectStream.mjs [--bundled on|off] [MB …]`, 10 and 100 unless told; 1000 for the gigabyte. `--bundled on`, the default of the
+// command line, finds by rules and by the bundled model of the language; `off` by rules alone. Needs `npm run build`.
 //
 // Ready: from the start of the process to its end with one short note read, searched and written, Node itself included. That is more than
 // readiness, since nothing can be left for later. Beside it stands a bare `node` that does nothing. Where NODE_EXTRA_CA_CERTS is set, Node up to 20 reads all
@@ -14,10 +14,10 @@ const cli = fileURLToPath(new URL('../../scripts/gauze.mjs', import.meta.url));
 if (!existsSync(fileURLToPath(new URL('../../out/main/cli.cjs', import.meta.url))))
   throw new Error('run `npm run build` first');
 const { values, positionals } = parseArgs({
-  options: { starter: { type: 'string', default: 'on' } },
+  options: { bundled: { type: 'string', default: 'on' } },
   allowPositionals: true,
 });
-if (!['on', 'off'].includes(values.starter)) throw new Error('--starter on|off');
+if (!['on', 'off'].includes(values.bundled)) throw new Error('--bundled on|off');
 const sizes = positionals.map(Number);
 const limits = { cpuMs: 150, memoryMb: 150 };
 const repeated = 21;
@@ -33,7 +33,7 @@ if (process.env.NODE_EXTRA_CA_CERTS)
 const rows = settings.flatMap(([words, env]) => [
   { what: `bare node${words}`, limit: '', runs: [], run: () => measureNode(env) },
   { what: `ready, rules alone${words}`, limit: limits, runs: [], run: () => measure('off', 1, 1, env) },
-  { what: `ready, rules and starter model${words}`, limit: limits, runs: [], run: () => measure('on', 1, 1, env) },
+  { what: `ready, rules and bundled model${words}`, limit: limits, runs: [], run: () => measure('on', 1, 1, env) },
 ]);
 // In turns, so that what else the machine does meets all alike.
 for (let i = 0; i < repeated; i += 1) for (const { runs, run } of rows) runs.push(await run());
@@ -49,12 +49,12 @@ for (const megabytes of sizes.length > 0 ? sizes : [10, 100]) {
   const repeats = 10;
   const line = Buffer.byteLength(JSON.stringify({ id: 'note-100000', text: text.repeat(repeats) })) + 1;
   const { cpuMs, memoryMb, wallMs, lines } = await measure(
-    values.starter,
+    values.bundled,
     Math.ceil((megabytes * 1e6) / line),
     repeats,
   );
   console.log(
-    `${megabytes} MB of NDJSON, starter ${values.starter}: ${lines} notes, ${(megabytes / (cpuMs / 1000)).toFixed(2)} MB/CPU s, ${(wallMs / 1000).toFixed(1)} s wall, ${memoryMb.toFixed(0)} MB at most`,
+    `${megabytes} MB of NDJSON, bundled models ${values.bundled}: ${lines} notes, ${(megabytes / (cpuMs / 1000)).toFixed(2)} MB/CPU s, ${(wallMs / 1000).toFixed(1)} s wall, ${memoryMb.toFixed(0)} MB at most`,
   );
 }
 
@@ -62,11 +62,11 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-async function measure(starter, notes, repeats, env = process.env) {
+async function measure(bundled, notes, repeats, env = process.env) {
   const from = performance.now();
   const child = spawn(
     process.execPath,
-    ['--require', meter, cli, 'detect', '--language', 'es', '--starter', starter, '--quiet'],
+    ['--require', meter, cli, 'detect', '--language', 'es', '--bundled', bundled, '--quiet'],
     { stdio: ['pipe', 'pipe', 'inherit', 'pipe'], env },
   );
   const usage = collect(child.stdio[3]);

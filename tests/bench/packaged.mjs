@@ -202,15 +202,15 @@ function notices() {
   ]);
   check('what is linked into them is named', unsaid.length === 0, unsaid.join(', '));
   const manifests = fs
-    .readdirSync(path.join(root, 'resources/starter-models'))
+    .readdirSync(path.join(root, 'resources/bundled-models'))
     .map((language) =>
-      JSON.parse(fs.readFileSync(path.join(root, 'resources/starter-models', language, 'manifest.json'), 'utf8')),
+      JSON.parse(fs.readFileSync(path.join(root, 'resources/bundled-models', language, 'manifest.json'), 'utf8')),
     );
   const sources = manifests.flatMap(({ lineage }) => lineage.map(({ name }) => name));
   check(
-    'what starter models learned from is named, MEDDOCAN with its makers',
+    'what bundled models learned from is named, MEDDOCAN with its makers',
     sources.every((name) => text.includes(name)) &&
-      /Marimon[\s\S]*Creative Commons Attribution 4\.0/.test(chapters.get('Starter models') ?? ''),
+      /Marimon[\s\S]*Creative Commons Attribution 4\.0/.test(chapters.get('Bundled models') ?? ''),
   );
   check(
     'what the encoder read is named with its makers',

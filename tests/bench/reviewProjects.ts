@@ -185,9 +185,9 @@ const imported = await ended(
 if (imported.status !== 'done') throw new Error(`import ended ${imported.status}`);
 if (kind === 'meddocan') await suggest();
 
-/** Suggestions for the notes of the expert: of the rules and, where one is asked for, a model that has never seen them. The starter has: it learned from all of train. */
+/** Suggestions for the notes of the expert: of the rules and, where one is asked for, a model that has never seen them. The bundled model has: it learned from all of train. */
 async function suggest(): Promise<void> {
-  await client.models.setSettings({ hasStarters: false });
+  await client.models.setSettings({ hasBundledModels: false });
   if (model === 'others') {
     const { ids } = await client.review.queue({ order: 'plain' });
     await done(

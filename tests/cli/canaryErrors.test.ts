@@ -101,7 +101,7 @@ describe('what is wrong with an input is said without its words', () => {
         '1',
         '--detect',
         'always',
-        '--starter',
+        '--bundled',
         'off',
       ],
       [
@@ -127,7 +127,7 @@ describe('what is wrong with an input is said without its words', () => {
 
   it('tables, configurations, models and files of other kinds', async () => {
     const runs: readonly (readonly string[])[] = [
-      ['detect', '--in', at('whole.jsonl'), '--format', 'jsonl', '--patients', at('patients.csv'), '--starter', 'off'],
+      ['detect', '--in', at('whole.jsonl'), '--format', 'jsonl', '--patients', at('patients.csv'), '--bundled', 'off'],
       ['detect', '--in', at('whole.jsonl'), '--format', 'jsonl', '--model', at('whole.jsonl')],
       [
         'train',

@@ -219,7 +219,7 @@ describe('refusals', () => {
     ['badRequest', ['self-test', 'all']],
     ['badRequest', ['detect', '--rules', 'off']],
     ['badRequest', ['detect', '--recall-target', '1.5']],
-    ['notReady', ['detect', '--starter', 'off', '--recall-target', '.99']],
+    ['notReady', ['detect', '--bundled', 'off', '--recall-target', '.99']],
     ['notFound', ['detect', '--model', 'somewhere']],
     ['notFound', ['detect', '--labels', 'nobody']],
     ['notFound', ['detect', '--in', 'nowhere', '--format', 'brat']],

@@ -228,7 +228,7 @@ describe('evaluate', () => {
         (
           await gauze([
             'detect',
-            '--starter',
+            '--bundled',
             'off',
             '--in',
             meddocanDev,

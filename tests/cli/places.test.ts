@@ -8,7 +8,7 @@ const folder = temporaryFolder();
 const at = (...names: readonly string[]) => path.join(folder, ...names);
 const text = 'Dr. John Walker saw her on 3 March 2019.\n';
 const line = ndjson({ id: 'n1', language: 'en', text });
-const rules = ['--starter', 'off'] as const;
+const rules = ['--bundled', 'off'] as const;
 
 function notes(name: string, files: readonly string[]): string {
   for (const file of files) {
@@ -167,7 +167,7 @@ describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
   it('are read and written by name', async () => {
     writeFileSync(at('in.jsonl'), line);
     const ran = await shell(
-      `cat in.jsonl | gauze detect --in /dev/stdin --out /dev/stdout --to jsonl --starter off | cat; mkfifo p; cat p > from-pipe & gauze detect --in in.jsonl --out p --to jsonl --starter off; wait`,
+      `cat in.jsonl | gauze detect --in /dev/stdin --out /dev/stdout --to jsonl --bundled off | cat; mkfifo p; cat p > from-pipe & gauze detect --in in.jsonl --out p --to jsonl --bundled off; wait`,
     );
     expect(ran.code).toBe(0);
     expect(documentsOf(ran.stdout)).toMatchObject([{ id: 'n1', spans: [{ text: 'John Walker' }, {}] }]);
@@ -178,9 +178,9 @@ describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
     'that are full end the run with a reason, whoever opened them',
     async () => {
       for (const command of [
-        'gauze detect --in in.jsonl --starter off > /dev/full',
-        'gauze detect --in in.jsonl --out /dev/full --to jsonl --starter off',
-        'gauze deidentify --policy tag --seed 1 --in in.jsonl --starter off --out /dev/full --to jsonl',
+        'gauze detect --in in.jsonl --bundled off > /dev/full',
+        'gauze detect --in in.jsonl --out /dev/full --to jsonl --bundled off',
+        'gauze deidentify --policy tag --seed 1 --in in.jsonl --bundled off --out /dev/full --to jsonl',
       ]) {
         const { code, diagnostics } = await shell(command);
         expect([code, diagnostics.at(-1)]).toEqual([
@@ -193,9 +193,9 @@ describe.skipIf(process.platform === 'win32')('pipes and devices', () => {
   );
 
   it('may be closed early: results do not need complaints', async () => {
-    expect(documentsOf((await shell('gauze detect --in in.jsonl --starter off 2>&-')).stdout)).toHaveLength(1);
+    expect(documentsOf((await shell('gauze detect --in in.jsonl --bundled off 2>&-')).stdout)).toHaveLength(1);
     expect(
-      documentsOf((await shell('(gauze detect --in in.jsonl --starter off 2>&1 >&3 | true) 3>&1')).stdout),
+      documentsOf((await shell('(gauze detect --in in.jsonl --bundled off 2>&1 >&3 | true) 3>&1')).stdout),
     ).toHaveLength(1);
   }, 60_000);
 

@@ -9,7 +9,7 @@ import { TrainingPoint, trainingCalls } from '../training';
 export const tagger = {
   engine: {
     ...modelCalls({ request: TrainRequest, trained: TrainReply, point: TrainingPoint, info: BundleInfo }),
-    starters: engineCall({ input: z.object({}), output: z.array(BundleInfo).readonly() }),
+    bundledModels: engineCall({ input: z.object({}), output: z.array(BundleInfo).readonly() }),
   },
   project: { training: trainingCalls, models: modelsCalls },
 } as const;

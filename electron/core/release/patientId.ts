@@ -125,7 +125,7 @@ export function nearIds(keys: Iterable<string>, linkedTo: LinkedTo = (key) => ke
   for (const same of bySkeleton.values()) if (same.length > 1 && areApart(same)) for (const key of same) near.add(key);
   const long = [...all].filter((key) => key.length >= minLength);
   if (long.length > maxCompared) return near.size;
-  const defaults = defaultLength(long);
+  const modal = modalLength(long);
   const byPattern = new Map<string, string[]>();
   const pair = (a: string, b: string): void => void (areApart([a, b]) && near.add(a).add(b));
   for (const key of long) {
@@ -135,7 +135,7 @@ export function nearIds(keys: Iterable<string>, linkedTo: LinkedTo = (key) => ke
       const without = before + behind;
       if (
         all.has(without) &&
-        (!isFigure(letter) || [key, without].filter(({ length }) => length === defaults).length === 1)
+        (!isFigure(letter) || [key, without].filter(({ length }) => length === modal).length === 1)
       )
         pair(key, without);
       const next = behind[0];
@@ -160,7 +160,7 @@ function put(map: Map<string, string[]>, name: string, key: string): void {
 }
 
 /** The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several. */
-function defaultLength(keys: readonly string[]): number | undefined {
+function modalLength(keys: readonly string[]): number | undefined {
   const counts = new Map<number, number>();
   for (const { length } of keys) counts.set(length, (counts.get(length) ?? 0) + 1);
   return [...counts].find(([, count]) => count >= 0.95 * keys.length)?.[0];

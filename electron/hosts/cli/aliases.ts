@@ -2,7 +2,8 @@ import { GauzeError } from '../../contract/errors';
 
 /**
  * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and in
- * `docs/command-line.md`; a test goes through this table. Inside, verbs still read the old name.
+ * `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and verbs and values under the old
+ * one: `vault` is a file of the source, and `accurate` is what a model's card says.
  */
 interface OptionAlias {
   readonly verb: string;
@@ -20,8 +21,11 @@ interface ValueAlias extends OptionAlias {
 export const verbAliases: Readonly<Record<string, string>> = { pseudonyms: 'vault' };
 
 export const optionAliases: readonly OptionAlias[] = [
-  { verb: 'deidentify', now: 'pseudonyms', before: 'vault' },
-  { verb: 'deidentify', now: 'pseudonyms-passphrase-file', before: 'vault-passphrase-file' },
+  ...['deidentify', 'project'].flatMap((verb) => [
+    { verb, now: 'pseudonyms', before: 'vault' },
+    { verb, now: 'pseudonyms-passphrase-file', before: 'vault-passphrase-file' },
+  ]),
+  ...['detect', 'deidentify', 'verify'].map((verb) => ({ verb, now: 'bundled', before: 'starter' })),
 ];
 
 export const valueAliases: readonly ValueAlias[] = [
@@ -30,11 +34,11 @@ export const valueAliases: readonly ValueAlias[] = [
 
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
-/** The options of a verb with the names that replaced some of them. */
+/** The options of a verb, and the names that some of them had before. */
 export function withAliases<Option>(verb: string, options: Readonly<Record<string, Option>>): Record<string, Option> {
   const added = optionAliases.flatMap(({ verb: of, now, before }) => {
-    const known = options[before];
-    return of === verb && known !== undefined ? [[now, known] as const] : [];
+    const known = options[now];
+    return of === verb && known !== undefined ? [[before, known] as const] : [];
   });
   return { ...options, ...Object.fromEntries(added) };
 }
@@ -46,11 +50,11 @@ export function withAliases<Option>(verb: string, options: Readonly<Record<strin
 export function resolveAliases(verb: string, given: Readonly<Values>): Values {
   const values: Values = { ...given };
   for (const { verb: of, now, before } of optionAliases) {
-    if (of !== verb || values[now] === undefined) continue;
-    if (values[before] !== undefined)
+    if (of !== verb || values[before] === undefined) continue;
+    if (values[now] !== undefined)
       throw new GauzeError('badRequest', `one of --${now} and --${before}: they are the same`);
-    values[before] = values[now];
-    delete values[now];
+    values[now] = values[before];
+    delete values[before];
   }
   for (const { verb: of, option, now, before } of valueAliases)
     if (of === verb && values[option] === now) values[option] = before;

@@ -16,7 +16,7 @@ import { option, type VerbContext } from './verb';
 export const detectionOptions = {
   language: { type: 'string' },
   rules: { type: 'string' },
-  starter: { type: 'string' },
+  bundled: { type: 'string' },
   patients: { type: 'string' },
   labels: { type: 'string' },
   model: { type: 'string', multiple: true },
@@ -25,7 +25,7 @@ export const detectionOptions = {
 
 export const detectionUsage = `  --language L           en es fr nl de; else what a document states, else recognised from its words
   --model MODEL          a trained model, folder or file; several are averaged
-  --starter on|off       the starter model of a note's language; on unless --model is given
+  --bundled on|off       the bundled model of a note's language; on unless --model is given
   --rules on|off         off leaves models and known patient data alone
   --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
                          as wanted, is for one label of the model; a label may ask for less than all others do
@@ -50,9 +50,9 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const patients = option(context, 'patients');
   const places = modelPlaces(context);
   const targets = recallTargetsOf(context);
-  const starter = choice(context, 'starter', ['on', 'off']);
-  const hasStarters = starter === undefined ? places.length === 0 : starter === 'on';
-  if (!hasRules && patients === undefined && places.length === 0 && starter !== 'on')
+  const bundled = choice(context, 'bundled', ['on', 'off']);
+  const hasBundledModels = bundled === undefined ? places.length === 0 : bundled === 'on';
+  if (!hasRules && patients === undefined && places.length === 0 && bundled !== 'on')
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
   const engine = context.outside?.engine ?? createEngine(resources);
@@ -64,11 +64,11 @@ export async function openDetection(context: VerbContext, resources: Resources):
   await checkTargets(
     targets,
     [...loaded.labels.keys()],
-    hasStarters ? () => engine.tagger.starters({}) : async () => [],
+    hasBundledModels ? () => engine.tagger.bundledModels({}) : async () => [],
   );
   // A model of one language says what language notes are in that do not say it themselves.
-  const stated = asked ?? (hasStarters ? undefined : loaded.language);
-  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasStarters, ...targets };
+  const stated = asked ?? (hasBundledModels ? undefined : loaded.language);
+  const system: DetectionSystem = { hasRules, models: loaded.hashes, hasBundledModels, ...targets };
   const labels = labelIds(labelSet);
   const known = new Set(labelSet.labels.map(({ id }) => id));
   const { signal } = new AbortController();
@@ -141,7 +141,7 @@ function recallTargetsOf({ values }: VerbContext): Targets {
 async function checkTargets(
   { recallTarget, labelTargets }: Targets,
   labels: readonly string[],
-  bundledModels: () => ReturnType<Engine['tagger']['starters']>,
+  bundledModels: () => ReturnType<Engine['tagger']['bundledModels']>,
 ): Promise<void> {
   const asked = Object.keys(labelTargets);
   if (recallTarget === null && asked.length === 0) return;

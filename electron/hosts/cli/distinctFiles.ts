@@ -17,10 +17,10 @@ const readOptions = [
   'patients',
   'linked',
   'passphrase-file',
-  'vault-passphrase-file',
+  'pseudonyms-passphrase-file',
   'recovery-key-file',
 ] as const;
-const writtenOptions = ['out', 'receipt', 'private-receipt', 'vault'] as const;
+const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms'] as const;
 /** What stays: a person who hands on the folder of a release whole must not hand it on. */
 const stayingOptions = ['private-receipt', 'reports'] as const;
 

@@ -100,12 +100,16 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
 
 /** For the re-identification file that a release writes: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
 export async function vaultPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
-  const given = await lineOfFile(context, 'vault-passphrase-file');
+  const given = await lineOfFile(context, 'pseudonyms-passphrase-file');
   if (given !== undefined) return checked(given);
   if (!isThere(terminal))
-    throw new GauzeError('notReady', 'no passphrase for the re-identification file: --vault-passphrase-file FILE', {
-      needs: 'vaultPassphrase',
-    });
+    throw new GauzeError(
+      'notReady',
+      'no passphrase for the re-identification file: --pseudonyms-passphrase-file FILE',
+      {
+        needs: 'vaultPassphrase',
+      },
+    );
   const typed = checked(await ask(terminal, 'Passphrase of the re-identification file: '));
   if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
   return typed;
@@ -120,7 +124,7 @@ function checked(passphrase: string): string {
 /** The first line of the file, without its end. @throws GauzeError `notFound`, `unreadable`, `badRequest` when it is empty */
 async function lineOfFile(
   context: VerbContext,
-  name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'vault-passphrase-file',
+  name: 'passphrase-file' | 'recovery-key-file' | 'new-passphrase-file' | 'pseudonyms-passphrase-file',
 ): Promise<string | undefined> {
   const path = option(context, name);
   if (path === undefined) return undefined;

@@ -27,8 +27,8 @@ export const releaseOptions = {
   reports: { type: 'string' },
   budget: { type: 'string' },
   'only-done': { type: 'boolean' },
-  vault: { type: 'string' },
-  'vault-passphrase-file': { type: 'string' },
+  pseudonyms: { type: 'string' },
+  'pseudonyms-passphrase-file': { type: 'string' },
   ...indicatorOptions,
   'accept-comparison': { type: 'boolean' },
   'accept-unlinked': { type: 'boolean' },
@@ -48,9 +48,9 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   if (folder === undefined || format === undefined)
     throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
   receiptLanguage(context);
-  const vaultFile = option(context, 'vault');
-  if (vaultFile === undefined && option(context, 'vault-passphrase-file') !== undefined)
-    throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
+  const vaultFile = option(context, 'pseudonyms');
+  if (vaultFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
+    throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
   const vault =
     vaultFile === undefined
       ? {}

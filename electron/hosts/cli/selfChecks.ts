@@ -178,7 +178,7 @@ async function projectRoundTrip(context: VerbContext): Promise<string> {
   }
 }
 
-/** The demo as the window makes it, its notes gone through by rules and starter models. */
+/** The demo as the window makes it, its notes gone through by rules and bundled models. */
 async function demo(context: VerbContext): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'gauze-self-test-'));
   try {

@@ -64,7 +64,7 @@ export async function learnAndTag(engine: Engine): Promise<string> {
   const { results } = await engine.detection.detect({
     documents: [{ text, language: 'es', patient: null }],
     knownPatients: [],
-    system: { hasRules: false, models: [reply.sha256], hasStarters: false, recallTarget: null, labelTargets: {} },
+    system: { hasRules: false, models: [reply.sha256], hasBundledModels: false, recallTarget: null, labelTargets: {} },
   });
   await engine.tagger.unload({ sha256: reply.sha256 });
   if (!results.some(({ suggestions }) => suggestions.some(({ start, end }) => text.slice(start, end) === 'Marta Vega')))

@@ -18,19 +18,19 @@ import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
 
 /**
- * What `--vault` asks for, checked before a note is read.
+ * What `--pseudonyms` asks for, checked before a note is read.
  *
- * @throws GauzeError `badRequest` without --vault or with a seed, whose surrogates anybody can undo anyway; and what `checkVault` throws
+ * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and what `checkVault` throws
  */
 export async function vaultOf(context: VerbContext, target: TargetPlace): Promise<VaultChoice | undefined> {
-  const file = option(context, 'vault');
+  const file = option(context, 'pseudonyms');
   if (file === undefined) {
-    if (option(context, 'vault-passphrase-file') !== undefined)
-      throw new GauzeError('badRequest', '--vault-passphrase-file goes with --vault FILE');
+    if (option(context, 'pseudonyms-passphrase-file') !== undefined)
+      throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
     return undefined;
   }
   if (option(context, 'seed') !== undefined)
-    throw new GauzeError('badRequest', '--vault goes with --ledger, --key or --project');
+    throw new GauzeError('badRequest', '--pseudonyms goes with --ledger, --key or --project');
   const vault = { path: path.resolve(file), passphrase: await vaultPassphrase(context) };
   const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter(
     (folder) => folder !== null,

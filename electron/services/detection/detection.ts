@@ -72,13 +72,13 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
 
 /** What the audit trail says of a run. */
 async function whatFinds(models: ModelUse): Promise<string> {
-  const { hasRules, models: chosen, learning, hasStarters } = await models.system();
+  const { hasRules, models: chosen, learning, hasBundledModels } = await models.system();
   const used = learning === undefined ? chosen : [...chosen, learning];
   return (
     [
       ...(hasRules ? ['rules'] : []),
       ...(used.length > 0 ? [`${used.length} models`] : []),
-      ...(hasStarters ? ['starters'] : []),
+      ...(hasBundledModels ? ['starters'] : []),
     ].join('+') || 'patientData'
   );
 }

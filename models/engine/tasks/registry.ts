@@ -1,11 +1,11 @@
 import type { ModelTasks } from '../../../electron/contract/tasks/registry';
 import type { TaggerEngine } from '../taggerEngine';
-import { hasBundledModels } from '../starterModels';
+import { areModelsBundled } from '../bundledModels';
 import type { TaskEngine, TaskEngines } from './task';
 
 const tagger: TaskEngine<TaggerEngine> = {
   open: async (machine) => (await import('../taggerEngine')).createTaggerEngine(machine),
-  unopened: ({ resources }) => ({ starters: async () => ((await hasBundledModels(resources)) ? undefined : []) }),
+  unopened: ({ resources }) => ({ bundledModels: async () => ((await areModelsBundled(resources)) ? undefined : []) }),
 };
 
 /** How each kind of model is opened, a line each. */

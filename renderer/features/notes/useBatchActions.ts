@@ -8,7 +8,7 @@ import { useNotices } from '../../app/notices';
 import { useWords } from '../../app/words';
 import { useNotes } from './notesStore';
 
-/** What can be done to the ticked notes, or else to all that the filter matches. Every one of them can be undone. */
+/** What can be done to the selected notes, or else to all that the filter matches. Every one of them can be undone. */
 export function useBatchActions() {
   const { t, count } = useWords();
   const commands = useCommands();
@@ -18,7 +18,7 @@ export function useBatchActions() {
   const notices = useNotices();
   const isExporting = ref(false);
 
-  /** Without ticks and without a filter there is no batch, so that no key acts on the whole project by accident. */
+  /** Without a selection and without a filter there is no batch, so that no key acts on the whole project by accident. */
   const hasBatch = computed(() => notes.selected.size > 0 || notes.isFiltered);
   const undo = () => ({ label: t('notice.undo'), run: () => commands.run('edit.undo') });
 

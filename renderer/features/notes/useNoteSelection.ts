@@ -52,7 +52,7 @@ export function useNoteSelection({ filter, order, total, rowAt }: Listed) {
       if (rows.length === 0 || ids.length >= all) return ids;
     }
   }
-  /** What a batch action means: the ticked notes, else all that the filter matches. */
+  /** What a batch action means: the selected notes, else all that the filter matches. */
   const batchSize = computed(() => (selected.value.size > 0 ? selected.value.size : total.value));
   const batchIds = async (): Promise<readonly number[]> =>
     selected.value.size > 0 ? [...selected.value] : filteredIds();

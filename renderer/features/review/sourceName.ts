@@ -16,7 +16,7 @@ export function sourceName(source: string, { t, te, languageWithin }: Words): st
   if (name.endsWith(beside))
     return `${sourceName(source.slice(0, -beside.length), { t, te, languageWithin })} + ${t('training.origin.background')}`;
   if (kind === 'rule') return `${known} · ${te(`review.rule.${name}`) ? t(`review.rule.${name}`) : name}`;
-  const starter = /^starter-([a-z]{2})$/.exec(name)?.[1];
-  if (starter !== undefined) return t('training.models.starterName', { language: languageWithin(starter) });
+  const bundled = /^starter-([a-z]{2})$/.exec(name)?.[1];
+  if (bundled !== undefined) return t('training.models.bundledName', { language: languageWithin(bundled) });
   return `${known} ${name === 'background' ? t('training.origin.background') : name}`;
 }

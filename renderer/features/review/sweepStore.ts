@@ -4,11 +4,11 @@ import type { SweepRow } from '../../../electron/contract/sweep';
 import type { SweepKind } from '../../../electron/contract/vocabulary';
 import { useProject } from '../../app/project';
 import { useSweepSearch } from './useSweepSearch';
-import { useSweepTicks } from './useSweepTicks';
+import { useSweepSelection } from './useSweepSelection';
 
 const settleMs = 250;
 
-/** Looking through every note for what was missed: found in pieces, ticked, labelled in one step. */
+/** Looking through every note for what was missed: found in pieces, selected, labelled in one step. */
 export const useSweep = defineStore('sweep', () => {
   const project = useProject();
 
@@ -19,16 +19,16 @@ export const useSweep = defineStore('sweep', () => {
   const rows = shallowRef<readonly SweepRow[]>([]);
   /** Index of the row under the cursor. */
   const current = ref(0);
-  const ticks = useSweepTicks({ rows, onlyUnlabelled });
-  const { ticked, label } = ticks;
+  const selection = useSweepSelection({ rows, onlyUnlabelled });
+  const { selected, label } = selection;
   const search = useSweepSearch({ rows, kind, query, onlyUnlabelled }, () => {
-    [ticked.value, current.value] = [new Set(), 0];
+    [selected.value, current.value] = [new Set(), 0];
   });
   const { run, stop } = search;
 
   /** @returns how many places were labelled */
-  async function labelTicked(): Promise<number> {
-    const added = await ticks.labelTicked();
+  async function labelSelected(): Promise<number> {
+    const added = await selection.labelSelected();
     current.value = Math.min(current.value, Math.max(0, rows.value.length - 1));
     return added;
   }
@@ -54,9 +54,9 @@ export const useSweep = defineStore('sweep', () => {
     () => project.info?.id,
     () => {
       close();
-      [rows.value, ticked.value, query.value, label.value] = [[], new Set(), '', ''];
+      [rows.value, selected.value, query.value, label.value] = [[], new Set(), '', ''];
     },
   );
 
-  return { isOpen, kind, query, onlyUnlabelled, rows, current, ...search, ...ticks, labelTicked, open, close };
+  return { isOpen, kind, query, onlyUnlabelled, rows, current, ...search, ...selection, labelSelected, open, close };
 });

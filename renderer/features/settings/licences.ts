@@ -21,6 +21,6 @@ export const components: readonly { readonly name: string; readonly licence: str
   { name: 'Lucide', licence: 'ISC' },
   { name: 'TensorFlow, TensorFlow.js', licence: 'Apache-2.0' },
   { name: 'Apache ECharts', licence: 'Apache-2.0' },
-  { name: 'MEDDOCAN, Marimon et al. 2019 (Spanish starter model and encoder)', licence: 'CC-BY-4.0' },
+  { name: 'MEDDOCAN, Marimon et al. 2019 (Spanish bundled model and encoder)', licence: 'CC-BY-4.0' },
   { name: 'CodiEsp, Miranda-Escalada et al. 2020 (Spanish encoder)', licence: 'CC-BY-4.0' },
 ];

@@ -13,9 +13,9 @@ export const useDetection = defineStore('detection', () => {
   const project = useProject();
   const settings = shallowRef<DetectionSettings | null>(null);
 
-  /** A starter model that is used because no chosen model knows its language. */
+  /** A bundled model that is used because no chosen model knows its language. */
   const isByLanguage = (row: ModelRow): boolean =>
-    row.origin === 'starter' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
+    row.origin === 'bundled' && row.isUsed && settings.value?.modelIds.includes(row.id) !== true;
 
   async function load(): Promise<void> {
     if (project.info === null) return;

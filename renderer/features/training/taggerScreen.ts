@@ -38,7 +38,7 @@ export const taggerScreen: TaskScreen<TaggerScreen> = {
           () => null,
         ),
   lastOf,
-  firstOf: (rows) => rows.find(({ origin, isUsed }) => origin !== 'starter' && isUsed),
+  firstOf: (rows) => rows.find(({ origin, isUsed }) => origin !== 'bundled' && isUsed),
   use: async (id, isUsed) => useDetection().take(await client.models.use({ id, isUsed })),
   verify: (path) => client.models.verifyBundle({ path }),
   onChosen: (row) => useModelErrors().load(row),

@@ -14,10 +14,10 @@ export function useShares() {
     /** The p of a test: never nought. */
     probability: (p: number): string => (p < 0.001 ? `p < ${share(0.001)}` : `p = ${share(p)}`),
     interval: ([low, high]: readonly [number, number]): string => `${share(low)}–${share(high)}`,
-    /** A starter model has no name of its own: it is known by its language. */
+    /** A bundled model has no name of its own: it is known by its language. */
     modelName: ({ id, name }: { readonly id: string; readonly name: string }): string =>
       id.startsWith('starter:')
-        ? t('training.models.starterName', { language: languageWithin(id.slice('starter:'.length)) })
+        ? t('training.models.bundledName', { language: languageWithin(id.slice('starter:'.length)) })
         : name,
     labelName: (label: string): string => project.labelName(label, locale.value),
     familyClass: (label: string): string => `family-${project.familyOf(label)}`,

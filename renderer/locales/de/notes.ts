@@ -41,7 +41,7 @@ export const notesWords: NotesWords = {
     detect: 'PHI erkennen',
     export: 'Export',
     column: {
-      ticked: 'Ausgewählt',
+      selected: 'Ausgewählt',
       status: 'Status',
       name: 'Notiz',
       patient: 'Patient',
@@ -51,7 +51,7 @@ export const notesWords: NotesWords = {
       spans: 'Stellen',
       open: 'Offen',
     },
-    tick: '{name} auswählen',
+    select: '{name} auswählen',
     strip: '{accepted} angenommen, {suggested} offen',
     batch: {
       label: 'Auswahl',

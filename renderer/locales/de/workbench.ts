@@ -135,7 +135,7 @@ export const workbench: WorkbenchWords = {
     found: '{n} Stelle | {n} Stellen',
     full: 'nur die ersten werden angezeigt',
     cut: 'eine Notiz dauerte zu lange | {n} Notizen dauerten zu lange',
-    ticked: '{n} ausgewählt | {n} ausgewählt',
+    selected: '{n} ausgewählt | {n} ausgewählt',
     none: 'In keiner Notiz gefunden.',
     noneOpen: 'Kein Vorkommen ohne Label mehr.',
     showLabelled: 'Auch Markiertes anzeigen',

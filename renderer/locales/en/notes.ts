@@ -41,7 +41,7 @@ export const notesWords = {
     detect: 'Detect PHI',
     export: 'Export',
     column: {
-      ticked: 'Selected',
+      selected: 'Selected',
       status: 'Status',
       name: 'Note',
       patient: 'Patient',
@@ -51,7 +51,7 @@ export const notesWords = {
       spans: 'Spans',
       open: 'Open',
     },
-    tick: 'Select {name}',
+    select: 'Select {name}',
     strip: '{accepted} accepted, {suggested} open',
     batch: {
       label: 'Batch',

@@ -136,7 +136,7 @@ export const workbench = {
     found: '{n} place | {n} places',
     full: 'only the first ones are shown',
     cut: 'one note took too long | {n} notes took too long',
-    ticked: '{n} selected | {n} selected',
+    selected: '{n} selected | {n} selected',
     none: 'Not found in any note.',
     noneOpen: 'No unlabelled occurrence left.',
     showLabelled: 'Also show labelled ones',

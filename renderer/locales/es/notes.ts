@@ -41,7 +41,7 @@ export const notesWords: NotesWords = {
     detect: 'Detectar PHI',
     export: 'Exportar',
     column: {
-      ticked: 'Seleccionada',
+      selected: 'Seleccionada',
       status: 'Estado',
       name: 'Nota',
       patient: 'Paciente',
@@ -51,7 +51,7 @@ export const notesWords: NotesWords = {
       spans: 'Fragmentos',
       open: 'Abiertas',
     },
-    tick: 'Seleccionar {name}',
+    select: 'Seleccionar {name}',
     strip: '{accepted} aceptadas, {suggested} abiertas',
     batch: {
       label: 'Lote',

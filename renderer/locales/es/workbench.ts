@@ -135,7 +135,7 @@ export const workbench: WorkbenchWords = {
     found: '{n} lugar | {n} lugares',
     full: 'solo se muestran los primeros',
     cut: 'una nota tardó demasiado | {n} notas tardaron demasiado',
-    ticked: '{n} seleccionado | {n} seleccionados',
+    selected: '{n} seleccionado | {n} seleccionados',
     none: 'No aparece en ninguna nota.',
     noneOpen: 'No quedan apariciones sin etiqueta.',
     showLabelled: 'Mostrar también lo etiquetado',

@@ -41,7 +41,7 @@ export const notesWords: NotesWords = {
     detect: 'Détecter les PHI',
     export: 'Exporter',
     column: {
-      ticked: 'Sélectionnée',
+      selected: 'Sélectionnée',
       status: 'État',
       name: 'Note',
       patient: 'Patient',
@@ -51,7 +51,7 @@ export const notesWords: NotesWords = {
       spans: 'Segments',
       open: 'Ouvertes',
     },
-    tick: 'Sélectionner {name}',
+    select: 'Sélectionner {name}',
     strip: '{accepted} acceptées, {suggested} ouvertes',
     batch: {
       label: 'Lot',

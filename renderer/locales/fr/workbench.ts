@@ -135,7 +135,7 @@ export const workbench: WorkbenchWords = {
     found: '{n} endroit | {n} endroits',
     full: 'seuls les premiers sont affichés',
     cut: 'une note a pris trop de temps | {n} notes ont pris trop de temps',
-    ticked: '{n} sélectionné | {n} sélectionnés',
+    selected: '{n} sélectionné | {n} sélectionnés',
     none: 'Introuvable dans les notes.',
     noneOpen: 'Plus d’occurrence sans étiquette.',
     showLabelled: 'Afficher aussi ce qui est étiqueté',

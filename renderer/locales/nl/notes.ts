@@ -41,7 +41,7 @@ export const notesWords: NotesWords = {
     detect: 'PHI detecteren',
     export: 'Exporteren',
     column: {
-      ticked: 'Geselecteerd',
+      selected: 'Geselecteerd',
       status: 'Status',
       name: 'Notitie',
       patient: 'Patiënt',
@@ -51,7 +51,7 @@ export const notesWords: NotesWords = {
       spans: 'Markeringen',
       open: 'Open',
     },
-    tick: '{name} selecteren',
+    select: '{name} selecteren',
     strip: '{accepted} aanvaard, {suggested} open',
     batch: {
       label: 'Selectie',

@@ -135,7 +135,7 @@ export const workbench: WorkbenchWords = {
     found: '{n} plek | {n} plekken',
     full: 'alleen de eerste worden getoond',
     cut: 'een notitie duurde te lang | {n} notities duurden te lang',
-    ticked: '{n} geselecteerd | {n} geselecteerd',
+    selected: '{n} geselecteerd | {n} geselecteerd',
     none: 'In geen enkele notitie gevonden.',
     noneOpen: 'Geen voorkomens zonder label meer.',
     showLabelled: 'Ook gemarkeerde tonen',

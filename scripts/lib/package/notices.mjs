@@ -56,7 +56,7 @@ export const linked = {
   },
 };
 
-/** Data that somebody else made and that is in a package, or in what a starter model learned. */
+/** Data that somebody else made and that is in a package, or in what a bundled model learned. */
 const data = `Data
 
 Towns, their coordinates, populations and spellings: GeoNames (https://www.geonames.org), CC BY 4.0 (https://creativecommons.org/licenses/by/4.0/), by way of
@@ -87,7 +87,7 @@ or other dealings in these Data Files or Software without prior written authoriz
 
 Encoder of Spanish notes (resources/encoders/es.safetensors): the texts of the background notes of CodiEsp, Antonio Miranda-Escalada, Aitor Gonzalez-Agirre,
 Jordi Armengol-Estapé, Martin Krallinger: Overview of Automatic Clinical Coding: Annotations, Guidelines, and Solutions for non-English Clinical Cases at CodiEsp
-Track of CLEF eHealth 2020, and of MEDDOCAN (see the starter models). Creative Commons Attribution 4.0; it comes without warranty. Changed: the notes are not
+Track of CLEF eHealth 2020, and of MEDDOCAN (see the bundled models). Creative Commons Attribution 4.0; it comes without warranty. Changed: the notes are not
 in the package; weights that learned from them are, and hold no text of them.`;
 
 /** Of sources that ask for more than their name, by how they begin in a manifest. */
@@ -119,7 +119,7 @@ export function thirdPartyNotices(root, electron) {
   return [
     'What Gauze is made of besides its own code (Apache License 2.0, LICENSE.txt).\nElectron and Chromium: LICENSE.electron.txt, LICENSES.chromium.html. TensorFlow: resources/tensorflow/LICENSE.txt, THIRD_PARTY_NOTICES.txt.\nThe Apache License 2.0 stands once, at the end.',
     data,
-    ...starterModels(root),
+    ...bundledModels(root),
     ...bundledPackages(root).map((place) => noticeOf(root, place, chromium)),
     ['TensorFlow', '', ...linkedInto('TensorFlow', chromium)].join('\n'),
     `Apache License 2.0\n\n${apache}`,
@@ -193,8 +193,8 @@ function linkedInto(name, chromium) {
 }
 
 /** What each model in the package learned from and under what licence that came, as its manifest says, and who made it. */
-function starterModels(root) {
-  const folder = path.join(root, 'resources/starter-models');
+function bundledModels(root) {
+  const folder = path.join(root, 'resources/bundled-models');
   const sources = fs
     .readdirSync(folder)
     .sort()
@@ -213,7 +213,7 @@ function starterModels(root) {
   );
   return [
     [
-      'Starter models',
+      'Bundled models',
       '',
       ...sources.map(({ model, name, notes, licence }) => `${model} learned from ${notes} notes: ${name}, ${licence}`),
       ...[...credited].map((credit) => `\n${credit}`),

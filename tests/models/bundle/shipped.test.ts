@@ -10,7 +10,7 @@ import { readLinearCrf } from '../../../models/bundle/linearCrfPart';
 import { isBundleFile } from '../../../models/bundle/format';
 import { readShipped } from '../../../models/bundle/shipped';
 
-const root = fileURLToPath(new URL('../../../resources/starter-models/', import.meta.url));
+const root = fileURLToPath(new URL('../../../resources/bundled-models/', import.meta.url));
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 const filesOf = (language: string): Map<string, Uint8Array> =>
   new Map(
@@ -20,7 +20,7 @@ const filesOf = (language: string): Map<string, Uint8Array> =>
   );
 const languages = ['en', 'es', 'fr', 'nl', 'de'];
 
-test.each(languages)('starterModel_%s_isSoundByTheWholeSchema_andReadTheSameByHand', (language) => {
+test.each(languages)('bundledModel_%s_isSoundByTheWholeSchema_andReadTheSameByHand', (language) => {
   const files = filesOf(language);
   const [byHand, byScheme] = [readShipped(files, sha256), readBundleFiles(files, sha256)];
   expect(byHand.manifest).toEqual(byScheme.manifest);
@@ -28,7 +28,7 @@ test.each(languages)('starterModel_%s_isSoundByTheWholeSchema_andReadTheSameByHa
   for (const [name, bytes] of byScheme.parts) expect(sha256(byHand.parts.get(name)!)).toBe(sha256(bytes));
 });
 
-test.each(languages)('starterModel_%s_hasTheCardThatItsManifestTells_inTheWordsOfNow', (language) => {
+test.each(languages)('bundledModel_%s_hasTheCardThatItsManifestTells_inTheWordsOfNow', (language) => {
   const { manifest, parts } = readBundleFiles(filesOf(language), sha256);
   const card = new TextDecoder().decode(parts.get('card.md'));
   expect(card.startsWith(modelCard(manifest).trimEnd())).toBe(true);
@@ -80,7 +80,7 @@ test('aChangedWeight_isRefused', () => {
   expect(() => readShipped(new Map([...files, ['linearCrf.safetensors', weights]]), sha256)).toThrow(GauzeError);
 });
 
-test('starterWeights_areSoundByEveryCheck_andReadTheSameWithout', () => {
+test('bundledWeights_areSoundByEveryCheck_andReadTheSameWithout', () => {
   for (const language of languages) {
     const bytes = filesOf(language).get('linearCrf.safetensors')!;
     expect(readLinearCrf(bytes, true)).toEqual(readLinearCrf(bytes));

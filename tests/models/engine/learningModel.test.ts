@@ -6,7 +6,13 @@ import { testResources } from '../../fixtures/openServices';
 
 const engine = createEngine(testResources);
 const { signal } = new AbortController();
-const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
+const system: DetectionSystem = {
+  hasRules: true,
+  models: [],
+  hasBundledModels: true,
+  recallTarget: null,
+  labelTargets: {},
+};
 const names = ['Zebulon', 'Quarnsworth', 'Ximbolo', 'Torvathan', 'Brindlewick', 'Oskavene', 'Maldrith', 'Fenwicke'];
 
 /** Notes with a name that no rule knows: `sticker Zebulon 7`. */
@@ -60,28 +66,28 @@ const words = (result: Awaited<ReturnType<typeof found>>) =>
 
 test('a model of few notes adds what it is sure of, and all that stood stands', async () => {
   const sha256 = await learner(24);
-  for (const part of [{ hasStarters: false }, { hasStarters: true }]) {
+  for (const part of [{ hasBundledModels: false }, { hasBundledModels: true }]) {
     const [without, beside] = [await found(part), await found({ ...part, learning: sha256 })];
     expect(words(beside)).toEqual(expect.arrayContaining(words(without)));
     expect(words(beside).filter((each) => !words(without).includes(each))).toEqual(['Zebulon model:background']);
   }
 });
 
-test('from forty notes on it decides, in place of a starter model that stands beside the rules; beside a model that was chosen its word counts as much', async () => {
+test('from forty notes on it decides, in place of a bundled model that stands beside the rules; beside a model that was chosen its word counts as much', async () => {
   const sha256 = await learner(40);
   expect(words(await found({ learning: sha256 }))).toContain('Zebulon model:background');
   const chosen = await learner(41);
   expect(words(await found({ models: [chosen], learning: sha256 }))).toContain('Zebulon model:background+background');
-  expect(words(await found({ hasStarters: false, learning: sha256 }))).toContain('Zebulon model:background');
-  // It knows no Spanish: there the starter is as it was.
+  expect(words(await found({ hasBundledModels: false, learning: sha256 }))).toContain('Zebulon model:background');
+  // It knows no Spanish: there the bundled model is as it was.
   expect(await found({ learning: sha256 }, 'es')).toEqual(await found({}, 'es'));
 });
 
 test('the queue goes by its own doubt', async () => {
   const sha256 = await learner(8);
-  const alone = await found({ hasStarters: false, hasRules: false, learning: sha256 });
-  const starter = await found({});
+  const alone = await found({ hasBundledModels: false, hasRules: false, learning: sha256 });
+  const bundled = await found({});
   const together = await found({ learning: sha256 });
   expect(together.uncertainty).toBe(alone.uncertainty);
-  expect(together.uncertainty).not.toBe(starter.uncertainty);
+  expect(together.uncertainty).not.toBe(bundled.uncertainty);
 });

@@ -559,7 +559,7 @@ describe('a model beside the rules', () => {
     expect([7, 8, 10].map((seen) => isInDistribution(words, of(seen), all, {}))).toEqual([false, true, true]);
     const few = [{ ...all[0]!, end: 5 }];
     expect(isInDistribution(words, of(0), few, {})).toBe(true);
-    expect(isInDistribution(words, of(10), few, {}, minAgreement.starter)).toBe(false);
+    expect(isInDistribution(words, of(10), few, {}, minAgreement.bundled)).toBe(false);
     // A rule that was always wrong says nothing of the note.
     expect(isInDistribution(words, of(0), all, { x: 1 })).toBe(true);
   });

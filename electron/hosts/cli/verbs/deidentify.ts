@@ -79,8 +79,8 @@ ${await placeUsage()}`,
     outlook: { type: 'boolean' },
     reports: { type: 'string' },
     'only-done': { type: 'boolean' },
-    vault: { type: 'string' },
-    'vault-passphrase-file': { type: 'string' },
+    pseudonyms: { type: 'string' },
+    'pseudonyms-passphrase-file': { type: 'string' },
     ...receiptLanguageOptions,
     ...passphraseOptions,
     json: { type: 'boolean' },
@@ -109,7 +109,7 @@ ${await placeUsage()}`,
       ),
     );
     if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
-      const idle = ['model', 'starter', 'rules', 'recall-target'].filter((name) => context.values[name] !== undefined);
+      const idle = ['model', 'bundled', 'rules', 'recall-target'].filter((name) => context.values[name] !== undefined);
       if (idle.length > 0)
         throw new GauzeError(
           'badRequest',

@@ -34,7 +34,8 @@ gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
-gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--vault FILE]
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done]
+                      [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.

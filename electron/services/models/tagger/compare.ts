@@ -32,7 +32,7 @@ export async function compareTaggers(
     const system = {
       hasRules,
       models: [await use.sha256Of(id)],
-      hasStarters: false,
+      hasBundledModels: false,
       recallTarget: null,
       labelTargets: {},
     };

@@ -19,8 +19,8 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
   const rows = async (): Promise<ModelRow[]> => {
     const settings = detectionSettings(session);
     const { labelSet } = session.project.identity;
-    const bundledModels = (await use.starters()).map((info) =>
-      rowOf(`${bundledPrefix}${info.languages[0] ?? ''}`, info.name, 'starter', info, settings, labelSet, null),
+    const bundledModels = (await use.bundledModels()).map((info) =>
+      rowOf(`${bundledPrefix}${info.languages[0] ?? ''}`, info.name, 'bundled', info, settings, labelSet, null),
     );
     return [...models.list(), ...bundledModels];
   };
@@ -34,8 +34,10 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
     list: rows,
     async get({ id }) {
       const shown = await row(id);
-      const starter = (await use.starters()).find(({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id);
-      return starter === undefined ? models.get({ id }) : viewOf(shown, starter);
+      const bundled = (await use.bundledModels()).find(
+        ({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id,
+      );
+      return bundled === undefined ? models.get({ id }) : viewOf(shown, bundled);
     },
     settings: () => detectionSettings(session),
     setSettings: (part, caller) =>

@@ -159,7 +159,7 @@ export const tagger: ModelTask<TaggerTypes> = {
       );
   },
   absent: (id) =>
-    id.startsWith(bundledPrefix) ? new GauzeError('forbidden', 'starter models belong to Gauze') : undefined,
+    id.startsWith(bundledPrefix) ? new GauzeError('forbidden', 'bundled models belong to Gauze') : undefined,
 };
 
 export const scoreOf = (metrics: TrainReply['metrics']): TrainingRun['score'] =>
@@ -224,7 +224,7 @@ export function rowOf(
   name: string,
   origin: ModelRow['origin'],
   info: BundleInfo,
-  { modelIds, hasStarters }: DetectionSettings,
+  { modelIds, hasBundledModels }: DetectionSettings,
   labelSet: LabelSet,
   runId: number | null,
 ): ModelRow {
@@ -241,7 +241,7 @@ export function rowOf(
     notes: info.notes,
     patients: info.patients,
     bytes: info.bytes,
-    isUsed: modelIds.includes(id) || (origin === 'starter' && hasStarters),
+    isUsed: modelIds.includes(id) || (origin === 'bundled' && hasBundledModels),
     unknownLabels: info.labels
       .filter((label) => !labelSet.labels.some((known) => known.id === label.id) && !ids.has(label.type))
       .map((label) => label.id),

@@ -11,7 +11,7 @@ export const settingsKey = 'models.detection';
 export const bundledPrefix = 'starter:';
 const defaults: DetectionSettings = {
   modelIds: [],
-  hasStarters: true,
+  hasBundledModels: true,
   hasRules: true,
   recallTarget: null,
   labelTargets: {},
@@ -19,8 +19,15 @@ const defaults: DetectionSettings = {
 
 export function detectionSettings({ project }: Session): DetectionSettings {
   const stored = setting(project.database, settingsKey);
-  const parsed = DetectionSettings.safeParse(stored === undefined ? defaults : JSON.parse(stored));
+  const parsed = DetectionSettings.safeParse(stored === undefined ? defaults : underNewNames(JSON.parse(stored)));
   return parsed.success ? parsed.data : defaults;
+}
+
+/** Projects that were written before bundled models had that name say `hasStarters`. */
+function underNewNames(stored: unknown): unknown {
+  if (typeof stored !== 'object' || stored === null || !('hasStarters' in stored)) return stored;
+  const { hasStarters, ...others } = stored;
+  return { hasBundledModels: hasStarters, ...others };
 }
 
 export async function saveDetectionSettings(
@@ -57,23 +64,25 @@ export function modelUseOf(session: Session): ModelUse {
 /** Models as the engine needs them: by hash, loaded when it says that it has not got them. */
 class ModelUse {
   readonly #session: Session;
-  #starters: Promise<readonly BundleInfo[]> | null = null;
+  #bundled: Promise<readonly BundleInfo[]> | null = null;
   background: BackgroundModel | null = null;
 
   constructor(session: Session) {
     this.#session = session;
   }
 
-  starters(): Promise<readonly BundleInfo[]> {
-    this.#starters ??= this.#session.ports.engine.tagger.starters({});
-    this.#starters.catch(() => (this.#starters = null));
-    return this.#starters;
+  bundledModels(): Promise<readonly BundleInfo[]> {
+    this.#bundled ??= this.#session.ports.engine.tagger.bundledModels({});
+    this.#bundled.catch(() => (this.#bundled = null));
+    return this.#bundled;
   }
 
   /** @throws GauzeError `notFound` */
   async sha256Of(id: string): Promise<string> {
     if (id.startsWith(bundledPrefix)) {
-      const found = (await this.starters()).find(({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id);
+      const found = (await this.bundledModels()).find(
+        ({ languages }) => `${bundledPrefix}${languages[0] ?? ''}` === id,
+      );
       if (found !== undefined) return found.sha256;
     } else {
       const stored = storedModel(this.#session.project.database, 'tagger', Number(id));
@@ -84,7 +93,7 @@ class ModelUse {
 
   /** What detection runs with now. */
   async system(): Promise<DetectionSystem> {
-    const { modelIds, hasStarters, hasRules, recallTarget, labelTargets } = detectionSettings(this.#session);
+    const { modelIds, hasBundledModels, hasRules, recallTarget, labelTargets } = detectionSettings(this.#session);
     const models: string[] = [];
     for (const id of modelIds) {
       const sha256 = await this.sha256Of(id).catch(() => null);
@@ -94,7 +103,7 @@ class ModelUse {
     const isOurs = background?.projectId === this.#session.project.identity.id;
     return {
       models,
-      hasStarters,
+      hasBundledModels,
       hasRules,
       recallTarget,
       labelTargets,

@@ -13,18 +13,28 @@ import { verbs } from '../../../../electron/hosts/cli/registry';
 /** The source of a verb: loading it would load what only the built command line finds. */
 const sourceOf = (verb: string): string =>
   readFileSync(new URL(`../../../../electron/hosts/cli/verbs/${verb}.ts`, import.meta.url), 'utf8');
+/** Options and words that several verbs share stand in files beside them. */
+const sharedBy = (verb: string): string =>
+  [...sourceOf(verb).matchAll(/from '\.\.\/(detection|projectRelease)'/g)]
+    .map(([, name]) => readFileSync(new URL(`../../../../electron/hosts/cli/${name!}.ts`, import.meta.url), 'utf8'))
+    .join('\n');
 const hasOption = (verb: string, option: string): boolean =>
-  new RegExp(`^ +'?${option}'?: \\{ type:`, 'm').test(sourceOf(verb));
+  new RegExp(`^ +'?${option}'?: \\{ type:`, 'm').test(sourceOf(verb) + sharedBy(verb));
 const usageOf = (verb: string): string =>
-  /usage: (?:async \(\) => )?`((?:[^`\\]|\\.)*)`/.exec(sourceOf(verb))?.[1] ?? '';
+  [
+    ...sourceOf(verb).matchAll(/usage: (?:async \(\) => )?`((?:[^`\\]|\\.)*)`/g),
+    ...sharedBy(verb).matchAll(/Usage = `((?:[^`\\]|\\.)*)`/g),
+  ]
+    .map(([, usage]) => usage)
+    .join('\n');
 
 describe('names that were replaced', () => {
   test.each(optionAliases)('$verb: --$now is --$before, which is still taken', ({ verb, now, before }) => {
     const usage = usageOf(verb);
-    expect([hasOption(verb, before), hasOption(verb, now)]).toEqual([true, false]);
-    expect(withAliases(verb, { [before]: 1 })).toEqual({ [before]: 1, [now]: 1 });
-    expect(resolveAliases(verb, { [now]: 'x' })).toEqual({ [before]: 'x' });
-    expect(resolveAliases(verb, { [before]: 'x' })).toEqual({ [before]: 'x' });
+    expect([hasOption(verb, now), hasOption(verb, before)]).toEqual([true, false]);
+    expect(withAliases(verb, { [now]: 1 })).toEqual({ [now]: 1, [before]: 1 });
+    expect(resolveAliases(verb, { [before]: 'x' })).toEqual({ [now]: 'x' });
+    expect(resolveAliases(verb, { [now]: 'x' })).toEqual({ [now]: 'x' });
     expect(() => resolveAliases(verb, { [now]: 'x', [before]: 'y' })).toThrow(`--${now} and --${before}`);
     expect(usage).toContain(`--${now} `);
     expect(usage).not.toContain(`--${before} `);
@@ -49,7 +59,7 @@ describe('names that were replaced', () => {
   });
 
   test('a verb without replaced names says nothing of any', () => {
-    expect(deprecations('detect')).toBe('');
-    expect(withAliases('detect', { in: 1 })).toEqual({ in: 1 });
+    expect(deprecations('evaluate')).toBe('');
+    expect(withAliases('evaluate', { gold: 1 })).toEqual({ gold: 1 });
   });
 });

@@ -144,9 +144,9 @@ test('aCallDeafToItsCancel_hasTheEngineStoppedUnderIt_withinASecond', async () =
 test('engineGone_endsEveryCall', async () => {
   const { remote } = connected({
     train: () => new Promise(() => undefined),
-    starters: () => new Promise(() => undefined),
+    bundledModels: () => new Promise(() => undefined),
   });
-  const calls = [remote.client.tagger.train(request), remote.client.tagger.starters({})];
+  const calls = [remote.client.tagger.train(request), remote.client.tagger.bundledModels({})];
   setTimeout(() => remote.gone({ exitCode: 139, hasMemoryWords: false }), 20);
   expect(await Promise.all(calls.map(codeOf))).toEqual(['engineStopped', 'engineStopped']);
 });

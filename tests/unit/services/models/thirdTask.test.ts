@@ -27,7 +27,7 @@ test('aThirdKindOfModel_trains_stores_lists_andIsUsed_withAFolderAndALineInEachL
   expect(words.opened()).toBe(1);
 
   // In tables that it shares with taggers and coders, which see nothing of it.
-  expect((await client.models.list({})).filter(({ origin }) => origin !== 'starter')).toEqual([]);
+  expect((await client.models.list({})).filter(({ origin }) => origin !== 'bundled')).toEqual([]);
   expect([await client.coders.list({}), await client.training.runs({}), await client.coders.runs({})]).toEqual([
     [],
     [],

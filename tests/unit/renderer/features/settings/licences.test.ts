@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { components } from '../../../../../renderer/features/settings/licences';
 
-const bundledModels = fileURLToPath(new URL('../../../../../resources/starter-models', import.meta.url));
+const bundledModels = fileURLToPath(new URL('../../../../../resources/bundled-models', import.meta.url));
 
-test('whose data a starter model learned from is named where the licences stand, if the licence asks for it', () => {
+test('whose data a bundled model learned from is named where the licences stand, if the licence asks for it', () => {
   const sources = readdirSync(bundledModels).flatMap(
     (language) =>
       (

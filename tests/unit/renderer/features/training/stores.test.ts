@@ -94,7 +94,7 @@ const row = (id: string, part: Partial<ModelRow> = {}): ModelRow => ({
 });
 const settings: DetectionSettings = {
   modelIds: [],
-  hasStarters: true,
+  hasBundledModels: true,
   hasRules: true,
   recallTarget: null,
   labelTargets: {},
@@ -330,7 +330,7 @@ describe('models', () => {
     expect(useErrors().current?.code).toBe('forbidden');
   });
 
-  test('errors: by kind and label, with the words around; none for a starter model', async () => {
+  test('errors: by kind and label, with the words around; none for a bundled model', async () => {
     const models = useTagger();
     const errors = useModelErrors();
     const error: ModelError = {
@@ -346,7 +346,7 @@ describe('models', () => {
       score: null,
       isLeak: true,
     };
-    answers.set('models.list', () => [row('1'), row('starter:en', { origin: 'starter' })]);
+    answers.set('models.list', () => [row('1'), row('starter:en', { origin: 'bundled' })]);
     answers.set('models.get', ({ id }: { id: string }) => ({ row: row(id) }));
     answers.set('models.errors', () => ({
       total: 1,

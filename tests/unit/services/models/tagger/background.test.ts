@@ -40,7 +40,7 @@ function machine(options: { readonly beforeDetect?: () => Promise<void>; readonl
   };
   const tagger: EngineMethods['tagger'] = {
     ...modelEngine.tagger,
-    starters: () => Promise.resolve([]),
+    bundledModels: () => Promise.resolve([]),
     load: () => Promise.resolve(null),
     unload({ sha256 }) {
       unloaded.push(sha256);

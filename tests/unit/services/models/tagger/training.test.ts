@@ -70,12 +70,12 @@ async function withNotes(
     await importTree(services, writeTree(services.at('open'), { 'b.jsonl': `${rest}\n` }), { format: 'jsonl' });
   if (done > 0)
     await services.client.document.setStatus({ ids: Array.from({ length: done }, (_, n) => n + 1), status: 'done' });
-  await services.client.models.setSettings({ hasStarters: false });
+  await services.client.models.setSettings({ hasBundledModels: false });
   return services;
 }
-/** Without the starter models, which every project has. */
+/** Without the bundled models, which every project has. */
 const ownModels = async ({ client }: TestServices) =>
-  (await client.models.list({})).filter(({ origin }) => origin !== 'starter');
+  (await client.models.list({})).filter(({ origin }) => origin !== 'bundled');
 const start = (services: TestServices, options: object = {}) =>
   services.client.training.start({ kind: 'linearCrf', name: 'ward', options: { epochs: 12, ...options } });
 

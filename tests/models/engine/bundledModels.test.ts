@@ -6,10 +6,16 @@ import { createEngine } from '../../../electron/hosts/node/engine';
 import type { DetectionSystem } from '../../../electron/contract/engine';
 import { testResources } from '../../fixtures/openServices';
 
-const root = fileURLToPath(new URL('../../../resources/starter-models/', import.meta.url));
-const system: DetectionSystem = { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} };
+const root = fileURLToPath(new URL('../../../resources/bundled-models/', import.meta.url));
+const system: DetectionSystem = {
+  hasRules: true,
+  models: [],
+  hasBundledModels: true,
+  recallTarget: null,
+  labelTargets: {},
+};
 const { signal } = new AbortController();
-const bundledModels = await createEngine(testResources).tagger.starters({});
+const bundledModels = await createEngine(testResources).tagger.bundledModels({});
 const languages = bundledModels.map(({ languages: [language] }) => language!);
 const documents = (text: string, language: (typeof languages)[number]) => [{ text, language, patient: null }];
 
@@ -65,7 +71,7 @@ test('switchedOff_nothingOfThemIsUsed', async () => {
     {
       documents: documents('Seen by Dr. John Carter.', 'en'),
       knownPatients: [],
-      system: { ...system, hasStarters: false },
+      system: { ...system, hasBundledModels: false },
     },
     { signal },
   );

@@ -1,4 +1,4 @@
-// Trains the starter models in resources/starter-models: `npm run build:starters -- [es en fr nl de] [--cards | --check]`.
+// Trains the bundled models in resources/bundled-models: `npm run build:bundled -- [es en fr nl de] [--cards | --check]`.
 // --check: trained beside what is there, which stays; says whether the weights come out the same, and fails where they do not.
 // --cards: no training; each card is written anew from its manifest, by the words of now, and the weights stay as they are.
 // es: the train part of MEDDOCAN (CC BY 4.0), measured on its dev part. The others: notes that our own demo generator invents,
@@ -34,7 +34,7 @@ const countries = { gb: 'GB', us: 'US', fr: 'FR', nl: 'NL', de: 'DE' };
 const isCardsOnly = process.argv.includes('--cards');
 const isCheck = process.argv.includes('--check');
 const wanted = process.argv.slice(2).filter((given) => !given.startsWith('--'));
-const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-starters-'));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-bundled-'));
 
 try {
   for (const language of wanted.length > 0 ? wanted : ['es', ...Object.keys(locales)])
@@ -77,7 +77,7 @@ async function build(language) {
 
 /** Manifest and card say when and how long it was trained; the weights do not. */
 function compare(language, fresh) {
-  const [shipped, trained] = [path.join(root, 'resources/starter-models', language), fresh].map((place) =>
+  const [shipped, trained] = [path.join(root, 'resources/bundled-models', language), fresh].map((place) =>
     createHash('sha256')
       .update(readFileSync(path.join(place, 'linearCrf.safetensors')))
       .digest('hex'),
@@ -90,7 +90,7 @@ function compare(language, fresh) {
 
 /** What is there gives way to a whole model only. */
 function replace(language, fresh) {
-  const out = path.join(root, 'resources/starter-models', language);
+  const out = path.join(root, 'resources/bundled-models', language);
   const { status } = spawnSync(process.execPath, [cli, 'models', 'verify', fresh], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -103,7 +103,7 @@ function replace(language, fresh) {
 async function rewriteCard(language) {
   const own = await ownCode(['models/bundle', 'models/bundle/card']);
   const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
-  const place = path.join(root, 'resources/starter-models', language);
+  const place = path.join(root, 'resources/bundled-models', language);
   const {
     manifest: { parts: listed, ...manifest },
     parts,

@@ -1,9 +1,9 @@
-// npm run evaluate:starters
-// Starter models beside the rules, as `detect` runs them unasked, on every labelled text in ../shared/corpora that no starter learned
+// npm run evaluate:bundled
+// Bundled models beside the rules, as `detect` runs them unasked, on every labelled text in ../shared/corpora that no bundled model learned
 // from: letters and digits of gold spans that are covered (recall), and covered ones that lie in a gold span (precision). In
 // wikineural only persons, places and organisations are gold, so that a date that is rightly found counts against precision
 // there: its recall by kind is the figure to read. e3c-text has no gold: published cases hold next to no PHI, so what is covered there
-// is nearly all covered in vain. Before that, what each starter weighs, and how long it takes to load. Needs `npm run build`.
+// is nearly all covered in vain. Before that, what each bundled model weighs, and how long it takes to load. Needs `npm run build`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -14,11 +14,11 @@ import { corpora, readMeddocan, readPresidio } from '../../scripts/labelled-corp
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const notesOf = 300;
 
-console.log('starter   MB     the first note of a process, start to end, with it and by rules alone: ms, medians of 5');
+console.log('model     MB     the first note of a process, start to end, with it and by rules alone: ms, medians of 5');
 for (const language of ['en', 'es', 'fr', 'nl', 'de']) {
-  const folder = path.join(root, 'resources/starter-models', language);
+  const folder = path.join(root, 'resources/bundled-models', language);
   const bytes = readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0);
-  const [loaded, alone] = [[], ['--starter', 'off']].map((options) =>
+  const [loaded, alone] = [[], ['--bundled', 'off']].map((options) =>
     median(Array.from({ length: 5 }, () => elapsed(() => detect([{ text: 'A. B. 14/03/2024' }], language, options)))),
   );
   console.log(`${language.padEnd(9)} ${(bytes / 1e6).toFixed(2)}   ${loaded.toFixed(0)}  ${alone.toFixed(0)}`);
@@ -46,7 +46,7 @@ for (const language of ['en', 'fr']) {
     return ((100 * marked) / all).toFixed(2);
   };
   console.log(
-    `e3c-text ${language}, ${notes.length} cases: rules ${share(['--starter', 'off'])}, starter + rules ${share([])}`,
+    `e3c-text ${language}, ${notes.length} cases: rules ${share(['--bundled', 'off'])}, bundled model + rules ${share([])}`,
   );
 }
 
@@ -60,8 +60,8 @@ console.log(
 );
 for (const { name, language, notes, labels } of sets) {
   for (const [system, options] of [
-    ['rules', ['--starter', 'off']],
-    ['starter + rules', []],
+    ['rules', ['--bundled', 'off']],
+    ['bundled model + rules', []],
   ]) {
     const found = detect(notes, language, labels === undefined ? options : [...options, '--labels', labels]);
     const { recall, precision, leaking, byKind } = score(notes, found);

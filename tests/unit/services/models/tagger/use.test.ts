@@ -1,0 +1,26 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { detectionSettings, settingsKey } from '../../../../../electron/services/models/tagger/use';
+import type { Session } from '../../../../../electron/services/session';
+import { createTestProject, officer, storePorts } from '../../../../fixtures/openStore';
+import { temporaryFolder } from '../../../../fixtures/openServices';
+
+const folder = temporaryFolder();
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('settings of a project that was written when bundled models were called starters are read, and others as they are', async () => {
+  const project = await createTestProject(path.join(folder, 'old.gauze'), await storePorts());
+  const read = () => detectionSettings({ project } as unknown as Session);
+  const others = { modelIds: ['starter:es', '2'], hasRules: false, recallTarget: 0.99, labelTargets: { DATE: 0.9 } };
+  const write = (value: unknown) =>
+    project.commit({ name: 'models.settings', params: { key: settingsKey, value: JSON.stringify(value) } }, officer, {
+      action: 'setDetection',
+    });
+  expect(read().hasBundledModels).toBe(true);
+  await write({ ...others, hasStarters: false });
+  expect(read()).toEqual({ ...others, hasBundledModels: false });
+  await write({ ...others, hasBundledModels: true });
+  expect(read()).toEqual({ ...others, hasBundledModels: true });
+  await project.close();
+});
