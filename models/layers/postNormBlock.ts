@@ -21,6 +21,23 @@ export function postNormBlock(
   drop: (x: tf.Tensor) => tf.Tensor,
 ): tf.Tensor3D {
   const seen = attention(dense(x, w.read, w.readBias), heads, isReal); // [window, place, width]
+  return feedForward(x, seen, w, epsilon, drop);
+}
+
+/**
+ * What a block does behind its attention, of whichever kind that is.
+ *
+ * @param x what the block was given. [window, place, width]
+ * @param seen what its attention gave. [window, place, width]
+ * @returns [window, place, width]
+ */
+export function feedForward(
+  x: tf.Tensor3D,
+  seen: tf.Tensor3D,
+  w: TransformerBlockWeights,
+  epsilon: number,
+  drop: (x: tf.Tensor) => tf.Tensor,
+): tf.Tensor3D {
   const mixed = tf.add(x, drop(dense(seen, w.mix, w.mixBias))) as tf.Tensor3D; // [window, place, width]
   const attended = layerNorm(mixed, w.gain1, w.shift1, epsilon); // [window, place, width]
   const inner = gelu(dense(attended, w.up, w.upBias)); // [window, place, inner]

@@ -17,8 +17,9 @@ import {
 } from '../training/trainingLoop';
 import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
 import { packWindows } from './embedding';
-import { createEncoder, encodeLayers, realPlaces, type Encoder } from './encoder';
+import { createEncoder, type Encoder } from './encoder';
 import type { BaseEncoder } from './encoderFile';
+import { encodeLayers, realPlaces } from './layerStack';
 import { decodeSpans, readTags, taggedPlaces, type HeadWeights } from './readTags';
 import { layerName, layerParts, layerShapes } from './shape';
 import { headTags, pieceNote, type PieceNote, type TagHead } from './taggedNote';
