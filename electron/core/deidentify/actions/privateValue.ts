@@ -95,9 +95,7 @@ export function createPrivateReplacer(context: ActionContext): PrivateReplacer {
     const group = groupOf(span, original, note);
     const lead = leadBefore(text, from, span.start, group, language, written);
     const isTimed = group === 'date' || group === 'season' || group === 'age';
-    const behind = isTimed
-      ? trailBehind(text, span.start, span.end, until, mayEndShort(note.moments?.readings.get(original)))
-      : 0;
+    const behind = isTimed ? trailBehind(text, span.end, until, mayEndShort(note.moments?.readings.get(original))) : 0;
     return { before: lead.length, lead: lead.text, behind };
   };
 

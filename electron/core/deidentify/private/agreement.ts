@@ -258,19 +258,19 @@ export function ageEnd(text: string, end: number, until: number, language: Langu
   return match === null ? end : end + match[0].length;
 }
 
-/** Units that are written with a point: the point is theirs, not the sentence's. */
-const abbreviation = /(?:^|[^\p{L}])(?:yrs?|y|mos?|wks?|hrs?|sem|a|m|j|h|dgn?|wkn?|mnd|jr|std|wo)$/iu;
-/** The sentence does not end at this point. */
+/** Here a point may be that of an abbreviation, `4 a. con`: no sentence is sure to end at it. */
 const goesOn = /^\. ?[\p{Ll}\p{N},;:)]/u;
 const ordinal = /^(?:st|nd|rd|th|er|ère|º|ª)(?![\p{L}\p{N}])/iu;
 
 /**
  * How much of the text behind a mention becomes part of its span. A point behind a month or a weekday may be that of an abbreviation, which
- * `May` and `mars` have not: it goes, whatever the word. So does an ordinal ending behind a figure.
+ * `May` and `mars` have not: it goes, whatever the word. So does one behind any other date or age where a small letter or a figure follows,
+ * abbreviated or not: `48 a. con` and `25 años. con` are written alike.
+ * What the next span holds is not looked at. So does an ordinal ending behind a figure.
  *
  * @param takesPoint whether what the mention shows is of a kind that may end in an abbreviation
  */
-export function trailBehind(text: string, start: number, end: number, until: number, takesPoint: boolean): number {
+export function trailBehind(text: string, end: number, until: number, takesPoint: boolean): number {
   const suffix = /\d/.test(text[end - 1]!)
     ? (ordinal.exec(text.slice(end, Math.min(until, end + 4)))?.[0].length ?? 0)
     : 0;
@@ -279,8 +279,7 @@ export function trailBehind(text: string, start: number, end: number, until: num
     at < until &&
     text[at] === '.' &&
     text[at + 1] !== '.' &&
-    (takesPoint ||
-      (goesOn.test(text.slice(at, at + 4)) && abbreviation.test(text.slice(Math.max(start, end - 8), end))));
+    (takesPoint || goesOn.test(text.slice(at, Math.min(until, at + 4))));
   return suffix + (hasPoint ? 1 : 0);
 }
 
