@@ -3,17 +3,26 @@ import { phiFacts, phiTypes, type PhiPrivateKind, type PhiTypeId } from './phiTy
 // What a policy may ask for where values are drawn privately: kinds, their mechanisms, and which of those are local. It does without
 // the schema library, since the rules and the window read it at run time.
 
-/** Mechanisms by what they make private; `core/privacy/registry` says what each promises. The first is the default. */
-export const privateMechanisms = {
-  dates: ['timeline', 'episodes', 'discreteLaplace'],
-  place: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'],
-  age: ['window', 'boundedLaplace', 'clampedLaplace'],
-  category: ['window', 'randomizedResponse'],
-  number: ['boundedLaplace'],
-} as const satisfies Readonly<Record<PhiPrivateKind, readonly [string, ...string[]]>>;
-export type PrivateKind = keyof typeof privateMechanisms;
-export type PrivateMechanism = (typeof privateMechanisms)[PrivateKind][number];
-export const privateKinds = Object.keys(privateMechanisms) as readonly PrivateKind[];
+/**
+ * Each kind of private value. `mechanisms`: the first is the default; `core/privacy/registry` says what each promises. `share`: of a
+ * patient's budget, where a person chose nothing.
+ */
+export const privateKindFacts = {
+  dates: { share: 1 / 2, mechanisms: ['timeline', 'episodes', 'discreteLaplace'] },
+  place: { share: 1 / 3, mechanisms: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'] },
+  age: { share: 1 / 6, mechanisms: ['window', 'boundedLaplace', 'clampedLaplace'] },
+  category: { share: 1 / 6, mechanisms: ['window', 'randomizedResponse'] },
+  number: { share: 1 / 6, mechanisms: ['boundedLaplace'] },
+} as const satisfies Readonly<
+  Record<PhiPrivateKind, { readonly share: number; readonly mechanisms: readonly [string, ...string[]] }>
+>;
+export type PrivateKind = keyof typeof privateKindFacts;
+type MechanismsOfKind = { readonly [K in PrivateKind]: (typeof privateKindFacts)[K]['mechanisms'] };
+export const privateMechanisms = Object.fromEntries(
+  Object.entries(privateKindFacts).map(([kind, { mechanisms }]) => [kind, mechanisms]),
+) as MechanismsOfKind;
+export type PrivateMechanism = MechanismsOfKind[PrivateKind][number];
+export const privateKinds = Object.keys(privateKindFacts) as readonly PrivateKind[];
 
 /** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
 export const localMechanisms = [

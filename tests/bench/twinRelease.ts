@@ -60,7 +60,7 @@ function forcedBy(seed: number): { readonly sampler: PrivateSampler; readonly ra
       age: () => age,
       place: (_, __, candidates) => place % candidates,
       category: (_, list) => list[category % list.length]!,
-      number: (_, __, size) => number % size,
+      step: (_, __, size) => number % size,
     },
     random: { bytes: (count) => Uint8Array.from({ length: count }, () => chance(256)) },
   };

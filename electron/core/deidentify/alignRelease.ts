@@ -1,6 +1,7 @@
 import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
 import type { PhiString } from './deidentify';
+import { pieceOver } from './leakBorders';
 import { sayOneDate } from '../release/leakScan/dateIndex';
 import { compact } from '../text/spelling';
 import { isAgreeingLead, isAgreeingTrail } from './private/agreement';
@@ -94,13 +95,11 @@ export function isCoincidence(
  */
 function isMadeWithText(found: Segment, original: string, released: string, pairs: readonly AlignedSpan[]): boolean {
   const over = pairs.filter(({ newStart, newEnd }) => newStart < found.end && found.start < newEnd);
-  const drawn = over.map(({ newStart, newEnd }) =>
-    compact(released.slice(Math.max(newStart, found.start), Math.min(newEnd, found.end))),
-  );
-  const letters = drawn.reduce((sum, part) => sum + part.length, 0);
+  const pieces = over.map((span) => pieceOver(span, found, released, original));
+  const letters = pieces.reduce((sum, { piece }) => sum + piece.length, 0);
   return (
     2 * letters >= compact(released.slice(found.start, found.end)).length &&
-    over.every(({ start, end }, i) => !compact(original.slice(start, end)).includes(drawn[i]!))
+    pieces.every(({ piece, said }) => !said.includes(piece))
   );
 }
 

@@ -16,10 +16,9 @@ import { contextOf, needsOf, type ActionContext, type DeidentifierOptions, type 
 import { type DeidentifiedDocument, type Outcome, type ReplacedSpan } from './outcome';
 import { createKnownNames } from './learntNames';
 import { withFoundValues } from './private/foundValues';
-import { isLabValueSpan } from './private/kinds/numbers/read';
 import { isPrivatePolicy } from './private/policySettings';
 import { resolveSpans, splice, type Range } from './replace';
-import type { PhiSpan, PhiString, SourceDocument } from './sourceDocument';
+import { isFoundSpan, type PhiSpan, type PhiString, type SourceDocument } from './sourceDocument';
 import { surnameParticles } from './surrogateLists';
 import { masked, tagWord } from './tags';
 import { roundMeasurements } from './roundMeasurements';
@@ -99,7 +98,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
       outcomes.push(outcome);
       const isAlone =
         span.type === 'duration' ||
-        isLabValueSpan(span) ||
+        isFoundSpan(span) ||
         outcome.action === 'keep' ||
         !(isPrivate || outcome.action === 'private');
       const { before, lead, behind } =
@@ -127,8 +126,7 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
         context,
         privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note),
       );
-    // the same figures are another value of another analyte
-    if (isLabValueSpan(span)) return apply(actionFor(span.type), span, original, note);
+    if (isFoundSpan(span)) return apply(actionFor(span.type), span, original, note);
     const name = `${span.type}\0${span.label ?? ''}\0${original}`;
     const action = actionFor(span.type);
     const before = note.done.get(name);

@@ -2,6 +2,7 @@ import type { PhiType } from '../../contract/phi';
 import { familyOfType } from '../../contract/phiTypes';
 import { compact } from '../text/spelling';
 import type { DeidentifiedDocument } from './outcome';
+import type { Range } from './replace';
 
 export interface ReleasedDocument extends DeidentifiedDocument {
   /** The text before replacement, for what each span said. */
@@ -15,6 +16,25 @@ export interface Borders {
   /** Does it lie in one span, whatever became of that? */
   readonly isWithin: (start: number, end: number) => boolean;
   readonly touchesReplaced: (start: number, end: number) => boolean;
+}
+
+interface ReplacedSpan extends Range {
+  readonly newStart: number;
+  readonly newEnd: number;
+}
+
+/** Of a segment that touches a replaced span: what of it was written over the span, and what the span said, both spelled compactly. */
+export function pieceOver(
+  span: ReplacedSpan,
+  segment: Range,
+  released: string,
+  original: string,
+): { readonly piece: string; readonly said: string } {
+  const { start, end, newStart, newEnd } = span;
+  return {
+    piece: compact(released.slice(Math.max(segment.start, newStart), Math.min(segment.end, newEnd))),
+    said: compact(original.slice(start, end)),
+  };
 }
 
 export function bordersOf({ text, spans, original }: ReleasedDocument): Borders {
@@ -31,7 +51,7 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
   return {
     isWritten(type, wanted, start, end) {
       for (let i = spanFrom(start); i < spans.length && spans[i]!.newStart < end; i++) {
-        const { action, type: replaced, start: from, end: to, newStart, newEnd } = spans[i]!;
+        const { action, type: replaced, newStart, newEnd } = spans[i]!;
         const isWithin = newStart <= start && end <= newEnd;
         if (action === 'keep') {
           if (isWithin) return true;
@@ -45,10 +65,9 @@ export function bordersOf({ text, spans, original }: ReleasedDocument): Borders 
             isItsOwnTag(text, newStart, newEnd))
         )
           return true;
-        const said = compact(original.slice(from, to));
+        const { piece, said } = pieceOver(spans[i]!, { start, end }, text, original);
         if (isWithin) return wanted === undefined || !said.includes(wanted);
         // over a border: a house number and the postal code behind it may make somebody's record number
-        const piece = compact(text.slice(Math.max(start, newStart), Math.min(end, newEnd)));
         if (newStart < start ? !said.endsWith(piece) : end < newEnd ? !said.startsWith(piece) : said !== piece)
           return true;
       }

@@ -9,6 +9,12 @@ export interface PhiSpan extends Range {
   readonly label?: string | undefined;
 }
 
+/** A value that the release found by itself. What it says depends on the words around it, so that an equal text elsewhere may be another value. */
+export interface FoundSpan extends PhiSpan {
+  readonly isFound: true;
+}
+export const isFoundSpan = (span: PhiSpan): span is FoundSpan => 'isFound' in span;
+
 export interface PhiString {
   readonly type: PhiType;
   readonly text: string;

@@ -171,7 +171,9 @@ export function spanOffsets(document: NoteDocument, unit: OffsetUnit): readonly 
   );
 }
 
-const spanFields = ['score', 'source', 'author', 'status', 'reason'] as const;
+/** What is lost of each note, and of each span, by a format that has no place for it. */
+export const noteFields = ['patient', 'date', 'language', 'meta'] as const;
+export const spanFields = ['score', 'source', 'author', 'status', 'reason'] as const;
 
 /** The fields of a note that are filled and that a format without room for them loses. */
 export function fieldLosses(

@@ -1,7 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { ChartColours } from '../../ui/chartColours';
-
-const font = '"Inter Variable", system-ui, sans-serif';
+import { captionStyle, chartStyle } from '../../ui/chartStyle';
 
 interface Words {
   readonly share: (value: number) => string;
@@ -9,22 +8,13 @@ interface Words {
 }
 
 function frame(colours: ChartColours, words: Words): Record<string, unknown> {
-  const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
+  const caption = captionStyle(colours);
   return {
-    animation: false,
-    textStyle: { fontFamily: font },
-    grid: { left: 4, right: 12, top: 12, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: colours.ink,
-      borderWidth: 0,
-      padding: [4, 8],
-      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' } },
-    },
+    ...chartStyle(
+      colours,
+      { top: 12, right: 12 },
+      { axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' } } },
+    ),
     xAxis: {
       type: 'value',
       splitLine: { show: false },

@@ -24,7 +24,7 @@ export interface CoderScreen extends ScreenTypes {
   readonly Resume: { readonly runId: number };
 }
 
-/** What a comparison shows of a coder, in this order. */
+/** What a comparison and a coder's own page show, in this order. */
 export const coderColumns = [
   'f1',
   'precision',

@@ -1,13 +1,11 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { Statistics } from '../../../electron/contract/statistics';
 import type { ChartColours } from '../../ui/chartColours';
+import { captionStyle as caption, chartStyle } from '../../ui/chartStyle';
 
 type Day = Statistics['days'][number];
 export const dayOutcomes = ['accepted', 'corrected', 'rejected', 'added'] as const;
 type Outcome = (typeof dayOutcomes)[number];
-
-const font = '"Inter Variable", system-ui, sans-serif';
-const caption = (colours: ChartColours) => ({ color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 });
 
 function frame(
   days: readonly Day[],
@@ -16,21 +14,7 @@ function frame(
   y: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
   return {
-    animation: false,
-    textStyle: { fontFamily: font },
-    grid: { left: 4, right: 12, top: 28, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    // As text in the picture: the window takes no markup from a string.
-    tooltip: {
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: colours.ink,
-      borderWidth: 0,
-      padding: [4, 8],
-      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { type: 'none' },
-    },
+    ...chartStyle(colours, { top: 28, right: 12 }, { axisPointer: { type: 'none' } }),
     xAxis: {
       type: 'category',
       data: days.map(({ day }) => dayName(day)),

@@ -2,6 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { CurvePoint, RecallCurve } from '../../../electron/contract/models';
 import type { LearningCurve } from '../../../electron/contract/training';
 import type { ChartColours } from '../../ui/chartColours';
+import { captionStyle, chartStyle } from '../../ui/chartStyle';
 import { byRecall } from './recallPoint';
 import { bestPass, type Pass } from './trainingCurve';
 
@@ -17,35 +18,18 @@ interface Axes {
   /** Null: as the values are. */ readonly y: readonly [number, number | null];
 }
 
-const font = '"Inter Variable", system-ui, sans-serif';
-
 /** Nothing moves by itself; hairlines, small captions, the units at the ends of the axes. */
 function frame(colours: ChartColours, words: ChartWords, { x, y }: Axes, hasWholeX: boolean): Record<string, unknown> {
-  const caption = { color: colours.faint, fontFamily: font, fontSize: 11, fontWeight: 500 };
+  const caption = captionStyle(colours);
   return {
-    animation: false,
-    textStyle: { fontFamily: font },
-    grid: {
-      left: 4,
-      right: 12,
-      top: words.y === '' ? 10 : 24,
-      bottom: 4,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'all',
-    },
-    tooltip: {
-      // As text in the picture: the window takes no markup from a string.
-      trigger: 'axis',
-      renderMode: 'richText',
-      confine: true,
-      transitionDuration: 0,
-      backgroundColor: colours.ink,
-      borderWidth: 0,
-      padding: [4, 8],
-      textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-      axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
-      order: 'valueDesc',
-    },
+    ...chartStyle(
+      colours,
+      { top: words.y === '' ? 10 : 24, right: 12 },
+      {
+        axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
+        order: 'valueDesc',
+      },
+    ),
     xAxis: {
       type: 'value',
       name: words.x,

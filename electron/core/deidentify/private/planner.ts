@@ -17,6 +17,7 @@ import { declaredWords } from './declaredWords';
 import { withFoundValues } from './foundValues';
 import { datesAmong } from './kinds/dates/plan';
 import type { ChargedSample, KindPlans, NoteReading, PatientReading, PlanContext, PrivateSampler } from './kinds/kind';
+import { OwnParts } from './kinds/ownParts';
 import { createPlanners } from './kinds/registry';
 import { readNoteDates } from './noteDates';
 import type { PlaceSet } from './placeSet';
@@ -80,17 +81,17 @@ const mechanisms: PrivateSampler = {
   place: (mechanism, truth, candidates, random) =>
     truth === undefined ? below(random, candidates) : mechanism().sample(truth, random),
   category: sampleCategory,
-  number: (mechanism, index, _size, random) => mechanism().sample(index, random),
+  step: (mechanism, index, _size, random) => mechanism().sample(index, random),
 };
 
-const nothingPlanned: KindPlans = {
+const nothingPlanned = (): KindPlans => ({
   dates: undefined,
   timeline: { birth: undefined, first: undefined, dates: 0, shown: 0 },
   age: undefined,
   places: [],
   categories: [],
-  numbers: [],
-};
+  own: new OwnParts(),
+});
 
 /**
  * Reads, plans, charges and draws every kind of the registry (`kinds/registry`), in its order.
@@ -164,14 +165,14 @@ export function createPrivatePlanner({
       countries: new Set(),
       mentions: [],
       names: [],
-      numbers: [],
+      own: new OwnParts(),
     };
     // nothing is drawn for what others wrote
     const own = documents.filter(({ provenance }) => provenance !== 'contributed');
     for (const document of own) readNote(document, reading);
     const kindPlans = kinds.reduce<KindPlans>(
       (before, kind) => ({ ...before, ...kind.plan(reading, before) }),
-      nothingPlanned,
+      nothingPlanned(),
     );
     const charged = kinds.flatMap((kind) => kind.charges(unit, reading, kindPlans));
     const facts = kinds.map((kind) => kind.facts(reading, kindPlans));

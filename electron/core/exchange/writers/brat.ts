@@ -3,7 +3,7 @@ import type { Span } from '../../../contract/text';
 import { encodeUtf8 } from '../encoding';
 import { createFileNamer } from '../fileNames';
 import type { Loss, WriteFormat } from '../format';
-import { fieldLosses, plainLabel, sortedLosses, spanOffsets } from '../noteRecord';
+import { fieldLosses, noteFields, plainLabel, spanFields, sortedLosses, spanOffsets } from '../noteRecord';
 import { encodeNoteText } from './noteText';
 
 /** A span over line ends in pieces, if they come back as the same span; else whole. */
@@ -41,21 +41,7 @@ export const brat: WriteFormat<'brat'> = {
   name: 'brat standoff',
   extensions: ['.txt', '.ann'],
   isStream: false,
-  losses: [
-    'id',
-    'patient',
-    'date',
-    'language',
-    'meta',
-    'label',
-    'score',
-    'source',
-    'author',
-    'status',
-    'reason',
-    'loneSurrogates',
-    'encoding',
-  ],
+  losses: ['id', ...noteFields, 'label', ...spanFields, 'loneSurrogates', 'encoding'],
   createWriter(options = {}) {
     const nameFor = createFileNamer();
     return {

@@ -4,7 +4,7 @@ import type { NoteDocument } from '../../../contract/text';
 import { convertOffsets } from '../../text/offsets';
 import { encodeUtf8 } from '../encoding';
 import type { Loss, WriteFormat } from '../format';
-import { fieldLosses, sortedLosses, spanOffsets } from '../noteRecord';
+import { fieldLosses, noteFields, spanFields, sortedLosses, spanOffsets } from '../noteRecord';
 import { bioRows, type TokenRow } from './conllTags';
 
 /** An id in one cell: no tab, line end or blank at the edge. */
@@ -49,22 +49,7 @@ export const conll: WriteFormat<'conll'> = {
   name: 'CoNLL / BIO',
   extensions: ['.conll', '.bio', '.iob', '.iob2'],
   isStream: true,
-  losses: [
-    'patient',
-    'date',
-    'language',
-    'meta',
-    'label',
-    'score',
-    'source',
-    'author',
-    'status',
-    'reason',
-    'overlaps',
-    'subTokenSpans',
-    'crossLine',
-    'loneSurrogates',
-  ],
+  losses: [...noteFields, 'label', ...spanFields, 'overlaps', 'subTokenSpans', 'crossLine', 'loneSurrogates'],
   createWriter: (options = {}) => ({
     write(document) {
       const losses = fieldLosses(document, { spans: true });

@@ -4,7 +4,7 @@ import { encodeUtf8 } from '../encoding';
 import { createFileNamer } from '../fileNames';
 import type { Loss, WriteFormat } from '../format';
 import { ANY_ELEMENT, patientOfId } from '../i2b2Names';
-import { fieldLosses, sortedLosses, spanOffsets } from '../noteRecord';
+import { fieldLosses, noteFields, sortedLosses, spanFields, spanOffsets } from '../noteRecord';
 
 /** XML 1.0 has no way to write these, not even by number. */
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
@@ -54,20 +54,7 @@ export const i2b2: WriteFormat<'i2b2'> = {
   name: 'i2b2 2014 XML',
   extensions: ['.xml'],
   isStream: false,
-  losses: [
-    'id',
-    'patient',
-    'date',
-    'language',
-    'meta',
-    'score',
-    'source',
-    'author',
-    'status',
-    'reason',
-    'controlCharacters',
-    'loneSurrogates',
-  ],
+  losses: ['id', ...noteFields, ...spanFields, 'controlCharacters', 'loneSurrogates'],
   createWriter() {
     const nameFor = createFileNamer();
     return {

@@ -1,6 +1,6 @@
 import { createFileNamer } from '../fileNames';
 import type { WriteFormat } from '../format';
-import { fieldLosses, sortedLosses } from '../noteRecord';
+import { fieldLosses, noteFields, sortedLosses } from '../noteRecord';
 import { encodeNoteText } from './noteText';
 
 /** A folder of plain text files, one note each. */
@@ -9,7 +9,7 @@ export const text: WriteFormat<'text'> = {
   name: 'Plain text',
   extensions: ['.txt'],
   isStream: false,
-  losses: ['id', 'patient', 'date', 'language', 'meta', 'spans', 'loneSurrogates', 'encoding'],
+  losses: ['id', ...noteFields, 'spans', 'loneSurrogates', 'encoding'],
   createWriter(options = {}) {
     const nameFor = createFileNamer();
     return {

@@ -1,10 +1,7 @@
-import { bernoulliExpNeg } from '../bernoulli';
-import { checkCosts, type Costs } from '../costs';
-import { halfLoss, minCost } from './exponential';
-import { underMetricDp, type Candidates, type MetricDp } from './measurement';
-import type { FiniteMechanism } from './mechanism';
+import type { Costs } from '../costs';
 import { below, type Random } from '../randomness';
-import { type Rational, toNumber } from '../rational';
+import type { Rational } from '../rational';
+import { isKept, minCost, selection } from './selection';
 
 /** One draw: candidates in random order, each kept with e^(−ε·(cost − least)/2); the best is always kept, so it ends. */
 export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational, random: Random): number {
@@ -15,36 +12,19 @@ export function samplePermuteAndFlip(costs: ArrayLike<number>, epsilon: Rational
     const outcome = left[at] as number;
     left[at] = left.at(-1) as number;
     left.pop();
-    if (bernoulliExpNeg(halfLoss(epsilon, (costs[outcome] as number) - min), random)) return outcome;
+    if (isKept(epsilon, (costs[outcome] as number) - min, random)) return outcome;
   }
 }
 
 /** Permute-and-flip (McKenna, Sheldon 2020): as private as the exponential mechanism and never costlier on average. */
-export function permuteAndFlip(
-  size: number,
-  epsilon: Rational,
-  costsOf: Costs,
-): FiniteMechanism<Candidates, MetricDp<'step'>> {
-  const costs = checkCosts(size, epsilon, costsOf);
-  return {
-    id: 'permuteAndFlip',
-    size,
-    domain: { kind: 'candidates', size },
-    ...underMetricDp(epsilon, 'step'),
-    sample: (input, random) => samplePermuteAndFlip(costs(input), epsilon, random),
-    distribution: (input) => {
-      const list = costs(input);
-      const min = minCost(list);
-      return permuteAndFlipDistribution(Array.from(list, (cost) => Math.exp((-toNumber(epsilon) * (cost - min)) / 2)));
-    },
-  };
-}
+export const permuteAndFlip = (size: number, epsilon: Rational, costsOf: Costs) =>
+  selection('permuteAndFlip', size, epsilon, costsOf, samplePermuteAndFlip, permuteAndFlipDistribution);
 
 /**
  * P(i) = p_i · ∫₀¹ ∏_{j≠i} (1 − p_j·t) dt: t is the share of the order that comes before i. The product is a polynomial
  * of degree n − 1 in t, so Gauss–Legendre in pieces, shorter towards 0 where many candidates make it steep, is as good as exact.
  */
-function permuteAndFlipDistribution(keep: readonly number[]): Float64Array {
+function permuteAndFlipDistribution(keep: Float64Array): Float64Array {
   const distribution = new Float64Array(keep.length);
   const pieces = 64;
   const edge = (i: number): number => (i / pieces) ** 2;

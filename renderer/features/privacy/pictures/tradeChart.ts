@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import type { TradePoint } from '../../../../electron/contract/trade';
 import type { ChartColours } from '../../../ui/chartColours';
+import { captionStyle, chartFont, chartStyle } from '../../../ui/chartStyle';
 
 export const tradeFigures = ['stay', 'age', 'km', 'bound'] as const;
 export type TradeFigure = (typeof tradeFigures)[number];
@@ -9,7 +10,6 @@ export type TradeFigure = (typeof tradeFigures)[number];
 export const figuresOf = (points: readonly TradePoint[]): readonly TradeFigure[] =>
   tradeFigures.filter((figure) => points.some((point) => point[figure] !== null));
 
-const font = '"Inter Variable", system-ui, sans-serif';
 const families: Readonly<Record<TradeFigure, string>> = { stay: 'date', age: 'identifier', km: 'place', bound: 'name' };
 
 /** The least that any mechanism of that ε could do, where it is known. */
@@ -25,13 +25,6 @@ interface ChartWords {
   readonly value: (value: number) => string;
 }
 
-const captionOf = (colours: ChartColours) => ({
-  color: colours.faint,
-  fontFamily: font,
-  fontSize: 11,
-  fontWeight: 500,
-});
-
 /** One figure against ε, on a scale from 0, the least of any mechanism below it; what the policy costs now as a line across. */
 export function tradeChart(
   points: readonly TradePoint[],
@@ -46,10 +39,14 @@ export function tradeChart(
   });
   const max = points.at(-1)?.epsilon ?? 1;
   return {
-    animation: false,
-    textStyle: { fontFamily: font },
-    grid: { left: 4, right: 14, top: 24, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'all' },
-    tooltip: tooltipOf(colours, words),
+    ...chartStyle(
+      colours,
+      { top: 24, right: 14 },
+      {
+        axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
+        valueFormatter: (value: number) => words.value(value),
+      },
+    ),
     ...axesOf(figure, max, colours, words),
     series: [
       figureLine(points, figure, own <= max ? own : 0, colours, words),
@@ -58,32 +55,19 @@ export function tradeChart(
   };
 }
 
-const tooltipOf = (colours: ChartColours, words: ChartWords) => ({
-  trigger: 'axis',
-  renderMode: 'richText',
-  confine: true,
-  transitionDuration: 0,
-  backgroundColor: colours.ink,
-  borderWidth: 0,
-  padding: [4, 8],
-  textStyle: { color: colours.panel, fontFamily: font, fontSize: 12 },
-  axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
-  valueFormatter: (value: number) => words.value(value),
-});
-
 const axesOf = (figure: TradeFigure, max: number, colours: ChartColours, words: ChartWords) => ({
   xAxis: {
     type: 'value',
     name: words.x,
     nameLocation: 'middle',
     nameGap: 22,
-    nameTextStyle: captionOf(colours),
+    nameTextStyle: captionStyle(colours),
     min: 0,
     max,
     splitLine: { show: false },
     axisLine: { lineStyle: { color: colours.axis } },
     axisTick: { show: false },
-    axisLabel: { ...captionOf(colours), formatter: words.number },
+    axisLabel: { ...captionStyle(colours), formatter: words.number },
   },
   yAxis: {
     type: 'value',
@@ -93,7 +77,7 @@ const axesOf = (figure: TradeFigure, max: number, colours: ChartColours, words: 
     splitLine: { lineStyle: { color: colours.rule } },
     axisLine: { show: false },
     axisTick: { show: false },
-    axisLabel: { ...captionOf(colours), formatter: words.value },
+    axisLabel: { ...captionStyle(colours), formatter: words.value },
   },
 });
 
@@ -125,7 +109,7 @@ function figureLine(
           position: 'end',
           distance: 4,
           color: colours.second,
-          fontFamily: font,
+          fontFamily: chartFont,
           fontSize: 11,
         },
         lineStyle: { color: colours.axis, type: 'dashed' },

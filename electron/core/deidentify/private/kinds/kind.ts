@@ -1,11 +1,11 @@
 import type { PhiType } from '../../../../contract/phi';
+import type { Policy } from '../../../../contract/policy';
 import type { Language } from '../../../../contract/text';
 import type { AgeMechanism } from '../../../privacy/ages';
 import type { DatedSurrogate } from '../../../privacy/patientTimeline';
 import type { Random } from '../../../privacy/randomness';
 import type { PrivateKind } from '../../../privacy/registry';
 import type { PlaceMechanism, PrivateSettings } from '../../../privacy/settings';
-import type { BoundedLaplace } from '../../../privacy/mechanisms/boundedLaplace';
 import type { NoteContext } from '../../noteContext';
 import type { Outcome } from '../../outcome';
 import type { PlaceContext } from '../../placeSurrogates';
@@ -20,7 +20,12 @@ import type { PolicySettings } from '../policySettings';
 import type { PrivateSurrogateTable } from '../privateSurrogateTable';
 import type { NoteMentions } from '../shownDates';
 import type { NamedValue } from '../shownValues';
-import type { NumberMention, PlannedNumbers } from './numbers/plan';
+import type { OwnParts } from './ownParts';
+
+/** A mechanism over steps of a public range. */
+export interface StepMechanism {
+  readonly sample: (index: number, random: Random) => number;
+}
 
 /** Every draw that looks at a true value. All others take chance alone. */
 export interface PrivateSampler {
@@ -38,8 +43,8 @@ export interface PrivateSampler {
     candidates: number,
     random: Random,
   ) => number;
-  /** A step of a range. */
-  readonly number: (mechanism: () => BoundedLaplace, index: number, size: number, random: Random) => number;
+  /** One of `size` steps, or of any other finite public set in order; both numbers from 0 on. */
+  readonly step: (mechanism: () => StepMechanism, index: number, size: number, random: Random) => number;
   readonly category: (value: string, list: readonly string[], settings: PrivateSettings, random: Random) => string;
 }
 
@@ -83,8 +88,8 @@ export interface PatientReading {
   readonly mentions: NoteMentions[];
   /** Of places and categories, note by note, as they stand there. */
   readonly names: NamedValue[][];
-  /** Of laboratory values, note by note. */
-  readonly numbers: NumberMention[][];
+  /** What single kinds have read, each for itself. */
+  readonly own: OwnParts;
 }
 
 /** Values of one kind in one language: the charged one, and those that are drawn whatever they are. */
@@ -112,7 +117,8 @@ export interface KindPlans {
     { readonly truth: AgeTruth; readonly isNew: boolean; readonly mentions: readonly AgeMention[] } | undefined;
   readonly places: readonly PlannedValue[];
   readonly categories: readonly PlannedValue[];
-  readonly numbers: readonly PlannedNumbers[];
+  /** What single kinds have planned, each for itself. */
+  readonly own: OwnParts;
 }
 
 /** One draw that looks at a true value, named as the key of its charge names it. */
@@ -158,9 +164,18 @@ export interface WriteContext {
 /** What stands in the place of a mention, from what was drawn. */
 export type KindWriter = (span: PhiSpan, original: string, note: NoteContext) => Outcome;
 
-/** Everything that is done for one kind of private value. A new kind is a folder with these two, and a line in the registry. */
+/** Finds values that nobody marks. Each takes resolved spans and gives those back, and what it found where none of them stands. */
+export interface ValueFinder {
+  /** What a release under this policy draws. */
+  readonly drawn: (policy: Policy, text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
+  /** What a release under any policy may have drawn. */
+  readonly possible: (text: string, spans: readonly PhiSpan[]) => readonly PhiSpan[];
+}
+
+/** Everything that is done for one kind of private value. A new kind is a folder with this, and a line in the registry. */
 export interface PrivateKindModule {
   readonly kind: PrivateKind;
+  readonly finder?: ValueFinder;
   readonly planner: (context: PlanContext) => KindPlanner;
   readonly writer: (context: WriteContext) => KindWriter;
 }

@@ -5,6 +5,7 @@ import { divide, rational } from '../../../../privacy/rational';
 import { mainValue } from '../../mainValue';
 import type { PolicySettings } from '../../policySettings';
 import type { KindPlanner, PlanContext } from '../kind';
+import type { PartKey } from '../ownParts';
 import { ranges, sizeOf } from './ranges';
 import { isLabValueSpan, type ReadValue } from './read';
 
@@ -20,6 +21,10 @@ export interface PlannedNumbers {
   readonly main: string | undefined;
   readonly others: readonly string[];
 }
+
+/** Note by note. */
+const mentionsRead: PartKey<NumberMention[][]> = { empty: () => [] };
+const numbersPlanned: PartKey<readonly PlannedNumbers[]> = { empty: () => [] };
 
 export const numberEntry = (analyte: Analyte): `number ${string}` => `number ${analyte}`;
 const homeEntry = (analyte: Analyte): `home ${string}` => `home number ${analyte}`;
@@ -59,7 +64,7 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
       const random = randomFor(unit, 'labValue', `${analyte} ${main}`);
       settle(
         main,
-        sampler.number(() => mechanismOf(sizeAt(row)), index, sizeAt(row), random),
+        sampler.step(() => mechanismOf(sizeAt(row)), index, sizeAt(row), random),
       );
       entries.put(unit, homeEntry(analyte), 'main', '1');
     }
@@ -68,17 +73,17 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
   };
 
   return {
-    readSpan: ({ spans }, at, { numbers }) => {
+    readSpan: ({ spans }, at, { own }) => {
       const span = spans[at]!;
       if (settings !== undefined && isLabValueSpan(span))
-        numbers.at(-1)!.push({ analyte: span.analyte, value: span.value });
+        own.get(mentionsRead).at(-1)!.push({ analyte: span.analyte, value: span.value });
     },
-    readNote: (_note, { numbers }) => void numbers.push([]),
-    plan: ({ unit, numbers }) => {
-      const mentions = numbers.flat();
+    readNote: (_note, { own }) => void own.get(mentionsRead).push([]),
+    plan: ({ unit, own }, before) => {
+      const mentions = own.get(mentionsRead).flat();
       const planned = [...new Set(mentions.map(({ analyte }) => analyte))].map((analyte): PlannedNumbers => {
-        const fresh = mentions.flatMap(({ analyte: own, value }) =>
-          own !== analyte ||
+        const fresh = mentions.flatMap(({ analyte: of, value }) =>
+          of !== analyte ||
           typeof value === 'string' ||
           entries.get(unit, numberEntry(analyte), valueName(value)) !== undefined
             ? []
@@ -91,17 +96,19 @@ export function numbersPlanner({ entries, settingsOf, sampler, randomFor }: Plan
           ? { analyte, main: undefined, others: [main, ...others] }
           : { analyte, main, others };
       });
-      return { numbers: planned };
+      return { own: before.own.with(numbersPlanned, planned) };
     },
-    charges: (_unit, _reading, { numbers }) =>
-      numbers.flatMap(({ analyte, main }, i) =>
-        main === undefined || settings === undefined
-          ? []
-          : [{ name: 'labValue', value: `${analyte} ${main}`, settings, order: 1_000_000 + i }],
-      ),
-    facts: ({ numbers }) => ({ declared: [], patterns: numberPattern(numbers) }),
-    sample: (unit, { numbers }) => {
-      for (const planned of numbers) sampleValues(unit, planned);
+    charges: (_unit, _reading, { own }) =>
+      own
+        .get(numbersPlanned)
+        .flatMap(({ analyte, main }, i) =>
+          main === undefined || settings === undefined
+            ? []
+            : [{ name: 'labValue', value: `${analyte} ${main}`, settings, order: 1_000_000 + i }],
+        ),
+    facts: ({ own }) => ({ declared: [], patterns: numberPattern(own.get(mentionsRead)) }),
+    sample: (unit, { own }) => {
+      for (const planned of own.get(numbersPlanned)) sampleValues(unit, planned);
     },
   };
 }

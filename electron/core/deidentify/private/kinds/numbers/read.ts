@@ -2,14 +2,14 @@ import type { Analyte } from '../../../../../contract/privateKinds';
 import { analytes as allAnalytes } from '../../../../../contract/privateKinds';
 import { numeralsOfMeasurements } from '../../../measurements';
 import type { Range } from '../../../replace';
-import type { PhiSpan } from '../../../sourceDocument';
+import type { FoundSpan, PhiSpan } from '../../../sourceDocument';
 import { ranges, sizeOf } from './ranges';
 
 /** A laboratory value as it was read: which step of which range; or why it is none. */
 export type ReadValue = { readonly row: number; readonly index: number } | 'unreadableValue' | 'outOfRange';
 
 /** A numeral that the release found beside the name of an analyte. */
-export interface LabValueSpan extends PhiSpan {
+export interface LabValueSpan extends FoundSpan {
   readonly type: 'labValue';
   readonly analyte: Analyte;
   readonly value: ReadValue;
@@ -64,6 +64,7 @@ export function withLabValues(
             start,
             end,
             type: 'labValue',
+            isFound: true,
             analyte: kind,
             value: readValue(kind, text.slice(start, end), text.slice(end)),
           },

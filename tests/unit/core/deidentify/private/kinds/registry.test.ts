@@ -23,7 +23,7 @@ const context: PlanContext = {
   lists: listsFor,
   places: placesFor,
   libraries: { timelines: unused, episodes: unused } as unknown as PlanContext['libraries'],
-  sampler: { dates: unused, age: unused, place: unused, category: unused, number: unused },
+  sampler: { dates: unused, age: unused, place: unused, category: unused, step: unused },
   randomFor: unused,
 };
 

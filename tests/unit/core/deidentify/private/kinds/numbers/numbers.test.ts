@@ -33,7 +33,7 @@ const note = (text: string, language: Language = 'en', rest: Partial<SourceDocum
   ...rest,
 });
 /** Each draw gives the step that is as far from the end of its range as the number says. */
-const forced = (steps: number) => ({ sampler: { number: (_: unknown, __: number, size: number) => size - 1 - steps } });
+const forced = (steps: number) => ({ sampler: { step: (_: unknown, __: number, size: number) => size - 1 - steps } });
 const out = (policy: Policy, text: string, language: Language = 'en', rest: Partial<SourceDocument> = {}): string =>
   privateBench(policy, forced(0)).release([note(text, language, rest)]).outs[0]!.text;
 
