@@ -127,13 +127,15 @@ export function createDeidentifier(options: DeidentifierOptions): Deidentifier {
         privately === undefined ? undefined : (direction) => privately.daysToNextDate(direction, note),
       );
     if (isFoundSpan(span)) return apply(actionFor(span.type), span, original, note);
-    const name = `${span.type}\0${span.label ?? ''}\0${original}`;
-    const action = actionFor(span.type);
-    const before = note.done.get(name);
+    const { type, label = '' } = span;
+    const action = actionFor(type);
+    const before = note.done.get(original);
+    let same = before;
+    while (same !== undefined && (same.type !== type || same.label !== label)) same = same.before;
     // under caps the first mention is shown and the same text further on is not
-    if (before !== undefined && !(action.action === 'private' && action.most !== undefined)) return before;
+    if (same !== undefined && !(action.action === 'private' && action.most !== undefined)) return same.outcome;
     const outcome = apply(action, span, original, note);
-    note.done.set(name, outcome);
+    note.done.set(original, { type, label, outcome, before });
     return outcome;
   };
 

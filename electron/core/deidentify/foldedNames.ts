@@ -31,35 +31,47 @@ function foldedUnit(unit: number): number {
   return foldedUnits[unit]!;
 }
 
-/** `hashOf(keyOf(name))`, nearly always without a text of the name. */
-function hashAt(names: Names, place: number): number {
-  const { units } = names;
-  let at = names.starts[place]!;
+const NOT_TOLD = -1;
+/** Where the core of a name begins in `units`, nearly always without a text of the name; `NOT_TOLD` where only that tells. */
+function coreAt({ units, starts }: Names, place: number): number {
+  let at = starts[place]!;
   for (;;) {
     let end = at;
     while (isSmall(units[end]!) || (end > at && units[end] === APOSTROPHE)) end++;
-    if (units[end]! > 127 && (end > at || units[end] !== NAME_END)) return hashAfter(names, place, at, end);
-    if (end === at || units[end] !== BLANK) break;
+    // a letter that is not ASCII stands where a particle may: small ones may be part of it
+    if (units[end]! > 127) return end === at && /^\p{Lu}$/u.test(String.fromCharCode(units[end]!)) ? at : NOT_TOLD;
+    if (end === at || units[end] !== BLANK) return at;
     at = end + 1;
   }
-  return hashFrom(names, place, at);
 }
 
-/** A letter that is not ASCII stands where a particle may: small ones may be part of it. */
-const hashAfter = (names: Names, place: number, at: number, end: number): number =>
-  end === at && /^\p{Lu}$/u.test(String.fromCharCode(names.units[end]!))
-    ? hashFrom(names, place, at)
-    : hashOf(keyOf(nameAt(names, place)));
-
-function hashFrom(names: Names, place: number, from: number): number {
+/** `hashOf(keyOf(name))` */
+function hashAt(names: Names, place: number): number {
   const { units } = names;
+  const core = coreAt(names, place);
+  if (core === NOT_TOLD) return hashOf(keyOf(nameAt(names, place)));
   let hash = HASH_START;
-  for (let at = from; units[at] !== NAME_END; at++) {
+  for (let at = core; units[at] !== NAME_END; at++) {
     const unit = foldedUnit(units[at]!);
     if (unit === NOT_ONE) return hashOf(keyOf(nameAt(names, place)));
     hash = Math.imul(hash ^ unit, HASH_PRIME);
   }
   return hash;
+}
+
+/** `keyOf(name) === key` */
+function hasKey(names: Names, place: number, key: string): boolean {
+  const { units } = names;
+  const core = coreAt(names, place);
+  if (core === NOT_TOLD) return keyOf(nameAt(names, place)) === key;
+  let at = core;
+  for (; units[at] !== NAME_END; at++) {
+    const unit = foldedUnit(units[at]!);
+    if (unit === NOT_ONE) return keyOf(nameAt(names, place)) === key;
+    // past the end of the key no code unit is the same
+    if (unit !== key.charCodeAt(at - core)) return false;
+  }
+  return at - core === key.length;
 }
 
 /** Where a folded name stands: in which of the groups, and how many people bear it. */
@@ -81,13 +93,13 @@ export function indexNames(groups: readonly (Names | undefined)[]): (folded: str
   const slots = new Int32Array(mask + 1);
   const namesOf = (slot: number): Names => groups[(slot - 1) & 3]!;
   const placeOf = (slot: number): number => (slot - 1) >> 2;
-  const keyIn = (slot: number): string => keyOf(nameAt(namesOf(slot), placeOf(slot)));
+  const isIn = (slot: number, key: string): boolean => hasKey(namesOf(slot), placeOf(slot), key);
 
   groups.forEach((names, group) => {
     for (let place = 0; place < (names?.size ?? 0); place++) {
       const hash = hashAt(names!, place);
       let at = hash & mask;
-      while (slots[at] !== 0 && (hashes[at] !== hash || keyIn(slots[at]!) !== keyOf(nameAt(names!, place))))
+      while (slots[at] !== 0 && (hashes[at] !== hash || !isIn(slots[at]!, keyOf(nameAt(names!, place)))))
         at = (at + 1) & mask;
       const other = slots[at]!;
       if (other !== 0 && weightAt(namesOf(other), placeOf(other)) >= weightAt(names!, place)) continue;
@@ -100,7 +112,7 @@ export function indexNames(groups: readonly (Names | undefined)[]): (folded: str
     const hash = hashOf(folded);
     for (let at = hash & mask; slots[at] !== 0; at = (at + 1) & mask) {
       const slot = slots[at]!;
-      if (hashes[at] === hash && keyIn(slot) === folded)
+      if (hashes[at] === hash && isIn(slot, folded))
         return { group: (slot - 1) & 3, weight: weightAt(namesOf(slot), placeOf(slot)) };
     }
     return undefined;

@@ -18,18 +18,28 @@ export type NameForm = '-' | 'm' | 'p' | 'pm';
 export const nameForms: readonly NameForm[] = ['-', 'm', 'p', 'pm'];
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
-const marks = /[^\x00-\x7fñÑ]/u;
-
 /** Does the word have accents or umlauts? ñ is a letter of its own, which nobody leaves out together with the accents. */
-export const hasMarks = (word: string): boolean => marks.test(word);
-/** The word as it is written where accents are left out. */
-export const withoutMarks = (word: string): string =>
-  hasMarks(word)
-    ? word
-        .normalize('NFD')
-        .replace(/(?!\u0303)\p{M}/gu, '')
-        .normalize('NFC')
-    : word;
+export function hasMarks(word: string): boolean {
+  for (let i = 0; i < word.length; i++) {
+    const unit = word.charCodeAt(i);
+    if (unit > 127 && unit !== 0xf1 && unit !== 0xd1) return true;
+  }
+  return false;
+}
+const unmarked = new Map<string, string>();
+/** A name of the lists as it is written where accents are left out; kept, as they are asked for again and again. */
+export function withoutMarks(name: string): string {
+  if (!hasMarks(name)) return name;
+  let written = unmarked.get(name);
+  if (written === undefined) {
+    written = name
+      .normalize('NFD')
+      .replace(/(?!\u0303)\p{M}/gu, '')
+      .normalize('NFC');
+    unmarked.set(name, written);
+  }
+  return written;
+}
 
 const formOf = (name: string): NameForm => {
   const core = coreOf(name);

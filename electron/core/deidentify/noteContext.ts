@@ -48,6 +48,15 @@ export interface FollowsPlace {
   readonly chosen: (kind: string, value: string) => string | undefined;
 }
 
+/** What was written for a mention, and for one with the same text of another type or label before it. */
+export interface DoneMention {
+  readonly type: PhiType;
+  /** Empty where there is none. */
+  readonly label: string;
+  readonly outcome: Outcome;
+  readonly before: DoneMention | undefined;
+}
+
 /** What one note shares among its spans. */
 export interface NoteContext {
   readonly document: SourceDocument;
@@ -56,7 +65,8 @@ export interface NoteContext {
   readonly dates: readonly CivilDate[];
   readonly pools: SurrogatePools | undefined;
   readonly avoid: ReadonlySet<string>;
-  readonly done: Map<string, Outcome>;
+  /** What was written for mentions so far, by their text. */
+  readonly done: Map<string, DoneMention>;
   /** Dates as private replacement reads them. */
   readonly moments?: NoteDates | undefined;
   /** Where dates start that public caps let show a day; undefined without a cap. */

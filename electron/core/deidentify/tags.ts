@@ -5,11 +5,18 @@ import type { SurrogateTable } from './surrogateTable';
 import type { ParsedName } from './names';
 
 const upperSnake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+const wordsInTags = new Map<string, string>();
+/** Of types and families, which are few. */
+function wordInTag(name: string): string {
+  let word = wordsInTags.get(name);
+  if (word === undefined) wordsInTags.set(name, (word = upperSnake(name)));
+  return word;
+}
 
 /** The word in a tag: `[HEALTH_CENTRE]`, `[NAME]`, or the label of the label set. */
 export function tagWord(type: PhiType, words: 'type' | 'family' | 'label', label: string | undefined): string {
   if (words === 'label' && label !== undefined) return label.replace(/[[\]\s]+/g, '_');
-  return upperSnake(words === 'family' ? familyOfType[type] : type);
+  return wordInTag(words === 'family' ? familyOfType[type] : type);
 }
 
 /** One mark for each character but line ends, or always `length` marks. */

@@ -35,12 +35,27 @@ function classOfLatin(code: number): number {
   return code <= 32 || code === 127 || code === 0xa0 ? BLANK : OTHER_MARK;
 }
 
+/** What else most notes have: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs. UNKNOWN for all others. */
+function classOfUsual(code: number): number {
+  if (code === 0x152 || (code >= 0x391 && code <= 0x3a9 && code !== 0x3a2)) return UPPER;
+  if (code === 0x153 || (code >= 0x3b1 && code <= 0x3c9)) return LOWER;
+  const isMark =
+    (code >= 0x2010 && code <= 0x2027) ||
+    (code >= 0x2030 && code <= 0x205e) ||
+    (code >= 0x20a0 && code <= 0x20cf) ||
+    code === 0x2122 ||
+    (code >= 0x2190 && code <= 0x23ff);
+  return isMark ? OTHER_MARK : UNKNOWN;
+}
+
 function classOfUnit(code: number): number {
   if (code < 256) return classOfLatin(code);
   if (code === 0x2028 || code === 0x2029) return BREAK;
   if (code === 0xfeff) return BLANK;
   if ((code >= 0x200b && code <= 0x200d) || code === 0x2060) return JOINED;
   if (code >= 0xd800 && code <= 0xdbff) return HIGH_SURROGATE;
+  const usual = classOfUsual(code);
+  if (usual !== UNKNOWN) return usual;
   const character = String.fromCharCode(code);
   if (/\p{M}/u.test(character)) return JOINED;
   if (/\p{L}/u.test(character)) {

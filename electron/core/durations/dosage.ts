@@ -27,7 +27,7 @@ const exact = once(() => {
   const { before, behind } = patternsOver(String.raw`\p{L}`);
   return { before: new RegExp(before, 'iu'), behind: new RegExp(behind, 'iu') };
 });
-/** All letters that text told `isPlain` has once it is in small letters. To compile the others takes as long as to read some thousand notes. */
+/** All letters that text has once `plainly` wrote it. To compile the others takes as long as to read some thousand notes. */
 const plain = once(() => {
   const { before, behind } = patternsOver('[a-zªµºß-öø-ÿμ]');
   return { before: new RegExp(before), behind: new RegExp(behind) };
@@ -35,23 +35,36 @@ const plain = once(() => {
 
 /** Notes of some systems begin with one. */
 const BYTE_ORDER_MARK = 0xfeff;
-/** Latin 1, `μ`, and marks, arrows and signs: nothing that has a case beyond those, and no other letter. */
-function isPlain(text: string): boolean {
+/** Small ones without `μ`, which the patterns name. */
+const greek = /[α-λν-ω]/g;
+/** A letter of Latin 1 that no word of the patterns has. */
+const ANY_LETTER = 'ª';
+/**
+ * Text in small letters of Latin 1 and `μ`, Greek ones as `ª`. @returns undefined where there is anything else than those, marks, arrows and signs: it
+ * may have a case that is one of those letters, or be another letter
+ */
+function plainly(text: string): string | undefined {
+  let hasGreek = false;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    if (unit < 0x100 || unit === 0x3bc || unit === BYTE_ORDER_MARK) continue;
+    if (unit < 0x100 || unit === BYTE_ORDER_MARK) continue;
+    const isGreek = (unit >= 0x391 && unit <= 0x3a9 && unit !== 0x3a2) || (unit >= 0x3b1 && unit <= 0x3c9);
     const isSign =
       (unit >= 0x2000 && unit < 0x2070) || (unit >= 0x20a0 && unit < 0x20d0) || (unit >= 0x2190 && unit < 0x2300);
-    if (!isSign) return false;
+    if (!isGreek && !isSign) return undefined;
+    hasGreek ||= isGreek;
   }
-  return true;
+  const small = text.toLowerCase();
+  return hasGreek ? small.replace(greek, ANY_LETTER) : small;
 }
 
 /** Does a text say of something that it is taken, by the patterns over all letters? */
 export const saysExactly = (part: keyof DosagePatterns, text: string): boolean => exact()[part].test(text);
 /** The same, and nearly always without them. */
-export const says = (part: keyof DosagePatterns, text: string): boolean =>
-  isPlain(text) ? plain()[part].test(text.toLowerCase()) : saysExactly(part, text);
+export function says(part: keyof DosagePatterns, text: string): boolean {
+  const written = plainly(text);
+  return written === undefined ? saysExactly(part, text) : plain()[part].test(written);
+}
 
 const regimen = /^\s*(?:,\s*\d{1,3}(?!\d)\s*)+(?:,|y|and|et|und|en|&)?\s*\d+/u;
 const reach = 90;

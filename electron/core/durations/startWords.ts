@@ -1,3 +1,4 @@
+import { GauzeError } from '../../contract/errors';
 import type { Language } from '../../contract/text';
 import { JOINED_UNIT, LETTER_UNIT, NO_LETTER, foldedUnit, isLetterPair, unitOfWord } from '../detection/codeUnits';
 import { foldedKey } from '../detection/scan';
@@ -13,10 +14,11 @@ const JOINED = 28;
 /** To be looked at together with the next one. */
 const PAIR = 29;
 const COLUMNS = 32;
+/** States are where their row begins. */
 const BETWEEN_WORDS = 0;
-const IN_OTHER_WORD = 1;
+const IN_OTHER_WORD = COLUMNS;
 /** A word that is a start ended. */
-const FOUND = -1;
+const FOUND = 0xffff;
 
 function columnOf(unit: number): number {
   const part = unitOfWord(unit);
@@ -26,17 +28,20 @@ function columnOf(unit: number): number {
   const letter = foldedUnit(unit) - 96;
   return letter >= 1 && letter <= 26 ? letter : OTHER_LETTER;
 }
+const ASCII = 128;
 const LATIN = 256;
 const columns = Uint8Array.from({ length: LATIN }, (_, unit) => columnOf(unit));
 
 /** The words that an expression is looked for at, as an automaton over folded letters: one row of columns for each state, `FOUND` where one ends. */
-const automata = perLanguage((language): Int16Array => {
+const automata = perLanguage((language): Uint16Array => {
   const rows: number[][] = [];
   const newRow = (): number => {
+    const state = rows.length * COLUMNS;
     const row = new Array<number>(COLUMNS).fill(IN_OTHER_WORD);
     row[NOTHING] = BETWEEN_WORDS;
-    row[JOINED] = rows.length;
-    return rows.push(row) - 1;
+    row[JOINED] = state;
+    rows.push(row);
+    return state;
   };
   newRow();
   newRow();
@@ -47,14 +52,21 @@ const automata = perLanguage((language): Int16Array => {
     let state = BETWEEN_WORDS;
     for (const column of letters) {
       if (column === JOINED) continue;
-      const row = rows[state]!;
+      const row = rows[state / COLUMNS]!;
       if (row[column]! <= IN_OTHER_WORD) row[column] = newRow();
       state = row[column]!;
     }
-    rows[state]![NOTHING] = FOUND;
+    rows[state / COLUMNS]![NOTHING] = FOUND;
   }
-  return Int16Array.from(rows.flat());
+  if (rows.length * COLUMNS > FOUND) throw new GauzeError('bug', 'too many words that an expression of time begins at');
+  return Uint16Array.from(rows.flat());
 });
+
+const encoder = new TextEncoder();
+/** Code units of a note that are read at a time, and their UTF-8, of which each has three bytes at most. */
+const PIECE = 1 << 14;
+const bytes = new Uint8Array(3 * PIECE);
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
  * Where the words begin that an expression of time may be looked for at, in order; what is covered is none. The note needs no tokens but
@@ -62,38 +74,53 @@ const automata = perLanguage((language): Int16Array => {
  */
 export function startOffsets(text: string, language: Language, isCovered?: IsCovered): readonly number[] {
   const table = automata(language);
+  const facts = factsOf(language);
+  const { length } = text;
   const found: number[] = [];
   const tell = (end: number): void => {
     const start = startOfWord(text, end);
-    if (((factsOf(language).get(foldedKey(text, start, end))?.bits ?? 0) & STARTS) === 0) return;
+    if (((facts.get(foldedKey(text, start, end))?.bits ?? 0) & STARTS) === 0) return;
     if (isCovered?.(start, end) !== true) found.push(start);
   };
-  const { length } = text;
   let state = BETWEEN_WORDS;
-  for (let i = 0; i < length; i++) {
-    const unit = text.charCodeAt(i);
-    let column = unit < LATIN ? columns[unit]! : columnOf(unit);
-    if (column === PAIR) {
-      if (isLetterPair(text, i)) {
-        column = OTHER_LETTER;
-        i++;
-      } else column = NOTHING;
-    }
-    state = table[state * COLUMNS + column]!;
-    if (state === IN_OTHER_WORD) {
-      // on to its last letter
-      while (i + 1 < length) {
-        const next = text.charCodeAt(i + 1);
-        if (next >= LATIN || columns[next] === NOTHING || columns[next] === PAIR) break;
-        i++;
+  for (let from = 0; from < length;) {
+    let to = Math.min(length, from + PIECE);
+    if (to < length && isHighSurrogate(text.charCodeAt(to - 1))) to--;
+    const count = encoder.encodeInto(text.slice(from, to), bytes).written;
+    // a byte in the piece and its code unit in the text lie so far apart
+    let shift = -from;
+    for (let i = 0; i < count; i++) {
+      const byte = bytes[i]!;
+      if (byte < ASCII) {
+        state = table[state + columns[byte]!]!;
+        if (state === FOUND) {
+          tell(i - shift);
+          state = BETWEEN_WORDS;
+        }
+        continue;
       }
-      continue;
+      const at = i - shift;
+      const unit = text.charCodeAt(at);
+      let column = unit < LATIN ? columns[unit]! : columnOf(unit);
+      if (byte >= 0xf0) {
+        i += 3;
+        shift += 2;
+      } else if (byte >= 0xe0) {
+        i += 2;
+        shift += 2;
+      } else {
+        i++;
+        shift++;
+      }
+      if (column === PAIR) column = isLetterPair(text, at) ? OTHER_LETTER : NOTHING;
+      state = table[state + column]!;
+      if (state !== FOUND) continue;
+      tell(at);
+      state = BETWEEN_WORDS;
     }
-    if (state !== FOUND) continue;
-    tell(column === NOTHING ? i : i + 1);
-    state = BETWEEN_WORDS;
+    from = to;
   }
-  if (table[state * COLUMNS + NOTHING] === FOUND) tell(length);
+  if (table[state + NOTHING] === FOUND) tell(length);
   return found;
 }
 

@@ -45,10 +45,11 @@ export class Tokens {
     if (kept.length < count) kept = new Int32Array(2 * count);
     this.bits = kept;
     const isKnown = mayBeKnown(language);
+    const isPartCovered = isCovered?.(from, to) === true;
     for (let i = 0; i < count; i++) {
       let known = 0;
       // whatever is covered ends what stands before it, as the end of a line does
-      if (isCovered?.(starts[i]!, ends[i]!) === true) kinds[i] = LINE_END;
+      if (isPartCovered && isCovered(starts[i]!, ends[i]!)) kinds[i] = LINE_END;
       else if (kinds[i] === LETTERS && isKnown(keys[i]!)) known = this.facts.get(keys[i]!)?.bits ?? 0;
       kept[i] = known;
     }

@@ -53,32 +53,18 @@ export function sha256Block(state: Int32Array, block: Int32Array): void {
   let f = state[5]!;
   let g = state[6]!;
   let h = state[7]!;
-  // eight rounds in a row bring every letter back to its place, so that none has to be moved
-  for (let i = 0; i < 64; i += 8) {
-    h = (h + mixed(e) + (g ^ (e & (f ^ g))) + k[i]! + w[i]!) | 0;
-    d = (d + h) | 0;
-    h = (h + spread(a) + ((a & b) | (c & (a | b)))) | 0;
-    g = (g + mixed(d) + (f ^ (d & (e ^ f))) + k[i + 1]! + w[i + 1]!) | 0;
-    c = (c + g) | 0;
-    g = (g + spread(h) + ((h & a) | (b & (h | a)))) | 0;
-    f = (f + mixed(c) + (e ^ (c & (d ^ e))) + k[i + 2]! + w[i + 2]!) | 0;
-    b = (b + f) | 0;
-    f = (f + spread(g) + ((g & h) | (a & (g | h)))) | 0;
-    e = (e + mixed(b) + (d ^ (b & (c ^ d))) + k[i + 3]! + w[i + 3]!) | 0;
-    a = (a + e) | 0;
-    e = (e + spread(f) + ((f & g) | (h & (f | g)))) | 0;
-    d = (d + mixed(a) + (c ^ (a & (b ^ c))) + k[i + 4]! + w[i + 4]!) | 0;
-    h = (h + d) | 0;
-    d = (d + spread(e) + ((e & f) | (g & (e | f)))) | 0;
-    c = (c + mixed(h) + (b ^ (h & (a ^ b))) + k[i + 5]! + w[i + 5]!) | 0;
-    g = (g + c) | 0;
-    c = (c + spread(d) + ((d & e) | (f & (d | e)))) | 0;
-    b = (b + mixed(g) + (a ^ (g & (h ^ a))) + k[i + 6]! + w[i + 6]!) | 0;
-    f = (f + b) | 0;
-    b = (b + spread(c) + ((c & d) | (e & (c | d)))) | 0;
-    a = (a + mixed(f) + (h ^ (f & (g ^ h))) + k[i + 7]! + w[i + 7]!) | 0;
-    e = (e + a) | 0;
-    a = (a + spread(b) + ((b & c) | (d & (b | c)))) | 0;
+  // one round a turn: eight in a row are no faster once they are compiled well, and take five times as long until then
+  for (let i = 0; i < 64; i++) {
+    const first = (h + mixed(e) + (g ^ (e & (f ^ g))) + k[i]! + w[i]!) | 0;
+    const second = (spread(a) + ((a & b) | (c & (a | b)))) | 0;
+    h = g;
+    g = f;
+    f = e;
+    e = (d + first) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (first + second) | 0;
   }
   state[0]! += a;
   state[1]! += b;

@@ -190,7 +190,19 @@ function tableOf(list: readonly AgreementClass[]): ReadonlyMap<string, Agreement
 const isBlank = (character: string): boolean =>
   character === ' ' || character === '\n' || character === '\t' || character === '\r' || character === '\u00a0';
 const isApostrophe = (character: string): boolean => character === "'" || character === '’';
-const isLetter = (character: string): boolean => /[\p{L}\p{M}]/u.test(character);
+const letterOrMark = /[\p{L}\p{M}]/u;
+/** Of one code unit; nearly all are ASCII. */
+function isLetter(character: string): boolean {
+  const unit = character.charCodeAt(0);
+  return unit < 128 ? (unit | 32) >= 97 && (unit | 32) <= 122 : letterOrMark.test(character);
+}
+const partOfWord = /[\p{L}\p{M}\p{N}'’]/u;
+function hangsOn(character: string): boolean {
+  const unit = character.charCodeAt(0);
+  return unit < 128
+    ? isLetter(character) || isApostrophe(character) || (unit >= 48 && unit <= 57)
+    : partOfWord.test(character);
+}
 const bareWord = (text: string): string => text.toLowerCase().trim().replace(/\s+/g, ' ').replace('’', "'");
 
 /** The longest of the lists, `dans les`, with the blanks around its words. */
@@ -229,7 +241,7 @@ export function leadBefore(
     let wordStart = at;
     while (wordStart > begin && isLetter(text[wordStart - 1]!)) wordStart--;
     // a word that the window cuts, or that hangs on another, is no whole word
-    if (wordStart === at || (wordStart > 0 && /[\p{L}\p{M}\p{N}'’]/u.test(text[wordStart - 1]!))) break;
+    if (wordStart === at || (wordStart > 0 && hangsOn(text[wordStart - 1]!))) break;
     const known = table.get(bareWord(text.slice(wordStart, end)));
     if (known !== undefined) found = { at: wordStart, group: known };
     at = wordStart;

@@ -8,6 +8,7 @@ import { says, saysExactly } from '../../../../electron/core/durations/dosage';
 import type { Duration } from '../../../../electron/core/durations/duration';
 import { STARTS, startWordsOf } from '../../../../electron/core/durations/durationWords';
 import { durationsAmong, findDurations } from '../../../../electron/core/durations/findDurations';
+import { startOffsets } from '../../../../electron/core/durations/startWords';
 import { Tokens, someWords, type IsCovered } from '../../../../electron/core/durations/tokens';
 import { foldCalendarWord } from '../../../../electron/core/dates/calendar';
 import { longitudinalNotes } from '../../../bench/longitudinal';
@@ -72,9 +73,24 @@ describe.each(languages.map((language, i) => [language, oddWords[i]!] as const))
   });
 });
 
+test('long notes are read in pieces: words over a border, pairs and letters of several bytes beside it', () => {
+  const piece = 'hace 3 días 😀 \u{1D400}año el lunes, μ – 2 semanas después ';
+  for (let fill = 0; fill < 70; fill++) {
+    const text = '-'.repeat(fill) + piece.repeat(Math.ceil(40_000 / piece.length));
+    const starts = startOffsets(text, 'es');
+    const first = startOffsets(piece, 'es');
+    expect(first).toEqual(['días', 'lunes', 'semanas'].map((word) => piece.indexOf(word)));
+    expect(starts.length).toBe(((text.length - fill) / piece.length) * first.length);
+    starts.forEach((start, i) => {
+      const at = fill + Math.floor(i / first.length) * piece.length + first[i % first.length]!;
+      if (start !== at) expect(start, String(fill)).toBe(at);
+    });
+  }
+});
+
 test('dosages are told by letters of Latin 1 alone as by all letters', () => {
   const piece = fc.constantFrom(
-    ...'amoxicilina Azitromicina STATIN prednisolón cefÿ Ÿcillin augment cada 8 horas every 6 h toutes les 8 heures täglich TÄGLICH 3 x día × 1-0-1 5 mg 20 µg μg ΜG b.i.d. q8h % v.o. P.O. tabs comprimés of de d’ course with ª º ß ſtatin Kur İcillin \u0345 Ω α ñcillina cp caps Œ 1,5 ml \ufeff – → ≥ €'.split(
+    ...'amoxicilina Azitromicina STATIN prednisolón cefÿ Ÿcillin augment cada 8 horas every 6 h toutes les 8 heures täglich TÄGLICH 3 x día × 1-0-1 5 mg 20 µg μg ΜG b.i.d. q8h % v.o. P.O. tabs comprimés of de d’ course with ª º ß ſtatin Kur İcillin \u0345 Ω α μg ΜΓ 5αmg βcillina Σ ς Ϊ ά ñcillina cp caps Œ 1,5 ml \ufeff – → ≥ €'.split(
       ' ',
     ),
   );
