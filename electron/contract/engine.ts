@@ -97,6 +97,8 @@ export const TrainRequest = z
       .readonly(),
     /** Unlabelled, for pre-training; nothing of them is kept but what any weight holds. */
     texts: z.array(z.string()).readonly().optional(),
+    /** Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent. */
+    base: Bytes.optional(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),
   })

@@ -5,8 +5,11 @@ import { PhiType } from './phi';
 import { keepers, ModelId, ModelPath, storedCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
-/** What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear CRF. */
-export const modelKinds = ['linearCrf', 'network', 'default', 'accurate'] as const;
+/**
+ * What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear
+ * CRF; `transformer`: a pre-trained encoder, fine-tuned (an hour).
+ */
+export const modelKinds = ['linearCrf', 'network', 'default', 'accurate', 'transformer'] as const;
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 

@@ -44,6 +44,12 @@ export const TrainingOptions = z
     hasPretraining: z.boolean().optional(),
     /** Stop when the held-out notes get no better, and keep the best weights; on in the application, off on the command line. */
     stopsEarly: z.boolean().optional(),
+    /** Of a transformer: the lowest layers of the pre-trained encoder that are used; six when absent. */
+    layers: z.int().min(1).max(48).optional(),
+    /** Of a transformer: its lowest layers that stay as they were pre-trained; a third of them, but one of six, when absent. */
+    frozenLayers: z.int().min(0).max(48).optional(),
+    /** Of a transformer: highest rate of its top layer; lower layers learn more slowly. */
+    learningRate: z.number().gt(0).max(1).optional(),
     /** Take the notes of one language only. */
     language: Language.optional(),
     /** Then only the first weights come from the seed, and no two trainings are alike. */
@@ -98,7 +104,7 @@ export const Readiness = z
           .readonly(),
       )
       .readonly(),
-    /** Rough, for this machine; null while nothing was trained here. */
+    /** Rough, for this machine; null while nothing was trained here, but for a transformer, of which it is then a guess. */
     secondsByKind: z.record(ModelKind, z.number().nullable()).readonly(),
   })
   .readonly();
@@ -111,7 +117,7 @@ export const TrainingPoint = z
   .object({
     phase: z.enum(trainingPhases),
     /** Of the default kind: which of its parts is being trained. */
-    part: z.enum(['linearCrf', 'network']),
+    part: z.enum(['linearCrf', 'network', 'transformer']),
     /** Passes over the notes (network) or iterations (linear CRF); both count from 1. */
     epoch: z.int(),
     epochs: z.int(),

@@ -6,6 +6,7 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   linearCrf: 'a linear-chain conditional random field over hashed features',
   network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
+  transformer: 'a pre-trained transformer encoder, fine-tuned, with a linear layer for the tags of words',
   accurate: 'a linear-chain CRF and three BiLSTM-CRFs from different seeds, their probabilities averaged',
 };
 
@@ -29,7 +30,9 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
-    'It holds no list of words: words are hashed.',
+    kind === 'transformer'
+      ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
+      : 'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,
     '## How good it is',
     ...(metrics === null ? ['It was not measured.'] : measured(metrics)),

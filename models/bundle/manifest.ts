@@ -5,7 +5,7 @@ import { ModelKind, ModelMetrics, RecallCurve } from '../../electron/contract/mo
 import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 
-const taggerKinds = ['linearCrf', 'network'] as const;
+const taggerKinds = ['linearCrf', 'network', 'transformer'] as const;
 export type TaggerKind = (typeof taggerKinds)[number];
 
 const PartName = z.string().regex(partName);

@@ -30,8 +30,8 @@ export class LoadedModels {
   async add(bundle: Bundle): Promise<LoadedModel> {
     const known = this.#loaded.get(bundle.sha256);
     if (known !== undefined) return known;
-    const model = await loadModel(bundle, this.#featurizer, async (bytes, features) =>
-      (await this.#networkTools()).load(bytes, features),
+    const model = await loadModel(bundle, this.#featurizer, async (bytes, features, kind) =>
+      (await this.#networkTools()).load(bytes, features, kind),
     );
     this.#loaded.set(bundle.sha256, model);
     for (const [sha256, old] of this.#loaded) {

@@ -36,6 +36,8 @@ export interface Machine {
   readonly random: Random;
   /** Starts the best backend the first time; afterwards the same one. Tensors (`tf.*`) go to it. */
   readonly startBackend: (avoid?: readonly BackendName[]) => Promise<{ readonly report: ComputeReport }>;
+  /** The file of the pre-trained encoder that came with Gauze or was fetched; null where there is none. */
+  readonly baseEncoder: () => Promise<Uint8Array | null>;
   /** Loaded when a training asks for them. */
   readonly threads: () => Promise<Threads>;
 }

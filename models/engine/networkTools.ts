@@ -12,6 +12,7 @@ import { privatePlan, sampledGaussian, spentBy } from '../training/privatePlan';
 import { splitByPatient } from '../training/splitByPatient';
 import { augmenterFor, augmentersFor } from './augmenter';
 import type { Machine } from './machine';
+import { partPointOf } from './partPoint';
 import { shippedEncoder } from './shippedEncoder';
 import { isPublishedTagger, pretrained, publicStart } from './startsFrom';
 
@@ -22,7 +23,12 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
   return {
     backend: report.device === 'cpu' ? report.running : `${report.running} (${report.device})`,
     startsFrom: async (request) => (await shippedEncoder(resources, request))?.source ?? null,
-    load: (bytes, featurizer) => Promise.resolve(networkTagger(bytes, featurizer)),
+    load: async (bytes, featurizer, kind) =>
+      kind === 'network'
+        ? networkTagger(bytes, featurizer)
+        : (await import('../transformer/transformerTagger')).transformerTagger(bytes),
+    trainTransformer: async (request, hooks, resume) =>
+      (await import('./trainTransformer')).trainTransformer(machine, request, hooks, resume),
     train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),
     inWorkers:
       report.device !== 'cpu'
@@ -94,22 +100,7 @@ async function trainHere(
       elapsed: hooks.elapsed,
       signal: hooks.signal,
       onCheckpoint: (state) => hooks.onCheckpoint(new Map([...encoder, ['network', state] as const])),
-      onProgress: ({ epoch, epochs, loss, tokensPerSecond, secondsLeft, evaluation }) =>
-        hooks.onProgress({
-          phase: 'training',
-          epoch: Math.max(1, epoch),
-          epochs,
-          loss,
-          tokensPerSecond,
-          secondsLeft,
-          dev:
-            evaluation === undefined
-              ? null
-              : {
-                  ...evaluation.micro,
-                  labels: evaluation.byLabel.map(({ label, score }) => ({ label, f1: score.f1 })),
-                },
-        }),
+      onProgress: (progress) => hooks.onProgress(partPointOf(progress)),
     },
     resume.get('network'),
   );

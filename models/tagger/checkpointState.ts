@@ -5,6 +5,7 @@ import { packParts, unpackParts } from '../training/trainingParts';
 
 /** Name of the linear CRF among finished parts. */
 export const linearCrfName = 'linearCrf';
+export const transformerName = 'transformer';
 const donePrefix = 'done ';
 /** Of networks that are trained side by side; one that is trained alone is `network`. */
 const statePrefix = 'state ';

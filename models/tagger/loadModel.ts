@@ -18,8 +18,12 @@ export interface LoadedModel {
   readonly dispose: () => void;
 }
 
-/** Networks need a backend; whoever has one gives this. Null: a model with a network cannot be loaded here. */
-export type LoadNetwork = (bytes: Uint8Array, featurizer: Featurizer) => Promise<Tagger>;
+/** Networks and transformers need a backend; whoever has one gives this. Null: a model with one cannot be loaded here. */
+export type LoadNetwork = (
+  bytes: Uint8Array,
+  featurizer: Featurizer,
+  kind: Exclude<TaggerKind, 'linearCrf'>,
+) => Promise<Tagger>;
 
 /** @param bundle one that came with the application says so, and is read without looking at every weight */
 export async function loadModel(
@@ -59,10 +63,14 @@ export async function checkWeights({ manifest, parts }: Pick<Bundle, 'manifest' 
   const known = new Set(manifest.labels.map(({ id }) => id));
   for (const { kind, part } of manifest.taggers) {
     const bytes = parts.get(part) ?? new Uint8Array(0);
-    const { types } =
-      kind === 'linearCrf' ? readLinearCrf(bytes) : (await import('./networkTagger')).readNetwork(bytes);
-    checkLabels(types, known);
+    checkLabels((await readWeights(kind, bytes)).types, known);
   }
+}
+
+async function readWeights(kind: TaggerKind, bytes: Uint8Array): Promise<{ readonly types: readonly string[] }> {
+  if (kind === 'linearCrf') return readLinearCrf(bytes);
+  if (kind === 'network') return (await import('./networkTagger')).readNetwork(bytes);
+  return (await import('../transformer/transformerFile')).readTransformer(bytes);
 }
 
 function checkLabels(types: readonly string[], known: ReadonlySet<string>): void {
@@ -79,5 +87,5 @@ async function loadTagger(
 ): Promise<Tagger> {
   if (kind === 'linearCrf') return linearCrfTagger(readLinearCrf(bytes, isKnown), featurizer);
   if (loadNetwork === null) throw new GauzeError('notReady', 'a network needs a compute backend, and none runs here');
-  return loadNetwork(bytes, featurizer);
+  return loadNetwork(bytes, featurizer, kind);
 }

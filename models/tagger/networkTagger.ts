@@ -10,6 +10,7 @@ import { architectures } from './architectures';
 import { createNetwork, crfScoresOf, emissionsOf, tensorParameters, upload, type Network } from './network';
 import { makeBatch, type Segment } from './networkBatch';
 import { baseArchitectureShape, type NetworkShape } from './networkShape';
+import { bioOfBioes } from './bioOfBioes';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
 import { FeatureIndex, type NoteInputs } from './wordBook';
@@ -152,27 +153,6 @@ export async function readNotes(
   }
   if (seen.some((tokens) => tokens.some((times) => times !== 1)))
     throw new GauzeError('bug', 'the network did not read every token once');
-  return out;
-}
-
-/** BIOES marginals summed into BIO. [token, tag] */
-export function bioOfBioes(marginals: Float32Array, types: number): Float32Array {
-  const [from, to] = [1 + 4 * types, 1 + 2 * types];
-  const count = marginals.length / from;
-  const out = new Float32Array(count * to);
-  for (let i = 0; i < count; i++) {
-    out[i * to] = marginals[i * from]!;
-    for (let type = 0; type < types; type++) {
-      const [b, inside, e, s] = [1, 2, 3, 4].map((part) => marginals[i * from + 4 * type + part]!) as [
-        number,
-        number,
-        number,
-        number,
-      ];
-      out[i * to + 1 + 2 * type] = b + s;
-      out[i * to + 2 + 2 * type] = inside + e;
-    }
-  }
   return out;
 }
 

@@ -5,7 +5,13 @@ import { trainSideBySide, type PartHooks, type PartPlan, type PartPoint, type Wo
 import type { NetworkTools, TrainingContext } from './trainingContext';
 
 /** Networks of a kind of model, each from another seed. */
-const networksOf: Readonly<Record<ModelKind, number>> = { linearCrf: 0, network: 1, default: 1, accurate: 3 };
+const networksOf: Readonly<Record<ModelKind, number>> = {
+  linearCrf: 0,
+  network: 1,
+  default: 1,
+  accurate: 3,
+  transformer: 0,
+};
 
 export const networkNames = (kind: ModelKind): readonly string[] =>
   Array.from({ length: networksOf[kind] }, (_, at) => (networksOf[kind] === 1 ? 'network' : `network${at + 1}`));

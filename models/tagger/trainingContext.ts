@@ -23,6 +23,12 @@ export interface NetworkTools {
     resume: ReadonlyMap<string, Uint8Array>,
   ) => Promise<TrainedPart>;
   readonly load: LoadNetwork;
+  /** @throws GauzeError `notReady` with `needs: encoder` where there is no pre-trained encoder to start from */
+  readonly trainTransformer: (
+    request: TrainRequest,
+    hooks: PartHooks,
+    resume: ReadonlyMap<string, Uint8Array>,
+  ) => Promise<TrainedPart>;
   /** Absent where networks are trained in this thread alone. */
   readonly inWorkers?: WorkerTools | undefined;
 }

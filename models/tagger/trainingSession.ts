@@ -7,7 +7,8 @@ import { bundleFormat, bundleVersion, cardName, featuresId, tokenizerId } from '
 import { readLinearCrf } from '../bundle/linearCrfPart';
 import type { ModelPrivacy } from '../bundle/manifest';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
-import { CheckpointState, linearCrfName } from './checkpointState';
+import { readTransformer } from '../transformer/transformerFile';
+import { CheckpointState, linearCrfName, transformerName } from './checkpointState';
 import { checkRequest } from './checkRequest';
 import { measureParts, patientsOf } from './measureParts';
 import { bothAtOnce } from './sideBySide';
@@ -30,6 +31,8 @@ export class TrainingSession {
   /** Whom the networks started from, where they did. */
   #source: Manifest['lineage'][number] | null = null;
   #privacy: ModelPrivacy | null = null;
+  /** For the card, behind those of the request. */
+  readonly #remarks: string[] = [];
 
   /** @throws GauzeError as `trainModel` does for its request and checkpoint */
   constructor(request: TrainRequest, tools: TrainTools, { signal, onProgress }: TrainHooks) {
@@ -68,6 +71,10 @@ export class TrainingSession {
     else {
       const network = await tools.network();
       this.#backend = network.backend;
+      if (request.kind === 'transformer') {
+        await this.#addTransformer(network);
+        return;
+      }
       this.#source = (await network.startsFrom?.(request)) ?? null;
       await this.#trainParts(network);
       await this.#addNetworks(network);
@@ -122,9 +129,36 @@ export class TrainingSession {
     const { request, tools, checkpointState } = this.#context;
     for (const name of networkNames(request.kind)) {
       const bytes = checkpointState.network(name)!;
-      const tagger = await network.load(bytes, tools.featurizer);
+      const tagger = await network.load(bytes, tools.featurizer, 'network');
       this.#parts.push({ kind: 'network', name, weight: 1, bytes, tagger });
     }
+  }
+
+  /** Trained here unless it is finished. Stored layers are rounded, so it is used as it will be read back. */
+  async #addTransformer(network: NetworkTools): Promise<void> {
+    const { request, tools, signal, checkpointState, report, saveCheckpoint } = this.#context;
+    let bytes = checkpointState.network(transformerName);
+    if (bytes === undefined) {
+      ({ bytes } = await network.trainTransformer(
+        request,
+        {
+          elapsed: tools.elapsed,
+          signal,
+          onProgress: (point) => report('transformer', point),
+          onCheckpoint: (states) => {
+            checkpointState.states = states;
+            saveCheckpoint();
+          },
+        },
+        checkpointState.states,
+      ));
+      checkpointState.finishLoneNetwork(transformerName, bytes);
+    }
+    const { source } = readTransformer(bytes);
+    this.#source = { name: source.name, licence: source.licence, notes: 0 };
+    this.#remarks.push(`## The encoder it started from`, source.notice);
+    const tagger = await network.load(bytes, tools.featurizer, 'transformer');
+    this.#parts.push({ kind: 'transformer', name: transformerName, weight: 1, bytes, tagger });
   }
 
   /** Measures the parts together on the held-out notes and puts all of it into a bundle. */
@@ -145,7 +179,7 @@ export class TrainingSession {
       manifest,
       new Map([
         ...this.#parts.map(({ name, bytes }) => [`${name}.safetensors`, bytes] as const),
-        [cardName, new TextEncoder().encode(modelCard(manifest, request.about.remarks))],
+        [cardName, new TextEncoder().encode(modelCard(manifest, [...(request.about.remarks ?? []), ...this.#remarks]))],
       ]),
       tools.sha256,
     );

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GauzeError } from '../../electron/contract/errors';
 import type { PieceVocabulary } from '../pieces/vocabulary';
-import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
+import { readTensorFile, writeTensorFile, type StoredTensor, type TensorFile } from '../training/tensorFile';
 import { quantize, readMatrix, rowBytes, transposed, type MatrixBits } from './quantized';
 import { layerName, layerParts, layerShapes, type EncoderShape, type LayerPart } from './shape';
 
@@ -48,15 +48,17 @@ const schema = z.object({
  * `bits` bits a number, everything else with 32. The same bytes for the same encoder.
  *
  * @param kept matrices of 4 bits as they came, [output, input], by name: they are written without a second rounding
+ * @param more what else the file holds: the output layer of a tagger; tensors of 32 bits
  */
 export function writeEncoderFile(
   { shape, vocabulary, embedding, positions, gain, shift, layers }: BaseEncoder,
   { name, licence, notice }: EncoderSource,
   bits: MatrixBits,
   kept: ReadonlyMap<string, Uint8Array> = new Map(),
+  more: TensorFile = { metadata: {}, tensors: new Map() },
 ): Uint8Array {
   const { width } = shape;
-  const tensors = new Map<string, StoredTensor>();
+  const tensors = new Map<string, StoredTensor>(more.tensors);
   const put = (key: string, data: StoredTensor['data']): void => void tensors.set(key, { shape: [data.length], data });
   const encoder = new TextEncoder();
   const letters = vocabulary.pieces.map((piece) => encoder.encode(piece));
@@ -83,7 +85,8 @@ export function writeEncoderFile(
   tensors.set('embedding', { shape: [vocabulary.pieces.length, rowBytes(4, width)], data: embedding });
   put('pieces.letters', joined(letters));
   const { marks, unknownScore } = vocabulary;
-  const metadata = { format, source: name, licence, notice, config: JSON.stringify({ shape, marks, unknownScore }) };
+  const config = JSON.stringify({ shape, marks, unknownScore });
+  const metadata = { format, source: name, licence, notice, config, ...more.metadata };
   return writeTensorFile({ metadata, tensors });
 }
 

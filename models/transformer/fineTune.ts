@@ -1,7 +1,8 @@
 import * as tf from '@tensorflow/tfjs-core';
+import { transformerBatchSize } from '../../electron/core/training/memoryEnd';
 import { tagCount, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { gradientScope, takeValues } from '../backend/gradientScope';
-import { hashOfText } from '../features/hashing';
+import { addToHash, HASH_START, hashOfText } from '../features/hashing';
 import type { TransformerBlockWeights } from '../layers/transformerBlock';
 import { createPieceCutter } from '../pieces/notePieces';
 import { devScores } from '../tagger/devScores';
@@ -56,7 +57,7 @@ export const fineTuneOptions: FineTuneOptions = {
   layerDecay: 0.9,
   headRate: 7.5,
   windowSize: 128,
-  batchSize: 4,
+  batchSize: transformerBatchSize,
   emptyShare: 0.15,
 };
 
@@ -200,15 +201,28 @@ function fineTuneProblem(
   };
 }
 
+/** Of the settings, and of what the checkpoint does not hold. Where memory did not suffice, a training goes on with smaller batches. */
 function fingerprintOf(
-  { shape, vocabulary }: BaseEncoder,
+  base: BaseEncoder,
   heads: readonly TagHead[],
   notes: readonly LearnedNote[],
-  options: FineTuneOptions,
+  { batchSize: _, ...options }: FineTuneOptions,
 ): string {
   const names = heads.map(({ name, types }) => [name, types]);
   const texts = notes.map(({ note, spans }) => [hashOfText(note.tokens.text), spans]);
-  return JSON.stringify([shape, vocabulary.pieces.length, names, options, hashOfText(JSON.stringify(texts))]);
+  const { shape, vocabulary } = base;
+  const fixed = hashOfFixed(base, options.frozen);
+  return JSON.stringify([shape, vocabulary.pieces.length, fixed, names, options, hashOfText(JSON.stringify(texts))]);
+}
+
+/** Changes with what training leaves as it is. */
+function hashOfFixed({ embedding, positions, gain, shift, layers }: BaseEncoder, frozen: number): number {
+  const floats = [positions, gain, shift, ...layers.slice(0, frozen).flatMap((layer) => Object.values(layer))];
+  let hash = HASH_START;
+  for (const byte of embedding) hash = addToHash(hash, byte);
+  for (const { buffer, byteOffset, length } of floats)
+    for (const bits of new Int32Array(buffer, byteOffset, length)) hash = addToHash(hash, bits);
+  return hash;
 }
 
 /** Every note cut from another place on than the epoch before; windows in another order. */

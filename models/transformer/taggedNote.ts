@@ -21,8 +21,11 @@ export interface PieceNote {
   readonly tokenAt: Int32Array;
 }
 
-export function pieceNote(text: string, cutter: PieceCutter): PieceNote {
-  const words = tokenize(text);
+export const pieceNote = (text: string, cutter: PieceCutter): PieceNote => piecesOfWords(tokenize(text), cutter);
+
+/** Of a note that is cut into words already. */
+export function piecesOfWords(words: Tokens, cutter: PieceCutter): PieceNote {
+  const { text } = words;
   const { ids, starts } = cutter.note(words);
   const kept = Array.from({ length: words.count }, (_, at) => at).filter((at) => wordOf(words, at) !== '\n');
   const tokenAt = new Int32Array(words.count).fill(-1);

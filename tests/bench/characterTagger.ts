@@ -16,7 +16,7 @@ import {
 } from '../../models/tagger/network';
 import { makeBatch, type NetworkBatch, type Segment } from '../../models/tagger/networkBatch';
 import { baseArchitectureShape, type NetworkShape } from '../../models/tagger/networkShape';
-import { bioOfBioes } from '../../models/tagger/networkTagger';
+import { bioOfBioes } from '../../models/tagger/bioOfBioes';
 import { baseArchitecture } from '../../models/tagger/baseArchitecture';
 import { coverByWindows } from '../../models/tagger/segments';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';

@@ -1,6 +1,6 @@
 import type { TrainRequest } from '../../contract/engine';
 import type { TrainingPoint } from '../../contract/training';
-import { defaultBatchSize } from './memoryEnd';
+import { defaultBatchSize, transformerBatchSize } from './memoryEnd';
 
 /** Follows a call, so that somebody can say which batch it was at work with when memory ran out. */
 export interface BatchAtWork {
@@ -12,7 +12,7 @@ export interface BatchAtWork {
 /** Of calls that work in batches. */
 const follow = {
   'tagger.train': ({ kind, options }: TrainRequest): BatchAtWork => {
-    let part: TrainingPoint['part'] = kind === 'network' ? 'network' : 'linearCrf';
+    let part: TrainingPoint['part'] = kind === 'network' || kind === 'transformer' ? kind : 'linearCrf';
     return {
       hear(progress) {
         const { point } = progress as { readonly point: TrainingPoint };
@@ -21,7 +21,9 @@ const follow = {
       },
       // A linear model has no batches, and those of a private training are planned with its noise.
       size: () =>
-        part === 'linearCrf' || options.privacy !== undefined ? null : (options.batchSize ?? defaultBatchSize),
+        part === 'linearCrf' || options.privacy !== undefined
+          ? null
+          : (options.batchSize ?? (part === 'transformer' ? transformerBatchSize : defaultBatchSize)),
     };
   },
 } as const;

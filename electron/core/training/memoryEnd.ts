@@ -18,6 +18,8 @@ export interface ProcessEnd {
 
 /** Segments of a batch where nobody chose. */
 export const defaultBatchSize = 16;
+/** Windows of a step of a transformer where nobody chose. */
+export const transformerBatchSize = 4;
 
 const mib = 1024 ** 2;
 /** One step of training takes this much more without a word. */

@@ -1,8 +1,12 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
 import { modelKinds } from '../../contract/models';
 import { TrainingOptions } from '../../contract/training';
 import { parseEpsilon, toNumber } from '../../core/privacy/rational';
+import { encoderFileName } from '../node/baseEncoder';
+import { nodeFiles } from '../node/files';
 import { choice } from './documentPlaces';
 import { readJson } from './labels';
 import { checkCharge } from './trainingCharge';
@@ -27,6 +31,9 @@ export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRe
     seed: number('seed'),
     epochs: number('epochs'),
     batchSize: number('batch-size'),
+    layers: /^\d+$/.test(option(context, 'base') ?? '') ? number('base') : undefined,
+    frozenLayers: number('frozen-layers'),
+    learningRate: learningRateOf(context),
     privacy: privacyOf(context),
   };
   const parsed = TrainingOptions.safeParse({
@@ -39,6 +46,33 @@ export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRe
       `configuration: invalid ${parsed.error.issues.map((issue) => `${issue.path.join('.') || '(root)'}: ${issue.message}`).join(', ')}`,
     );
   return { kind, options: parsed.data };
+}
+
+function learningRateOf(context: VerbContext): number | undefined {
+  const value = option(context, 'learning-rate');
+  if (value !== undefined && !(Number(value) > 0 && Number(value) <= 1))
+    throw new GauzeError('badRequest', '--learning-rate is a number above 0, at most 1');
+  return value === undefined ? undefined : Number(value);
+}
+
+/** What only a transformer knows what to do with. */
+const transformerOptions = ['base', 'frozen-layers', 'learning-rate'] as const;
+
+/**
+ * The encoder that `--base` names: a folder, or a file; nothing where it says how many layers of the usual one are used.
+ *
+ * @throws GauzeError `badRequest` beside another kind; `notFound`
+ */
+export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): Promise<Uint8Array | undefined> {
+  const stray = transformerOptions.find((name) => option(context, name) !== undefined);
+  if (kind !== 'transformer' && stray !== undefined)
+    throw new GauzeError('badRequest', `--${stray} goes with --kind transformer`, { kind });
+  const place = option(context, 'base');
+  if (place === undefined || /^\d+$/.test(place)) return undefined;
+  const isFolder = (await stat(place).catch(() => null))?.isDirectory() === true;
+  const file = isFolder ? path.join(place, encoderFileName) : place;
+  if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', `--base: there is no ${encoderFileName}`);
+  return nodeFiles.read(file);
 }
 
 /** What the line says of privacy; nothing without --epsilon. */

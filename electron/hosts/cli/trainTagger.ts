@@ -17,7 +17,7 @@ import { applicationVersion } from '../node/ports';
 import { createResources } from '../node/resources';
 import { choice } from './documentPlaces';
 import { checkFree, checkpointOf, withPlace, writeModel } from './modelFiles';
-import { checkPrivacy, taggerSettings } from './taggerSettings';
+import { baseOf, checkPrivacy, taggerSettings } from './taggerSettings';
 import { chargeTraining, type TrainingCharge } from './trainingCharge';
 import { trainingEngine } from './trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from './trainingNotes';
@@ -35,13 +35,15 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const checkpointFile = checkpointOf(out);
   const { kind, options: settled } = await taggerSettings(context);
   checkPrivacy(context, kind, settled);
+  const base = await baseOf(context, kind);
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
   const language = choice(context, 'language', languages);
   const resources = createResources();
   const { notes, devNotes } = await notesToLearn(context, trainPath, language);
   const isPrivate = settled.privacy !== undefined;
   const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
-  const texts = kind === 'linearCrf' || isPrivate ? [] : await unlabelledTexts(context, notes);
+  const texts =
+    kind === 'linearCrf' || kind === 'transformer' || isPrivate ? [] : await unlabelledTexts(context, notes);
   const options = withDelta(settled, notes);
   return withPlace(out, async () => {
     const checkpoint =
@@ -49,7 +51,8 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
     // all is read and checked: from here on only the training can fail, and it has its checkpoint
     const charge = await chargeTraining(context, options, checkpointFile);
     const about = aboutModel(context, out, labelSet, notes.length, charge);
-    const request: TrainRequest = { kind, options, texts, notes, devNotes, labels, checkpoint, about };
+    const start = base === undefined ? {} : { base };
+    const request: TrainRequest = { kind, options, texts, notes, devNotes, labels, checkpoint, about, ...start };
     context.diagnostics.report('info', 'training', {
       notes: notes.length,
       devNotes: devNotes.length,

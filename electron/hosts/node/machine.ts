@@ -2,6 +2,7 @@ import { createGazetteers } from '../../core/detection/gazetteers';
 import type { Machine } from '../../../models/engine/machine';
 import type { Resources } from '../../services/ports';
 import { systemClock } from './clock';
+import { readBaseEncoder } from './baseEncoder';
 import { createCompute, type Compute } from './compute';
 import { systemDigest } from './digest';
 import { systemRandom } from './random';
@@ -15,5 +16,6 @@ export const createMachine = (resources: Resources, compute: Compute = createCom
   pause: () => new Promise((resolve) => setImmediate(resolve)),
   random: systemRandom,
   startBackend: compute.start,
+  baseEncoder: readBaseEncoder,
   threads: () => import('./trainerThreads').then(({ trainerThreads }) => trainerThreads),
 });

@@ -10,6 +10,9 @@ export interface TypedOptions {
   readonly language: string;
   readonly epochs: string;
   readonly batchSize: string;
+  /** Of a transformer alone. */
+  readonly layers: string;
+  readonly frozenLayers: string;
   readonly hasAugmentation: '' | 'yes' | 'no';
   readonly hasPretraining: '' | 'yes' | 'no';
   /** Nats; a comma is as good as a point. */
@@ -21,12 +24,24 @@ export const emptyOptions: TypedOptions = {
   language: '',
   epochs: '',
   batchSize: '',
+  layers: '',
+  frozenLayers: '',
   hasAugmentation: '',
   hasPretraining: '',
   epsilon: '',
 };
 
-const bounds = { seed: [0, 2 ** 32 - 1], epochs: [1, 500], batchSize: [1, 512] } as const;
+/** Most layers that the encoder has. */
+const mostLayers = 12;
+export const bounds = {
+  seed: [0, 2 ** 32 - 1],
+  epochs: [1, 500],
+  batchSize: [1, 512],
+  layers: [1, mostLayers],
+  frozenLayers: [0, mostLayers],
+} as const;
+const plainFields = ['seed', 'epochs', 'batchSize'] as const;
+const transformerFields = [...plainFields, 'layers', 'frozenLayers'] as const;
 export type NumberField = keyof typeof bounds;
 
 /** Whether a field is empty or holds a whole number in its bounds. */
@@ -51,8 +66,9 @@ export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.t
 /** The options to start with, or null while a field is wrong. What is not typed is left to the kind. */
 export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): TrainingOptions | null {
   if (!isEpsilonRight(typed.epsilon) || !isEpsilonFor(typed.epsilon, kind)) return null;
-  if (!(['seed', 'epochs', 'batchSize'] as const).every((field) => isRight(field, typed[field]))) return null;
-  const numbers = (['seed', 'epochs', 'batchSize'] as const).flatMap((field) =>
+  const fields = kind === 'transformer' ? transformerFields : plainFields;
+  if (!fields.every((field) => isRight(field, typed[field]))) return null;
+  const numbers = fields.flatMap((field) =>
     typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const],
   );
   return {
@@ -74,6 +90,8 @@ export const typedOf = (options: TrainingOptions): TypedOptions => ({
   language: options.language ?? '',
   epochs: options.epochs?.toString() ?? '',
   batchSize: options.batchSize?.toString() ?? '',
+  layers: options.layers?.toString() ?? '',
+  frozenLayers: options.frozenLayers?.toString() ?? '',
   hasAugmentation: choiceOf(options.hasAugmentation),
   hasPretraining: choiceOf(options.hasPretraining),
   epsilon: options.privacy?.epsilon.toString() ?? '',
@@ -92,6 +110,10 @@ export function smallerBatchOf(
 /** Whether it was memory, with or without a way out. */
 export const isOutOfMemory = (error: TrainingRun['error']): boolean =>
   error?.code === 'tooLarge' && (error.details['batch'] !== undefined || error.details['needs'] === 'memory');
+
+/** Whether there was no encoder to start from. */
+export const isWithoutEncoder = (error: TrainingRun['error']): boolean =>
+  error?.code === 'notReady' && error.details['needs'] === 'encoder';
 
 /** What computed a run, where it is worth a word: a linear model needs no backend. */
 export const backendOf = ({ backend }: Pick<TrainingRun, 'backend'>): string =>

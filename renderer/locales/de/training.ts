@@ -44,12 +44,15 @@ export const training: TrainingWords = {
     network: 'Netz',
     default: 'Netz und lineares CRF',
     accurate: 'Netz-Ensemble',
+    transformer: 'Transformer',
   },
   kindText: {
     linearCrf: 'Lernt Wörter, Wortformen und Nachbarwörter. Am schnellsten.',
     network: 'Lernt aus längerem Kontext. Braucht mehr Notizen und Zeit.',
     default: 'Ein Netz und ein lineares CRF; ihre Wahrscheinlichkeiten werden gemittelt.',
     accurate: 'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
+    transformer:
+      'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Findet mit weniger Notizen mehr; dauert am längsten und braucht 2 GB Speicher.',
   },
   origin: {
     bundled: 'mitgeliefertes Modell',
@@ -120,6 +123,8 @@ export const training: TrainingWords = {
     everyLanguage: 'Alle Sprachen',
     epochs: 'Maximale Epochen',
     batchSize: 'Batchgröße',
+    layers: 'Schichten des Encoders',
+    frozenLayers: 'Schichten, die bleiben, wie sie sind',
     augmentation: 'Augmentierte Kopien',
     pretraining: 'Vortraining',
     yes: 'Ja',
@@ -169,6 +174,8 @@ export const training: TrainingWords = {
     memoryText: 'Sonst ist nichts betroffen. Ein kleinerer Batch braucht weniger Speicher und etwas mehr Zeit.',
     smaller: 'Mit {n} trainieren',
     memoryEnd: 'Schließen Sie andere Programme, oder trainieren Sie das lineare CRF.',
+    noEncoder: 'Der vortrainierte Encoder ist nicht auf diesem Computer',
+    noEncoderText: 'In einem Checkout von Gauze holt ihn npm run transformer einmal. Alles andere geht ohne ihn.',
     resumeText: 'Setzt beim letzten Zwischenstand fort; das Ergebnis ist dasselbe wie ohne Unterbrechung.',
     lostText: 'Es endete vor dem ersten Zwischenstand. Starten Sie ein neues Training.',
     cancelledText: 'Das bisher verwendete Modell bleibt, wie es ist.',

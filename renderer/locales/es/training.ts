@@ -44,12 +44,15 @@ export const training: TrainingWords = {
     network: 'Red',
     default: 'Red y CRF lineal',
     accurate: 'Conjunto de redes',
+    transformer: 'Transformer',
   },
   kindText: {
     linearCrf: 'Aprende palabras, sus formas y las palabras vecinas. El más rápido.',
     network: 'Aprende de un contexto más largo. Necesita más notas y tiempo.',
     default: 'Una red y un CRF lineal; se promedian sus probabilidades.',
     accurate: 'Tres redes y un CRF lineal. Encuentra algo más; tarda hasta el triple.',
+    transformer:
+      'Un codificador preentrenado, afinado con estas notas. Encuentra más con menos notas; es el más lento y ocupa 2 GB de memoria.',
   },
   origin: {
     bundled: 'modelo incluido',
@@ -120,6 +123,8 @@ export const training: TrainingWords = {
     everyLanguage: 'Todos los idiomas',
     epochs: 'Épocas como máximo',
     batchSize: 'Tamaño del lote',
+    layers: 'Capas del codificador',
+    frozenLayers: 'Capas que no cambian',
     augmentation: 'Copias aumentadas',
     pretraining: 'Preentrenamiento',
     yes: 'Sí',
@@ -169,6 +174,9 @@ export const training: TrainingWords = {
     memoryText: 'Nada más se vio afectado. Un lote menor ocupa menos memoria y tarda algo más.',
     smaller: 'Entrenar con {n}',
     memoryEnd: 'Cierre otros programas, o entrene el CRF lineal.',
+    noEncoder: 'El codificador preentrenado no está en este equipo',
+    noEncoderText:
+      'En una copia del código de Gauze, npm run transformer lo trae una vez. Todo lo demás funciona sin él.',
     resumeText: 'Continúa desde el último punto de control; el resultado es el mismo que sin interrupción.',
     lostText: 'Terminó antes del primer punto de control. Inicie otro entrenamiento.',
     cancelledText: 'El modelo que se usaba antes queda como está.',

@@ -44,12 +44,15 @@ export const training: TrainingWords = {
     network: 'Netwerk',
     default: 'Netwerk en lineaire CRF',
     accurate: 'Netwerkensemble',
+    transformer: 'Transformer',
   },
   kindText: {
     linearCrf: 'Leert woorden, woordvormen en buurwoorden. Het snelst.',
     network: 'Leert van langere context. Vraagt meer notities en tijd.',
     default: 'Een netwerk en een lineaire CRF; hun kansen worden gemiddeld.',
     accurate: 'Drie netwerken en een lineaire CRF. Vindt iets meer; duurt tot drie keer zo lang.',
+    transformer:
+      'Een voorgetrainde encoder, verfijnd op deze notities. Vindt meer met minder notities; duurt het langst en vraagt 2 GB geheugen.',
   },
   origin: {
     bundled: 'meegeleverd model',
@@ -120,6 +123,8 @@ export const training: TrainingWords = {
     everyLanguage: 'Alle talen',
     epochs: 'Maximaal aantal epochs',
     batchSize: 'Batchgrootte',
+    layers: 'Lagen van de encoder',
+    frozenLayers: 'Lagen die blijven zoals ze zijn',
     augmentation: 'Geaugmenteerde kopieën',
     pretraining: 'Pretraining',
     yes: 'Ja',
@@ -169,6 +174,8 @@ export const training: TrainingWords = {
     memoryText: 'Verder is niets getroffen. Een kleinere batch vraagt minder geheugen en wat meer tijd.',
     smaller: 'Trainen met {n}',
     memoryEnd: 'Sluit andere programma’s, of train de lineaire CRF.',
+    noEncoder: 'De voorgetrainde encoder staat niet op deze computer',
+    noEncoderText: 'In een checkout van Gauze haalt npm run transformer hem één keer op. Al het andere werkt zonder.',
     resumeText: 'Gaat verder vanaf het laatste checkpoint; het resultaat is hetzelfde als zonder onderbreking.',
     lostText: 'Het stopte vóór het eerste checkpoint. Start een nieuwe training.',
     cancelledText: 'Het model dat eerder gebruikt werd, blijft zoals het is.',

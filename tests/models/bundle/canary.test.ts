@@ -11,13 +11,16 @@ import { coderBundleFiles } from '../../../models/coder/coderBundle';
 import { trainCoder } from '../../../models/coder/trainCoder';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { checkWeights } from '../../../models/tagger/loadModel';
+import { trainTransformer } from '../../../models/engine/trainTransformer';
 import { networkTagger } from '../../../models/tagger/networkTagger';
 import { trainModel, type NetworkTools } from '../../../models/tagger/trainModel';
 import { baseArchitectureOptions } from '../../../models/tagger/networkOptions';
 import { trainNetwork } from '../../../models/tagger/trainNetwork';
+import { transformerTagger } from '../../../models/transformer/transformerTagger';
 import { findCanaries } from '../../fixtures/canary';
 import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
+import { tinyBaseFile } from '../transformer/tinyBase';
 
 vi.setConfig({ testTimeout: 240_000 });
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-bundle-canary-'));
@@ -46,7 +49,10 @@ let elapsed = 0;
 const tools = { sha256: systemDigest.sha256, elapsed: () => (elapsed += 1), pause: () => Promise.resolve() };
 const network: NetworkTools = {
   backend: 'here',
-  load: (bytes, features) => Promise.resolve(networkTagger(bytes, features)),
+  trainTransformer: (request, hooks, resume) =>
+    trainTransformer({ baseEncoder: () => Promise.resolve(tinyBaseFile(['Dear'])) }, request, hooks, resume),
+  load: (bytes, features, kind) =>
+    Promise.resolve(kind === 'network' ? networkTagger(bytes, features) : transformerTagger(bytes)),
   train: async ({ notes, devNotes, labels, options }, features) => {
     const { bytes } = await trainNetwork(
       { notes, heldOut: devNotes, types: labels.map(({ id }) => id), featurizer: features },
@@ -68,7 +74,7 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
   const reply = await trainModel(
     {
       kind,
-      options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }) },
+      options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }), ...(kind === 'transformer' && { epochs: 2 }) },
       notes: [0, 1, 2, 3, 4].map(note),
       devNotes: [6, 7].map(note),
       checkpoint: null,
@@ -97,7 +103,7 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
   const bundle = readBundle(reply.bundle, systemDigest.sha256);
   await checkWeights(bundle);
   const files = bundleFiles(bundle);
-  expect(files.size).toBe({ linearCrf: 3, network: 3, default: 4, accurate: 6 }[kind]);
+  expect(files.size).toBe({ linearCrf: 3, network: 3, default: 4, accurate: 6, transformer: 3 }[kind]);
   const at = written(kind, files);
   writeFileSync(path.join(at, 'whole'), reply.bundle);
   expect(findCanaries([at], words)).toEqual([]);

@@ -163,6 +163,7 @@ test('finished parts of a training of other notes, labels or settings are refuse
   const kept: Uint8Array[] = [];
   const network: NetworkTools = {
     backend: 'fake',
+    trainTransformer: () => Promise.reject(new Error('not asked for')),
     load: () => Promise.reject(new GauzeError('notReady', 'none')),
     train: (_request, _featurizer, { onCheckpoint }) => {
       onCheckpoint(new Map([['network', Uint8Array.of(9)]]));

@@ -16,7 +16,8 @@ import {
   type Network,
 } from '../../../models/tagger/network';
 import { makeBatch, type Segment } from '../../../models/tagger/networkBatch';
-import { bioOfBioes, networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
+import { bioOfBioes } from '../../../models/tagger/bioOfBioes';
+import { networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
 import { coverByWindows } from '../../../models/tagger/segments';
 import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { gradientValues } from '../../../models/training/parameters';

@@ -220,6 +220,7 @@ test('default_averagesBothParts_andGoesOnWithTheFinishedOne', async () => {
   let hasFailed = false;
   const network: NetworkTools = {
     backend: 'fake',
+    trainTransformer: () => Promise.reject(new Error('not asked for')),
     load: (bytes) =>
       Promise.resolve({
         types: ['NAME', 'DAY'],
@@ -260,6 +261,7 @@ test('accurate_trainsThreeNetworksFromThreeSeedsOnOneEncoder_andGoesOnWithTheFin
   let hasFailed = false;
   const network: NetworkTools = {
     backend: 'fake',
+    trainTransformer: () => Promise.reject(new Error('not asked for')),
     load: (bytes) =>
       Promise.resolve({
         types: ['NAME', 'DAY'],
@@ -333,6 +335,7 @@ function twoWays(atOnce: number, { fail }: { readonly fail?: (seed: number) => E
   };
   const network: NetworkTools = {
     backend: 'fake',
+    trainTransformer: () => Promise.reject(new Error('not asked for')),
     load: (bytes) =>
       Promise.resolve({
         types: ['NAME', 'DAY'],
@@ -583,6 +586,7 @@ test('privacy_standsInManifestAndCard_withWhatItDoesNotCover', async () => {
   };
   const network: NetworkTools = {
     backend: 'fake',
+    trainTransformer: () => Promise.reject(new Error('not asked for')),
     load: () =>
       Promise.resolve({
         types: ['NAME', 'DAY'],

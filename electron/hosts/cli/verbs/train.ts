@@ -11,8 +11,8 @@ export const train: Verb = {
   --train, --dev PATH    labelled notes, a folder or a file; dev is for validation: measuring, the recall target, the thresholds of the rules,
                          never learned from; without it the model is not measured
   --out MODEL            a folder, or one file where it ends in .gauzemodel
-  --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, or ensemble: three
-                         networks and a linear CRF
+  --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, ensemble: three
+                         networks and a linear CRF, or transformer: a pre-trained encoder, fine-tuned (an hour for 500 notes)
   --format F             of the notes; recognised where it is not said
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs
@@ -27,9 +27,13 @@ ${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
   --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; in Spanish
                          it is already pre-trained on published cases
+  --base DIR | N         of a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the usual
+                         one are used: 6 unless told, 12 at most. In a checkout \`npm run transformer\` brings it, once
+  --frozen-layers N      of a transformer: its lowest layers that are not trained: 1 of six, 4 of twelve unless told; more is faster
+  --learning-rate R      of a transformer: 4e-4 for six layers unless told
   --seed N, --epochs N, --batch-size N
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
-  --backend B            ${trainingBackends.join(', ')}, for networks
+  --backend B            ${trainingBackends.join(', ')}, for networks and transformers
   --json                 the figures as JSON
 
 gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
@@ -83,6 +87,9 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     delta: { type: 'string' },
     clip: { type: 'string' },
     'batch-size': { type: 'string' },
+    base: { type: 'string' },
+    'frozen-layers': { type: 'string' },
+    'learning-rate': { type: 'string' },
     resume: { type: 'boolean' },
     backend: { type: 'string' },
     json: { type: 'boolean' },

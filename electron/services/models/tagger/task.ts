@@ -177,6 +177,7 @@ export function taggerRequest(
     options: { stopsEarly: true, ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     ...(kind !== 'linearCrf' &&
+      kind !== 'transformer' &&
       options.hasPretraining !== false &&
       !isPrivate && { texts: allTexts(project.database, options.language) }),
     notes: train.map(goldOf),

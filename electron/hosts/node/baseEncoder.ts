@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** As `scripts/ensure-transformer.mjs` writes it. */
+const folderName = 'multilingual-e5-small';
+export const encoderFileName = 'encoder.safetensors';
+
+/**
+ * The pre-trained encoder that transformers start from: that of `GAUZE_ENCODER` (a folder, or `off`), else the one that came with an installed
+ * package, else the one in the account's cache; null where there is none.
+ */
+export async function readBaseEncoder(): Promise<Uint8Array | null> {
+  const file = encoderFolders()
+    .map((folder) => path.join(folder, encoderFileName))
+    .find(existsSync);
+  return file === undefined ? null : new Uint8Array(await readFile(file));
+}
+
+function encoderFolders(): readonly string[] {
+  const { GAUZE_ENCODER, XDG_CACHE_HOME, LOCALAPPDATA } = process.env;
+  if (GAUZE_ENCODER) return GAUZE_ENCODER === 'off' ? [] : [GAUZE_ENCODER];
+  const { resourcesPath } = process as NodeJS.Process & { readonly resourcesPath?: string };
+  const home = process.platform === 'win32' ? LOCALAPPDATA : XDG_CACHE_HOME;
+  return [
+    ...(resourcesPath === undefined ? [] : [path.join(resourcesPath, 'encoders', folderName)]),
+    path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'encoders', folderName),
+  ];
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { tinyBaseFile } from '../models/transformer/tinyBase';
+import { given, surnames, writeBrat } from './bratNotes';
+import { gauze, linesOf, temporaryFolder } from './gauze';
+
+// Some seconds of work each, which a busy machine makes a minute.
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+
+const folder = temporaryFolder();
+const at = (...names: string[]) => path.join(folder, ...names);
+let [train, dev] = ['', ''];
+const command = (out: string, ...more: readonly string[]) => [
+  ...['train', 'tagger', '--kind', 'transformer', '--train', train, '--dev', dev, '--out', out, '--base', at('base')],
+  ...['--language', 'es', '--epochs', '12', '--learning-rate', '.01', '--frozen-layers', '0', '--seed', '3', '--json'],
+  ...more,
+];
+
+beforeAll(async () => {
+  train = writeBrat(at('train'), 0, 24);
+  dev = writeBrat(at('dev'), 24, 8);
+  mkdirSync(at('base'));
+  writeFileSync(at('base', 'encoder.safetensors'), tinyBaseFile([...given, ...surnames, 'Nombre', 'paciente']));
+  expect(await gauze(command(at('model')))).toMatchObject({ code: 0 });
+});
+
+it('writes a bundle with weights, card and the notice of the base, which detect uses', async () => {
+  expect(readdirSync(at('model')).sort()).toEqual(['card.md', 'manifest.json', 'transformer.safetensors']);
+  expect(readFileSync(at('model', 'card.md'), 'utf8')).toContain('Made up by a test.');
+  const manifest = JSON.parse(readFileSync(at('model', 'manifest.json'), 'utf8')) as {
+    readonly kind: string;
+    readonly metrics: { readonly f1: number };
+    readonly lineage: readonly { readonly name: string; readonly licence: string }[];
+  };
+  expect(manifest).toMatchObject({ kind: 'transformer' });
+  expect(manifest.metrics.f1).toBeGreaterThan(0.9);
+  expect(manifest.lineage.at(-1)).toMatchObject({ name: 'tiny encoder of a test', licence: 'CC0' });
+  const text = readFileSync(path.join(dev, 'n25.txt'), 'utf8');
+  const found = await gauze(
+    ['detect', '--model', at('model'), '--rules', 'off'],
+    `${JSON.stringify({ id: 'a', language: 'es', text })}\n`,
+  );
+  expect(found).toMatchObject({ code: 0 });
+  const { spans } = JSON.parse(linesOf(found.stdout)[0]!) as {
+    readonly spans: readonly { readonly label: string; readonly source: string }[];
+  };
+  expect(spans.map(({ label }) => label)).toEqual(['NOMBRE_SUJETO_ASISTENCIA', 'FECHAS', 'NOMBRE_SUJETO_ASISTENCIA']);
+  expect(new Set(spans.map(({ source }) => source))).toEqual(new Set(['model:model']));
+});
+
+it('learns on WebAssembly', async () => {
+  expect(await gauze(command(at('wasm'), '--backend', 'wasm', '--epochs', '1'))).toMatchObject({ code: 0 });
+});
+
+it('says which command brings the encoder where there is none, and refuses its options beside other kinds', async () => {
+  const without = command(at('none')).filter((word) => word !== '--base' && word !== at('base'));
+  const none = await gauze(without, '', [], { GAUZE_ENCODER: 'off' });
+  expect(none.code).not.toBe(0);
+  expect(none.stderr).toContain('npm run transformer');
+  const network = command(at('none')).map((word) => (word === 'transformer' ? 'network' : word));
+  const refused = await gauze(network);
+  expect(refused.code).not.toBe(0);
+  expect(refused.stderr).toContain('--kind transformer');
+});
