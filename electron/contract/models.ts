@@ -7,9 +7,18 @@ import { Language, Offset } from './text';
 
 /**
  * What learns: a linear CRF (seconds); a network (minutes); `default`: both, their probabilities averaged; `accurate`: three networks and a linear
- * CRF; `transformer`: a pre-trained encoder, fine-tuned (an hour).
+ * CRF; `transformer`: a pre-trained encoder, fine-tuned (an hour); `transformerEnsemble`: one of each, weighted by the validation notes.
  */
-export const modelKinds = ['linearCrf', 'network', 'default', 'accurate', 'transformer'] as const;
+export const modelKinds = [
+  'linearCrf',
+  'network',
+  'default',
+  'accurate',
+  'transformer',
+  'transformerEnsemble',
+] as const;
+/** Kinds that a pre-trained encoder is needed for. */
+export const hasTransformer = (kind: ModelKind): boolean => kind === 'transformer' || kind === 'transformerEnsemble';
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
 

@@ -1,4 +1,4 @@
-import type { ModelMetrics } from '../../electron/contract/models';
+import { hasTransformer, type ModelMetrics } from '../../electron/contract/models';
 import { deltaText, epsilonShown } from '../../electron/core/training/privacyText';
 import type { Manifest } from './manifest';
 
@@ -7,6 +7,8 @@ const kindNames: Readonly<Record<Manifest['kind'], string>> = {
   network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',
   transformer: 'a pre-trained transformer encoder, fine-tuned, with a linear layer for the tags of words',
+  transformerEnsemble:
+    'a linear-chain CRF, a BiLSTM-CRF and a fine-tuned transformer encoder, their probabilities averaged with weights learned on the validation notes',
   accurate: 'a linear-chain CRF and three BiLSTM-CRFs from different seeds, their probabilities averaged',
 };
 
@@ -30,7 +32,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
-    kind === 'transformer'
+    hasTransformer(kind)
       ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
       : 'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,

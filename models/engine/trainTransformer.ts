@@ -64,7 +64,7 @@ async function startingEncoder(
 
 /** @throws GauzeError `badRequest` */
 export function optionsFor(
-  { notes, options }: Pick<TrainRequest, 'notes' | 'options'>,
+  { kind, notes, options }: Pick<TrainRequest, 'kind' | 'notes' | 'options'>,
   { shape }: Pick<BaseEncoder, 'shape'>,
 ): FineTuneOptions {
   const { layers } = shape;
@@ -72,7 +72,9 @@ export function optionsFor(
   const frozen = options.frozenLayers ?? (isDeep ? Math.floor(layers / 3) : Math.min(1, layers - 1));
   if (frozen > layers)
     throw new GauzeError('badRequest', 'more layers are to stay as they are than the encoder has', { layers, frozen });
-  const batchSize = options.batchSize ?? fineTuneOptions.batchSize;
+  const { batchSize: asked = fineTuneOptions.batchSize } = options;
+  // Beside networks, what is said of batches is said of theirs: segments shorter by far.
+  const batchSize = kind === 'transformer' ? asked : Math.min(asked, fineTuneOptions.batchSize);
   const windowSize = Math.min(fineTuneOptions.windowSize, shape.positions);
   const pieces = notes.reduce((sum, { text }) => sum + text.length, 0) / charactersOfPiece;
   const steps = Math.max(1, pieces / (windowSize - 2) / fineTuneOptions.batchSize);

@@ -8,26 +8,35 @@ import { modelErrors } from '../../electron/core/training/modelErrors';
 import { modelMetrics } from '../../electron/core/training/modelMetrics';
 import { recallCurves } from './calibrate';
 import { combine } from './combine';
-import { readNote } from './probabilities';
+import { learnWeights } from './learnWeights';
+import { averageOf, readNote } from './probabilities';
 import { learnRuleThresholds } from './ruleThresholds';
 import type { Part, TrainTools, TrainingContext } from './trainingContext';
 
 /** What the parts together reach on the held-out notes, with the recall target and the thresholds of the rules that are fitted there. */
 export async function measureParts(
   parts: readonly Part[],
-  { request: { devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,
+  { request: { kind, devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,
 ) {
-  if (devNotes.length === 0) return { metrics: null, curves: [], ruleFloors: {}, errors: [] };
+  const given = parts.map(({ weight }) => weight);
+  if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleFloors: {}, errors: [] };
   const rules = rulesBy(gazetteer);
-  const [taggers, weights] = [parts.map(({ tagger }) => tagger), parts.map(({ weight }) => weight)];
-  const read = [];
+  const taggers = parts.map(({ tagger }) => tagger);
+  const apart = [];
   for (const note of devNotes) {
     await pause();
     if (signal.aborted) throw new GauzeError('cancelled', 'cancelled');
     const tokens = tokenize(note.text);
-    const probabilities = await readNote(taggers, labels, tokens, note.language, weights);
-    read.push({ note, tokens, spans: note.spans, probabilities, average: probabilities.average, rules: rules(note) });
+    const probabilities = await readNote(taggers, labels, tokens, note.language, given);
+    apart.push({ note, tokens, spans: note.spans, probabilities, parts: probabilities.parts });
   }
+  const ids = labels.map(({ id }) => id);
+  const weights = kind === 'transformerEnsemble' ? learnWeights(apart, ids, parts.length) : given;
+  const read = apart.map(({ note, tokens, spans, probabilities }) => {
+    const average =
+      weights === given ? probabilities.average : averageOf(probabilities.parts, probabilities.average.length, weights);
+    return { note, tokens, spans, probabilities: { ...probabilities, average }, average, rules: rules(note) };
+  });
   const found = read.map(({ tokens, probabilities }) =>
     combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(
       ({ start, end, label = '', score }) => ({ start, end, label, score }),
@@ -44,6 +53,7 @@ export async function measureParts(
     system: found[note] ?? [],
   }));
   return {
+    weights,
     metrics: modelMetrics(pairs, patientsOf(devNotes)),
     curves: recallCurves(read, labels),
     ruleFloors: learnRuleThresholds(read),

@@ -99,7 +99,8 @@ function inOrder(
   return out;
 }
 
-function averageOf(
+/** @param length of each part @param weights all 1 unless told */
+export function averageOf(
   parts: readonly Float32Array[],
   length: number,
   weights: readonly number[] = parts.map(() => 1),

@@ -11,6 +11,7 @@ const networksOf: Readonly<Record<ModelKind, number>> = {
   default: 1,
   accurate: 3,
   transformer: 0,
+  transformerEnsemble: 1,
 };
 
 export const networkNames = (kind: ModelKind): readonly string[] =>

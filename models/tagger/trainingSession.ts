@@ -16,6 +16,8 @@ import type { NetworkTools, Part, TrainHooks, TrainTools, TrainingContext } from
 import { trainLinearCrfPart } from './trainLinearCrfPart';
 import { networkNames, trainNetworks } from './trainNetworks';
 
+type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metrics' | 'curves' | 'ruleFloors'>;
+
 /** It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738 counted once). */
 const weightBesideThree = 2;
 
@@ -28,8 +30,8 @@ export class TrainingSession {
   readonly #startedMs: number;
   readonly #parts: Part[] = [];
   #backend = plainArithmetic;
-  /** Whom the networks started from, where they did. */
-  #source: Manifest['lineage'][number] | null = null;
+  /** What the networks started from, where they did. */
+  readonly #sources: Manifest['lineage'][number][] = [];
   #privacy: ModelPrivacy | null = null;
   /** For the card, behind those of the request. */
   readonly #remarks: string[] = [];
@@ -75,9 +77,11 @@ export class TrainingSession {
         await this.#addTransformer(network);
         return;
       }
-      this.#source = (await network.startsFrom?.(request)) ?? null;
+      const source = await network.startsFrom?.(request);
+      if (source != null) this.#sources.push(source);
       await this.#trainParts(network);
       await this.#addNetworks(network);
+      if (request.kind === 'transformerEnsemble') await this.#addTransformer(network);
     }
   }
 
@@ -155,7 +159,7 @@ export class TrainingSession {
       checkpointState.finishLoneNetwork(transformerName, bytes);
     }
     const { source } = readTransformer(bytes);
-    this.#source = { name: source.name, licence: source.licence, notes: 0 };
+    this.#sources.push({ name: source.name, licence: source.licence, notes: 0 });
     this.#remarks.push(`## The encoder it started from`, source.notice);
     const tagger = await network.load(bytes, tools.featurizer, 'transformer');
     this.#parts.push({ kind: 'transformer', name: transformerName, weight: 1, bytes, tagger });
@@ -197,11 +201,7 @@ export class TrainingSession {
     return (this.#context.tools.elapsed() - this.#startedMs) / 1000;
   }
 
-  #manifest({
-    metrics,
-    curves,
-    ruleFloors,
-  }: Pick<Manifest, 'metrics' | 'curves' | 'ruleFloors'>): Omit<Manifest, 'parts'> {
+  #manifest({ weights, metrics, curves, ruleFloors }: Measured): Omit<Manifest, 'parts'> {
     const { kind, notes, labels, about, options } = this.#context.request;
     return {
       format: bundleFormat,
@@ -216,10 +216,10 @@ export class TrainingSession {
       tokenizer: tokenizerId,
       features: featuresId,
       hasWordList: false,
-      taggers: this.#parts.map((part) => ({
-        kind: part.kind,
-        part: `${part.name}.safetensors`,
-        ...(part.weight !== 1 && { weight: part.weight }),
+      taggers: this.#parts.map(({ kind, name }, at) => ({
+        kind,
+        part: `${name}.safetensors`,
+        ...(weights[at] !== 1 && { weight: weights[at] }),
       })),
       training: {
         notes: notes.length,
@@ -232,7 +232,7 @@ export class TrainingSession {
       metrics,
       curves,
       ruleFloors,
-      lineage: this.#source === null ? about.lineage : [...about.lineage, this.#source],
+      lineage: [...about.lineage, ...this.#sources],
       licence: about.licence,
       privacy: this.#privacy,
     };

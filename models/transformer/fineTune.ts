@@ -206,13 +206,14 @@ function fingerprintOf(
   base: BaseEncoder,
   heads: readonly TagHead[],
   notes: readonly LearnedNote[],
-  { batchSize: _, ...options }: FineTuneOptions,
+  options: FineTuneOptions,
 ): string {
   const names = heads.map(({ name, types }) => [name, types]);
   const texts = notes.map(({ note, spans }) => [hashOfText(note.tokens.text), spans]);
   const { shape, vocabulary } = base;
   const fixed = hashOfFixed(base, options.frozen);
-  return JSON.stringify([shape, vocabulary.pieces.length, fixed, names, options, hashOfText(JSON.stringify(texts))]);
+  const settings = { ...options, batchSize: undefined };
+  return JSON.stringify([shape, vocabulary.pieces.length, fixed, names, settings, hashOfText(JSON.stringify(texts))]);
 }
 
 /** Changes with what training leaves as it is. */

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
-import { modelKinds } from '../../contract/models';
+import { hasTransformer, modelKinds } from '../../contract/models';
 import { TrainingOptions } from '../../contract/training';
 import { parseEpsilon, toNumber } from '../../core/privacy/rational';
 import { encoderFileName } from '../node/baseEncoder';
@@ -65,8 +65,8 @@ const transformerOptions = ['base', 'frozen-layers', 'learning-rate'] as const;
  */
 export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): Promise<Uint8Array | undefined> {
   const stray = transformerOptions.find((name) => option(context, name) !== undefined);
-  if (kind !== 'transformer' && stray !== undefined)
-    throw new GauzeError('badRequest', `--${stray} goes with --kind transformer`, { kind });
+  if (!hasTransformer(kind) && stray !== undefined)
+    throw new GauzeError('badRequest', `--${stray} goes with --kind transformer or transformerEnsemble`, { kind });
   const place = option(context, 'base');
   if (place === undefined || /^\d+$/.test(place)) return undefined;
   const isFolder = (await stat(place).catch(() => null))?.isDirectory() === true;

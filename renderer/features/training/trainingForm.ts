@@ -1,5 +1,5 @@
 import { maxEpsilon, readPositive } from '../../../electron/contract/rational';
-import type { ModelKind } from '../../../electron/contract/models';
+import { hasTransformer, type ModelKind } from '../../../electron/contract/models';
 import type { TrainingOptions, TrainingRun } from '../../../electron/contract/training';
 import { toNumber } from '../../../electron/core/privacy/rational';
 
@@ -66,7 +66,7 @@ export const isEpsilonFor = (typed: string, kind: ModelKind): boolean => typed.t
 /** The options to start with, or null while a field is wrong. What is not typed is left to the kind. */
 export function optionsOf(typed: TypedOptions, kind: ModelKind = 'network'): TrainingOptions | null {
   if (!isEpsilonRight(typed.epsilon) || !isEpsilonFor(typed.epsilon, kind)) return null;
-  const fields = kind === 'transformer' ? transformerFields : plainFields;
+  const fields = hasTransformer(kind) ? transformerFields : plainFields;
   if (!fields.every((field) => isRight(field, typed[field]))) return null;
   const numbers = fields.flatMap((field) =>
     typed[field].trim() === '' ? [] : [[field, Number(typed[field])] as const],

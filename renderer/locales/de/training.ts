@@ -45,6 +45,7 @@ export const training: TrainingWords = {
     default: 'Netz und lineares CRF',
     accurate: 'Netz-Ensemble',
     transformer: 'Transformer',
+    transformerEnsemble: 'Transformer-Ensemble',
   },
   kindText: {
     linearCrf: 'Lernt Wörter, Wortformen und Nachbarwörter. Am schnellsten.',
@@ -53,6 +54,8 @@ export const training: TrainingWords = {
     accurate: 'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
     transformer:
       'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Findet mit weniger Notizen mehr; dauert am längsten und braucht 2 GB Speicher.',
+    transformerEnsemble:
+      'Ein Netz, ein lineares CRF und ein Transformer, nach den Validierungsnotizen gewichtet. Findet am meisten; dauert am längsten.',
   },
   origin: {
     bundled: 'mitgeliefertes Modell',

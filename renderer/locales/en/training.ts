@@ -45,6 +45,7 @@ export const training = {
     default: 'Network and linear CRF',
     accurate: 'Network ensemble',
     transformer: 'Transformer',
+    transformerEnsemble: 'Transformer ensemble',
   },
   kindText: {
     linearCrf: 'Learns words, word forms and neighbouring words. Fastest.',
@@ -53,6 +54,8 @@ export const training = {
     accurate: 'Three networks and a linear CRF. Finds slightly more; takes up to three times as long.',
     transformer:
       'A pre-trained encoder, fine-tuned on these notes. Finds more with fewer notes; takes longest, and 2 GB of memory.',
+    transformerEnsemble:
+      'A network, a linear CRF and a transformer, weighted by the validation notes. Finds most; takes longest.',
   },
   origin: {
     bundled: 'bundled model',

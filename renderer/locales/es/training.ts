@@ -45,6 +45,7 @@ export const training: TrainingWords = {
     default: 'Red y CRF lineal',
     accurate: 'Conjunto de redes',
     transformer: 'Transformer',
+    transformerEnsemble: 'Conjunto con transformer',
   },
   kindText: {
     linearCrf: 'Aprende palabras, sus formas y las palabras vecinas. El más rápido.',
@@ -53,6 +54,8 @@ export const training: TrainingWords = {
     accurate: 'Tres redes y un CRF lineal. Encuentra algo más; tarda hasta el triple.',
     transformer:
       'Un codificador preentrenado, afinado con estas notas. Encuentra más con menos notas; es el más lento y ocupa 2 GB de memoria.',
+    transformerEnsemble:
+      'Una red, un CRF lineal y un transformer, ponderados según las notas de validación. Es el que más encuentra y el más lento.',
   },
   origin: {
     bundled: 'modelo incluido',

@@ -45,6 +45,7 @@ export const training: TrainingWords = {
     default: 'Réseau et CRF linéaire',
     accurate: 'Ensemble de réseaux',
     transformer: 'Transformer',
+    transformerEnsemble: 'Ensemble avec transformer',
   },
   kindText: {
     linearCrf: 'Apprend les mots, leurs formes et les mots voisins. Le plus rapide.',
@@ -53,6 +54,8 @@ export const training: TrainingWords = {
     accurate: 'Trois réseaux et un CRF linéaire. Trouve un peu plus ; jusqu’à trois fois plus long.',
     transformer:
       'Un encodeur préentraîné, affiné sur ces notes. Trouve plus avec moins de notes ; le plus long, et 2 Go de mémoire.',
+    transformerEnsemble:
+      'Un réseau, un CRF linéaire et un transformer, pondérés d’après les notes de validation. Trouve le plus ; le plus long.',
   },
   origin: {
     bundled: 'modèle fourni',

@@ -45,6 +45,7 @@ export const training: TrainingWords = {
     default: 'Netwerk en lineaire CRF',
     accurate: 'Netwerkensemble',
     transformer: 'Transformer',
+    transformerEnsemble: 'Transformerensemble',
   },
   kindText: {
     linearCrf: 'Leert woorden, woordvormen en buurwoorden. Het snelst.',
@@ -53,6 +54,8 @@ export const training: TrainingWords = {
     accurate: 'Drie netwerken en een lineaire CRF. Vindt iets meer; duurt tot drie keer zo lang.',
     transformer:
       'Een voorgetrainde encoder, verfijnd op deze notities. Vindt meer met minder notities; duurt het langst en vraagt 2 GB geheugen.',
+    transformerEnsemble:
+      'Een netwerk, een lineaire CRF en een transformer, gewogen naar de validatienotities. Vindt het meest; duurt het langst.',
   },
   origin: {
     bundled: 'meegeleverd model',

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { GoldNote } from '../../../electron/contract/engine';
-import { modelKinds } from '../../../electron/contract/models';
+import { hasTransformer, modelKinds } from '../../../electron/contract/models';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { startBackend } from '../../../models/backend/startBackend';
 import { bundleFiles, readBundle } from '../../../models/bundle';
@@ -74,7 +74,7 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
   const reply = await trainModel(
     {
       kind,
-      options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }), ...(kind === 'transformer' && { epochs: 2 }) },
+      options: { seed: 1, ...(kind === 'linearCrf' && { epochs: 8 }), ...(hasTransformer(kind) && { epochs: 2 }) },
       notes: [0, 1, 2, 3, 4].map(note),
       devNotes: [6, 7].map(note),
       checkpoint: null,
@@ -103,7 +103,9 @@ test.each(modelKinds)('aTagger_%s_holdsNoWordOfItsNotes_inAnyPart', async (kind)
   const bundle = readBundle(reply.bundle, systemDigest.sha256);
   await checkWeights(bundle);
   const files = bundleFiles(bundle);
-  expect(files.size).toBe({ linearCrf: 3, network: 3, default: 4, accurate: 6, transformer: 3 }[kind]);
+  expect(files.size).toBe(
+    { linearCrf: 3, network: 3, default: 4, accurate: 6, transformer: 3, transformerEnsemble: 5 }[kind],
+  );
   const at = written(kind, files);
   writeFileSync(path.join(at, 'whole'), reply.bundle);
   expect(findCanaries([at], words)).toEqual([]);

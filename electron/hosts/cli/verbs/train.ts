@@ -12,7 +12,8 @@ export const train: Verb = {
                          never learned from; without it the model is not measured
   --out MODEL            a folder, or one file where it ends in .gauzemodel
   --kind KIND            default: a network and a linear CRF, averaged; linearCrf alone (minutes), network, ensemble: three
-                         networks and a linear CRF, or transformer: a pre-trained encoder, fine-tuned (an hour for 500 notes)
+                         networks and a linear CRF, transformer: a pre-trained encoder, fine-tuned (an hour for
+                         500 notes), or transformerEnsemble: a network, a linear CRF and a transformer, weighted by --dev
   --format F             of the notes; recognised where it is not said
   --labels SET           the label set of the notes; else the shipped one that knows their labels
   --language L           of notes that do not say theirs

@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import { modelKinds, type ModelKind } from '../../../contract/models';
+import { hasTransformer, modelKinds, type ModelKind } from '../../../contract/models';
 import type { Readiness, TrainingOptions } from '../../../contract/training';
 import { defaultDevShare, defaultSeed, readinessOf } from '../../../core/training/readiness';
 import { splitPatients } from '../../../core/training/splitPatients';
@@ -29,7 +29,7 @@ export function taggerReadiness(
   const characters = charactersOf(notes) * (1 - devShare);
   const seconds = Object.fromEntries(
     modelKinds.map((kind) => {
-      const each = secondsForCharacter(records, kind) ?? (kind === 'transformer' ? transformerSeconds : null);
+      const each = secondsForCharacter(records, kind) ?? (hasTransformer(kind) ? transformerSeconds : null);
       return [kind, each === null ? null : Math.ceil(each * characters)];
     }),
   ) as Record<ModelKind, number | null>;

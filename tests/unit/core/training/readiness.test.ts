@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contradictionsIn, readinessOf, type ReviewedNote } from '../../../../electron/core/training/readiness';
 
-const unmeasured = { linearCrf: null, network: null, default: null, accurate: null, transformer: null };
+const unmeasured = {
+  linearCrf: null,
+  network: null,
+  default: null,
+  accurate: null,
+  transformer: null,
+  transformerEnsemble: null,
+};
 const note = (
   patient: string,
   text: string,

@@ -24,6 +24,8 @@ describe('optionsOf', () => {
       language: 'es',
       epochs: '12',
       batchSize: '16',
+      layers: '',
+      frozenLayers: '',
       hasAugmentation: 'no',
       hasPretraining: 'yes',
       epsilon: '',
