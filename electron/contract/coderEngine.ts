@@ -54,6 +54,8 @@ export const CoderTrainRequest = z
         lineage: Lineage,
       })
       .readonly(),
+    /** The bundle of a finished coder that the training goes on from. */
+    from: Bytes.optional(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),
   })

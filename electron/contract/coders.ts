@@ -9,13 +9,41 @@ const Share = z.number().min(0).max(1);
 /** A 95 % bootstrap interval over notes; null where there are too few. */
 const Interval = z.tuple([z.number(), z.number()]).readonly().nullable();
 
+/** Pairs of an encoder and a head that have a name. `hierarchicalLaat`: that of Tchouka et al. 2023. */
+export const coderArchitectures = ['conv', 'transformer', 'caml', 'bilstmLaat', 'hierarchicalLaat'] as const;
+export const coderEncoders = ['conv', 'transformer', 'bilstm', 'caml', 'hierarchical'] as const;
+export const coderHeads = ['crossAttention', 'labelAttention', 'camlAttention'] as const;
+export const codeLevels = ['codes', 'families'] as const;
+
 /** Parts of the hybrid that can be switched off, to see what each brings. */
 export const CoderOptions = z
   .strictObject({
     /** `hybrid` where it does not say. */
     kind: z.enum(['hybrid', 'network']).optional(),
     /** Of a network; `conv` where it does not say. */
-    architecture: z.enum(['conv', 'transformer', 'caml', 'bilstmLaat']).optional(),
+    architecture: z.enum(coderArchitectures).optional(),
+    /** Instead of that of the architecture. `hierarchical`: a pre-trained transformer over chunks of the note; small and over stems where none is there. */
+    encoder: z.enum(coderEncoders).optional(),
+    head: z.enum(coderHeads).optional(),
+    /** Of `hierarchical`: pieces of a chunk, pieces that it shares with the next, and chunks of a note. */
+    chunks: z
+      .strictObject({
+        length: z.int().min(2).max(500).optional(),
+        overlap: z.int().min(0).max(250).optional(),
+        max: z.int().min(1).max(1000).optional(),
+      })
+      .readonly()
+      .optional(),
+    /** Of `hierarchical`: layers of the pre-trained transformer that are read, and how many of them, from the lowest, stay as they are. */
+    layers: z.int().min(1).max(24).optional(),
+    frozen: z.int().min(0).max(24).optional(),
+    /** `families`: the first three characters of each diagnosis are learned and suggested. */
+    level: z.enum(codeLevels).optional(),
+    /** SHA-256 of the finished coder that the training goes on from. */
+    from: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
     epochs: z.int().min(1).max(1000).optional(),
     /** Training notes that a code must be in for a network to learn it. */
     leastSeen: z.int().min(1).max(1000).optional(),

@@ -1,6 +1,8 @@
 import { partsLeftOut } from '../../electron/core/coding/coderParts';
-import type { CoderMetrics } from '../../electron/contract/coders';
+import type { CoderMetrics, CoderOptions } from '../../electron/contract/coders';
 import type { CoderManifest } from './coderManifest';
+import { asksForBase } from './network/chooseShape';
+import { publishedChunks } from './network/chunks';
 
 const sectionNames = { diagnosis: 'diagnoses', procedure: 'procedures' } as const;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
@@ -38,6 +40,7 @@ export function coderCard({
     sections
       .map(({ section, codes, notes }) => `- ${sectionNames[section]}: ${codes} different codes from ${notes} notes`)
       .join('\n'),
+    ...readingOf(kind, training.options, lineage),
     kind === 'network'
       ? 'It suggests only codes that enough of the notes had, and holds no descriptions.'
       : codeSystem === null
@@ -74,6 +77,28 @@ export function coderCard({
     '## What it was not tested on',
     'Notes of other hospitals, other specialties and other languages than those above. A code that it never saw is rarely right without a person. Negated, former, familial and merely supposed findings are marked, not left out: what they count for is the policy of the site.',
   ].join('\n\n')}\n`;
+}
+
+/** What it reads of a note and what its codes are, where that is not everything. */
+function readingOf(
+  kind: CoderManifest['kind'],
+  { level, chunks, ...options }: CoderOptions,
+  lineage: CoderManifest['lineage'],
+): readonly string[] {
+  const { length, overlap, max } = { ...publishedChunks, ...chunks };
+  return [
+    ...(level === 'families'
+      ? ['It knows families: of a diagnosis the first three characters, and the figures below are of these.']
+      : []),
+    ...(kind === 'network' && asksForBase(options)
+      ? [
+          // a source without notes is a pre-trained encoder
+          lineage.some(({ notes }) => notes === 0)
+            ? `It reads the first ${max} chunks of ${length} pieces of a note, of which ${overlap} are also in the next chunk, and nothing behind them.`
+            : `There was no pre-trained encoder: it began from nothing, small, and reads stems in windows of ${length}, of which ${overlap} are also in the next.`,
+        ]
+      : []),
+  ];
 }
 
 const figures = ({ f1, precision, recall, map }: CoderMetrics): string =>

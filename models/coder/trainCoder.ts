@@ -1,5 +1,5 @@
 import type { CoderTrainRequest } from '../../electron/contract/coderEngine';
-import type { CoderMetrics, CoderPoint } from '../../electron/contract/coders';
+import type { CoderMetrics, CoderOptions, CoderPoint } from '../../electron/contract/coders';
 import { GauzeError } from '../../electron/contract/errors';
 import { coderMetrics } from '../../electron/core/coding/coderMetrics';
 import { optionalParts, partsLeftOut } from '../../electron/core/coding/coderParts';
@@ -7,13 +7,14 @@ import { cardName, type Sha256 } from '../bundle/format';
 import { coderCard } from './coderCard';
 import { coderWork, type CoderWork } from './coderWork';
 import type { CodeSuggestion, Coder, CodedNote } from './coder';
-import { createCoderBundle, type CoderBundle } from './coderBundle';
+import { createCoderBundle, readCoderBundle, type CoderBundle } from './coderBundle';
 import { coderBundleFormat, coderBundleVersion, type CoderManifest } from './coderManifest';
 import { writeHybrid } from './hybrid/hybridFile';
 import type { HybridState } from './hybrid/hybridState';
 import { hybridParts, defaultHybrid, type HybridOptions, type HybridPart } from './hybrid/switches';
 import { hybridSteps, trainHybrid } from './hybrid/trainHybrid';
-import { networkPartName, trainNetworkParts, type NetworkFollowing } from './network/trainNetworkParts';
+import { networkPartName, trainNetworkParts, type NetworkStart } from './network/trainNetworkParts';
+import { familyDescriptions, inFamilies } from './families';
 import { coderSections, createHybridCoder, sectionOf, type CoderSection } from './hybridCoder';
 
 export interface CoderTools {
@@ -22,6 +23,8 @@ export interface CoderTools {
   readonly elapsed: () => number;
   /** Lets a cancel be heard. */
   readonly pause: () => Promise<void>;
+  /** The file of the pre-trained encoder, for networks that read one; null where there is none. */
+  readonly baseEncoder?: (() => Promise<Uint8Array | null>) | undefined;
 }
 
 export interface CoderFollowing {
@@ -43,17 +46,19 @@ const maxMeasured = 1000;
 /**
  * Trains a coder on coded notes and measures it on others. The same request gives the same coder. A network trains on the backend that runs.
  *
- * @throws GauzeError `empty` without a code to learn, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a checkpoint of
+ * @throws GauzeError `empty` without a code to learn, `badRequest` for a coder to go on from that is no network, `duplicateId`, `badRequest` for an unknown part, `malformed` for evidence outside its note, `stale` for a checkpoint of
  *   another training, `cancelled`
  */
 export async function trainCoder(
-  request: CoderTrainRequest,
+  given: CoderTrainRequest,
   tools: CoderTools,
   following: CoderFollowing,
 ): Promise<TrainedCoder> {
   const began = tools.elapsed();
   const { signal, onProgress } = following;
-  checkNotes(request.notes);
+  checkNotes(given.notes);
+  const before = coderBefore(given, tools.sha256);
+  const request = atLevel(before === null ? given : { ...given, options: continuing(given.options, before) });
   const sections = coderSections.filter((section) =>
     request.notes.some(({ codes }) => codes.some(({ code }) => sectionOf(code) === section)),
   );
@@ -82,7 +87,7 @@ export async function trainCoder(
     step += 1;
     report(phase);
   };
-  const { coder, parts, learned } =
+  const { coder, parts, learned, lineage } =
     kind === 'hybrid'
       ? await learnHybrid(request, sections, {
           elapsed: tools.elapsed,
@@ -91,7 +96,7 @@ export async function trainCoder(
           report,
           work: coderWork(request, tools.sha256, following.onCheckpoint),
         })
-      : await learnNetwork(request, sections, { ...following, elapsed: tools.elapsed });
+      : await learnNetwork(request, sections, before, tools, following);
   const coded = await codeAll(coder, request.devNotes, pause);
   const learnedCodes = new Set(request.notes.flatMap(({ codes }) => codes.map(({ code }) => code)));
   const metricsOf = (section?: CoderSection): CoderMetrics | null =>
@@ -122,7 +127,7 @@ export async function trainCoder(
       seconds,
     },
     metrics,
-    lineage: about.lineage,
+    lineage: [...lineage, ...about.lineage],
     licence: about.licence,
   };
   const whole = new Map([...parts, [cardName, new TextEncoder().encode(coderCard(manifest))]]);
@@ -133,18 +138,56 @@ interface LearnedParts {
   readonly coder: Coder;
   readonly parts: ReadonlyMap<string, Uint8Array>;
   readonly learned: readonly Omit<CoderManifest['sections'][number], 'notes' | 'metrics'>[];
+  /** What it began with. */
+  readonly lineage: CoderManifest['lineage'];
+}
+
+/** The finished network that a training goes on from. */
+function coderBefore({ from }: CoderTrainRequest, sha256: Sha256): CoderBundle | null {
+  if (from === undefined) return null;
+  const before = readCoderBundle(from, sha256);
+  if (before.manifest.kind !== 'network')
+    throw new GauzeError('badRequest', 'a training goes on from a network; a hybrid is trained anew, with all notes');
+  return before;
+}
+
+/** What a network reads and what its codes are stays as it was. */
+function continuing(options: CoderOptions, { manifest, sha256 }: CoderBundle): CoderOptions {
+  const { architecture, encoder, head, chunks, layers, frozen, level } = manifest.training.options;
+  const kept = { architecture, encoder, head, chunks, layers, frozen, level };
+  return { ...options, ...kept, kind: 'network', from: sha256 };
+}
+
+function atLevel(request: CoderTrainRequest): CoderTrainRequest {
+  if (request.options.level !== 'families') return request;
+  return {
+    ...request,
+    notes: inFamilies(request.notes),
+    devNotes: inFamilies(request.devNotes),
+    descriptions: familyDescriptions(request.descriptions),
+  };
 }
 
 /** One network for diagnoses and procedures, with one threshold. */
 async function learnNetwork(
   request: CoderTrainRequest,
   sections: readonly CoderSection[],
-  following: NetworkFollowing,
+  before: CoderBundle | null,
+  { elapsed, baseEncoder }: CoderTools,
+  following: CoderFollowing,
 ): Promise<LearnedParts> {
-  const { coder, parts, codes, heldOut } = await trainNetworkParts(request, following);
+  const start: NetworkStart = {
+    base: (await baseEncoder?.()) ?? null,
+    from: before?.parts.get(before.manifest.sections[0]!.numbers),
+  };
+  const { coder, parts, codes, heldOut, source } = await trainNetworkParts(request, start, { ...following, elapsed });
   return {
     coder,
     parts,
+    lineage: [
+      ...(before?.manifest.lineage ?? []),
+      ...(source === null ? [] : [{ name: source.name, licence: source.licence, notes: 0 }]),
+    ],
     learned: sections.map((section) => ({
       section,
       numbers: networkPartName,
@@ -195,6 +238,7 @@ async function learnHybrid(
   return {
     coder: createHybridCoder(states),
     parts,
+    lineage: [],
     learned: [...states].map(([section, state]) => ({
       section,
       numbers: `${section}.safetensors`,

@@ -18,13 +18,19 @@ interface LoadedCoder {
   accepted: Set<string>;
 }
 
-type CoderMachine = Pick<Machine, 'sha256' | 'elapsed' | 'pause' | 'startBackend'>;
+type CoderMachine = Pick<Machine, 'sha256' | 'elapsed' | 'pause' | 'startBackend' | 'baseEncoder'>;
 
 /** Each takes some hundred megabytes; more are forgotten, oldest first. */
 const maxLoaded = 2;
 
 /** Coders in this process. */
-export function createCoderEngine({ sha256, elapsed, pause, startBackend }: CoderMachine): EngineMethods['coder'] {
+export function createCoderEngine({
+  sha256,
+  elapsed,
+  pause,
+  startBackend,
+  baseEncoder,
+}: CoderMachine): EngineMethods['coder'] {
   const loaded = new Map<string, LoadedCoder>();
 
   const keep = async (bundle: CoderBundle): Promise<void> => {
@@ -72,7 +78,7 @@ export function createCoderEngine({ sha256, elapsed, pause, startBackend }: Code
       return { threshold: own.coder.threshold, results };
     },
     async train(request, { onProgress, signal }) {
-      if (request.options.kind === 'network') await startBackend();
+      if (request.options.kind === 'network' || request.from !== undefined) await startBackend();
       let last: CoderPoint = {
         phase: 'network',
         step: 0,
@@ -84,7 +90,7 @@ export function createCoderEngine({ sha256, elapsed, pause, startBackend }: Code
       };
       const { bundle, metrics, seconds } = await trainCoder(
         request,
-        { sha256, elapsed, pause },
+        { sha256, elapsed, pause, baseEncoder },
         {
           signal,
           onProgress: (point) => onProgress({ point: (last = point), checkpoint: null }),

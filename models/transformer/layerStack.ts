@@ -58,7 +58,7 @@ export function encodeLayers(
 }
 
 /** 1 where a piece stands; null where nothing is padding, and nothing need be hidden. [window, place] */
-export function realPlaces({ lengths, windows, places }: WindowBatch): tf.Tensor2D | null {
+export function realPlaces({ lengths, windows, places }: Omit<WindowBatch, 'ids'>): tf.Tensor2D | null {
   if (lengths.every((length) => length === places)) return null;
   return tf.tensor2d(
     Float32Array.from({ length: windows * places }, (_, at) =>

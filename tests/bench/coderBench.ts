@@ -1,9 +1,9 @@
 import { startBackend } from '../../models/backend/startBackend';
 import { makeCoderBatch } from '../../models/coder/network/coderBatch';
+import { attInGrad } from '../../models/coder/network/attInGrad';
+import { coderLoss } from '../../models/coder/network/coderLoss';
 import {
-  attInGrad,
   codeLogits,
-  coderLoss,
   createCoderNetwork,
   gapOf,
   uploadCoder,

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { evaluateCodes } from '../../electron/core/evaluate/codes';
+import { readBaseEncoder } from '../../electron/hosts/node/baseEncoder';
 import { startBackend } from '../../models/backend/startBackend';
 import type { CodedNote, CodeSuggestion } from '../../models/coder/coder';
-import { coderShapes, type CoderShapeName } from '../../models/coder/network/coderShape';
+import { coderShapes, onBase, type CoderShapeName } from '../../models/coder/network/coderShape';
 import { networkCoder } from '../../models/coder/network/networkCoder';
 import { chooseThreshold } from '../../models/coder/network/threshold';
 import {
@@ -12,6 +13,7 @@ import {
   type CoderNetworkHooks,
   type CoderNetworkOptions,
 } from '../../models/coder/network/trainCoderNetwork';
+import { readEncoderFile } from '../../models/transformer/encoderFile';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { scoreOutOfFold, scoresOf } from '../../models/coder/network/outOfFold';
 import { splitIntoFolds } from '../../models/coder/hybrid/folds';
@@ -33,9 +35,19 @@ const architecture = (argument('architecture') ?? 'conv') as CoderShapeName;
 const out = argument('out') ?? 'node_modules/.cache/coder-network';
 mkdirSync(out, { recursive: true });
 const name = argument('name') ?? architecture;
+/** Over the pieces of the pre-trained encoder: `--layers` of it are read, and the lowest `--frozen` of them stay. */
+const base = has('pretrained') ? await readBaseEncoder() : null;
+if (has('pretrained') && base === null) throw new Error('npm run transformer fetches the encoder');
+const plain = coderShapes[architecture];
+const layers = number('layers', 6);
 const options: CoderNetworkOptions = {
   ...coderNetworkOptions,
-  shape: { ...coderShapes[architecture], ...(JSON.parse(argument('shape') ?? '{}') as object) },
+  shape: {
+    ...(base === null
+      ? plain
+      : onBase(plain, readEncoderFile(base, layers).encoder.shape, layers, number('frozen', layers - 2))),
+    ...(JSON.parse(argument('shape') ?? '{}') as object),
+  },
   seed: number('seed', 1),
   epochs: number('epochs', coderNetworkOptions.epochs),
   ...(isWhole && { heldOutShare: 0, unlabelledStems: true }),
@@ -80,7 +92,7 @@ const hooks: CoderNetworkHooks = {
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 };
-const material = { notes: train, unlabelled, vectors: kept };
+const material = { notes: train, unlabelled, vectors: kept, base: base ?? undefined };
 if (has('cross-validate')) {
   // Two or three of the hybrid's folds at once: its trees are calibrated on the same groups.
   const folds = splitIntoFolds(train, defaultHybrid.folds, defaultHybrid.seed).map(
@@ -105,6 +117,7 @@ writeFileSync(path.join(out, `${name}.safetensors`), bytes);
 say(
   `${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`,
 );
+if (has('held-out')) process.exit(0);
 const coder = networkCoder(bytes);
 const atThreshold = (suggestions: readonly CodeSuggestion[]): readonly CodeSuggestion[] =>
   isWhole ? suggestions.map((each) => ({ ...each, isAbove: each.score >= threshold })) : suggestions;

@@ -2,22 +2,24 @@ import type { Progress } from '../../contract/modelCalls';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoderTrainRequest } from '../../contract/coderEngine';
-import { CoderOptions, type CoderPoint } from '../../contract/coders';
+import type { CoderPoint } from '../../contract/coders';
 import { backendNames } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
 import type { CodeSystem } from '../../core/coding/codeSystem';
-import { readCoderBundle } from '../../../models/coder/coderBundle';
+import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../../../models/coder/coderBundle';
+import { asksForBase } from '../../../models/coder/network/chooseShape';
+import { readBaseEncoder } from '../node/baseEncoder';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
 import { applicationVersion } from '../node/ports';
 import { openCheckpointFile } from './checkpointFile';
-import { writeCoder } from './coderFiles';
+import { readCoder, writeCoder } from './coderFiles';
+import { coderSettings } from './coderSettings';
 import { codeSystemBeside, readCodeSystem } from './codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
-import { readJson } from './labels';
 import { checkFree } from './modelFiles';
 import { choice } from './documentPlaces';
 import { trainingEngine } from './trainingEngine';
@@ -29,7 +31,9 @@ import { writeAll } from './writeAll';
 export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   const [train, out] = [needed(context, 'train'), needed(context, 'out')];
   await checkFree(out);
-  const { options, codes: configured } = await settings(context);
+  const { options: asked, codes: configured } = await coderSettings(context);
+  const before = await coderBefore(context);
+  const options = before === null ? asked : { ...asked, kind: 'network' as const };
   const language = choice(context, 'language', languages);
   const notes = await readReported(context, train, language);
   const dev = option(context, 'dev');
@@ -48,15 +52,9 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
     notes,
     devNotes,
     checkpoint,
+    ...(before !== null && { from: writeCoderBundle(before) }),
     ...(isNetwork && { unlabelled: await unlabelledTexts(context, notes[0]!.language) }),
-    descriptions:
-      system === null
-        ? []
-        : system.entries
-            .filter(({ kind }) => kind === 'category')
-            .flatMap(({ code, description, synonyms, isBillable }) =>
-              [description, ...synonyms].map((text) => ({ code, text, isBillable })),
-            ),
+    descriptions: system === null ? [] : descriptionsOf(system),
     ...(system !== null && { descriptionLanguage: system.language }),
     about: {
       name,
@@ -70,6 +68,10 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
           : { name: system.name.slice(0, 200), version: system.version.slice(0, 100), digest: system.digest },
     },
   };
+  if (before === null && asksForBase(options) && (await readBaseEncoder()) === null)
+    context.diagnostics.report('warn', 'noBaseEncoder', {
+      message: 'there is no pre-trained encoder: the network begins from nothing, small and over stems',
+    });
   context.diagnostics.report('info', 'training', {
     notes: notes.length,
     devNotes: devNotes.length,
@@ -126,6 +128,13 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   }
 }
 
+const descriptionsOf = ({ entries }: CodeSystem): CoderTrainRequest['descriptions'] =>
+  entries
+    .filter(({ kind }) => kind === 'category')
+    .flatMap(({ code, description, synonyms, isBillable }) =>
+      [description, ...synonyms].map((text) => ({ code, text, isBillable })),
+    );
+
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 function needed(context: VerbContext, name: string): string {
@@ -134,47 +143,10 @@ function needed(context: VerbContext, name: string): string {
   return value;
 }
 
-async function settings(
-  context: VerbContext,
-): Promise<{ readonly options: CoderTrainRequest['options']; readonly codes: string | undefined }> {
-  const file = option(context, 'config');
-  const { codes, ...rest } =
-    file === undefined
-      ? ({} as Record<string, unknown>)
-      : (Object(await readJson(file, 'configuration')) as Record<string, unknown>);
-  if (codes !== undefined && typeof codes !== 'string')
-    throw new GauzeError('malformed', 'configuration: invalid codes');
-  const seed = option(context, 'seed');
-  if (seed !== undefined && !/^\d+$/.test(seed)) throw new GauzeError('badRequest', '--seed is a whole number');
-  const listed = (name: 'without' | 'with') => {
-    const list = option(context, name);
-    return list === undefined
-      ? {}
-      : {
-          [name]: list
-            .split(',')
-            .map((part) => part.trim())
-            .filter((part) => part !== ''),
-        };
-  };
-  const epochs = option(context, 'epochs');
-  if (epochs !== undefined && !/^[1-9]\d{0,2}$/.test(epochs))
-    throw new GauzeError('badRequest', '--epochs is a whole number below 1,000');
-  const kind = choice(context, 'kind', ['hybrid', 'network']);
-  const parsed = CoderOptions.safeParse({
-    ...rest,
-    ...(kind !== undefined && { kind }),
-    ...(epochs !== undefined && { epochs: Number(epochs) }),
-    ...(seed !== undefined && { seed: Number(seed) }),
-    ...listed('without'),
-    ...listed('with'),
-  });
-  if (!parsed.success)
-    throw new GauzeError(
-      'malformed',
-      `configuration: invalid ${parsed.error.issues.map((issue) => issue.path.join('.') || '(root)').join(', ')}`,
-    );
-  return { options: parsed.data, codes };
+/** The finished coder that the training goes on from. */
+async function coderBefore(context: VerbContext): Promise<CoderBundle | null> {
+  const place = option(context, 'from');
+  return place === undefined ? null : readCoder(place);
 }
 
 async function readReported(

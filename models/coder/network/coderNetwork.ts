@@ -1,15 +1,18 @@
 import * as tf from '@tensorflow/tfjs-core';
-import { gradientScope, takeValues } from '../../backend/gradientScope';
-import { labelContexts, labelWeights } from '../../layers/labelContexts';
+import { takeValues } from '../../backend/gradientScope';
+import { labelContexts } from '../../layers/labelContexts';
 import type { AttentionParts } from '../../layers/labelAttention';
-import { parameter, type Gradient, type Parameter, type Parameters } from '../../training/parameters';
+import { parameter, type Parameter, type Parameters } from '../../training/parameters';
 import type { TrainingRandom } from '../../training/trainingRandom';
-import type { CoderBatch } from './coderBatch';
+import { GauzeError } from '../../../electron/contract/errors';
 import { checkShape, type CoderShape } from './coderShape';
 import { encoders, type Drop, type Weights } from './encoders';
 import { heads, type Pick } from './heads';
 import { normal } from './initial';
 import { labelCount, type LabelSpace } from './labelSpace';
+import { headRows, isChunked, startOf, stemEncoder, type NetworkBatch } from './rows';
+import type { BaseEncoder } from '../../transformer/encoderFile';
+import { layerName, layerParts, layerShapes } from '../../transformer/shape';
 
 /** Encoder, attention of every label and a logit for each, with weights in plain memory. */
 export interface CoderNetwork {
@@ -18,7 +21,7 @@ export interface CoderNetwork {
   readonly parameters: Parameters;
 }
 
-/** Where a note says a label: stems of the note by number. */
+/** Where a note says a label: stems of the note by number, or pieces where it is read in pieces. */
 export interface LabelEvidence {
   readonly label: number;
   /** Ascending, at least one. */
@@ -32,30 +35,56 @@ export interface CoderGold {
 }
 
 /**
- * @param rows stems with a vector of their own, and the unknown one
- * @param known what is known of each label before training, as a vector of stems; [label, wordWidth], zero where nothing is
+ * @param input stems with a vector of their own, the unknown one among them; or the pre-trained encoder that reads pieces, whose upper
+ *   layers are learned
+ * @param known what is known of each label before training, as a vector of stems or of pieces; [label, wordWidth], zero where nothing is
  */
 export function createCoderNetwork(
   shape: CoderShape,
   labels: LabelSpace,
-  rows: number,
+  input: number | BaseEncoder,
   known: Float32Array,
   random: TrainingRandom,
 ): CoderNetwork {
   checkShape(shape);
   const count = labelCount(labels);
   const parameters: readonly Parameter[] = [
-    { ...normal('table.stem', [rows, shape.wordWidth], 0.1, random), isTable: true },
+    ...(typeof input === 'number'
+      ? [{ ...normal('table.stem', [input, shape.wordWidth], 0.1, random), isTable: true }]
+      : []),
     ...(readsKnown(shape) ? [parameter('known', [count, shape.wordWidth], (i) => known[i]!, { rate: 0 })] : []),
-    ...encoders[shape.encoder].parameters(shape, random),
+    ...(typeof input === 'number'
+      ? encoders[stemEncoder(shape)].parameters(shape, random)
+      : learnedLayers(shape, input)),
     ...heads[shape.head].parameters(shape, count, random),
     ...(shape.isJoint ? [parameter('familyShare', [1], () => 0.3)] : []),
   ];
   return { shape, labels, parameters };
 }
 
+/** Times the rate of the head for the topmost layer, which was pre-trained, and times that again for each below it. */
+const layerRate = 0.15;
+const layerDecay = 0.9;
+
+function learnedLayers({ base, blocks, width, heads, inner }: CoderShape, given: BaseEncoder): readonly Parameter[] {
+  if (base === undefined || width !== given.shape.width || heads !== given.shape.heads || inner !== given.shape.inner)
+    throw new GauzeError('badRequest', 'the pre-trained encoder has another shape');
+  const top = base.frozen + blocks;
+  if (top > given.layers.length) throw new GauzeError('badRequest', 'the pre-trained encoder has fewer layers');
+  return given.layers.slice(base.frozen, top).flatMap((layer, above) =>
+    layerParts.map((part): Parameter => ({
+      name: layerName(base.frozen + above, part),
+      shape: layerShapes(given.shape)[part],
+      values: layer[part].slice(),
+      rate: layerRate * layerDecay ** (blocks - 1 - above),
+      isTable: false,
+    })),
+  );
+}
+
 export const readsKnown = ({ head }: CoderShape): boolean => head === 'crossAttention';
-export const gapOf = (shape: CoderShape): number => encoders[shape.encoder].gap(shape);
+/** Empty rows between notes in stems. */
+export const gapOf = (shape: CoderShape): number => encoders[stemEncoder(shape)].gap(shape);
 
 /** Tables stay in plain memory. */
 export const inTensors = (parameters: Parameters): Parameters => parameters.filter(({ isTable }) => !isTable);
@@ -71,7 +100,7 @@ export function uploadCoder({ parameters }: CoderNetwork): Uploaded {
   return { weights: byName(parameters, tensors), dispose: () => tf.dispose(tensors) };
 }
 
-function byName(parameters: Parameters, tensors: readonly tf.Tensor[]): Weights {
+export function byName(parameters: Parameters, tensors: readonly tf.Tensor[]): Weights {
   const map = new Map(inTensors(parameters).map(({ name }, i) => [name, tensors[i]!]));
   return (name) => {
     const tensor = map.get(name);
@@ -80,62 +109,29 @@ function byName(parameters: Parameters, tensors: readonly tf.Tensor[]): Weights 
   };
 }
 
-const tableOf = ({ parameters }: CoderNetwork): Parameter => parameters.find(({ isTable }) => isTable)!;
+/** Of the stems; a network over pieces has none. */
+export const tableOf = ({ parameters }: CoderNetwork): Parameter | undefined =>
+  parameters.find(({ isTable }) => isTable);
 
-/** Vectors of the stems of a batch. [word, wordWidth] */
-function wordVectors(network: CoderNetwork, { words }: CoderBatch): tf.Tensor2D {
-  const { values, shape } = tableOf(network);
+/** What a batch begins as: vectors of its stems, [word, wordWidth], or lower states of its chunks, [window * place, width]. */
+export function vectorsOf(network: CoderNetwork, batch: NetworkBatch): tf.Tensor2D {
+  if (isChunked(batch)) return tf.tensor2d(batch.states, [batch.windows * batch.places, network.shape.width]);
+  const { words } = batch;
+  const { values, shape } = tableOf(network)!;
   const width = shape[1]!;
   const picked = new Float32Array(words.length * width);
   words.forEach((row, i) => picked.set(values.subarray(row * width, (row + 1) * width), i * width));
   return tf.tensor2d(picked, [words.length, width]);
 }
 
-const keep: Drop = (x) => x;
+export const keep: Drop = (x) => x;
 
-/** Single entries, made up for in the rest. Sixteen random bits decide on each. */
-function dropper(rate: number, random: TrainingRandom): Drop {
-  if (rate === 0) return keep;
-  const bar = Math.round(rate * 65_536);
-  const kept = 1 / (1 - rate);
-  return <T extends tf.Tensor>(x: T) => {
-    const mask = new Float32Array(x.size);
-    for (let i = 0; i < mask.length; i += 2) {
-      const word = random.word();
-      mask[i] = (word & 0xffff) < bar ? 0 : kept;
-      if (i + 1 < mask.length) mask[i + 1] = word >>> 16 < bar ? 0 : kept;
-    }
-    return tf.mul(x, tf.tensor(mask, x.shape)) as T;
-  };
-}
-
-/** Vectors of the rows as the encoder gets them; zero in empty rows. [row, wordWidth] */
-function inputsOf(batch: CoderBatch, vectors: tf.Tensor2D): tf.Tensor2D {
-  return tf.mul(
-    tf.gather(vectors, tf.tensor1d(batch.index, 'int32')),
-    tf.tensor2d(batch.isReal, [batch.rows, 1]),
-  ) as tf.Tensor2D;
-}
-
-const encode = (
-  { shape }: CoderNetwork,
-  batch: CoderBatch,
-  x: tf.Tensor2D,
-  weights: Weights,
-  drop: Drop,
-): tf.Tensor2D => encoders[shape.encoder].encode(shape, batch, x, weights, drop);
-
-const everyLabel: Pick = (x) => x;
-const someLabels =
-  (labels: readonly number[]): Pick =>
-  (x) =>
-    tf.gather(x, tf.tensor1d([...labels], 'int32'));
-
+export const everyLabel: Pick = (x) => x;
 /** Logits of all labels; that of a family goes into those of its codes. [note, label] */
-function logitsOf(
+export function logitsOf(
   { shape, labels }: CoderNetwork,
   parts: AttentionParts,
-  batch: CoderBatch,
+  batch: NetworkBatch,
   weights: Weights,
 ): tf.Tensor2D {
   const contexts = labelContexts(parts.queries, parts.keys, parts.values, batch.segments);
@@ -155,166 +151,12 @@ function logitsOf(
 }
 
 /** Logits of the codes, families left out, nothing dropped. [note, code] */
-export async function codeLogits(network: CoderNetwork, batch: CoderBatch, weights: Weights): Promise<Float32Array> {
+export async function codeLogits(network: CoderNetwork, batch: NetworkBatch, weights: Weights): Promise<Float32Array> {
   const out = tf.tidy(() => {
-    const x = inputsOf(batch, wordVectors(network, batch));
-    const parts = heads[network.shape.head].parts(
-      network.shape,
-      encode(network, batch, x, weights, keep),
-      x,
-      weights,
-      everyLabel,
-    );
+    const { h, x } = headRows(network.shape, batch, startOf(batch, vectorsOf(network, batch)), weights, keep);
+    const parts = heads[network.shape.head].parts(network.shape, h, x, weights, everyLabel);
     return tf.slice(logitsOf(network, parts, batch, weights), [0, 0], [-1, network.labels.codes.length]);
   });
   const [values] = await takeValues([out]);
   return values!;
-}
-
-export interface CoderStep {
-  /** Of the codes and families, and of the attention, as a mean over the notes. */
-  readonly loss: number;
-  /** In the order of the parameters. */
-  readonly gradients: readonly Gradient[];
-}
-
-/**
- * Binary cross-entropy of every label, and, where a note shows where it says a label, the logarithm of the attention that falls there.
- *
- * @param evidenceWeight of the latter
- * @param random draws what is dropped
- */
-export async function coderLoss(
-  network: CoderNetwork,
-  batch: CoderBatch,
-  gold: readonly CoderGold[],
-  evidenceWeight: number,
-  random: TrainingRandom,
-): Promise<CoderStep> {
-  const { shape, parameters } = network;
-  const learned = inTensors(parameters).filter(({ rate }) => rate > 0);
-  const fixed = inTensors(parameters).filter(({ rate }) => rate === 0);
-  const drop = dropper(shape.dropout, random);
-  const results = gradientScope(() => {
-    const fixedTensors = fixed.map((given) => tf.tensor(given.values, [...given.shape]));
-    const { value, grads } = tf.valueAndGrads((vectors: tf.Tensor, ...tensors: tf.Tensor[]) => {
-      const weights = byName([...learned, ...fixed], [...tensors, ...fixedTensors]);
-      const x = inputsOf(batch, vectors as tf.Tensor2D);
-      const parts = heads[shape.head].parts(shape, encode(network, batch, x, weights, drop), x, weights, everyLabel);
-      const logits = logitsOf(network, parts, batch, weights);
-      const ofCodes = tf.sub(tf.sum(tf.softplus(logits)), tf.sum(tf.mul(logits, targetsOf(gold, logits.shape[1]))));
-      const missed = evidenceWeight === 0 ? null : evidenceLoss(parts, batch, gold);
-      const sum = missed === null ? ofCodes : tf.add(ofCodes, tf.mul(missed, evidenceWeight));
-      return tf.div(sum, gold.length) as tf.Scalar;
-    })([wordVectors(network, batch), ...learned.map((given) => tf.tensor(given.values, [...given.shape]))]);
-    return [value as tf.Tensor, ...grads];
-  });
-  const [loss, ofVectors, ...others] = await takeValues(results);
-  const values = new Map<string, Gradient>(learned.map(({ name }, i) => [name, others[i]!]));
-  for (const {
-    name,
-    values: { length },
-  } of fixed)
-    values.set(name, new Float32Array(length));
-  values.set(tableOf(network).name, { rows: batch.words, values: ofVectors! });
-  return { loss: loss![0]!, gradients: parameters.map(({ name }) => values.get(name)!) };
-}
-
-/** 1 where a note has a label. [note, label] */
-function targetsOf(gold: readonly CoderGold[], labels: number): tf.Tensor2D {
-  const targets = new Float32Array(gold.length * labels);
-  gold.forEach((own, note) => {
-    for (const label of own.labels) targets[note * labels + label] = 1;
-  });
-  return tf.tensor2d(targets, [gold.length, labels]);
-}
-
-const never = -1e9;
-
-/** − Σ log of the share of a label's attention that falls where the note says it; null where no note says where. */
-function evidenceLoss(
-  { queries, keys }: AttentionParts,
-  { segments }: CoderBatch,
-  gold: readonly CoderGold[],
-): tf.Scalar | null {
-  const losses = gold.flatMap(({ evidence }, note) => {
-    if (evidence.length === 0) return [];
-    const { from, length } = segments[note]!;
-    const barred = new Float32Array(evidence.length * length).fill(never);
-    evidence.forEach(({ stems }, i) => stems.forEach((stem) => (barred[i * length + stem] = 0)));
-    const own = tf.gather(
-      queries,
-      tf.tensor1d(
-        evidence.map(({ label }) => label),
-        'int32',
-      ),
-    );
-    const scores = tf.matMul(own, tf.slice(keys, [from, 0], [length, keys.shape[1]]), false, true); // [evidence, stem]
-    return [
-      tf.sum(
-        tf.sub(
-          tf.logSumExp(scores, 1),
-          tf.logSumExp(tf.add(scores, tf.tensor2d(barred, [evidence.length, length])), 1),
-        ),
-      ),
-    ];
-  });
-  return losses.length === 0 ? null : (tf.addN(losses) as tf.Scalar);
-}
-
-/**
- * Attention of a code times the length of stem vector ⊙ slope of its logit (AttInGrad, Edin et al. 2024): where in the note the logit comes from.
- *
- * @param batch of one note
- * @param codes numbers of the codes
- * @returns for each code a weight of every stem. [code][stem]
- */
-export async function attInGrad(
-  network: CoderNetwork,
-  batch: CoderBatch,
-  codes: readonly number[],
-  weights: Weights,
-): Promise<readonly Float32Array[]> {
-  const { shape, labels } = network;
-  const [stretch] = batch.segments;
-  if (stretch === undefined || stretch.length === 0) return codes.map(() => new Float32Array(0));
-  const head = heads[shape.head];
-  return takeValues(
-    tf.tidy(() => {
-      const x = inputsOf(batch, wordVectors(network, batch));
-      return codes.map((code) => {
-        const own = labels.families.length === 0 ? [code] : [code, labels.parents[code]!];
-        const pick = someLabels(own);
-        const logit = (given: tf.Tensor): tf.Scalar => {
-          const { queries, keys, values } = head.parts(
-            shape,
-            encode(network, batch, given as tf.Tensor2D, weights, keep),
-            given as tf.Tensor2D,
-            weights,
-            pick,
-          );
-          const logits = tf.reshape(
-            head.logits(shape, labelContexts(queries, keys, values, batch.segments), weights, pick),
-            [own.length],
-          );
-          const first = tf.slice(logits, [0], [1]);
-          return tf.sum(
-            own.length === 1 ? first : tf.add(first, tf.mul(tf.slice(logits, [1], [1]), weights('familyShare'))),
-          ) as tf.Scalar;
-        };
-        return tf.tidy(() => {
-          const slope = tf.grad(logit)(x) as tf.Tensor2D;
-          const length = tf.slice(tf.norm(tf.mul(x, slope), 2, 1), [stretch.from], [stretch.length]);
-          const { queries, keys } = head.parts(
-            shape,
-            encode(network, batch, x, weights, keep),
-            x,
-            weights,
-            someLabels([code]),
-          );
-          return tf.mul(tf.reshape(labelWeights(queries, keys, stretch), [stretch.length]), length);
-        });
-      });
-    }),
-  );
 }

@@ -1,7 +1,9 @@
 import { GauzeError } from '../../../electron/contract/errors';
+import type { EncoderShape } from '../../transformer/shape';
+import { publishedChunks, type ChunkShape } from './chunks';
 import type { WindowShape } from './windows';
 
-export const encoderNames = ['conv', 'transformer', 'bilstm', 'caml'] as const;
+export const encoderNames = ['conv', 'transformer', 'bilstm', 'caml', 'pretrained'] as const;
 export type EncoderName = (typeof encoderNames)[number];
 export const headNames = ['crossAttention', 'labelAttention', 'camlAttention'] as const;
 export type HeadName = (typeof headNames)[number];
@@ -36,6 +38,17 @@ export interface CoderShape {
   readonly isMatched: boolean;
   readonly dropout: number;
   readonly wordDropout: number;
+  /** Of the encoder `pretrained`, whose learned layers are `blocks`. */
+  readonly base?: BaseUse;
+}
+
+/** How a pre-trained encoder is used. */
+export interface BaseUse {
+  /** Lowest layers, which stay as they are. */
+  readonly frozen: number;
+  readonly chunks: ChunkShape;
+  /** Of the normalisations. */
+  readonly epsilon: number;
 }
 
 /** What did best on CodiEsp dev, trained on its train part; docs/models.md. */
@@ -72,23 +85,72 @@ export const coderShapes = {
     windows: { length: 512, overlap: 64 },
     isJoint: false,
   },
+  /** The pair of Tchouka et al. 2023 where there is no base to begin with: small, and over stems. */
+  hierarchicalLaat: {
+    ...convShape,
+    encoder: 'transformer',
+    head: 'labelAttention',
+    windows: { length: publishedChunks.length, overlap: publishedChunks.overlap },
+    dropout: 0.1,
+  },
 } as const satisfies Record<string, CoderShape>;
 export type CoderShapeName = keyof typeof coderShapes;
 
+/**
+ * A shape over the pieces of a pre-trained encoder instead of stems, with the same head. Nothing is dropped: what is frozen is read once.
+ *
+ * @param layers of the base that are read
+ */
+export function onBase(
+  shape: CoderShape,
+  { width, heads, inner, epsilon }: EncoderShape,
+  layers: number,
+  frozen: number,
+  chunks: ChunkShape = publishedChunks,
+): CoderShape {
+  return {
+    ...shape,
+    encoder: 'pretrained',
+    wordWidth: width,
+    width,
+    attention: width,
+    blocks: layers - frozen,
+    heads,
+    inner,
+    dropout: 0,
+    wordDropout: 0,
+    base: { frozen, chunks, epsilon },
+  };
+}
+
 /** @throws GauzeError `badRequest` */
 export function checkShape(shape: CoderShape): void {
-  const { wordWidth, width, reach, attention, windows, upper, blocks, heads, inner, dropout, wordDropout } = shape;
+  const { wordWidth, width, reach, attention, windows, upper, blocks, heads, inner, dropout, wordDropout, base } =
+    shape;
   const isCount = (value: number): boolean => Number.isSafeInteger(value) && value > 0;
   const isShare = (value: number): boolean => value >= 0 && value < 1;
   const isWindow = ({ length, overlap }: WindowShape): boolean =>
     isCount(length) && Number.isSafeInteger(overlap) && overlap >= 0 && 2 * overlap <= length;
   // heads share the width of the transformer, both directions that of the BiLSTM
   const isDivided =
-    shape.encoder === 'transformer'
+    shape.encoder === 'transformer' || shape.encoder === 'pretrained'
       ? width % heads === 0 && width % 2 === 0
       : shape.encoder !== 'bilstm' || width % 2 === 0;
+  const isBaseGood =
+    shape.encoder !== 'pretrained'
+      ? base === undefined
+      : base !== undefined &&
+        Number.isSafeInteger(base.frozen) &&
+        base.frozen >= 0 &&
+        base.epsilon > 0 &&
+        wordWidth === width &&
+        isWindow(base.chunks) &&
+        isCount(base.chunks.max);
   const isGood =
-    [wordWidth, width, reach, attention, blocks, heads, inner].every(isCount) &&
+    [wordWidth, width, reach, attention, heads, inner].every(isCount) &&
+    // a base may be read and not learned
+    (isCount(blocks) || (base !== undefined && blocks === 0)) &&
+    isBaseGood &&
     [dropout, wordDropout].every(isShare) &&
     isWindow(windows) &&
     isWindow(upper) &&

@@ -180,4 +180,10 @@ const bilstm: Encoder = {
   },
 };
 
-export const encoders: Readonly<Record<EncoderName, Encoder>> = { conv, transformer, bilstm, caml };
+/** Those that read stems. */
+export const encoders: Readonly<Record<Exclude<EncoderName, 'pretrained'>, Encoder>> = {
+  conv,
+  transformer,
+  bilstm,
+  caml,
+};

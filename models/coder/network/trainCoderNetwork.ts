@@ -1,10 +1,9 @@
-import type { Language, Span } from '../../../electron/contract/text';
+import type { Language } from '../../../electron/contract/text';
 import { GauzeError } from '../../../electron/contract/errors';
-import { hashOfText } from '../../features/hashing';
-import { trainRowVectors, wordVectorOptions, type WordVectorOptions } from '../../language/wordVectors';
+import { addToHash, HASH_START, hashOfText } from '../../features/hashing';
+import type { WordVectorOptions } from '../../language/wordVectors';
 import { lengthBatches } from '../../training/lengthBatches';
 import { adamW } from '../../training/optimizer';
-import type { Parameters } from '../../training/parameters';
 import { splitByPatient } from '../../training/splitByPatient';
 import {
   runTraining,
@@ -14,25 +13,19 @@ import {
   type LoopResult,
   type TrainingProblem,
 } from '../../training/trainingLoop';
-import { trainingRandom } from '../../training/trainingRandom';
 import type { CodedNote } from '../coder';
 import { fitIsotonic } from '../hybrid/isotonic';
-import { makeCoderBatch } from './coderBatch';
-import {
-  coderLoss,
-  createCoderNetwork,
-  gapOf,
-  type CoderGold,
-  type CoderNetwork,
-  type LabelEvidence,
-} from './coderNetwork';
+import { coderStep } from './coderStep';
+import type { CoderNetwork } from './coderNetwork';
 import { coderShapes, type CoderShape } from './coderShape';
-import { labelCount, labelsOf, labelsOfCode, makeLabelSpace, type LabelSpace } from './labelSpace';
-import { networkCoderBytes } from './networkCoder';
+import { exampleOf, type Example } from './examples';
+import { openBatcher, readerOf, type Batcher } from './input';
+import { makeLabelSpace } from './labelSpace';
+import { networkCoderBytes, type CoderNetworkModel } from './networkFile';
+import { widenedLabels } from './networkStart';
+import { prepareInput, prepareNetwork } from './prepareNetwork';
 import { scoreNotes } from './scoreNotes';
-import { makeStemBook, readNote, rowOfStem, rowsOfTexts, unknownRow, type ReadNote, type StemBook } from './stemBook';
 import { chooseThreshold, meanAveragePrecision, type ScoredNote } from './threshold';
-import { contentStems } from '../../../electron/core/coding/stems';
 
 export interface CoderNetworkOptions extends LoopOptions {
   readonly shape: CoderShape;
@@ -88,6 +81,10 @@ export interface CoderNetworkMaterial {
   readonly unlabelled?: readonly LanguageText[] | undefined;
   /** Of an earlier training on the same texts with the same settings of stems: they are not trained again. */
   readonly vectors?: Float32Array | undefined;
+  /** The file of a pre-trained encoder, for a shape that reads one. */
+  readonly base?: Uint8Array | undefined;
+  /** A finished network to go on from, of the shape of the options: it keeps its codes and learns those of these notes besides. */
+  readonly from?: CoderNetworkModel | undefined;
   readonly descriptions?:
     readonly { readonly code: string; readonly text: string; readonly language: Language }[] | undefined;
 }
@@ -107,12 +104,6 @@ export interface TrainedCoderNetwork extends LoopResult {
   readonly heldOut: { readonly notes: number; readonly f1: number; readonly map: number };
 }
 
-/** A note ready to be learned from. */
-interface Example extends CoderGold {
-  readonly read: ReadNote;
-  readonly codes: ReadonlySet<string>;
-}
-
 /**
  * Trains a coder's network on the backend that runs. Codes with fewer notes than `leastSeen` are not learned; notes of any length are read whole.
  *
@@ -125,81 +116,72 @@ export async function trainCoderNetwork(
   hooks: CoderNetworkHooks,
   resume?: Uint8Array,
 ): Promise<TrainedCoderNetwork> {
-  const { shape } = options;
+  const shape = material.from?.network.shape ?? options.shape;
   const { kept, heldOut } = splitByPatient(
     material.notes.map((note) => ({ note, patient: note.patient ?? note.id })),
     options.heldOutShare,
     options.seed,
   );
   const [learned, held] = [kept.map(({ note }) => note), heldOut.map(({ note }) => note)];
-  const labels = makeLabelSpace(learned, options.leastSeen, shape.isJoint);
+  const labels =
+    material.from === undefined
+      ? makeLabelSpace(learned, options.leastSeen, shape.isJoint)
+      : widenedLabels(material.from.network.labels, learned, options.leastSeen);
   if (labels.codes.length === 0) throw new GauzeError('empty', 'no code is in enough notes to be learned');
-  const unlabelled = material.unlabelled ?? [];
-  const texts: readonly LanguageText[] =
-    options.unlabelledStems && unlabelled.length > 0 ? unlabelled : [...learned, ...unlabelled];
-  const book = makeStemBook(texts, options.minStems);
-  const random = trainingRandom(options.seed);
-  // A checkpoint holds the vectors as they have become.
-  const vectors =
-    options.vectors === null || resume !== undefined
-      ? null
-      : (material.vectors ?? (await stemVectors(book, texts, shape.wordWidth, options.vectors, hooks)));
-  if (vectors !== null && vectors.length !== book.rows * shape.wordWidth)
-    throw new GauzeError('badRequest', 'the vectors are of other texts');
-  const known =
-    vectors !== null && options.hasKnownQueries
-      ? knownVectors(labels, book, vectors, learned, material.descriptions ?? [], shape.wordWidth)
-      : new Float32Array(labelCount(labels) * shape.wordWidth);
-  const fresh = createCoderNetwork(shape, labels, book.rows, known, random);
-  const network: CoderNetwork = {
-    ...fresh,
-    parameters: vectors === null ? fresh.parameters : withVectors(fresh.parameters, vectors, shape.wordWidth),
-  };
-  const examples = learned.map((note) => exampleOf(note, book, labels));
-  const heldExamples = held.map((note) => exampleOf(note, book, labels));
-  const problem: TrainingProblem<readonly Example[]> = {
-    parameters: network.parameters,
-    fingerprint: fingerprintOf(material, options),
-    epoch: (order) => lengthBatches(examples, options.batchSize, ({ read }) => read.rows.length, order),
-    sizeOf: (batch) => batch.length,
-    step: async (some, noise) => {
-      const batch = makeCoderBatch(
-        some.map(({ read }) => read.rows),
-        gapOf(shape),
-        shape.wordDropout,
-        noise,
-      );
-      return { ...(await coderLoss(network, batch, some, options.evidenceWeight, noise)), tokens: batch.stems };
-    },
-    evaluate:
-      held.length === 0
-        ? undefined
-        : async (parameters, yieldToEventLoop) =>
-            evaluationOf(await scoresOf({ ...network, parameters }, heldExamples, yieldToEventLoop)),
-  };
-  const result = await runTraining(problem, options, hooks, resume);
-  const trained: CoderNetwork = { ...network, parameters: result.parameters };
-  const scored = await scoresOf(trained, heldExamples.length > 0 ? heldExamples : examples, async () => undefined);
-  const choice = chooseThreshold(scored);
-  const calibration = fitIsotonic(pairsOf(scored));
-  const languages = [...new Set(learned.map(({ language }) => language))].sort();
-  return {
-    ...result,
-    threshold: choice.threshold,
-    codes: labels.codes,
-    heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
-    bytes: networkCoderBytes({ network: trained, book, threshold: choice.threshold, calibration, languages }),
-  };
+  const shaped = { ...options, shape };
+  const input = prepareInput(material, shaped, learned);
+  const readText = readerOf(input);
+  const examples = learned.map((note) => exampleOf(note, readText, labels));
+  const heldExamples = held.map((note) => exampleOf(note, readText, labels));
+  const batcher = openBatcher(input, shape, maxCached);
+  try {
+    const prepared = { input, readText, batcher, examples, labels };
+    const network = await prepareNetwork(material, shaped, hooks, learned, prepared, resume !== undefined);
+    const problem: TrainingProblem<readonly Example[]> = {
+      parameters: network.parameters,
+      fingerprint: fingerprintOf(material, options),
+      epoch: (order) => lengthBatches(examples, options.batchSize, ({ read }) => read.rows.length, order),
+      sizeOf: (batch) => batch.length,
+      step: (some, noise) => coderStep(network, batcher, some, options.evidenceWeight, noise),
+      evaluate:
+        held.length === 0
+          ? undefined
+          : async (parameters, yieldToEventLoop) =>
+              evaluationOf(await scoresOf({ ...network, parameters }, batcher, heldExamples, yieldToEventLoop)),
+    };
+    const result = await runTraining(problem, options, hooks, resume);
+    const trained: CoderNetwork = { ...network, parameters: result.parameters };
+    const scored = await scoresOf(
+      trained,
+      batcher,
+      heldExamples.length > 0 ? heldExamples : examples,
+      async () => undefined,
+    );
+    const choice = chooseThreshold(scored);
+    const calibration = fitIsotonic(pairsOf(scored));
+    const languages = [...new Set(learned.map(({ language }) => language))].sort();
+    return {
+      ...result,
+      threshold: choice.threshold,
+      codes: labels.codes,
+      heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
+      bytes: networkCoderBytes({ network: trained, input, threshold: choice.threshold, calibration, languages }),
+    };
+  } finally {
+    batcher.dispose();
+  }
 }
 
 async function scoresOf(
   network: CoderNetwork,
+  batcher: Batcher,
   examples: readonly Example[],
   yieldToEventLoop: () => Promise<void>,
 ): Promise<readonly ScoredNote[]> {
   const places = new Map(network.labels.codes.map((code, at) => [code, at]));
   const scores = await scoreNotes(
     network,
+    batcher,
     examples.map(({ read }) => read.rows),
     yieldToEventLoop,
   );
@@ -209,6 +191,9 @@ async function scoresOf(
     gold: new Set([...codes].map((code) => places.get(code)).filter((place) => place !== undefined)),
   }));
 }
+
+/** Bytes of what frozen layers made of the notes that are kept: those of 600,000 pieces of 384 numbers. */
+const maxCached = 2 ** 30;
 
 /** Scores below this are hardly ever looked at, and there are very many. */
 const minScore = 0.005;
@@ -226,106 +211,22 @@ function evaluationOf(notes: readonly ScoredNote[]): Evaluation {
   return { micro: { precision, recall, f1 }, byLabel: [], map: meanAveragePrecision(notes) };
 }
 
-async function stemVectors(
-  book: StemBook,
-  texts: readonly LanguageText[],
-  width: number,
-  options: NonNullable<CoderNetworkOptions['vectors']>,
-  { signal, onVectors, onStemVectors }: CoderNetworkHooks,
-): Promise<Float32Array> {
-  const { values } = await trainRowVectors(
-    rowsOfTexts(book, texts),
-    { ...wordVectorOptions, ...options, width, least: 1 },
-    { signal, onProgress: onVectors },
-  );
-  onStemVectors?.(values);
-  return values;
-}
-
-/** The unknown stem keeps the vector that it was drawn. */
-function withVectors(parameters: Parameters, vectors: Float32Array, width: number): Parameters {
-  return parameters.map((own) => {
-    if (!own.isTable) return own;
-    const values = own.values.slice();
-    values.set(vectors.subarray(width), width);
-    return { ...own, values };
-  });
-}
-
-/** Mean vector of the stems of all mentions of a label; without a mention, of those of its description. [label, width] */
-function knownVectors(
-  labels: LabelSpace,
-  book: StemBook,
-  vectors: Float32Array,
-  notes: readonly CodedNote[],
-  descriptions: NonNullable<CoderNetworkMaterial['descriptions']>,
-  width: number,
-): Float32Array {
-  const count = labelCount(labels);
-  const known = new Float32Array(count * width);
-  const stems = new Int32Array(count);
-  const add = (label: number, row: number): void => {
-    if (row === unknownRow) return;
-    stems[label]!++;
-    for (let k = 0; k < width; k++) known[label * width + k]! += vectors[row * width + k]!;
-  };
-  for (const note of notes) {
-    const read = readNote(book, note.text, note.language);
-    for (const { code, evidence } of note.codes) {
-      const own = labelsOfCode(labels, code);
-      if (own.length > 0)
-        for (const stem of stemsUnder(read, evidence.flat())) for (const label of own) add(label, read.rows[stem]!);
-    }
-  }
-  const isWanting = stems.map((seen) => (seen === 0 ? 1 : 0));
-  for (const { code, text, language } of descriptions) {
-    for (const label of labelsOfCode(labels, code)) {
-      // a family's own description only, not those of all its codes
-      if (
-        isWanting[label] === 1 &&
-        (label < labels.codes.length || labels.families[label - labels.codes.length] === code)
-      ) {
-        for (const stem of contentStems(text, language)) add(label, rowOfStem(book, stem));
-      }
-    }
-  }
-  return known.map((sum, i) => sum / Math.max(1, stems[Math.floor(i / width)]!));
-}
-
-function exampleOf(note: CodedNote, book: StemBook, labels: LabelSpace): Example {
-  const read = readNote(book, note.text, note.language);
-  const codes = new Set(note.codes.map(({ code }) => code));
-  const places = new Map<number, Set<number>>();
-  for (const { code, evidence } of note.codes) {
-    const stems = stemsUnder(read, evidence.flat());
-    if (stems.length === 0) continue;
-    for (const label of labelsOfCode(labels, code)) {
-      const own = places.get(label) ?? places.set(label, new Set()).get(label)!;
-      for (const stem of stems) own.add(stem);
-    }
-  }
-  const evidence: LabelEvidence[] = [...places]
-    .sort(([a], [b]) => a - b)
-    .map(([label, stems]) => ({ label, stems: Int32Array.from(stems).sort() }));
-  return { read, codes, labels: labelsOf(labels, codes), evidence };
-}
-
-/** Numbers of the stems that share a character with a span. */
-function stemsUnder({ starts, ends }: ReadNote, spans: readonly Span[]): readonly number[] {
-  const under: number[] = [];
-  for (let stem = 0; stem < starts.length; stem++)
-    if (spans.some(({ start, end }) => start < ends[stem]! && end > starts[stem]!)) under.push(stem);
-  return under;
-}
-
 /** A number that changes with the notes, their codes and the settings; nothing can be read back from it. */
 function fingerprintOf(
-  { notes, unlabelled = [], descriptions = [] }: CoderNetworkMaterial,
+  { notes, unlabelled = [], descriptions = [], base, from }: CoderNetworkMaterial,
   options: CoderNetworkOptions,
 ): string {
   let hash = hashOfText(JSON.stringify(options));
   for (const { text, codes } of notes)
     hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify(codes))}`);
   for (const { text } of [...unlabelled, ...descriptions]) hash = hashOfText(`${hash} ${hashOfText(text)}`);
+  for (const bytes of [base, from === undefined ? undefined : networkCoderBytes(from)])
+    if (bytes !== undefined) hash = hashOfText(`${hash} ${hashOfBytes(bytes)}`);
   return (hash >>> 0).toString(16);
+}
+
+function hashOfBytes(bytes: Uint8Array): number {
+  let hash = HASH_START;
+  for (const byte of bytes) hash = addToHash(hash, byte);
+  return hash;
 }

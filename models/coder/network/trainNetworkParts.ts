@@ -1,8 +1,10 @@
 import type { CoderTrainRequest } from '../../../electron/contract/coderEngine';
 import type { CoderPoint } from '../../../electron/contract/coders';
 import type { Coder } from '../coder';
-import { coderShapes } from './coderShape';
+import { readEncoderFile, type EncoderSource } from '../../transformer/encoderFile';
+import { asksForBase, chooseShape } from './chooseShape';
 import { networkCoder } from './networkCoder';
+import { readCoderNetwork } from './networkFile';
 import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkOptions } from './trainCoderNetwork';
 
 export const networkPartName = 'network.safetensors';
@@ -13,6 +15,15 @@ export interface NetworkParts {
   readonly codes: readonly string[];
   /** Micro-F1 on the notes that chose the threshold. */
   readonly heldOut: number;
+  /** The pre-trained encoder that it began with; null: with none, or with a finished coder. */
+  readonly source: EncoderSource | null;
+}
+
+export interface NetworkStart {
+  /** The file of the pre-trained encoder of this computer; null where there is none. */
+  readonly base: Uint8Array | null;
+  /** The network of the coder to go on from. */
+  readonly from: Uint8Array | undefined;
 }
 
 export interface NetworkFollowing {
@@ -26,12 +37,14 @@ export interface NetworkFollowing {
 /** One network for all codes of a request, diagnoses and procedures alike, on the backend that runs. The notes to be measured on are not looked at. */
 export async function trainNetworkParts(
   { notes, descriptions, descriptionLanguage = 'en', unlabelled, options, checkpoint }: CoderTrainRequest,
+  { base, from }: NetworkStart,
   { elapsed, signal, onProgress, onCheckpoint }: NetworkFollowing,
 ): Promise<NetworkParts> {
   const began = elapsed();
+  const read = from === undefined && base !== null && asksForBase(options) ? readEncoderFile(base) : null;
   const settings: CoderNetworkOptions = {
     ...coderNetworkOptions,
-    shape: coderShapes[options.architecture ?? 'conv'],
+    shape: chooseShape(options, read?.encoder.shape ?? null),
     ...(options.seed !== undefined && { seed: options.seed }),
     ...(options.epochs !== undefined && { epochs: options.epochs }),
     leastSeen: options.leastSeen ?? coderNetworkOptions.leastSeen,
@@ -40,6 +53,8 @@ export async function trainNetworkParts(
     {
       notes,
       unlabelled,
+      base: read === null ? undefined : base!,
+      from: from === undefined ? undefined : readCoderNetwork(from),
       descriptions: descriptions.map(({ code, text }) => ({ code, text, language: descriptionLanguage })),
     },
     settings,
@@ -70,5 +85,11 @@ export async function trainNetworkParts(
     },
     checkpoint ?? undefined,
   );
-  return { coder: networkCoder(bytes), parts: new Map([[networkPartName, bytes]]), codes, heldOut: heldOut.f1 };
+  return {
+    coder: networkCoder(bytes),
+    parts: new Map([[networkPartName, bytes]]),
+    codes,
+    heldOut: heldOut.f1,
+    source: read?.source ?? null,
+  };
 }

@@ -5,7 +5,9 @@ import { encodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
 import { startBackend } from '../../../models/backend/startBackend';
 import { makeCoderBatch } from '../../../models/coder/network/coderBatch';
-import { coderLoss, createCoderNetwork, gapOf, type CoderGold } from '../../../models/coder/network/coderNetwork';
+import { coderLoss } from '../../../models/coder/network/coderLoss';
+import { createCoderNetwork, gapOf, type CoderGold } from '../../../models/coder/network/coderNetwork';
+import { openBatcher } from '../../../models/coder/network/input';
 import { labelCount, labelSpaceOf } from '../../../models/coder/network/labelSpace';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { architectureNames, type ArchitectureName } from '../../../models/tagger/architecture';
@@ -23,6 +25,7 @@ import { FeatureIndex } from '../../../models/tagger/wordBook';
 import { adam, adamW, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
 import type { Gradient, Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
+import { smallBase, smallEncoder, smallPretrained } from '../coder/network/smallBase';
 import { smallShapes } from '../coder/network/smallCoder';
 import { places } from '../backendPlaces';
 import { smallShape } from '../tagger/smallShape';
@@ -142,11 +145,24 @@ function trainCoder(name: keyof typeof smallShapes): Promise<Trained> {
   );
 }
 
+async function trainPretrained(): Promise<Trained> {
+  const labels = labelSpaceOf(codes, Int32Array.of(3, 2, 5, 1), smallPretrained.isJoint);
+  const blank = new Float32Array(labelCount(labels) * smallPretrained.wordWidth);
+  const network = createCoderNetwork(smallPretrained, labels, smallEncoder, blank, trainingRandom(1));
+  const batcher = openBatcher({ kind: 'pieces', base: smallEncoder, bytes: smallBase }, smallPretrained);
+  const batch = await batcher.batch(stems);
+  batcher.dispose();
+  return tenSteps(network.parameters, adamW(), 3e-3, (at) =>
+    coderLoss(network, batch, told, 0.5, trainingRandom(20 + at)),
+  );
+}
+
 const trainings: readonly (readonly [string, () => Promise<Trained>])[] = [
   ...architectureNames.map((name) => [`tagger, ${name}`, () => trainTagger(name)] as const),
   ...(Object.keys(smallShapes) as (keyof typeof smallShapes)[]).map(
     (name) => [`coder, ${name}`, () => trainCoder(name)] as const,
   ),
+  ['coder, pretrained', trainPretrained],
 ];
 
 /** Emissions of a network and the slopes of all that they come from. */

@@ -47,9 +47,19 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
   --without A,B          parts that are left out: tagger, mentions, descriptions, descriptionMatch, ridge, rules, context, trees
   --with neoplasms       a rule for neoplasms by site: more codes of chapter C are ranked right, their places less often
   --kind K               hybrid (default), or network: a neural network in which every code looks over the note
+  --architecture A       of a network: conv (default), transformer, caml, bilstmLaat, or hierarchicalLaat: a pre-trained transformer over chunks
+                         of the note with label attention, as Tchouka et al. (2023) published it
+  --encoder E, --head H  another pair: conv, transformer, bilstm, caml or hierarchical with crossAttention, labelAttention or camlAttention
+  --chunks L,O,MAX       of a hierarchical encoder: 200 pieces, 50 of them shared with the next, 30 chunks of a note; what stands behind
+                         is not read
+  --base DIR | N | none  of a hierarchical encoder: the folder of another pre-trained one, how many of its layers are read (4), or none: then it
+                         begins from nothing, small. In a checkout \`npm run transformer\` brings the usual one, once
+  --frozen-layers N      of these the lowest that are not trained: 4 unless told
+  --families             learns and suggests the first three characters of diagnoses
+  --from MODEL           goes on from a finished network: it keeps its codes and its pair, and learns those of these notes besides
   --unlabelled PATH      for a network: further notes, on which it is pre-trained; a folder with text/, or --unlabelled-format
-  --config FILE.json     {"kind","seed","seeds","without","with","codes"}, of a network also {"architecture": conv, transformer, caml or bilstmLaat,
-                         "epochs","leastSeen"}; options on the line come first
+  --config FILE.json     {"kind","seed","seeds","without","with","codes"}, of a network also {"architecture","encoder","head","chunks","layers",
+                         "frozen","level","epochs","leastSeen"}; options on the line come first
   --epochs N, --backend B  of a network
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
   --language L, --name NAME, --licence TEXT, --source TEXT, --seed N, --json   as above`,
@@ -91,6 +101,12 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     base: { type: 'string' },
     'frozen-layers': { type: 'string' },
     'learning-rate': { type: 'string' },
+    architecture: { type: 'string' },
+    encoder: { type: 'string' },
+    head: { type: 'string' },
+    chunks: { type: 'string' },
+    families: { type: 'boolean' },
+    from: { type: 'string' },
     resume: { type: 'boolean' },
     backend: { type: 'string' },
     json: { type: 'boolean' },

@@ -2,10 +2,10 @@ import * as tf from '@tensorflow/tfjs-core';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { startBackend } from '../../../../models/backend/startBackend';
 import { makeCoderBatch } from '../../../../models/coder/network/coderBatch';
+import { attInGrad } from '../../../../models/coder/network/attInGrad';
+import { coderLoss } from '../../../../models/coder/network/coderLoss';
 import {
-  attInGrad,
   codeLogits,
-  coderLoss,
   createCoderNetwork,
   gapOf,
   uploadCoder,
@@ -14,6 +14,7 @@ import {
 } from '../../../../models/coder/network/coderNetwork';
 import { coderShapes, type CoderShape } from '../../../../models/coder/network/coderShape';
 import { encoders } from '../../../../models/coder/network/encoders';
+import { stemEncoder } from '../../../../models/coder/network/rows';
 import { heads } from '../../../../models/coder/network/heads';
 import { labelCount, labelSpaceOf } from '../../../../models/coder/network/labelSpace';
 import { labelWeights } from '../../../../models/layers/labelContexts';
@@ -82,7 +83,7 @@ function attentionOf(given: CoderNetwork, note: Int32Array, label: number): numb
   );
   const found = tf.tidy(() => {
     const x = tf.tensor2d(rows, [batch.rows, width]);
-    const h = encoders[given.shape.encoder].encode(given.shape, batch, x, weights, (all) => all);
+    const h = encoders[stemEncoder(given.shape)].encode(given.shape, batch, x, weights, (all) => all);
     const { queries, keys } = heads[given.shape.head].parts(given.shape, h, x, weights, (all) => all);
     const own = tf.slice(queries, [label, 0], [1, -1]) as tf.Tensor2D;
     return [...labelWeights(own, keys, batch.segments[0]!).dataSync()];

@@ -19,6 +19,7 @@ export const smallShapes: Readonly<Record<keyof typeof coderShapes, CoderShape>>
   conv: smallShape,
   transformer: { ...smallShape, encoder: 'transformer' },
   caml: { ...smallShape, encoder: 'caml', head: 'camlAttention', reach: 4, isJoint: false },
+  hierarchicalLaat: { ...smallShape, encoder: 'transformer', head: 'labelAttention' },
   bilstmLaat: { ...smallShape, encoder: 'bilstm', head: 'labelAttention', isJoint: false },
 };
 

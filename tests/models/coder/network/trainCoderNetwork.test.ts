@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
 import { startBackend } from '../../../../models/backend/startBackend';
 import type { CodedNote } from '../../../../models/coder/coder';
-import { networkCoder, readCoderNetwork } from '../../../../models/coder/network/networkCoder';
+import { networkCoder } from '../../../../models/coder/network/networkCoder';
+import { readCoderNetwork } from '../../../../models/coder/network/networkFile';
 import {
   trainCoderNetwork,
   type CoderNetworkMaterial,
