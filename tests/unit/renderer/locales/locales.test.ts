@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createI18n } from 'vue-i18n';
 import { createWords } from '../../../../renderer/app/i18n';
 import { Preferences } from '../../../../electron/contract/system';
+import { languages } from '../../../../electron/contract/vocabulary';
 import { interfaceLanguages, messages, ownNameOf, wordsByLanguage } from '../../../../renderer/locales/registry';
 import { allWords, wordAt } from '../wordAt';
 
@@ -139,11 +140,11 @@ describe('a sixth interface language', () => {
   });
 
   test('is named in no other source: only folders of locales spell the list of languages', () => {
-    const everyLanguage = interfaceLanguages.map((language) => new RegExp(`['"]${language}['"]|\\b${language}:`));
+    const everyLanguage = languages.map((language) => new RegExp(`['"]${language}['"]|\\b${language}:`));
     const listing = sources
       .filter((name) => everyLanguage.every((pattern) => pattern.test(readFileSync(path.join(renderer, name), 'utf8'))))
       .map((name) => name.split(path.sep).join('/'));
-    // Languages of notes: they have rules and lists of their own, whatever the interface speaks.
+    // They mean languages of notes, which have rules and lists of their own, whatever the interface speaks.
     expect(listing.sort()).toEqual(['features/notes/notesStore.ts', 'features/privacy/usePlaceOdds.ts']);
   });
 });

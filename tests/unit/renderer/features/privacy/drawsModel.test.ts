@@ -47,13 +47,9 @@ describe('draws of a policy', () => {
   });
 
   test('nothing is drawn, then one kind is: all its types, and only they', () => {
-    expect(drawsOf(plain, phiTypes).map(({ kind, action }) => [kind, action])).toEqual([
-      ['dates', null],
-      ['place', null],
-      ['age', null],
-      ['category', null],
-      ['number', null],
-    ]);
+    expect(drawsOf(plain, phiTypes).map(({ kind, action }) => [kind, action])).toEqual(
+      Object.keys(privateMechanisms).map((kind) => [kind, null]),
+    );
     expect(drawsOf(plain, ['patient', 'age'])).toEqual([{ kind: 'age', types: ['age'], action: null }]);
     const places = draw(plain, 'place');
     const changed = withActions(plain, typesToChange(plain, places), { action: 'private', epsilon: '2' }, 'Own');
