@@ -128,6 +128,11 @@ export const Policy = z
     actions: z.partialRecord(PhiType, PolicyAction).default({}),
     /** Laboratory values and vital signs outside of marked spans are no PHI, and yet one or two of them are often nobody else's: `round` writes them by a public step. As they are unless told. */
     measurements: z.enum(['keep', 'round']).optional(),
+    /**
+     * What surrogates of names are drawn by. `public`, as unless told: how many people bear a name in public tables. `project`: how many people of the project do,
+     * of common names that several of them bear, so that a true name that was missed looks less different; a release then tells which common names those are.
+     */
+    names: z.enum(['public', 'project']).optional(),
   })
   .superRefine((policy, context) => {
     const check = (action: PolicyAction, path: (string | number)[], type: PhiType | undefined): void => {
@@ -189,6 +194,13 @@ export const Policy = z
         message: 'the default is surrogate, so dates need an action of their own',
       });
     }
+    const actions = [policy.default, ...Object.values(policy.actions)].map(({ action }) => action);
+    if (policy.names === 'project' && actions.some((action) => action === 'private' || action === 'comparison'))
+      context.addIssue({
+        code: 'custom',
+        path: ['names'],
+        message: 'beside private actions names are drawn by public tables alone',
+      });
     // one draw for a patient's place: both kinds of mention share it
     const [city, location] = [policy.actions.city, policy.actions.location];
     const isDrawn = (action: PolicyAction | undefined): boolean =>

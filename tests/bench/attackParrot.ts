@@ -16,10 +16,14 @@ const { values: options } = parseArgs({
     ablate: { type: 'boolean', default: false },
     even: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
+    names: { type: 'string', default: 'project' },
+    first: { type: 'string', default: '0' },
     only: { type: 'string', default: '' },
   },
 });
 const seeds = Number(options.seeds);
+const first = Number(options.first);
+const isProject = options.names === 'project';
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
@@ -39,7 +43,9 @@ function judge(name: string, language: Language, originals: readonly string[], r
   const lists = listsOf(language);
   const drawn = new Map<string, readonly NamePair[]>();
   const pairsOf = (seed: string): readonly NamePair[] => {
-    const pairs = drawn.get(seed) ?? replaceNames(originals, language, role, lists, `parrot ${seed}`);
+    const pairs =
+      drawn.get(seed) ??
+      replaceNames(originals, language, role, lists, `parrot ${seed}`, isProject ? 'project' : 'public');
     drawn.set(seed, pairs);
     return pairs;
   };
@@ -49,7 +55,7 @@ function judge(name: string, language: Language, originals: readonly string[], r
     of: (seed: string) => readonly NamePair[],
     features: readonly ParrotFeature[] = parrotFeatures,
     times = seeds,
-  ) => attackOften(of, lists, times, features);
+  ) => attackOften(of, lists, times, features, first);
   const found = attack(pairsOf);
   // half of the names are the others, so the attacker has as many names as here
   const same = attack((seed) => pairsOf(seed).slice(0, originals.length >> 1));

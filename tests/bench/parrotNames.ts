@@ -7,6 +7,7 @@ import type { Language } from '../../electron/contract/text';
 import { createDeidentifier } from '../../electron/core/deidentify/deidentify';
 import { joinKey, type Prf } from '../../electron/core/deidentify/prf';
 import { fold } from '../../electron/core/text/spelling';
+import { projectPools } from '../../electron/core/deidentify/projectNames';
 import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTable';
 import { sampleLetter, nameForms, type NameTable } from '../../electron/core/deidentify/nameTables';
 import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
@@ -33,6 +34,7 @@ export function replaceNames(
   type: PhiType,
   lists: SurrogateLists,
   secret: string,
+  names: 'public' | 'project' = 'public',
 ): readonly NamePair[] {
   const prf: Prf = (kind, key) => createHmac('sha256', secret).update(joinKey(kind, key)).digest();
   const policy = parsePolicy(JSON.parse(readFileSync('resources/policies/surrogate.json', 'utf8')));
@@ -42,6 +44,9 @@ export function replaceNames(
     surrogateTable: openSurrogateTable(prf),
     pivotYear: 2026,
     lists: () => lists,
+    ...(names === 'project' && {
+      poolsOf: projectPools(originals.map((text, i) => ({ type, text, unit: `p:p${i}` }))),
+    }),
   });
   return originals.map((original, i) => {
     const note = { id: `n${i}`, patient: `p${i}`, language, text: original };
@@ -81,9 +86,10 @@ export function attackOften(
   lists: SurrogateLists,
   seeds: number,
   features: readonly ParrotFeature[],
+  first = 0,
 ): ParrotResult {
   const rarity = rarityIn(lists);
-  const runs = Array.from({ length: seeds }, (_, seed) =>
+  const runs = Array.from({ length: seeds }, (_, i) => first + i).map((seed) =>
     parrotAttack(pairsOf(String(seed)), bufferedRandom(streamBytes(`parrot ${seed}`)), { features, rarity }),
   );
   const [hits, planted] = [

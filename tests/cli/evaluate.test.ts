@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gauze, hasMeddocan, meddocanDev, meddocanSentences, ndjson, temporaryFolder, withoutMeddocan } from './gauze';
@@ -135,40 +135,69 @@ describe('evaluate', () => {
     expect(await gauze(['evaluate', '--metrics', 'codes', '--receipt', at('kept.json')])).toMatchObject({ code: 2 });
   });
 
-  it('says how many notes a release changed, since their spans cannot be scored', async () => {
-    // one note without a name: it is the only one that the release leaves as it was
-    writeFileSync(at('some.jsonl'), ndjson(gold, { id: 'plain', text: 'Seen and well.', language: 'en', spans: [] }));
-    const run = (name: string) =>
+  it('scores notes that a release changed by where their spans stand in the originals, or says why not', async () => {
+    const text = (id: string, ...names: readonly (readonly [string, string])[]) => {
+      let body = '';
+      const spans = names.map(([before, name]) => {
+        body += before;
+        const start = body.length;
+        body += name;
+        return { start, end: body.length, label: 'NAME_PATIENT' };
+      });
+      return { id, text: `${body}.`, language: 'en', spans };
+    };
+    const notes = [
+      text('plain'),
+      text('sure', ['Seen with ', 'Ana Ruiz'], [' and her sister ', 'Eva Ruiz']),
+      // which of three blanks stands between the two?
+      text('unsure', ['Seen with ', 'Ana Maria'], [' ', 'Ruiz Sol']),
+    ];
+    writeFileSync(at('some.jsonl'), ndjson(...notes));
+    const released = await gauze(
+      ['deidentify', '--policy', 'surrogate', '--detect', 'never', '--seed', '1'].concat([
+        '--in',
+        at('some.jsonl'),
+        '--out',
+        at('some-out.jsonl'),
+        '--receipt',
+        at('some-left.json'),
+        '--private-receipt',
+        at('some-kept.json'),
+      ]),
+    );
+    expect(released.code).toBe(0);
+    const scored = (system: string, goldFile: string) =>
       gauze(
-        ['deidentify', '--policy', 'tag', '--detect', 'never', '--seed', '1', '--release', name].concat([
-          '--in',
-          at(`${name}.jsonl`),
-          '--out',
-          at(`${name}-out.jsonl`),
+        ['evaluate', '--gold', at(goldFile), '--system', at(system), '--resamples', '0', '--metrics', 'i2b2'].concat([
+          '--json',
           '--receipt',
-          at(`${name}-left.json`),
-          '--private-receipt',
-          at(`${name}-kept.json`),
+          at('some-kept.json'),
         ]),
       );
-    const scored = (name: string) =>
-      gauze(
-        ['evaluate', '--gold', at(`${name}.jsonl`), '--system', at(`${name}-out.jsonl`), '--resamples', '0'].concat([
-          '--receipt',
-          at(`${name}-kept.json`),
-        ]),
-      );
-    expect((await run('some')).code).toBe(0);
-    const some = await scored('some');
-    expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedNotScored', notes: 1, scored: 1 }));
-    writeFileSync(at('all.jsonl'), ndjson(gold));
-    expect((await run('all')).code).toBe(0);
-    const all = await scored('all');
-    expect(all.code).toBe(2);
-    expect(all.diagnostics.at(-1)).toMatchObject({
-      code: 'empty',
-      message: expect.stringContaining('changed every note'),
-    });
+    const some = await scored('some-out.jsonl', 'some.jsonl');
+    const report = JSON.parse(some.stdout) as Report;
+    expect(report.documents).toBe(2);
+    expect(report.excluded.map(({ reason }) => reason)).toEqual(['ambiguous']);
+    expect(Object.values(rowOf(report, 'strict')?.counts ?? {})).toEqual([2, 0, 0]);
+    expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedScored', notes: 1 }));
+    expect(some.diagnostics).toContainEqual(expect.objectContaining({ code: 'changedNotScored', notes: 1, scored: 2 }));
+    // a gold that names the sister alone: the other is a false one, and not a mismatch of texts
+    writeFileSync(at('less.jsonl'), ndjson(...notes.map((note) => ({ ...note, spans: note.spans.slice(1) }))));
+    const less = JSON.parse((await scored('some-out.jsonl', 'less.jsonl')).stdout) as Report;
+    expect(Object.values(rowOf(less, 'strict')?.counts ?? {})).toEqual([1, 1, 0]);
+    // texts that the receipt does not state
+    const lines = readFileSync(at('some-out.jsonl'), 'utf8').replaceAll('Seen', 'Sent');
+    writeFileSync(at('sent.jsonl'), lines);
+    const sent = await scored('sent.jsonl', 'some.jsonl');
+    expect(sent.code).toBe(0);
+    expect((JSON.parse(sent.stdout) as Report).excluded.map(({ reason }) => reason)).toEqual([
+      'notReleased',
+      'notReleased',
+    ]);
+    writeFileSync(at('changed.jsonl'), ndjson(...notes.slice(1).map((note) => ({ ...note, text: `${note.text} ` }))));
+    const changed = await scored('some-out.jsonl', 'changed.jsonl');
+    expect(changed.code).toBe(2);
+    expect(changed.diagnostics.at(-1)).toMatchObject({ code: 'empty', message: expect.stringContaining('certainty') });
   });
 
   it('prints a table for people, of several metrics at once', async () => {

@@ -77,6 +77,8 @@ function hasKey(names: Names, place: number, key: string): boolean {
 /** Where a folded name stands: in which of the groups, and how many people bear it. */
 export interface FoundName {
   readonly group: number;
+  /** Its place in the group. */
+  readonly place: number;
   readonly weight: number;
 }
 
@@ -113,7 +115,7 @@ export function indexNames(groups: readonly (Names | undefined)[]): (folded: str
     for (let at = hash & mask; slots[at] !== 0; at = (at + 1) & mask) {
       const slot = slots[at]!;
       if (hashes[at] === hash && isIn(slot, folded))
-        return { group: (slot - 1) & 3, weight: weightAt(namesOf(slot), placeOf(slot)) };
+        return { group: (slot - 1) & 3, place: placeOf(slot), weight: weightAt(namesOf(slot), placeOf(slot)) };
     }
     return undefined;
   };

@@ -41,7 +41,8 @@ export function withoutMarks(name: string): string {
   return written;
 }
 
-const formOf = (name: string): NameForm => {
+/** How a name is written. */
+export const formOf = (name: string): NameForm => {
   const core = coreOf(name);
   return (`${core === name ? '' : 'p'}${hasMarks(core) ? 'm' : ''}` as NameForm | '') || '-';
 };
@@ -57,7 +58,9 @@ export interface NameTable {
   readonly peopleOf: (folded: string) => number;
   /** People whose names begin so; of all forms, or of one. */
   readonly weightOf: (letter: string, form?: NameForm) => number;
-  /** How most people who bear a name that is folded like this write it; undefined where the table does not have it. */
+  /** The name that is folded like this in its most frequent spelling; undefined where the table does not have it. */
+  readonly spellingOf: (folded: string) => string | undefined;
+  /** The form of that spelling. */
   readonly formOf: (folded: string) => NameForm | undefined;
   /**
    * A name of this letter and form (or of any), as often as people bear it, or one that is in no table but spelled like rare ones. Undefined where
@@ -203,6 +206,12 @@ function tableOf(groups: ReadonlyMap<string, Group>, tail: number): NameTable {
   };
   return {
     peopleOf: (folded) => letters.get(folded[0] ?? '')?.find(folded)?.weight ?? 0,
+    spellingOf: (folded) => {
+      const own = letters.get(folded[0] ?? '');
+      const found = own?.find(folded);
+      const names = found === undefined ? undefined : own?.names(found.group);
+      return found === undefined || names === undefined ? undefined : nameAt(names, found.place);
+    },
     formOf: (folded) => {
       const found = letters.get(folded[0] ?? '')?.find(folded);
       return found === undefined ? undefined : nameForms[found.group];

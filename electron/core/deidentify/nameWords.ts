@@ -111,6 +111,8 @@ export function surrogateWord(
   ] as const) {
     const done =
       surrogateTable.get(scope, kind, folded) ??
+      // what was drawn before its names told that it is one stays
+      (pools.isOfProject ? surrogateTable.get(scope, otherKind[kind], folded) : undefined) ??
       (near === undefined ? undefined : surrogateTable.get(scope, kind, near));
     // a project-wide surrogate may be somebody's true name in this patient's notes: then one of its own for this patient
     if (done !== undefined && isFree(done) && accept(done)) return done;
@@ -122,6 +124,13 @@ export function surrogateWord(
   }
   return undefined;
 }
+
+const otherKind = {
+  given: 'surname',
+  surname: 'given',
+  givenLocal: 'surnameLocal',
+  surnameLocal: 'givenLocal',
+} as const;
 
 /** Where the word is drawn from: a first name's own sex counts, else that of the person, else chance. */
 function tablesOf(

@@ -22,6 +22,8 @@ export interface DeidentifierOptions {
   readonly policy: Policy;
   /** Undefined where a language has none: then names and places become tags. */
   readonly lists: (language: Language) => SurrogateLists | undefined;
+  /** The lists as names are drawn from them: with the project's own names where the policy asks for them (`projectNames.ts`). As the lists are unless told. */
+  readonly poolsOf?: ((lists: SurrogateLists) => SurrogatePools) | undefined;
   readonly prf: Prf;
   readonly surrogateTable: SurrogateTable;
   /** Folded full names of the corpus, words joined by one blank, and its numbers without separators: no surrogate will be one. `forbiddenNames` makes it. */
@@ -184,6 +186,6 @@ export function contextOf(
     names: { patient: new Map(), staff: new Map() },
     scope: scopeOf(document),
     reference: { near, pivotYear: near?.year ?? options.pivotYear, order },
-    pools: lists === undefined ? undefined : poolsOf(lists),
+    pools: lists === undefined ? undefined : (options.poolsOf ?? poolsOf)(lists),
   };
 }

@@ -52,6 +52,8 @@ export interface SurrogatePools {
   readonly codes: readonly string[];
   readonly countries: ReadonlySet<string>;
   readonly streetWords: ReadonlySet<string>;
+  /** Read and drawn by names of the project too (`projectNames.ts`). */
+  readonly isOfProject: boolean;
   /** What names are drawn from. */
   readonly tables: NameTables;
   /** How often another name begins with a letter; of first names only letters that both sexes have. */
@@ -149,7 +151,7 @@ const byCountry = ({
   return map;
 };
 
-function lettersOf({ female, male, surnames }: NameTables): SurrogatePools['letters'] {
+export function lettersOf({ female, male, surnames }: NameTables): SurrogatePools['letters'] {
   const ofForm = (form: NameForm): ReadonlyMap<string, number> =>
     balancedLetters((letter) => surnames.weightOf(letter, form));
   return {
@@ -191,6 +193,7 @@ export function poolsOf(lists: SurrogateLists): SurrogatePools {
     codes: lists.territoryCodes.filter((code) => code !== ''),
     countries: foldAll([...lists.countries, ...lists.allCountries]),
     streetWords,
+    isOfProject: false,
     tables,
     letters: lettersOf(tables),
   };

@@ -5,6 +5,7 @@ import {
   type DeidentifierOptions,
   type SourceDocument,
 } from './deidentify';
+import { bearersIn, projectPools } from './projectNames';
 import { openSurrogateTable } from './surrogateTable';
 import { createPrivatePlanner, type PrivatePlannerOptions } from './private/planner';
 import { refuseComparison } from '../release/refuseComparison';
@@ -53,7 +54,11 @@ export async function replaceForTrial(
       spans.map(({ start, end, type }) => ({ text: text.slice(start, end), type })),
     ),
   );
-  const deidentifier = createDeidentifier({ ...shared, forbidden });
+  const deidentifier = createDeidentifier({
+    ...shared,
+    forbidden,
+    ...(policy.names === 'project' && { poolsOf: projectPools(documents.flatMap(bearersIn)) }),
+  });
   const replaced: DeidentifiedDocument[] = [];
   for (const document of documents) {
     await yieldToEventLoop?.();

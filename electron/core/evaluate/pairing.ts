@@ -12,6 +12,13 @@ export const exclusionReasons = [
   'goldOnly',
   'systemOnly',
   'textMismatch',
+  // of a released note, whose spans could not be carried over to its original
+  'changedOutside',
+  'ambiguous',
+  'agreeingWords',
+  'overlappingSpans',
+  'notReleased',
+  'notOriginal',
   'badSpan',
   'duplicateId',
   'rivalOnly',

@@ -10,6 +10,7 @@ import {
 } from '../deidentify/deidentify';
 import type { Prf } from '../deidentify/prf';
 import { hexOf, type SurrogateTable } from '../deidentify/surrogateTable';
+import { projectPools, type NameBearer } from '../deidentify/projectNames';
 import { chosenIndicators } from '../deidentify/private/indicators';
 import type { IndicatorTable } from '../deidentify/private/indicatorTable';
 import type { PlaceSet } from '../deidentify/private/placeSet';
@@ -32,6 +33,8 @@ export interface KnownPhi {
   readonly stringsOf: (note: SourceNote) => readonly PhiString[];
   /** Of all notes. */
   readonly names: Iterable<PhiString>;
+  /** Names of all notes with who bears them; asked for where the policy draws by them. */
+  readonly bearers: () => Iterable<NameBearer>;
 }
 
 export interface ReplacerInput {
@@ -78,7 +81,14 @@ export async function createReplacer(input: ReplacerInput, resources: Resources)
   const known = new Map(phi.patients.map((row) => [row.patient, stringsOfKnown(row)]));
   const sha256 = policyDigest(policy, input.sha256);
   const pivotYear = new Date(input.now).getUTCFullYear();
-  const shared = { policy, prf, pivotYear, lists: (language: Language) => lists.get(language) };
+  const shared = {
+    policy,
+    prf,
+    pivotYear,
+    lists: (language: Language) => lists.get(language),
+    // a process that knows only its own patients would draw otherwise than the next
+    ...(policy.names === 'project' && !input.isSplit && { poolsOf: projectPools(phi.bearers()) }),
+  };
   const drawing = { policyDigest: sha256, places: (language: Language) => places.get(language) };
   const deidentifierWith = (own: SurrogateTable, names: Iterable<PhiString>): Deidentifier =>
     createDeidentifier({ ...shared, ...(isPrivate && drawing), surrogateTable: own, forbidden: forbiddenNames(names) });

@@ -1,4 +1,5 @@
 import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
+import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { mergedKnown } from '../../core/detection/mergedKnown';
 import { createRuleEngine } from '../../core/detection/ruleEngine';
 import { createPatientIds } from '../../core/release/patientId';
@@ -58,12 +59,15 @@ export async function deidentifyNotes(
 
   const strings = stringsByPatient();
   const names = new Map<string, PhiString>();
+  const bearers = new Map<string, NameBearer>();
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
       const note = await mark(document);
       const own = spanStrings(note);
       strings.add(note.patient, own);
       for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
+      if (policy.names === 'project')
+        for (const bearer of bearersIn(note)) bearers.set(`${bearer.type} ${bearer.unit}\0${bearer.text}`, bearer);
       await add(note);
     });
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
@@ -90,6 +94,7 @@ export async function deidentifyNotes(
           phi: {
             patients: knownPatients,
             names: names.values(),
+            bearers: () => bearers.values(),
             stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
           },
         },

@@ -28,5 +28,9 @@ export async function policyToRelease(
       message: 'the policy has no published form',
       options: '--accept-comparison',
     });
+  if (policy.names === 'project' && option(context, 'key') !== undefined)
+    context.diagnostics.report('info', 'publicNames', {
+      message: 'processes that share a key know only their own patients: names are drawn by public tables alone',
+    });
   return { policy, tables };
 }

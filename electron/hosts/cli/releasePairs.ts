@@ -40,11 +40,16 @@ export async function pairsOf(
 
 /** The same from the private half of a receipt. @throws GauzeError `badRequest` for a half that does not tell */
 export async function pairsInReceipt(file: string): Promise<ReadonlyMap<string, string>> {
+  return new Map((await privateReceiptIn(file)).notes.map(({ id, newId }) => [newId, id]));
+}
+
+/** @throws GauzeError `badRequest` for another half */
+export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
   if (!receipt.success)
     throw new GauzeError(
       'badRequest',
       'the private half of the receipt tells which original a note comes from, no other',
     );
-  return new Map(receipt.data.notes.map(({ id, newId }) => [newId, id]));
+  return receipt.data;
 }

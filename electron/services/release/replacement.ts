@@ -4,11 +4,13 @@ import type { Policy } from '../../contract/policy';
 import type { Annotation, Language } from '../../contract/text';
 import type { PhiString } from '../../core/deidentify/deidentify';
 import type { Prf } from '../../core/deidentify/prf';
+import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
 import { identifyLanguage } from '../../core/detection/language';
 import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { bufferedRandom } from '../../core/privacy/randomness';
 import type { ReplacedNote, SourceNote } from '../../core/release/ports';
+import type { PatientIds } from '../../core/release/patientId';
 import { createReplacer as createCoreReplacer, type Replacer } from '../../core/release/replacer';
 import { typeOfLabel } from '../../core/text/labelSet';
 import { annotationsOf } from '../../store/repositories/annotations';
@@ -117,6 +119,7 @@ export async function createReplacer(
       phi: {
         patients: patients.known,
         names: names.map(({ text, label }) => ({ text, type: typeOf(label) })),
+        bearers: () => bearersOf(session, projectPatientIds(session), typeOf),
         stringsOf: ({ patient, text, spans }) =>
           patient !== undefined
             ? accepted(patient)
@@ -126,6 +129,27 @@ export async function createReplacer(
     resources,
   );
   return { ...replacer, read: noteReader(session), fresh: surrogateTable.fresh };
+}
+
+/** Names of the project with who bears them. */
+function bearersOf(
+  { project: { database } }: Session,
+  ids: Pick<PatientIds, 'nameOf'>,
+  typeOf: (label: string) => PhiType,
+): readonly NameBearer[] {
+  return database
+    .all<{ text: string; label: string; id: string; patient: string | null; meta: string }>(
+      "SELECT DISTINCT annotation.text AS text, label, document.name AS id, patient, meta FROM annotation JOIN document ON document.id = documentId WHERE annotation.status <> 'rejected' AND removed = 0",
+    )
+    .flatMap(({ text, label, id, patient, meta }) =>
+      bearersIn({
+        id,
+        text,
+        patient: patient === null ? undefined : ids.nameOf(patient),
+        provenance: provenanceOf(JSON.parse(meta) as Readonly<Record<string, string>>),
+        spans: [{ start: 0, end: text.length, type: typeOf(label) }],
+      }),
+    );
 }
 
 export type ReplacedProjectNote = ReplacedNote<ProjectNote>;

@@ -113,12 +113,16 @@ export function withActions(policy: Policy, types: readonly PhiType[], action: P
     !isDrawn(action) || types.every((type) => kindOfType(type) !== 'place')
       ? []
       : placeTypes.filter((type) => isDrawn(actionFor(policy, type)));
+  const actions = { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) };
   return {
     id: ownId,
     version: isOwn ? policy.version + 1 : 1,
     name: ownName,
     default: policy.default,
-    actions: { ...policy.actions, ...Object.fromEntries([...types, ...shared].map((type) => [type, action])) },
+    actions,
+    ...(policy.measurements !== undefined && { measurements: policy.measurements }),
+    // beside private actions names are drawn by public tables alone
+    ...(policy.names !== undefined && !Object.values(actions).some(isDrawn) && { names: policy.names }),
   };
 }
 export const withAction = (policy: Policy, type: PhiType, action: PolicyAction, ownName: string): Policy =>

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { GauzeError } from '../../../contract/errors';
+import type { PrivateReceipt } from '../../../contract/receipt';
 import type { NoteDocument } from '../../../contract/text';
 import { i2b2Modes } from '../../../core/evaluate/i2b2';
 import type { Metric } from '../../../core/evaluate/metric';
@@ -13,7 +14,8 @@ import { formatCodesTable } from '../../../core/evaluate/codesTable';
 import { eachDocument, finish } from '../batch';
 import { evaluateCodeFiles } from '../codesEvaluation';
 import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
-import { pairsInReceipt } from '../releasePairs';
+import { carryOver, isRealignReason, withReasons } from '../carryOver';
+import { privateReceiptIn } from '../releasePairs';
 import { documentsIn } from '../source';
 import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
 import { writeAll } from '../writeAll';
@@ -34,8 +36,8 @@ export const evaluate: Verb = {
   --i2b2-mode M          official (default, with its faults), corrected, unicode
   --sentences FILE.tsv   sentences per note, for the leak of meddocan
   --receipt FILE         the private half of a release's receipt: gold has the ids of the originals, the system those of the release.
-                         Spans are scored on one text, so of these notes only those are that the release left as they were; how many
-                         were not is said, and a release that changed all of them is refused
+                         Spans of a changed note are scored where they stand in its original, if the text between them fits there in
+                         one way alone; each note of which that is not certain is named with the reason, and not scored
   --missing skip|empty   a gold note that the system did not return is left out and named (default), or counts as empty
                          (default of codes, where a note without codes has no line)
   --resamples N          for the intervals, 1000; 0 for none
@@ -70,8 +72,15 @@ export const evaluate: Verb = {
       seed: count(context, 'seed', defaultSeed),
     };
     const missing = choice(context, 'missing', ['skip', 'empty']) ?? 'skip';
-    const gold = renamed(await corpus(context, 'gold'), await goldIds(context));
-    const pairingWith = (system: readonly NoteDocument[]): Pairing => pairDocuments(gold, system, { missing });
+    const receipt = await receiptOf(context);
+    const gold = renamed(await corpus(context, 'gold'), receipt);
+    let changed = 0;
+    const pairingWith = (system: readonly NoteDocument[]): Pairing => {
+      if (receipt === undefined) return pairDocuments(gold, system, { missing });
+      const carried = carryOver(gold, system, receipt);
+      changed += carried.changed;
+      return withReasons(pairDocuments(gold, carried.system, { missing }), carried.failures);
+    };
     const pairing = pairingWith(await corpus(context, 'system'));
     const rival = option(context, 'system2') === undefined ? undefined : pairingWith(await corpus(context, 'system2'));
     const reports = metrics.map((metric): EvaluationReport =>
@@ -87,38 +96,40 @@ export const evaluate: Verb = {
     else for (const report of reports) await writeAll(context.stdout, `${formatTable(report)}\n`);
     for (const { id, reason } of reports[0]?.excluded ?? []) context.diagnostics.note(id, 'notScored', { reason });
     const scored = reports[0]?.documents ?? 0;
-    const changed = option(context, 'receipt') === undefined ? 0 : changedIn(reports[0]);
+    const unscored = reports[0]?.excluded.filter(({ reason }) => isRealignReason(reason)).length ?? 0;
     if (changed > 0)
-      context.diagnostics.report('warn', 'changedNotScored', {
+      context.diagnostics.report('info', 'changedScored', {
         notes: changed,
+        message: 'notes that the release changed are scored by where their spans stand in the originals',
+      });
+    if (unscored > 0)
+      context.diagnostics.report('warn', 'changedNotScored', {
+        notes: unscored,
         scored,
-        message: 'notes that the release changed are not scored: the figures are of those that it left as they were',
+        message: 'notes whose spans cannot be carried over to their originals with certainty are not scored',
       });
     if (scored === 0)
       throw new GauzeError(
         'empty',
-        changed > 0 ? 'the release changed every note of the gold' : 'no note stands in both gold and system',
+        unscored > 0
+          ? 'no spans of the release can be carried over to the gold with certainty'
+          : 'no note stands in both gold and system',
       );
     return finish(context, scored);
   },
 };
 
-const changedIn = (report: EvaluationReport | undefined): number =>
-  report?.excluded.filter(({ reason }) => reason === 'textMismatch').length ?? 0;
-
 /** Released notes have ids of their own: gold of the originals is then looked at under these. */
-async function goldIds(context: VerbContext): Promise<ReadonlyMap<string, string> | undefined> {
+async function receiptOf(context: VerbContext): Promise<PrivateReceipt | undefined> {
   const file = option(context, 'receipt');
-  return file === undefined
-    ? undefined
-    : new Map([...(await pairsInReceipt(file))].map(([newId, oldId]) => [oldId, newId]));
+  return file === undefined ? undefined : await privateReceiptIn(file);
 }
 
-const renamed = (
-  notes: readonly NoteDocument[],
-  ids: ReadonlyMap<string, string> | undefined,
-): readonly NoteDocument[] =>
-  ids === undefined ? notes : notes.map((note) => ({ ...note, id: ids.get(note.id) ?? note.id }));
+const renamed = (notes: readonly NoteDocument[], receipt: PrivateReceipt | undefined): readonly NoteDocument[] => {
+  if (receipt === undefined) return notes;
+  const ids = new Map(receipt.notes.map(({ id, newId }) => [id, newId]));
+  return notes.map((note) => ({ ...note, id: ids.get(note.id) ?? note.id }));
+};
 
 const namesOf = (context: VerbContext): readonly string[] =>
   (option(context, 'metrics') ?? 'spans').split(',').map((name) => name.trim());

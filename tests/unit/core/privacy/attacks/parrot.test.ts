@@ -27,3 +27,20 @@ describe('the parrot attack on 600 Spanish names as frequent as people bear them
     expect(others.hitRate).toBeLessThan(0.18);
   });
 });
+
+describe('the parrot attack on 400 patients of a place where few surnames are borne', () => {
+  const families = [...new Set(names.flatMap((name) => name.split(' ').slice(-2)))]
+    .filter((name) => /^[A-Z][a-z]{3,}$/.test(name))
+    .slice(0, 60);
+  const local = Array.from(
+    { length: 400 },
+    (_, i) => `${families[(7 * i) % 59]!} ${families[(11 * i + (i >> 5)) % 53]!}`,
+  );
+  test('finds fewer true names where surrogates are drawn by the names of the project', { timeout: 120_000 }, () => {
+    const [publicly, byProject] = (['public', 'project'] as const).map((by) =>
+      rate((seed) => replaceNames(local, 'es', 'patient', lists, seed, by)),
+    ) as [ReturnType<typeof rate>, ReturnType<typeof rate>];
+    expect(publicly.hitRate).toBeGreaterThan(publicly.chance + 0.3);
+    expect(byProject.hitRate).toBeLessThan(publicly.hitRate / 2);
+  });
+});

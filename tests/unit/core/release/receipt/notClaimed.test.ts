@@ -164,7 +164,7 @@ describe('receipt', () => {
     const policy = preset('surrogate');
     const turned = Object.fromEntries(Object.entries(policy).reverse()) as typeof policy;
     expect(policyDigest(turned, sha256)).toBe(policyDigest(policy, sha256));
-    expect(policyDigest({ ...policy, version: 2 }, sha256)).not.toBe(policyDigest(policy, sha256));
+    expect(policyDigest({ ...policy, version: policy.version + 1 }, sha256)).not.toBe(policyDigest(policy, sha256));
   });
 
   test('canonical JSON is JSON', () => {

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { LabelSet } from '../../../../../electron/contract/phi';
-import { parsePolicy } from '../../../../../electron/contract/policy';
+import { type Policy, parsePolicy } from '../../../../../electron/contract/policy';
 import { phiTypes } from '../../../../../electron/contract/phiTypes';
 import { messages } from '../../../../../renderer/locales/registry';
 import {
@@ -65,6 +65,15 @@ describe.each(presets.map((policy) => [policy.id, policy] as const))('preset %s'
     expect(back.version).toBe(2);
     expect(isSamePolicy(policy, back, phiTypes)).toBe(true);
     expect(summaryOf(kept, phiTypes).kept).toContain('patient');
+  });
+
+  test('a change keeps what the policy says of measurements and names, unless that goes with no private action', () => {
+    const rounded: Policy = { ...policy, measurements: 'round' };
+    const kept = withAction(rounded, 'patient', { action: 'keep' }, 'Own');
+    expect([kept.measurements, kept.names]).toEqual(['round', policy.names]);
+    const drawn = withAction(rounded, 'date', { action: 'private', epsilon: '1' }, 'Own');
+    expect([drawn.measurements, drawn.names]).toEqual(['round', undefined]);
+    expect(() => parsePolicy(drawn)).not.toThrow();
   });
 });
 

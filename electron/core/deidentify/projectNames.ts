@@ -1,0 +1,200 @@
+import type { PhiType } from '../../contract/phi';
+import { phiFacts } from '../../contract/phiTypes';
+import type { Language } from '../../contract/text';
+import { foldedWords } from '../text/spelling';
+import { below } from '../privacy/randomness';
+import { abbreviatedName, parseName } from './names';
+import { keyOf } from './foldedNames';
+import { formOf, nameForms, type NameForm, type NameTable, type NameTables } from './nameTables';
+import { unitOf, type SourceDocument } from './sourceDocument';
+import { lettersOf, poolsOf, type SurrogateLists, type SurrogatePools } from './surrogateLists';
+
+/**
+ * Names as often as the people of a project bear them. Public tables do not know who lives around a hospital: whoever has learned its names finds a true name
+ * that was missed among names of the whole country. So of a policy that asks for it, surrogates are drawn from both: common names that several people of the
+ * project bear as often as they do, all others by the public tables. What a release tells by it is which common names those are, and about how often.
+ */
+export interface NameBearer {
+  readonly type: PhiType;
+  readonly text: string;
+  /** Whose notes it stands in, as `unitOf` names them. */
+  readonly unit: string;
+}
+
+/** People of the project who bear a name, at least; as in tables of public statistics, where fewer are left out. */
+export const minBearers = 3;
+/** People who bear it in the public table, at least: what many people are called points at nobody. */
+export const minPublic = 1000;
+/** So much of the names of a kind may be the project's own at most; the rest are public, whatever the project has. */
+const maxShare = 0.75;
+
+const isPerson = (type: PhiType): boolean => phiFacts[type].surrogate === 'person';
+
+/** The names of a note with their bearers; none of a note that others wrote, who could make a name common. */
+export function bearersIn(
+  note: Pick<SourceDocument, 'id' | 'text' | 'patient' | 'provenance' | 'spans'>,
+): readonly NameBearer[] {
+  if (note.provenance === 'contributed') return [];
+  const unit = unitOf(note);
+  return note.spans.flatMap(({ start, end, type }) =>
+    isPerson(type) ? [{ type, unit, text: note.text.slice(start, end) }] : [],
+  );
+}
+
+const roles = ['surnames', 'female', 'male'] as const;
+type Role = (typeof roles)[number];
+interface Counted {
+  /** People by name, folded. */
+  readonly people: Map<string, number>;
+  /** People by any name of the role. */
+  all: number;
+}
+
+/** How many people of the project bear each name, by where it is drawn from. */
+function countNames(
+  bearers: readonly NameBearer[],
+  language: Language,
+  pools: SurrogatePools,
+): Readonly<Record<Role, Counted>> {
+  const counted: Record<Role, Counted> = {
+    surnames: { people: new Map(), all: 0 },
+    female: { people: new Map(), all: 0 },
+    male: { people: new Map(), all: 0 },
+  };
+  const { female, male } = pools.tables;
+  const seen = new Set<string>();
+  for (const { type, text, unit } of bearers) {
+    if (!isPerson(type)) continue;
+    const words = foldedWords(text);
+    // one physician stands in the notes of many patients: who bears a name of staff is told by the full name, and a word alone counts for nobody
+    if (type === 'staff' && words.length < 2) continue;
+    const bearer = type === 'staff' ? `staff ${words.join(' ')}` : unit;
+    for (const { role, folded } of parseName(text, language, pools, () => undefined).parts) {
+      if (role !== 'given' && role !== 'surname') continue;
+      const name = abbreviatedName(folded) ?? folded;
+      const once = `${role} ${name} ${bearer}`;
+      if (seen.has(once)) continue;
+      seen.add(once);
+      const [women, men] = [female.peopleOf(name), male.peopleOf(name)];
+      const tables: readonly Role[] =
+        role === 'surname' ? ['surnames'] : women === men ? ['female', 'male'] : women > men ? ['female'] : ['male'];
+      for (const table of tables) {
+        const of = counted[table];
+        of.people.set(name, (of.people.get(name) ?? 0) + 1);
+        of.all++;
+      }
+    }
+  }
+  return counted;
+}
+
+interface OwnName {
+  readonly name: string;
+  readonly folded: string;
+  readonly form: NameForm;
+  readonly letter: string;
+  readonly weight: number;
+}
+
+const sumOf = (names: readonly OwnName[]): number => names.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The table with names of the project among its own: a name of theirs as often as they bear it, and what is left as the table has it. */
+function mixed(table: NameTable, { people, all }: Counted): NameTable {
+  const common = [...people].filter(([name, bearers]) => bearers >= minBearers && table.peopleOf(name) >= minPublic);
+  const borne = common.reduce((sum, [, bearers]) => sum + bearers, 0);
+  if (borne === 0) return table;
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const own = new Map(common.map(([name]) => [name, table.peopleOf(name)]));
+  const publicLeft =
+    letters.reduce((sum, letter) => sum + table.weightOf(letter), 0) -
+    [...own.values()].reduce((sum, weight) => sum + weight, 0);
+  const share = Math.min(maxShare, borne / all);
+  const names = common
+    .map(([folded, bearers]): OwnName => {
+      const name = table.spellingOf(folded) ?? folded;
+      const weight = Math.max(1, Math.round(((publicLeft * share) / (1 - share)) * (bearers / borne)));
+      return { name, folded, form: formOf(name), letter: folded[0]!, weight };
+    })
+    // the order of notes must not matter
+    .sort((a, b) => (a.folded < b.folded ? -1 : 1));
+  const ofGroup = new Map<string, readonly OwnName[]>();
+  for (const letter of letters)
+    for (const form of [undefined, ...nameForms])
+      ofGroup.set(
+        `${letter} ${form ?? ''}`,
+        names.filter((each) => each.letter === letter && (form === undefined || each.form === form)),
+      );
+  const ownOf = (letter: string, form: NameForm | undefined): readonly OwnName[] =>
+    ofGroup.get(`${letter} ${form ?? ''}`) ?? [];
+  const publicOf = (letter: string, form?: NameForm): number =>
+    Math.max(
+      0,
+      table.weightOf(letter, form) - ownOf(letter, form).reduce((sum, { folded }) => sum + own.get(folded)!, 0),
+    );
+  return {
+    ...table,
+    weightOf: (letter, form) => publicOf(letter, form) + sumOf(ownOf(letter, form)),
+    sample: (random, letter, form, accept) => {
+      const open = ownOf(letter, form).filter(({ name }) => accept(name));
+      const left = publicOf(letter, form);
+      const sum = sumOf(open);
+      if (sum + left > 0) {
+        let at = below(random, sum + left);
+        for (const { name, weight } of open) {
+          if (at < weight) return name;
+          at -= weight;
+        }
+      }
+      const isPublic = (name: string): boolean => !own.has(keyOf(name));
+      return (
+        table.sample(random, letter, form, (name) => isPublic(name) && accept(name)) ??
+        table.sample(random, letter, form, accept)
+      );
+    },
+  };
+}
+
+/**
+ * The short lists that tell a first name from a surname know few of a project's names; the public tables know most. Else "Machado Briceño" is read as
+ * a first name and a surname, and "María" stands where no patient is called so.
+ */
+function withKnownWords(pools: SurrogatePools, bearers: readonly NameBearer[]): SurrogatePools {
+  const sets = { surnames: new Set(pools.surnames), female: new Set(pools.female), male: new Set(pools.male) };
+  const { tables } = pools;
+  for (const { text } of bearers)
+    for (const word of foldedWords(text)) {
+      if (pools.surnames.has(word) || pools.female.has(word) || pools.male.has(word)) continue;
+      const likeliest = roles.reduce((best, role) =>
+        tables[role].peopleOf(word) > tables[best].peopleOf(word) ? role : best,
+      );
+      if (tables[likeliest].peopleOf(word) > 0) sets[likeliest].add(word);
+    }
+  return { ...pools, ...sets, isOfProject: true };
+}
+
+/** What names of a project are drawn from, and read by, under a policy that asks for its own. */
+function withProjectNames(listed: SurrogatePools, bearers: readonly NameBearer[], language: Language): SurrogatePools {
+  const pools = withKnownWords(listed, bearers);
+  const counted = countNames(bearers, language, pools);
+  const { surnames, female, male } = pools.tables;
+  const tables: NameTables = {
+    surnames: mixed(surnames, counted.surnames),
+    female: mixed(female, counted.female),
+    male: mixed(male, counted.male),
+  };
+  return { ...pools, tables, letters: lettersOf(tables) };
+}
+
+/** Pools by lists for one release, each made once. */
+export function projectPools(bearers: Iterable<NameBearer>): (lists: SurrogateLists) => SurrogatePools {
+  const made = new Map<SurrogateLists, SurrogatePools>();
+  let all: readonly NameBearer[] | undefined;
+  return (lists) => {
+    let pools = made.get(lists);
+    if (pools === undefined) {
+      all ??= [...bearers];
+      made.set(lists, (pools = withProjectNames(poolsOf(lists), all, lists.language)));
+    }
+    return pools;
+  };
+}

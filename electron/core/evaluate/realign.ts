@@ -1,0 +1,84 @@
+import { isAgreeingLead, isAgreeingTrail } from '../deidentify/private/agreement';
+import type { NoteSpan } from '../../contract/text';
+
+/** Why spans of a released note cannot be carried over to its original with certainty. */
+export type RealignFailure = 'changedOutside' | 'ambiguous' | 'agreeingWords' | 'overlappingSpans';
+
+export interface RealignInput {
+  readonly original: string;
+  readonly released: string;
+  /** Where something was replaced in the released note: UTF-16, half-open. */
+  readonly spans: readonly NoteSpan[];
+  /** Were values drawn privately? Then words beside a value that agree with it may be part of its span. */
+  readonly isPrivate: boolean;
+}
+
+/**
+ * The spans of a released note as they stand in its original. A release changes nothing between spans, so the text between them is looked for in the
+ * original, in order, from the front and from the back: where both find the same places, no other ones fit, whatever the spans cover. Gold is never looked at.
+ * Linear in the text but for what is found at several places.
+ */
+export function realign({ original, released, spans, isPrivate }: RealignInput): readonly NoteSpan[] | RealignFailure {
+  const inOrder = [...spans].sort((a, b) => a.start - b.start || a.end - b.end);
+  const between: string[] = [];
+  let from = 0;
+  for (const { start, end } of inOrder) {
+    if (start < from) return 'overlappingSpans';
+    between.push(released.slice(from, start));
+    from = end;
+  }
+  const last = released.slice(from);
+  const [first = last, ...inner] = between;
+  if (inOrder.length === 0) return original === released ? [] : 'changedOutside';
+  if (!original.startsWith(first) || !original.endsWith(last)) return 'changedOutside';
+  const firstFit = fit(original, first, inner, last, 'front');
+  const lastFit = fit(original, first, inner, last, 'back');
+  if (firstFit === undefined || lastFit === undefined) return 'changedOutside';
+  if (firstFit.some((at, i) => at !== lastFit[i])) return 'ambiguous';
+  const places = inOrder.map((span, i): NoteSpan => {
+    const start = i === 0 ? first.length : firstFit[i - 1]! + inner[i - 1]!.length;
+    const end = firstFit[i] ?? original.length - last.length;
+    const { label, score, source, author, status, reason } = span;
+    return { start, end, label, score, source, author, status, reason };
+  });
+  return isPrivate && places.some(({ start, end }) => hasAgreeingWord(original.slice(start, end)))
+    ? 'agreeingWords'
+    : places;
+}
+
+/** Where each text between two spans begins, as near to one end as can be; undefined where they do not fit. A span covers at least one unit. */
+function fit(
+  original: string,
+  first: string,
+  inner: readonly string[],
+  last: string,
+  side: 'front' | 'back',
+): readonly number[] | undefined {
+  const places: number[] = [];
+  if (side === 'front') {
+    let from = first.length + 1;
+    for (const text of inner) {
+      const at = original.indexOf(text, from);
+      if (at < 0) return undefined;
+      places.push(at);
+      from = at + text.length + 1;
+    }
+    return from <= original.length - last.length ? places : undefined;
+  }
+  let until = original.length - last.length - 1;
+  for (const text of inner.toReversed()) {
+    const at = until < text.length ? -1 : original.lastIndexOf(text, until - text.length);
+    if (at < 0) return undefined;
+    places.unshift(at);
+    until = at - 1;
+  }
+  return until >= first.length ? places : undefined;
+}
+
+/** Does the text begin or end with words that a private release may have taken into a span? */
+function hasAgreeingWord(text: string): boolean {
+  for (let at = 1; at < text.length; at++)
+    if ((!/\p{L}/u.test(text[at]!) && isAgreeingLead(text.slice(0, at))) || isAgreeingTrail(text.slice(at)))
+      return true;
+  return false;
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { realign } from '../../../../electron/core/evaluate/realign';
+
+interface Piece {
+  readonly text: string;
+  readonly old: string;
+  readonly new: string;
+}
+/** A note and its release: each piece is text, then a value that was replaced. */
+function noteOf(pieces: readonly Piece[], end: string) {
+  let [original, released] = ['', ''];
+  const there: { readonly start: number; readonly end: number }[] = [];
+  const spans = pieces.map((piece) => {
+    original += piece.text;
+    released += piece.text;
+    const [from, start] = [original.length, released.length];
+    original += piece.old;
+    released += piece.new;
+    there.push({ start: from, end: original.length });
+    return { start, end: released.length, label: 'NAME' };
+  });
+  return { input: { original: original + end, released: released + end, spans, isPrivate: false }, there };
+}
+const found = (input: Parameters<typeof realign>[0]) => {
+  const out = realign(input);
+  return typeof out === 'string' ? out : out.map(({ start, end }) => ({ start, end }));
+};
+
+describe('spans of a released note in its original', () => {
+  test('are where they were, or it is said that this is not certain: never anywhere else', () => {
+    const few = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', '𐐨'), maxLength: 5 });
+    const value = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'c'), minLength: 1, maxLength: 6 });
+    let certain = 0;
+    fc.assert(
+      fc.property(
+        fc.array(fc.record({ text: few, old: value, new: value }), { minLength: 1, maxLength: 5 }),
+        few,
+        (pieces, end) => {
+          const { input, there } = noteOf(pieces, end);
+          const out = found(input);
+          if (out === 'ambiguous') return;
+          certain++;
+          expect(out).toEqual(there);
+        },
+      ),
+      { numRuns: 3000 },
+    );
+    expect(certain).toBeGreaterThan(500);
+  });
+
+  test('what could stand in several ways is ambiguous, not guessed', () => {
+    const { input } = noteOf(
+      [
+        { text: 'By ', old: 'Ana Maria', new: 'Eva' },
+        { text: ' ', old: 'Ruiz Sol', new: 'Cruz' },
+      ],
+      '.',
+    );
+    expect(realign(input)).toBe('ambiguous');
+  });
+
+  test('text that is another outside of the spans, and spans over each other', () => {
+    const { input } = noteOf([{ text: 'By ', old: 'Ana', new: 'Eva' }], ' at 120/80.');
+    expect(realign({ ...input, original: 'By Ana at 121/80.' })).toBe('changedOutside');
+    expect(realign({ ...input, spans: [] })).toBe('changedOutside');
+    expect(realign({ ...input, original: 'By  at 120/80.' })).toBe('changedOutside');
+    const [span] = input.spans;
+    expect(realign({ ...input, spans: [span!, { ...span!, start: span!.start + 1 }] })).toBe('overlappingSpans');
+    expect(realign({ ...input, original: input.released, spans: [] })).toEqual([]);
+  });
+
+  test('under private actions words that agree with a value may stand in its span: then its borders are not certain', () => {
+    const { input, there } = noteOf([{ text: 'Seen as ', old: 'an 8-year-old', new: 'a 9-year-old' }], ' today.');
+    expect(found(input)).toEqual(there);
+    expect(realign({ ...input, isPrivate: true })).toBe('agreeingWords');
+    const plain = noteOf([{ text: 'Seen on ', old: 'April 3', new: 'June 5' }], ' again.');
+    expect(found({ ...plain.input, isPrivate: true })).toEqual(plain.there);
+  });
+});
