@@ -90,7 +90,7 @@ export const draws: DrawWords = {
     patient: 'Patient',
     example: 'Fiktiver Patient',
     count: '{n} Datum | {n} Daten',
-    truth: 'Wahr',
+    truth: 'Tatsächlich',
     mayBecome: 'Mögliche Werte',
     days: '{n} Tag | {n} Tage',
     months: '{n} Monat | {n} Monate',
@@ -161,7 +161,7 @@ export const draws: DrawWords = {
     more: 'und {n} weiterer Patient, keiner in ungünstigerer Lage | und {n} weitere Patienten, keiner in ungünstigerer Lage',
     localCost: 'ε {epsilon} über {radius} {unit}',
     undrawn:
-      'Bis zu ε {epsilon} des Verbrauchten belastete eine Freigabe, die abbrach, bevor sie zog: ein Absturz, ein Stromausfall. Nichts davon wurde gespeichert, nichts ist hinausgegangen, doch es bleibt belastet. Dieselben Notizen unter derselben Regelung nutzen es und kosten nichts mehr.',
+      'Bis zu ε {epsilon} des Verbrauchten belastete eine Freigabe, die abbrach, bevor Werte gewählt wurden: ein Absturz, ein Stromausfall. Nichts davon wurde gespeichert, nichts ist hinausgegangen, doch es bleibt belastet. Dieselben Notizen unter derselben Regelung nutzen es und kosten nichts mehr.',
     undrawnRaise:
       'Mit anderen Notizen oder einer anderen Regelung lässt ein Budget von ε {needed} diese Freigabe durch und gibt nicht mehr preis als das jetzige.',
     set: 'Budget je Patient',

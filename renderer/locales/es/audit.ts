@@ -18,7 +18,7 @@ export const audit: AuditWords = {
   whole:
     '{n} línea, sin cambios; cada recibo de este proyecto tiene la suya. | {n} líneas, ninguna cambiada, borrada ni movida; cada recibo de este proyecto tiene la suya.',
   wholeWithHead:
-    '{n} línea, sin cambios; la cabeza indicada es la suya. | {n} líneas, ninguna cambiada, borrada ni movida; la cabeza indicada es de una de ellas.',
+    '{n} línea, sin cambios; la huella indicada es la suya. | {n} líneas, ninguna cambiada, borrada ni movida; la huella indicada es de una de ellas.',
   broken: 'No está íntegro: la línea {n} fue cambiada, borrada o movida.',
   headNotFound:
     'No está íntegro: ninguna línea tiene la huella indicada. Se quitaron líneas del final o el registro se rehízo.',
@@ -35,10 +35,10 @@ export const audit: AuditWords = {
     rehashed: 'Su propia huella se hizo de nuevo.',
     notRehashed: 'Su propia huella ya no se cumple.',
     ofNoRelease:
-      'Este proyecto no tiene tal entrega. La huella del recibo coincide, pero cualquiera que cambie un recibo puede recalcularla.',
-    damaged: 'Este proyecto no guarda tal entrega y su propia huella no se cumple: fue cambiado o cortado.',
+      'Este proyecto no tiene esa entrega. La huella del recibo coincide, pero cualquiera que cambie un recibo puede recalcularla.',
+    damaged: 'Este proyecto no guarda esa entrega y su propia huella no se cumple: fue cambiado o cortado.',
     noHead:
-      'Ninguna línea tiene la cabeza de este recibo: es de otro proyecto, o se cortaron líneas, o la lista se hizo de nuevo.',
+      'Ninguna línea tiene la huella de este recibo: es de otro proyecto, o se cortaron líneas, o la lista se hizo de nuevo.',
     state: {
       same: 'igual',
       changed: 'cambiada',

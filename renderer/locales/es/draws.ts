@@ -1,7 +1,7 @@
 import type { DrawWords } from '../en/draws';
 
 export const draws: DrawWords = {
-  undrawn: 'Una etiqueta ocupa el lugar de los valores que se generan al entregar.',
+  undrawn: 'Un rótulo ocupa el lugar de los valores que se generan al entregar.',
   room: {
     label: 'Vista',
     policy: 'Política',
@@ -89,7 +89,7 @@ export const draws: DrawWords = {
     patient: 'Paciente',
     example: 'Paciente ficticio',
     count: '{n} fecha | {n} fechas',
-    truth: 'Verdad',
+    truth: 'Real',
     mayBecome: 'Puede ser',
     days: '{n} día | {n} días',
     months: '{n} mes | {n} meses',
@@ -161,7 +161,7 @@ export const draws: DrawWords = {
     more: 'y {n} paciente más, no en peor situación | y {n} pacientes más, ninguno en peor situación',
     localCost: 'ε {epsilon} en {radius} {unit}',
     undrawn:
-      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de sortear: un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas con la misma política lo usan y no cuestan más.',
+      'Hasta ε {epsilon} de lo gastado lo cargó una entrega que se interrumpió antes de generar valores: un fallo, un corte de luz. Nada de eso se guardó ni salió, pero queda cargado. Las mismas notas con la misma política lo usan y no cuestan más.',
     undrawnRaise:
       'Con otras notas u otra política, un presupuesto de ε {needed} deja pasar esta entrega y no revela más que el actual.',
     set: 'Presupuesto por paciente',

@@ -5,16 +5,16 @@ export const privacyWords: PrivacyWords = {
     policy: 'Política',
     own: 'Política propia',
     text: 'Lo que ven los destinatarios de las notas entregadas. Nada se sustituye hasta la entrega.',
-    table: 'Qué pasa con cada etiqueta',
+    table: 'Tratamiento de cada etiqueta',
     example: 'Ejemplo',
     another: 'Otra nota',
     column: {
       label: 'Etiqueta',
-      treatment: 'Qué pasa',
-      value: 'Un valor',
-      seen: 'Lo que se lee',
+      treatment: 'Tratamiento',
+      value: 'Valor original',
+      seen: 'Lo que verá el destinatario',
     },
-    treatmentOf: 'Qué pasa con: {label}',
+    treatmentOf: 'Tratamiento de {label}',
     durations: 'Tiempos en palabras',
     treatment: {
       withDates: 'Con las fechas',
@@ -27,7 +27,7 @@ export const privacyWords: PrivacyWords = {
       private: 'Valor privado',
       'generalise-year': 'Solo el año',
       'generalise-month': 'Mes y año',
-      'generalise-cap90': 'Un valor desde 90',
+      'generalise-cap90': 'Un solo valor desde los 90',
       'generalise-band': 'Grupo de edad',
       'generalise-zip3': 'Solo la zona',
       'generalise-territory': 'Región en vez de ciudad',
@@ -64,7 +64,7 @@ export const privacyWords: PrivacyWords = {
         tag: 'las fechas pasan a rótulos',
         numberedTag: 'las fechas pasan a rótulos numerados',
         mask: 'las fechas se tachan',
-        shiftDate: 'las fechas se mueven de {min} a {max} días por paciente',
+        shiftDate: 'las fechas se desplazan de {min} a {max} días por paciente',
         private: 'las fechas se generan de forma privada',
         surrogate: 'las fechas se sustituyen por inventadas',
         'generalise-year': 'de las fechas queda el año',
@@ -84,7 +84,7 @@ export const privacyWords: PrivacyWords = {
       },
       'private-strict': {
         name: 'Privada, estricta',
-        text: 'Se ven pocas fechas: una por nota y como mucho ocho días por paciente, generadas con un presupuesto pequeño, además de lugar y edad. Las demás pasan a etiquetas, para que la cota sea útil para la mayoría de los pacientes.',
+        text: 'Se ven pocas fechas: una por nota y como mucho ocho días por paciente, generadas con un presupuesto pequeño, además de lugar y edad. Las demás pasan a rótulos, para que la cota sea útil para la mayoría de los pacientes.',
       },
       'pseudonymised-research': {
         name: 'Investigación seudonimizada',
@@ -96,10 +96,10 @@ export const privacyWords: PrivacyWords = {
       },
       'maximum-privacy': {
         name: 'Máxima privacidad',
-        text: 'Conserva poco: una etiqueta para todo lo marcado, edades en tramos de treinta años. No se genera ningún valor.',
+        text: 'Conserva poco: un rótulo para todo lo marcado, edades en tramos de treinta años. No se genera ningún valor.',
       },
       surrogate: {
-        name: 'Sustitutos y fechas movidas',
+        name: 'Sustitutos y fechas desplazadas',
         text: 'Valores verosímiles, iguales para un paciente en todas sus notas. Los intervalos entre fechas se conservan: cualquiera que conozca algunos puede reconocer la historia.',
       },
       'safe-harbor': {
@@ -116,7 +116,7 @@ export const privacyWords: PrivacyWords = {
       },
       mask: {
         name: 'Tachado',
-        text: 'Ocho signos por marca, para que la longitud no diga nada.',
+        text: 'Ocho caracteres por marca, para que la longitud no diga nada.',
       },
     },
     noExample: {

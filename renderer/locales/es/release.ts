@@ -14,7 +14,7 @@ export const release: ReleaseWords = {
   replaced: '{n} sustituida | {n} sustituidas',
   undecided: '{n} sin decidir | {n} sin decidir',
   name: 'Nombre de la entrega',
-  leaveOut: 'Dejar fuera {n} nota abierta | Dejar fuera {n} notas abiertas',
+  leaveOut: 'Excluir {n} nota abierta | Excluir {n} notas abiertas',
   run: 'Entregar {n} nota | Entregar {n} notas',
   steps2: '{done} de {total} pasos',
   answer: {

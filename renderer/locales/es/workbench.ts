@@ -27,7 +27,7 @@ export const workbench: WorkbenchWords = {
   words: 'Palabras',
   onlySource: 'Solo esta fuente',
   allSources: 'Todas las fuentes',
-  anyScore: 'Toda puntuación',
+  anyScore: 'Cualquier puntuación',
   acceptShown: 'Aceptar {n} | Aceptar las {n}',
   rejectShown: 'Rechazar {n} | Rechazar las {n}',
   tab: {

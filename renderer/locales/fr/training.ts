@@ -286,7 +286,7 @@ export const training: TrainingWords = {
     toReject: 'à rejeter',
     per: 'sur 1 000 mots PHI',
     perShown: 'sur 1 000 suggérés',
-    threshold: 'dès la probabilité {n}',
+    threshold: 'à partir d’une probabilité de {n}',
     notReached: 'Sur les notes de validation, au plus {n} sur 1 000 peuvent être atteints.',
     measured: 'Mesuré sur {n} mot PHI | Mesuré sur {n} mots PHI',
     noCurve: 'Pas de courbe : le modèle n’a pas été mesuré.',

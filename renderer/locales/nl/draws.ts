@@ -21,7 +21,7 @@ export const draws: DrawWords = {
   },
   answer: {
     trade: 'Wat elke ε oplevert en welk risico blijft',
-    open: 'Naast gegenereerde waarden worden ware waarden vrijgegeven: geen grens geldt',
+    open: 'Naast gegenereerde waarden worden werkelijke waarden vrijgegeven: geen grens geldt',
     total: 'De waarden van een patiënt kosten samen ε {epsilon}',
     local: 'Dit beleid verbergt alleen kleine verschillen',
     none: 'Dit beleid genereert niets privé',
@@ -90,16 +90,16 @@ export const draws: DrawWords = {
     patient: 'Patiënt',
     example: 'Fictieve patiënt',
     count: '{n} datum | {n} datums',
-    truth: 'Waar',
+    truth: 'Werkelijk',
     mayBecome: 'Kan worden',
     days: '{n} dag | {n} dagen',
     months: '{n} maand | {n} maanden',
     years: '{n} jaar | {n} jaar',
-    similar: 'Ongeveer {n} van de 10 tijdlijnen lijken op de ware; de andere hebben er niets mee te maken.',
+    similar: 'Ongeveer {n} van de 10 tijdlijnen lijken op de werkelijke; de andere hebben er niets mee te maken.',
     noStays: 'Bereken met deze vrijgave geen opnameduur.',
     stays: 'Opnameduur en het eerste jaar kloppen even vaak; tussenpozen tussen opnames niet.',
     picture:
-      'Ware datums in dagen sinds de eerste: {days}. Daaronder {n} mogelijke tijdlijnen, op een logaritmische schaal.',
+      'Werkelijke datums in dagen sinds de eerste: {days}. Daaronder {n} mogelijke tijdlijnen, op een logaritmische schaal.',
     local:
       'Verbergt alleen kleine verschillen, tot {radius} dagen. Elke datum verschuift apart, 95 van de 100 hooguit {jitter} dagen.',
     localLinked: 'Wie tien bezoeken kent, kan het dossier nog herkennen (gemeten bij gesimuleerde patiënten: {share}).',
@@ -117,7 +117,8 @@ export const draws: DrawWords = {
     say: 'Een van {width} vergelijkbare plaatsen in {hit} van de gevallen; anders een willekeurige van {size}.',
     self: 'De plaats blijft gelijk in {share}.',
     unknown: 'In dit land is geen plaats met die naam bekend; ze zou als onbekende plaats worden behandeld.',
-    local: 'Verbergt alleen kleine verschillen, tot {radius} km. Waar plaatsen schaars zijn, komt de ware er vaak uit.',
+    local:
+      'Verbergt alleen kleine verschillen, tot {radius} km. Waar plaatsen schaars zijn, komt de werkelijke er vaak uit.',
   },
   age: {
     title: 'Leeftijd',
@@ -147,9 +148,9 @@ export const draws: DrawWords = {
     left: 'over',
     bar: 'Budget',
     bound: 'Kans om gevonden te worden',
-    boundWhy: 'Bovengrens voor iemand die de ware waarden van deze patiënt kent: e^ε/N',
+    boundWhy: 'Bovengrens voor iemand die de werkelijke waarden van deze patiënt kent: e^ε/N',
     everybody: 'Als allen bekend zijn',
-    everybodyWhy: 'Bovengrens voor iemand die de ware waarden van alle patiënten kent',
+    everybodyWhy: 'Bovengrens voor iemand die de werkelijke waarden van alle patiënten kent',
     local: 'Kleine verschillen',
     nothing: 'geen garantie:',
   },
@@ -188,7 +189,7 @@ export const draws: DrawWords = {
       'Van {n} notitie is de patiënt niet bekend. Ze wordt apart in rekening gebracht, zonder verwante notities. | Van {n} notities is de patiënt niet bekend. Elke wordt apart in rekening gebracht, zonder verwante notities.',
   },
   promise: {
-    open: 'Hiervan worden ware waarden vrijgegeven, en geen grens dekt ze: {what}.',
+    open: 'Hiervan worden werkelijke waarden vrijgegeven, en geen grens dekt ze: {what}.',
     title: 'Garantie',
     nothing:
       'Bij deze instelling is er geen wiskundige garantie voor deze notities. Alleen de gemeten aanval geeft een aanwijzing.',
@@ -196,9 +197,9 @@ export const draws: DrawWords = {
       'Voor {n} patiënt is er geen wiskundige garantie: het dossier is te vinden via de quasi-identificatoren. | Voor {n} patiënten is er geen wiskundige garantie: hun dossiers zijn te vinden via de quasi-identificatoren.',
     dates: 'Alle datums van een patiënt samen: ε {epsilon}.',
     picks:
-      'Alleen op grond van de gegenereerde waarden kiest iemand die de ware datums van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {dates} op grond van de datums, {all} op grond van alles wat gegenereerd is (bij toeval {chance}).',
+      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke datums van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {dates} op grond van de datums, {all} op grond van alles wat gegenereerd is (bij toeval {chance}).',
     picksAll:
-      'Alleen op grond van de gegenereerde waarden kiest iemand die de ware waarden van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {all} (bij toeval {chance}).',
+      'Alleen op grond van de gegenereerde waarden kiest iemand die de werkelijke waarden van een patiënt kent en de vrijgave ziet uit {n} dossiers het juiste met een kans van hooguit {all} (bij toeval {chance}).',
     alike:
       'Quasi-identificatoren blijven zichtbaar: het aantal datums, het land, woorden die blijven staan. Telt men alleen patiënten die daarin gelijk zijn: hooguit {worst} in het slechtste geval, {median} voor de mediane patiënt.',
     notCovered: 'Niet gedekt',
@@ -227,7 +228,7 @@ export const draws: DrawWords = {
       bound: 'Gevonden',
       nothing: 'Geen garantie',
     },
-    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de ware waarden in dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de verdeling van deze waarden kent en niets anders dient.',
+    text: 'Medianen. Een opname is een reeks datums met hoogstens 30 dagen ertussen, over twee dagen of meer. De fouten volgen uit de exacte verdeling van elke gegenereerde waarde en de werkelijke waarden in dit project, van maximaal 40 patiënten; die verlaten het nooit. ‘Gevonden’ is de grens onder patiënten met dezelfde zichtbare quasi-identificatoren; andere tekst die blijft, telt niet mee. Tussen haakjes en gestippeld: de kleinste mediane fout van elk mechanisme met deze ε dat de verdeling van deze waarden kent en niets anders dient.',
   },
   ledger: {
     search: 'In het grootboek zoeken',

@@ -121,7 +121,7 @@ export const training: TrainingWords = {
     usual: 'standaard',
     usualOf: 'Standaard',
     devShare: 'Patiënten voor validatie',
-    devShareOf: '{n} op 10',
+    devShareOf: '{n} van 10',
     language: 'Taal van de notities',
     everyLanguage: 'Alle talen',
     epochs: 'Maximaal aantal epochs',
@@ -204,7 +204,7 @@ export const training: TrainingWords = {
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard',
     effort: '{taken} voorstellen aanvaard, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
-      'Geteld: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
+      'Schatting: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',
   },
   models: {
@@ -255,7 +255,7 @@ export const training: TrainingWords = {
       text: 'Het wordt definitief uit het project verwijderd. Exporteer het eerst als het nog nodig kan zijn.',
       used: 'De detectie gebruikt het nu en gaat zonder verder.',
       yes: 'Verwijderen',
-      no: 'Houden',
+      no: 'Behouden',
     },
     verified: 'Gecontroleerd: volledig en leesbaar. Er is niets geïmporteerd.',
     takeIn: 'Dit model importeren',
