@@ -9,6 +9,7 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   ledger: async () => (await import('./verbs/ledger')).ledger,
   evaluate: async () => (await import('./verbs/evaluate')).evaluate,
   train: async () => (await import('./verbs/train')).train,
+  compare: async () => (await import('./verbs/compare')).compare,
   code: async () => (await import('./verbs/code')).code,
   compute: async () => (await import('./verbs/compute')).compute,
   models: async () => (await import('./verbs/models')).models,

@@ -128,7 +128,8 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
   }
 }
 
-const descriptionsOf = ({ entries }: CodeSystem): CoderTrainRequest['descriptions'] =>
+/** Every wording of every code. */
+export const descriptionsOf = ({ entries }: CodeSystem): CoderTrainRequest['descriptions'] =>
   entries
     .filter(({ kind }) => kind === 'category')
     .flatMap(({ code, description, synonyms, isBillable }) =>
@@ -165,7 +166,7 @@ async function readReported(
 }
 
 /** Named, or found with the notes: without descriptions a coder knows the codes of its notes alone. `none` for none. */
-async function codeSystemOf(
+export async function codeSystemOf(
   context: VerbContext,
   named: string | undefined,
   notes: string,

@@ -5,45 +5,25 @@ import type { Caller, Handlers } from '../../contract/kernel';
 import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import { UtilityResult, type UtilityReadiness } from '../../contract/utility';
-import {
-  compareUtility,
-  movedSpan,
-  utilityRuns,
-  utilityVariants,
-  type UtilityTraining,
-  type UtilityVariant,
-} from '../../core/coding/utilityComparison';
-import type { DeidentifiedDocument, SourceDocument } from '../../core/deidentify/deidentify';
-import type { Prf } from '../../core/deidentify/prf';
+import { compareUtility, utilityRuns, utilityVariants, type UtilityVariant } from '../../core/coding/utilityComparison';
+import type { SourceDocument } from '../../core/deidentify/deidentify';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
-import { policyDigest } from '../../core/release/receipt/policyDigest';
-import type { SurrogateLists } from '../../core/deidentify/surrogateLists';
 import { comparedKinds } from '../../core/release/openKinds';
 import { refuseComparison } from '../../core/release/refuseComparison';
-import { replaceForTrial } from '../../core/deidentify/trialRelease';
-import type { CodedPair } from '../../core/evaluate/codeCounts';
 import { seededRandom } from '../../core/evaluate/seededRandom';
-import { hmacSha256 } from '../../core/privacy/hmacSha256';
 import { setting } from '../../store/repositories/records';
 import { usedBook } from '../coding/codeSystems';
 import { codedGold, type CodedGold } from '../coding/codedNotes';
 import type { JobContext } from '../jobs/jobs';
-import { loadPlaces } from '../../core/release/publicPlaces';
 import { policyPresets, projectPolicy } from '../privacy/policies';
 import { createReplacer } from '../release/replacement';
 import type { Session } from '../session';
+import { codeVariants, replacedNotes, stepsOf } from './variantTrial';
 
 const key = 'utility.result';
 /** Each is held out in turn; with fewer a coder learns from next to nothing. */
 const minPatients = 10;
 const defaultSeed = 1;
-const batchNotes = 8;
-/** Average precision is over the ranking. */
-const ranked = 200;
-/** Shares of the work of one coder: learning, then coding. */
-const trainingSteps = 90;
-const codingSteps = 10;
-
 /** The notes with what a release would replace in them. */
 interface Material {
   readonly gold: readonly CodedGold[];
@@ -144,52 +124,31 @@ async function measure(
     seed,
   );
   const learned: readonly UtilityVariant[] = learnsReplaced ? utilityVariants : ['original'];
-  const total = plan.length * learned.length * (trainingSteps + codingSteps);
-  context.progress(0, total);
-  const texts = new Map<UtilityVariant, readonly GoldCodedNote[]>([['original', material.gold.map(goldOf)]]);
+  context.progress(0, stepsOf({ plan, learned }));
+  const notes = { gold: material.gold.map(goldOf), sources: material.sources };
+  const texts = new Map<UtilityVariant, readonly GoldCodedNote[]>([['original', notes.gold]]);
   for (const variant of ['tagged', 'shifted', 'private'] as const)
-    texts.set(variant, await replaced(session, material, policies[variant], acceptsComparison, context));
-
-  const answers = new Map<
-    string,
-    { readonly variant: UtilityVariant; readonly trainedOn: UtilityTraining; readonly runs: CodedPair[][] }
-  >();
-  for (const [run, held] of plan.entries()) {
-    for (const [place, variant] of learned.entries()) {
-      const from = (run * learned.length + place) * (trainingSteps + codingSteps);
-      const train = texts.get(variant)!.filter(({ patient }) => !held.patients.has(patient));
-      const reply = await ports.engine.coder.train(requestOf(session, train, held.seed), {
-        signal: context.signal,
-        onProgress({ point: { step, steps }, checkpoint }) {
-          if (checkpoint === null)
-            context.progress(from + Math.floor((trainingSteps * step) / Math.max(1, steps)), total);
-        },
-      });
-      context.checkpoint();
-      await ports.engine.coder.load({ sha256: reply.sha256, bytes: reply.bundle });
-      for (const coded of variant === 'original' ? utilityVariants : [variant]) {
-        const trainedOn = variant === 'original' ? 'original' : 'same';
-        const known = answers.get(`${coded} ${trainedOn}`) ?? { variant: coded, trainedOn, runs: [] };
-        answers.set(`${coded} ${trainedOn}`, known);
-        known.runs.push(
-          await codeNotes(
-            session,
-            reply.sha256,
-            texts.get(coded)!.filter(({ patient }) => held.patients.has(patient)),
-            context,
-          ),
-        );
-      }
-      context.progress(from + trainingSteps + codingSteps, total);
-    }
-  }
+    texts.set(
+      variant,
+      await replacedNotes(ports, notes, policies[variant], acceptsComparison, () => context.checkpoint()),
+    );
+  const answers = await codeVariants(
+    ports.engine.coder,
+    { texts, plan, learned, requestOf: (some, of) => requestOf(session, some, of) },
+    {
+      signal: context.signal,
+      progress: (done, total) => context.progress(done, total),
+      checkpoint: () => context.checkpoint(),
+    },
+  );
   session.checkSame(project);
-  const table = compareUtility([...answers.values()], { random: seededRandom(seed) });
-  const { notes, patients, codes, spans } = readinessOf(material, privately);
+  const table = compareUtility(answers, { random: seededRandom(seed) });
+  const counts = readinessOf(material, privately);
+  const { patients, codes, spans } = counts;
   const result: UtilityResult = {
     measuredAt: new Date(ports.clock.now()).toISOString(),
     author: caller.author,
-    notes,
+    notes: counts.notes,
     patients,
     codes,
     spans,
@@ -203,7 +162,7 @@ async function measure(
   });
   const gap = table.rows.find(({ variant, trainedOn }) => variant === 'private' && trainedOn === 'original')?.figures.f1
     .difference;
-  return { notes, runs: table.runs, ...(gap !== null && gap !== undefined && { gap }) };
+  return { notes: counts.notes, runs: table.runs, ...(gap !== null && gap !== undefined && { gap }) };
 }
 
 const goldOf = ({ id, patient, language, text, codes }: CodedGold): GoldCodedNote => ({
@@ -213,55 +172,6 @@ const goldOf = ({ id, patient, language, text, codes }: CodedGold): GoldCodedNot
   text,
   codes,
 });
-
-/** Under a secret of this measurement alone: no text of it is a text of any release. */
-async function replaced(
-  { ports }: Session,
-  { gold, sources, languages }: Material,
-  policy: Policy,
-  acceptsComparison: boolean,
-  context: JobContext,
-): Promise<readonly GoldCodedNote[]> {
-  const { resources, random, digest, clock } = ports;
-  const hmac = hmacSha256(random.bytes(32));
-  const prf: Prf = (kind, name) => hmac(`${kind}\0${name}`);
-  const lists = new Map<Language, SurrogateLists>();
-  for (const language of languages)
-    lists.set(language, JSON.parse(await resources.text(`surrogates/${language}.json`)) as SurrogateLists);
-  const places = isPrivatePolicy(policy) ? await loadPlaces(resources, languages) : new Map();
-  let spokenAt = clock.elapsed();
-  const outs = await replaceForTrial(sources, {
-    policy,
-    prf,
-    random,
-    lists: (language) => lists.get(language),
-    places: (language) => places.get(language),
-    pivotYear: new Date(clock.now()).getUTCFullYear(),
-    policyDigest: policyDigest(policy, (text) => digest.sha256(text)),
-    acceptsComparison,
-    async yieldToEventLoop() {
-      context.checkpoint();
-      if (clock.elapsed() - spokenAt < 50) return;
-      await clock.sleep(0);
-      spokenAt = clock.elapsed();
-    },
-  });
-  return gold.map((note, at) => withMovedEvidence(goldOf(note), outs[at]!));
-}
-
-function withMovedEvidence(note: GoldCodedNote, { text, spans }: DeidentifiedDocument): GoldCodedNote {
-  const ranges = spans.toSorted((a, b) => a.start - b.start);
-  const moved = (fragments: GoldCodedNote['codes'][number]['evidence'][number]) =>
-    fragments.map((span) => movedSpan(span, ranges)).filter(({ start, end }) => start < end);
-  return {
-    ...note,
-    text,
-    codes: note.codes.map(({ code, evidence }) => ({
-      code,
-      evidence: evidence.map(moved).filter((fragments) => fragments.length > 0),
-    })),
-  };
-}
 
 function requestOf(session: Session, notes: readonly GoldCodedNote[], seed: number): CoderTrainRequest {
   const { ports } = session;
@@ -286,29 +196,4 @@ function requestOf(session: Session, notes: readonly GoldCodedNote[], seed: numb
       lineage: [],
     },
   };
-}
-
-async function codeNotes(
-  { ports }: Session,
-  sha256: string,
-  notes: readonly GoldCodedNote[],
-  context: JobContext,
-): Promise<CodedPair[]> {
-  const pairs: CodedPair[] = [];
-  for (let from = 0; from < notes.length; from += batchNotes) {
-    context.checkpoint();
-    const batch = notes.slice(from, from + batchNotes);
-    const { results } = await ports.engine.coder.code(
-      { sha256, top: ranked, accepted: [], notes: batch.map(({ text, language }) => ({ text, language })) },
-      { signal: context.signal },
-    );
-    pairs.push(
-      ...batch.map(({ id, codes }, at): CodedPair => ({
-        id,
-        gold: codes.map(({ code }) => ({ code, spans: [] })),
-        answer: (results[at]?.suggestions ?? []).map(({ code, isAbove }) => ({ code, isAbove, spans: [] })),
-      })),
-    );
-  }
-  return pairs;
 }

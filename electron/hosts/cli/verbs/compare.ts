@@ -1,0 +1,58 @@
+import { GauzeError } from '../../../contract/errors';
+import { compareCodersVerb } from '../compareCoders';
+import { detectionOptions } from '../detection';
+import { placeOptions } from '../documentPlaces';
+import type { Verb } from '../verb';
+
+export const compare: Verb = {
+  summary: 'what coding loses when the notes are de-identified: original, tags, surrogates, private values',
+  usage: `gauze compare coders --notes CODED [--spans LABELLED] [options]
+
+Trains a coder without some patients, codes the notes of these as they are and as they would be released, and so on until every note
+was coded once by a coder that knows nobody of its patient. Replaced texts stay in memory and are forgotten. A table in Markdown: micro-F1
+with its interval, mean and deviation of the runs, precision, recall, MAP, macro-F1, and the difference to the original with a paired test.
+
+  --notes PATH           coded notes, as gauze train coder --train reads them; of at least ten patients
+  --spans PATH           the same notes with their PHI, in any format of labelled notes; without it, what rules and bundled models find
+  --policy P             the policy with private values, a file or a preset: private-research unless told
+  --accept-comparison    it is known that the policy changes dates or places by a published form, which has no guarantee
+  --runs N               2 to 10 (5): in each another part of the patients is held out
+  --learned original|same  same: also coders that learned from notes replaced alike; four times the work
+  --codes FILE | none, --codes-format F, --kind K, --architecture A, --encoder E, --head H, --chunks L,O,MAX, --base B,
+  --frozen-layers N, --families, --without A,B, --with A, --epochs N, --config FILE.json   of the coder, as in gauze train coder
+  --labels SET, --language L, --format F   of the notes with their PHI
+  --seed N, --json`,
+  options: {
+    ...detectionOptions,
+    format: placeOptions.format,
+    encoding: placeOptions.encoding,
+    offsets: placeOptions.offsets,
+    notes: { type: 'string' },
+    spans: { type: 'string' },
+    policy: { type: 'string' },
+    'accept-comparison': { type: 'boolean' },
+    runs: { type: 'string' },
+    learned: { type: 'string' },
+    codes: { type: 'string' },
+    'codes-format': { type: 'string' },
+    kind: { type: 'string' },
+    architecture: { type: 'string' },
+    encoder: { type: 'string' },
+    head: { type: 'string' },
+    chunks: { type: 'string' },
+    base: { type: 'string' },
+    'frozen-layers': { type: 'string' },
+    families: { type: 'boolean' },
+    without: { type: 'string' },
+    with: { type: 'string' },
+    epochs: { type: 'string' },
+    config: { type: 'string' },
+    seed: { type: 'string' },
+    json: { type: 'boolean' },
+  },
+  async run(context) {
+    if (context.positionals[0] !== 'coders' || context.positionals.length > 1)
+      throw new GauzeError('badRequest', 'compare coders: nothing else can be compared so');
+    return compareCodersVerb(context);
+  },
+};
