@@ -200,6 +200,32 @@ describe('deidentify', () => {
     expect(diagnostics).toContainEqual({ level: 'warn', code: 'unknownLabels', documentId: 'x', spans: 1 });
   });
 
+  it('draws names by those of the project, and with --key, where no process knows them, by public tables alone', async () => {
+    const file = new URL('../../resources/policies/surrogate.json', import.meta.url);
+    const { names, ...publicly } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    expect(names).toBe('project');
+    writeFileSync(at('public.json'), JSON.stringify(publicly));
+    writeFileSync(at('names.key'), `${'cd'.repeat(32)}\n`, { mode: 0o600 });
+    const notes = Array.from({ length: 30 }, (_, i) =>
+      marked(
+        `a${i}`,
+        `Seen: Martha ${i % 2 === 0 ? 'Walker' : 'Turner'}.`,
+        [[`Martha ${i % 2 === 0 ? 'Walker' : 'Turner'}`, 'PATIENT']],
+        { patient: `P-${i}` },
+      ),
+    );
+    const run = (policy: string, ...source: readonly string[]) =>
+      gauze(['deidentify', '--policy', policy, '--detect', 'never', ...source], ndjson(...notes));
+    const [own, listed] = [await run('surrogate', '--seed', '5'), await run(at('public.json'), '--seed', '5')];
+    const borne = (ran: typeof own) => documentsOf(ran.stdout).filter(({ text }) => /Walker|Turner/.test(text)).length;
+    expect([own.code, listed.code]).toEqual([0, 0]);
+    expect(borne(own)).toBeGreaterThan(borne(listed) + 5);
+    const key = ['--key', at('names.key'), '--ledger'];
+    const split = await run('surrogate', ...key, at('split.json'));
+    expect(split.diagnostics).toContainEqual(expect.objectContaining({ level: 'info', code: 'publicNames' }));
+    expect(split.stdout).toBe((await run(at('public.json'), ...key, at('split-public.json'))).stdout);
+  });
+
   it('is refused with 4 while somebody else has the ledger', async () => {
     const held = at('held.json');
     const other = start('deidentify', '--policy', 'tag', '--ledger', held);

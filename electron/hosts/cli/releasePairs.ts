@@ -38,12 +38,7 @@ export async function pairsOf(
   return new Map(pairIds(prf, release ?? unnamed, originalIds).map(({ oldId, newId }) => [newId, oldId]));
 }
 
-/** The same from the private half of a receipt. @throws GauzeError `badRequest` for a half that does not tell */
-export async function pairsInReceipt(file: string): Promise<ReadonlyMap<string, string>> {
-  return new Map((await privateReceiptIn(file)).notes.map(({ id, newId }) => [newId, id]));
-}
-
-/** @throws GauzeError `badRequest` for another half */
+/** The private half of a receipt, which tells which original a released note comes from. @throws GauzeError `badRequest` for another half */
 export async function privateReceiptIn(file: string): Promise<PrivateReceipt> {
   const receipt = PrivateReceipt.safeParse(readReceipt(await readJson(file, 'receipt'), systemDigest.sha256));
   if (!receipt.success)
