@@ -69,6 +69,14 @@ async function fillParts() {
     if (!(error instanceof NoTensorFlow)) throw error;
     say(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
   }
+  // Always there, for electron-builder, also where nothing lies in it.
+  fs.mkdirSync(path.join(parts, 'encoders'), { recursive: true });
+  const encoder = spawnSync(
+    process.execPath,
+    ['scripts/ensure-transformer.mjs', `--out=${path.join(parts, 'encoders/multilingual-e5-small')}`],
+    { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
+  );
+  if (encoder.status !== 0) say('The package has no encoder: a transformer can be trained with --base alone.');
   // Dawn, of this platform alone: found from the archive as a package beside it.
   const webgpu = path.dirname(require.resolve('webgpu/package.json'));
   const dawn = path.join(

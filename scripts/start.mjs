@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { DISPLAY, WAYLAND_DISPLAY } = process.env;
 
 // Meanwhile, and longer if it must: the window does not wait for it, and learned models run without it as well.
-const tensorflow = spawn(process.execPath, ['scripts/ensure-tensorflow.mjs', '--optional'], {
-  cwd: root,
-  stdio: ['ignore', 'ignore', 'inherit'],
-});
-tensorflow.unref();
+for (const script of ['ensure-tensorflow', 'ensure-transformer'])
+  spawn(process.execPath, [`scripts/${script}.mjs`, '--optional'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  }).unref();
 
 console.error('Building …');
 if (spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);

@@ -99,6 +99,8 @@ export const TrainRequest = z
     texts: z.array(z.string()).readonly().optional(),
     /** Of a transformer: the file of the pre-trained encoder that it starts from; the one of this computer when absent. */
     base: Bytes.optional(),
+    /** The bundle of a finished model of this kind with these labels, which learns further. */
+    from: Bytes.optional(),
     /** Where a run that broke left off. */
     checkpoint: Bytes.nullable(),
   })

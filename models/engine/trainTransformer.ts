@@ -1,10 +1,11 @@
 import type { TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
+import { finishedName } from '../tagger/checkpointState';
 import type { PartHooks, TrainedPart } from '../tagger/sideBySide';
 import { readEncoderFile, type BaseEncoder, type EncoderSource } from '../transformer/encoderFile';
 import { fineTune, fineTuneOptions, type FineTuneOptions } from '../transformer/fineTune';
 import type { TagHead } from '../transformer/taggedNote';
-import { writeTransformer } from '../transformer/transformerFile';
+import { readTransformer, writeTransformer } from '../transformer/transformerFile';
 import type { Machine } from './machine';
 import { partPointOf } from './partPoint';
 
@@ -17,7 +18,10 @@ const mostPasses = 40;
 const charactersOfPiece = 3.6;
 
 /**
- * Fine-tunes the pre-trained encoder of this computer, or the one that the request brings, to the labels of the notes.
+ * Fine-tunes the pre-trained encoder of this computer, or the one that the request brings, to the labels of the notes; or a finished
+ * transformer further.
+ *
+ * @param resume may hold a finished transformer with the same labels under `finishedName`: what it starts from
  *
  * @throws GauzeError `notReady` with `needs: encoder` where there is none; `badRequest` where more layers are to stay than there are; as `fineTune`
  */
@@ -27,9 +31,14 @@ export async function trainTransformer(
   hooks: PartHooks,
   resume: ReadonlyMap<string, Uint8Array>,
 ): Promise<TrainedPart> {
-  const { base, source } = await startingEncoder(machine, request);
   const types = request.labels.map(({ id }) => id);
-  const head: TagHead = { name: 'tags', types, typeOf: (type) => type };
+  const finished = resume.get(finishedName);
+  const {
+    base,
+    source,
+    head: start,
+  } = finished === undefined ? await startingEncoder(machine, request) : readTransformer(finished);
+  const head: TagHead = { name: 'tags', types, typeOf: (type) => type, start };
   const { base: tuned, heads } = await fineTune(
     base,
     [head],
@@ -50,7 +59,7 @@ export async function trainTransformer(
 async function startingEncoder(
   { baseEncoder }: Pick<Machine, 'baseEncoder'>,
   { base: given, options: { layers = usualLayers } }: TrainRequest,
-): Promise<{ readonly base: BaseEncoder; readonly source: EncoderSource }> {
+): Promise<{ readonly base: BaseEncoder; readonly source: EncoderSource; readonly head?: undefined }> {
   const bytes = given ?? (await baseEncoder());
   if (bytes === null)
     throw new GauzeError(

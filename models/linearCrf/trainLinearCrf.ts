@@ -6,6 +6,7 @@ import { createObjective } from './objective';
 import { TEMPLATES } from './templates';
 import { buildTrainingSet, type TrainingSet, type TrainingSetOptions } from './trainingSet';
 import { valuesOf, type LinearCrfWeights } from './weights';
+import { withUnseen } from './withUnseen';
 
 export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   /** Weight of the sum of absolute weights. Default 0.05. */
@@ -20,6 +21,8 @@ export interface LinearCrfOptions extends Omit<TrainingSetOptions, 'pause'> {
   readonly valueTolerance?: number;
   /** Weights of an earlier training to begin from; features are found again by their hashes. */
   readonly start?: LinearCrfWeights | undefined;
+  /** Whether what `start` knows of features, tags and pairs that these notes do not have stays as it is. */
+  readonly keepsStart?: boolean;
 }
 
 export interface LinearCrfProgress {
@@ -83,6 +86,10 @@ export async function trainLinearCrf(
   const maxIterations = options.maxIterations ?? (isInParts ? 30 : 60);
   const x = new Float64Array(set.rowTags.length + set.chain.from.length);
   let partWork = 0;
+  const made = (): LinearCrfWeights => {
+    const weights = weightsOf(set, x, options);
+    return options.keepsStart === true && start !== undefined ? withUnseen(weights, start, set) : weights;
+  };
   const say = (
     iteration: number,
     value: number,
@@ -97,7 +104,7 @@ export async function trainLinearCrf(
       tokens,
       weights: x.length,
       work,
-      weightsNow: () => weightsOf(set, x, options),
+      weightsNow: made,
     });
   if (start !== undefined) beginFrom(start, set, x);
   if (isInParts && maxIterations > 0) {
@@ -119,7 +126,8 @@ export async function trainLinearCrf(
     onIteration: ({ iteration, value, evaluations }) =>
       say(iteration, value, evaluations, { done: partWork + evaluations, left: maxIterations - iteration }),
   });
-  return { weights: weightsOf(set, x, options), end, iterations: iteration, loss: value / Math.max(1, tokens) };
+  const weights = made();
+  return { weights, end, iterations: iteration, loss: value / Math.max(1, tokens) };
 }
 
 /** Copies the weights of features, tags and pairs that both know. Types may stand in another order. */

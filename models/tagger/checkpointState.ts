@@ -1,16 +1,19 @@
 import type { TrainRequest } from '../../electron/contract/engine';
 import { GauzeError } from '../../electron/contract/errors';
-import { hashOfText } from '../features/hashing';
+import { addToHash, hashOfText } from '../features/hashing';
 import { packParts, unpackParts } from '../training/trainingParts';
 
 /** Name of the linear CRF among finished parts. */
 export const linearCrfName = 'linearCrf';
 export const transformerName = 'transformer';
+/** A finished transformer that learns further, among what it goes on from. */
+export const finishedName = 'finished';
 const donePrefix = 'done ';
 /** Of networks that are trained side by side; one that is trained alone is `network`. */
 const statePrefix = 'state ';
 const fingerprintName = 'of';
-const encoderName = 'encoder';
+/** What networks start from. */
+export const encoderName = 'encoder';
 
 /** What a checkpoint of a training holds, and what the training goes on from: finished parts, and the state of networks under way. */
 export class CheckpointState {
@@ -71,10 +74,11 @@ export class CheckpointState {
  * Changes with the notes and settings that finished parts come from. As for networks, a smaller batch where memory did not suffice changes
  * nothing; nor do unlabelled texts, which may grow in a project meanwhile: what words are read from them has a fingerprint of its own.
  */
-function fingerprintOf({ kind, notes, devNotes, labels, options }: TrainRequest): Uint8Array {
+function fingerprintOf({ kind, notes, devNotes, labels, options, from }: TrainRequest): Uint8Array {
   let hash = hashOfText(JSON.stringify([kind, labels, { ...options, batchSize: undefined }, notes.length]));
   for (const { patient, language, text, spans } of [...notes, ...devNotes])
     hash = hashOfText(`${hash} ${hashOfText(text)} ${hashOfText(JSON.stringify([patient, language, spans]))}`);
+  for (const byte of from ?? []) hash = addToHash(hash, byte);
   return new TextEncoder().encode((hash >>> 0).toString(16));
 }
 

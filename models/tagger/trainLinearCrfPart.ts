@@ -2,7 +2,7 @@ import type { GoldNote, TrainRequest } from '../../electron/contract/engine';
 import type { TrainingPoint } from '../../electron/contract/training';
 import { decodeTags } from '../../electron/core/text/tagScheme';
 import { tokenize } from '../../electron/core/text/tokens';
-import { linearCrfBytes } from '../bundle/linearCrfPart';
+import { linearCrfBytes, readLinearCrf } from '../bundle/linearCrfPart';
 import type { Featurizer, TokenFeatures } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { trainLinearCrf, type LinearCrfProgress } from '../linearCrf/trainLinearCrf';
@@ -18,6 +18,8 @@ export interface LinearCrfTools {
   readonly pause: () => Promise<void>;
   /** Of the copies that it learns from beside the notes. */
   readonly augmenter: () => Promise<Augmenter>;
+  /** A finished linear CRF with the same labels, which learns further. */
+  readonly start?: Uint8Array | undefined;
 }
 
 /** Iterations of the linear CRF between two looks at the held-out notes. */
@@ -44,7 +46,7 @@ function keepBest() {
 /** The linear CRF of a model, in the safetensors layout. The same request gives the same bytes. */
 export async function trainLinearCrfPart(
   { kind, notes, devNotes, labels, options }: TrainRequest,
-  { featurizer, pause, augmenter }: LinearCrfTools,
+  { featurizer, pause, augmenter, start }: LinearCrfTools,
   { elapsed, signal, onProgress }: Omit<PartHooks, 'onCheckpoint'>,
 ): Promise<Uint8Array> {
   const began = elapsed();
@@ -63,6 +65,7 @@ export async function trainLinearCrfPart(
       copies,
       featurizer,
       seed: options.seed ?? 1,
+      ...(start !== undefined && { start: readLinearCrf(start), keepsStart: true }),
       ...(kind === 'linearCrf' && options.epochs !== undefined && { maxIterations: options.epochs }),
     },
     {

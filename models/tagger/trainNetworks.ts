@@ -1,6 +1,7 @@
 import type { ModelKind } from '../../electron/contract/models';
 import { GauzeError } from '../../electron/contract/errors';
 import type { ModelPrivacy } from '../bundle/manifest';
+import { encoderName } from './checkpointState';
 import { trainSideBySide, type PartHooks, type PartPlan, type PartPoint, type WorkerTools } from './sideBySide';
 import type { NetworkTools, TrainingContext } from './trainingContext';
 
@@ -24,10 +25,16 @@ export const networkNames = (kind: ModelKind): readonly string[] =>
  * @returns what was spent of privacy; null without differential privacy
  */
 export async function trainNetworks(network: NetworkTools, context: TrainingContext): Promise<ModelPrivacy | null> {
-  const { request, checkpointState } = context;
+  const { request, checkpointState, finished } = context;
+  const mayShare = finished.size === 0;
   const names = networkNames(request.kind);
   const left = (): readonly string[] => names.filter((name) => checkpointState.network(name) === undefined);
-  if (names.length > 1 && network.inWorkers !== undefined && Math.min(network.inWorkers.atOnce, left().length) > 1) {
+  if (
+    mayShare &&
+    names.length > 1 &&
+    network.inWorkers !== undefined &&
+    Math.min(network.inWorkers.atOnce, left().length) > 1
+  ) {
     try {
       await trainInWorkers(names, left(), network.inWorkers, context);
     } catch (error) {
@@ -52,12 +59,21 @@ async function trainHere(
   names: readonly string[],
   name: string,
   network: NetworkTools,
-  { request, tools: { featurizer, elapsed }, signal, checkpointState, report, saveCheckpoint }: TrainingContext,
+  {
+    request,
+    tools: { featurizer, elapsed },
+    signal,
+    checkpointState,
+    finished,
+    report,
+    saveCheckpoint,
+  }: TrainingContext,
 ): Promise<ModelPrivacy | null> {
   const at = names.indexOf(name);
   const count = names.length;
   const options = count === 1 ? request.options : { ...request.options, seed: seedOf(request) + at };
   const own = checkpointState.stateOf(name);
+  const start = finished.get(name);
   const { bytes, privacy } = await network.train(
     { ...request, options },
     featurizer,
@@ -70,7 +86,11 @@ async function trainHere(
         saveCheckpoint();
       },
     },
-    own === undefined ? checkpointState.states : new Map([...checkpointState.states, ['network', own]]),
+    new Map([
+      ...checkpointState.states,
+      ...(own === undefined ? [] : [['network', own] as const]),
+      ...(start === undefined ? [] : [[encoderName, start] as const]),
+    ]),
   );
   checkpointState.finishLoneNetwork(name, bytes);
   return privacy;

@@ -72,6 +72,8 @@ export interface TrainingContext {
   readonly tools: TrainTools;
   readonly signal: AbortSignal;
   readonly checkpointState: CheckpointState;
+  /** Of the model that learns further, its finished parts by name; empty where one begins. */
+  readonly finished: ReadonlyMap<string, Uint8Array>;
   readonly report: (part: TaggerKind, point: ReportedPoint) => void;
   /** Hands over all that is needed to go on from here. */
   readonly saveCheckpoint: () => void;

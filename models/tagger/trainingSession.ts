@@ -8,8 +8,9 @@ import { readLinearCrf } from '../bundle/linearCrfPart';
 import type { ModelPrivacy } from '../bundle/manifest';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { readTransformer } from '../transformer/transformerFile';
-import { CheckpointState, linearCrfName, transformerName } from './checkpointState';
+import { CheckpointState, finishedName, linearCrfName, transformerName } from './checkpointState';
 import { checkRequest } from './checkRequest';
+import { formerModel, type FormerModel } from './formerModel';
 import { measureParts, patientsOf } from './measureParts';
 import { bothAtOnce } from './sideBySide';
 import type { NetworkTools, Part, TrainHooks, TrainTools, TrainingContext } from './trainingContext';
@@ -18,6 +19,8 @@ import { networkNames, trainNetworks } from './trainNetworks';
 
 type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metrics' | 'curves' | 'ruleFloors'>;
 
+/** Newest last. */
+const maxLineage = 50;
 /** It errs elsewhere than networks do, so beside three of them it counts twice (MEDDOCAN dev: .9741 against .9738 counted once). */
 const weightBesideThree = 2;
 
@@ -30,6 +33,7 @@ export class TrainingSession {
   readonly #startedMs: number;
   readonly #parts: Part[] = [];
   #backend = plainArithmetic;
+  readonly #former: FormerModel | null;
   /** What the networks started from, where they did. */
   readonly #sources: Manifest['lineage'][number][] = [];
   #privacy: ModelPrivacy | null = null;
@@ -42,11 +46,13 @@ export class TrainingSession {
     this.#startedMs = tools.elapsed();
     const checkpointState = new CheckpointState(request);
     const elapsedMs = (): number => tools.elapsed() - this.#startedMs;
+    this.#former = request.from === undefined ? null : formerModel(request, tools.sha256);
     this.#context = {
       request,
       tools,
       signal,
       checkpointState,
+      finished: this.#former?.parts ?? new Map(),
       report: (part, point) => onProgress({ ...point, part, elapsedMs: elapsedMs() }, null),
       saveCheckpoint: () =>
         onProgress(
@@ -77,7 +83,7 @@ export class TrainingSession {
         await this.#addTransformer(network);
         return;
       }
-      const source = await network.startsFrom?.(request);
+      const source = this.#former === null ? await network.startsFrom?.(request) : null;
       if (source != null) this.#sources.push(source);
       await this.#trainParts(network);
       await this.#addNetworks(network);
@@ -92,7 +98,8 @@ export class TrainingSession {
       this.#privacy = await trainNetworks(network, this.#context);
       return;
     }
-    const inWorker = checkpointState.linearCrf === undefined ? tools.linearCrfInWorker : undefined;
+    const inWorker =
+      checkpointState.linearCrf === undefined && this.#former === null ? tools.linearCrfInWorker : undefined;
     if (inWorker === undefined) {
       await this.#addLinearCrf();
       this.#privacy = await trainNetworks(network, this.#context);
@@ -108,14 +115,18 @@ export class TrainingSession {
 
   /** Trained here unless it is finished. Stored weights are rounded, so it is used as it will be read back. */
   async #addLinearCrf(): Promise<void> {
-    const { request, tools, signal, checkpointState, report, saveCheckpoint } = this.#context;
+    const { request, tools, signal, checkpointState, finished, report, saveCheckpoint } = this.#context;
     let bytes = checkpointState.linearCrf;
     if (bytes === undefined) {
-      bytes = await trainLinearCrfPart(request, tools, {
-        elapsed: tools.elapsed,
-        signal,
-        onProgress: (point) => report('linearCrf', point),
-      });
+      bytes = await trainLinearCrfPart(
+        request,
+        { ...tools, start: finished.get(linearCrfName) },
+        {
+          elapsed: tools.elapsed,
+          signal,
+          onProgress: (point) => report('linearCrf', point),
+        },
+      );
       checkpointState.finishLinearCrf(bytes);
       // What is finished is not lost where the first epoch of a network ends the process.
       if (request.kind !== 'linearCrf') saveCheckpoint();
@@ -140,7 +151,8 @@ export class TrainingSession {
 
   /** Trained here unless it is finished. Stored layers are rounded, so it is used as it will be read back. */
   async #addTransformer(network: NetworkTools): Promise<void> {
-    const { request, tools, signal, checkpointState, report, saveCheckpoint } = this.#context;
+    const { request, tools, signal, checkpointState, finished, report, saveCheckpoint } = this.#context;
+    const start = finished.get(transformerName);
     let bytes = checkpointState.network(transformerName);
     if (bytes === undefined) {
       ({ bytes } = await network.trainTransformer(
@@ -154,7 +166,7 @@ export class TrainingSession {
             saveCheckpoint();
           },
         },
-        checkpointState.states,
+        new Map([...checkpointState.states, ...(start === undefined ? [] : [[finishedName, start] as const])]),
       ));
       checkpointState.finishLoneNetwork(transformerName, bytes);
     }
@@ -232,10 +244,19 @@ export class TrainingSession {
       metrics,
       curves,
       ruleFloors,
-      lineage: [...about.lineage, ...this.#sources],
+      lineage: this.#lineage(),
       licence: about.licence,
       privacy: this.#privacy,
     };
+  }
+
+  /** The encoder of a model that learns further is told of already. */
+  #lineage(): Manifest['lineage'] {
+    const former = this.#former?.lineage ?? [];
+    const isKnown = ({ name, notes }: Manifest['lineage'][number]): boolean =>
+      former.some((source) => source.name === name && source.notes === notes);
+    const further = this.#sources.filter((source) => !isKnown(source));
+    return [...former, ...this.#context.request.about.lineage, ...further].slice(-maxLineage);
   }
 
   /** Frees what the parts hold. Nothing is asked of the session afterwards. */

@@ -126,12 +126,12 @@ function createParameters(base: BaseEncoder, heads: readonly TagHead[], options:
           isTable: false,
         })),
   );
-  const outputs = heads.flatMap(({ name, types }) => {
+  const outputs = heads.flatMap(({ name, types, start }) => {
     const tags = tagCount('BIOES', types.length);
     const names = headNames(name);
     return [
-      parameter(names.w, [width, tags], () => 0.02 * random.normal(), { rate: options.headRate }),
-      parameter(names.b, [tags], () => 0, { rate: options.headRate }),
+      parameter(names.w, [width, tags], (at) => start?.w[at] ?? 0.02 * random.normal(), { rate: options.headRate }),
+      parameter(names.b, [tags], (at) => start?.b[at] ?? 0, { rate: options.headRate }),
     ];
   });
   return [...trained, ...outputs];

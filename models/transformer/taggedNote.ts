@@ -1,5 +1,6 @@
 import { encodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, wordOf, type Tokens } from '../../electron/core/text/tokens';
+import type { HeadWeights } from './readTags';
 import type { PieceCutter } from '../pieces/notePieces';
 
 /** One output layer over the encoder: what it calls the types of the notes. */
@@ -8,6 +9,8 @@ export interface TagHead {
   readonly types: readonly string[];
   /** One of `types`; null: nothing to find for this head; undefined: what it would be is not known, and its words are not learned from. */
   readonly typeOf: (type: string) => string | null | undefined;
+  /** Weights to begin with, for the tags of `types` in their order; drawn where there are none. */
+  readonly start?: HeadWeights | undefined;
 }
 
 /** A note as the transformer reads it. */

@@ -5,10 +5,12 @@ import { GauzeError } from '../../contract/errors';
 import { hasTransformer, modelKinds } from '../../contract/models';
 import { TrainingOptions } from '../../contract/training';
 import { parseEpsilon, toNumber } from '../../core/privacy/rational';
+import type { Bundle } from '../../../models/bundle';
 import { encoderFileName } from '../node/baseEncoder';
 import { nodeFiles } from '../node/files';
 import { choice } from './documentPlaces';
 import { readJson } from './labels';
+import { readModel } from './modelFiles';
 import { checkCharge } from './trainingCharge';
 import { option, type VerbContext } from './verb';
 
@@ -73,6 +75,20 @@ export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): 
   const file = isFolder ? path.join(place, encoderFileName) : place;
   if (!(await nodeFiles.exists(file))) throw new GauzeError('notFound', `--base: there is no ${encoderFileName}`);
   return nodeFiles.read(file);
+}
+
+/** The finished model that `--from` names. @throws GauzeError `badRequest` beside another kind, `--base` or `--labels`; as `readModel` */
+export async function formerOf(context: VerbContext): Promise<Bundle | undefined> {
+  const place = option(context, 'from');
+  if (place === undefined) return undefined;
+  const model = await readModel(place);
+  const { kind } = model.manifest;
+  const asked = choice(context, 'kind', modelKinds);
+  if (asked !== undefined && asked !== kind)
+    throw new GauzeError('badRequest', '--from: the model is of another kind than --kind', { kind });
+  for (const name of ['base', 'labels'])
+    if (option(context, name) !== undefined) throw new GauzeError('badRequest', `--${name} does not go with --from`);
+  return model;
 }
 
 /** What the line says of privacy; nothing without --epsilon. */

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/text';
 import { languages } from '../../contract/vocabulary';
 import { contradictionsIn } from '../../core/training/readiness';
 import { unlearnedSpans } from '../../core/training/unlearnedSpans';
-import { readBundle, type Bundle } from '../../../models/bundle';
+import { readBundle, writeBundle, type Bundle } from '../../../models/bundle';
 import { withDelta } from '../../services/models/tagger/privacy';
 import type { Resources } from '../../services/ports';
 import { systemClock } from '../node/clock';
@@ -17,7 +17,7 @@ import { applicationVersion } from '../node/ports';
 import { createResources } from '../node/resources';
 import { choice } from './documentPlaces';
 import { checkFree, checkpointOf, withPlace, writeModel } from './modelFiles';
-import { baseOf, checkPrivacy, taggerSettings } from './taggerSettings';
+import { baseOf, checkPrivacy, formerOf, taggerSettings } from './taggerSettings';
 import { chargeTraining, type TrainingCharge } from './trainingCharge';
 import { trainingEngine } from './trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from './trainingNotes';
@@ -33,7 +33,9 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const [trainPath, out] = [needed(context, 'train'), needed(context, 'out')];
   await checkFree(out);
   const checkpointFile = checkpointOf(out);
-  const { kind, options: settled } = await taggerSettings(context);
+  const { kind: chosen, options: settled } = await taggerSettings(context);
+  const former = await formerOf(context);
+  const kind = former?.manifest.kind ?? chosen;
   checkPrivacy(context, kind, settled);
   const base = await baseOf(context, kind);
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';
@@ -41,9 +43,12 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const resources = createResources();
   const { notes, devNotes } = await notesToLearn(context, trainPath, language);
   const isPrivate = settled.privacy !== undefined;
-  const { labels, labelSet } = await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate);
+  const { labels, labelSet } =
+    former?.manifest ?? (await trainingLabels(context, [...notes, ...devNotes], resources, isPrivate));
   const texts =
-    kind === 'linearCrf' || kind === 'transformer' || isPrivate ? [] : await unlabelledTexts(context, notes);
+    kind === 'linearCrf' || kind === 'transformer' || isPrivate || former !== undefined
+      ? []
+      : await unlabelledTexts(context, notes);
   const options = withDelta(settled, notes);
   return withPlace(out, async () => {
     const checkpoint =
@@ -51,7 +56,10 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
     // all is read and checked: from here on only the training can fail, and it has its checkpoint
     const charge = await chargeTraining(context, options, checkpointFile);
     const about = aboutModel(context, out, labelSet, notes.length, charge);
-    const start = base === undefined ? {} : { base };
+    const start = {
+      ...(base !== undefined && { base }),
+      ...(former !== undefined && { from: writeBundle(former) }),
+    };
     const request: TrainRequest = { kind, options, texts, notes, devNotes, labels, checkpoint, about, ...start };
     context.diagnostics.report('info', 'training', {
       notes: notes.length,

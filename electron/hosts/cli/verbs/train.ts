@@ -28,6 +28,7 @@ ${chargeUsage}
   --delta D, --clip C    with --epsilon: a tenth of one over the number of patients, and 1, unless told
   --unlabelled PATH      further notes, without their labels: a network is pre-trained on them and on those of --train; in Spanish
                          it is already pre-trained on published cases
+  --from MODEL           a finished model, of whatever kind, that learns further from --train; its kind and labels stay
   --base DIR | N         of a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the usual
                          one are used: 6 unless told, 12 at most. In a checkout \`npm run transformer\` brings it, once
   --frozen-layers N      of a transformer: its lowest layers that are not trained: 1 of six, 4 of twelve unless told; more is faster
@@ -98,6 +99,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     delta: { type: 'string' },
     clip: { type: 'string' },
     'batch-size': { type: 'string' },
+    from: { type: 'string' },
     base: { type: 'string' },
     'frozen-layers': { type: 'string' },
     'learning-rate': { type: 'string' },
