@@ -48,6 +48,8 @@ export const TrainingOptions = z
     layers: z.int().min(1).max(48).optional(),
     /** Of a transformer: its lowest layers that stay as they were pre-trained; a third of them, but one of six, when absent. */
     frozenLayers: z.int().min(0).max(48).optional(),
+    /** Of a transformer: only low-rank adapters of so many columns learn, and not its matrices; absent: the matrices. */
+    adapterRank: z.int().min(1).max(128).optional(),
     /** Of a transformer: highest rate of its top layer; lower layers learn more slowly. */
     learningRate: z.number().gt(0).max(1).optional(),
     /** Take the notes of one language only. */

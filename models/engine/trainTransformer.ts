@@ -71,6 +71,13 @@ async function startingEncoder(
   return { base, source };
 }
 
+/** Adapters begin from nothing and want a higher rate (after Hu et al. 2022); the output layer keeps about its own. */
+const withAdapters = ({ adapterRank, learningRate = 2e-3 }: TrainRequest['options']) => ({
+  adapterRank,
+  learningRate,
+  headRate: 1.5,
+});
+
 /** @throws GauzeError `badRequest` */
 export function optionsFor(
   { kind, notes, options }: Pick<TrainRequest, 'kind' | 'notes' | 'options'>,
@@ -93,6 +100,7 @@ export function optionsFor(
     seed: options.seed ?? fineTuneOptions.seed,
     epochs: options.epochs ?? passes,
     learningRate: options.learningRate ?? (isDeep ? 3e-4 : fineTuneOptions.learningRate),
+    ...(options.adapterRank !== undefined && withAdapters(options)),
     batchSize,
     windowSize,
     frozen,

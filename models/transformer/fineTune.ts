@@ -8,7 +8,7 @@ import { createPieceCutter } from '../pieces/notePieces';
 import { devScores } from '../tagger/devScores';
 import type { TrainingNote } from '../tagger/tagger';
 import { adamW } from '../training/optimizer';
-import { parameter, type Parameter, type Parameters } from '../training/parameters';
+import { parameter, type Parameters } from '../training/parameters';
 import {
   runTraining,
   type LoopHooks,
@@ -17,12 +17,13 @@ import {
   type TrainingProblem,
 } from '../training/trainingLoop';
 import { shuffle, trainingRandom, type TrainingRandom } from '../training/trainingRandom';
+import { fixedMatrices, layerParameters, learnedPart, weightOf } from './adapters';
 import { packWindows } from './embedding';
 import { createEncoder, type Encoder } from './encoder';
 import type { BaseEncoder } from './encoderFile';
 import { encodeLayers, realPlaces } from './layerStack';
 import { decodeSpans, readTags, taggedPlaces, type HeadWeights } from './readTags';
-import { layerName, layerParts, layerShapes } from './shape';
+import { layerName, layerParts } from './shape';
 import { headTags, pieceNote, type PieceNote, type TagHead } from './taggedNote';
 import { cutWindows, type PieceWindow } from './windows';
 
@@ -39,6 +40,8 @@ export interface FineTuneOptions extends LoopOptions {
   readonly batchSize: number;
   /** Chance that an epoch takes a window without a span. */
   readonly emptyShare: number;
+  /** Columns of low-rank adapters in place of the matrices; the matrices themselves learn where there is none. */
+  readonly adapterRank?: number;
 }
 
 /** What did best with six layers on MEDDOCAN dev. */
@@ -101,13 +104,21 @@ export async function fineTune(
     return { note: read, spans: note.spans, tags: heads.map((head) => headTags(read, note.spans, head)) };
   };
   const frozen = createEncoder({ ...base, layers: base.layers.slice(0, options.frozen) });
+  const fixed = fixedMatrices(base, options.frozen, options.adapterRank ?? null);
   try {
-    const problem = fineTuneProblem(base, frozen, heads, notes.map(prepare), devNotes.map(prepare), options);
+    const problem = fineTuneProblem(base, { frozen, fixed }, heads, notes.map(prepare), devNotes.map(prepare), options);
     const result = await runTraining(problem, options, hooks, resume);
     return { ...result, ...parts(base, heads, result.parameters) };
   } finally {
     frozen.dispose();
+    tf.dispose([...fixed.values()]);
   }
+}
+
+/** What does not learn, on the backend: the lowest layers, and matrices that have adapters by name. */
+interface Fixed {
+  readonly frozen: Encoder;
+  readonly fixed: ReadonlyMap<string, tf.Tensor>;
 }
 
 const headNames = (name: string) => ({ w: `head.${name}.w`, b: `head.${name}.b` });
@@ -115,16 +126,9 @@ const headNames = (name: string) => ({ w: `head.${name}.w`, b: `head.${name}.b` 
 function createParameters(base: BaseEncoder, heads: readonly TagHead[], options: FineTuneOptions): Parameters {
   const { width, layers } = base.shape;
   const random = trainingRandom(options.seed);
-  const trained = base.layers.flatMap((layer, number) =>
-    number < options.frozen
-      ? []
-      : layerParts.map((part): Parameter => ({
-          name: layerName(number, part),
-          shape: layerShapes(base.shape)[part],
-          values: layer[part].slice(),
-          rate: options.layerDecay ** (layers - 1 - number),
-          isTable: false,
-        })),
+  const { frozen, adapterRank: rank = null, layerDecay } = options;
+  const trained = base.layers.flatMap((_, layer) =>
+    layer < frozen ? [] : layerParameters(base, layer, rank, layerDecay ** (layers - 1 - layer), random),
   );
   const outputs = heads.flatMap(({ name, types, start }) => {
     const tags = tagCount('BIOES', types.length);
@@ -142,7 +146,7 @@ function parts(base: BaseEncoder, heads: readonly TagHead[], parameters: Paramet
   const valuesOf = new Map(parameters.map(({ name, values }) => [name, values]));
   const layers = base.layers.map((layer, number) => ({
     ...layer,
-    ...Object.fromEntries(layerParts.map((part) => [part, valuesOf.get(layerName(number, part)) ?? layer[part]])),
+    ...Object.fromEntries(layerParts.map((part) => [part, learnedPart(base, number, part, valuesOf)])),
   }));
   return {
     base: { ...base, layers },
@@ -155,7 +159,7 @@ function parts(base: BaseEncoder, heads: readonly TagHead[], parameters: Paramet
 
 function fineTuneProblem(
   base: BaseEncoder,
-  frozen: Encoder,
+  onBackend: Fixed,
   heads: readonly TagHead[],
   notes: readonly LearnedNote[],
   devNotes: readonly LearnedNote[],
@@ -170,7 +174,7 @@ function fineTuneProblem(
     epoch: (random) => batchesOf(notes, options, random),
     sizeOf: ({ windows }) => windows.reduce((sum, { window }) => sum + window.to - window.from, 0),
     step: async (batch) => {
-      const { loss, gradients } = takeGradients(base, frozen, heads, parameters, batch);
+      const { loss, gradients } = takeGradients(base, onBackend, heads, parameters, batch);
       const [value, ...slopes] = await takeValues([loss, ...gradients]);
       return { loss: value![0]!, tokens: batch.windows.length * windowSize, gradients: slopes };
     },
@@ -250,7 +254,7 @@ function batchesOf(
 /** Loss of a batch and its gradients, in the order of the parameters; on the backend. Layers below the trained ones are read without a gradient. */
 function takeGradients(
   base: BaseEncoder,
-  frozen: Encoder,
+  { frozen, fixed }: Fixed,
   heads: readonly TagHead[],
   parameters: Parameters,
   { windows }: FineTuneBatch,
@@ -270,11 +274,12 @@ function takeGradients(
     const numberOf = new Map(parameters.map(({ name }, at) => [name, at]));
     const { value, grads } = tf.valueAndGrads((...weights: tf.Tensor[]) => {
       const named = (name: string): tf.Tensor => weights[numberOf.get(name)!]!;
-      const layers = base.layers.flatMap((_, number) =>
-        numberOf.has(layerName(number, 'read'))
-          ? [Object.fromEntries(layerParts.map((part) => [part, named(layerName(number, part))]))]
-          : [],
-      ) as unknown as readonly TransformerBlockWeights[];
+      const layers = base.layers
+        .map((_, number) => number)
+        .slice(frozen.base.layers.length)
+        .map((number) =>
+          Object.fromEntries(layerParts.map((part) => [part, weightOf(layerName(number, part), fixed, named)])),
+        ) as unknown as readonly TransformerBlockWeights[];
       const states = tf.reshape(encodeLayers(x, layers, base.shape, isReal), [batch.windows * batch.places, width]); // [window * place, width]
       const losses = heads.map(({ name, types }, head) => {
         const known = places.filter(({ of, token }) => of.tags[head]![token]! >= 0);

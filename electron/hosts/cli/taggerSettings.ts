@@ -35,6 +35,7 @@ export async function taggerSettings(context: VerbContext): Promise<Pick<TrainRe
     batchSize: number('batch-size'),
     layers: /^\d+$/.test(option(context, 'base') ?? '') ? number('base') : undefined,
     frozenLayers: number('frozen-layers'),
+    adapterRank: number('adapters'),
     learningRate: learningRateOf(context),
     privacy: privacyOf(context),
   };
@@ -58,7 +59,7 @@ function learningRateOf(context: VerbContext): number | undefined {
 }
 
 /** What only a transformer knows what to do with. */
-const transformerOptions = ['base', 'frozen-layers', 'learning-rate'] as const;
+const transformerOptions = ['base', 'frozen-layers', 'adapters', 'learning-rate'] as const;
 
 /**
  * The encoder that `--base` names: a folder, or a file; nothing where it says how many layers of the usual one are used.

@@ -97,6 +97,29 @@ test('fineTune_learnsTwentySentencesByHeart_withBothHeads_theLowerLayerAndTheBas
   expect(hits / wanted.length).toBeGreaterThan(0.9);
 });
 
+test('fineTune_withAdapters_learnsTheSentencesToo_andOnlyAProductOfFewColumnsIsAdded', async () => {
+  const before = tf.memory().numTensors;
+  const result = await fineTune(base, heads, notes, notes, { ...options, adapterRank: 2 }, hooks);
+  expect(tf.memory().numTensors).toBe(before);
+  expect(result.evaluation!.micro.f1).toBeGreaterThan(0.9);
+  const names = result.parameters.map(({ name }) => name);
+  expect(names).toContain('layer.1.read.a');
+  expect(names).not.toContain('layer.1.read');
+  expect(result.base.layers[0]).toEqual(base.layers[0]);
+  // Of rank 2: the determinant of any three rows and columns of what was added is nothing.
+  const { width } = base.shape;
+  const added = result.base.layers[1]!.mix.map((value, at) => value - base.layers[1]!.mix[at]!);
+  const at = (row: number, column: number) => added[row * width + column]!;
+  const determinant = (r: number, c: number): number =>
+    at(r, c) * (at(r + 1, c + 1) * at(r + 2, c + 2) - at(r + 1, c + 2) * at(r + 2, c + 1)) -
+    at(r, c + 1) * (at(r + 1, c) * at(r + 2, c + 2) - at(r + 1, c + 2) * at(r + 2, c)) +
+    at(r, c + 2) * (at(r + 1, c) * at(r + 2, c + 1) - at(r + 1, c + 1) * at(r + 2, c));
+  const size = Math.max(...added.map(Math.abs));
+  expect(size).toBeGreaterThan(1e-3);
+  for (let corner = 0; corner + 3 <= width; corner += 3)
+    expect(Math.abs(determinant(corner, corner))).toBeLessThan(1e-4 * size ** 3);
+});
+
 test('fineTune_brokenOffAndResumed_endsWithTheSameBits', async () => {
   const whole = await fineTune(base, heads, notes, [], small, hooks);
   let kept: Uint8Array | undefined;

@@ -32,6 +32,7 @@ ${chargeUsage}
   --base DIR | N         of a transformer: the folder of another pre-trained encoder (encoder.safetensors), or how many layers of the usual
                          one are used: 6 unless told, 12 at most. In a checkout \`npm run transformer\` brings it, once
   --frozen-layers N      of a transformer: its lowest layers that are not trained: 1 of six, 4 of twelve unless told; more is faster
+  --adapters N           of a transformer: low-rank adapters of N columns learn in place of its matrices: less memory, smaller checkpoints
   --learning-rate R      of a transformer: 4e-4 for six layers unless told
   --seed N, --epochs N, --batch-size N
   --resume               resumes the same command where it was interrupted; OUT.checkpoint holds the state
@@ -102,6 +103,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     from: { type: 'string' },
     base: { type: 'string' },
     'frozen-layers': { type: 'string' },
+    adapters: { type: 'string' },
     'learning-rate': { type: 'string' },
     architecture: { type: 'string' },
     encoder: { type: 'string' },
