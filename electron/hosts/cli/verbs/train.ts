@@ -110,7 +110,6 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     head: { type: 'string' },
     chunks: { type: 'string' },
     families: { type: 'boolean' },
-    from: { type: 'string' },
     resume: { type: 'boolean' },
     backend: { type: 'string' },
     json: { type: 'boolean' },
