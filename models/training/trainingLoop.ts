@@ -57,6 +57,8 @@ export interface LoopOptions {
   readonly warmUp: number | null;
   /** Decay of the averaged weights; 0: the weights themselves. */
   readonly averaging: number;
+  /** Steps between checkpoints within an epoch, where epochs are long; absent: none. */
+  readonly saveEvery?: number;
   /** Epochs between evaluations; the last epoch is always evaluated. */
   readonly evaluateEvery: number;
   /** Evaluations without a better score after which training stops; `null`: never. */
@@ -87,7 +89,7 @@ export interface LoopHooks {
   readonly elapsed: () => number;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: TrainingProgress) => void) | undefined;
-  /** All that is needed to go on; called after every epoch, and when training is cancelled or runs out of memory. May fail: then training fails. */
+  /** All that is needed to go on; called after every epoch, as often as `saveEvery` says, and when training is cancelled or runs out of memory. May fail: then training fails. */
   readonly onCheckpoint?: ((bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
@@ -200,6 +202,7 @@ async function runSteps<Batch>(
         progress.inEpoch++;
         progress.noiseRandom = noise.state();
         if (hooks.elapsed() - lastReport >= progressMs) report();
+        if (options.saveEvery !== undefined && progress.inEpoch % options.saveEvery === 0) await save();
         await breath();
       } catch (error) {
         if (error instanceof GauzeError && error.code === 'cancelled') await save();

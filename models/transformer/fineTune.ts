@@ -41,7 +41,7 @@ export interface FineTuneOptions extends LoopOptions {
   /** Chance that an epoch takes a window without a span. */
   readonly emptyShare: number;
   /** Columns of low-rank adapters in place of the matrices; the matrices themselves learn where there is none. */
-  readonly adapterRank?: number;
+  readonly adapterRank?: number | undefined;
 }
 
 /** What did best with six layers on MEDDOCAN dev. */
@@ -53,6 +53,7 @@ export const fineTuneOptions: FineTuneOptions = {
   clip: 1,
   warmUp: 0.06,
   averaging: 0,
+  saveEvery: 100,
   evaluateEvery: 1,
   patience: null,
   keep: 'last',

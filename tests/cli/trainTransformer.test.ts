@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { tinyBaseFile } from '../models/transformer/tinyBase';
 import { given, surnames, writeBrat } from './bratNotes';
-import { gauze, linesOf, temporaryFolder } from './gauze';
+import { gauze, linesOf, start, temporaryFolder, textOf } from './gauze';
 
 // Some seconds of work each, which a busy machine makes a minute.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
@@ -51,6 +51,30 @@ it('writes a bundle with weights, card and the notice of the base, which detect 
 
 it('learns on WebAssembly', async () => {
   expect(await gauze(command(at('wasm'), '--backend', 'wasm', '--epochs', '1'))).toMatchObject({ code: 0 });
+});
+
+it('trains a finished model further, which stands among its sources', async () => {
+  const asked = ['train', 'tagger', '--from', at('model'), '--train', dev, '--out', at('further'), '--epochs', '1'];
+  expect(await gauze([...asked, '--language', 'es'], '', [], { GAUZE_ENCODER: 'off' })).toMatchObject({ code: 0 });
+  const manifest = JSON.parse(readFileSync(at('further', 'manifest.json'), 'utf8')) as {
+    readonly kind: string;
+    readonly lineage: readonly { readonly name: string; readonly notes: number }[];
+  };
+  expect(manifest.kind).toBe('transformer');
+  expect(manifest.lineage).toContainEqual(expect.objectContaining({ name: 'model', notes: 24 }));
+});
+
+it('cancelled while its engine is deaf, it says so and gives its place free', async () => {
+  const child = start(...command(at('deaf'), '--epochs', '500'));
+  const [stderr, ended] = [textOf(child.stderr), new Promise((resolve) => child.once('close', resolve))];
+  const engines = (): string => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
+  // The first checkpoint comes behind the first pass.
+  await expect.poll(() => existsSync(at('deaf.checkpoint')), { timeout: 120_000, interval: 20 }).toBe(true);
+  for (const engine of engines().split(' ')) process.kill(Number(engine), 'SIGSTOP');
+  child.kill('SIGINT');
+  expect(await ended).not.toBe(0);
+  expect(await stderr).toContain('"code":"cancelled"');
+  expect(readdirSync(at()).filter((name) => name.startsWith('deaf'))).toEqual(['deaf.checkpoint']);
 });
 
 it('says which command brings the encoder where there is none, and refuses its options beside other kinds', async () => {

@@ -31,6 +31,8 @@ export function createChildEngine(resources: Resources, report: (line: string) =
     child?.kill('SIGKILL');
     child = null;
   };
+  /** Its calls hear of its end, and say that they were cancelled. */
+  const kill = (): void => void child?.kill('SIGKILL');
   const start = (): void => {
     // `advanced`: bytes go over as bytes.
     const started = fork(script, [], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
@@ -46,7 +48,7 @@ export function createChildEngine(resources: Resources, report: (line: string) =
     });
     remote.connect(wireOf(started));
   };
-  const remote = new RemoteEngine(engineApi, start, end, end);
+  const remote = new RemoteEngine(engineApi, start, kill, end);
   return { engine: remote.client, dispose: end };
 }
 
