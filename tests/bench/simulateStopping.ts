@@ -70,7 +70,7 @@ async function detect(notes: readonly GoldNote[]): Promise<readonly Detected[]> 
     const { results } = await engine.detection.detect({
       documents: notes.slice(from, from + 100).map(({ text, language }) => ({ text, language, patient: null })),
       knownPatients: [],
-      system: { hasRules: true, models: [], hasStarters: true, recallTarget: null, labelTargets: {} },
+      system: { hasRules: true, models: [], hasBundledModels: true, recallTarget: null, labelTargets: {} },
     });
     found.push(...results.map(({ suggestions, uncertainty = 0 }) => ({ spans: suggestions, uncertainty })));
   }
