@@ -1,6 +1,6 @@
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { GauzeEvent } from '../../contract/events';
-import { failureOf } from '../../contract/kernel';
+import { failureOf, type Failure } from '../../contract/kernel';
 import type { Job, Skipped } from '../../contract/jobs';
 import type { Clock, Log } from '../ports';
 
@@ -24,6 +24,14 @@ interface Entry {
   job: Job;
   readonly abort: AbortController;
   readonly ended: Promise<Job>;
+}
+
+/** How a job that threw is told of: a person who cancelled it is not told that the engine stopped, which it did for that. */
+function endOf(error: unknown, isCancelled: boolean): Failure {
+  const failure = failureOf(error);
+  return isCancelled && failure.code === 'engineStopped'
+    ? failureOf(new GauzeError('cancelled', 'cancelled'))
+    : failure;
 }
 
 /** Long work: progress at most ten times a second, cancelled between pieces, never lost from view while the project is open. */
@@ -87,7 +95,7 @@ export class JobRunner {
       .then(
         (result) => update({ status: 'done', result, total: entry.job.total ?? entry.job.done }, true),
         (error: unknown) => {
-          const failure = failureOf(error);
+          const failure = endOf(error, abort.signal.aborted);
           this.#log.write(failure.code === 'bug' ? 'error' : 'info', 'jobEnded', { job: id, reason: failure.code });
           return update(
             {

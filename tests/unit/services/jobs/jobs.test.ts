@@ -54,6 +54,18 @@ test('job_progress_isSentAtMostTenTimesASecond', async () => {
   expect(events.at(-1)).toMatchObject({ job: { status: 'done', done: 1000 } });
 });
 
+test.each([
+  [true, { status: 'cancelled', error: null }],
+  [false, { status: 'failed', error: { code: 'engineStopped' } }],
+])('job_whoseEngineStops_isCancelled_onlyWhereAPersonDid: %s', async (isCancelled, ended) => {
+  const { jobs } = runner();
+  const id = jobs.start('detect', 'notes', async () => {
+    if (isCancelled) jobs.cancel(id);
+    throw new GauzeError('engineStopped', 'the engine stopped');
+  });
+  expect(await jobs.ended(id)).toMatchObject(ended);
+});
+
 test('job_cancelled_endsAtItsNextCheckpoint', async () => {
   const { jobs } = runner();
   let pieces = 0;
