@@ -3,10 +3,8 @@ import { engineHere, type EngineClient, type EngineHandlers } from '../../electr
 import { modelTasks, type ModelTasks } from '../../electron/contract/tasks/registry';
 import type { TaskContracts } from '../../electron/contract/tasks/task';
 import type { DetectionSwitches } from '../../electron/core/detection/detect';
-import { recognizers } from '../../electron/core/detection/registry';
-import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
+import { createDetection } from './detection';
 import type { Machine } from './machine';
-import { areModelsBundled } from './bundledModels';
 import type { TaggerEngine } from './taggerEngine';
 import { taskEngines } from './tasks/registry';
 import { lazily, type TaskEngine, type TaskEngines } from './tasks/task';
@@ -29,33 +27,13 @@ export function engineWith<T extends TaskContracts>(
   machine: Machine,
   switches: DetectionSwitches = {},
 ): EngineClient<EngineApiOf<T>> {
-  const { resources, gazetteers } = machine;
-  const rules = createRuleEngine(resources, switches, gazetteers);
-  const knownAlone = createRuleEngine(
-    resources,
-    { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false },
-    gazetteers,
-  );
   const tagger = lazily(contracts['tagger']!.engine, engines.tagger, machine);
   const others = Object.entries<TaskEngine<object>>(engines)
     .filter(([name]) => name !== 'tagger')
     .map(([name, engine]) => [name, lazily(contracts[name]!.engine, engine, machine).handlers] as const);
 
   const handlers = {
-    detection: {
-      async detect(request, { signal }) {
-        const { system } = request;
-        const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
-        if (
-          system === undefined ||
-          (system.models.length === 0 &&
-            system.learning === undefined &&
-            !(system.hasBundledModels && (await areModelsBundled(resources))))
-        )
-          return found;
-        return (await tagger.opened()).detect(request, found, signal);
-      },
-    },
+    detection: createDetection(machine, switches, tagger.opened),
     ...Object.fromEntries(others),
     tagger: tagger.handlers,
     codeSystems: {

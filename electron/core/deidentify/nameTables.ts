@@ -100,6 +100,8 @@ function sampleAccepted(random: Random, names: Names, accept: (name: string) => 
 }
 
 const tries = 16;
+/** Names of one letter whose place in a table is remembered. */
+const maxFound = 2000;
 
 const placeOfForm: Readonly<Record<NameForm, number>> = { '-': 0, m: 1, p: 2, pm: 3 };
 
@@ -111,6 +113,8 @@ class Letter {
   private readonly read: (Names | undefined)[] = [undefined, undefined, undefined, undefined];
   private readonly spellings: (Spelling | undefined)[] = [undefined, undefined, undefined, undefined];
   private index: ((folded: string) => FoundName | undefined) | undefined;
+  /** What was found, as the same names are asked for again and again. */
+  private readonly found = new Map<string, FoundName | undefined>();
 
   names(form: number): Names | undefined {
     return (this.read[form] ??= this.groups[form]?.read());
@@ -121,8 +125,13 @@ class Letter {
   }
 
   find(folded: string): FoundName | undefined {
+    const before = this.found.get(folded);
+    if (before !== undefined || this.found.has(folded)) return before;
     this.index ??= indexNames(this.groups.map((_, form) => this.names(form)));
-    return this.index(folded);
+    const found = this.index(folded);
+    if (this.found.size >= maxFound) this.found.clear();
+    this.found.set(folded, found);
+    return found;
   }
 }
 
@@ -293,6 +302,20 @@ export function balancedLetters(weightOf: (letter: string) => number): ReadonlyM
     shares = next.map((share) => share / total);
   }
   return new Map(open.map((letter, i) => [letter, Math.max(1, Math.round(shares[i]! * shareScale))]));
+}
+
+/** One of the letters of `balancedLetters` but one. */
+export function sampleOther(random: Random, shares: ReadonlyMap<string, number>, not: string): string | undefined {
+  let sum = 0;
+  for (const [letter, share] of shares) if (letter !== not) sum += share;
+  if (sum === 0) return undefined;
+  let at = below(random, sum);
+  for (const [letter, share] of shares) {
+    if (letter === not) continue;
+    if (at < share) return letter;
+    at -= share;
+  }
+  return undefined;
 }
 
 /** One of the letters, as often as people's names begin with it. */

@@ -1,6 +1,6 @@
 import { below, type Random } from '../privacy/randomness';
 import { joinKey, prfRandom, letters } from './prf';
-import { sampleLetter, type NameForm, type NameTable } from './nameTables';
+import { sampleLetter, sampleOther, type NameForm, type NameTable } from './nameTables';
 import type { PeopleContext } from './people';
 import { isNameAmong } from '../text/nameForms';
 import { listedWords, type Sex, type SurrogatePools } from './surrogateLists';
@@ -21,12 +21,7 @@ export function mappedLetter(
   if (done !== undefined) return done;
   const random = prfRandom(prf, tableKind, joinKey(scope, letter));
   const shares = kind === 'given' ? pools.letters.given : pools.letters.surnames[form];
-  const mapped =
-    sampleLetter(
-      random,
-      (initial) => shares.get(initial) ?? 0,
-      (initial) => initial !== letter,
-    ) ?? otherLetter(letter, random);
+  const mapped = sampleOther(random, shares, letter) ?? otherLetter(letter, random);
   surrogateTable.put(scope, tableKind, letter, mapped);
   return mapped;
 }
@@ -174,9 +169,11 @@ function sampleFrom(
     // where only a handful are written so, they would come again and again
     const min = table!.weightOf(letter) / 20;
     const isThin = (form: NameForm | undefined): boolean => table!.weightOf(letter, form) < min;
-    for (const form of [...forms.filter((each) => !isThin(each)), ...forms.filter(isThin)]) {
-      const drawn = table!.sample(random, letter, form, accept);
-      if (drawn !== undefined) return drawn;
+    for (const takesThin of [false, true]) {
+      for (const form of forms) {
+        const drawn = isThin(form) === takesThin ? table!.sample(random, letter, form, accept) : undefined;
+        if (drawn !== undefined) return drawn;
+      }
     }
   }
   return undefined;

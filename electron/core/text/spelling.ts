@@ -95,6 +95,21 @@ export function compact(text: string): string {
 
 export type CaseStyle = 'upper' | 'lower' | 'title' | 'mixed';
 export function caseStyle(text: string): CaseStyle {
+  let hasSmall = false;
+  let capitals = 0;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit > 127) return slowCaseStyle(text);
+    if (unit >= 97 && unit <= 122) hasSmall = true;
+    else if (unit >= 65 && unit <= 90) capitals++;
+  }
+  if (capitals === 0) return hasSmall ? 'lower' : 'mixed';
+  if (!hasSmall) return text.length === 1 ? 'title' : 'upper';
+  const first = text.charCodeAt(0);
+  return capitals === 1 && first >= 65 && first <= 90 ? 'title' : 'mixed';
+}
+
+function slowCaseStyle(text: string): CaseStyle {
   const lower = text.toLowerCase();
   const upper = text.toUpperCase();
   if (text === lower) return text === upper ? 'mixed' : 'lower';

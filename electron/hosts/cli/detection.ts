@@ -7,7 +7,7 @@ import { languages } from '../../contract/vocabulary';
 import { labelIds } from '../../core/text/labelSet';
 import type { Resources } from '../../services/ports';
 import type { Engine } from '../../contract/engineApi';
-import { createEngine } from '../node/engine';
+import { detectionHere } from '../node/detection';
 import { nodeFiles } from '../node/files';
 import { defaultLabelSet, labelSetOf } from './labels';
 import { choice } from './documentPlaces';
@@ -55,16 +55,20 @@ export async function openDetection(context: VerbContext, resources: Resources):
   if (!hasRules && patients === undefined && places.length === 0 && bundled !== 'on')
     throw new GauzeError('badRequest', '--rules off leaves nothing to find PHI with; give --model or --patients');
   const knownPatients: KnownPatient[] = patients === undefined ? [] : [...(await readPatients(patients, context))];
-  const engine = context.outside?.engine ?? createEngine(resources);
+  // the schemas of all calls of models are half of what a start takes
+  const asksModels = places.length > 0 || targets.recallTarget !== null || Object.keys(targets.labelTargets).length > 0;
+  const engine =
+    context.outside?.engine ?? (asksModels ? (await import('../node/engine')).createEngine(resources) : undefined);
+  const detection = engine?.detection ?? detectionHere(resources);
   const loaded =
-    places.length === 0
+    engine === undefined || places.length === 0
       ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined }
       : await loadModels(engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
   await checkTargets(
     targets,
     [...loaded.labels.keys()],
-    hasBundledModels ? () => engine.tagger.bundledModels({}) : async () => [],
+    hasBundledModels && engine !== undefined ? () => engine.tagger.bundledModels({}) : async () => [],
   );
   // A model of one language says what language notes are in that do not say it themselves.
   const stated = asked ?? (hasBundledModels ? undefined : loaded.language);
@@ -77,7 +81,7 @@ export async function openDetection(context: VerbContext, resources: Resources):
     const { text, patient } = document;
     const {
       results: [result],
-    } = await engine.detection.detect(
+    } = await detection.detect(
       {
         documents: [{ text, language: asked ?? document.language ?? stated ?? null, patient: patient ?? null }],
         knownPatients,

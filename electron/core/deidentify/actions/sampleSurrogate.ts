@@ -93,7 +93,10 @@ function surrogateFor(
 ): string | undefined {
   const { pools, scope, follows } = note;
   const { language } = note.document;
-  const place = placeContext(note, context);
+  const placed = (sample: (original: string, place: PlaceContext) => string | undefined): string | undefined => {
+    const place = placeContext(note, context);
+    return place && sample(original, place);
+  };
   const contact = (): ContactContext => ({
     prf: context.prf,
     scope,
@@ -117,25 +120,27 @@ function surrogateFor(
     case 'localPart':
       return surrogateLocalPart(original, contact());
     case 'city':
-      return place && surrogateCity(original, place);
+      return placed(surrogateCity);
     case 'territory':
-      return place && surrogateTerritory(original, place);
+      return placed(surrogateTerritory);
     case 'country':
-      return place && surrogateCountry(original, place);
+      return placed(surrogateCountry);
     case 'location':
-      return place && surrogateLocation(original, place);
+      return placed(surrogateLocation);
     case 'street':
-      return place && surrogateStreet(original, place);
+      return placed(surrogateStreet);
     case 'zip':
-      return place && surrogateZip(original, place);
+      return placed(surrogateZip);
     case 'institution':
-      return place && surrogateInstitution(original, type as TypesWhere<'surrogate', 'institution'>, place);
+      return placed((_, place) =>
+        surrogateInstitution(original, type as TypesWhere<'surrogate', 'institution'>, place),
+      );
     case 'department':
-      return place && surrogateDepartment(original, place);
+      return placed(surrogateDepartment);
     case 'room':
-      return place && surrogateRoom(original, place);
+      return placed(surrogateRoom);
     case 'profession':
-      return place && surrogateProfession(original, place);
+      return placed(surrogateProfession);
     case 'telephone':
       return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
         surrogatePhone(original, language, contact()),

@@ -1,0 +1,12 @@
+import { createDetection, type Detection } from '../../../models/engine/detection';
+import { taskEngines } from '../../../models/engine/tasks/registry';
+import type { TaggerEngine } from '../../../models/engine/taggerEngine';
+import type { Resources } from '../../services/ports';
+import { createMachine } from './machine';
+
+/** Rules and bundled models in this process, for whoever detects and asks for nothing else. */
+export function detectionHere(resources: Resources): Detection {
+  const machine = createMachine(resources);
+  let opening: Promise<TaggerEngine> | null = null;
+  return createDetection(machine, {}, () => (opening ??= taskEngines.tagger.open(machine)));
+}

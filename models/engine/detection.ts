@@ -1,0 +1,43 @@
+import type { DetectReply, DetectRequest } from '../../electron/contract/engine';
+import type { DetectionSwitches } from '../../electron/core/detection/detect';
+import { recognizers } from '../../electron/core/detection/registry';
+import { createRuleEngine } from '../../electron/core/detection/ruleEngine';
+import { areModelsBundled } from './bundledModels';
+import type { Machine } from './machine';
+import type { TaggerEngine } from './taggerEngine';
+
+export interface Detection {
+  readonly detect: (request: DetectRequest, hooks: { readonly signal: AbortSignal }) => Promise<DetectReply>;
+}
+
+/**
+ * Finds PHI by rules, and by models where there are some. It loads no contract: the schemas of all calls take longer to make than a short note takes to read.
+ *
+ * @param openTagger called when the first model is needed
+ */
+export function createDetection(
+  { resources, gazetteers }: Machine,
+  switches: DetectionSwitches,
+  openTagger: () => Promise<TaggerEngine>,
+): Detection {
+  const rules = createRuleEngine(resources, switches, gazetteers);
+  const knownAlone = createRuleEngine(
+    resources,
+    { ...switches, without: recognizers.map(({ id }) => id), hasSecondPass: false },
+    gazetteers,
+  );
+  return {
+    async detect(request, { signal }) {
+      const { system } = request;
+      const found = await (system?.hasRules === false ? knownAlone : rules).detect(request, { signal });
+      if (
+        system === undefined ||
+        (system.models.length === 0 &&
+          system.learning === undefined &&
+          !(system.hasBundledModels && (await areModelsBundled(resources))))
+      )
+        return found;
+      return (await openTagger()).detect(request, found, signal);
+    },
+  };
+}

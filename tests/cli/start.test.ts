@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('what the command line loads at once holds no schemas of calls', () => {
+  const code = readFileSync('out/main/cli.cjs', 'utf8');
+  expect(code).toContain('createRuleEngine');
+  // of the library that makes them
+  expect(code).not.toContain('ZodString');
+});
