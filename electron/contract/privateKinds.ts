@@ -8,7 +8,7 @@ import { phiFacts, phiTypes, type PhiPrivateKind, type PhiTypeId } from './phiTy
  * patient's budget, where a person chose nothing.
  */
 export const privateKindFacts = {
-  dates: { share: 1 / 2, mechanisms: ['timeline', 'episodes', 'discreteLaplace'] },
+  dates: { share: 1 / 2, mechanisms: ['timeline', 'episodes', 'stays', 'discreteLaplace'] },
   place: { share: 1 / 3, mechanisms: ['window', 'exponential', 'permuteAndFlip', 'sphericalLaplace'] },
   age: { share: 1 / 6, mechanisms: ['window', 'boundedLaplace', 'clampedLaplace'] },
   category: { share: 1 / 6, mechanisms: ['window', 'randomizedResponse'] },
@@ -23,6 +23,11 @@ export const privateMechanisms = Object.fromEntries(
 ) as MechanismsOfKind;
 export type PrivateMechanism = MechanismsOfKind[PrivateKind][number];
 export const privateKinds = Object.keys(privateKindFacts) as readonly PrivateKind[];
+/** Draws of dates by episodes. What was released by one goes on by it: none ever changes. */
+export const episodeEditions = ['episodes', 'stays'] as const;
+export type EpisodeEdition = (typeof episodeEditions)[number];
+export const isEpisodeEdition = (mechanism: string | null | undefined): mechanism is EpisodeEdition =>
+  episodeEditions.some((edition) => edition === mechanism);
 
 /** Those that hold for small differences only: their ε is for each day, kilometre or year, and they need a radius. */
 export const localMechanisms = [

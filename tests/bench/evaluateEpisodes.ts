@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePolicy } from '../../electron/contract/policy';
+import { isEpisodeEdition } from '../../electron/contract/privateKinds';
 import { civilDate } from '../../electron/core/dates/civilDate';
 import { firstYears } from '../../electron/core/deidentify/private/firstYears';
 import { firstDayOf } from '../../electron/core/deidentify/private/planDates';
@@ -34,7 +35,9 @@ const preset = withBudget(
 const [dateAction, ageAction] = [preset.actions.date, preset.actions.age];
 if (dateAction?.action !== 'private' || ageAction?.action !== 'private') throw new Error('not the policy of stays');
 const years = firstYears(firstDayOf(dateAction));
-const libraries = createEpisodeLibraries();
+const { mechanism } = dateAction;
+if (!isEpisodeEdition(mechanism)) throw new Error('not by episodes');
+const libraries = createEpisodeLibraries(mechanism);
 const stretch = 0.25;
 
 /** Weights of values in fine bins: what an exact distribution gives. */

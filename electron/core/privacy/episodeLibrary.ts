@@ -1,13 +1,15 @@
 import { GauzeError } from '../../contract/errors';
+import type { EpisodeEdition } from '../../contract/privateKinds';
 import { publicStream } from './publicStream';
 import { maxTimelineDates } from './timelineLibrary';
 
 /**
- * Public timelines of episodes. Dates that lie no more than `episodeGap` days apart belong together: admission and discharge, a course
+ * Public timelines of episodes. Dates that lie close together by a public rule belong together: admission and discharge, a course
  * of treatment. Each timeline carries a partition of its own, so number and borders of the episodes are part of what is drawn. Made from
  * nothing but their number, by SHA-256 and integers: every process on every machine has the same ones, and none was made from a patient.
  */
 export interface EpisodeLibrary {
+  readonly edition: EpisodeEdition;
   /** n, of each timeline. */
   readonly dates: number;
   readonly size: number;
@@ -15,23 +17,55 @@ export interface EpisodeLibrary {
   readonly elapsed: Int32Array;
 }
 
-/** The public rule: a longer gap divides two episodes. */
+/** The public rule of `episodes`, and what counts as near everywhere else: a longer gap divides two episodes. */
 export const episodeGap = 30;
 
-const name = 'gauze-episodes-2';
-/** Bins of the gaps inside an episode. */
-const insideEdges = [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31] as const;
-/** Sixty-fourths of the gaps in each bin, about as stays in hospital are: some days mostly. Longer ones are several gaps, or their near ones. */
-const insideShares = [3, 6, 9, 10, 10, 11, 9, 4, 1, 1] as const;
+interface Recipe {
+  /** What the stream of a timeline begins with. */
+  readonly name: string;
+  /** Bins of the gaps inside an episode, and sixty-fourths of the gaps in each. */
+  readonly insideEdges: readonly number[];
+  readonly insideShares: readonly number[];
+  /** Kinds of timeline, eight: how many of sixteen gaps lie inside an episode. */
+  readonly mixes: (dates: number) => readonly number[];
+  /** The public rule: a longer gap divides two episodes. */
+  readonly gap: number;
+}
+
+/**
+ * In most timelines all gaps lie inside, so that every stay of a patient is met wherever it stands: kinds are drawn once for a timeline and
+ * not anew for each gap, or several stays would hardly ever be met together. The others have wide gaps nearly everywhere. What stays gain
+ * by more of the first kind, the gaps between them lose.
+ */
+const mixed = [16, 16, 16, 16, 16, 16, 4, 4] as const;
+const allInside = [16, 16, 16, 16, 16, 16, 16, 16] as const;
+
+/** `episodes` keeps some gaps between episodes wide; `stays` spends nearly all on how long stays are. */
+const recipes: Readonly<Record<EpisodeEdition, Recipe>> = {
+  // about as stays in hospital are: some days mostly. Longer ones are several gaps, or their near ones
+  episodes: {
+    name: 'gauze-episodes-2',
+    insideEdges: [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31],
+    insideShares: [3, 6, 9, 10, 10, 11, 9, 4, 1, 1],
+    mixes: () => mixed,
+    gap: episodeGap,
+  },
+  // the same with fewer of the long and the very short: several stays are to be met at once. Five dates and more may be two stays and a visit,
+  // and whatever leaves a gap wide misses those that lie there
+  stays: {
+    name: 'gauze-stays-1',
+    insideEdges: [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 31],
+    insideShares: [1, 3, 7, 11, 12, 11, 9, 4, 3, 1, 1, 1],
+    mixes: (dates) => (dates < 5 ? mixed : allInside),
+    gap: 13,
+  },
+};
 /** Bins of the gaps between episodes. */
 const wideEdges = [31, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951] as const;
 const wideShares = [8, 8, 10, 8, 8, 6, 4, 4, 3, 2, 1, 1, 0, 1] as const;
-/**
- * Kinds of timeline: how many of sixteen gaps lie inside an episode. In most all do, so that every stay of a patient is met wherever it
- * stands: kinds are drawn once for a timeline and not anew for each gap, or several stays would hardly ever be met together. The others
- * have wide gaps nearly everywhere. What stays gain by more of the first kind, the gaps between them lose.
- */
-const mixes = [16, 16, 16, 16, 16, 16, 4, 4] as const;
+
+/** Days of the public rule of an edition. */
+export const gapOfEdition = (edition: EpisodeEdition): number => recipes[edition].gap;
 
 export interface Episode {
   /** Of its first and its last date. */
@@ -39,12 +73,16 @@ export interface Episode {
   readonly last: number;
 }
 
-/** @param gaps days between dates in order @returns the partition of the dates by the public rule */
-export function episodesOf(gaps: readonly number[]): readonly Episode[] {
+/**
+ * @param gaps days between dates in order
+ * @param longest a longer gap divides
+ * @returns the partition of the dates by the public rule
+ */
+export function episodesOf(gaps: readonly number[], longest = episodeGap): readonly Episode[] {
   const episodes: Episode[] = [];
   let first = 0;
   gaps.forEach((gap, at) => {
-    if (gap <= episodeGap) return;
+    if (gap <= longest) return;
     episodes.push({ first, last: at });
     first = at + 1;
   });
@@ -61,10 +99,11 @@ function sampleBin(edges: readonly number[], shares: readonly number[]): number 
 }
 
 /** The gaps in days of the i-th public timeline of episodes with so many dates. */
-export function publicEpisodes(dates: number, index: number): Uint16Array {
+export function publicEpisodes(dates: number, index: number, edition: EpisodeEdition = 'episodes'): Uint16Array {
+  const { name, insideEdges, insideShares, mixes } = recipes[edition];
   const gaps = new Uint16Array(dates - 1);
   stream.restart(`${name}/${dates}/${index}`);
-  const inside = mixes[stream.below(8)]!;
+  const inside = mixes(dates)[stream.below(8)]!;
   const rhythm = sampleBin(wideEdges, wideShares);
   // gaps inside are independent of each other: two stays of a patient are seldom alike
   for (let gap = 0; gap < gaps.length; gap++) {
@@ -82,7 +121,11 @@ export function publicEpisodes(dates: number, index: number): Uint16Array {
 export const episodeLibrarySize = (dates: number): number => (dates === 1 ? 1 : dates > 100 ? 1024 : 2048);
 
 /** @throws GauzeError `badRequest` for no date, `tooLarge` for more than `maxTimelineDates` */
-export function episodeLibrary(dates: number, size = episodeLibrarySize(dates)): EpisodeLibrary {
+export function episodeLibrary(
+  dates: number,
+  size = episodeLibrarySize(dates),
+  edition: EpisodeEdition = 'episodes',
+): EpisodeLibrary {
   if (!Number.isInteger(dates) || dates < 1) throw new GauzeError('badRequest', 'a timeline has at least one date');
   if (dates > maxTimelineDates)
     throw new GauzeError(
@@ -94,19 +137,32 @@ export function episodeLibrary(dates: number, size = episodeLibrarySize(dates)):
   const elapsed = new Int32Array(size * width);
   for (let index = 0; index < size; index++) {
     let days = 0;
-    publicEpisodes(dates, index).forEach((gap, at) => {
+    publicEpisodes(dates, index, edition).forEach((gap, at) => {
       elapsed[index * width + at] = days += gap;
     });
   }
-  return { dates, size, elapsed };
+  return { edition, dates, size, elapsed };
+}
+
+/** Libraries of every edition, made when first asked for. */
+export function createEditions(): (edition: EpisodeEdition) => (dates: number) => EpisodeLibrary {
+  const all = new Map<EpisodeEdition, (dates: number) => EpisodeLibrary>();
+  return (edition) => {
+    const known = all.get(edition) ?? createEpisodeLibraries(edition);
+    all.set(edition, known);
+    return known;
+  };
 }
 
 /** Libraries by number of dates, made when first asked for; the least recently used go where they take more than `maxBytes`. */
-export function createEpisodeLibraries(maxBytes = 64 * 2 ** 20): (dates: number) => EpisodeLibrary {
+export function createEpisodeLibraries(
+  edition: EpisodeEdition = 'episodes',
+  maxBytes = 64 * 2 ** 20,
+): (dates: number) => EpisodeLibrary {
   const kept = new Map<number, EpisodeLibrary>();
   let bytes = 0;
   return (dates) => {
-    const library = kept.get(dates) ?? episodeLibrary(dates);
+    const library = kept.get(dates) ?? episodeLibrary(dates, undefined, edition);
     if (!kept.delete(dates)) bytes += library.elapsed.byteLength;
     kept.set(dates, library);
     for (const [oldest, old] of kept) {

@@ -1,60 +1,22 @@
 import { GauzeError } from '../../contract/errors';
-import { type EpisodeLibrary, episodesOf } from './episodeLibrary';
+import type { EpisodeEdition } from '../../contract/privateKinds';
+import type { EpisodeLibrary } from './episodeLibrary';
+import { unlikeness, unlikeYear } from './episodeUnlikeness';
 import type { DaySegment, SampleFirst } from './patientTimeline';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
-import { integerLog } from './timelineLibrary';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
-/** Unlikeness from here on counts as this: what is far off is of no use, however far. In 1024ths of a doubling; lengths of stay beyond a factor of 1.6. */
-const maxOfSpan = 700;
-const maxOfGap = 3072;
-/** How much counts how long the episodes are, the gaps in them, the gaps between them, and all the public years. */
-const weights = { span: 64, inside: 4, wide: 4, years: 8192 } as const;
-
 /**
- * How unlike a patient's timeline is to every public one: how long the patient's episodes are before all, then the gaps in them and
- * between them, each the mean over the patient's own. Integers, the same on every machine.
+ * How unlike a patient's timeline is to every public one of the edition.
  *
  * @param gaps days between the dates in order, each from 1 on
  */
-export function episodeDistances({ dates, size, elapsed }: EpisodeLibrary, gaps: readonly number[]): Float64Array {
-  const width = dates - 1;
-  if (gaps.length !== width) throw new GauzeError('bug', 'a timeline of another length');
+export function episodeDistances(library: EpisodeLibrary, gaps: readonly number[]): Float64Array {
+  if (gaps.length !== library.dates - 1) throw new GauzeError('bug', 'a timeline of another length');
   if (gaps.some((gap) => !Number.isSafeInteger(gap) || gap < 1))
     throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
-  const distances = new Float64Array(size);
-  if (width === 0) return distances;
-  const own = [0];
-  for (const gap of gaps) own.push(own.at(-1)! + gap);
-  const stays = episodesOf(gaps).filter(({ first, last }) => last > first);
-  const spans = stays.map(({ first, last }) => integerLog(own[last]! - own[first]!));
-  const isInside = new Uint8Array(width);
-  for (const { first, last } of stays) isInside.fill(1, first, last);
-  const logs = Int32Array.from(gaps, integerLog);
-  const inside = isInside.reduce((sum, one) => sum + one, 0);
-  const mean = (weight: number, sum: number, count: number): number =>
-    count === 0 ? 0 : Math.floor((weight * sum) / count);
-  for (let index = 0, from = -1; index < size; index++, from += width) {
-    const since = (date: number): number => (date === 0 ? 0 : elapsed[from + date]!);
-    let [span, within, between] = [0, 0, 0];
-    for (let i = 0; i < stays.length; i++) {
-      const { first, last } = stays[i]!;
-      span += Math.min(maxOfSpan, Math.abs(integerLog(since(last) - since(first)) - spans[i]!));
-    }
-    for (let gap = 0, before = 0; gap < width; gap++) {
-      const days = elapsed[from + gap + 1]!;
-      const unlike = Math.min(maxOfGap, Math.abs(integerLog(days - before) - logs[gap]!));
-      if (isInside[gap] === 1) within += unlike;
-      else between += unlike;
-      before = days;
-    }
-    distances[index] =
-      mean(weights.span, span, stays.length) +
-      mean(weights.inside, within, inside) +
-      mean(weights.wide, between, width - inside);
-  }
-  return distances;
+  return gaps.length === 0 ? new Float64Array(library.size) : unlikeness(library, gaps);
 }
 
 /**
@@ -69,14 +31,18 @@ export function alikeEpisodes(
   years: number,
   epsilon: Rational,
 ): Uint8Array {
-  return episodeMask(episodeDistances(library, gaps), year, years, epsilon);
+  return episodeMask(library.edition, episodeDistances(library, gaps), year, years, epsilon);
 }
 
 /** The same from distances that were made before. */
-export function episodeMask(distances: Float64Array, year: number, years: number, epsilon: Rational): Uint8Array {
-  const ofYear = Array.from({ length: years }, (_, other) =>
-    Math.floor((weights.years * Math.abs(other - year)) / years),
-  );
+export function episodeMask(
+  edition: EpisodeEdition,
+  distances: Float64Array,
+  year: number,
+  years: number,
+  epsilon: Rational,
+): Uint8Array {
+  const ofYear = Array.from({ length: years }, (_, other) => unlikeYear(edition, Math.abs(other - year), years));
   const all = new Float64Array(distances.length * years);
   for (let index = 0, at = 0; index < distances.length; index++)
     for (let other = 0; other < years; other++) all[at++] = distances[index]! + ofYear[other]!;

@@ -17,6 +17,7 @@ const promises: Readonly<Record<MechanismId, MechanismPromise>> = {
   randomizedResponse: { isExact: true },
   timeline: { isExact: true },
   episodes: { isExact: true },
+  stays: { isExact: true },
   boundedLaplace: { isExact: true },
   clampedLaplace: { unit: 'year', isExact: true },
   discreteLaplace: { unit: 'day', isExact: true },

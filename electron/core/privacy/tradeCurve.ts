@@ -111,7 +111,7 @@ export const episodeStays = (
       days,
       library.size,
       (index, date) => (date === 0 ? 0 : library.elapsed[index * width + date - 1]!),
-      (epsilon) => spread(episodeMask(distances, own, years, epsilon), years, epsilon),
+      (epsilon) => spread(episodeMask(library.edition, distances, own, years, epsilon), years, epsilon),
       epsilons,
     );
   },

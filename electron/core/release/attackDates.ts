@@ -1,4 +1,5 @@
 import type { PolicyAction } from '../../contract/policy';
+import { isEpisodeEdition } from '../../contract/privateKinds';
 import { fullKnowledgeAttack, type FullKnowledgeResult } from '../privacy/attacks/fullKnowledge';
 import {
   classScore,
@@ -100,7 +101,7 @@ export function* attackDates(
   const epsilon = epsilonOf(action);
   const reading = readingOf(action);
   const truth = records.map(({ visits }) => gapsOfDays(visits.map(({ day }) => day)));
-  const isOneDraw = mechanismOf(action) === 'timeline' || mechanismOf(action) === 'episodes';
+  const isOneDraw = mechanismOf(action) === 'timeline' || isEpisodeEdition(mechanismOf(action));
   const nats = isOneDraw && epsilon !== undefined ? parseRational(epsilon) : undefined;
   // later dates were drawn and charged on top: the bound is of all of them
   const all =

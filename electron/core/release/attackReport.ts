@@ -1,3 +1,4 @@
+import { isEpisodeEdition } from '../../contract/privateKinds';
 import type { LinkageResult } from '../privacy/attacks/linkage';
 import { parseRational, toNumber } from '../privacy/rational';
 import type { Spread } from '../privacy/utility';
@@ -107,7 +108,7 @@ function datesBlocks(
       ...(epsilon === null
         ? ['No ε: nothing is promised about dates, so there is no bound beside the figures.']
         : [
-            mechanism === 'timeline' || mechanism === 'episodes'
+            mechanism === 'timeline' || isEpisodeEdition(mechanism)
               ? `ε ${nats(epsilon)} for one draw of all dates of a patient; over all draws so far (dates that came later take one more) at most ${figure(maxEpsilon ?? 0)} of any patient.`
               : mechanism === 'classes' || mechanism === 'intervals'
                 ? `**A published form, for comparison (${mechanism === 'classes' ? 'classes of intervals, shown, with noise inside each' : 'noise on each interval'}, ε ${nats(epsilon)} for each interval): it has no guarantee for a patient.** Only the figures below speak for it.`
@@ -142,7 +143,7 @@ function datesBlocks(
       : [
           `Somebody who knows **all** dates, among ${cohort.patients} patients with ${cohort.dates} dates each, by the exact distribution of the draw: ${percent(cohort.linked)} (${between(cohort.interval)}), bound ${atMost(cohort.bound)}. Somebody who knows all dates of **everybody**: ${percent(cohort.linkedKnowingAll)} (${between(cohort.intervalKnowingAll)}), bound ${atMost(cohort.boundKnowingAll)}.`,
         ]),
-    ...(mechanism === 'timeline' || mechanism === 'episodes'
+    ...(mechanism === 'timeline' || isEpisodeEdition(mechanism)
       ? [
           'The attack with some visits known is a heuristic, so its figures are lower bounds on what is possible. The bound is not.',
         ]

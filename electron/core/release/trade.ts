@@ -2,6 +2,7 @@ import { privateKindOf, type Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
 import type { TradePoint } from '../../contract/trade';
 import { phiTypes } from '../../contract/phiTypes';
+import { isEpisodeEdition } from '../../contract/privateKinds';
 import { firstYears } from '../deidentify/private/firstYears';
 import { firstDayOf } from '../deidentify/private/planDates';
 import type { PlaceSet } from '../deidentify/private/placeSet';
@@ -133,9 +134,9 @@ export function stayDistribution(
   action: Parameters<typeof firstDayOf>[0],
 ): StayDistribution | undefined {
   if (mechanism === 'timeline') return timelineStays(createTimelineLibraries());
-  if (mechanism !== 'episodes') return undefined;
+  if (!isEpisodeEdition(mechanism)) return undefined;
   const years = firstYears(firstDayOf(action));
-  return episodeStays(createEpisodeLibraries(), (day) => yearIndex(years, day), years.length);
+  return episodeStays(createEpisodeLibraries(mechanism), (day) => yearIndex(years, day), years.length);
 }
 
 function ageError(policy: Policy, plans: readonly PatientPlan[]): number | null {

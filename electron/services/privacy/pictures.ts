@@ -2,6 +2,7 @@ import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { Policy } from '../../contract/policy';
+import { isEpisodeEdition } from '../../contract/privateKinds';
 import type { Language } from '../../contract/text';
 import { readRecords } from '../../core/release/records';
 import { episodeLibrary } from '../../core/privacy/episodeLibrary';
@@ -35,11 +36,11 @@ export function pictureHandlers(session: Session): Pictures {
       if (days.length < 2) return { days: [...days], fans: [], similarShare: 1 };
       if (days.length > maxTimelineDates)
         throw new GauzeError('tooLarge', 'more dates than a timeline has', { dates: days.length });
-      const isByEpisodes = datesMechanism(await projectPolicy(session)) === 'episodes';
+      const mechanism = datesMechanism(await projectPolicy(session));
       const random = bufferedRandom(session.ports.random);
       const gaps = days.slice(1).map((day, i) => day - days[i]!);
-      if (isByEpisodes) {
-        const library = episodeLibrary(days.length);
+      if (isEpisodeEdition(mechanism)) {
+        const library = episodeLibrary(days.length, undefined, mechanism);
         const draw = sampleLaterEpisodes({ epsilon, libraries: () => library, years: [] });
         return {
           days: [...days],

@@ -45,6 +45,7 @@ export const draws: DrawWords = {
     randomizedResponse: 'Randomized Response',
     timeline: 'Ganzer Zeitverlauf',
     episodes: 'Zeitverlauf aus Episoden',
+    stays: 'Zeitverlauf aus Aufenthalten',
     boundedLaplace: 'Beschränkter Laplace',
     clampedLaplace: 'Laplace je Jahr',
     discreteLaplace: 'Jedes Datum einzeln',

@@ -44,6 +44,7 @@ export const draws = {
     randomizedResponse: 'Randomized response',
     timeline: 'Whole timeline',
     episodes: 'Timeline of episodes',
+    stays: 'Timeline of stays',
     boundedLaplace: 'Bounded Laplace',
     clampedLaplace: 'Laplace per year',
     discreteLaplace: 'Each date separately',

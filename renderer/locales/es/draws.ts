@@ -44,6 +44,7 @@ export const draws: DrawWords = {
     randomizedResponse: 'Respuesta aleatorizada',
     timeline: 'Cronología completa',
     episodes: 'Cronología de episodios',
+    stays: 'Cronología de estancias',
     boundedLaplace: 'Laplace acotado',
     clampedLaplace: 'Laplace por año',
     discreteLaplace: 'Cada fecha por separado',

@@ -44,6 +44,7 @@ export const draws: DrawWords = {
     randomizedResponse: 'Réponse randomisée',
     timeline: 'Chronologie entière',
     episodes: 'Chronologie d’épisodes',
+    stays: 'Chronologie de séjours',
     boundedLaplace: 'Laplace borné',
     clampedLaplace: 'Laplace par an',
     discreteLaplace: 'Chaque date séparément',

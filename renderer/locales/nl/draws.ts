@@ -45,6 +45,7 @@ export const draws: DrawWords = {
     randomizedResponse: 'Gerandomiseerde respons',
     timeline: 'Hele tijdlijn',
     episodes: 'Tijdlijn van episodes',
+    stays: 'Tijdlijn van opnames',
     boundedLaplace: 'Begrensde Laplace',
     clampedLaplace: 'Laplace per jaar',
     discreteLaplace: 'Elke datum apart',

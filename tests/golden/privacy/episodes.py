@@ -1,23 +1,59 @@
 """Golden vectors of the timelines of episodes, from their description alone and without a line of our code: SHA-256, whole numbers, fractions.
     python3 tests/golden/privacy/episodes.py > tests/golden/privacy/episodes.json
+    python3 tests/golden/privacy/episodes.py stays > tests/golden/privacy/stays.json
 Needs nothing but Python. Distances, widths, masks and draws are exact; probabilities have 30 digits. It ends with an error where the law that it
 computes does not hold what the mechanism promises."""
-import hashlib, json
+import hashlib, json, sys
 from decimal import Decimal, getcontext
 from fractions import Fraction
 
 getcontext().prec = 80
 
 # --- what is public -------------------------------------------------------------------------------------------------------------
-EPISODE_GAP = 30
-INSIDE_EDGES = [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31]
 WIDE_EDGES = [31, 46, 61, 91, 121, 181, 271, 366, 551, 731, 1096, 1461, 1826, 3651, 10951]
 WIDE_SHARES = [8, 8, 10, 8, 8, 6, 4, 4, 3, 2, 1, 1, 0, 1]
-NAME = "gauze-episodes-2"
-INSIDE_SHARES = [3, 6, 9, 10, 10, 11, 9, 4, 1, 1]
-MIXES = [16, 16, 16, 16, 16, 16, 4, 4]
 MOST_OF_SPAN, MOST_OF_GAP = 700, 3072
-SPAN, INSIDE, WIDE, YEARS = 64, 4, 4, 8192
+MIXED = [16, 16, 16, 16, 16, 16, 4, 4]
+
+
+class Episodes:
+    NAME = "gauze-episodes-2"
+    INSIDE_EDGES = [1, 2, 3, 4, 5, 6, 8, 11, 15, 20, 31]
+    INSIDE_SHARES = [3, 6, 9, 10, 10, 11, 9, 4, 1, 1]
+    GAP = 30
+    SPAN, INSIDE, WIDE, PARTS, YEARS = 64, 4, 4, 1, 8192
+
+    @staticmethod
+    def mixes(dates):
+        return MIXED
+
+    @staticmethod
+    def unlike_span(days, own):
+        return min(MOST_OF_SPAN, abs(log(days) - log(own)))
+
+
+class Stays:
+    NAME = "gauze-stays-1"
+    INSIDE_EDGES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 15, 31]
+    INSIDE_SHARES = [1, 3, 7, 11, 12, 11, 9, 4, 3, 1, 1, 1]
+    GAP = 13
+    SPAN, INSIDE, WIDE, PARTS, YEARS = 32, 1, 4, 32, 96
+
+    @staticmethod
+    def mixes(dates):
+        return MIXED if dates < 5 else [16] * 8
+
+    @staticmethod
+    def unlike_span(days, own):
+        """Nothing for the same length, little within a quarter of it, else a miss."""
+        off = Fraction(abs(days - own), own)
+        for most, unlike in ((0, 0), (Fraction(1, 10), 82), (Fraction(1, 6), 164), (Fraction(1, 5), 820), (Fraction(1, 4), 2048)):
+            if off <= most:
+                return unlike
+        return 4096 + min(512, abs(log(days) - log(own)) // 8)
+
+
+EDITION = {"episodes": Episodes, "stays": Stays}[sys.argv[1] if len(sys.argv) > 1 else "episodes"]
 
 
 class Stream:
@@ -52,13 +88,13 @@ def bin_of(stream, edges, shares):
 
 
 def timeline(dates, index):
-    stream = Stream(f"{NAME}/{dates}/{index}")
-    inside = MIXES[stream.below(8)]
+    stream = Stream(f"{EDITION.NAME}/{dates}/{index}")
+    inside = EDITION.mixes(dates)[stream.below(8)]
     rhythm = bin_of(stream, WIDE_EDGES, WIDE_SHARES)
     gaps = []
     for _ in range(dates - 1):
         if stream.below(16) < inside:
-            gaps.append(bin_of(stream, INSIDE_EDGES, INSIDE_SHARES))
+            gaps.append(bin_of(stream, EDITION.INSIDE_EDGES, EDITION.INSIDE_SHARES))
         else:
             gaps.append(rhythm if stream.below(2) == 0 else bin_of(stream, WIDE_EDGES, WIDE_SHARES))
     return gaps
@@ -81,7 +117,7 @@ def days(gaps):
 
 def episodes(gaps):
     """First and last date of each run of gaps that no longer gap divides."""
-    borders = [i for i, gap in enumerate(gaps) if gap > EPISODE_GAP]
+    borders = [i for i, gap in enumerate(gaps) if gap > EDITION.GAP]
     return list(zip([0] + [i + 1 for i in borders], borders + [len(gaps)]))
 
 
@@ -91,14 +127,14 @@ def distance(own, other):
     stays = [(a, b) for a, b in episodes(own) if b > a]
     inside = {gap for a, b in stays for gap in range(a, b)}
     mine, theirs = days(own), days(other)
-    spans = [min(MOST_OF_SPAN, abs(log(theirs[b] - theirs[a]) - log(mine[b] - mine[a]))) for a, b in stays]
+    spans = [EDITION.unlike_span(theirs[b] - theirs[a], mine[b] - mine[a]) for a, b in stays]
     unlike = [min(MOST_OF_GAP, abs(log(b) - log(a))) for a, b in zip(own, other)]
     parts = [
-        (SPAN, spans),
-        (INSIDE, [unlike[gap] for gap in inside]),
-        (WIDE, [unlike[gap] for gap in range(len(own)) if gap not in inside]),
+        (EDITION.SPAN, spans),
+        (EDITION.INSIDE, [unlike[gap] for gap in inside]),
+        (EDITION.WIDE, [unlike[gap] for gap in range(len(own)) if gap not in inside]),
     ]
-    return sum(weight * sum(part) // len(part) for weight, part in parts if part)
+    return sum(weight * sum(part) // (EDITION.PARTS * len(part)) for weight, part in parts if part)
 
 
 def width(outcomes, epsilon):
@@ -112,7 +148,7 @@ def width(outcomes, epsilon):
 def inside_of(library, gaps, year, years, epsilon):
     """Outcomes are timeline, then year; the nearest, ties by their number."""
     own = [distance(gaps, other) for other in library]
-    all_of = [a + YEARS * abs(other - year) // years for a in own for other in range(years)]
+    all_of = [a + EDITION.YEARS * abs(other - year) // years for a in own for other in range(years)]
     return set(sorted(range(len(all_of)), key=lambda i: (all_of[i], i))[: width(len(all_of), epsilon)]), len(all_of)
 
 
@@ -197,7 +233,7 @@ def later():
 
 
 vectors = {
-    "name": NAME,
+    "name": EDITION.NAME,
     "years": YEAR_DAYS,
     "timelines": [
         {"dates": n, "size": size_of(n), "first": [timeline(n, i) for i in range(6)], "last": timeline(n, size_of(n) - 1),

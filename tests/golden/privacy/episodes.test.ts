@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { episodeEditions } from '../../../electron/contract/privateKinds';
 import { createEpisodeLibraries, publicEpisodes } from '../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
@@ -49,10 +50,6 @@ interface Golden {
   readonly later: readonly (Draws & { readonly values: readonly (readonly number[])[] })[];
 }
 
-/** Made by episodes.py beside it, which shares no line with our code. */
-const golden = JSON.parse(readFileSync(new URL('episodes.json', import.meta.url), 'utf8')) as Golden;
-const libraries = createEpisodeLibraries();
-const years = golden.years.map(([from, to]) => ({ from, to }));
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 function q(text: string): Rational {
   const value = parseRational(text);
@@ -60,11 +57,17 @@ function q(text: string): Rational {
   return value;
 }
 
+describe.each(episodeEditions)('%s', (edition) => {
+  /** Made by episodes.py beside it, which shares no line with our code. */
+  const golden = JSON.parse(readFileSync(new URL(`${edition}.json`, import.meta.url), 'utf8')) as Golden;
+  const libraries = createEpisodeLibraries(edition);
+  const years = golden.years.map(([from, to]) => ({ from, to }));
+
 test('publicTimelines_bitForBit', () => {
   for (const { dates, size, first, last, sha256: digest } of golden.timelines) {
     const library = libraries(dates);
     expect(library.size).toBe(size);
-    first.forEach((gaps, i) => expect([...publicEpisodes(dates, i)]).toEqual(gaps));
+    first.forEach((gaps, i) => expect([...publicEpisodes(dates, i, edition)]).toEqual(gaps));
     expect(episodeGaps(library, size - 1)).toEqual(last);
     if (digest === null) continue;
     const all = Array.from({ length: size }, (_, i) => episodeGaps(library, i));
@@ -109,4 +112,5 @@ test.each(golden.later)('laterDraws_bitForBit $gaps', ({ seed, gaps, epsilon, va
   const draw = sampleLaterEpisodes({ epsilon: q(epsilon), libraries, years });
   expect(values.map(() => draw(gaps, source))).toEqual(values);
   expect(source.used()).toBe(bytesUsed);
+});
 });

@@ -1,4 +1,5 @@
 import type { PrivateAction } from '../../../contract/policy';
+import { isEpisodeEdition, type EpisodeEdition } from '../../../contract/privateKinds';
 import { binnedGaps, classedGaps } from '../../privacy/mechanisms/publishedForms';
 import { discreteLaplace } from '../../privacy/mechanisms/discreteLaplace';
 import type { EpisodeLibrary } from '../../privacy/episodeLibrary';
@@ -145,7 +146,7 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
 /** Public timelines by number of dates. */
 export interface DateLibraries {
   readonly timelines: (dates: number) => TimelineLibrary;
-  readonly episodes: (dates: number) => EpisodeLibrary;
+  readonly episodes: (edition: EpisodeEdition) => (dates: number) => EpisodeLibrary;
 }
 
 /** @returns released and new days, by true day; in the order of time */
@@ -158,8 +159,8 @@ export function sampleDates(
 ): readonly DatedSurrogate[] {
   const { mechanism, epsilon } = settings;
   const firstDay = firstDayOf(action);
-  if (mechanism === 'episodes') {
-    const episodes = { epsilon, libraries: libraries.episodes, years: firstYears(firstDay) };
+  if (isEpisodeEdition(mechanism)) {
+    const episodes = { epsilon, libraries: libraries.episodes(mechanism), years: firstYears(firstDay) };
     return extendTimeline(
       released,
       fresh,

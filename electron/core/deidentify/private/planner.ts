@@ -1,7 +1,7 @@
 import type { Policy } from '../../../contract/policy';
 import { privateKindOf } from '../../../contract/policy';
 import type { Language } from '../../../contract/text';
-import { createEpisodeLibraries } from '../../privacy/episodeLibrary';
+import { createEditions } from '../../privacy/episodeLibrary';
 import { sampleRandom, chargeKey, type Hmac } from '../../privacy/sampleRandom';
 import type { Charge } from '../../privacy/ledger';
 import { below, bufferedRandom, type Random } from '../../privacy/randomness';
@@ -119,7 +119,7 @@ export function createPrivatePlanner({
     settingsOf: (type) => privateSettingsOf(policy, type),
     lists,
     places,
-    libraries: { timelines: createTimelineLibraries(timelines), episodes: createEpisodeLibraries() },
+    libraries: { timelines: createTimelineLibraries(timelines), episodes: createEditions() },
     sampler: { ...mechanisms, ...forced },
     randomFor: (unit, name, value) => system ?? sampleRandom(hmac, keyOf(unit, name, value)),
   };

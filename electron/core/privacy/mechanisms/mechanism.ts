@@ -5,6 +5,7 @@ export const mechanismIds = [
   'randomizedResponse',
   'timeline',
   'episodes',
+  'stays',
   'boundedLaplace',
   'clampedLaplace',
   'discreteLaplace',

@@ -2,7 +2,8 @@ import { ageMechanism, oldest } from '../../../../electron/core/privacy/ages';
 import { boundedLaplace } from '../../../../electron/core/privacy/mechanisms/boundedLaplace';
 import { clampedLaplace } from '../../../../electron/core/privacy/mechanisms/clampedLaplace';
 import { discreteLaplace } from '../../../../electron/core/privacy/mechanisms/discreteLaplace';
-import { episodeLibrary, episodesOf } from '../../../../electron/core/privacy/episodeLibrary';
+import type { EpisodeEdition } from '../../../../electron/contract/privateKinds';
+import { episodeLibrary, episodesOf, type EpisodeLibrary } from '../../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
   sampleEpisodes,
@@ -168,10 +169,13 @@ function twoReleases(input: number, random: Random): number {
 /** So many that every partition of the histories below is among them. */
 const publicEpisodeTimelines = 192;
 const episodeYears = range(5).map((i) => ({ from: 700_000 + 365 * i, to: 700_000 + 365 * i }));
-const episodeLibraries = new Map(
-  [1, 2, 4].map((dates) => [dates, episodeLibrary(dates, dates === 1 ? 1 : publicEpisodeTimelines)]),
-);
-/** Patients with one date, with two, with four: a stay first or last or none, in one year or another. */
+const librariesOf = (edition: EpisodeEdition): ReadonlyMap<number, EpisodeLibrary> =>
+  new Map(
+    [1, 2, 4, 5].map((dates) => [dates, episodeLibrary(dates, dates === 1 ? 1 : publicEpisodeTimelines, edition)]),
+  );
+const librariesByEdition = { episodes: librariesOf('episodes'), stays: librariesOf('stays') } as const;
+const episodeLibraries = librariesByEdition.episodes;
+/** Patients with one date, with two, with four: a stay first or last or none, with five: two stays or one, in one year or another. */
 const episodeHistories = [
   [700_000],
   [701_460],
@@ -181,10 +185,19 @@ const episodeHistories = [
   [701_000, 701_200, 701_400, 701_414],
   [700_010, 700_060, 700_200, 700_400],
   [700_010, 700_023, 700_200, 700_400],
+  [700_010, 700_015, 700_200, 700_207, 700_300],
+  [701_000, 701_003, 701_013, 701_200, 701_212],
+  [700_010, 700_110, 700_115, 700_215, 700_315],
 ] as const;
 
 /** The product's own draw: outcomes are timelines (those of equal gaps are one) by years. */
-function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): AuditCase {
+function episodeCase(
+  name: string,
+  epsilon: string,
+  pairs: AuditCase['pairs'],
+  edition: EpisodeEdition = 'episodes',
+): AuditCase {
+  const episodeLibraries = librariesByEdition[edition];
   const options = {
     epsilon: e(epsilon),
     libraries: (dates: number) => episodeLibraries.get(dates)!,
@@ -202,6 +215,7 @@ function episodeCase(name: string, epsilon: string, pairs: AuditCase['pairs']): 
     outcomes: publicEpisodeTimelines * 5,
     pairs,
     share: 0.2,
+    ...(edition === 'stays' && { testDraws: 3000 }),
     sample: (input, random) => {
       const days = episodeHistories[input]!;
       const { start, gaps } = sampleEpisodes(options)(days, random);
@@ -364,6 +378,36 @@ export const auditCases: readonly AuditCase[] = [
   ]),
   episodeCase('episodes of two dates and the year, ε 1', '1', [[2, 3]]),
   episodeCase('episodes: one date alone, its year, ε 2', '2', [[0, 1]]),
+  episodeCase(
+    'stays of five dates and the year, ε 3',
+    '3',
+    [
+      [8, 9],
+      [8, 10],
+    ],
+    'stays',
+  ),
+  episodeCase('stays of two dates and the year, ε 1', '1', [[2, 3]], 'stays'),
+  {
+    name: 'stays: as many alike as meet a stay, not a fixed number',
+    claimed: 3,
+    isFaulty: true,
+    outcomes: publicEpisodeTimelines,
+    pairs: [[8, 10]],
+    share: 0.2,
+    testDraws: 40_000,
+    sample: (() => {
+      const library = librariesByEdition.stays.get(5)!;
+      const masks = new Map(
+        [8, 10].map((input) => [
+          input,
+          Uint8Array.from(episodeDistances(library, gapsOfHistory(input)), (unlike) => (unlike < 2048 ? 1 : 0)),
+        ]),
+      );
+      return (input, random) =>
+        sampleSubset(publicEpisodeTimelines, (at) => masks.get(input)![at] === 1, e('3'), random);
+    })(),
+  },
   {
     name: 'episodes: partition kept, uncharged',
     claimed: 3,

@@ -7,6 +7,7 @@ import {
   episodeLibrary,
   episodeLibrarySize,
   episodesOf,
+  gapOfEdition,
   publicEpisodes,
 } from '../../../../electron/core/privacy/episodeLibrary';
 import {
@@ -16,6 +17,7 @@ import {
   episodeDistances,
   episodeGaps,
 } from '../../../../electron/core/privacy/episodes';
+import { unlikeStay } from '../../../../electron/core/privacy/episodeUnlikeness';
 import { extendTimeline, type TimelineOptions } from '../../../../electron/core/privacy/patientTimeline';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
@@ -176,4 +178,50 @@ test('firstYears_coverTheSpan_withoutHoles', () => {
   for (let i = 1; i < years.length; i++) expect(years[i]!.from).toBe(years[i - 1]!.to + 1);
   expect(years.at(-1)!.to).toBe(span.to);
   expect(firstYears({ from: 5, to: 5 })).toEqual([{ from: 5, to: 5 }]);
+});
+
+test('stays_areMetTogether_aboveTheRest', () => {
+  expect([10, 11, 9, 12, 8, 13].map((days) => unlikeStay(days, 10))).toEqual([0, 82, 82, 820, 820, unlikeStay(13, 10)]);
+  expect(unlikeStay(5, 4)).toBe(2048);
+  for (const days of [1, 2, 14, 400]) expect(unlikeStay(days, 10)).toBeGreaterThanOrEqual(4096);
+  expect(unlikeStay(10_000, 1)).toBe(4096 + 512);
+  const stays = createEpisodeLibraries('stays');
+  // two stays, of five days and of seven, and a visit
+  const gaps = [5, 185, 7, 93];
+  const library = stays(5);
+  const mask = alikeEpisodes(library, gaps, 3, years.length, epsilon);
+  const met = Array.from({ length: library.size }, (_, index) => {
+    const own = episodeGaps(library, index);
+    return [0, 2].filter((at) => 4 * Math.abs(own[at]! - gaps[at]!) <= gaps[at]!).length;
+  });
+  const inside = (count: number): readonly number[] =>
+    met.flatMap((of, index) =>
+      of === count ? [mask.subarray(index * years.length, (index + 1) * years.length).reduce((a, b) => a + b, 0)] : [],
+    );
+  // none that meets fewer is alike before all that meet more
+  expect(Math.max(...inside(0))).toBe(0);
+  const [one, both] = [inside(1), inside(2)].map((list) => list.reduce((a, b) => a + b, 0) / list.length);
+  expect(both).toBeGreaterThan(4 * one!);
+});
+
+test('stays_haveOneWidthForEveryInput_andTheirOwnGap', () => {
+  const stays = createEpisodeLibraries('stays');
+  fc.assert(
+    fc.property(gapList, fc.integer({ min: 0, max: years.length - 1 }), (gaps, year) => {
+      const mask = alikeEpisodes(stays(gaps.length + 1), gaps, year, years.length, epsilon);
+      expect(mask.reduce((sum, inside) => sum + inside, 0)).toBe(subsetSize(mask.length, epsilon));
+    }),
+    { numRuns: 40 },
+  );
+  expect(episodesOf([13, 14, 1], gapOfEdition('stays'))).toEqual([
+    { first: 0, last: 1 },
+    { first: 2, last: 3 },
+  ]);
+  // from five dates on, every public gap lies inside an episode
+  for (const dates of [5, 12]) {
+    const library = stays(dates);
+    for (let index = 0; index < library.size; index += 11)
+      expect(Math.max(...episodeGaps(library, index))).toBeLessThanOrEqual(episodeGap);
+  }
+  expect(stays(4)).toMatchObject({ edition: 'stays', dates: 4, size: 2048 });
 });

@@ -114,6 +114,7 @@ function copiesOf(mechanism: MechanismId, { draws, intervals, fresh, dates }: Da
     case 'timeline':
       return draws;
     case 'episodes':
+    case 'stays':
       return Math.max(draws, fresh.length > 0 && dates === fresh.length ? 1 : 0);
     case 'discreteLaplace':
       return fresh.length;
