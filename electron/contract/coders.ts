@@ -207,7 +207,11 @@ export type CoderComparison = z.infer<typeof CoderComparison>;
 export const codersCalls = {
   ...trainingCallsOf({
     readiness: CoderReadiness,
-    start: z.strictObject({ name: ModelName, options: CoderOptions.optional() }),
+    start: z.strictObject({
+      name: ModelName,
+      options: CoderOptions.optional(),
+      /** A finished network that the training goes on from. `badRequest` for a hybrid. */ from: ModelId.optional(),
+    }),
     resume: z.strictObject({ runId: z.int() }),
     run: CoderRun,
     point: CoderPoint,

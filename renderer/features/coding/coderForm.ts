@@ -3,9 +3,16 @@ import { optionalParts } from '../../../electron/core/coding/coderParts';
 import type { TaskForm } from '../models/taskScreen';
 import type { CoderScreen } from './coderScreen';
 
+/** `hierarchical`: the network of a pre-trained transformer over chunks with label attention. */
+export const coderKinds = ['hybrid', 'network', 'hierarchical'] as const;
+
 /** What is typed of a training. */
 export interface TypedCoder {
-  readonly kind: 'hybrid' | 'network';
+  readonly kind: (typeof coderKinds)[number];
+  /** Families of diagnoses in place of codes. */
+  readonly isOfFamilies: boolean;
+  /** The finished network that it goes on from, by id; empty for none. */
+  readonly from: string;
   /** Parts that are left out. */
   readonly without: readonly string[];
   readonly seed: string;
@@ -25,6 +32,7 @@ export const isSeedRight = (typed: string): boolean => /^\d{0,9}$/.test(typed.tr
 export const typedLike = ({ kind, without }: CoderRow, typed: TypedCoder): TypedCoder => ({
   ...typed,
   kind: kind === 'network' ? 'network' : 'hybrid',
+  from: '',
   without: without.filter((part) => part !== 'trees'),
 });
 
@@ -32,14 +40,17 @@ export const toggled = (parts: readonly string[], part: string): readonly string
   parts.includes(part) ? parts.filter((each) => each !== part) : [...parts, part];
 
 export const coderForm: TaskForm<CoderScreen> = {
-  empty: { kind: 'hybrid', without: optionalParts, seed: '' },
-  startOf(name, { kind, without, seed }) {
+  empty: { kind: 'hybrid', isOfFamilies: false, from: '', without: optionalParts, seed: '' },
+  startOf(name, { kind, isOfFamilies, from, without, seed }) {
     if (!isSeedRight(seed)) return null;
     const typed = seed.trim();
     return {
       name,
+      ...(kind !== 'hybrid' && from !== '' && { from }),
       options: {
-        ...(kind === 'network' && { kind }),
+        ...(kind !== 'hybrid' && { kind: 'network' as const }),
+        ...(kind === 'hierarchical' && { architecture: 'hierarchicalLaat' as const }),
+        ...(isOfFamilies && { level: 'families' as const }),
         ...(kind === 'hybrid' && partsOf(without)),
         ...(typed !== '' && { seed: Number(typed) }),
       },

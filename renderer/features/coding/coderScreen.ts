@@ -20,7 +20,7 @@ export interface CoderScreen extends ScreenTypes {
   readonly Metrics: CoderMetrics;
   readonly Typed: TypedCoder;
   readonly Material: Record<never, never>;
-  readonly Start: { readonly name: string; readonly options: CoderOptions };
+  readonly Start: { readonly name: string; readonly options: CoderOptions; readonly from?: string };
   readonly Resume: { readonly runId: number };
 }
 

@@ -250,9 +250,17 @@ export const coding: CodingWords = {
     kindOf: {
       hybrid: 'Hybrid: Wörterbuch, Retrieval, Bäume',
       network: 'Netz mit Label-Attention',
+      hierarchical: 'Vortrainierter Transformer mit Label-Attention',
     },
-    networkText:
-      'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert der Hybrid besser.',
+    textOf: {
+      network:
+        'Für Notizen mit Kodes, aber ohne markierte Belege. Dauert länger; bei wenigen Notizen kodiert der Hybrid besser.',
+      hierarchical:
+        'Für lange Notizen mit markierten Belegen. Fehlt der vortrainierte Encoder auf diesem Rechner, beginnt das Netz bei null, und die Modellkarte sagt es.',
+    },
+    from: 'Setzt fort',
+    fromNothing: 'Nichts',
+    families: 'Nur Dreisteller (die ersten drei Zeichen)',
     learns: 'Trainingsnotizen',
     measures: 'Validierungsnotizen',
     codes: 'Kodes',

@@ -250,8 +250,16 @@ export const coding = {
     kindOf: {
       hybrid: 'Hybrid: dictionary, retrieval, trees',
       network: 'Network with label attention',
+      hierarchical: 'Pre-trained transformer with label attention',
     },
-    networkText: 'For notes with codes but no marked evidence. Takes longer; with few notes the hybrid codes better.',
+    textOf: {
+      network: 'For notes with codes but no marked evidence. Takes longer; with few notes the hybrid codes better.',
+      hierarchical:
+        'For long notes with marked evidence. Where the pre-trained encoder is not on this computer, the network begins from nothing and its card says so.',
+    },
+    from: 'Goes on from',
+    fromNothing: 'Nothing',
+    families: 'Families only (first three characters)',
     learns: 'Training notes',
     measures: 'Validation notes',
     codes: 'Codes',

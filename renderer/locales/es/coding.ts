@@ -249,9 +249,17 @@ export const coding: CodingWords = {
     kindOf: {
       hybrid: 'Híbrido: diccionario, búsqueda, árboles',
       network: 'Red con atención por código',
+      hierarchical: 'Transformer preentrenado con atención por código',
     },
-    networkText:
-      'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
+    textOf: {
+      network:
+        'Para notas con códigos pero sin justificación marcada. Tarda más; con pocas notas el híbrido codifica mejor.',
+      hierarchical:
+        'Para notas largas con justificación marcada. Si el codificador preentrenado no está en este equipo, la red empieza de cero y su ficha lo dice.',
+    },
+    from: 'Continúa desde',
+    fromNothing: 'Nada',
+    families: 'Solo categorías (los tres primeros caracteres)',
     learns: 'Notas de entrenamiento',
     measures: 'Notas de validación',
     codes: 'Códigos',

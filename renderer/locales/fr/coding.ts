@@ -249,8 +249,16 @@ export const coding: CodingWords = {
     kindOf: {
       hybrid: 'Hybride : dictionnaire, recherche, arbres',
       network: 'Réseau avec attention par code',
+      hierarchical: 'Transformer préentraîné avec attention par code',
     },
-    networkText: 'Pour des notes codées sans passages marqués. Plus long ; avec peu de notes, l’hybride code mieux.',
+    textOf: {
+      network: 'Pour des notes codées sans passages marqués. Plus long ; avec peu de notes, l’hybride code mieux.',
+      hierarchical:
+        'Pour des notes longues aux passages marqués. Sans l’encodeur préentraîné sur cet ordinateur, le réseau part de zéro et sa fiche le dit.',
+    },
+    from: 'Reprend',
+    fromNothing: 'Rien',
+    families: 'Catégories seules (trois premiers caractères)',
     learns: 'Notes d’entraînement',
     measures: 'Notes de validation',
     codes: 'Codes',

@@ -249,9 +249,17 @@ export const coding: CodingWords = {
     kindOf: {
       hybrid: 'Hybride: woordenboek, zoeken, bomen',
       network: 'Netwerk met aandacht per code',
+      hierarchical: 'Voorgetrainde transformer met aandacht per code',
     },
-    networkText:
-      'Voor notities met codes maar zonder gemarkeerde onderbouwing. Duurt langer; met weinig notities codeert de hybride beter.',
+    textOf: {
+      network:
+        'Voor notities met codes maar zonder gemarkeerde onderbouwing. Duurt langer; met weinig notities codeert de hybride beter.',
+      hierarchical:
+        'Voor lange notities met gemarkeerde onderbouwing. Ontbreekt de voorgetrainde encoder op deze computer, dan begint het netwerk bij nul en zegt de modelkaart dat.',
+    },
+    from: 'Gaat verder vanaf',
+    fromNothing: 'Niets',
+    families: 'Alleen categorieën (eerste drie tekens)',
     learns: 'Trainingsnotities',
     measures: 'Validatienotities',
     codes: 'Codes',

@@ -3,8 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 import { compareCoded, type RankedNote } from '../../../core/coding/coderMetrics';
 import type { StoredModel } from '../../../store/repositories/models';
 import { codedGold } from '../../coding/codedNotes';
-import { learnedFrom } from '../taskRuns';
-import { coder as task } from './task';
+import { allLearnedFrom } from './goOn';
 import { codeWith } from './use';
 import type { JobContext } from '../../jobs/jobs';
 import type { Session } from '../../session';
@@ -19,8 +18,7 @@ export async function compareCoders(
   coders: readonly StoredModel[],
   context: JobContext,
 ): Promise<CoderComparison> {
-  const { database } = session.project;
-  const learned = new Set(coders.flatMap(({ runId }) => (runId === null ? [] : learnedFrom(task, database, runId))));
+  const learned = new Set(coders.flatMap(({ runId }) => [...allLearnedFrom(session, runId)]));
   const all = codedGold(session);
   const notes = all.filter(({ documentId }) => !learned.has(documentId));
   if (notes.length === 0)

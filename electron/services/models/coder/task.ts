@@ -14,6 +14,7 @@ import { usedBook } from '../../coding/codeSystems';
 import { codingSettings, saveCodingSettings, usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
 import type { ModelTask, TaskMaterial, TaskPlan } from '../task';
+import { bytesToGoOnFrom, coderToGoOnFrom, keptApart } from './goOn';
 import { coderReadiness, splitCoded } from './readiness';
 import { acceptedSince } from './use';
 
@@ -44,7 +45,11 @@ export interface CoderTypes {
   readonly View: CoderView;
   readonly Material: TaskMaterial;
   readonly Readiness: CoderReadiness;
-  readonly Start: { readonly name: string; readonly options?: CoderOptions | undefined };
+  readonly Start: {
+    readonly name: string;
+    readonly options?: CoderOptions | undefined;
+    readonly from?: string | undefined;
+  };
   readonly Resume: { readonly runId: number };
 }
 
@@ -65,7 +70,16 @@ export const coder: ModelTask<CoderTypes> = {
   engine: ({ engine }) => engine.coder,
   record: CoderRunRecord,
   readiness: coderReadiness,
-  start: (session, { name, options = {} }) => ({ name, options, ...splitCoded(session, options) }),
+  start(session, { name, options = {}, from }) {
+    const split = splitCoded(session, options);
+    if (from === undefined) return { name, options, ...split };
+    const before = coderToGoOnFrom(session, from);
+    return {
+      name,
+      options: { ...options, kind: 'network', from: before.sha256 },
+      ...keptApart(session, before, split),
+    };
+  },
   gold: codedGold,
   begin: ({ run, ...record }, { name, options }) => ({
     run: { ...run, name, options, coderId: null, metrics: null },
@@ -118,7 +132,9 @@ function coderRequest(
 ): CoderTrainRequest {
   const { ports } = session;
   const book = usedBook(session);
+  const { from } = options;
   return {
+    ...(from !== undefined && { from: bytesToGoOnFrom(session, from) }),
     options: { ...options, seed: options.seed ?? defaultSeed },
     checkpoint,
     notes: train.map(goldOf),

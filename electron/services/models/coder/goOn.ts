@@ -1,0 +1,49 @@
+import { GauzeError } from '../../../contract/errors';
+import type { CoderRun } from '../../../contract/coders';
+import { modelBytes, storedModel, storedModels, storedRun, type StoredModel } from '../../../store/repositories/models';
+import type { CodedGold } from '../../coding/codedNotes';
+import type { Session } from '../../session';
+
+// Training that goes on from a finished coder of the project.
+
+const task = 'coder';
+
+/** @throws GauzeError `notFound` */
+export function coderToGoOnFrom({ project: { database } }: Session, id: string): StoredModel {
+  const stored = /^\d+$/.test(id) ? storedModel(database, task, Number(id)) : undefined;
+  if (stored === undefined) throw new GauzeError('notFound', 'no such coder');
+  return stored;
+}
+
+/** @throws GauzeError `notFound` where it was removed since */
+export function bytesToGoOnFrom({ project: { database } }: Session, sha256: string): Uint8Array {
+  const stored = storedModels(database, task).find((own) => own.sha256 === sha256);
+  if (stored === undefined) throw new GauzeError('notFound', 'the coder to go on from is no longer in the project');
+  return modelBytes(database, task, stored.id);
+}
+
+/** Notes that a coder learned from, and those of the coders that it went on from, as far as the project has them. */
+export function allLearnedFrom({ project: { database } }: Session, runId: number | null): ReadonlySet<number> {
+  const ids = new Set<number>();
+  for (let run = runId; run !== null;) {
+    const data = storedRun(database, task, run)?.data;
+    if (data === undefined) break;
+    const record = JSON.parse(data) as { readonly trainIds: readonly number[]; readonly run: CoderRun };
+    for (const id of record.trainIds) ids.add(id);
+    const { from } = record.run.options;
+    const before = storedModels(database, task).find(({ sha256 }) => sha256 === from);
+    run = before === undefined || before.runId === run ? null : before.runId;
+  }
+  return ids;
+}
+
+/** Nothing is measured on what the coder before learned from: such notes are learned from again. */
+export function keptApart(
+  session: Session,
+  { runId }: StoredModel,
+  { train, dev }: { readonly train: readonly CodedGold[]; readonly dev: readonly CodedGold[] },
+): { readonly train: readonly CodedGold[]; readonly dev: readonly CodedGold[] } {
+  const learned = allLearnedFrom(session, runId);
+  const isKnown = ({ documentId }: CodedGold): boolean => learned.has(documentId);
+  return { train: [...train, ...dev.filter(isKnown)], dev: dev.filter((note) => !isKnown(note)) };
+}
