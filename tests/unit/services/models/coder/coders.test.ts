@@ -23,7 +23,7 @@ type FakeCoder = EngineMethods['coder'] & {
 function fakeCoder(): FakeCoder {
   const names = new Map<string, string>();
   let loaded = '';
-  const shaOf = (bytes: Uint8Array): string => `c0de${bytes.join('-')}`;
+  const shaOf = (bytes: Uint8Array): string => `c0de${bytes.join('')}`.padEnd(64, '0');
   const fake: FakeCoder = {
     requests: [],
     next: 'end',
@@ -230,6 +230,34 @@ describe('a coder of the project', () => {
     });
     const empty = await ended(await client.coders.compare({ ids: ['1', '2'] }));
     expect(empty).toMatchObject({ status: 'failed', error: { code: 'empty' } });
+  });
+
+  test('goes on from a finished one, whose bytes go along; nothing is measured on what either learned from', async () => {
+    const world = await ready();
+    const {
+      services: { client, ended },
+      coder,
+    } = world;
+    await train(world, 'good one');
+    const started = await client.coders.start({ name: 'good two', options: { seed: 7 }, from: '1' });
+    expect((await ended(started)).status).toBe('done');
+    const [first, second] = coder.requests as [CoderTrainRequest, CoderTrainRequest];
+    expect(first.from).toBeUndefined();
+    expect(second.from).toEqual(new Uint8Array([7, 1]));
+    const { sha256 } = await client.coders.get({ id: '1' });
+    expect(second.options).toEqual({ seed: 7, kind: 'network', from: sha256 });
+    const learned = new Set(first.notes.map(({ id }) => id));
+    // another seed holds out other notes, and those of them that were learned from are learned from again
+    expect(second.notes.length + second.devNotes.length).toBe(10);
+    expect(second.devNotes.filter(({ id }) => learned.has(id))).toEqual([]);
+    expect(second.devNotes.length).toBeLessThan(first.devNotes.length);
+    const compared = await client.coders.compare({ ids: ['2'] });
+    await ended(compared);
+    expect(await client.coders.comparison({ jobId: compared.jobId })).toMatchObject({
+      notes: second.devNotes.length,
+      excluded: 10 - second.devNotes.length,
+    });
+    expect(await codeOf(client.coders.start({ name: 'third', from: '99' }))).toBe('notFound');
   });
 
   test('a part that there is not, too few notes, a coder that there is not', async () => {
