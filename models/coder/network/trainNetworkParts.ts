@@ -9,6 +9,9 @@ import { coderNetworkOptions, trainCoderNetwork, type CoderNetworkOptions } from
 
 export const networkPartName = 'network.safetensors';
 
+/** Over a pre-trained encoder: what did well on the held-out part of CodiEsp train; docs/models.md. */
+const baseEpochs = 6;
+
 export interface NetworkParts {
   readonly coder: Coder;
   readonly parts: ReadonlyMap<string, Uint8Array>;
@@ -46,7 +49,7 @@ export async function trainNetworkParts(
     ...coderNetworkOptions,
     shape: chooseShape(options, read?.encoder.shape ?? null),
     ...(options.seed !== undefined && { seed: options.seed }),
-    ...(options.epochs !== undefined && { epochs: options.epochs }),
+    epochs: options.epochs ?? (read === null ? coderNetworkOptions.epochs : baseEpochs),
     leastSeen: options.leastSeen ?? coderNetworkOptions.leastSeen,
   };
   const { bytes, codes, heldOut } = await trainCoderNetwork(
