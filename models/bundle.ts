@@ -79,7 +79,10 @@ function checked(value: unknown): Manifest {
   const isSound =
     areParts(data, weights) &&
     new Set(data.labels.map(({ id }) => id)).size === data.labels.length &&
-    weights.every((part) => part.endsWith('.safetensors'));
+    weights.every((part) => part.endsWith('.safetensors')) &&
+    (data.kind === 'imported') === (data.source !== undefined) &&
+    (data.kind === 'imported') === data.hasWordList &&
+    (data.kind === 'imported') === data.taggers.some(({ kind: of }) => of === 'imported');
   if (!isSound) throw damaged('parts');
   return data;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KnownPatient, PhiType } from './phi';
 import { Language } from './text';
-import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve } from './models';
+import { modelErrorKinds, ModelKind, ModelMetrics, RecallCurve, StoredKind } from './models';
 import { Bytes } from './modelCalls';
 import { TrainingOptions } from './training';
 
@@ -141,7 +141,7 @@ export const BundleInfo = z
   .object({
     sha256: z.string(),
     bytes: z.int(),
-    kind: ModelKind,
+    kind: StoredKind,
     name: z.string(),
     createdAt: z.string(),
     languages: z.array(Language).readonly(),

@@ -1,3 +1,8 @@
+import { z } from 'zod';
+import { Bytes } from './modelCalls';
+import { PhiType } from './phi';
+import { Language } from './text';
+
 /** Why a model from elsewhere is not taken in. The closed list. */
 export const importRefusals = [
   // the folder
@@ -8,7 +13,9 @@ export const importRefusals = [
   'pickle',
   /** ONNX, which this version does not read. */
   'onnx',
-  /** A file that is a link, or no plain file. */
+  /** Not a folder: archives are not unpacked. */
+  'archive',
+  /** A file that is a link. */
   'link',
   /** Weights in several files, or in another file than their own. */
   'externalData',
@@ -38,7 +45,48 @@ export const importRefusals = [
 export type ImportRefusal = (typeof importRefusals)[number];
 
 /** What was decided about a label of a model: the label of the project's set that it becomes; null: it is ignored. */
-export interface ForeignLabel {
-  readonly label: string;
-  readonly phi: string | null;
-}
+export const ForeignLabel = z
+  .strictObject({ label: z.string().min(1).max(80), phi: z.string().min(1).max(80).nullable() })
+  .readonly();
+export type ForeignLabel = z.infer<typeof ForeignLabel>;
+
+/** A model from elsewhere as it lies there, before anything was decided. */
+export const ForeignView = z
+  .object({
+    /** `model_type` of its configuration. */
+    architecture: z.string(),
+    /** Its labels, without prefixes such as `B-`. */
+    labels: z.array(z.string()).readonly(),
+    /** What its own page says; null where it says nothing. */
+    licence: z.string().nullable(),
+    languages: z.array(Language).readonly(),
+    bytes: z.int(),
+    pieces: z.int(),
+    layers: z.int(),
+    width: z.int(),
+  })
+  .readonly();
+export type ForeignView = z.infer<typeof ForeignView>;
+
+export const ForeignFiles = z.array(z.object({ name: z.string(), bytes: Bytes }).readonly()).readonly();
+export type ForeignFiles = z.infer<typeof ForeignFiles>;
+
+export const ImportRequest = z
+  .object({
+    files: ForeignFiles,
+    order: z
+      .object({
+        name: z.string().min(1).max(100),
+        languages: z.array(Language).min(1).max(5).readonly(),
+        labelSet: z.string().max(40),
+        labels: z
+          .array(z.object({ id: z.string(), type: PhiType, from: z.array(PhiType).readonly() }).readonly())
+          .readonly(),
+        table: z.array(ForeignLabel).max(2000).readonly(),
+        licence: z.string().max(200),
+        createdAt: z.string(),
+        gauze: z.string(),
+      })
+      .readonly(),
+  })
+  .readonly();

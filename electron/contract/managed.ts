@@ -23,6 +23,11 @@ export const ManagedPolicy = z
       .array(z.string().regex(/^[0-9a-f]{64}$/))
       .max(20)
       .optional(),
+    /** SHA-256 of the bundles that may be used beside those that came with the application and those that a project trained itself; any when absent. */
+    allowedModels: z
+      .array(z.string().regex(/^[0-9a-f]{64}$/))
+      .max(500)
+      .optional(),
     shortestPassphrase: z.int().min(8).max(128).optional(),
     /** `pbkdf2-sha256` where only FIPS algorithms may be used. */
     keyDerivation: z.enum(['scrypt', 'pbkdf2-sha256']).optional(),

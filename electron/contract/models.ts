@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { ForeignLabel, ForeignView } from './imports';
 import { JobStarted } from './jobs';
 import { call, everybody } from './kernel';
 import { PhiType } from './phi';
-import { keepers, ModelId, ModelPath, storedCallsOf } from './tasks/task';
+import { keepers, ModelId, ModelName, ModelPath, storedCallsOf } from './tasks/task';
 import { Language, Offset } from './text';
 
 /**
@@ -21,6 +22,9 @@ export const modelKinds = [
 export const hasTransformer = (kind: ModelKind): boolean => kind === 'transformer' || kind === 'transformerEnsemble';
 export const ModelKind = z.enum(modelKinds);
 export type ModelKind = z.infer<typeof ModelKind>;
+/** Of a model that is kept: what it was trained as; `imported`: somebody else trained it, with another program. */
+export const StoredKind = z.enum([...modelKinds, 'imported']);
+export type StoredKind = z.infer<typeof StoredKind>;
 
 /** `bundled`: came with Gauze; it belongs to no project and cannot be removed. */
 export const modelOrigins = ['bundled', 'trained', 'background', 'imported'] as const;
@@ -88,7 +92,7 @@ export const ModelRow = z
     /** `starter:es`, or a number in the project as text. */
     id: z.string().min(1).max(40),
     name: z.string().min(1).max(100),
-    kind: ModelKind,
+    kind: StoredKind,
     origin: z.enum(modelOrigins),
     /** UTC, ISO 8601. */
     createdAt: z.string(),
@@ -222,6 +226,26 @@ export const modelsCalls = {
     allow: everybody,
   }),
   comparison: call({ input: z.strictObject({ jobId: z.string() }), output: Comparison, allow: everybody }),
+  /** What a folder of a Hugging Face token classifier holds; nothing of it is run or kept. Errors have a `reason` of `importRefusals`. */
+  viewForeign: call({
+    input: z.strictObject({ path: ModelPath }),
+    output: ForeignView,
+    paths: ['path'],
+    allow: keepers,
+  }),
+  /** Takes it in, with what its labels are in the project's set. `notReady` with `needs: labels` while one is not decided about. */
+  importForeign: call({
+    input: z.strictObject({
+      path: ModelPath,
+      name: ModelName,
+      languages: z.array(Language).min(1).max(5),
+      licence: z.string().trim().max(200),
+      table: z.array(ForeignLabel).max(2000),
+    }),
+    output: ModelRow,
+    paths: ['path'],
+    allow: keepers,
+  }),
   /** Reads a bundle without taking it in. */
   verifyBundle: call({
     input: z.strictObject({ path: ModelPath }),

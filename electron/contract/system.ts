@@ -52,6 +52,7 @@ export const choosePurposes = [
   'indicatorTable',
   'auditLog',
   'importModel',
+  'importForeignModel',
   'exportModel',
   'labelSet',
   'chartFile',

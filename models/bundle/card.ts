@@ -3,6 +3,7 @@ import { deltaText, epsilonShown } from '../../electron/core/training/privacyTex
 import type { Manifest } from './manifest';
 
 const kindNames: Readonly<Record<Manifest['kind'], string>> = {
+  imported: 'a token classifier that was trained with another program',
   linearCrf: 'a linear-chain conditional random field over hashed features',
   network: 'a bidirectional LSTM with a CRF over hashed words, affixes, shapes and characters',
   default: 'a linear-chain CRF and a BiLSTM-CRF, their probabilities averaged',

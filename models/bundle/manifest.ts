@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { PhiType } from '../../electron/contract/phi';
 import { Language } from '../../electron/contract/text';
-import { ModelKind, ModelMetrics, RecallCurve } from '../../electron/contract/models';
+import { ModelMetrics, RecallCurve, StoredKind } from '../../electron/contract/models';
 import { TrainingOptions } from '../../electron/contract/training';
 import { bundleFormat, bundleVersion, featuresId, partName, tokenizerId } from './format';
 
-const taggerKinds = ['linearCrf', 'network', 'transformer'] as const;
+const taggerKinds = ['linearCrf', 'network', 'transformer', 'imported'] as const;
 export type TaggerKind = (typeof taggerKinds)[number];
 
 const PartName = z.string().regex(partName);
@@ -29,12 +29,33 @@ const ModelPrivacy = z
   .readonly();
 export type ModelPrivacy = z.infer<typeof ModelPrivacy>;
 
+/** Where an imported model comes from. */
+const ModelSource = z
+  .strictObject({
+    /** As its configuration says. */
+    architecture: z.string().max(40),
+    files: z
+      .array(
+        z
+          .strictObject({ name: z.string().max(80), bytes: z.int().min(0), sha256: z.string().regex(/^[0-9a-f]{64}$/) })
+          .readonly(),
+      )
+      .max(20)
+      .readonly(),
+    /** What each of its labels is here; null: it is ignored. */
+    labels: z
+      .array(z.strictObject({ label: z.string().max(80), phi: z.string().max(80).nullable() }).readonly())
+      .max(2000)
+      .readonly(),
+  })
+  .readonly();
+
 /** Everything about a model but its weights and its words. Holds labels, counts and figures; no text of a note. */
 export const Manifest = z
   .strictObject({
     format: z.literal(bundleFormat),
     version: z.literal(bundleVersion),
-    kind: ModelKind,
+    kind: StoredKind,
     name: z.string().min(1).max(100),
     /** UTC, ISO 8601. */
     createdAt: z.iso.datetime(),
@@ -57,8 +78,8 @@ export const Manifest = z
       .readonly(),
     tokenizer: z.literal(tokenizerId),
     features: z.literal(featuresId),
-    /** Words are hashed: there is no part that could hold a list of them. */
-    hasWordList: z.literal(false),
+    /** False: words are hashed, and there is no part that could hold a list of them. Only an imported model has the pieces of its own tokenizer. */
+    hasWordList: z.boolean(),
     taggers: z
       .array(
         z
@@ -94,6 +115,7 @@ export const Manifest = z
       .max(50)
       .readonly(),
     licence: z.string().max(200),
+    source: ModelSource.optional(),
     privacy: ModelPrivacy.nullable(),
     parts: z
       .array(

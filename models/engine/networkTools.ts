@@ -26,7 +26,9 @@ export async function startNetworkTools(machine: Machine): Promise<NetworkTools>
     load: async (bytes, featurizer, kind) =>
       kind === 'network'
         ? networkTagger(bytes, featurizer)
-        : (await import('../transformer/transformerTagger')).transformerTagger(bytes),
+        : kind === 'transformer'
+          ? (await import('../transformer/transformerTagger')).transformerTagger(bytes)
+          : (await import('../imported/importedTagger')).importedTagger(bytes),
     trainTransformer: async (request, hooks, resume) =>
       (await import('./trainTransformer')).trainTransformer(machine, request, hooks, resume),
     train: (request, featurizer, hooks, resume) => trainHere(machine, request, featurizer, hooks, resume),

@@ -60,6 +60,15 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       }
       return infos;
     },
+    viewForeign: async ({ files }) => (await import('../imported/importModel')).viewForeign(files),
+    async importForeign({ files, order }) {
+      const [{ importModel }, { writeBundle }] = await Promise.all([
+        import('../imported/importModel'),
+        import('../bundle'),
+      ]);
+      const bundle = importModel(files, order, digest);
+      return { sha256: bundle.sha256, bytes: writeBundle(bundle) };
+    },
     async train(request, { onProgress, signal }) {
       for (const language of new Set([...request.notes, ...request.devNotes].map((note) => note.language)))
         await gazetteers.need(language);

@@ -8,6 +8,7 @@ import {
   type Weights,
 } from './architectures/architecture';
 import { architectures } from './architectures/registry';
+import { labelScheme } from './labels';
 import { parseStrictJson } from './strictJson';
 import { tokenizerDefinition } from './tokenizer/definition';
 import { openTokenizer, type Tokenizer } from './tokenizer/tokenizer';
@@ -80,6 +81,7 @@ export function readImported(bytes: Uint8Array): ImportedModel & { readonly open
   if (
     !(tokenizer instanceof Uint8Array) ||
     labels.length !== shape.labels ||
+    mapped.length !== labelScheme(labels).types.length ||
     (architecture === 'deberta') !== (shape.distances !== undefined)
   )
     throw damaged();

@@ -3,14 +3,14 @@ import type { Tagger } from '../tagger/tagger';
 import { architectures } from './architectures/registry';
 import { classifyPieces } from './classify';
 import { readImported } from './importedFile';
-import { labelScheme, type OutputLabel } from './labels';
+import { labelScheme, mappedTypes, type OutputLabel } from './labels';
 import type { TextPieces } from './tokenizer/tokenizer';
 
 /** An imported token classifier ready for use on the backend that runs. */
 export function importedTagger(bytes: Uint8Array): Tagger {
   const { architecture, shape, weights, labels, mapped, opened } = readImported(bytes);
   const { outputs } = labelScheme(labels);
-  const types = [...new Set(mapped.filter((type) => type !== null))];
+  const types = mappedTypes({ mapped });
   // By output: the place of what it is here among `types`, -1 for what is nothing to find.
   const known = outputs.map(({ type, isBegin }) => ({ type: types.indexOf(mapped[type] ?? ''), isBegin }));
   const network = architectures[architecture].open(shape, weights);

@@ -47,3 +47,8 @@ export function decided(
   const byLabel = new Map(table.map(({ label, phi }) => [label, phi]));
   return types.map((type) => byLabel.get(type));
 }
+
+/** What an imported model finds, by its names here. */
+export const mappedTypes = ({ mapped }: { readonly mapped: readonly (string | null)[] }): readonly string[] => [
+  ...new Set(mapped.filter((type) => type !== null)),
+];

@@ -4,6 +4,7 @@ import type { Tokens } from '../../electron/core/text/tokens';
 import { cardName, type Bundle } from '../bundle/format';
 import { readLinearCrf } from '../bundle/linearCrfPart';
 import type { Manifest, TaggerKind } from '../bundle/manifest';
+import { mappedTypes } from '../imported/labels';
 import type { Featurizer } from '../features/tokenFeatures';
 import { linearCrfTagger } from '../linearCrf/linearCrf';
 import { readNote, type ModelLabel, type NoteProbabilities } from './probabilities';
@@ -70,6 +71,7 @@ export async function checkWeights({ manifest, parts }: Pick<Bundle, 'manifest' 
 async function readWeights(kind: TaggerKind, bytes: Uint8Array): Promise<{ readonly types: readonly string[] }> {
   if (kind === 'linearCrf') return readLinearCrf(bytes);
   if (kind === 'network') return (await import('./networkTagger')).readNetwork(bytes);
+  if (kind === 'imported') return { types: mappedTypes((await import('../imported/importedFile')).readImported(bytes)) };
   return (await import('../transformer/transformerFile')).readTransformer(bytes);
 }
 

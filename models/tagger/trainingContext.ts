@@ -54,9 +54,12 @@ export interface TrainHooks {
   readonly onProgress: (point: TrainingPoint, checkpoint: Uint8Array | null) => void;
 }
 
+/** What is trained here. */
+type TrainedKind = Exclude<TaggerKind, 'imported'>;
+
 /** A finished part as it is used. */
 export interface Part {
-  readonly kind: TaggerKind;
+  readonly kind: TrainedKind;
   readonly name: string;
   readonly weight: number;
   readonly bytes: Uint8Array;
@@ -74,7 +77,7 @@ export interface TrainingContext {
   readonly checkpointState: CheckpointState;
   /** Of the model that learns further, its finished parts by name; empty where one begins. */
   readonly finished: ReadonlyMap<string, Uint8Array>;
-  readonly report: (part: TaggerKind, point: ReportedPoint) => void;
+  readonly report: (part: TrainedKind, point: ReportedPoint) => void;
   /** Hands over all that is needed to go on from here. */
   readonly saveCheckpoint: () => void;
 }

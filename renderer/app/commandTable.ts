@@ -219,6 +219,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('training.use', 'training', ['U'], { line: 8 }),
   command('training.target', 'training', ['Shift+R'], { line: 9 }),
   command('training.import', 'training', ['I']),
+  command('training.importForeign', 'training', ['Shift+I']),
   command('training.verify', 'training', ['V']),
   command('training.export', 'training', ['E']),
   command('training.background', 'training', ['B']),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { BundleInfo, TrainReply, TrainRequest } from '../engine';
 import { engineCall } from '../engineKernel';
-import { modelCalls } from '../modelCalls';
+import { ForeignFiles, ForeignView, ImportRequest } from '../imports';
+import { Bytes, modelCalls } from '../modelCalls';
 import { modelsCalls } from '../models';
 import { TrainingPoint, trainingCalls } from '../training';
 
@@ -9,6 +10,10 @@ import { TrainingPoint, trainingCalls } from '../training';
 export const tagger = {
   engine: {
     ...modelCalls({ request: TrainRequest, trained: TrainReply, point: TrainingPoint, info: BundleInfo }),
+    /** Reads a model from elsewhere whole; nothing of it is run. Errors have a `reason` of `importRefusals`. */
+    viewForeign: engineCall({ input: z.object({ files: ForeignFiles }), output: ForeignView }),
+    /** Makes a bundle of it. `notReady` with `needs: labels` while a label is not decided about. */
+    importForeign: engineCall({ input: ImportRequest, output: z.object({ sha256: z.string(), bytes: Bytes }) }),
     bundledModels: engineCall({ input: z.object({}), output: z.array(BundleInfo).readonly() }),
   },
   project: { training: trainingCalls, models: modelsCalls },

@@ -63,7 +63,7 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const loaded =
     engine === undefined || places.length === 0
       ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined }
-      : await loadModels(engine, places);
+      : await loadModels(context, engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
   await checkTargets(
     targets,
@@ -172,10 +172,11 @@ interface LoadedModels {
   readonly labelSet: string | undefined;
 }
 
-async function loadModels(engine: Engine, places: readonly string[]): Promise<LoadedModels> {
-  const [{ readModel }, { writeBundle }] = await Promise.all([
+async function loadModels(context: VerbContext, engine: Engine, places: readonly string[]): Promise<LoadedModels> {
+  const [{ readModel }, { writeBundle }, { refuseUnlisted }] = await Promise.all([
     import('./modelFiles'),
     import('../../../models/bundle'),
+    import('./allowedModels'),
   ]);
   const hashes: string[] = [];
   const spoken = new Set<Language>();
@@ -183,6 +184,7 @@ async function loadModels(engine: Engine, places: readonly string[]): Promise<Lo
   const labels = new Map<string, PhiType>();
   for (const place of places) {
     const bundle = await readModel(place);
+    refuseUnlisted(context, bundle);
     await engine.tagger.load({ sha256: bundle.sha256, bytes: writeBundle(bundle) });
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));

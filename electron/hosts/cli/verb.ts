@@ -3,6 +3,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { GauzeError } from '../../contract/errors';
 import type { ComputeReport, GpuPackState } from '../../contract/compute';
 import type { Engine } from '../../contract/engineApi';
+import type { Managed } from '../../contract/managed';
 import type { Diagnostics } from './diagnostics';
 
 /** What a script may rely on. */
@@ -29,6 +30,8 @@ export interface VerbContext {
   readonly stdout: Writable;
   readonly diagnostics: Diagnostics;
   readonly elapsed: () => number;
+  /** The institution's rules; those of this machine when absent. */
+  readonly managed?: Managed | undefined;
   /** Absent in Node, where a verb makes its own. */
   readonly outside?: EngineProcess | undefined;
 }

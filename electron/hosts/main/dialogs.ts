@@ -70,6 +70,7 @@ const newFolder: OpenProperty[] = ['openDirectory', 'createDirectory'];
 const openProperties: Readonly<Partial<Record<Purpose, OpenProperty[]>>> = {
   importFiles: ['openFile', 'multiSelections'],
   importFolder: ['openDirectory'],
+  importForeignModel: ['openDirectory'],
   exportFolder: newFolder,
   releaseFolder: newFolder,
   reportFolder: newFolder,

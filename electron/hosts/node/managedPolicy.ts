@@ -12,6 +12,7 @@ const strictest: ManagedPolicy = {
   allowWithoutPassphrase: false,
   allowPrinting: false,
   autoLockMinutes: 5,
+  allowedModels: [],
 };
 
 /** Where an administrator puts the policy, and nobody else can. */

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { checkAllowed } from '../../core/training/allowedModels';
 import type { Caller } from '../../contract/kernel';
 import { modelBytes, nextModelId, storedModel, storedModels, type StoredModel } from '../../store/repositories/models';
 import type { Session } from '../session';
@@ -22,6 +23,8 @@ export interface TaskModels<T extends TaskTypes> {
   readonly rename: (input: { readonly id: string; readonly name: string }, caller: Caller) => Promise<T['Row']>;
   readonly remove: (input: { readonly id: string }, caller: Caller) => Promise<null>;
   readonly importBundle: (input: { readonly path: string }, caller: Caller) => Promise<T['Row']>;
+  /** Stores what was read. @throws GauzeError `exists`, `forbidden` with `needs: allowedModels` */
+  readonly takeIn: (info: T['Info'], bytes: Uint8Array, caller: Caller) => Promise<T['Row']>;
   readonly exportBundle: (
     input: { readonly id: string; readonly path: string },
     caller: Caller,
@@ -85,6 +88,13 @@ export function taskModels<T extends TaskTypes>(session: Session, task: ModelTas
       const { project } = session;
       const { info, bytes } = await models.read(path);
       session.checkSame(project);
+      return models.takeIn(info, bytes, caller);
+    },
+    async takeIn(info, bytes, caller) {
+      const { project } = session;
+      if (bytes.length > maxBundleBytes)
+        throw new GauzeError('tooLarge', `the ${noun} is too large`, { most: maxBundleBytes });
+      checkAllowed(session.ports.managed, info.sha256);
       const known = storedModels(project.database, of).find(({ sha256 }) => sha256 === info.sha256);
       if (known !== undefined) throw new GauzeError('exists', `the project has this ${noun}`, { [noun]: known.id });
       const id = await models.store(info, bytes, { origin: 'imported', runId: null, errors: '[]' }, caller);

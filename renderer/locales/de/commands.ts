@@ -176,6 +176,7 @@ export const commands: CommandWords = {
       use: 'Modell für die Erkennung verwenden oder nicht mehr',
       target: 'Recall-Ziel einstellen',
       import: 'Modell importieren',
+      importForeign: 'Modell eines anderen Programms importieren',
       verify: 'Modelldatei prüfen',
       export: 'Modell exportieren',
       background: 'Lernen im Hintergrund ein- oder ausschalten',

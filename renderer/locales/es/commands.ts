@@ -176,6 +176,7 @@ export const commands: CommandWords = {
       use: 'Usar el modelo para detectar, o dejar de usarlo',
       target: 'Fijar el objetivo de cobertura',
       import: 'Importar un modelo',
+      importForeign: 'Importar un modelo de otro programa',
       verify: 'Comprobar el archivo de un modelo',
       export: 'Exportar el modelo',
       background: 'Activar o desactivar el aprendizaje en segundo plano',

@@ -176,6 +176,7 @@ export const commands: CommandWords = {
       use: 'Utiliser le modèle pour la détection, ou ne plus l’utiliser',
       target: 'Régler l’objectif de rappel',
       import: 'Importer un modèle',
+      importForeign: 'Importer un modèle d’un autre programme',
       verify: 'Vérifier le fichier d’un modèle',
       export: 'Exporter le modèle',
       background: 'Activer ou désactiver l’apprentissage en arrière-plan',

@@ -176,6 +176,7 @@ export const commands: CommandWords = {
       use: 'Model voor detectie gebruiken of niet meer',
       target: 'Vangstdoel instellen',
       import: 'Model importeren',
+      importForeign: 'Een model van een ander programma importeren',
       verify: 'Bestand van een model nakijken',
       export: 'Model exporteren',
       background: 'Op de achtergrond leren, of daarmee stoppen',

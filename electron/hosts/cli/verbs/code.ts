@@ -13,6 +13,7 @@ import { eachDocument, finish } from '../batch';
 import { codiespTexts, isCodiespFolder } from '../codedNotes';
 import { readCoder } from '../coderFiles';
 import { fileSink, streamSink, tableSink, type CodeSink, type WrittenCode } from '../codeOutput';
+import { refuseUnlisted } from '../allowedModels';
 import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
 import { documentsIn } from '../source';
 import { flag, option, type Verb, type VerbContext } from '../verb';
@@ -63,6 +64,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
       hypothetical: policyOf(context, 'hypothetical'),
     };
     const bundle = await readCoder(model);
+    refuseUnlisted(context, bundle);
     if (bundle.manifest.kind === 'network') await createCompute().start();
     const coder = openCoder(bundle)();
     const items = await notesOf(context);

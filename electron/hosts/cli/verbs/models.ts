@@ -1,19 +1,44 @@
 import { GauzeError } from '../../../contract/errors';
 import { readCoder, writeCoder } from '../coderFiles';
 import { readModel, writeModel, checkFree } from '../modelFiles';
-import { exit, flag, option, type Verb } from '../verb';
+import { exit, flag, option, refuseOthers, type Verb } from '../verb';
 import { writeAll } from '../writeAll';
 
 export const models: Verb = {
-  summary: 'shows and checks trained models, and turns them from folders into files and back',
+  summary: 'shows and checks trained models, turns them from folders into files and back, and imports those of others',
   usage: `gauze models show MODEL [--json]       its card: what it finds, what it learned from, how good it is; hashes are checked
 gauze models verify MODEL               the check alone: exit 0 when every part is as it was written and a tagger's weights can be read
-gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round`,
-  options: { json: { type: 'boolean' }, out: { type: 'string' } },
+gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel), or the other way round
+gauze models import DIR --out PLACE     a token classifier of Hugging Face (config.json, model.safetensors, tokenizer.json) as a model of Gauze
+  --labels FILE        JSON: what each label of the model is here, {"PER": "NAME", "MISC": "ignore"}; all must be decided about, but those
+                       that the set has under the same name
+  --label-set SET      hipaa-i2b2 (unless told), meddocan, hnfc, or a FILE.json
+  --language L,L       en es fr nl de; else what its README.md says, else all
+  --licence TEXT       else what its README.md says
+  --name NAME          else the name of the folder`,
+  options: {
+    json: { type: 'boolean' },
+    out: { type: 'string' },
+    labels: { type: 'string' },
+    'label-set': { type: 'string' },
+    language: { type: 'string' },
+    licence: { type: 'string' },
+    name: { type: 'string' },
+  },
   async run(context) {
     const [action, place, ...rest] = context.positionals;
     if (action === undefined || place === undefined || rest.length > 0)
-      throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
+      throw new GauzeError('badRequest', 'models show|verify|convert|import MODEL');
+    refuseOthers(context, `models ${action}`, optionsOf[action] ?? []);
+    if (action === 'import') {
+      const table = await (await import('../importModel')).importForeignModel(context, place);
+      if (flag(context, 'json')) await writeAll(context.stdout, `${JSON.stringify({ labels: table })}\n`);
+      context.diagnostics.report('info', 'modelImported', {
+        labels: table.length,
+        ignored: table.filter(({ phi }) => phi === null).length,
+      });
+      return exit.done;
+    }
     const {
       bundle: { manifest, sha256, parts },
       writeTo,
@@ -37,9 +62,16 @@ gauze models convert MODEL --out PLACE  a folder as one file (PLACE.gauzemodel),
       if (out === undefined) throw new GauzeError('badRequest', 'models convert needs --out');
       await checkFree(out);
       await writeTo(out);
-    } else throw new GauzeError('badRequest', 'models show|verify|convert MODEL');
+    } else throw new GauzeError('badRequest', 'models show|verify|convert|import MODEL');
     return exit.done;
   },
+};
+
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  show: ['json'],
+  verify: ['json'],
+  convert: ['json', 'out'],
+  import: ['json', 'out', 'labels', 'label-set', 'language', 'licence', 'name'],
 };
 
 /** A tagger or a coder. */

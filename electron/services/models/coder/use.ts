@@ -4,6 +4,7 @@ import { GauzeError } from '../../../contract/errors';
 import { modelBytes, storedModel, type StoredModel } from '../../../store/repositories/models';
 import { acceptedMentions } from '../../../store/repositories/codings';
 import { storedDocument } from '../../../store/repositories/documents';
+import { checkAllowed } from '../../../core/training/allowedModels';
 import { identifyLanguage } from '../../../core/detection/language';
 import { usedCoderId } from '../../coding/codingSettings';
 import type { Session } from '../../session';
@@ -80,6 +81,7 @@ export async function codeWith(
   const whole = { ...request, sha256: coder.sha256 };
   return withModels(
     async () => {
+      if (coder.origin === 'imported') checkAllowed(session.ports.managed, coder.sha256);
       const bytes = modelBytes(session.project.database, 'coder', coder.id);
       await port.load({ sha256: coder.sha256, bytes });
     },

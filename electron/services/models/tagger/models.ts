@@ -9,6 +9,7 @@ import { storedHandlersOf } from '../taskHandlers';
 import { taskModels } from '../taskModels';
 import type { TaskHandlers } from '../taskService';
 import { compareTaggers } from './compare';
+import { readForeignFolder } from './foreignFolder';
 import { rowOf, tagger, viewOf } from './task';
 import { detectionSettings, modelUseOf, saveDetectionSettings, bundledPrefix } from './use';
 
@@ -77,6 +78,29 @@ export function modelsHandlers(session: Session): TaskHandlers<ModelTasks['tagge
       return { jobId };
     },
     comparison: ({ jobId }) => comparisons.of(jobId),
+    async viewForeign({ path }) {
+      const { files, engine } = session.ports;
+      return engine.tagger.viewForeign({ files: await readForeignFolder(files, path) });
+    },
+    async importForeign({ path, name, languages, licence, table }, caller) {
+      const { project, ports } = session;
+      const { id, labels } = project.identity.labelSet;
+      const order = {
+        name,
+        languages,
+        labelSet: id,
+        labels: labels.map(({ id: label, type, from }) => ({ id: label, type, from: [...from] })),
+        table,
+        licence,
+        createdAt: new Date(ports.clock.now()).toISOString(),
+        gauze: ports.version,
+      };
+      const files = await readForeignFolder(ports.files, path);
+      const { bytes } = await ports.engine.tagger.importForeign({ files, order });
+      const info = await ports.engine.tagger.inspect({ bytes });
+      session.checkSame(project);
+      return models.takeIn(info, bytes, caller);
+    },
     async verifyBundle({ path }) {
       const { info } = await models.read(path);
       return viewOf(

@@ -1,5 +1,6 @@
 import type { BundleInfo, DetectionSystem } from '../../../contract/engine';
 import { GauzeError } from '../../../contract/errors';
+import { checkAllowed } from '../../../core/training/allowedModels';
 import type { Caller } from '../../../contract/kernel';
 import { DetectionSettings } from '../../../contract/models';
 import { setting } from '../../../store/repositories/records';
@@ -127,6 +128,7 @@ class ModelUse {
     if (this.background?.sha256 === sha256) return void (await tagger.load({ sha256, bytes: this.background.bytes }));
     const { database } = this.#session.project;
     const stored = storedModels(database, 'tagger').find((model) => model.sha256 === sha256);
+    if (stored?.origin === 'imported') checkAllowed(this.#session.ports.managed, sha256);
     if (stored !== undefined) await tagger.load({ sha256, bytes: modelBytes(database, 'tagger', stored.id) });
   }
 }
