@@ -33,7 +33,7 @@ export function modelCard(manifest: Omit<Manifest, 'parts'>, notes: readonly str
     privacy === null
       ? 'It was trained without differential privacy: it may hold traces of these notes. Share it only where the notes could be shared, unless they are synthetic or public.'
       : promise(privacy),
-    hasTransformer(kind)
+    kind !== 'imported' && hasTransformer(kind)
       ? 'Its only words are the pieces of the encoder that it started from; none comes from these notes.'
       : 'It holds no list of words: words are hashed.',
     `Licence of the model: ${licence}.`,

@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { TrainRequest } from '../../contract/engine';
 import { GauzeError } from '../../contract/errors';
-import { hasTransformer, modelKinds } from '../../contract/models';
+import { hasTransformer, modelKinds, type ModelKind } from '../../contract/models';
 import { TrainingOptions } from '../../contract/training';
 import { parseEpsilon, toNumber } from '../../core/privacy/rational';
 import type { Bundle } from '../../../models/bundle';
 import { encoderFileName } from '../node/baseEncoder';
 import { nodeFiles } from '../node/files';
+import { refuseUnlisted } from './allowedModels';
 import { choice } from './documentPlaces';
 import { readJson } from './labels';
 import { readModel } from './modelFiles';
@@ -78,12 +79,20 @@ export async function baseOf(context: VerbContext, kind: TrainRequest['kind']): 
   return nodeFiles.read(file);
 }
 
+/** What a model was trained as here. @throws GauzeError `badRequest` where another program trained it */
+export function trainedKindOf({ manifest: { kind } }: Bundle): ModelKind {
+  if (kind === 'imported')
+    throw new GauzeError('badRequest', '--from: a model of another program cannot learn further here', { kind });
+  return kind;
+}
+
 /** The finished model that `--from` names. @throws GauzeError `badRequest` beside another kind, `--base` or `--labels`; as `readModel` */
 export async function formerOf(context: VerbContext): Promise<Bundle | undefined> {
   const place = option(context, 'from');
   if (place === undefined) return undefined;
   const model = await readModel(place);
-  const { kind } = model.manifest;
+  refuseUnlisted(context, model);
+  const kind = trainedKindOf(model);
   const asked = choice(context, 'kind', modelKinds);
   if (asked !== undefined && asked !== kind)
     throw new GauzeError('badRequest', '--from: the model is of another kind than --kind', { kind });

@@ -7,7 +7,7 @@ import { backendNames } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import { languages } from '../../contract/vocabulary';
 import type { CodeSystem } from '../../core/coding/codeSystem';
-import { readCoderBundle, writeCoderBundle, type CoderBundle } from '../../../models/coder/coderBundle';
+import { readCoderBundle, writeCoderBundle } from '../../../models/coder/coderBundle';
 import { asksForBase } from '../../../models/coder/network/chooseShape';
 import { readBaseEncoder } from '../node/baseEncoder';
 import { systemClock } from '../node/clock';
@@ -15,8 +15,9 @@ import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
 import { applicationVersion } from '../node/ports';
+import { coderBefore } from './coderBefore';
 import { openCheckpointFile } from './checkpointFile';
-import { readCoder, writeCoder } from './coderFiles';
+import { writeCoder } from './coderFiles';
 import { coderSettings } from './coderSettings';
 import { codeSystemBeside, readCodeSystem } from './codeSystemFiles';
 import { codiespTexts, isCodiespFolder, readCodedNotes } from './codedNotes';
@@ -142,12 +143,6 @@ function needed(context: VerbContext, name: string): string {
   const value = option(context, name);
   if (value === undefined) throw new GauzeError('badRequest', `train coder needs --${name}`);
   return value;
-}
-
-/** The finished coder that the training goes on from. */
-async function coderBefore(context: VerbContext): Promise<CoderBundle | null> {
-  const place = option(context, 'from');
-  return place === undefined ? null : readCoder(place);
 }
 
 async function readReported(

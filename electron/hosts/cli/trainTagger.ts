@@ -17,7 +17,7 @@ import { applicationVersion } from '../node/ports';
 import { createResources } from '../node/resources';
 import { choice } from './documentPlaces';
 import { checkFree, checkpointOf, withPlace, writeModel } from './modelFiles';
-import { baseOf, checkPrivacy, formerOf, taggerSettings } from './taggerSettings';
+import { baseOf, checkPrivacy, formerOf, taggerSettings, trainedKindOf } from './taggerSettings';
 import { chargeTraining, type TrainingCharge } from './trainingCharge';
 import { trainingEngine } from './trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from './trainingNotes';
@@ -35,7 +35,7 @@ export async function trainTaggerVerb(context: VerbContext): Promise<ExitCode> {
   const checkpointFile = checkpointOf(out);
   const { kind: chosen, options: settled } = await taggerSettings(context);
   const former = await formerOf(context);
-  const kind = former?.manifest.kind ?? chosen;
+  const kind = former === undefined ? chosen : trainedKindOf(former);
   checkPrivacy(context, kind, settled);
   const base = await baseOf(context, kind);
   const backend = choice(context, 'backend', trainingBackends) ?? 'auto';

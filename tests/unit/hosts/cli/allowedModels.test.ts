@@ -5,8 +5,10 @@ import path from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nothingManaged, type Managed } from '../../../../electron/contract/managed';
+import { coderBefore } from '../../../../electron/hosts/cli/coderBefore';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
 import { openDetection } from '../../../../electron/hosts/cli/detection';
+import { formerOf } from '../../../../electron/hosts/cli/taggerSettings';
 import type { VerbContext } from '../../../../electron/hosts/cli/verb';
 import { code } from '../../../../electron/hosts/cli/verbs/code';
 import { writeBundle } from '../../../../models/bundle';
@@ -96,6 +98,17 @@ test('code_aCoderThatThePolicyDoesNotList_isForbidden_withItsHash', async () => 
   await expect(code.run(contextOf(values, listing(other)))).rejects.toMatchObject(forbidden(coderSha256));
 });
 
+test('trainTagger_fromAModelThatThePolicyDoesNotList_isForbidden_andFromOneOfAnotherProgramRefused', async () => {
+  const values = { from: placeOf('tagger.gauzemodel') };
+  await expect(formerOf(contextOf(values, listing(other)))).rejects.toMatchObject(forbidden(tagger.sha256));
+  await expect(formerOf(contextOf(values, nothingManaged))).rejects.toMatchObject({ code: 'badRequest' });
+});
+
+test('trainCoder_fromACoderThatThePolicyDoesNotList_isForbidden', async () => {
+  const values = { from: placeOf('coder.gauzemodel') };
+  await expect(coderBefore(contextOf(values, listing(other)))).rejects.toMatchObject(forbidden(coderSha256));
+});
+
 // The tests above stand for every verb as long as no other file reads a model that somebody names.
 test('everyVerb_readsModelsToUseThem_behindThePolicyAlone', () => {
   const cli = path.resolve('electron/hosts/cli');
@@ -105,7 +118,13 @@ test('everyVerb_readsModelsToUseThem_behindThePolicyAlone', () => {
     )
     .map((name) => name.replaceAll(path.sep, '/'));
   // `models` shows and checks; it uses none.
-  expect(readers.sort()).toEqual(['detection.ts', 'verbs/code.ts', 'verbs/models.ts']);
+  expect(readers.sort()).toEqual([
+    'coderBefore.ts',
+    'detection.ts',
+    'taggerSettings.ts',
+    'verbs/code.ts',
+    'verbs/models.ts',
+  ]);
   for (const verb of ['verbs/detect.ts', 'deidentifyNotes.ts', 'verbs/verify.ts'])
     expect(readFileSync(path.join(cli, verb), 'utf8')).toContain('openDetection(');
 });
