@@ -44,7 +44,7 @@ const weighings: Readonly<Record<EpisodeEdition, Weighing>> = {
     years: 8192,
   },
   // how many stays are met at once decides; gaps and year decide among timelines that meet as many. As many as are alike weigh e^ε, whichever
-  // they are, so those that meet most put the largest share of stays near the truth (tests/bench/staysBound.ts)
+  // they are, so those that meet most put the largest share of stays near the truth (tests/bench/stayBest.ts bounds it)
   stays: {
     span: unlikeStay,
     weights: { span: 32, inside: 1, wide: 4 },

@@ -11,6 +11,7 @@ import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { lineSubsetSelection } from '../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { bestShare } from '../../../bench/bestShare';
 import { bestOfBoth } from '../../../bench/bestOfBoth';
+import { bestJointShare } from '../../../bench/jointShare';
 import { bestMechanism } from './bestMechanism';
 
 const distributionOf = (weights: readonly number[]): readonly number[] => {
@@ -199,4 +200,33 @@ test('leastErrors_fallWithEpsilon_andAreWhatRandomizedResponseReaches', () => {
   const alike = [{ share: 1, within: (step: number) => (step === 0 ? 1 / 20 : 1) }];
   expect(minErrors(alike, 5, [Math.log(19) - 0.01, Math.log(19) + 0.01])).toEqual([1, 0]);
   expect([minErrors([], 5, [1]), minStayErrors([[]], [1])]).toEqual([[null], [null]]);
+});
+
+test('bestJointShare_isNoLessThanTheBestMechanism_andHardlyMore', () => {
+  const segments = [
+    [0, 1],
+    [0, 2],
+    [1, 3],
+    [2, 3],
+  ] as const;
+  const isServed = (segment: readonly [number, number], length: number): boolean =>
+    length >= segment[0] && length < segment[1];
+  fc.assert(
+    fc.property(weights(3), weights(3), fc.boolean(), epsilons, (one, other, isOneLaw, epsilon) => {
+      const first = { weights: distributionOf(one), segments };
+      const laws = isOneLaw ? [first, first] : [first, { weights: distributionOf(other), segments }];
+      const truths = lists([0, 1, 2], 2);
+      const exact = bestMechanism(
+        truths.map((truth) => truth.reduce((all, length, at) => all * laws[at]!.weights[length]!, 1)),
+        lists(segments, 2).map((output) =>
+          truths.map((truth) => truth.filter((length, at) => isServed(output[at]!, length)).length / 2),
+        ),
+        epsilon,
+      );
+      const bound = bestJointShare(laws, epsilon, 150);
+      expect(bound).toBeGreaterThanOrEqual(exact - 1e-9);
+      expect(bound).toBeLessThanOrEqual(exact + 0.02);
+    }),
+    { numRuns: 12 },
+  );
 });
