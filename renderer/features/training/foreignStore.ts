@@ -73,12 +73,7 @@ export const useForeign = defineStore('foreign', () => {
       await during(async () => {
         const found = await client.models.viewForeign({ path: chosen });
         view.value = found;
-        name.value =
-          chosen
-            .split(/[/\\]/)
-            .filter((part) => part !== '')
-            .at(-1)
-            ?.slice(0, 100) ?? '';
+        name.value = folderName(chosen);
         licence.value = found.licence ?? '';
         languages.value = found.languages.length > 0 ? found.languages : allLanguages;
         const own = new Set(project.labels.map(({ id }) => id));
@@ -121,3 +116,10 @@ function reasonOf(error: unknown): ImportRefusal | 'unlisted' | null {
   if (error.code === 'forbidden' && error.details['needs'] === 'allowedModels') return 'unlisted';
   return importRefusals.find((reason) => reason === error.details['reason']) ?? null;
 }
+
+const folderName = (folder: string): string =>
+  folder
+    .split(/[/\\]/)
+    .filter((part) => part !== '')
+    .at(-1)
+    ?.slice(0, 100) ?? '';
