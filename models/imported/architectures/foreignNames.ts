@@ -27,8 +27,6 @@ export const bertLayerNames: LayerNames = {
   norm2: 'output.LayerNorm',
 };
 
-export type PartReader = (name: string, shape: readonly number[]) => Float32Array;
-
 /** Tensors of a file, taken in one after another. Matrices there are [output, input]. */
 export class WeightsBuilder {
   readonly #tensors: ForeignTensors;
