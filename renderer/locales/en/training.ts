@@ -1,3 +1,4 @@
+import { importedModels } from './importedModels';
 import type { Shape } from '../shape';
 
 /** Words of the screen where models are trained, measured and chosen. */
@@ -208,52 +209,7 @@ export const training = {
       'Estimate: {n} keystrokes for each by hand, identical words in a note counted once, minus the {pressed} used to decide on suggestions.',
     from: 'Trained on {train}, validated on {dev}',
   },
-  foreign: {
-    begin: 'From elsewhere',
-    title: 'Import a model of another program',
-    text: 'A folder of a Hugging Face token classifier: config.json, model.safetensors, tokenizer.json. Nothing in it is run.',
-    reading: 'The folder is being read.',
-    licence: 'Licence',
-    languages: 'Languages',
-    label: 'Label of the model',
-    here: 'In this project',
-    hereFor: 'What {label} is in this project',
-    undecided: 'to be decided',
-    ignored: 'ignore',
-    open: '{n} label is still to be decided | {n} labels are still to be decided',
-    go: 'Import',
-    other: 'Choose another folder',
-    layers: '{n} layers',
-    pieces: '{n} word pieces',
-    refused: {
-      noConfig: 'The folder has no config.json.',
-      noWeights: 'The folder has no model.safetensors.',
-      noTokenizer:
-        'The folder has no tokenizer.json. Save the tokenizer in that form with the program that made the model.',
-      pickle:
-        'The weights are in a format that can run code when it is read (.bin, .pt). Gauze never opens such files; save the model as safetensors.',
-      onnx: 'ONNX models are not supported.',
-      archive: 'This is a file, not a folder. Archives are not unpacked.',
-      link: 'A file in the folder is a link. Copy the files themselves.',
-      externalData: 'The weights are spread over several files. Save them as one model.safetensors.',
-      tooLarge: 'The model is too large.',
-      json: 'A file in the folder is not valid JSON.',
-      duplicateKey: 'A file in the folder has the same key twice, so that programs would read it differently.',
-      customCode: 'The model needs program code of its own. Gauze runs no code of others.',
-      architecture:
-        'Gauze does not know this kind of model. It reads BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA and DeBERTa-v2 token classifiers.',
-      activation: 'The model uses an activation function other than GELU.',
-      sizes: 'The sizes in config.json are impossible or do not fit each other.',
-      labels: 'The labels in config.json cannot be used.',
-      header: 'model.safetensors has no valid header.',
-      offsets: 'Tensors in model.safetensors overlap or lie outside the file.',
-      tensors: 'The weights do not fit the configuration.',
-      numbers: 'The weights contain values that are not numbers.',
-      tokenizer: 'Gauze cannot reproduce this tokenizer exactly.',
-      vocabulary: 'The vocabulary of the tokenizer does not fit the model.',
-      unlisted: 'The policy of your institution does not list this model. Ask your IT department.',
-    },
-  },
+  foreign: importedModels,
   models: {
     list: 'Models',
     import: 'Import',

@@ -1,3 +1,4 @@
+import { importedModels } from './importedModels';
 import type { TrainingWords } from '../en/training';
 
 export const training: TrainingWords = {
@@ -208,53 +209,7 @@ export const training: TrainingWords = {
       'Schatting: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',
   },
-  foreign: {
-    begin: 'Van elders',
-    title: 'Een model van een ander programma importeren',
-    text: 'Map van een tokenclassificatiemodel van Hugging Face: config.json, model.safetensors, tokenizer.json. Er wordt niets uit uitgevoerd.',
-    reading: 'De map wordt gelezen.',
-    licence: 'Licentie',
-    languages: 'Talen',
-    label: 'Label van het model',
-    here: 'In dit project',
-    hereFor: 'Wat {label} in dit project is',
-    undecided: 'nog te bepalen',
-    ignored: 'negeren',
-    open: '{n} label moet nog worden bepaald | {n} labels moeten nog worden bepaald',
-    go: 'Importeren',
-    other: 'Andere map kiezen',
-    layers: '{n} lagen',
-    pieces: '{n} woordstukken',
-    refused: {
-      noConfig: 'De map bevat geen config.json.',
-      noWeights: 'De map bevat geen model.safetensors.',
-      noTokenizer:
-        'De map bevat geen tokenizer.json. Sla de tokenizer in die vorm op met het programma waarmee het model is gemaakt.',
-      pickle:
-        'De gewichten hebben een formaat dat bij het lezen code kan uitvoeren (.bin, .pt). Gauze opent zulke bestanden nooit; sla het model op als safetensors.',
-      onnx: 'ONNX-modellen worden niet ondersteund.',
-      archive: 'Dit is een bestand, geen map. Archieven worden niet uitgepakt.',
-      link: 'Een bestand in de map is een koppeling. Kopieer de bestanden zelf.',
-      externalData: 'De gewichten zijn over meerdere bestanden verdeeld. Sla ze op als één model.safetensors.',
-      tooLarge: 'Het model is te groot.',
-      json: 'Een bestand in de map is geen geldige JSON.',
-      duplicateKey:
-        'Een bestand in de map bevat dezelfde sleutel twee keer; programma’s zouden het verschillend lezen.',
-      customCode: 'Het model heeft eigen programmacode nodig. Gauze voert geen code van anderen uit.',
-      architecture:
-        'Gauze kent dit soort model niet. Het leest tokenclassificatiemodellen van BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA en DeBERTa-v2.',
-      activation: 'Het model gebruikt een andere activeringsfunctie dan GELU.',
-      sizes: 'De groottes in config.json zijn onmogelijk of passen niet bij elkaar.',
-      labels: 'De labels in config.json zijn niet bruikbaar.',
-      header: 'model.safetensors heeft geen geldige kop.',
-      offsets: 'Tensoren in model.safetensors overlappen of liggen buiten het bestand.',
-      tensors: 'De gewichten passen niet bij de configuratie.',
-      numbers: 'De gewichten bevatten waarden die geen getallen zijn.',
-      tokenizer: 'Gauze kan deze tokenizer niet precies nabootsen.',
-      vocabulary: 'Het vocabulaire van de tokenizer past niet bij het model.',
-      unlisted: 'Het beleid van uw instelling noemt dit model niet. Neem contact op met uw IT-afdeling.',
-    },
-  },
+  foreign: importedModels,
   models: {
     list: 'Modellen',
     import: 'Importeren',

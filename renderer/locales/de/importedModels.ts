@@ -1,0 +1,48 @@
+import type { ImportedModelsWords } from '../en/importedModels';
+
+export const importedModels: ImportedModelsWords = {
+  begin: 'Von anderswo',
+  title: 'Modell eines anderen Programms importieren',
+  text: 'Ordner eines Token-Klassifikators von Hugging Face: config.json, model.safetensors, tokenizer.json. Nichts daraus wird ausgeführt.',
+  reading: 'Der Ordner wird gelesen.',
+  licence: 'Lizenz',
+  languages: 'Sprachen',
+  label: 'Label des Modells',
+  here: 'In diesem Projekt',
+  hereFor: 'Was {label} in diesem Projekt ist',
+  undecided: 'noch offen',
+  ignored: 'ignorieren',
+  open: '{n} Label ist noch offen | {n} Labels sind noch offen',
+  go: 'Importieren',
+  other: 'Anderen Ordner wählen',
+  layers: '{n} Schichten',
+  pieces: '{n} Wortstücke',
+  refused: {
+    noConfig: 'Im Ordner fehlt config.json.',
+    noWeights: 'Im Ordner fehlt model.safetensors.',
+    noTokenizer:
+      'Im Ordner fehlt tokenizer.json. Speichern Sie den Tokenizer in dieser Form mit dem Programm, aus dem das Modell stammt.',
+    pickle:
+      'Die Gewichte haben ein Format, das beim Lesen Code ausführen kann (.bin, .pt). Gauze öffnet solche Dateien nie; speichern Sie das Modell als safetensors.',
+    onnx: 'ONNX-Modelle werden nicht unterstützt.',
+    archive: 'Das ist eine Datei, kein Ordner. Archive werden nicht entpackt.',
+    link: 'Eine Datei im Ordner ist eine Verknüpfung. Kopieren Sie die Dateien selbst.',
+    externalData: 'Die Gewichte sind auf mehrere Dateien verteilt. Speichern Sie sie als eine model.safetensors.',
+    tooLarge: 'Das Modell ist zu groß.',
+    json: 'Eine Datei im Ordner ist kein gültiges JSON.',
+    duplicateKey: 'Eine Datei im Ordner enthält denselben Schlüssel zweimal; Programme würden sie verschieden lesen.',
+    customCode: 'Das Modell braucht eigenen Programmcode. Gauze führt keinen fremden Code aus.',
+    architecture:
+      'Diese Art von Modell kennt Gauze nicht. Gelesen werden Token-Klassifikatoren von BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA und DeBERTa-v2.',
+    activation: 'Das Modell verwendet eine andere Aktivierungsfunktion als GELU.',
+    sizes: 'Die Größen in config.json sind unmöglich oder passen nicht zueinander.',
+    labels: 'Die Labels in config.json sind nicht verwendbar.',
+    header: 'model.safetensors hat keinen gültigen Kopf.',
+    offsets: 'Tensoren in model.safetensors überlappen sich oder liegen außerhalb der Datei.',
+    tensors: 'Die Gewichte passen nicht zur Konfiguration.',
+    numbers: 'Die Gewichte enthalten Werte, die keine Zahlen sind.',
+    tokenizer: 'Diesen Tokenizer kann Gauze nicht genau nachbilden.',
+    vocabulary: 'Das Vokabular des Tokenizers passt nicht zum Modell.',
+    unlisted: 'Die Richtlinie Ihrer Einrichtung führt dieses Modell nicht auf. Wenden Sie sich an Ihre IT.',
+  },
+};

@@ -1,0 +1,49 @@
+import type { ImportedModelsWords } from '../en/importedModels';
+
+export const importedModels: ImportedModelsWords = {
+  begin: 'De otro programa',
+  title: 'Importar un modelo de otro programa',
+  text: 'Carpeta de un clasificador de tokens de Hugging Face: config.json, model.safetensors, tokenizer.json. No se ejecuta nada de ella.',
+  reading: 'Se está leyendo la carpeta.',
+  licence: 'Licencia',
+  languages: 'Idiomas',
+  label: 'Etiqueta del modelo',
+  here: 'En este proyecto',
+  hereFor: 'Qué es {label} en este proyecto',
+  undecided: 'por decidir',
+  ignored: 'ignorar',
+  open: 'Queda {n} etiqueta por decidir | Quedan {n} etiquetas por decidir',
+  go: 'Importar',
+  other: 'Elegir otra carpeta',
+  layers: '{n} capas',
+  pieces: '{n} subpalabras',
+  refused: {
+    noConfig: 'Falta config.json en la carpeta.',
+    noWeights: 'Falta model.safetensors en la carpeta.',
+    noTokenizer:
+      'Falta tokenizer.json en la carpeta. Guarde el tokenizador en ese formato con el programa que creó el modelo.',
+    pickle:
+      'Los pesos están en un formato que puede ejecutar código al leerse (.bin, .pt). Gauze nunca abre esos archivos; guarde el modelo como safetensors.',
+    onnx: 'No se admiten modelos ONNX.',
+    archive: 'Es un archivo, no una carpeta. No se descomprimen archivos.',
+    link: 'Un archivo de la carpeta es un enlace. Copie los propios archivos.',
+    externalData: 'Los pesos están repartidos en varios archivos. Guárdelos en un solo model.safetensors.',
+    tooLarge: 'El modelo es demasiado grande.',
+    json: 'Un archivo de la carpeta no es JSON válido.',
+    duplicateKey:
+      'Un archivo de la carpeta contiene dos veces la misma clave; los programas lo leerían de forma distinta.',
+    customCode: 'El modelo necesita código propio. Gauze no ejecuta código ajeno.',
+    architecture:
+      'Gauze no conoce este tipo de modelo. Lee clasificadores de tokens de BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA y DeBERTa-v2.',
+    activation: 'El modelo usa una función de activación distinta de GELU.',
+    sizes: 'Los tamaños de config.json son imposibles o no concuerdan entre sí.',
+    labels: 'Las etiquetas de config.json no se pueden usar.',
+    header: 'model.safetensors no tiene una cabecera válida.',
+    offsets: 'Hay tensores de model.safetensors que se solapan o quedan fuera del archivo.',
+    tensors: 'Los pesos no concuerdan con la configuración.',
+    numbers: 'Los pesos contienen valores que no son números.',
+    tokenizer: 'Gauze no puede reproducir este tokenizador con exactitud.',
+    vocabulary: 'El vocabulario del tokenizador no concuerda con el modelo.',
+    unlisted: 'La política de su institución no incluye este modelo. Consulte a su departamento de informática.',
+  },
+};

@@ -1,0 +1,49 @@
+import type { ImportedModelsWords } from '../en/importedModels';
+
+export const importedModels: ImportedModelsWords = {
+  begin: 'D’ailleurs',
+  title: 'Importer un modèle d’un autre programme',
+  text: 'Dossier d’un classifieur de tokens de Hugging Face : config.json, model.safetensors, tokenizer.json. Rien de ce dossier n’est exécuté.',
+  reading: 'Lecture du dossier en cours.',
+  licence: 'Licence',
+  languages: 'Langues',
+  label: 'Étiquette du modèle',
+  here: 'Dans ce projet',
+  hereFor: 'Ce qu’est {label} dans ce projet',
+  undecided: 'à décider',
+  ignored: 'ignorer',
+  open: 'Il reste {n} étiquette à décider | Il reste {n} étiquettes à décider',
+  go: 'Importer',
+  other: 'Choisir un autre dossier',
+  layers: '{n} couches',
+  pieces: '{n} sous-mots',
+  refused: {
+    noConfig: 'Le dossier ne contient pas config.json.',
+    noWeights: 'Le dossier ne contient pas model.safetensors.',
+    noTokenizer:
+      'Le dossier ne contient pas tokenizer.json. Enregistrez le tokeniseur sous cette forme avec le programme qui a créé le modèle.',
+    pickle:
+      'Les poids sont dans un format qui peut exécuter du code à la lecture (.bin, .pt). Gauze n’ouvre jamais ces fichiers ; enregistrez le modèle en safetensors.',
+    onnx: 'Les modèles ONNX ne sont pas pris en charge.',
+    archive: 'C’est un fichier, pas un dossier. Les archives ne sont pas décompressées.',
+    link: 'Un fichier du dossier est un lien. Copiez les fichiers eux-mêmes.',
+    externalData: 'Les poids sont répartis sur plusieurs fichiers. Enregistrez-les dans un seul model.safetensors.',
+    tooLarge: 'Le modèle est trop volumineux.',
+    json: 'Un fichier du dossier n’est pas du JSON valide.',
+    duplicateKey: 'Un fichier du dossier contient deux fois la même clé ; les programmes le liraient différemment.',
+    customCode: 'Le modèle a besoin de son propre code. Gauze n’exécute aucun code étranger.',
+    architecture:
+      'Gauze ne connaît pas ce type de modèle. Il lit les classifieurs de tokens BERT, RoBERTa, XLM-R, CamemBERT, DistilBERT, ELECTRA et DeBERTa-v2.',
+    activation: 'Le modèle utilise une autre fonction d’activation que GELU.',
+    sizes: 'Les tailles de config.json sont impossibles ou incompatibles.',
+    labels: 'Les étiquettes de config.json sont inutilisables.',
+    header: 'model.safetensors n’a pas d’en-tête valide.',
+    offsets: 'Des tenseurs de model.safetensors se chevauchent ou se trouvent hors du fichier.',
+    tensors: 'Les poids ne correspondent pas à la configuration.',
+    numbers: 'Les poids contiennent des valeurs qui ne sont pas des nombres.',
+    tokenizer: 'Gauze ne peut pas reproduire exactement ce tokeniseur.',
+    vocabulary: 'Le vocabulaire du tokeniseur ne correspond pas au modèle.',
+    unlisted:
+      'La politique de votre établissement n’autorise pas ce modèle. Adressez-vous à votre service informatique.',
+  },
+};
