@@ -1,7 +1,7 @@
 import type { ImportedModelsWords } from '../en/importedModels';
 
 export const importedModels: ImportedModelsWords = {
-  begin: 'Von anderswo',
+  begin: 'Aus anderem Programm',
   title: 'Modell eines anderen Programms importieren',
   text: 'Ordner eines Token-Klassifikators von Hugging Face: config.json, model.safetensors, tokenizer.json. Nichts daraus wird ausgeführt.',
   reading: 'Der Ordner wird gelesen.',

@@ -55,9 +55,9 @@ export const training: TrainingWords = {
     default: 'Ein Netz und ein lineares CRF; ihre Wahrscheinlichkeiten werden gemittelt.',
     accurate: 'Drei Netze und ein lineares CRF. Findet etwas mehr; dauert bis zu dreimal so lange.',
     transformer:
-      'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Findet mit weniger Notizen mehr; dauert am längsten und braucht 2 GB Speicher.',
+      'Ein vortrainierter Encoder, an diesen Notizen feinabgestimmt. Dauert viel länger als die anderen und braucht 2 GB Speicher.',
     transformerEnsemble:
-      'Ein Netz, ein lineares CRF und ein Transformer, nach den Validierungsnotizen gewichtet. Findet am meisten; dauert am längsten.',
+      'Ein Netz, ein lineares CRF und ein Transformer, nach den Validierungsnotizen gewichtet. Dauert am längsten.',
   },
   origin: {
     bundled: 'mitgeliefertes Modell',

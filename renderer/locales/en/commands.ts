@@ -177,7 +177,7 @@ export const commands = {
       use: 'Use the model for detection or stop using it',
       target: 'Set the recall target',
       import: 'Import a model',
-      importForeign: 'Import a model of another program',
+      importForeign: 'Import a model from another program',
       verify: 'Verify a model file',
       export: 'Export the model',
       background: 'Turn background learning on or off',

@@ -2,8 +2,8 @@ import type { Shape } from '../shape';
 
 /** Words of the dialog that takes in models of other programs. */
 export const importedModels = {
-  begin: 'From elsewhere',
-  title: 'Import a model of another program',
+  begin: 'From another program',
+  title: 'Import a model from another program',
   text: 'A folder of a Hugging Face token classifier: config.json, model.safetensors, tokenizer.json. Nothing in it is run.',
   reading: 'The folder is being read.',
   licence: 'Licence',

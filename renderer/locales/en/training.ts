@@ -55,9 +55,8 @@ export const training = {
     default: 'A network and a linear CRF; their probabilities are averaged.',
     accurate: 'Three networks and a linear CRF. Finds slightly more; takes up to three times as long.',
     transformer:
-      'A pre-trained encoder, fine-tuned on these notes. Finds more with fewer notes; takes longest, and 2 GB of memory.',
-    transformerEnsemble:
-      'A network, a linear CRF and a transformer, weighted by the validation notes. Finds most; takes longest.',
+      'A pre-trained encoder, fine-tuned on these notes. Takes far longer than the others, and 2 GB of memory.',
+    transformerEnsemble: 'A network, a linear CRF and a transformer, weighted by the validation notes. Takes longest.',
   },
   origin: {
     bundled: 'bundled model',

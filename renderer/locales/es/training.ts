@@ -55,9 +55,9 @@ export const training: TrainingWords = {
     default: 'Una red y un CRF lineal; se promedian sus probabilidades.',
     accurate: 'Tres redes y un CRF lineal. Encuentra algo más; tarda hasta el triple.',
     transformer:
-      'Un codificador preentrenado, afinado con estas notas. Encuentra más con menos notas; es el más lento y ocupa 2 GB de memoria.',
+      'Un codificador preentrenado, afinado con estas notas. Mucho más lento que los demás; ocupa 2 GB de memoria.',
     transformerEnsemble:
-      'Una red, un CRF lineal y un transformer, ponderados según las notas de validación. Es el que más encuentra y el más lento.',
+      'Una red, un CRF lineal y un transformer, ponderados según las notas de validación. Es el más lento.',
   },
   origin: {
     bundled: 'modelo incluido',

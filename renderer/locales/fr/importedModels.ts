@@ -1,7 +1,7 @@
 import type { ImportedModelsWords } from '../en/importedModels';
 
 export const importedModels: ImportedModelsWords = {
-  begin: 'D’ailleurs',
+  begin: 'D’un autre programme',
   title: 'Importer un modèle d’un autre programme',
   text: 'Dossier d’un classifieur de tokens de Hugging Face : config.json, model.safetensors, tokenizer.json. Rien de ce dossier n’est exécuté.',
   reading: 'Lecture du dossier en cours.',

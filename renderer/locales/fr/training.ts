@@ -54,10 +54,9 @@ export const training: TrainingWords = {
     network: 'Apprend d’un contexte plus long. Demande plus de notes et de temps.',
     default: 'Un réseau et un CRF linéaire ; leurs probabilités sont moyennées.',
     accurate: 'Trois réseaux et un CRF linéaire. Trouve un peu plus ; jusqu’à trois fois plus long.',
-    transformer:
-      'Un encodeur préentraîné, affiné sur ces notes. Trouve plus avec moins de notes ; le plus long, et 2 Go de mémoire.',
+    transformer: 'Un encodeur préentraîné, affiné sur ces notes. Bien plus long que les autres ; 2 Go de mémoire.',
     transformerEnsemble:
-      'Un réseau, un CRF linéaire et un transformer, pondérés d’après les notes de validation. Trouve le plus ; le plus long.',
+      'Un réseau, un CRF linéaire et un transformer, pondérés d’après les notes de validation. Le plus long.',
   },
   origin: {
     bundled: 'modèle fourni',

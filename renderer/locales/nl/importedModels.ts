@@ -1,7 +1,7 @@
 import type { ImportedModelsWords } from '../en/importedModels';
 
 export const importedModels: ImportedModelsWords = {
-  begin: 'Van elders',
+  begin: 'Uit een ander programma',
   title: 'Een model van een ander programma importeren',
   text: 'Map van een tokenclassificatiemodel van Hugging Face: config.json, model.safetensors, tokenizer.json. Er wordt niets uit uitgevoerd.',
   reading: 'De map wordt gelezen.',

@@ -55,9 +55,9 @@ export const training: TrainingWords = {
     default: 'Een netwerk en een lineaire CRF; hun kansen worden gemiddeld.',
     accurate: 'Drie netwerken en een lineaire CRF. Vindt iets meer; duurt tot drie keer zo lang.',
     transformer:
-      'Een voorgetrainde encoder, verfijnd op deze notities. Vindt meer met minder notities; duurt het langst en vraagt 2 GB geheugen.',
+      'Een voorgetrainde encoder, verfijnd op deze notities. Duurt veel langer dan de andere en vraagt 2 GB geheugen.',
     transformerEnsemble:
-      'Een netwerk, een lineaire CRF en een transformer, gewogen naar de validatienotities. Vindt het meest; duurt het langst.',
+      'Een netwerk, een lineaire CRF en een transformer, gewogen naar de validatienotities. Duurt het langst.',
   },
   origin: {
     bundled: 'meegeleverd model',
