@@ -4,12 +4,12 @@
 // wikineural only persons, places and organisations are gold, so that a date that is rightly found counts against precision
 // there: its recall by kind is the figure to read. e3c-text has no gold: published cases hold next to no PHI, so what is covered there
 // is nearly all covered in vain. Before that, what each bundled model weighs, and how long it takes to load. Needs `npm run build`.
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { corpora, readMeddocan, readPresidio } from '../../scripts/labelled-corpora.mjs';
+import { detect, figure, lettersIn, score } from './lettersAndDigits.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const notesOf = 300;
@@ -75,20 +75,6 @@ for (const { name, language, notes, labels } of sets) {
   }
 }
 
-function detect(notes, language, options) {
-  const input = notes.map(({ text }, i) => JSON.stringify({ id: String(i), text, language })).join('\n');
-  const { stdout, status } = spawnSync(
-    process.execPath,
-    [path.join(root, 'scripts/gauze.mjs'), 'detect', '--offsets', 'utf16', '--quiet', ...options],
-    { input, encoding: 'utf8', maxBuffer: 2 ** 30 },
-  );
-  if (status !== 0) throw new Error(`detect ended with ${status}`);
-  return stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line).spans ?? []);
-}
-
 function elapsed(work) {
   const from = performance.now();
   work();
@@ -97,45 +83,6 @@ function elapsed(work) {
 function median(values) {
   return values.toSorted((a, b) => a - b)[values.length >> 1];
 }
-function lettersIn(text) {
-  return text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-}
-
-function score(notes, found) {
-  let [gold, covered, marked, leaking] = [0, 0, 0, 0];
-  const byKind = new Map();
-  notes.forEach(({ text, spans }, i) => {
-    const isMarked = new Uint8Array(text.length);
-    for (const { start, end } of found[i]) isMarked.fill(1, start, end);
-    const isGold = new Uint8Array(text.length);
-    for (const { start, end, label: kind } of spans) {
-      isGold.fill(1, start, end);
-      const counts = byKind.get(kind) ?? { gold: 0, covered: 0 };
-      for (let at = start; at < end; at++) {
-        if (!/[\p{L}\p{N}]/u.test(text[at])) continue;
-        counts.gold += 1;
-        counts.covered += isMarked[at];
-      }
-      byKind.set(kind, counts);
-    }
-    let isLeaking = false;
-    for (let at = 0; at < text.length; at++) {
-      if ((isGold[at] === 0 && isMarked[at] === 0) || !/[\p{L}\p{N}]/u.test(text[at])) continue;
-      gold += isGold[at];
-      marked += isMarked[at];
-      covered += isGold[at] & isMarked[at];
-      isLeaking ||= isGold[at] === 1 && isMarked[at] === 0;
-    }
-    leaking += Number(isLeaking);
-  });
-  return {
-    recall: covered / gold,
-    precision: marked === 0 ? 1 : covered / marked,
-    leaking: leaking / notes.length,
-    byKind,
-  };
-}
-
 /** Sentences of the test part, their words joined by blanks; miscellaneous names are no PHI and are left out. */
 function wikineural(language) {
   return readFileSync(path.join(corpora, `wikineural/${language}/test.conllu`), 'utf8')
@@ -155,8 +102,4 @@ function wikineural(language) {
       }
       return { text, spans };
     });
-}
-
-function figure(value) {
-  return value.toFixed(4).replace(/^0/, '');
 }

@@ -1,0 +1,253 @@
+import type { Drawer } from './drawer';
+import type { GoldSpan, LetterLanguage, Region } from './letters';
+
+interface Person {
+  readonly given: string;
+  readonly second: string;
+  readonly family: string;
+}
+
+/** Everything that the holes of one note ask for. */
+interface Story {
+  readonly people: ReadonlyMap<string, Person>;
+  readonly region: Region;
+  readonly dateForm: string;
+  readonly admitted: number;
+  readonly born: number;
+  readonly values: Map<string, string>;
+}
+
+const kindOfHole: Readonly<Record<string, string>> = {
+  pt: 'patient',
+  rel: 'relative',
+  dr: 'staff',
+  d: 'date',
+  dob: 'date',
+  age: 'age',
+  town: 'city',
+  state: 'territory',
+  street: 'street',
+  zip: 'zip',
+  hosp: 'hospital',
+  practice: 'healthCentre',
+  employer: 'organization',
+  job: 'profession',
+  ward: 'department',
+  tel: 'phone',
+  mob: 'phone',
+  mail: 'email',
+  num: 'medicalRecord',
+};
+
+const DAY = 86_400_000;
+
+/** `the Mater`, `l’hôpital Necker`, `das AKH`: an article is no part of a name. */
+const article = /^(?:the|das|die|der|la|le|les|el|het|de) (?=\p{Lu}|\d)|^l’(?=\p{Lu})/u;
+const articleIn = (value: string): number => article.exec(value)?.[0].length ?? 0;
+const capitalArticle = /^(?:THE|DAS|DIE|LA|LE|LES|EL|HET) /;
+
+/**
+ * Fills layouts. In a layout `<hole>` is a value of the note and a gold span, `<kind=words>` a gold span of exactly these words,
+ * `{a|b}` one of these at random (they may hold holes), `{3..9}` a number, `<free>` and `<told>` a sentence of the lists.
+ * Names: `pt`, `rel1`, `dr2` with `.given`, `.family`, `.listed` (`Doe, Jane`), `.upper`, `.short` (`J. Doe`), `.initials`, `.low`.
+ * Dates: `d0`, `d-12`, `d+3`, `dob` with `.dm`, `.month`, `.year`, `.weekday`, `.long`.
+ */
+export function createWriter(
+  words: LetterLanguage,
+  draw: Drawer,
+): { readonly write: (layout: string) => { readonly text: string; readonly spans: readonly GoldSpan[] } } {
+  const story = tell(words, draw);
+  return {
+    write(layout) {
+      const spans: GoldSpan[] = [];
+      let text = '';
+      const chosen = choose(layout, words, draw);
+      let from = 0;
+      for (const match of chosen.matchAll(/<([a-z]+)(\d*)((?:[+-]\d+)?)(?:\.([a-z]+))?(?:=([^>]*))?>/g)) {
+        const [whole, hole, index, shift, form, literal] = match;
+        text += chosen.slice(from, match.index);
+        from = match.index + whole.length;
+        const value = literal ?? valueOf(words, draw, story, hole!, index!, shift!, form);
+        const label = literal === undefined ? kindOfHole[hole!] : hole;
+        if (label === undefined) throw new Error(`no hole ${whole}`);
+        const named = form === 'upper' ? value.replace(capitalArticle, '') : value;
+        const skipped = articleIn(named);
+        spans.push({ start: text.length + skipped, end: text.length + named.length, label });
+        text += named;
+      }
+      return { text: text + chosen.slice(from), spans };
+    },
+  };
+}
+
+/** Sentences put in, alternatives chosen, numbers drawn; the innermost braces first. */
+function choose(layout: string, words: LetterLanguage, draw: Drawer): string {
+  const filled = layout.replace(/<free>/g, () => draw.one(words.free)).replace(/<told>/g, () => draw.one(words.told));
+  let before = '';
+  let now = filled;
+  while (now !== before) {
+    before = now;
+    now = now.replace(/\{([^{}]*)\}/g, (_, inner: string) => {
+      const range = /^(\d+)\.\.(\d+)$/.exec(inner);
+      if (range !== null) return String(Number(range[1]) + draw.below(Number(range[2]) - Number(range[1]) + 1));
+      return draw.one(inner.split('|'));
+    });
+  }
+  return now;
+}
+
+function tell(words: LetterLanguage, draw: Drawer): Story {
+  const region = draw.one(words.regions);
+  const admitted = Date.UTC(2019 + draw.below(7), draw.below(12), 1 + draw.below(28));
+  const born = admitted - (18 * 365 + draw.below(72 * 365)) * DAY;
+  const person = (): Person => ({
+    given: draw.one(draw.below(2) === 0 ? words.women : words.men),
+    second: draw.one(words.men),
+    family: draw.one(words.families),
+  });
+  const people = new Map(
+    ['pt', 'rel1', 'rel2', 'dr1', 'dr2', 'dr3', 'dr4', 'dr5'].map((name) => [name, person()] as const),
+  );
+  return { people, region, dateForm: draw.one(region.dates), admitted, born, values: new Map() };
+}
+
+function valueOf(
+  words: LetterLanguage,
+  draw: Drawer,
+  story: Story,
+  hole: string,
+  index: string,
+  shift: string,
+  form: string | undefined,
+): string {
+  const person = story.people.get(`${hole}${index}`);
+  if (person !== undefined) return named(person, form);
+  if (hole === 'd') return dated(words, story.admitted + Number(index + shift || 0) * DAY, story.dateForm, form);
+  if (hole === 'dob') return dated(words, story.born, story.dateForm, form);
+  if (hole === 'age') return String(Math.floor((story.admitted - story.born) / (365.25 * DAY)));
+  const key = `${hole}${index}`;
+  const kept = story.values.get(key);
+  const value = kept ?? drawn(words, draw, story, hole);
+  story.values.set(key, value);
+  return form === 'low' ? value.toLowerCase() : form === 'upper' ? value.toUpperCase() : value;
+}
+
+function drawn(words: LetterLanguage, draw: Drawer, { region, people }: Story, hole: string): string {
+  const patient = people.get('pt')!;
+  const plain = (text: string): string =>
+    text
+      .normalize('NFD')
+      .replace(/[^a-zA-Z]/g, '')
+      .toLowerCase();
+  switch (hole) {
+    case 'town':
+      return draw.one(region.towns);
+    case 'state':
+      return draw.one(region.states);
+    case 'street':
+      return draw.fill(draw.one(region.house).replace('S', () => draw.one(region.streets)));
+    case 'zip':
+      return draw.fill(draw.one(region.zips));
+    case 'hosp':
+      return draw.one(region.hospitals);
+    case 'practice':
+      return draw.one(region.practices);
+    case 'employer':
+      return draw.one(words.employers);
+    case 'job':
+      return draw.one(words.jobs);
+    case 'ward':
+      return draw.one(words.wards);
+    case 'tel':
+      return draw.fill(draw.one(region.phones));
+    case 'mob':
+      return draw.fill(draw.one(region.mobiles));
+    case 'num':
+      return draw.fill(draw.one(region.numbers));
+    case 'mail':
+      return [
+        draw.one([plain(patient.given), plain(patient.given).charAt(0)]),
+        draw.one(['.', '_', '']),
+        plain(patient.family),
+        draw.fill(draw.one(['', '##'])),
+        draw.one(['@example.org', '@post.example', '@mail.example.net']),
+      ].join('');
+    default:
+      throw new Error(`no hole ${hole}`);
+  }
+}
+
+function named({ given, second, family }: Person, form: string | undefined): string {
+  switch (form) {
+    case undefined:
+      return `${given} ${family}`;
+    case 'given':
+      return given;
+    case 'family':
+      return family;
+    case 'listed':
+      return `${family.toUpperCase()}, ${given}`;
+    case 'comma':
+      return `${family}, ${given}`;
+    case 'upper':
+      return `${given} ${family}`.toUpperCase();
+    case 'loud':
+      return `${family.toUpperCase()} ${given}`;
+    case 'short':
+      return `${given.charAt(0)}. ${family}`;
+    case 'two':
+      return `${given.charAt(0)}.${second.charAt(0)}. ${family}`;
+    case 'behind':
+      return `${family} ${given.charAt(0)}${second.charAt(0)}`;
+    case 'initials':
+      return `${given.charAt(0)}.${family.charAt(0)}.`;
+    case 'letter':
+      return `${family.charAt(0)}.`;
+    case 'low':
+      return given.toLowerCase();
+    case 'lowfull':
+      return `${given} ${family}`.toLowerCase();
+    case 'lowfamily':
+      return family.toLowerCase();
+    default:
+      throw new Error(`no form ${form}`);
+  }
+}
+
+function dated(words: LetterLanguage, time: number, usual: string, form: string | undefined): string {
+  const date = new Date(time);
+  const [year, month, day] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
+  const two = (value: number): string => String(value).padStart(2, '0');
+  if (form === 'weekday') return words.weekdays[date.getUTCDay()]!;
+  if (form === 'year') return String(year);
+  if (form === 'month') return words.months[month]!;
+  if (form === 'monthyear') return `${words.months[month]!} ${year}`;
+  const pattern =
+    form === 'long' ? 'D MMMM YYYY' : form === 'my' ? 'MM/YYYY' : form === 'dm' ? withoutYear(usual) : usual;
+  return pattern.replace(/YYYY|YY|MMMM|MMM|MM|M|DD|D/g, (part) => {
+    switch (part) {
+      case 'YYYY':
+        return String(year);
+      case 'YY':
+        return two(year % 100);
+      case 'MMMM':
+        return words.months[month]!;
+      case 'MMM':
+        return words.shortMonths[month]!;
+      case 'MM':
+        return two(month + 1);
+      case 'M':
+        return String(month + 1);
+      case 'DD':
+        return two(day);
+      default:
+        return String(day);
+    }
+  });
+}
+
+/** `DD/MM/YYYY` as `DD/MM`, `DD.MM.YY` as `DD.MM.` */
+function withoutYear(pattern: string): string {
+  const left = pattern.replace(/[^A-Za-z]*Y{2,4}[^A-Za-z]*/, '');
+  return /\.MM?$/.test(left) ? `${left}.` : left;
+}
