@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Indicator } from './indicator';
 import { call, everybody } from './kernel';
+import { patientLinkCalls } from './patientLinks';
 import { Language } from './text';
 import { Trade } from './trade';
 import { TrainingPrivacy } from './training';
@@ -165,6 +166,7 @@ export const privacyCalls = {
     output: z.null(),
     allow: ['coordinator', 'privacyOfficer'],
   }),
+  ...patientLinkCalls,
   /** A training outside of the project is charged to its ledger before it begins; the same training twice costs once. */
   chargeTraining: call({
     input: z.strictObject({ id: z.string().regex(/^[\w-]{8,80}$/), privacy: TrainingPrivacy }),

@@ -50,6 +50,7 @@ export const choosePurposes = [
   'receipt',
   'knownPatients',
   'indicatorTable',
+  'patientLinks',
   'auditLog',
   'importModel',
   'importForeignModel',

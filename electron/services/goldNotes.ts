@@ -4,6 +4,7 @@ import { identifyLanguage } from '../core/detection/language';
 import { labelById } from '../core/text/labelSet';
 import { annotationsOf } from '../store/repositories/annotations';
 import { documentIds, storedDocument } from '../store/repositories/documents';
+import { personOf } from './privacy/patientIds';
 import type { Session } from './session';
 
 export interface ReviewedGold extends GoldNote {
@@ -16,12 +17,9 @@ export interface ReviewedGold extends GoldNote {
  *
  * @param ids those notes, in this order, whatever their status by now; every reviewed note when absent
  */
-export function reviewedNotes(
-  { project }: Session,
-  language?: Language,
-  ids?: readonly number[],
-): readonly ReviewedGold[] {
-  const { database, identity } = project;
+export function reviewedNotes(session: Session, language?: Language, ids?: readonly number[]): readonly ReviewedGold[] {
+  const { database, identity } = session.project;
+  const person = personOf(session);
   return (ids ?? documentIds(database, { status: 'done' })).flatMap((documentId): ReviewedGold[] => {
     const document = storedDocument(database, documentId);
     if (document === undefined) return [];
@@ -34,7 +32,7 @@ export function reviewedNotes(
       {
         documentId,
         id: String(documentId),
-        patient: document.patient ?? `note ${documentId}`,
+        patient: document.patient === null ? `note ${documentId}` : person(document.patient),
         language: own,
         text: document.text,
         spans,

@@ -139,3 +139,48 @@ describe('deidentify --linked', () => {
     expect((await run('wrong.json', '1', [note('a', 'A1')], '--linked', at('none.csv'))).code).not.toBe(0);
   }, 120_000);
 });
+
+describe('project link', () => {
+  const file = at('p.gauze');
+  const project = (...args: readonly string[]) => gauze(['project', ...args, '--json']);
+  const add = async (name: string, ...notes: readonly ReturnType<typeof note>[]) => {
+    writeFileSync(at(name), ndjson(...notes));
+    for (const args of [
+      ['import', file, '--in', at(name), '--format', 'jsonl'],
+      ['accept', file],
+    ] as const)
+      expect((await project(...args)).code).toBe(0);
+  };
+  const release = (name: string, budget: string, ...more: readonly string[]) =>
+    project(
+      'release',
+      file,
+      ...['--out', at('out'), '--format', 'jsonl', '--policy', at('policy.json'), '--accept-order', '--keep-ids'],
+      ...['--name', name, '--budget', budget, ...more],
+    );
+  const pseudonyms = (name: string) =>
+    new Set([...shown(readFileSync(at(`out/${name}/notes.jsonl`), 'utf8'))].map((line) => line.split(' ')[0]));
+
+  it('sums what ids of a project were charged and leaves each its surrogates; new ids take those of the person', async () => {
+    expect((await project('create', file, '--no-passphrase')).code).toBe(0);
+    await add('one.jsonl', note('a', 'A1'), note('b', 'B2', '02/05/2016', '03/06/2017'));
+    expect((await release('before', '1')).code).toBe(0);
+    const none = await project('link', file);
+    expect(none.code).toBe(2);
+    const lonely = await project('link', file, '--linked', table('lonely.csv', 'A1\n'));
+    expect([lonely.code, lonely.stdout]).toEqual([2, '']);
+    const linked = await project('link', file, '--linked', table('people.csv', 'A1;B2;C3\n'));
+    expect([linked.code, JSON.parse(linked.stdout)]).toEqual([0, { joined: 2, patients: 1, apart: 1, unknown: 1 }]);
+    expect(linked.diagnostics.find(({ code }) => code === 'patientIdsLinked')).toMatchObject({ patients: 1, apart: 1 });
+    expect(linked.stderr).not.toMatch(/A1|B2|C3/);
+    await add('two.jsonl', note('c', 'C3', '20/07/2021', '01/09/2022'));
+    // 1 and 1 were charged, 1 is wanted
+    expect((await release('over', '2')).code).toBe(3);
+    expect((await release('after', '3')).code).toBe(0);
+    expect(pseudonyms('after')).toEqual(pseudonyms('before'));
+    // a release takes the table as well
+    await add('three.jsonl', note('d', 'D4', '20/07/2011', '01/09/2012'));
+    const more = await release('more', '3', '--linked', table('more.csv', 'D4;C3\n'));
+    expect([more.code, more.diagnostics.find(({ code }) => code === 'patientIdsLinked')?.['patients']]).toEqual([3, 1]);
+  }, 240_000);
+});

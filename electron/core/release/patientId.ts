@@ -1,6 +1,7 @@
 import type { KnownPatient } from '../../contract/phi';
 import { patientKey } from '../privacy/patientKey';
 import { foldedText } from '../text/foldedWithOffsets';
+import { nearIds } from './nearIds';
 import type { LinkedTo } from './patientLinks';
 
 export { patientKey } from '../privacy/patientKey';
@@ -72,102 +73,20 @@ export function createPatientIds(
     findings: (known) => ({
       met: [...spellings.values()].filter(({ size }) => size > 1).length,
       near: nearIds([...spellings.keys(), ...[...named].flatMap((id) => patientKey(id) ?? [])], linkedTo),
-      same: samePatients(known),
+      same: samePatients(known, linkedTo),
     }),
   };
 }
 
-/** Letters that are read as another one, or as a figure, when an id is typed from paper; those of other scripts by their look. */
-const lookAlikes: ReadonlyMap<string, string> = new Map([
-  ...pairs('oοоо', '0'),
-  ...pairs('lii|ıιі', '1'),
-  ...pairs('аα', 'a'),
-  ...pairs('вβ', 'b'),
-  ...pairs('ес', 'ec'),
-  ...pairs('ε', 'e'),
-  ...pairs('кκ', 'k'),
-  ...pairs('мμ', 'm'),
-  ...pairs('нη', 'h'),
-  ...pairs('рρ', 'p'),
-  ...pairs('тτ', 't'),
-  ...pairs('уυ', 'y'),
-  ...pairs('хχ', 'x'),
-  ...pairs('ѕ', 's'),
-  ...pairs('ј', 'j'),
-]);
-function pairs(from: string, to: string): (readonly [string, string])[] {
-  return [...from].map((letter, i) => [letter, to[i] ?? to[0]!] as const);
-}
-
-/** Without what is left out or doubled without a thought: signs and blanks, zeros before a number, look-alikes apart. */
-const skeletonOf = (key: string): string =>
-  [...key]
-    .map((letter) => lookAlikes.get(letter) ?? letter)
-    .join('')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/(?<!\p{N})0+(?=\p{N})/gu, '');
-
-/** Ids that are compared letter by letter; of more only those that look the same are found. */
-const maxCompared = 50_000;
-const minLength = 5;
-
-/**
- * Ids that are nearly another one: the same but for signs, zeros before a number and look-alikes, or one letter apart. That two differ in one figure says
- * nothing: numbered ids do.
- */
-export function nearIds(keys: Iterable<string>, linkedTo: LinkedTo = (key) => key): number {
-  const all = new Set(keys);
-  const near = new Set<string>();
-  // ids of one person may be as near as they like
-  const areApart = (list: readonly string[]): boolean => new Set(list.map(linkedTo)).size > 1;
-  const bySkeleton = new Map<string, string[]>();
-  for (const key of all) put(bySkeleton, skeletonOf(key), key);
-  for (const same of bySkeleton.values()) if (same.length > 1 && areApart(same)) for (const key of same) near.add(key);
-  const long = [...all].filter((key) => key.length >= minLength);
-  if (long.length > maxCompared) return near.size;
-  const modal = modalLength(long);
-  const byPattern = new Map<string, string[]>();
-  const pair = (a: string, b: string): void => void (areApart([a, b]) && near.add(a).add(b));
-  for (const key of long) {
-    for (let at = 0; at < key.length; at += 1) {
-      const [before, letter, behind] = [key.slice(0, at), key[at]!, key.slice(at + 1)];
-      put(byPattern, `${before}\0${behind}`, key);
-      const without = before + behind;
-      if (
-        all.has(without) &&
-        (!isFigure(letter) || [key, without].filter(({ length }) => length === modal).length === 1)
-      )
-        pair(key, without);
-      const next = behind[0];
-      if (next === undefined || next === letter || (isFigure(letter) && isFigure(next))) continue;
-      const turned = `${before}${next}${letter}${behind.slice(1)}`;
-      if (all.has(turned)) pair(key, turned);
-    }
-  }
-  for (const [pattern, list] of byPattern) {
-    const at = pattern.indexOf('\0');
-    if (list.length > 1 && list.some((key) => !isFigure(key[at]!)) && areApart(list))
-      for (const key of list) near.add(key);
-  }
-  return near.size;
-}
-
-const isFigure = (letter: string): boolean => letter >= '0' && letter <= '9';
-function put(map: Map<string, string[]>, name: string, key: string): void {
-  const known = map.get(name);
-  if (known === undefined) map.set(name, [key]);
-  else known.push(key);
-}
-
-/** The length that nearly all ids have: then one figure more or less is a slip. Numbers that just count on have several. */
-function modalLength(keys: readonly string[]): number | undefined {
-  const counts = new Map<number, number>();
-  for (const { length } of keys) counts.set(length, (counts.get(length) ?? 0) + 1);
-  return [...counts].find(([, count]) => count >= 0.95 * keys.length)?.[0];
-}
-
 /** Known patients who have the name and the birth date of another id: one person is charged twice. */
-export function samePatients(known: readonly KnownPatient[]): number {
+export const samePatients = (known: readonly KnownPatient[], linkedTo?: LinkedTo): number =>
+  new Set(samePatientGroups(known, linkedTo).flat()).size;
+
+/** Keys of ids with one name and one birth date, a group for each such person. */
+export function samePatientGroups(
+  known: readonly KnownPatient[],
+  linkedTo: LinkedTo = (key) => key,
+): readonly (readonly string[])[] {
   const people = new Map<string, Set<string>>();
   for (const { patient, names, birthDates } of known) {
     const key = patientKey(patient);
@@ -179,5 +98,5 @@ export function samePatients(known: readonly KnownPatient[]): number {
       }
     }
   }
-  return new Set([...people.values()].filter(({ size }) => size > 1).flatMap((keys) => [...keys])).size;
+  return [...people.values()].map((keys) => [...keys]).filter((keys) => new Set(keys.map(linkedTo)).size > 1);
 }

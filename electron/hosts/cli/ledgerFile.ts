@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { GauzeError } from '../../contract/errors';
 import type { Prf } from '../../core/deidentify/prf';
 import { openSurrogateTable, type SurrogateTable } from '../../core/deidentify/surrogateTable';
-import { accountUnit } from '../../core/privacy/patientKey';
-import { joinIds, linkedIn, type LinkedTo } from '../../core/release/patientLinks';
+import { joinIds, knownIn, linkedIn, linksIn, type LinkedTo } from '../../core/release/patientLinks';
 import { openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import { nodeFiles } from '../node/files';
 import { readJson } from './labels';
@@ -83,7 +82,8 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     if (anchor !== undefined) checkAnchor(anchor, stored);
     const refusal = refusalOf(stored, state, anchorFile !== undefined);
     const surrogateTable = openSurrogateTable(prf, { version: 1, entries: stored.surrogates });
-    const linkedTo = linkedIn(surrogateTable);
+    const links = linksIn(surrogateTable);
+    const linkedTo = linkedIn(links);
     let ledger = openLedger(stored.charges, linkedTo);
     const units: LedgerFile['units'] = () =>
       new Set([
@@ -122,7 +122,7 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
       units,
       linkedTo,
       join(groups) {
-        joinIds(surrogateTable, groups, knownIn(units()));
+        joinIds(links, groups, knownIn(units()));
         ledger = openLedger(charges, linkedTo);
       },
       get ledger() {
@@ -151,12 +151,6 @@ export async function openLedgerFile(path: string, key?: Uint8Array, anchorFile?
     await unlock();
     throw error;
   }
-}
-
-/** Of keys of ids: does a unit of the ledger bear them? */
-function knownIn(units: Iterable<string>): (key: string) => boolean {
-  const known = new Set([...units].map((unit) => accountUnit(unit.replace(/^\*/, ''))));
-  return (key) => known.has(`p:${key}`);
 }
 
 /** What the counter of a process says that was killed before its ledger came to be. */
@@ -260,8 +254,8 @@ export function isWholeFile({ charges, seal, counter, anchor }: LedgerReading): 
 const inMemory = (prf: Prf, surrogateTable = openSurrogateTable(prf)): LedgerFile => ({
   prf,
   surrogateTable,
-  linkedTo: linkedIn(surrogateTable),
-  join: (groups) => joinIds(surrogateTable, groups, () => false),
+  linkedTo: linkedIn(linksIn(surrogateTable)),
+  join: (groups) => joinIds(linksIn(surrogateTable), groups, () => false),
   ledger: null,
   units: () => [],
   refusal: null,

@@ -35,18 +35,29 @@ export function marker(
 }
 
 /** Counts alone: an id of a patient does not belong in a log. */
-export function reportIds(
+export function reportLinked(
   { diagnostics }: VerbContext,
-  { met, near, same }: IdFindings,
   { patients, apart }: ReturnType<PatientIds['linked']>,
+  more: Readonly<Record<string, number>> = {},
 ): void {
   if (patients > 0)
     diagnostics.report('warn', 'patientIdsLinked', {
       patients,
       apart,
+      ...more,
       message:
         'people with several ids, each with one budget; of those apart the ledger knew several ids: their charges are summed, and each id keeps its surrogates',
     });
+}
+
+/** Counts alone, too. */
+export function reportIds(
+  context: VerbContext,
+  { met, near, same }: IdFindings,
+  linked: ReturnType<PatientIds['linked']>,
+): void {
+  const { diagnostics } = context;
+  reportLinked(context, linked);
   if (met > 0)
     diagnostics.report('warn', 'patientIdsMet', {
       patients: met,

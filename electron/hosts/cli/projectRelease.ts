@@ -9,6 +9,7 @@ import { indicatorOptions, useIndicators } from './indicators';
 import { vaultPassphrase } from './passphrase';
 import { policyOf } from './policies';
 import { jobEnd, withProject } from './projectClient';
+import { useLinkedIds } from './projectLinks';
 import { printFields } from './printFields';
 import { orderOptions } from './releaseOrder';
 import { receiptLanguage, receiptLanguageOptions } from './receiptLanguage';
@@ -26,6 +27,7 @@ export const releaseOptions = {
   'private-receipt': { type: 'string' },
   reports: { type: 'string' },
   budget: { type: 'string' },
+  linked: { type: 'string' },
   'only-done': { type: 'boolean' },
   pseudonyms: { type: 'string' },
   'pseudonyms-passphrase-file': { type: 'string' },
@@ -59,6 +61,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   if (policy !== undefined)
     await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
   await useIndicators(context, client);
+  await useLinkedIds(context, client);
   const budget = option(context, 'budget');
   // kept in the project: it holds for the window too
   if (budget !== undefined) await client.privacy.setBudget({ epsilon: budget });

@@ -83,6 +83,7 @@ const openFilters: Readonly<Partial<Record<Purpose, Electron.FileFilter[]>>> = {
   receipt: jsonFilter,
   knownPatients: tableFilter,
   indicatorTable: tableFilter,
+  patientLinks: tableFilter,
   openVault: vaultFilter,
 };
 

@@ -3,6 +3,7 @@ import type { Language } from '../../contract/text';
 import { identifyLanguage } from '../../core/detection/language';
 import { codedNoteIds, codingsOf } from '../../store/repositories/codings';
 import { storedDocument } from '../../store/repositories/documents';
+import { personOf } from '../privacy/patientIds';
 import type { Session } from '../session';
 
 export interface CodedGold extends GoldCodedNote {
@@ -15,8 +16,9 @@ export interface CodedGold extends GoldCodedNote {
  *
  * @param ids those notes, in this order, whatever their state by now; every finished note when absent
  */
-export function codedGold({ project }: Session, language?: Language, ids?: readonly number[]): readonly CodedGold[] {
-  const { database } = project;
+export function codedGold(session: Session, language?: Language, ids?: readonly number[]): readonly CodedGold[] {
+  const { database } = session.project;
+  const person = personOf(session);
   return (ids ?? codedNoteIds(database, ['done'])).flatMap((documentId): CodedGold[] => {
     const document = storedDocument(database, documentId);
     if (document === undefined) return [];
@@ -34,7 +36,7 @@ export function codedGold({ project }: Session, language?: Language, ids?: reado
       {
         documentId,
         id: String(documentId),
-        patient: document.patient ?? `note ${documentId}`,
+        patient: document.patient === null ? `note ${documentId}` : person(document.patient),
         language: own,
         text: document.text,
         codes,

@@ -1,13 +1,40 @@
 import type { KnownPatient } from '../../contract/phi';
 import { mergedKnown } from '../../core/detection/mergedKnown';
+import { patientKey } from '../../core/privacy/patientKey';
 import { createPatientIds, type IdFindings, type PatientIds } from '../../core/release/patientId';
-import { patientUnits, patientsAsWritten } from '../../store/repositories/patients';
+import { linkedIn } from '../../core/release/patientLinks';
+import type { ProjectDatabase } from '../../store/database';
+import { patientLinks, patientUnits, patientsAsWritten } from '../../store/repositories/patients';
 import { knownPatients } from '../../store/repositories/records';
 import type { Session } from '../session';
 
 /** Under which name each patient of the open project is planned, charged and replaced. */
 export const projectPatientIds = ({ project: { database } }: Session): Pick<PatientIds, 'nameOf'> =>
-  database.remember('patientIds', () => createPatientIds(patientUnits(database)));
+  database.remember('patientIds', () => idsOf(database));
+
+const idsOf = (database: ProjectDatabase): PatientIds =>
+  createPatientIds(patientUnits(database), linkedIn(patientLinks(database)));
+
+/** With every id that a note has. Computed once between two writes. */
+export const everyPatientId = ({ project: { database } }: Session): Pick<PatientIds, 'findings' | 'linked'> =>
+  database.remember('everyPatientId', () => {
+    const ids = idsOf(database);
+    patientsAsWritten(database).forEach(ids.nameOf);
+    return ids;
+  });
+
+/** One spelling for all ids of one person, the first of them: what learns patient by patient must not take one for two. */
+export function personOf({ project: { database } }: Session): (written: string) => string {
+  const linkedTo = linkedIn(patientLinks(database));
+  const accountOf = (written: string): string => linkedTo(patientKey(written) ?? written);
+  const first = database.remember('personOf', () => {
+    const found = new Map<string, string>();
+    for (const written of patientsAsWritten(database))
+      if (!found.has(accountOf(written))) found.set(accountOf(written), written);
+    return found;
+  });
+  return (written) => first.get(accountOf(written)) ?? written;
+}
 
 export interface ProjectPatients {
   readonly ids: Pick<PatientIds, 'nameOf'>;
@@ -32,10 +59,12 @@ export function projectPatients(session: Session): ProjectPatients {
   };
 }
 
-/** Counts alone. Computed once between two writes. */
-export const idFindings = ({ project: { database } }: Session): IdFindings =>
-  database.remember('idFindings', () => {
-    const ids = createPatientIds(patientUnits(database));
-    patientsAsWritten(database).forEach(ids.nameOf);
-    return ids.findings(knownPatients(database));
+/** What ids look like beside each other, and how many people have several that were joined. Counts alone, computed once between two writes. */
+export const idFindings = (session: Session): IdFindings & { readonly linked: number; readonly apart: number } => {
+  const { database } = session.project;
+  return database.remember('idFindings', () => {
+    const ids = everyPatientId(session);
+    const { patients, apart } = ids.linked();
+    return { ...ids.findings(knownPatients(database)), linked: patients, apart };
   });
+};

@@ -22,15 +22,18 @@ import { medianOf, outlookOf } from '../../core/release/outlook';
 import { ledgerBudget, limitOf } from '../../core/release/patientBudget';
 import { loadPlaces } from '../../core/release/publicPlaces';
 import { hasTrade, totalOf, tradeOf } from '../../core/release/trade';
+import { linkedIn } from '../../core/release/patientLinks';
 import { notesByUnit, unitOf, unitsOf } from '../../core/release/units';
 import { ledgerHead, ledgerPage, projectLedger } from '../../store/repositories/ledger';
 import { documentIds } from '../../store/repositories/documents';
+import { patientLinks } from '../../store/repositories/patients';
 import { patientKey } from '../../core/privacy/patientKey';
 import type { ProjectDatabase } from '../../store/database';
 import { budgetOf, budgetView, setBudget } from './budget';
 import { indicatorHandlers, indicatorTable } from './indicators';
 import { pictureHandlers } from './pictures';
 import { projectPatients, type ProjectPatients } from './patientIds';
+import { patientLinkHandlers } from './patientLinks';
 import { policyKey, policyPresets, projectPolicy } from './policies';
 import { createReplacer, languagesOf } from '../release/replacement';
 import type { Session } from '../session';
@@ -97,6 +100,7 @@ export function privacyHandlers(session: Session): Handlers<ProjectApi>['privacy
       };
     },
     ...indicatorHandlers(session),
+    ...patientLinkHandlers(session),
     ...pictureHandlers(session),
   };
 }
@@ -126,12 +130,13 @@ const releasable = (session: Session): readonly number[] => {
   return documentIds(database, {}).filter((id) => !exempt.has(id));
 };
 
-/** By their ids, however they are spelled. */
+/** By their ids, however they are spelled, and joined. */
 function linkedPatients(database: ProjectDatabase): number {
   const ids = database.all<{ patient: string }>(
     "SELECT DISTINCT patient FROM document WHERE removed = 0 AND status <> 'exempt' AND patient IS NOT NULL",
   );
-  return new Set(ids.map(({ patient }) => patientKey(patient)).filter((key) => key !== undefined)).size;
+  const linkedTo = linkedIn(patientLinks(database));
+  return new Set(ids.flatMap(({ patient }) => patientKey(patient) ?? []).map(linkedTo)).size;
 }
 
 /** Patients with notes that may leave; where none is known, the notes. */
@@ -156,7 +161,7 @@ async function plansOf(session: Session, policy: Policy) {
     const note = replacer.read(id);
     if (note === null) continue;
     sources.push(replacer.sourceOf(note));
-    names.set(unitOf(note), note.patientAsWritten ?? note.id);
+    if (!names.has(unitOf(note))) names.set(unitOf(note), note.patientAsWritten ?? note.id);
   }
   const plans: PatientPlan[] = [];
   for (const [i, notes] of notesByUnit(sources).entries()) {

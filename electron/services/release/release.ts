@@ -128,6 +128,8 @@ async function readinessOf(session: Session, hits: number, refused: number): Pro
       )
     : 0;
   const ids = { ...idFindings(session), unlinked };
+  // joined ids are told, and ask for nothing
+  const isOpen = ids.unlinked + ids.met + ids.near + ids.same > 0;
   return {
     steps: [
       {
@@ -137,7 +139,7 @@ async function readinessOf(session: Session, hits: number, refused: number): Pro
       },
       { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
       ...(Object.values(ids).some((count) => count > 0)
-        ? [{ id: 'patients' as const, state: 'wait' as const, counts: ids }]
+        ? [{ id: 'patients' as const, state: isOpen ? ('wait' as const) : ('pass' as const), counts: ids }]
         : []),
       ...(isPrivate
         ? [

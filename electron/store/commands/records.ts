@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { KnownPatient } from '../../contract/phi';
 import type { ProjectDatabase } from '../database';
 import { command, type CommandEffect } from './command';
+import { settlePatientLinks } from './patientLinks';
 
 const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
 
@@ -67,6 +68,8 @@ export const surrogatesAdd = command({
   name: 'surrogates.add',
   params: z.object({ entries: SurrogateEntries }),
   apply(database, { entries }) {
+    // the secret of a project is no surrogate of anybody
+    if (entries.some(({ owner }) => owner !== '')) settlePatientLinks(database);
     putSurrogates(database, entries);
     return { ...noNote, inverse: null, count: entries.length };
   },

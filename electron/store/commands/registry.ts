@@ -31,6 +31,7 @@ import {
 } from './models';
 import { modelsOfBefore } from './modelsOfBefore';
 import { labelSetChange, labelSetRestore } from './labelSetChange';
+import { patientLinksAdd, patientLinksRemove } from './patientLinks';
 import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
@@ -66,6 +67,8 @@ const all: readonly Command[] = [
   ledgerCharge,
   ledgerDrawn,
   budgetSet,
+  patientLinksAdd,
+  patientLinksRemove,
   sampleStart,
   sampleJudge,
   codingChange,

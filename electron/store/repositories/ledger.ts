@@ -4,7 +4,9 @@ import type { LedgerRow } from '../../contract/privacy';
 import { ledgerOrigin, openLedger, type Ledger, type LedgerEntry } from '../../core/privacy/ledger';
 import type { LocalUnit } from '../../core/privacy/accountant';
 import type { MechanismId } from '../../core/privacy/mechanisms/mechanism';
+import { linkedIn } from '../../core/release/patientLinks';
 import type { ProjectDatabase } from '../database';
+import { patientLinks } from './patients';
 
 interface Row {
   readonly sequence: number;
@@ -55,9 +57,9 @@ function entryOf({
   };
 }
 
-/** All of it, checked. @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would be drawn anew */
+/** All of it, checked; accounts of joined ids are one. @throws GauzeError `damaged` where an entry was changed, left out or put in, also at its end: whatever it lost would be drawn anew */
 export function projectLedger(database: ProjectDatabase): Ledger {
-  const ledger = openLedger(ledgerEntries(database));
+  const ledger = openLedger(ledgerEntries(database), linkedIn(patientLinks(database)));
   if (ledger.head() !== (rememberedLedgerHead(database) ?? ledgerOrigin))
     throw new GauzeError(
       'damaged',

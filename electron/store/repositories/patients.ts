@@ -18,3 +18,15 @@ export const patientsAsWritten = (database: ProjectDatabase): readonly string[] 
       'SELECT DISTINCT patient FROM document WHERE removed = 0 AND patient IS NOT NULL ORDER BY patient',
     )
     .map(({ patient }) => patient);
+
+/** What was joined so far: by the key of an id, the key that it has its account with. */
+export const patientLinks = (database: ProjectDatabase): ReadonlyMap<string, string> =>
+  database.remember(
+    'patientLinks',
+    () =>
+      new Map(
+        database
+          .all<{ key: string; root: string }>('SELECT key, root FROM patientLink')
+          .map(({ key, root }) => [key, root]),
+      ),
+  );

@@ -218,6 +218,8 @@ export const audit: AuditWords = {
     encrypt: 'Projekt verschlüsselt',
     addEscrow: 'Schlüssel der Einrichtung hinzugefügt',
     vault: 'Pseudonymtabelle geschrieben',
+    linkPatients: 'Patientenkennungen verknüpft',
+    importPatientLinks: 'Tabelle von Patientenkennungen verknüpft',
     importIndicator: 'öffentliche Tabelle importiert',
     removeIndicator: 'öffentliche Tabelle entfernt',
     openVault: 'Pseudonymtabelle geöffnet',

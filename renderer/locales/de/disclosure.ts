@@ -20,8 +20,27 @@ export const disclosure: DisclosureWords = {
     met: '{n} Patient ist unterschiedlich geschrieben: als einer gezählt, mit einem Budget. | {n} Patienten sind unterschiedlich geschrieben: jeder als einer gezählt, mit einem Budget.',
     near: '{n} Kennung ähnelt einer anderen. | {n} Kennungen ähneln einer anderen: Ein Patient mit zwei Kennungen hätte zwei Budgets.',
     same: '{n} bekannter Patient hat Namen und Geburtsdatum einer anderen Kennung. | {n} bekannte Patienten haben Namen und Geburtsdatum einer anderen Kennung.',
+    linked:
+      '{n} Patient hat mehrere verknüpfte Kennungen: ein Budget. | {n} Patienten haben mehrere verknüpfte Kennungen: je ein Budget.',
+    apart:
+      'Bei {n} davon wurden schon mehrere Kennungen belastet: Die Belastungen werden addiert. | Bei {n} davon wurden schon mehrere Kennungen belastet: Die Belastungen werden addiert.',
     accept:
       'Ich bestätige, dass {n} Notiz ohne Patient einzeln zählt | Ich bestätige, dass {n} Notizen ohne Patient jeweils einzeln zählen',
+  },
+  links: {
+    open: 'Patientenkennungen verknüpfen',
+    title: 'Kennungen eines Patienten',
+    text: 'Verknüpfte Kennungen haben ein gemeinsames Budget. Eine Verknüpfung lässt sich bis zur nächsten Ziehung rückgängig machen, danach gilt sie dauerhaft.',
+    why: { near: 'Ähnliche Kennungen', same: 'Gleicher Name, gleiches Geburtsdatum' },
+    same: 'Derselbe Patient',
+    import: 'Tabelle importieren',
+    format: 'Eine Zeile je Patient, zwei oder mehr Kennungen, keine Kopfzeile.',
+    none: 'Keine Kennungen ähneln sich.',
+    groups: 'Verknüpft',
+    more: '{n} weitere Gruppe | {n} weitere Gruppen',
+    unknown:
+      '{n} Kennung der Tabelle kommt in keiner Notiz vor. | {n} Kennungen der Tabelle kommen in keiner Notiz vor.',
+    close: 'Schließen',
   },
   comparison: {
     none: 'Keine Garantie auf Patientenebene.',

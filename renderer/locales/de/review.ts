@@ -157,6 +157,8 @@ export const review: ReviewWords = {
     removeNotes: 'Notiz entfernt',
     createDemo: 'Demo angelegt',
     changeLabelSet: 'Labelsatz gewechselt',
+    linkPatients: 'Patientenkennungen verknüpft',
+    importPatientLinks: 'Patientenkennungen verknüpft',
     editGuideline: 'Annotationsrichtlinie bearbeitet',
   },
 };

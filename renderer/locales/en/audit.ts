@@ -217,6 +217,8 @@ export const audit = {
     encrypt: 'project encrypted',
     addEscrow: 'institution’s key added',
     vault: 'pseudonym table written',
+    linkPatients: 'patient ids linked',
+    importPatientLinks: 'table of patient ids linked',
     importIndicator: 'public table imported',
     removeIndicator: 'public table removed',
     openVault: 'pseudonym table opened',

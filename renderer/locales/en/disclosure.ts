@@ -21,8 +21,26 @@ export const disclosure = {
     met: '{n} patient is spelled in several ways: counted as one, with one budget. | {n} patients are spelled in several ways: each counted as one, with one budget.',
     near: '{n} id is similar to another one. | {n} ids are similar to another one: one patient under two ids would have two budgets.',
     same: '{n} known patient has the name and birth date of another id. | {n} known patients have the name and birth date of another id.',
+    linked:
+      '{n} patient has several ids that were linked: one budget. | {n} patients have several ids that were linked: one budget each.',
+    apart:
+      'Of {n} of them, several ids were charged before: the charges are added up. | Of {n} of them, several ids were charged before: the charges are added up.',
     accept:
       'I confirm that {n} note without a patient stands alone | I confirm that {n} notes without a patient each stand alone',
+  },
+  links: {
+    open: 'Link patient ids',
+    title: 'Ids of one patient',
+    text: 'Linked ids have one budget. A link can be undone until the next draw; after that it is permanent.',
+    why: { near: 'Similar ids', same: 'Same name and birth date' },
+    same: 'Same patient',
+    import: 'Import a table',
+    format: 'One row per patient, two or more ids, no header.',
+    none: 'No ids look alike.',
+    groups: 'Linked',
+    more: '{n} more group | {n} more groups',
+    unknown: '{n} id of the table is in no note. | {n} ids of the table are in no note.',
+    close: 'Close',
   },
   comparison: {
     none: 'No patient-level guarantee.',

@@ -156,6 +156,8 @@ export const review = {
     removeNotes: 'Removed the note',
     createDemo: 'Created the demo',
     changeLabelSet: 'Changed the label set',
+    linkPatients: 'Linked patient ids',
+    importPatientLinks: 'Linked patient ids',
     editGuideline: 'Edited the guideline',
   },
 };

@@ -217,6 +217,8 @@ export const audit: AuditWords = {
     encrypt: 'proyecto cifrado',
     addEscrow: 'clave de la institución añadida',
     vault: 'tabla de seudónimos escrita',
+    linkPatients: 'identificadores de pacientes vinculados',
+    importPatientLinks: 'tabla de identificadores de pacientes vinculada',
     importIndicator: 'tabla pública importada',
     removeIndicator: 'tabla pública quitada',
     openVault: 'tabla de seudónimos abierta',

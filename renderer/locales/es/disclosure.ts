@@ -20,8 +20,27 @@ export const disclosure: DisclosureWords = {
     met: '{n} paciente está escrito de varias formas: un paciente, un presupuesto. | {n} pacientes están escritos de varias formas: cada uno es un paciente, con un presupuesto.',
     near: '{n} identificador es casi igual a otro. | {n} identificadores son casi iguales a otro: un paciente con dos tiene dos presupuestos.',
     same: '{n} paciente conocido tiene el nombre y la fecha de nacimiento de otro identificador. | {n} pacientes conocidos tienen el nombre y la fecha de nacimiento de otro identificador.',
+    linked:
+      '{n} paciente tiene varios identificadores vinculados: un solo presupuesto. | {n} pacientes tienen varios identificadores vinculados: un solo presupuesto cada uno.',
+    apart:
+      'En {n} de ellos ya se cargaron varios identificadores: los cargos se suman. | En {n} de ellos ya se cargaron varios identificadores: los cargos se suman.',
     accept:
       'Confirmo que {n} nota sin paciente cuenta por separado | Confirmo que {n} notas sin paciente cuentan cada una por separado',
+  },
+  links: {
+    open: 'Vincular identificadores',
+    title: 'Identificadores de un mismo paciente',
+    text: 'Los identificadores vinculados comparten un presupuesto. Un vínculo puede deshacerse hasta el próximo sorteo; después es definitivo.',
+    why: { near: 'Identificadores parecidos', same: 'Mismo nombre y fecha de nacimiento' },
+    same: 'Mismo paciente',
+    import: 'Importar una tabla',
+    format: 'Una fila por paciente, dos o más identificadores, sin encabezado.',
+    none: 'No hay identificadores parecidos.',
+    groups: 'Vinculados',
+    more: '{n} grupo más | {n} grupos más',
+    unknown:
+      '{n} identificador de la tabla no está en ninguna nota. | {n} identificadores de la tabla no están en ninguna nota.',
+    close: 'Cerrar',
   },
   comparison: {
     none: 'Sin garantía a nivel de paciente.',

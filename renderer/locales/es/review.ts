@@ -157,6 +157,8 @@ export const review: ReviewWords = {
     removeNotes: 'Nota quitada',
     createDemo: 'Demostración creada',
     changeLabelSet: 'Cambió las etiquetas',
+    linkPatients: 'Identificadores de pacientes vinculados',
+    importPatientLinks: 'Identificadores de pacientes vinculados',
     editGuideline: 'Editó la guía',
   },
 };

@@ -218,6 +218,8 @@ export const audit: AuditWords = {
     encrypt: 'projet chiffré',
     addEscrow: 'clé de l’établissement ajoutée',
     vault: 'table de pseudonymes écrite',
+    linkPatients: 'identifiants de patients reliés',
+    importPatientLinks: 'tableau d’identifiants de patients relié',
     importIndicator: 'tableau public importé',
     removeIndicator: 'tableau public retiré',
     openVault: 'table de pseudonymes ouverte',

@@ -20,8 +20,27 @@ export const disclosure: DisclosureWords = {
     met: '{n} patient est écrit de plusieurs façons : compté une fois, avec un seul budget. | {n} patients sont écrits de plusieurs façons : chacun compté une fois, avec un seul budget.',
     near: '{n} identifiant ressemble à un autre. | {n} identifiants ressemblent à un autre : un patient sous deux identifiants aurait deux budgets.',
     same: '{n} patient connu a le nom et la date de naissance d’un autre identifiant. | {n} patients connus ont le nom et la date de naissance d’un autre identifiant.',
+    linked:
+      '{n} patient a plusieurs identifiants reliés : un seul budget. | {n} patients ont plusieurs identifiants reliés : un seul budget chacun.',
+    apart:
+      'Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent. | Pour {n} d’entre eux, plusieurs identifiants ont déjà été débités : les montants s’additionnent.',
     accept:
       'Je confirme que {n} note sans patient compte séparément | Je confirme que {n} notes sans patient comptent chacune séparément',
+  },
+  links: {
+    open: 'Relier des identifiants',
+    title: 'Identifiants d’un même patient',
+    text: 'Les identifiants reliés partagent un budget. Un lien peut être annulé jusqu’au prochain tirage ; ensuite, il est définitif.',
+    why: { near: 'Identifiants semblables', same: 'Mêmes nom et date de naissance' },
+    same: 'Même patient',
+    import: 'Importer un tableau',
+    format: 'Une ligne par patient, deux identifiants ou plus, sans en-tête.',
+    none: 'Aucun identifiant ne ressemble à un autre.',
+    groups: 'Reliés',
+    more: '{n} autre groupe | {n} autres groupes',
+    unknown:
+      '{n} identifiant du tableau n’est dans aucune note. | {n} identifiants du tableau ne sont dans aucune note.',
+    close: 'Fermer',
   },
   comparison: {
     none: 'Aucune garantie au niveau du patient.',

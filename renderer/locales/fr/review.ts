@@ -157,6 +157,8 @@ export const review: ReviewWords = {
     removeNotes: 'Note retirée',
     createDemo: 'Démonstration créée',
     changeLabelSet: 'Jeu d’étiquettes changé',
+    linkPatients: 'Identifiants de patients reliés',
+    importPatientLinks: 'Identifiants de patients reliés',
     editGuideline: 'Guide modifié',
   },
 };

@@ -217,6 +217,8 @@ export const audit: AuditWords = {
     encrypt: 'project versleuteld',
     addEscrow: 'sleutel van de instelling toegevoegd',
     vault: 'pseudoniementabel geschreven',
+    linkPatients: 'patiëntnummers gekoppeld',
+    importPatientLinks: 'tabel met patiëntnummers gekoppeld',
     importIndicator: 'openbare tabel ingelezen',
     removeIndicator: 'openbare tabel verwijderd',
     openVault: 'pseudoniementabel geopend',

@@ -21,8 +21,27 @@ export const disclosure: DisclosureWords = {
     met: '{n} patiënt is op meerdere manieren geschreven: één patiënt, één budget. | {n} patiënten zijn op meerdere manieren geschreven: elk is één patiënt, met één budget.',
     near: '{n} nummer lijkt erg op een ander. | {n} nummers lijken erg op een ander: één patiënt onder twee heeft twee budgetten.',
     same: '{n} bekende patiënt heeft de naam en geboortedatum van een ander nummer. | {n} bekende patiënten hebben de naam en geboortedatum van een ander nummer.',
+    linked:
+      '{n} patiënt heeft meerdere gekoppelde nummers: één budget. | {n} patiënten hebben meerdere gekoppelde nummers: elk één budget.',
+    apart:
+      'Bij {n} daarvan zijn al meerdere nummers belast: de kosten worden opgeteld. | Bij {n} daarvan zijn al meerdere nummers belast: de kosten worden opgeteld.',
     accept:
       'Ik bevestig dat {n} notitie zonder patiënt apart telt | Ik bevestig dat {n} notities zonder patiënt elk apart tellen',
+  },
+  links: {
+    open: 'Patiëntnummers koppelen',
+    title: 'Nummers van één patiënt',
+    text: 'Gekoppelde nummers delen één budget. Een koppeling kan ongedaan worden gemaakt tot de volgende trekking; daarna is ze definitief.',
+    why: { near: 'Gelijkende nummers', same: 'Zelfde naam en geboortedatum' },
+    same: 'Zelfde patiënt',
+    import: 'Tabel importeren',
+    format: 'Eén rij per patiënt, twee of meer nummers, geen kopregel.',
+    none: 'Geen nummers lijken op elkaar.',
+    groups: 'Gekoppeld',
+    more: '{n} groep meer | {n} groepen meer',
+    unknown:
+      '{n} nummer uit de tabel staat in geen enkele notitie. | {n} nummers uit de tabel staan in geen enkele notitie.',
+    close: 'Sluiten',
   },
   comparison: {
     none: 'Geen garantie op patiëntniveau.',

@@ -157,6 +157,8 @@ export const review: ReviewWords = {
     removeNotes: 'Notitie weggehaald',
     createDemo: 'Demo gemaakt',
     changeLabelSet: 'Wisselde de labelset',
+    linkPatients: 'Patiëntnummers gekoppeld',
+    importPatientLinks: 'Patiëntnummers gekoppeld',
     editGuideline: 'Bewerkte de richtlijn',
   },
 };

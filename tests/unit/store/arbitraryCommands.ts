@@ -67,8 +67,9 @@ const change = noteId.chain((documentId) =>
   }),
 );
 
+/** Without spans: a label that the set of the project has not got can come with no note. */
 const newNote = (number: number) =>
-  annotations(number).map((spans) => ({
+  fc.constant({
     id: number,
     name: `n${number}`,
     patient: 'p',
@@ -80,8 +81,8 @@ const newNote = (number: number) =>
     sourceName: 'x',
     sourceSha256: `${number}`,
     status: 'open',
-    annotations: spans,
-  }));
+    annotations: [],
+  });
 
 const code = noteId.chain((documentId) =>
   fc.record({
@@ -238,6 +239,13 @@ export const undoable: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
       })),
     ),
   }),
+  'patientLinks.add': fc.record({
+    rows: fc.array(fc.record({ key: fc.constantFrom('a', 'b', 'c', 'd'), root: fc.constantFrom('a', 'b', 'c', 'd') }), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+  }),
+  'patientLinks.remove': fc.record({ keys: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { minLength: 1 }) }),
   'comments.change': fc.record({
     put: fc.uniqueArray(comment, { selector: (each) => each.id, maxLength: 2 }),
     drop: fc.uniqueArray(id, { maxLength: 1 }),

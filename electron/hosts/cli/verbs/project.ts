@@ -7,6 +7,7 @@ import { newPassphrase, passphraseOptions } from '../passphrase';
 import { choice, formatOptions, placeOptions } from '../documentPlaces';
 import { printFields } from '../printFields';
 import { createProjectClient, jobEnd, withProject } from '../projectClient';
+import { linkPatients } from '../projectLinks';
 import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../projectKeys';
 import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { reportState } from '../projectState';
@@ -18,7 +19,7 @@ type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
   summary:
-    'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept release releases',
+    'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release releases',
   usage: `gauze project info FILE                    what it holds
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
 gauze project copy FILE TO                 the whole project as one file
@@ -34,6 +35,8 @@ gauze project create FILE [--name N] [--labels SET] [--no-passphrase]
 gauze project import FILE --in PATH --format F [--spans-as accepted|suggested] [--language L] [--again]
 gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
+gauze project link FILE --linked TABLE     ids of one person: a row for each, two ids or more, no header. They have one budget; charges
+                                           of ids that now meet are summed. Releases take --linked too
 gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done]
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
@@ -78,6 +81,7 @@ const takenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   detect: ['patients'],
   accept: ['all', 'imported'],
+  link: ['linked'],
   release: Object.keys(releaseOptions),
   releases: ['release', 'receipt', 'private-receipt', 'reports'],
   passphrase: Object.keys(keyOptions),
@@ -173,6 +177,7 @@ const works: Readonly<Record<string, Work>> = {
     }),
   detect: detectInProject,
   accept: (context, file) => withProject(context, file, (client) => accept(context, client)),
+  link: (context, file) => withProject(context, file, (client) => linkPatients(context, client)),
   release: releaseProject,
   releases: (context, file) => withProject(context, file, (client) => listReleases(context, client)),
   keys: printKeys,

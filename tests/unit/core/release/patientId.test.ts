@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { KnownPatient } from '../../../../electron/contract/phi';
 import { openLedger, type Charge } from '../../../../electron/core/privacy/ledger';
 import { rational } from '../../../../electron/core/privacy/rational';
-import { createPatientIds, nearIds, patientKey, samePatients } from '../../../../electron/core/release/patientId';
+import { nearIds } from '../../../../electron/core/release/nearIds';
+import { createPatientIds, patientKey, samePatients } from '../../../../electron/core/release/patientId';
 
 const known = (patient: string, surname: string, born: string): KnownPatient => ({
   patient,

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { GauzeError } from '../../contract/errors';
+import type { ProjectDatabase } from '../database';
+import { command, type CommandEffect } from './command';
+
+const Key = z.string().min(1).max(2000);
+const noNote: Omit<CommandEffect, 'inverse' | 'count'> = { documentId: null, label: null, text: null, documentIds: [] };
+
+/** Joins accounts of ids: each key to one that is joined to nobody yet. */
+export const patientLinksAdd = command({
+  name: 'patientLinks.add',
+  params: z.strictObject({ rows: z.array(z.strictObject({ key: Key, root: Key })).min(1) }),
+  apply(database, { rows }) {
+    for (const { key, root } of rows) {
+      if (key === root || isJoined(database, key) || isJoined(database, root))
+        throw new GauzeError('conflict', 'an id is joined to another one already');
+      database.run('INSERT INTO patientLink (key, root) VALUES (?, ?)', [key, root]);
+    }
+    return {
+      ...noNote,
+      inverse: { name: 'patientLinks.remove', params: { keys: rows.map(({ key }) => key).toReversed() } },
+      count: rows.length,
+    };
+  },
+});
+
+/** Takes joins back. What was drawn in between keeps them for ever (`settlePatientLinks`). */
+export const patientLinksRemove = command({
+  name: 'patientLinks.remove',
+  params: z.strictObject({ keys: z.array(Key).min(1) }),
+  apply(database, { keys }) {
+    const rows = keys.map((key) => {
+      const root = database.one<{ root: string }>('SELECT root FROM patientLink WHERE key = ?', [key])?.root;
+      if (root === undefined) throw new GauzeError('conflict', 'the id is not joined to another one');
+      database.run('DELETE FROM patientLink WHERE key = ?', [key]);
+      return { key, root };
+    });
+    return {
+      ...noNote,
+      inverse: { name: 'patientLinks.add', params: { rows: rows.toReversed() } },
+      count: keys.length,
+    };
+  },
+});
+
+const isJoined = (database: ProjectDatabase, key: string): boolean =>
+  database.one('SELECT 1 AS joined FROM patientLink WHERE key = ?', [key]) !== undefined;
+
+/**
+ * Charges and surrogates stand under accounts as they were joined. Taking a join back behind them would give a person a second budget, so that from then on
+ * no step does.
+ */
+export function settlePatientLinks(database: ProjectDatabase): void {
+  if (database.one('SELECT 1 AS any FROM patientLink LIMIT 1') === undefined) return;
+  database.run(
+    "UPDATE command SET state = 'settled', inverse = NULL, inverseBytes = 0 WHERE state = 'done' AND name = 'patientLinks.add'",
+  );
+}
