@@ -187,6 +187,16 @@ export const PrivateReceipt = z
       residualDetection: z.boolean(),
       hits: z.literal(0),
     }),
+    /** Of a batch that was told what to do about leaks: how many places were marked or masked, and which notes stayed behind. */
+    leaks: z
+      .strictObject({
+        mode: z.enum(['propagate', 'mask', 'quarantine']),
+        marked: z.int(),
+        masked: z.int(),
+        /** By the id in the originals, with the places that were found in each; 0 where another note of the patient has them. */
+        quarantined: z.array(z.strictObject({ id: z.string(), places: z.int() })),
+      })
+      .optional(),
     /** Heads of the hash chains at the time of the release; null where there is none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),

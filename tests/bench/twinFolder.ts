@@ -10,6 +10,7 @@ import { writeFormat, writeFormats, type WriteFormatId } from '../../electron/co
 import { openLedger } from '../../electron/core/privacy/ledger';
 import { rational } from '../../electron/core/privacy/rational';
 import { arrayList } from '../../electron/core/release/arrayList';
+import type { LeakMode } from '../../electron/core/release/leaks/onLeak';
 import type { PatientBudget } from '../../electron/core/release/patientBudget';
 import { runRelease, type ReadyRelease } from '../../electron/core/release/pipeline';
 import type { LeavingNote, LedgerStore, Resources } from '../../electron/core/release/ports';
@@ -49,12 +50,14 @@ export interface TwinFolder {
 
 /**
  * @param seed says in which format
+ * @param mode what becomes of leaks
  * @returns null where the leak scan refused, which is a shown fact
  */
 export async function twinFolder(
   notes: readonly SourceDocument[],
   seed: number,
   replacer: Replacer,
+  mode: LeakMode = 'refuse',
 ): Promise<TwinFolder | null> {
   const ledger = openLedger();
   const append: LedgerStore['charge'] = (entries) => Promise.resolve(ledger.append(entries));
@@ -80,6 +83,15 @@ export async function twinFolder(
       watch: {
         leaks: () => undefined,
         refused: (hits, leaking) => new GauzeError('leak', 'refused', { hits, leaking }),
+      },
+      onLeak: {
+        mode,
+        policy: replacer.policy,
+        triesSample: false,
+        labelOf: (type) => type,
+        marked: () => undefined,
+        quarantine: () => undefined,
+        found: () => undefined,
       },
       sink: { write: (ready) => written(ready, notes, writeFormats[seed % writeFormats.length]!.id) },
     });

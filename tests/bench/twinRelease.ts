@@ -17,8 +17,10 @@ import { openSurrogateTable } from '../../electron/core/deidentify/surrogateTabl
 import { newValueOf, valueOf, type ReplacedSpan } from '../../electron/core/deidentify/outcome';
 import { createPrivatePlanner, type PrivateSampler } from '../../electron/core/deidentify/private/planner';
 import type { PatientPlan } from '../../electron/core/deidentify/private/planner';
+import type { LeakMode } from '../../electron/core/release/leaks/onLeak';
 import type { SourceNote } from '../../electron/core/release/ports';
 import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
+import type { Replacer } from '../../electron/core/release/replacer';
 import type { Random } from '../../electron/core/privacy/randomness';
 import { chanceOf, twinsOf, type Twins } from './twinNotes';
 import { leavingOf, twinFolder, type TwinFolder } from './twinFolder';
@@ -78,6 +80,7 @@ export async function releaseTwin(
   notes: readonly SourceDocument[],
   seed: number,
   { lists, places }: Pools,
+  mode: LeakMode = 'refuse',
 ): Promise<TwinOut> {
   const { sampler, random } = forcedBy(seed);
   const options = {
@@ -93,7 +96,7 @@ export async function releaseTwin(
   const deidentifier = createDeidentifier(options);
   const plans: PatientPlan[] = [];
   const outs = new Map<string, DeidentifiedDocument>();
-  const folder = await twinFolder(notes, seed, {
+  const replacer: Replacer = {
     ...options,
     places: new Map([[notes[0]!.language, places]]),
     planner: {
@@ -110,9 +113,10 @@ export async function releaseTwin(
       outs.set(note.id, result);
       return { ...note, result };
     },
-  });
+  };
+  const folder = await twinFolder(notes, seed, replacer, mode);
   // the numbers of charges and of days that are drawn for are shown facts, and so are mentions that cannot be read
-  const own = notes.map(({ id }) => outs.get(id)!).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const own = notes.flatMap(({ id }) => outs.get(id) ?? []).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   // how coarsely a day was told (`~`) is counted in N and no longer shows: `14 days ago` and `2 weeks ago` are written alike
   return {
     facts: JSON.stringify([

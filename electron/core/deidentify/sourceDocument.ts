@@ -7,6 +7,8 @@ export interface PhiSpan extends Range {
   readonly type: PhiType;
   /** The label of the project's label set, for tags that carry it. */
   readonly label?: string | undefined;
+  /** Nobody marked it: it says what another span says, and a leak scan found it. */
+  readonly isRepeat?: true;
 }
 
 /** A value that the release found by itself. What it says depends on the words around it, so that an equal text elsewhere may be another value. */

@@ -1,7 +1,13 @@
 import { GauzeError } from '../../contract/errors';
 import type { KnownPatient } from '../../contract/phi';
+import type { Policy } from '../../contract/policy';
 import type { Language } from '../../contract/text';
-import { replacedStrings } from '../deidentify/leakScan';
+import type { LeakTreatment, SettledLeaks } from './leaks/onLeak';
+import { propagate, type Propagated } from './leaks/propagate';
+import { refuseNewDraws } from './leaks/refuseTreatment';
+import { leaksInSample, sampleSize } from './leaks/sample';
+import { scanAndSettle, type ScannedRelease } from './leaks/settle';
+import { searchedStrings } from './leaks/strings';
 import { chargeAndDraw, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
 import type {
   LeavingNote,
@@ -19,7 +25,6 @@ import type {
 import { releaseIds, type ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
-import { scanAll } from './scanning';
 import { stringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
@@ -42,6 +47,8 @@ export interface ReadyRelease<N extends SourceNote> {
   readonly drawn: DrawnRelease | null;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: true };
   readonly hasPatients: boolean;
+  /** What was done about leaks; undefined where any would have been refused. */
+  readonly settled: SettledLeaks | undefined;
 }
 
 export interface LeavingNotes<N extends SourceNote> {
@@ -72,6 +79,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly shownOrder: ShownOrder;
   readonly pace: Pace;
   readonly watch: Watch<N>;
+  /** Of a batch; without it any leak is refused, when all notes were scanned. */
+  readonly onLeak?: (LeakTreatment<N> & { readonly policy: Policy }) | undefined;
   /** It is known that notes without a patient stand alone. */
   readonly acceptsUnlinked?: boolean | undefined;
   /** Sees what the release would cost, before it is admitted; without `true` nothing more is done. */
@@ -80,62 +89,106 @@ export interface ReleaseWork<N extends SourceNote, W> {
 
 /**
  * A release: reads all notes once, plans, charges and makes their private draws, replaces, scans what came out and refuses on any
- * hit, stores what was drawn, and only then writes. The same for a project, which holds its notes in memory and may be
- * cancelled, and for a stream that is longer than memory.
+ * hit (or does what `onLeak` says), stores what was drawn, and only then writes. The same for a project, which holds its notes in
+ * memory and may be cancelled, and for a stream that is longer than memory.
  *
  * @returns what the sink wrote; undefined when `goesOn` said no
  * @throws GauzeError `budgetExhausted`: nothing was drawn for anyone; `leak`: nothing was written
  */
 export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<W | undefined> {
   const { pace, watch, goesOn } = work;
-  const gathered = await gather(work);
+  const given = await gather(work);
+  const repeats = await repeatsOf(work, given);
+  const gathered = repeats === undefined ? given : { ...given, notes: repeats.notes };
   const replacer = await work.replacerOf(gathered);
   const store = replacer.planner === null ? undefined : work.ledgerStore();
+  if (repeats !== undefined)
+    await refuseNewDraws(replacer, repeats.units, given.units, { before: given.notes, after: repeats.notes });
   const planned =
     store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
   if (planned !== null) refuseUnlinked(planned.plans, work.acceptsUnlinked);
   const drawn = store === undefined || planned === null ? null : await chargeAndDraw(replacer, planned, store, pace);
 
-  const { notes, ids, places, removed, notesOf } = await replaceAll(
-    work,
-    gathered,
-    replacer,
-    planned?.failed ?? new Set(),
-  );
-  const { hits, leaking, patterns } = await scanAll(
-    notes,
+  const replaced = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
+  const { ids, places } = replaced;
+  const scanned = await scanAndSettle(
+    replaced.notes,
     {
       resources: work.resources,
       known: work.knownPatients,
       languages: gathered.languages,
       residual: work.residual,
       patientsHeld: work.patientsHeld,
-      removed,
-      notesOf,
+      removed: replaced.removed,
+      notesOf: replaced.notesOf,
       idAt: (index) => ids[index]!,
+      policy: replacer.policy,
+      isPrivate: replacer.planner !== null,
+      accountOf: drawn?.ledger.accountName ?? ((unit) => unit),
+      treatment: work.onLeak,
+      marked: repeats?.marked ?? 0,
+      newList: work.newList,
     },
     pace,
     watch,
   );
-  if (hits > 0) throw watch.refused(hits, leaking);
   // What was drawn is on record before anything that uses it leaves: a crash may keep too much, never too little.
   await work.surrogates.keep();
+  const leaving = [...ids.keys()].filter((place) => !scanned.behind.has(place));
   return work.sink.write({
-    notes: inOrder(notes, ids, work.shownOrder.keepsOrder ? null : places),
-    count: ids.length,
+    notes: inOrder(scanned.notes, leaving, ids, work.shownOrder.keepsOrder ? null : places),
+    count: leaving.length,
     replacer,
-    drawn,
-    leakScan: { patterns, residualDetection: true },
-    hasPatients: gathered.hasPatients,
+    leakScan: { patterns: scanned.patterns, residualDetection: true },
+    settled: scanned.settled,
+    ...(await ofThoseLeaving(scanned, { drawn, hasPatients: gathered.hasPatients })),
   });
 }
 
-async function gather<N extends SourceNote, W>({
-  source,
-  newList,
-  pace,
-}: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
+const lookInput = <N extends SourceNote, W>(
+  { resources, knownPatients: known, pace }: ReleaseWork<N, W>,
+  { notes, units, languages }: GatheredNotes<N>,
+  policy: Policy,
+) => ({ notes, units, languages, policy, resources, known, pace });
+
+/** What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person marked. */
+async function repeatsOf<N extends SourceNote, W>(
+  work: ReleaseWork<N, W>,
+  given: GatheredNotes<N>,
+): Promise<Propagated<N> | undefined> {
+  const { onLeak, residual, newList } = work;
+  if (onLeak?.mode !== 'propagate') return undefined;
+  const input = { ...lookInput(work, given, onLeak.policy), residual, isCertain: false };
+  return propagate(input, () => newList<N>(), onLeak);
+}
+
+/** Of patients who stay behind nothing is told by what leaves: neither who, nor how many. */
+async function ofThoseLeaving<N extends SourceNote>(
+  { notes, behind }: ScannedRelease<N>,
+  { drawn, hasPatients }: Pick<ReadyRelease<N>, 'drawn' | 'hasPatients'>,
+): Promise<Pick<ReadyRelease<N>, 'drawn' | 'hasPatients'>> {
+  if (behind.size === 0) return { drawn, hasPatients };
+  const units = new Set<string>();
+  let hasAny = false;
+  let place = 0;
+  for await (const note of notes.read()) {
+    if (behind.has(place++)) continue;
+    units.add(unitOf(note));
+    hasAny ||= note.patient !== undefined;
+  }
+  return {
+    hasPatients: hasAny,
+    drawn: drawn && {
+      ...drawn,
+      plans: drawn.plans.filter(({ unit }) => units.has(unit)),
+      charged: drawn.charged.filter(({ unit }) => units.has(unit)),
+    },
+  };
+}
+
+async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise<GatheredNotes<N>> {
+  const { source, newList, pace } = work;
   const notes = await newList<N>();
   const units = new Map<string, number[]>();
   const languages = new Set<Language>();
@@ -151,8 +204,24 @@ async function gather<N extends SourceNote, W>({
     languages.add(note.language);
     hasPatients ||= note.patient !== undefined;
     count += 1;
+    if (count === sampleSize) await refuseEarly(work, { notes, units, languages, hasPatients });
   });
   return { notes, units, languages, hasPatients };
+}
+
+/** Whoever would be refused after hours hears of it after seconds. @throws GauzeError `leak` */
+async function refuseEarly<N extends SourceNote, W>(work: ReleaseWork<N, W>, sample: GatheredNotes<N>): Promise<void> {
+  const { onLeak, watch } = work;
+  if (onLeak?.mode !== 'refuse' || !onLeak.triesSample) return;
+  const leaking = await leaksInSample(lookInput(work, sample, onLeak.policy));
+  for (const { note, places } of leaking) onLeak.found(note, places);
+  const hits = leaking.reduce((sum, { places }) => sum + places.length, 0);
+  if (hits === 0) return;
+  const { code, message, details } = watch.refused(hits, leaking.length);
+  throw new GauzeError(code, `${message}; a sample was enough, and no more was read`, {
+    ...details,
+    sample: sampleSize,
+  });
 }
 
 async function replaceAll<N extends SourceNote, W>(
@@ -173,7 +242,7 @@ async function replaceAll<N extends SourceNote, W>(
     if (failed.has(note.id)) continue;
     const done = replacedOr(replacer, note, watch);
     if (done === undefined) continue;
-    removed.add(done.patient, replacedStrings(done.text, done.result.spans));
+    removed.add(done.patient, searchedStrings(done));
     await notes.add(done);
     const unit = unitOf(done);
     notesOf.set(unit, (notesOf.get(unit) ?? 0) + 1);
@@ -191,16 +260,18 @@ async function replaceAll<N extends SourceNote, W>(
  * Notes in the order of ids that nobody can guess without the key: the same for one process and for many, and only ids are in memory
  * to find it.
  *
+ * @param leaving the places of those that leave
  * @param sortKeys null: in the order of the input
  */
 function inOrder<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
+  leaving: readonly number[],
   ids: readonly string[],
   sortKeys: readonly string[] | null,
 ): LeavingNotes<N> {
   return {
     async *read() {
-      const places = [...ids.keys()];
+      const places = [...leaving];
       if (sortKeys !== null) places.sort((a, b) => (sortKeys[a]! < sortKeys[b]! ? -1 : 1));
       for (const place of places) yield { ...(await notes.at(place)), newId: ids[place]! };
     },

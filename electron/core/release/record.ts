@@ -4,6 +4,7 @@ import type { LabelSet } from '../../contract/phi';
 import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
 import type { DrawnRelease } from './drawing';
+import type { SettledLeaks } from './leaks/onLeak';
 import type { ReadyRelease } from './pipeline';
 import type { LeavingNote, SourceNote } from './ports';
 import { buildReceipts, type ReceiptNote, type Receipts, type ReceiptsInput } from './receipt/buildReceipts';
@@ -24,6 +25,7 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   readonly hasVault: boolean;
   /** Numbers of patients left as pseudonyms. */
   readonly hasPseudonyms: boolean;
+  readonly settled?: SettledLeaks | undefined;
 }
 
 /** One note before and after, as the reports look at it. */
@@ -127,7 +129,7 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan } = record;
+  const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan, settled } = record;
   return buildReceipts(
     {
       appVersion,
@@ -139,6 +141,7 @@ export function receiptsOf(
       policy: replacer.policy,
       ...written,
       leakScan: { ...leakScan, hits: 0 },
+      settled,
       ...(drawn !== null && { privacy: privacyOf(replacer.policy, drawn) }),
     },
     sha256,

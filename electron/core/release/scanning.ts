@@ -1,14 +1,9 @@
 import type { KnownPatient, Suggestion } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import {
-  replacedStrings,
-  scanForLeaks,
-  type LeakHit,
-  type LeakPatterns,
-  type ReleasedDocument,
-} from '../deidentify/leakScan';
+import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from '../deidentify/leakScan';
 import { scanRelease } from '../deidentify/releaseScan';
 import { createLeakKnowledge } from './leakKnowledge';
+import { searchedStrings } from './leaks/strings';
 import type {
   LeavingNote,
   NoteLeaks,
@@ -18,7 +13,6 @@ import type {
   ResidualDetection,
   Resources,
   SourceNote,
-  Watch,
 } from './ports';
 import type { StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
@@ -57,51 +51,84 @@ export const leaksIn = (
   hits: scanRelease(document, own, ofAll, () => suggestions),
 });
 
-/** Looks for everything that must not leave in what would leave. @returns notes with leaks, and how many patterns were looked for */
+/** What a scan found in one note, and what became of it. */
+export interface ScannedNote<N extends SourceNote> extends NoteLeaks<N> {
+  readonly place: number;
+  /** All that was found, each in the text as it was by then: what a mask laid bare comes behind what it masked. */
+  readonly rounds: readonly NoteLeaks<N>[];
+  /** The note without them; undefined where they were left as they are, or cannot be taken out. */
+  readonly mended: ReplacedNote<N> | undefined;
+}
+
+/** Takes leaks out of a note. @returns undefined where that cannot be done */
+export type Mend<N extends SourceNote> = (leaks: NoteLeaks<N>) => ReplacedNote<N> | undefined;
+
+/** A place that was masked is no leak any more, so that one round does; what a mask lays bare needs a second. */
+export const maxMends = 8;
+
+/**
+ * Looks for everything that must not leave in what would leave.
+ *
+ * @param tell hears of each note with leaks, in the order of the notes
+ * @param mend unless told, a note is left as it is
+ * @returns how many patterns were looked for
+ */
 export async function scanAll<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
   input: ScanInput,
   pace: Pace,
-  watch: Pick<Watch<N>, 'leaks'>,
-): Promise<{ readonly hits: number; readonly leaking: number; readonly patterns: number }> {
+  tell: (found: ScannedNote<N>) => Promise<void>,
+  mend: Mend<N> = () => undefined,
+): Promise<{ readonly patterns: number }> {
   const { residual, removed } = input;
   const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, input.patientsHeld);
   const ofAll = knowledge.patternsOfAll(removed.ofEverybody());
   const left = new Map(input.notesOf);
-  let noted = 0;
-  const scanned = { notes: 0, hits: 0, leaking: 0 };
+  let scanned = 0;
 
-  const look = (note: LeavingNote<N>, suggestions: readonly Suggestion[]): NoteLeaks<N> => {
-    const { patient, text, result } = note;
-    // ids of notes may come twice
-    const owner = patient === undefined ? `n:${noted++}` : unitOf(note);
-    // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
-    const own = knowledge.patternsOf(owner, patient, () =>
-      patient === undefined ? replacedStrings(text, result.spans) : removed.of(patient),
-    );
-    const found = leaksIn({ ...result, id: note.newId, original: text }, { own, ofAll }, suggestions);
-    // patients are many, and what is compiled for one is most of what a scan holds
-    const others = (left.get(owner) ?? 1) - 1;
-    left.set(owner, others);
-    if (others <= 0) knowledge.forget(owner);
-    return { note, ...found };
-  };
-  const lookAt = async (batch: readonly ReplacedNote<N>[]): Promise<void> => {
-    const found = await residual.detect(
+  const detect = (batch: readonly ReplacedNote<N>[]) =>
+    residual.detect(
       batch.map(({ result, language, isLanguageGuessed }) => ({
         text: result.text,
         language: isLanguageGuessed === true ? null : language,
       })),
     );
-    batch.forEach((note, index) => {
-      const leaks = look({ ...note, newId: input.idAt(scanned.notes + index) }, found[index] ?? []);
-      const count = leaks.hits.length + leaks.inId.length;
-      scanned.hits += count;
-      scanned.leaking += count > 0 ? 1 : 0;
-      if (count > 0) watch.leaks(leaks);
+  const look = async (note: LeavingNote<N>, suggestions: readonly Suggestion[]): Promise<void> => {
+    const { patient } = note;
+    const place = scanned++;
+    // ids of notes may come twice
+    const owner = patient === undefined ? `n:${place}` : unitOf(note);
+    // What one note of a patient had replaced must not stand in any other note of theirs, accepted there or not.
+    const own = knowledge.patternsOf(owner, patient, () =>
+      patient === undefined ? searchedStrings(note) : removed.of(patient),
+    );
+    const leaksOf = (now: LeavingNote<N>, found: readonly Suggestion[]): NoteLeaks<N> => ({
+      note: now,
+      ...leaksIn({ ...now.result, id: now.newId, original: now.text }, { own, ofAll }, found),
     });
-    scanned.notes += batch.length;
-    pace.progress('scan', scanned.notes);
+    const first = leaksOf(note, suggestions);
+    if (hasLeaks(first)) {
+      const rounds = [first];
+      let now = first;
+      let mended: ReplacedNote<N> | undefined;
+      for (let round = 0; round < maxMends && hasLeaks(now); round++) {
+        mended = mend(now);
+        if (mended === undefined) break;
+        now = leaksOf({ ...mended, newId: note.newId }, (await detect([mended]))[0] ?? []);
+        if (hasLeaks(now)) rounds.push(now);
+      }
+      await tell({ ...first, place, rounds, mended: hasLeaks(now) ? undefined : mended });
+    }
+    // patients are many, and what is compiled for one is most of what a scan holds
+    const others = (left.get(owner) ?? 1) - 1;
+    left.set(owner, others);
+    if (others <= 0) knowledge.forget(owner);
+  };
+  const lookAt = async (batch: readonly ReplacedNote<N>[]): Promise<void> => {
+    const found = await detect(batch);
+    for (const [index, note] of batch.entries())
+      await look({ ...note, newId: input.idAt(scanned) }, found[index] ?? []);
+    pace.progress('scan', scanned);
   };
 
   let batch: ReplacedNote<N>[] = [];
@@ -113,5 +140,8 @@ export async function scanAll<N extends SourceNote>(
     batch = [];
   }
   if (batch.length > 0) await lookAt(batch);
-  return { hits: scanned.hits, leaking: scanned.leaking, patterns: knowledge.size() };
+  return { patterns: knowledge.size() };
 }
+
+export const hasLeaks = ({ hits, inId }: Pick<NoteLeaks<SourceNote>, 'hits' | 'inId'>): boolean =>
+  hits.length + inId.length > 0;

@@ -22,7 +22,7 @@ export async function eachDocument(
     try {
       await work(item.document);
     } catch (error) {
-      if (error instanceof OutputError) throw error.cause;
+      if (error instanceof EndOfRun) throw error.cause;
       if (error instanceof GauzeError) diagnostics.failed(item.document.id, error.code, error.details);
       else diagnostics.failed(item.document.id, 'bug', { at: placesInStack(error) });
       continue;
@@ -36,8 +36,12 @@ export async function eachDocument(
 const placeOf = (file: string, { line }: Readonly<Record<string, string | number>>): string =>
   line === undefined ? file : `${file}:${line}`;
 
-/** The output is gone, so there is nothing to go on with. */
-class OutputError extends Error {}
+/** Nothing is left to go on with: the output is gone, or what was read cannot be kept. */
+class EndOfRun extends Error {}
+
+/** What fails here ends the run, and is no fault of the document. */
+export const orEnd = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((cause: unknown) => Promise.reject(new EndOfRun('end', { cause })));
 
 /** Reads, transforms and writes one document after the other, so that memory does not grow with the input. */
 export async function runBatch(
@@ -52,7 +56,7 @@ export async function runBatch(
   try {
     done = await eachDocument(context, items, async (document) => {
       const written = sink.prepare(await transform(document));
-      await sink.commit(written).catch((cause: unknown) => Promise.reject(new OutputError('output', { cause })));
+      await orEnd(sink.commit(written));
       if (written.losses.length > 0) lost(document.id, written.losses);
     });
     await sink.finish();
@@ -64,7 +68,11 @@ export async function runBatch(
   return finish(context, done);
 }
 
-export function finish({ diagnostics }: VerbContext, done: number): ExitCode {
-  diagnostics.finish(done);
+export function finish(
+  { diagnostics }: VerbContext,
+  done: number,
+  fields: Readonly<Record<string, number>> = {},
+): ExitCode {
+  diagnostics.finish(done, fields);
   return diagnostics.failures() > 0 ? exit.someFailed : exit.done;
 }

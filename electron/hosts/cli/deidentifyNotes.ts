@@ -1,23 +1,24 @@
-import { forbiddenNames, type PhiString } from '../../core/deidentify/deidentify';
-import { bearersIn, type NameBearer } from '../../core/deidentify/projectNames';
 import { mergedKnown } from '../../core/detection/mergedKnown';
 import { createRuleEngine } from '../../core/detection/ruleEngine';
+import type { ResidualDetection } from '../../core/release/ports';
 import { createPatientIds } from '../../core/release/patientId';
-import { runRelease } from '../../core/release/pipeline';
+import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import { loadPlaces } from '../../core/release/publicPlaces';
 import { createReplacer } from '../../core/release/replacer';
-import { spanStrings, stringsByPatient } from '../../core/release/stringsByPatient';
+import type { Resources } from '../../services/ports';
 import type { VaultChoice } from '../../services/reidentification/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { createResources } from '../node/resources';
-import { eachDocument, finish } from './batch';
+import { eachDocument, finish, orEnd } from './batch';
 import { openDetection } from './detection';
 import type { SourcePlace, TargetPlace } from './documentPlaces';
 import { labelSetOf } from './labels';
 import type { LedgerFile } from './ledgerFile';
 import { linkedIds } from './linkedIds';
+import { leakModeOf, leakTreatment } from './leakTreatment';
 import { marker, reportIds } from './markNotes';
+import { phiOfNotes } from './phiOfNotes';
 import { policyToRelease } from './policyToRelease';
 import { receiptLanguage } from './receiptLanguage';
 import { goesOn, ledgerStoreOf } from './releaseBudget';
@@ -26,7 +27,7 @@ import { releaseWatch } from './releaseWatch';
 import type { Marked } from './replacing';
 import { documentsIn } from './source';
 import type { Spool } from './spool';
-import { flag, option, type ExitCode, type VerbContext } from './verb';
+import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeRelease } from './writeRelease';
 
 /** Documents of one patient mostly stand together, so that few trees of patterns are held at a time. */
@@ -45,6 +46,7 @@ export async function deidentifyNotes(
   const resources = createResources();
   const shownOrder = { keepsOrder: flag(context, 'keep-order'), keepsIds: flag(context, 'keep-ids') };
   const { policy, tables } = await policyToRelease(context, shownOrder, resources);
+  const mode = leakModeOf(context, policy);
   const detection = await openDetection(context, resources);
   const { labelSet } = detection;
   const otherIds = (await resources.list('label-sets'))
@@ -57,24 +59,18 @@ export async function deidentifyNotes(
   const mark = marker(context, others, detection, ids);
   const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
 
-  const strings = stringsByPatient();
-  const names = new Map<string, PhiString>();
-  const bearers = new Map<string, NameBearer>();
+  const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
     await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
       const note = await mark(document);
-      const own = spanStrings(note);
-      strings.add(note.patient, own);
-      for (const string of own) for (const name of forbiddenNames([string])) names.set(name, string);
-      if (policy.names === 'project')
-        for (const bearer of bearersIn(note)) bearers.set(`${bearer.type} ${bearer.unit}\0${bearer.text}`, bearer);
-      await add(note);
+      phi.learn(note);
+      await orEnd(add(note));
     });
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
-  const engine = createRuleEngine(resources);
-  const { signal } = new AbortController();
-  const done = await runRelease<Marked, number>({
+  const unit = target.options.offsets ?? 'codePoints';
+  const onLeak = leakTreatment(context, unit, { policy, labelSet, mode, marked: phi.learn });
+  const work: ReleaseWork<Marked, number> = {
     name: option(context, 'release') ?? unnamed,
     shownOrder,
     source: { each: marked },
@@ -91,12 +87,7 @@ export async function deidentifyNotes(
           now: systemClock.now(),
           sha256: systemDigest.sha256,
           isSplit: option(context, 'key') !== undefined,
-          phi: {
-            patients: knownPatients,
-            names: names.values(),
-            bearers: () => bearers.values(),
-            stringsOf: ({ patient }) => (patient === undefined ? [] : strings.of(patient)),
-          },
+          phi: phi.known(knownPatients),
         },
         resources,
       ),
@@ -105,16 +96,7 @@ export async function deidentifyNotes(
     resources,
     knownPatients,
     patientsHeld,
-    residual: {
-      batch: 1,
-      detect: async (notes) =>
-        (
-          await engine.detect(
-            { documents: notes.map((note) => ({ ...note, patient: null })), knownPatients: [] },
-            { signal },
-          )
-        ).results.map(({ suggestions }) => suggestions),
-    },
+    residual: residualRules(resources),
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
     pace: {
@@ -122,8 +104,38 @@ export async function deidentifyNotes(
       rest: async () => undefined,
       progress: (stage, count) => stage === 'plan' && context.diagnostics.progress(count, 'patients'),
     },
-    watch: releaseWatch(context, target.options.offsets ?? 'codePoints'),
-    sink: { write: (ready) => writeRelease(context, { target, ledger, vault, labelSet, language }, ready) },
-  });
-  return finish(context, done ?? 0);
+    watch: releaseWatch(context, unit),
+    onLeak,
+    sink: {
+      write: async (ready) => {
+        // whole before anything leaves
+        onLeak.close();
+        return writeRelease(context, { target, ledger, vault, labelSet, language }, ready);
+      },
+    },
+  };
+  try {
+    const done = await runRelease(work);
+    onLeak.report();
+    const quarantined = onLeak.quarantined();
+    if (quarantined === 0) return finish(context, done ?? 0);
+    finish(context, done ?? 0, { quarantined });
+    return exit.someFailed;
+  } finally {
+    onLeak.close();
+  }
+}
+
+/** The rules once more, over what would leave: one note at a time. */
+function residualRules(resources: Resources): ResidualDetection {
+  const engine = createRuleEngine(resources);
+  const { signal } = new AbortController();
+  return {
+    batch: 1,
+    detect: async (notes) => {
+      const documents = notes.map((note) => ({ ...note, patient: null }));
+      const { results } = await engine.detect({ documents, knownPatients: [] }, { signal });
+      return results.map(({ suggestions }) => suggestions);
+    },
+  };
 }

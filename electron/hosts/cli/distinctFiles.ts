@@ -20,9 +20,9 @@ const readOptions = [
   'pseudonyms-passphrase-file',
   'recovery-key-file',
 ] as const;
-const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms'] as const;
+const writtenOptions = ['out', 'receipt', 'private-receipt', 'pseudonyms', 'leaks', 'quarantine'] as const;
 /** What stays: a person who hands on the folder of a release whole must not hand it on. */
-const stayingOptions = ['private-receipt', 'reports'] as const;
+const stayingOptions = ['private-receipt', 'reports', 'leaks', 'quarantine'] as const;
 
 /**
  * Nothing that a release writes takes the place of what it reads or of something else that it writes: notes, a ledger with all that was
@@ -46,7 +46,7 @@ export async function refuseSameFiles(context: VerbContext, more: readonly strin
   for (const name of readOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, false);
   for (const ledger of valuesOf(context, 'ledger')) await isFree('the counter of --ledger', counterOf(ledger), false);
   for (const name of writtenOptions) for (const file of valuesOf(context, name)) await isFree(`--${name}`, file, true);
-  for (const name of ['receipt', 'private-receipt'] as const) {
+  for (const name of ['receipt', 'private-receipt', 'leaks', 'quarantine'] as const) {
     const receipt = option(context, name);
     if (receipt !== undefined) await refuseUnwritable(receipt, name);
   }

@@ -40,7 +40,7 @@ interface Target {
 export async function writeRelease(
   context: VerbContext,
   { target, ledger, vault, labelSet, language }: Target,
-  { notes, replacer, drawn, leakScan, hasPatients }: ReadyRelease<Marked>,
+  { notes, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? unnamed;
@@ -68,6 +68,7 @@ export async function writeRelease(
     replacer,
     drawn,
     leakScan,
+    settled,
   };
   const reports = await writeReports(context, record, notes);
   if (commitments !== undefined) {

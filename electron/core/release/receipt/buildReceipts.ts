@@ -6,6 +6,7 @@ import { phiTypes } from '../../../contract/phiTypes';
 import { canonicalJson } from '../../deidentify/canonicalJson';
 import { countReplacements, type DeidentifiedDocument } from '../../deidentify/deidentify';
 import { statementsIn } from '../../deidentify/statements/statementsIn';
+import type { SettledLeaks } from '../leaks/onLeak';
 import type { Commitments } from './commitments';
 import { isPseudonymisedBy, notClaimedOf } from './notClaimed';
 import { policyDigest } from './policyDigest';
@@ -43,6 +44,8 @@ export interface ReceiptsInput {
   readonly reports?: HashedFiles | undefined;
   readonly lost?: readonly string[] | undefined;
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
+  /** What was done about leaks. It stays: how many notes did not leave depends on what they say. */
+  readonly settled?: SettledLeaks | undefined;
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
   /** Numbers of patients or notes leave as others, derived under the key. */
@@ -94,7 +97,7 @@ const keyUse = (input: ReceiptsInput) => ({
 });
 
 function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): PrivateReceipt {
-  const { documents, leakScan, policy, privacy, commitments } = input;
+  const { documents, leakScan, settled, policy, privacy, commitments } = input;
   if (leakScan.hits > 0) throw new GauzeError('leak', 'a release with leaks has no receipt', { hits: leakScan.hits });
   const use = keyUse(input);
   const body: Omit<PrivateReceipt, 'sha256'> = {
@@ -124,6 +127,9 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
       residualDetection: leakScan.residualDetection,
       hits: 0,
     },
+    ...(settled !== undefined && {
+      leaks: { ...settled, quarantined: settled.quarantined.map(({ id, places }) => ({ id, places })) },
+    }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,
     ...use,

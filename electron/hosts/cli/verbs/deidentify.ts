@@ -6,6 +6,7 @@ import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { indicatorOptions, indicatorUsage } from '../indicators';
 import { readKeyFile } from '../keyFile';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
+import { leakOptions, leakUsage } from '../leakTreatment';
 import { passphraseOptions } from '../passphrase';
 import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage';
 import { orderOptions, orderUsage } from '../releaseOrder';
@@ -14,13 +15,13 @@ import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
 import { vaultOf } from '../wayBack';
 
 export const deidentify: Verb = {
-  summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something',
+  summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
   usage: async () => `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
 gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is
-and the exit code is 5. Patients become pseudonyms; dates and other fields of a document stay behind.
+and the exit code is 5 (--on-leak says otherwise). Patients become pseudonyms; dates and other fields of a document stay behind.
 
   --policy P             a preset (an unknown name lists them) or a FILE.json
   --ledger FILE          the secret, the surrogates drawn with it and what private draws were charged; made when there is none.
@@ -48,6 +49,7 @@ ${orderUsage}
   --receipt FILE         the public half of the record of the release: hashes of what left and commitments to the originals; may leave with it
   --private-receipt FILE the half that stays (mode 0600, not in --out): which note became which, hashes of originals, counts, what opens a note
   --reports DIR          private: attacks and utility, Safe Harbor coverage and the drafts for experts, measured on true values; not in --out
+${leakUsage}
   --release NAME         its name, for the receipt; ids and order of the notes come from the secret and this name (\`command-line\` unless told)
 ${receiptLanguageUsage}
   --pseudonyms FILE      also the pseudonym table (pseudonyms, true ids, originals), encrypted under a passphrase of its own, to a FILE outside
@@ -78,6 +80,7 @@ ${await placeUsage()}`,
     ...orderOptions,
     outlook: { type: 'boolean' },
     reports: { type: 'string' },
+    ...leakOptions,
     'only-done': { type: 'boolean' },
     pseudonyms: { type: 'string' },
     'pseudonyms-passphrase-file': { type: 'string' },

@@ -1,0 +1,53 @@
+import type { PhiType } from '../../../contract/phi';
+import type { Policy } from '../../../contract/policy';
+import { durationTreatment } from '../../deidentify/durations/durationTreatment';
+import { withDurations } from '../../deidentify/durations/durationSpans';
+import { fallbackTag, type AppliedAction, type ReplacedSpan } from '../../deidentify/outcome';
+import { withFoundValues } from '../../deidentify/private/foundValues';
+import { resolveSpans, splice } from '../../deidentify/replace';
+import type { ReplacedNote, SourceNote } from '../ports';
+
+/** Types whose values stay as they are, always or sometimes. */
+const mayStay: ReadonlySet<string> = new Set(['keep', 'generalise', 'comparison']);
+
+/**
+ * A note with a tag in the place of everything that a release would replace. Nothing is drawn for it, and what a scan finds in it does
+ * not depend on what will be drawn.
+ *
+ * @param isCertain what a policy may leave as it is counts as kept: what is found then would be found in the release too
+ */
+export function blanked<N extends SourceNote>(note: N, policy: Policy, isCertain = false): ReplacedNote<N> {
+  const { id, text } = note;
+  const marked = resolveSpans(text, note.spans);
+  const treatment = durationTreatment(policy);
+  const timed = treatment.action === 'keep' ? marked : withDurations(note, marked);
+  const spans = withFoundValues(policy, text, timed);
+  const actionOf = (type: PhiType): AppliedAction => {
+    const { action } = type === 'duration' ? treatment : (policy.actions[type] ?? policy.default);
+    return action === 'keep' || (isCertain && mayStay.has(action)) ? 'keep' : 'tag';
+  };
+  const actions = spans.map(({ type }) => actionOf(type));
+  const made = splice(
+    text,
+    spans,
+    spans.map(({ start, end, type }, i) =>
+      actions[i] === 'keep' ? text.slice(start, end) : fallbackTag(type, 'notDrawn').text,
+    ),
+  );
+  return {
+    ...note,
+    result: {
+      id,
+      text: made.text,
+      spans: spans.map(({ start, end, type, label }, i): ReplacedSpan => ({
+        start,
+        end,
+        newStart: made.ranges[i]!.start,
+        newEnd: made.ranges[i]!.end,
+        type,
+        label,
+        action: actions[i]!,
+      })),
+    },
+  };
+}

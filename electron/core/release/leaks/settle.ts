@@ -1,0 +1,158 @@
+import type { Policy } from '../../../contract/policy';
+import type { LeakHit } from '../../deidentify/leakScan';
+import type { NoteLeaks, NoteList, Pace, ReplacedNote, SourceNote, Watch } from '../ports';
+import { scanAll, type ScanInput, type ScannedNote } from '../scanning';
+import { unitOf } from '../units';
+import { givenPlaces } from './givenPlace';
+import { maskPlaces } from './maskPlaces';
+import type { FoundPlace, LeakTreatment, PlaceOutcome, SettledLeaks } from './onLeak';
+
+interface SettleInput<N extends SourceNote> extends ScanInput {
+  readonly policy: Policy;
+  readonly isPrivate: boolean;
+  /** Ids of one person have one account. */
+  readonly accountOf: (unit: string) => string;
+  readonly treatment: LeakTreatment<N> | undefined;
+  /** Places that were marked before anything was replaced. */
+  readonly marked: number;
+  readonly newList: <T>() => Promise<NoteList<T>>;
+}
+
+export interface ScannedRelease<N extends SourceNote> {
+  readonly notes: NoteList<ReplacedNote<N>>;
+  /** Places of notes that stay behind. */
+  readonly behind: ReadonlySet<number>;
+  readonly patterns: number;
+  /** Undefined where any leak would have been refused. */
+  readonly settled: SettledLeaks | undefined;
+}
+
+/**
+ * Scans what would leave, and does about leaks what was asked for.
+ *
+ * @throws GauzeError `leak` where they are refused, or cannot be taken out
+ */
+export async function scanAndSettle<N extends SourceNote>(
+  notes: NoteList<ReplacedNote<N>>,
+  input: SettleInput<N>,
+  pace: Pace,
+  watch: Watch<N>,
+): Promise<ScannedRelease<N>> {
+  const { treatment, policy, isPrivate, accountOf } = input;
+  const mode = treatment?.mode ?? 'refuse';
+  const mended = await mendedNotes(notes, input.newList);
+  const quarantined = new Map<number, readonly FoundPlace[]>();
+  const patients = new Set<string>();
+  let [refused, leaking, masked] = [0, 0, 0];
+  const refuse = (found: ScannedNote<N>): void => {
+    refused += found.hits.length + found.inId.length;
+    leaking += 1;
+    treatment?.found(found.note, placesOf(found, policy, 'refused'));
+    watch.leaks(found);
+  };
+  // a mask would show where the truth stands beside what was drawn for it
+  const masks = mode === 'mask' || (mode === 'propagate' && !isPrivate);
+  const { patterns } = await scanAll(
+    notes,
+    input,
+    pace,
+    async (found) => {
+      if (mode === 'quarantine') {
+        const places = placesOf(found, policy, 'quarantined');
+        quarantined.set(found.place, places);
+        patients.add(accountOf(unitOf(found.note)));
+        treatment?.found(found.note, places);
+      } else if (found.mended === undefined) refuse(found);
+      else {
+        const places = placesOf(found, policy, 'masked');
+        masked += places.length;
+        treatment?.found(found.note, places);
+        await mended.put(found.place, found.mended);
+      }
+    },
+    treatment !== undefined && masks ? (leaks) => withoutLeaks(leaks, policy, treatment) : undefined,
+  );
+  if (refused > 0) throw watch.refused(refused, leaking);
+  if (treatment === undefined || mode === 'refuse') return { notes, behind: new Set(), patterns, settled: undefined };
+  const behind = new Set<number>();
+  const left: { readonly id: string; readonly places: number }[] = [];
+  if (quarantined.size > 0) {
+    let place = -1;
+    for await (const note of notes.read()) {
+      place += 1;
+      const places = quarantined.get(place) ?? [];
+      // what stays behind of a patient whose values were drawn is told by nothing that leaves: all or nothing of them
+      if (places.length === 0 && !(isPrivate && patients.has(accountOf(unitOf(note))))) continue;
+      behind.add(place);
+      left.push({ id: note.id, places: places.length });
+      treatment.quarantine({ note, places });
+    }
+  }
+  return {
+    notes: mended.list,
+    behind,
+    patterns,
+    settled: { mode, marked: input.marked, masked, quarantined: left },
+  };
+}
+
+/** An id cannot be masked. */
+const withoutLeaks = <N extends SourceNote>(
+  { note, hits, inId }: NoteLeaks<N>,
+  policy: Policy,
+  { labelOf }: LeakTreatment<N>,
+): ReplacedNote<N> | undefined =>
+  inId.length > 0
+    ? undefined
+    : maskPlaces(
+        note,
+        hits.map((hit) => ({ ...hit, label: labelOf(hit.type) })),
+        givenPlaces(note, policy),
+      );
+
+const placesOf = <N extends SourceNote>(
+  { rounds }: ScannedNote<N>,
+  policy: Policy,
+  outcome: PlaceOutcome,
+): readonly FoundPlace[] =>
+  rounds.flatMap(({ note, hits, inId }) => {
+    const given = givenPlaces(note, policy);
+    const told = ({ rule, type }: LeakHit, isInId: boolean) => ({ rule, type, isInId, outcome });
+    return [
+      ...inId.map((hit) => ({ start: 0, end: 0, ...told(hit, true) })),
+      ...hits.map((hit) => ({ ...given(hit), ...told(hit, false) })),
+    ];
+  });
+
+/** A list in which some notes are others by now: these lie in a list of their own. */
+async function mendedNotes<N extends SourceNote>(
+  notes: NoteList<ReplacedNote<N>>,
+  newList: <T>() => Promise<NoteList<T>>,
+): Promise<{
+  readonly list: NoteList<ReplacedNote<N>>;
+  readonly put: (place: number, note: ReplacedNote<N>) => Promise<void>;
+}> {
+  const others = await newList<ReplacedNote<N>>();
+  const otherAt = new Map<number, number>();
+  const at = (place: number): Promise<ReplacedNote<N>> => {
+    const other = otherAt.get(place);
+    return other === undefined ? notes.at(place) : others.at(other);
+  };
+  return {
+    list: {
+      add: notes.add,
+      at,
+      async *read() {
+        let place = 0;
+        for await (const note of notes.read()) {
+          yield otherAt.has(place) ? await at(place) : note;
+          place += 1;
+        }
+      },
+    },
+    async put(place, note) {
+      otherAt.set(place, otherAt.size);
+      await others.add(note);
+    },
+  };
+}
