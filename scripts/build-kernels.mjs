@@ -7,12 +7,19 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const kernels = [{ source: 'models/kernels/linearCrf.ts', code: 'models/linearCrf/kernelCode.ts' }];
+const kernels = [
+  { source: 'models/kernels/linearCrf.ts', code: 'models/linearCrf/kernelCode.ts', name: 'kernelCode' },
+  {
+    source: 'models/kernels/timelineDistances.ts',
+    code: 'electron/core/privacy/timelineKernelCode.ts',
+    name: 'timelineKernelCode',
+  },
+];
 
 const isCheck = process.argv.includes('--check');
 
-for (const { source, code } of kernels) {
-  const made = `/** WebAssembly in base 64, made of \`${source}\` by \`npm run build:kernels\`. */\nexport const kernelCode = '${await compiled(source)}';\n`;
+for (const { source, code, name } of kernels) {
+  const made = `/** WebAssembly in base 64, made of \`${source}\` by \`npm run build:kernels\`. */\nexport const ${name} = '${await compiled(source)}';\n`;
   const file = path.join(root, code);
   if (!isCheck) writeFileSync(file, made);
   else if (readFileSync(file, 'utf8') !== made) {

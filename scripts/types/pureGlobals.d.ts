@@ -16,3 +16,16 @@ declare class AbortController {
   readonly signal: AbortSignal;
   abort(): void;
 }
+declare function atob(data: string): string;
+declare namespace WebAssembly {
+  class Memory {
+    readonly buffer: ArrayBuffer;
+  }
+  class Module {
+    constructor(code: Uint8Array<ArrayBuffer>);
+  }
+  class Instance {
+    constructor(module: Module);
+    readonly exports: Readonly<Record<string, unknown>>;
+  }
+}

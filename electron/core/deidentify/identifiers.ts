@@ -5,6 +5,8 @@ import { compact } from '../text/spelling';
 /** What a checksum scheme says of compact upper-case text: does it have the form, and do the check digits hold? */
 export interface CheckedScheme {
   readonly id: string;
+  /** Characters that every number of it has. */
+  readonly length: number;
   readonly hasForm: (value: string) => boolean;
   /** The value with its check characters put right, or undefined where this body has none. */
   readonly complete: (value: string) => string | undefined;
@@ -34,30 +36,35 @@ const two = (value: number): string => String(value).padStart(2, '0');
 export const schemes: readonly CheckedScheme[] = [
   {
     id: 'es-dni',
+    length: 9,
     hasForm: (v) => /^\d{8}[A-Z]$/.test(v),
     checkAt: [8],
     complete: (v) => v.slice(0, 8) + dniLetters[remainder(v.slice(0, 8), 23)]!,
   },
   {
     id: 'es-nie',
+    length: 9,
     hasForm: (v) => /^[XYZ]\d{7}[A-Z]$/.test(v),
     checkAt: [8],
     complete: (v) => v.slice(0, 8) + dniLetters[remainder('XYZ'.indexOf(v[0]!) + v.slice(1, 8), 23)]!,
   },
   {
     id: 'es-nass',
+    length: 12,
     hasForm: (v) => /^\d{12}$/.test(v),
     checkAt: [10, 11],
     complete: (v) => v.slice(0, 10) + two(remainder(v.slice(0, 10), 97)),
   },
   {
     id: 'fr-nir',
+    length: 15,
     hasForm: (v) => /^[12]\d{2}(?:0[1-9]|1[0-2]|[2-9]\d)\d{10}$/.test(v),
     checkAt: [13, 14],
     complete: (v) => v.slice(0, 13) + two(97 - remainder(v.slice(0, 13), 97)),
   },
   {
     id: 'gb-nhs',
+    length: 10,
     hasForm: (v) => /^\d{10}$/.test(v),
     checkAt: [9],
     complete: (v) => {
@@ -67,6 +74,7 @@ export const schemes: readonly CheckedScheme[] = [
   },
   {
     id: 'nl-bsn',
+    length: 9,
     hasForm: (v) => /^\d{9}$/.test(v),
     checkAt: [8],
     complete: (v) => {
@@ -76,6 +84,7 @@ export const schemes: readonly CheckedScheme[] = [
   },
   {
     id: 'de-kvnr',
+    length: 10,
     hasForm: (v) => /^[A-Z]\d{9}$/.test(v),
     checkAt: [9],
     complete: (v) => {
@@ -89,25 +98,27 @@ export const schemes: readonly CheckedScheme[] = [
   },
   {
     id: 'fr-rpps',
+    length: 11,
     hasForm: (v) => /^\d{11}$/.test(v),
     checkAt: [10],
     complete: (v) => v.slice(0, 10) + luhnDigit(v.slice(0, 10)),
   },
   {
     id: 'imei',
+    length: 15,
     hasForm: (v) => /^\d{15}$/.test(v),
     checkAt: [14],
     complete: (v) => v.slice(0, 14) + luhnDigit(v.slice(0, 14)),
   },
 ];
 
-const shortestScheme = 9;
-
 /** The schemes whose form the value has and whose check holds for it: what kind of number the original is. */
-export const schemesOf = (value: string): readonly CheckedScheme[] =>
-  value.length < shortestScheme
-    ? []
-    : schemes.filter((scheme) => scheme.hasForm(value) && scheme.complete(value) === value);
+export function schemesOf(value: string): readonly CheckedScheme[] {
+  const held: CheckedScheme[] = [];
+  for (const scheme of schemes)
+    if (value.length === scheme.length && scheme.hasForm(value) && scheme.complete(value) === value) held.push(scheme);
+  return held;
+}
 
 /** The same layout: figures for figures, letters for letters in their case, all else as it is. A leading figure other than 0 stays so. */
 export function sameLayout(text: string, random: Random): string {
@@ -131,15 +142,15 @@ export function sameLayout(text: string, random: Random): string {
 /** Puts the characters of `value` into the letters and figures of `layout`. */
 function pour(layout: string, value: string): string {
   let at = 0;
-  return [...layout]
-    .map((character) =>
-      /[A-Za-z0-9]/.test(character) && at < value.length
-        ? character === character.toLowerCase()
-          ? value[at++]!.toLowerCase()
-          : value[at++]!
-        : character,
-    )
-    .join('');
+  let out = '';
+  for (let i = 0; i < layout.length; i++) {
+    const unit = layout.charCodeAt(i);
+    const isCapital = unit >= 65 && unit <= 90;
+    const isPlace = isCapital || (unit >= 97 && unit <= 122) || (unit >= 48 && unit <= 57);
+    if (!isPlace || at >= value.length) out += layout[i]!;
+    else out += isCapital ? value[at++]! : value[at++]!.toLowerCase();
+  }
+  return out;
 }
 
 const usSsn = /^(\d{3})([- ]?)(\d{2})\2(\d{4})$/;

@@ -9,8 +9,16 @@ export interface KnownNames {
   readonly named: (scope: string, letters: string) => readonly NameWord[] | undefined;
   /** The first word of this role that was learnt of the scope and begins with this letter. */
   readonly beginning: (scope: string, role: 'given' | 'surname', letter: string) => string | undefined;
-  /** Was no name of the scope written with accents, and is one of its words of this kind? */
-  readonly hasUnmarked: (scope: string, isKind: (role: 'given' | 'surname', folded: string) => boolean) => boolean;
+  /**
+   * Was no name of the scope written with accents, and is one of its words of this kind?
+   *
+   * @param lists what `isKind` depends on: a word is asked for once for each
+   */
+  readonly hasUnmarked: (
+    scope: string,
+    lists: object,
+    isKind: (role: 'given' | 'surname', folded: string) => boolean,
+  ) => boolean;
   /** A word of the scope from which this one differs by one slip of the hand, or undefined. */
   readonly nearest: (scope: string, folded: string, role: 'given' | 'surname') => string | undefined;
 }
@@ -20,6 +28,8 @@ export function createKnownNames(): KnownNames {
   const byLetters = new Map<string, readonly NameWord[]>();
   const withMarks = new Set<string>();
   const byInitial = new Map<string, string>();
+  /** What was found for the words of a scope when they were so many. */
+  const unmarked = new WeakMap<object, { readonly lists: object; readonly count: number; readonly isFound: boolean }>();
   const learnLetters = (scope: string, words: readonly NameWord[]): void => {
     let key = `${scope}\0`;
     for (const { folded } of words) key += folded[0] ?? '';
@@ -32,10 +42,19 @@ export function createKnownNames(): KnownNames {
       for (const [folded, known] of roles.get(scope) ?? []) if (known === role && folded[0] === letter) return folded;
       return undefined;
     },
-    hasUnmarked: (scope, isKind) => {
-      if (withMarks.has(scope)) return false;
-      for (const [folded, role] of roles.get(scope) ?? []) if (isKind(role, folded)) return true;
-      return false;
+    hasUnmarked: (scope, lists, isKind) => {
+      const words = roles.get(scope);
+      if (words === undefined || withMarks.has(scope)) return false;
+      // words come to a scope, and keep their role
+      const before = unmarked.get(words);
+      if (before?.lists === lists && (before.isFound || before.count === words.size)) return before.isFound;
+      let isFound = false;
+      for (const [folded, role] of words) {
+        isFound = isKind(role, folded);
+        if (isFound) break;
+      }
+      unmarked.set(words, { lists, count: words.size, isFound });
+      return isFound;
     },
     role: (scope, folded) => roles.get(scope)?.get(folded),
     named: (scope, letters) => byLetters.get(`${scope}\0${letters}`),

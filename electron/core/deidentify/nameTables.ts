@@ -304,16 +304,37 @@ export function balancedLetters(weightOf: (letter: string) => number): ReadonlyM
   return new Map(open.map((letter, i) => [letter, Math.max(1, Math.round(shares[i]! * shareScale))]));
 }
 
+/** Shares in a row: a map is walked through by an object for each of its entries, and one letter is sampled for each letter of each patient. */
+interface ShareRow {
+  readonly letters: readonly string[];
+  readonly shares: readonly number[];
+  readonly sum: number;
+}
+const shareRows = new WeakMap<ReadonlyMap<string, number>, ShareRow>();
+function rowOf(shares: ReadonlyMap<string, number>): ShareRow {
+  let row = shareRows.get(shares);
+  if (row === undefined) {
+    row = {
+      letters: [...shares.keys()],
+      shares: [...shares.values()],
+      sum: [...shares.values()].reduce((a, b) => a + b, 0),
+    };
+    shareRows.set(shares, row);
+  }
+  return row;
+}
+
 /** One of the letters of `balancedLetters` but one. */
 export function sampleOther(random: Random, shares: ReadonlyMap<string, number>, not: string): string | undefined {
-  let sum = 0;
-  for (const [letter, share] of shares) if (letter !== not) sum += share;
+  const row = rowOf(shares);
+  const sum = row.sum - (shares.get(not) ?? 0);
   if (sum === 0) return undefined;
   let at = below(random, sum);
-  for (const [letter, share] of shares) {
+  for (let i = 0; i < row.letters.length; i++) {
+    const letter = row.letters[i]!;
     if (letter === not) continue;
-    if (at < share) return letter;
-    at -= share;
+    if (at < row.shares[i]!) return letter;
+    at -= row.shares[i]!;
   }
   return undefined;
 }

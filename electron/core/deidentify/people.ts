@@ -161,7 +161,7 @@ function leavesMarksOut(parts: readonly NamePart[], { pools, known, scope }: Peo
     if (hasMarks(text)) return false;
     isLeftOut ||= isDue(role, folded);
   }
-  return isLeftOut || (scope !== '*' && known.hasUnmarked(scope, isDue));
+  return isLeftOut || (scope !== '*' && known.hasUnmarked(scope, pools.tables, isDue));
 }
 const isMarked = (form: NameForm | undefined): boolean => form === 'm' || form === 'pm';
 

@@ -2,6 +2,7 @@ import type { TypesWhere } from '../../contract/phiTypes';
 import type { Language } from '../../contract/text';
 import { below } from '../privacy/randomness';
 import { joinKey, prfRandom, pick, randomDigit, randomLetter, type Prf } from './prf';
+import { isAscii } from '../text/letterCase';
 import { compact, fold, foldedWords, inCaseOf } from '../text/spelling';
 import type { SurrogateTable } from './surrogateTable';
 import { sameLayout } from './identifiers';
@@ -137,10 +138,17 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
   return undefined;
 }
 
-const pour = (layout: string, value: string): string => {
+function pour(layout: string, value: string): string {
   let at = 0;
-  return layout.replace(/[\p{L}\p{N}]/gu, (character) => value[at++] ?? character);
-};
+  if (!isAscii(layout)) return layout.replace(/[\p{L}\p{N}]/gu, (character) => value[at++] ?? character);
+  let out = '';
+  for (let i = 0; i < layout.length; i++) {
+    const unit = layout.charCodeAt(i);
+    const isPlace = (unit >= 48 && unit <= 57) || ((unit | 32) >= 97 && (unit | 32) <= 122);
+    out += (isPlace ? value[at++] : undefined) ?? layout[i]!;
+  }
+  return out;
+}
 
 /** How many first figures of a postal code name a region, by form; 17 three-figure areas of the United States hold too few people and become 000. */
 const smallAreas = set('036 059 063 102 203 205 369 556 692 753 772 790 821 823 830 831 878 879 884 890 893');
@@ -172,8 +180,22 @@ export interface LocationPart {
   readonly name: string;
 }
 
+const locations = new WeakMap<SurrogatePools, Map<string, readonly LocationPart[]>>();
+/** Mentions that are remembered: each is asked for when it is planned and when it is replaced, and many notes name the same towns. */
+const maxLocations = 4096;
+
 /** The parts of a place of no stated kind: figures are a postal code, listed names are what they are, other words a town. */
 export function placesOfLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
+  let known = locations.get(pools);
+  if (known === undefined) locations.set(pools, (known = new Map()));
+  let parts = known.get(text);
+  if (parts !== undefined) return parts;
+  if (known.size >= maxLocations) known.clear();
+  known.set(text, (parts = readLocation(text, pools)));
+  return parts;
+}
+
+function readLocation(text: string, pools: SurrogatePools): readonly LocationPart[] {
   const parts: LocationPart[] = [];
   for (const [piece] of text.matchAll(/[^,;/()\n\r]+/g)) {
     const words = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} '’.-]*/u.exec(piece)?.[0];

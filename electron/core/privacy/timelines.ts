@@ -1,6 +1,7 @@
 import { GauzeError } from '../../contract/errors';
 import type { Random } from './randomness';
 import type { Rational } from './rational';
+import { kernelDistances } from './timelineKernel';
 import { bothLogs, type TimelineLibrary } from './timelineLibrary';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
 
@@ -16,8 +17,15 @@ export function timelineDistances(library: TimelineLibrary, gaps: readonly numbe
     throw new GauzeError('badRequest', 'gaps are whole days from 1 on');
   let elapsed = 0;
   const own = Int32Array.from(gaps, (gap) => bothLogs(gap, (elapsed += gap)));
-  const distances = new Float64Array(library.size);
-  addUp(distances, library.logs, own);
+  return (areSmall(own) ? kernelDistances(library.logs, own) : undefined) ?? plainDistances(library, own);
+}
+
+const areSmall = (own: Int32Array): boolean => own.every((logs) => (logs & 0x8000_8000) === 0);
+
+/** The same one by one: for days beyond any calendar, and where a process runs no WebAssembly. */
+export function plainDistances({ logs, size }: TimelineLibrary, own: Int32Array): Float64Array {
+  const distances = new Float64Array(size);
+  addUp(distances, logs, own);
   return distances;
 }
 

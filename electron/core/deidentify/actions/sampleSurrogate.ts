@@ -11,6 +11,7 @@ import {
   surrogateUrl,
   type ContactContext,
 } from '../contacts';
+import { isAscii } from '../../text/letterCase';
 import { compact, fold, foldedWords } from '../../text/spelling';
 import { sameLayout, surrogateIdentifier } from '../identifiers';
 import type { ActionContext, NoteContext } from '../noteContext';
@@ -243,6 +244,7 @@ const fromLists: ReadonlySet<SurrogateForm> = new Set([
 
 /** `value` in the places of the letters and figures of `layout`, in their case; undefined where they are not as many. */
 function poured(layout: string, value: string): string | undefined {
+  if (isAscii(layout) && isAscii(value)) return pouredAscii(layout, value);
   const characters = [...value];
   let at = 0;
   const out = layout.replace(/[\p{L}\p{N}]/gu, (place) => {
@@ -250,6 +252,20 @@ function poured(layout: string, value: string): string | undefined {
     return place === place.toLowerCase() ? character.toLowerCase() : character.toUpperCase();
   });
   return at === characters.length ? out : undefined;
+}
+
+/** The same without patterns: nearly all numbers are ASCII. */
+function pouredAscii(layout: string, value: string): string | undefined {
+  let at = 0;
+  let out = '';
+  for (let i = 0; i < layout.length; i++) {
+    const unit = layout.charCodeAt(i);
+    const isCapital = unit >= 65 && unit <= 90;
+    if (!isCapital && !(unit >= 97 && unit <= 122) && !(unit >= 48 && unit <= 57)) out += layout[i]!;
+    else if (at === value.length) return undefined;
+    else out += isCapital ? value[at++]!.toUpperCase() : value[at++]!.toLowerCase();
+  }
+  return at === value.length ? out : undefined;
 }
 
 /** Is the original, as whole words, still in what was drawn for it? */
