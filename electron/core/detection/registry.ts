@@ -15,6 +15,7 @@ import { phone } from './recognizers/phones';
 import { place } from './recognizers/places';
 import { postalPlace } from './recognizers/postalPlaces';
 import { recordNumber } from './recognizers/recordNumbers';
+import { roleName } from './recognizers/roleNames';
 import { signature } from './recognizers/signatures';
 import { street } from './recognizers/streets';
 import { titledName } from './recognizers/titledNames';
@@ -38,6 +39,7 @@ export const recognizers: readonly Recognizer[] = [
   vehicle,
   headerKey,
   titledName,
+  roleName,
   signature,
   contextName,
   gazetteerName,

@@ -84,6 +84,7 @@ export const review: ReviewWords = {
     'id-vehicle': 'Fahrzeuge',
     'header-key': 'Formularfelder',
     'name-title': 'Namen nach Titel',
+    'name-role': 'Namen bei Titel, Amt und Initialen',
     signature: 'Unterschriften',
     'name-context': 'Namen aus dem Kontext',
     'name-gazetteer': 'Namen aus Listen',

@@ -83,6 +83,7 @@ export const review = {
     'id-vehicle': 'vehicles',
     'header-key': 'form fields',
     'name-title': 'names after titles',
+    'name-role': 'names beside a degree, a role or initials',
     signature: 'signatures',
     'name-context': 'names from context',
     'name-gazetteer': 'names from lists',

@@ -84,6 +84,7 @@ export const review: ReviewWords = {
     'id-vehicle': 'vehículos',
     'header-key': 'campos de formulario',
     'name-title': 'nombres tras tratamiento',
+    'name-role': 'nombres junto a un cargo o iniciales',
     signature: 'firmas',
     'name-context': 'nombres por contexto',
     'name-gazetteer': 'nombres de listas',

@@ -84,6 +84,7 @@ export const review: ReviewWords = {
     'id-vehicle': 'véhicules',
     'header-key': 'rubriques de formulaire',
     'name-title': 'noms après un titre',
+    'name-role': 'noms près d’une fonction ou d’initiales',
     signature: 'signatures',
     'name-context': 'noms d’après le contexte',
     'name-gazetteer': 'noms de listes',

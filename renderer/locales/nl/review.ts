@@ -84,6 +84,7 @@ export const review: ReviewWords = {
     'id-vehicle': 'voertuigen',
     'header-key': 'formuliervelden',
     'name-title': 'namen na een titel',
+    'name-role': 'namen bij een functie of voorletters',
     signature: 'ondertekeningen',
     'name-context': 'namen uit de context',
     'name-gazetteer': 'namen uit lijsten',

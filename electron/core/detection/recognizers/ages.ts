@@ -126,7 +126,7 @@ const wordings: Readonly<Record<Language, Wording>> = {
     'veertig vijftig zestig zeventig tachtig negentig',
   ],
   de: [
-    'jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges',
+    'jähr jährig jährige jähriger jährigen jähriges jährigem monatige monatiger monatiges',
     'alt,alte,alter,altes,alten',
     'alter,alter von,alters',
     'mann frau patient patientin junge mädchen kind säugling baby herr neugeborenes neugeborene dame sohn tochter vater mutter bruder schwester ehemann ehefrau jugendlicher jugendliche',

@@ -1,7 +1,20 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
-import { COMMON, EPONYM, KEY, KINSHIP, NAME_CUE, PARTICLE, PLACE, PROTECTED } from '../wordClasses';
+import {
+  COMMON,
+  EPONYM,
+  FUNCTION_WORD,
+  GIVEN,
+  KEY,
+  KINSHIP,
+  NAME,
+  NAME_CUE,
+  NATIVE_NAME,
+  PARTICLE,
+  PLACE,
+  PROTECTED,
+} from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
 import { isKind, markCode, wordSetOf } from './neighbours';
@@ -51,6 +64,10 @@ export const contextName: Recognizer = {
         code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
       if (isApart) at++;
       const run = nameRun(scan, at, true);
+      if (run === undefined && (bits & NAME_CUE) !== 0 && !isApart) {
+        const end = smallNameEnd(scan, at);
+        if (end >= 0) emit(starts[at]!, ends[end]!, 'person', 0.7, 'context-word');
+      }
       if (run === undefined || run.words === 0 || isUnlikely(scan, run) || isEponymUse(scan, run.first, run.last))
         continue;
       const last = announcedEnd(scan, run, scan.count);
@@ -66,3 +83,18 @@ export const contextName: Recognizer = {
     }
   },
 };
+
+const OTHER = COMMON | FUNCTION_WORD | PROTECTED | KEY | KINSHIP;
+
+/** `my name is mary walker`: last token of a name in small letters, or -1. */
+function smallNameEnd(scan: Scan, at: number): number {
+  const isName = (i: number): boolean =>
+    isKind(scan, i, LETTERS) &&
+    (scan.flags[i]! & CAPITAL) === 0 &&
+    (scan.classes[i]! & NAME) !== 0 &&
+    (scan.classes[i]! & OTHER) === 0;
+  if (!isName(at) || (scan.classes[at]! & GIVEN) === 0 || (scan.classes[at]! & NATIVE_NAME) === 0) return -1;
+  let last = at;
+  while (last < at + 3 && isName(last + 1)) last++;
+  return last;
+}

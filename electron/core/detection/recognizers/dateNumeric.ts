@@ -4,6 +4,7 @@ import { calendar, daysInMonth, romanMonthNumber } from '../../dates/calendar';
 import type { Recognizer } from '../recognizer';
 import { DIGITS, LETTERS, tokenText, type Scan } from '../scan';
 import { monthAt, weekdayAt } from './calendarKeys';
+import { dayBefore, isEventMonth } from './germanDates';
 import {
   goesOn,
   isGlued,
@@ -226,6 +227,8 @@ const partialDate = (scan: Scan, i: number, done: number): Found | undefined => 
       : { start: starts[i]!, end: ends[b]!, score: sep === HYPHEN ? 0.6 : 0.7, last: b };
   }
   if (lengthA > 2 || lengthB > 2 || isMeasured(scan, b)) return undefined;
+  if (sep === SLASH && lengthB === 2 && isMonth(first) && isEventMonth(scan, i, done))
+    return { start: starts[i]!, end: ends[b]!, score: 0.75, last: b };
   const isGermanPair = sep === POINT && nextSep === POINT && isGlued(scan, b + 1);
   const fit = dayAndMonth(first, second, undefined, language);
   const hasZero = lengthA === 2 && lengthB === 2 && (first < 10 || second < 10);
@@ -298,7 +301,9 @@ const compactDate = (scan: Scan, i: number): Found | undefined => {
     (dayAndMonth(part(0, 2), part(2, 4), undefined, scan.language) > 0 ||
       dayAndMonth(part(4, 6), part(2, 4), undefined, scan.language) === 2);
   if (!isYmd && !isDmy && !isShort) return undefined;
-  return keyBefore(scan, i, compactKeys) === undefined
+  // `20210314` is a day without any key; in other orders a key must say so
+  const isPlain = isYmd && part(0, 4) >= 1990 && part(0, 4) <= 2035;
+  return keyBefore(scan, i, compactKeys) === undefined && !isPlain
     ? undefined
     : { start: scan.starts[i]!, end: scan.ends[i]!, score: 0.85, last: i };
 };
@@ -366,6 +371,8 @@ export const dateNumeric: Recognizer = {
       const found = rangeDate(scan, i) ?? fullDate(scan, i) ?? partialDate(scan, i, done) ?? mistypedDate(scan, i);
       if (found === undefined) continue;
       emit(weekdayStart(scan, i, found.start), found.end, 'date', found.score, 'pattern');
+      for (let day = dayBefore(scan, i); day >= 0; day = dayBefore(scan, day))
+        emit(starts[day]!, ends[day]!, 'date', Math.min(found.score, 0.7), 'pattern');
       done = found.end;
     }
   },

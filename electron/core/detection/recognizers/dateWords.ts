@@ -144,7 +144,10 @@ export const dateWords: Recognizer = {
       const key = keys[i]!;
       const isCapital = (flags[i]! & CAPITAL) !== 0;
       if (words.months.has(key)) {
-        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i)) continue;
+        // `le deux mars`, also before a year; `trois mars` without the article might be anything
+        const frenchDay = language === 'fr' ? frenchDayStart(scan, i) : -1;
+        if (frenchDay >= 0) emit(starts[frenchDay]!, ends[i]!, 'date', 0.85, 'written-date');
+        if ((needsCapital(language) && !isCapital) || isNearFigure(scan, i) || frenchDay >= 0) continue;
         const ordinal = isWord(scan, i - 1, words.of) ? i - 2 : i - 1;
         const isDayWord =
           ordinalAt(scan, ordinal) > 0 ||
@@ -197,6 +200,21 @@ export const dateWords: Recognizer = {
     }
   },
 };
+const frenchArticles = wordSetOf('le du au dès');
+const frenchTens = wordSetOf('vingt trente dix');
+
+/** First token of the day in words before a month: `deux mars`, `vingt-trois juin`; -1 where there is none. */
+const frenchDayStart = (scan: Scan, month: number): number => {
+  if (cardinalAt(scan, month - 1) < 1) return -1;
+  let first = month - 1;
+  if (isWord(scan, first - 1, frenchEt)) first--;
+  if (markCode(scan, first - 1) === 45) first--;
+  if (first < month - 1 && isWord(scan, first - 1, frenchTens)) first--;
+  else if (first < month - 1) return -1;
+  return isWord(scan, first - 1, frenchArticles) ? first : -1;
+};
+const frenchEt = wordSetOf('et');
+
 const habits = wordSetOf('los');
 const days = wordSetOf('on the el este le ce op am vom dieser diesen');
 

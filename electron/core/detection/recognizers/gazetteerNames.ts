@@ -25,7 +25,9 @@ export function isEponymUse(scan: Scan, first: number, last: number): boolean {
   for (let at = first - 1, seen = 0; at >= 0 && seen < 4; at--) {
     if (kinds[at] !== LETTERS) {
       const code = markCode(scan, at);
-      if (code === 45 || code === 39 || code === 0x2019 || code === 44) continue;
+      // `síndrome de Down, Turner y Marfan`; but `with bipolar disorder, Nadia Thornquist`
+      const isListed = code === 44 && isKind(scan, at - 1, LETTERS) && (classes[at - 1]! & EPONYM_CUE) === 0;
+      if (code === 45 || code === 39 || code === 0x2019 || isListed) continue;
       break;
     }
     if ((classes[at]! & EPONYM_CUE) !== 0) return true;

@@ -3,7 +3,21 @@ import { phiFacts } from '../../../contract/phiTypes';
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, LETTERS, MARK, type Scan } from '../scan';
-import { COMMON, GIVEN, KEY, KINSHIP, NAME, PARTICLE, PROTECTED, SEX, SURNAME, TITLE } from '../wordClasses';
+import {
+  COMMON,
+  FUNCTION_WORD,
+  GIVEN,
+  HOSPITAL_WORD,
+  KEY,
+  KINSHIP,
+  NAME,
+  PARTICLE,
+  PROTECTED,
+  SEX,
+  SPECIALTY,
+  SURNAME,
+  TITLE,
+} from '../wordClasses';
 import { segmentAddress, segmentPlaces } from './addressParts';
 import { formValues, type FormValue } from './formValue';
 import { announcedEnd, beginsColumn, isPlainWord, isStop, nameRun } from './nameRun';
@@ -253,8 +267,28 @@ function takePhrase(scan: Scan, value: FormValue, type: PhiType, emit: Emit): vo
     if (kinds[i] !== MARK) last = i;
   }
   if (last < 0 || !isKind(scan, value.first, LETTERS)) return;
+  if (type !== 'profession' && isHeading(scan, value, last, type)) return;
   if (type === 'profession' ? last - value.first > 6 : (scan.flags[value.first]! & CAPITAL) === 0) return;
   emit(starts[value.first]!, ends[last]!, type, 0.85, 'header-key');
+}
+
+/** `CLINIC: Follow-up as needed`, `SERVICE: General Medicine`: prose below a heading, or a specialty that every hospital has. */
+function isHeading(scan: Scan, { first }: FormValue, last: number, type: PhiType): boolean {
+  let small = 0;
+  let proper = 0;
+  for (let i = first; i <= last; i++) {
+    if (scan.kinds[i] === DIGITS) return false;
+    if (scan.kinds[i] !== LETTERS) continue;
+    const bits = scan.classes[i]!;
+    if ((scan.flags[i]! & CAPITAL) === 0) {
+      if ((bits & PARTICLE) === 0) small++;
+    } else if (
+      (bits & (COMMON | FUNCTION_WORD | SPECIALTY)) === 0 ||
+      ((bits & HOSPITAL_WORD) !== 0 && type !== 'department')
+    )
+      proper++;
+  }
+  return small > 2 || (scan.language === 'en' && proper === 0);
 }
 
 function wordEnd(scan: Scan, from: number, end: number): number {

@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../contract/phi';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
-import type { Recognizer } from '../recognizer';
+import type { Emit, Recognizer } from '../recognizer';
 import { CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
 import {
   COMMON,
@@ -23,7 +23,7 @@ import {
 import { phraseAt } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
 import { beginsColumn, isKeyWithColon } from './nameRun';
-import { isGlued, isKind, isTrademark, markCode, tokenLength, wordSetOf } from './neighbours';
+import { isGlued, isKind, isTrademark, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 const MAX_WORDS = 10;
@@ -83,7 +83,8 @@ function nameAfter(scan: Scan, from: number, isCapitalHead: boolean, type: PhiTy
       } else if ((bits & PARTICLE) === 0) {
         // `Hospital universitario La Paz`
         if ((bits & HOSPITAL_WORD) === 0 || !isCapitalHead) break;
-        if (last >= 0 || type === 'hospital') last = at;
+        // `Larkmoor Hospital and …`: what joins words ends no name
+        if ((bits & FUNCTION_WORD) === 0 && (last >= 0 || type === 'hospital')) last = at;
       }
       words++;
       continue;
@@ -215,6 +216,7 @@ export const institution: Recognizer = {
   languages,
   find: (scan, emit) => {
     const { phrases, starts, ends, flags, language } = scan;
+    if (language === 'nl') compoundHospitals(scan, emit);
     const isBoth = sides[language] === 'both';
     let done = -1;
     for (let p = 0; p < phrases.count; p++) {
@@ -234,7 +236,8 @@ export const institution: Recognizer = {
       // A head in lower case takes a proper name, not an adjective.
       if (!isCapital && (after < 0 || !hasProperWord(scan, lastOfHead + 1, last) || tokenLength(scan, last) < 2))
         continue;
-      if (type !== 'hospital' && !hasProperWord(scan, first, last)) continue;
+      // `Med. Klinik`
+      if ((type !== 'hospital' || language === 'de') && !hasProperWord(scan, first, last)) continue;
       if (type === 'organization' && !isCapital) continue;
       if (type === 'hospital' && !isCapital && (scan.classes[after]! & COMMON) !== 0 && after === lastOfHead + 1)
         continue;
@@ -243,6 +246,25 @@ export const institution: Recognizer = {
     }
   },
 };
+
+/** `Wilhelminaziekenhuis`: the head is the end of a compound; `Streekziekenhuis` alone is a head by itself. */
+function compoundHospitals(scan: Scan, emit: Emit): void {
+  for (const at of scan.capitals) {
+    const end = scan.ends[at]!;
+    if (end - scan.starts[at]! < 14 || (scan.classes[at]! & HEADS) !== 0) continue;
+    if (scan.text.slice(end - 10, end).toLowerCase() === 'ziekenhuis')
+      emit(scan.starts[at]!, end, 'hospital', 0.75, 'head-noun');
+  }
+}
+
+/** `Marcapasos Medtronic`: a product by its maker says nothing of anybody. */
+const devices = wordSetOf(
+  'marcapasos prótesis stent stents bomba catéter ecógrafo resonancia implante válvula desfibrilador dai lente sonda escáner equipo endoscopio generador ' +
+    'pacemaker prosthesis pump catheter scanner implant valve defibrillator lens endoscope icd drill stapler ' +
+    'stimulateur prothèse pompe cathéter scanner irm valve défibrillateur échographe ' +
+    'prothese pomp katheter klep defibrillator mri ' +
+    'schrittmacher herzschrittmacher pumpe katheter implantat klappe defibrillator mrt ct',
+);
 
 /** Companies and public bodies of the lists. */
 export const organization: Recognizer = {
@@ -255,6 +277,7 @@ export const organization: Recognizer = {
       const first = phrases.first[p]!;
       if (
         (flags[first]! & CAPITAL) === 0 ||
+        isWord(scan, first - 1, devices) ||
         isEponymUse(scan, first, phrases.last[p]!) ||
         isTrademark(scan, phrases.last[p]!)
       )

@@ -52,7 +52,7 @@ const keys: Readonly<Record<Language, KeyTable<Kind>>> = {
     'bellen,bereikbaar,poli,contact',
   ),
   de: keysOf(
-    `${common},telefon,telefonnummer,telnr,fon,handy,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`,
+    `${common},telefon,telefonnummer,telnr,fon,handy,natel,mobil,mobilnummer,mobiltelefon,durchwahl,dw,rufnummer,zentrale,piepser,funk`,
     `${fax},faxnummer,telefaxnr`,
     'erreichbar,anrufen,ruf,kontakt',
   ),

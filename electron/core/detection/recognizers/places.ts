@@ -24,6 +24,7 @@ import {
 import { phraseAt, townAfter, typeOfPlace } from './addressParts';
 import { isEponymUse } from './gazetteerNames';
 import { isKind, markCode } from './neighbours';
+import { stateTowns } from './stateTowns';
 
 const HEADS = HOSPITAL_HEAD | HEALTH_CENTRE_HEAD | ORGANIZATION_HEAD | DEPARTMENT_HEAD;
 
@@ -108,6 +109,7 @@ export const place: Recognizer = {
   id: 'place-gazetteer',
   languages,
   find: (scan, emit) => {
+    if (scan.language === 'en') stateTowns(scan, (first) => cueBefore(scan, first) > 0, emit);
     const { phrases, starts, ends, flags } = scan;
     for (let p = 0; p < phrases.count; p++) {
       const classes = phrases.classes[p]!;

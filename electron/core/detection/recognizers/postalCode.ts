@@ -1,5 +1,5 @@
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, type Scan } from '../scan';
-import { isGlued, isKind, markCode, tokenLength } from './neighbours';
+import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
 
 /** Token range of a postal code. `isCertain`: its form says so; otherwise it takes a place beside it. */
 export interface PostalCode {
@@ -48,6 +48,13 @@ const withCountry = (scan: Scan, i: number): number => {
     return i;
   return tokenLength(scan, i - 2) <= 2 && (scan.flags[i - 2]! & CAPITAL) !== 0 && !isGlued(scan, i - 2) ? i - 2 : i;
 };
+
+/** `A-5421`, `CH-9427`, `B-3300`: a country's letters before four digits. */
+const isAbroad = (scan: Scan, i: number): boolean => {
+  const first = withCountry(scan, i);
+  return first < i && isGlued(scan, i - 1) && fourDigits.has(scan.keys[first]!);
+};
+const fourDigits = wordSetOf('a ch b l dk');
 
 const isDose = (scan: Scan, i: number): boolean =>
   scan.keys[i] === internationalUnits && markCode(scan, i + 1) !== 44 && !isKind(scan, i + 1, LETTERS);
@@ -144,6 +151,7 @@ export function postalCodeAt(scan: Scan, i: number): PostalCode | undefined {
     }
   }
   if (length === 5 && standsAlone(scan, i)) return { first: withCountry(scan, i), last: i, isCertain: false };
+  if (length === 4 && isAbroad(scan, i) && standsAlone(scan, i)) return { first: i - 2, last: i, isCertain: true };
   if (
     length === 4 &&
     (language === 'de' || language === 'nl' || language === 'fr') &&

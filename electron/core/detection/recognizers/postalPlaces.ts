@@ -1,6 +1,6 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
 import {
   CITY,
   COMMON,
@@ -52,6 +52,7 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   const isKnown = phrase >= 0 && (scan.phrases.classes[phrase]! & PLACE) !== 0;
   if (!zip.isCertain && !isKnown && tokenLength(scan, zip.last) < 5) return;
   const street = streetBefore(scan, zip.first);
+  const isBelowStreet = street >= 0 || (town >= 0 && hasStreetHead(scan, zip.first));
   if (town < 0 && street < 0 && endsPlace(scan, markCode(scan, zip.first - 1) === 44 ? zip.first - 2 : zip.first - 1)) {
     // `Barcelona 08014`
     emit(starts[zip.first]!, ends[zip.last]!, 'zip', 0.8, 'address');
@@ -59,7 +60,12 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
   }
   if (!zip.isCertain && town < 0 && street < 0) return;
   // A number with an unknown word behind it is an address only after a street or in the full form.
-  if (!zip.isCertain && !isKnown && street < 0 && ((classes[at]! & COMMON) !== 0 || tokenLength(scan, zip.last) < 5))
+  if (
+    !zip.isCertain &&
+    !isKnown &&
+    !isBelowStreet &&
+    ((classes[at]! & COMMON) !== 0 || tokenLength(scan, zip.last) < 5)
+  )
     return;
   emit(starts[zip.first]!, ends[zip.last]!, 'zip', isKnown || street >= 0 ? 0.95 : 0.75, 'address');
   if (street >= 0) emit(starts[street]!, streetEnd(scan, zip.first), 'street', 0.8, 'address');
@@ -72,6 +78,17 @@ function continental(scan: Scan, zip: PostalCode, emit: Emit): void {
     'address',
   );
   placesAfter(scan, town, emit);
+}
+
+/** Whether a street's head noun stands shortly before, where number and name come behind it: `3 rue des Vanneaux, 35177 …` */
+function hasStreetHead(scan: Scan, zip: number): boolean {
+  const mark = markCode(scan, zip - 1);
+  if (mark !== 44 && mark !== 45 && !isKind(scan, zip - 1, LINE_END)) return false;
+  for (let at = zip - 2; at >= 0 && at > zip - 10; at--) {
+    if (scan.kinds[at] === LINE_END) return false;
+    if (scan.kinds[at] === LETTERS && (scan.classes[at]! & STREET_HEAD) !== 0) return true;
+  }
+  return false;
 }
 
 /** Whether a known place ends at a token. */

@@ -3,7 +3,8 @@ import { typesWithTrait } from '../../../contract/phiTypes';
 import type { Language } from '../../../contract/text';
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
-import { DIGITS, LETTERS, MARK, type Scan } from '../scan';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, MARK, type Scan } from '../scan';
+import { KEY } from '../wordClasses';
 import {
   goesOn,
   isGlued,
@@ -187,6 +188,9 @@ const joins = (scan: Scan, i: number): boolean => {
   if (!isInnerMark(markCode(scan, i)) || !isGlued(scan, i) || !isGlued(scan, i + 1)) return false;
   if (isKind(scan, i + 1, DIGITS)) return true;
   const code = markCode(scan, i);
+  // `RJ/44871/B`
+  if (code === 47 && isKind(scan, i + 1, LETTERS))
+    return tokenLength(scan, i + 1) === 1 && (scan.flags[i + 1]! & CAPITAL) !== 0;
   return (
     (code === 45 || code === 95 || code === 0x2011) && isKind(scan, i + 1, LETTERS) && tokenLength(scan, i + 1) <= 5
   );
@@ -250,6 +254,13 @@ const isNumbered = (scan: Scan, i: number): boolean => {
   return isWord(scan, code === 46 || code === 0xb0 || code === 0xba ? i - 2 : i - 1, numberSigns);
 };
 
+const isLetterGroup = (scan: Scan, i: number): boolean =>
+  isKind(scan, i, LETTERS) &&
+  tokenLength(scan, i) >= 2 &&
+  tokenLength(scan, i) <= 4 &&
+  (scan.flags[i]! & ALL_CAPITALS) !== 0 &&
+  (scan.classes[i]! & KEY) === 0;
+
 /** Numbers after a key word: record, episode, insurance, licence, account, serial numbers (`NHC: 368503`, `MRN 12-34-56`). */
 export const recordNumber: Recognizer = {
   id: 'id-record',
@@ -276,6 +287,12 @@ export const recordNumber: Recognizer = {
       }
       key ??=
         keyBefore(scan, first, table) ?? (figure.digitCount > 5 && isNumbered(scan, first) ? plainNumber : undefined);
+      // `Policy no XZB 448 1193`
+      if (key === undefined && figure.first === i && isLetterGroup(scan, i - 1)) {
+        key = keyBefore(scan, i - 1, table);
+        if (key !== undefined && key.least < 5) first = i - 1;
+        else key = undefined;
+      }
       if (key === undefined) {
         done = ends[figure.last]!;
         continue;

@@ -1,10 +1,10 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Emit, Recognizer } from '../recognizer';
-import { BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, LINE_END, type Scan } from '../scan';
+import { BLANK_BEFORE, CAPITAL, DIGITS, LETTERS, LINE_END, LINE_START, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { CITY, COMMON, COUNTRY, KEY, NAME, PLACE, REGION, TITLE, TOWN } from '../wordClasses';
 import { phraseAt, typeOfPlace } from './addressParts';
-import { announcedEnd, isKeyWithColon, nameRun } from './nameRun';
+import { announcedEnd, beginsColumn, isKeyWithColon, isStop, nameRun, type NameRun } from './nameRun';
 import { isKind, markCode, tokenLength } from './neighbours';
 import { postalCodeAt } from './postalCode';
 import { streetBefore, streetEnd } from './postalPlaces';
@@ -40,13 +40,36 @@ export const signature: Recognizer = {
         run !== undefined &&
         run.words + run.initials > 1 &&
         (run.given > 0 || run.surnames > 0 || run.initials > 0);
-      if (run === undefined || (run.sure === 0 && !hasColon && !isClosing) || run.common === run.words) continue;
+      if (run === undefined || run.common === run.words) continue;
       const last = announcedEnd(scan, run, scan.count);
+      // `gez. Silberhorn`
+      const isCut = markCode(scan, phrases.last[p]! + 1) === 46 && run.common === 0 && isStop(scan, run.last + 1);
+      if (run.sure === 0 && !hasColon && !isClosing && !isCut && !isAloneBelow(scan, phrases.last[p]!, run)) continue;
       emit(scan.starts[run.first]!, scan.ends[last]!, 'staff', 0.85, 'signature');
-      done = placesBelow(scan, last + 1, emit);
+      done = placesBelow(scan, besideIt(scan, last, emit) + 1, emit);
     }
   },
 };
+
+/** Two words and more that are a line or column by themselves, in the lines below a closing phrase. */
+const isAloneBelow = (scan: Scan, keyLast: number, { first, last, words, initials, common }: NameRun): boolean =>
+  words > 0 &&
+  words + initials > 1 &&
+  common === 0 &&
+  (scan.flags[first]! & LINE_START) !== 0 &&
+  first > keyLast + 1 &&
+  isStop(scan, last + 1);
+
+/** The name in the next column of a signature's line. @returns the last token taken */
+function besideIt(scan: Scan, last: number, emit: Emit): number {
+  const at = last + 1;
+  if (at >= scan.count || scan.kinds[at] === LINE_END || !beginsColumn(scan, at)) return last;
+  const next = skipToName(scan, at);
+  const run = nameRun(scan, next, false);
+  if (run === undefined || run.common > 0 || run.words + run.initials < 2 || !isStop(scan, run.last + 1)) return last;
+  emit(scan.starts[run.first]!, scan.ends[run.last]!, 'staff', 0.8, 'signature');
+  return run.last;
+}
 
 function skipToName(scan: Scan, from: number): number {
   let at = from;

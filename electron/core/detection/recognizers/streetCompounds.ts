@@ -2,7 +2,7 @@ import type { Language } from '../../../contract/text';
 import type { Recognizer } from '../recognizer';
 import { CAPITAL, LETTERS, type Scan } from '../scan';
 import { houseNumber } from './houseNumber';
-import { isGlued, isKind, markCode } from './neighbours';
+import { isGlued, isKind, isWord, markCode, wordSetOf } from './neighbours';
 
 /** Endings of compound street names, and whether they say street even without a number. */
 const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: string, isSure: boolean])[]>>> = {
@@ -25,6 +25,8 @@ const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: st
     ['baan', false],
     ['lei', false],
     ['wal', false],
+    ['str', false],
+    ['ln', false],
   ],
   de: [
     ['straße', true],
@@ -46,6 +48,11 @@ const suffixes: Readonly<Partial<Record<Language, readonly (readonly [suffix: st
     ['wall', false],
     ['stieg', false],
     ['pfad', false],
+    ['platzl', false],
+    ['gassl', false],
+    ['gässli', false],
+    ['gass', false],
+    ['zeile', false],
   ],
 };
 
@@ -57,6 +64,16 @@ export function isStreetCompound(scan: Scan, at: number): boolean {
     ([suffix]) => length >= suffix.length + 2 && scan.text.slice(end - suffix.length, end).toLowerCase() === suffix,
   );
 }
+
+const adjectives = wordSetOf(
+  'untere obere lange kurze alte neue große kleine innere äußere äussere hintere vordere oude nieuwe lange korte grote kleine burg prof pres kon st dr past',
+);
+
+/** `Untere Ahornstraße 4`, `Burg. Tjalkemastr. 12` */
+const leadingWord = (scan: Scan, first: number): number => {
+  const at = markCode(scan, first - 1) === 46 ? first - 2 : first - 1;
+  return isWord(scan, at, adjectives) && (scan.flags[at]! & CAPITAL) !== 0 ? at : first;
+};
 
 /** `Kerkstraat 12a`, `Lange Straße 5`: the head noun is the end of a compound. */
 export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
@@ -89,6 +106,7 @@ export function compoundStreets(scan: Scan, emit: Parameters<Recognizer['find']>
         (flags[first - 2]! & CAPITAL) !== 0
       )
         first -= 2;
+      first = leadingWord(scan, first);
       emit(starts[first]!, ends[number < 0 ? at : number]!, 'street', number < 0 ? 0.55 : 0.85, 'head-noun');
       break;
     }

@@ -1,11 +1,11 @@
 import { languages } from '../../../contract/vocabulary';
 import type { PhiType } from '../../../contract/phi';
-import type { Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL } from '../scan';
+import type { Emit, Recognizer } from '../recognizer';
+import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
-import { GIVEN, SURNAME, TITLE } from '../wordClasses';
-import { announcedEnd, nameRun } from './nameRun';
-import { isGlued, markCode, tokenLength, wordSetOf } from './neighbours';
+import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
+import { announcedEnd, beginsColumn, nameRun } from './nameRun';
+import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 const abbreviatesDisease = wordSetOf('enf');
 
@@ -24,6 +24,8 @@ export const titledName: Recognizer = {
       if ((phrases.classes[p]! & TITLE) === 0) continue;
       const title = phrases.first[p]!;
       if (title < done) continue;
+      // `Dr. med. Maier`; but `Med. Therapie`
+      if (isWord(scan, title, qualifiers) && !isBehindTitle(scan, title)) continue;
       let at = phrases.last[p]! + 1;
       let marks = 0;
       while (marks < 4 && isTitleMark(markCode(scan, at))) {
@@ -36,12 +38,19 @@ export const titledName: Recognizer = {
       const isPlainWord = marks === 0 && tokenLength(scan, title) > 4;
       // A further title belongs to the first: `Prof. Dr. Meier`.
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
-      const run = nameRun(scan, at, false);
-      if (run === undefined || (isGlued(scan, title) && markCode(scan, title - 1) === 64)) continue;
-      if (run.words === run.common && isPlainWord && run.first === run.last) continue;
+      if (isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
+      const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
+      // `Dr. zur Mühlenbeck`: behind a title this is no preposition
+      const isNoble = isWord(scan, at, nobles) && (flags[at]! & CAPITAL) === 0;
+      const run = nameRun(scan, isNoble ? at + 1 : at, false);
+      if (run === undefined) {
+        const end = shortNameEnd(scan, title, at);
+        if (end >= 0) emit(starts[at]!, ends[end]!, type, 0.65, 'title');
+        continue;
+      }
+      if (run.words === run.common && isPlainWord) continue;
       // `Enf. de Crohn`: the abbreviation of a nurse is that of a disease too.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
-      const type: PhiType = targetOf(phrases.targets[p]!) === 'staff' ? 'staff' : 'person';
       const isAbbreviation =
         run.sure === 0 &&
         run.words === 1 &&
@@ -51,8 +60,63 @@ export const titledName: Recognizer = {
         (flags[title]! & ALL_CAPITALS) === 0;
       if (isAbbreviation) continue;
       const last = announcedEnd(scan, run, scan.count);
-      emit(starts[run.first]!, ends[last]!, type, run.sure > 0 ? 0.95 : 0.85, 'title');
-      done = last;
+      emit(starts[isNoble ? at : run.first]!, ends[last]!, type, run.sure > 0 ? 0.95 : 0.85, 'title');
+      done = plurals.has(scan.keys[phrases.last[p]!]!) ? namesAfter(scan, last, type, emit) : last;
     }
   },
 };
+
+const qualifiers = wordSetOf('med habil msc rer h');
+const isBehindTitle = (scan: Scan, i: number): boolean =>
+  ((scan.classes[markCode(scan, i - 1) === 46 ? i - 2 : i - 1] ?? 0) & TITLE) !== 0;
+const nobles = wordSetOf('zu zur zum');
+const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');
+const conjunctions = wordSetOf('and und et en y e u');
+
+/** `Drs. Walker, Mehta and Okafor`: the names that go on behind the first. @returns the last token taken */
+function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number {
+  let last = from;
+  for (let round = 0; round < 5; round++) {
+    let at = last + 1;
+    const code = markCode(scan, at);
+    if (code === 44 || code === 47 || code === 38) at++;
+    if (isWord(scan, at, conjunctions)) {
+      at++;
+      if (markCode(scan, at) === 46) at++;
+    }
+    const run = at === last + 1 ? undefined : nameRun(scan, at, true);
+    if (run === undefined) break;
+    emit(scan.starts[run.first]!, scan.ends[run.last]!, type, run.sure > 0 ? 0.9 : 0.8, 'title');
+    last = run.last;
+  }
+  return last;
+}
+
+/** Titles that nothing but a name follows, also in small letters. */
+const tellingTitles = wordSetOf('mrs mme mlle mevr mw dhr sra srta');
+/** `Mr. X` is a name that somebody has taken out. */
+const placeholders = wordSetOf('x y z n');
+
+/**
+ * `Frau K.`, `dr walker`, `mrs vandermolen`: an initial alone, or a name in small letters.
+ *
+ * @param at the token behind the title and its marks
+ * @returns its last token, or -1
+ */
+function shortNameEnd(scan: Scan, title: number, at: number): number {
+  if (!isKind(scan, at, LETTERS) || isGlued(scan, at) || beginsColumn(scan, at)) return -1;
+  const bits = scan.classes[at]!;
+  const length = tokenLength(scan, at);
+  if ((scan.flags[at]! & CAPITAL) !== 0)
+    return length === 1 &&
+      tokenLength(scan, title) <= 5 &&
+      tokenLength(scan, title) > 1 &&
+      markCode(scan, at + 1) === 46 &&
+      !placeholders.has(scan.keys[at]!)
+      ? at
+      : -1;
+  if (length < 3 || (bits & (COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
+  const isKnown = (bits & NAME) !== 0 && (bits & NATIVE_NAME) !== 0;
+  const isTold = bits === 0 && length > 3 && tellingTitles.has(scan.keys[title]!);
+  return isKnown || isTold ? at : -1;
+}

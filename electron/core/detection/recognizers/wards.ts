@@ -10,7 +10,9 @@ import { isGlued, isKind, markCode, tokenLength } from './neighbours';
 function codeEnd(scan: Scan, from: number): number {
   const { kinds, flags } = scan;
   let last = -1;
-  if (isKind(scan, from, DIGITS) && tokenLength(scan, from) <= 4) last = from;
+  // `Polikliniek 088 - 441 7882`: no room begins with a nought
+  const isPhone = scan.text.startsWith('0', scan.starts[from]) && tokenLength(scan, from) > 2;
+  if (isKind(scan, from, DIGITS) && tokenLength(scan, from) <= 4 && !isPhone) last = from;
   else if (
     isKind(scan, from, LETTERS) &&
     (flags[from]! & CAPITAL) !== 0 &&

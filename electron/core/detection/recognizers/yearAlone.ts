@@ -81,6 +81,22 @@ const isCitation = (scan: Scan, i: number): boolean => {
   return false;
 };
 
+const yearCues = wordSetOf('in since until from of early late mid summer autumn fall winter spring before after by');
+
+/** `in '23`, `since ’08`: an apostrophe for the century. */
+const isShortYear = (scan: Scan, i: number): boolean => {
+  const quote = markCode(scan, i - 1);
+  return (
+    (quote === 39 || quote === 0x2019) &&
+    isGlued(scan, i) &&
+    !isGlued(scan, i - 1) &&
+    tokenLength(scan, i) === 2 &&
+    isWord(scan, i - 2, yearCues) &&
+    !isKind(scan, i + 1, LETTERS) &&
+    !goesOn(scan.text, scan.ends[i]!)
+  );
+};
+
 /** Years without day or month, where a word or the place in the line says that they are dates. */
 export const yearAlone: Recognizer = {
   id: 'date-year',
@@ -91,6 +107,7 @@ export const yearAlone: Recognizer = {
     let lastYearEnd = -1;
     for (let k = 0; k < digits.length; k++) {
       const i = digits[k]!;
+      if (language === 'en' && isShortYear(scan, i)) emit(starts[i]!, ends[i]!, 'date', 0.6, 'context-word');
       if (tokenLength(scan, i) !== 4 || !isPlausible(keys[i]!)) continue;
       const next = markCode(scan, i + 1);
       // glued to letters, decimals, dates and codes

@@ -1,0 +1,73 @@
+import type { FaultClass } from './fault';
+
+export const dutch: readonly FaultClass[] = [
+  {
+    name: 'institutions by bare name',
+    lines: [
+      'Overgeplaatst naar [MC Wolderveen].',
+      'Opgenomen in [Ziekenhuis Wolderveen].',
+      'Gezien in het [Wolderziekenhuis] in maart.'.replace(' in maart', ''),
+      'Verwezen door [huisartsenpraktijk Tjalkema].',
+      'Overgeplaatst vanuit [Wolderveen].',
+      'Onder behandeling bij [AZ Sint-Wendelinus].',
+    ],
+  },
+  {
+    name: 'several initials',
+    lines: [
+      'Overleg met [J.W.P. Tjalkema].',
+      'Arts: [A.B. van der Wolde]',
+      'Dr. [M.C.J. Steenbrugge] belt terug.',
+      '[H.J. Tjalkema], internist',
+      'Mw. [Tjalkema-van Wolde] is thuis.',
+      'Mevr. [S.] is onrustig.',
+    ],
+  },
+  {
+    name: 'villages behind a postcode or a cue',
+    lines: [
+      '[Wolderlaan 14], [9417 TB Wolderveen]',
+      'Woont in [Wolderveen].',
+      '[9417TB] [Wolderveen]',
+      'afkomstig uit [Wolderveen]',
+    ],
+  },
+  {
+    name: 'year-first dates',
+    lines: ['Datum [2021/03/14]', 'Opname [2021.03.14].', 'Gezien [20210314].', 'datum: [2021-03-14]'],
+    leaves: ['Code 20219999 vermeld.'.replace('Code 20219999 vermeld', 'Titer 1:20219')],
+  },
+  {
+    name: 'street abbreviations',
+    lines: [
+      'Adres: [Wolderstr. 14]',
+      'woont [Tjalkeln 7]'.replace('woont ', 'Adres: '),
+      'woont op [Burg. Tjalkemastr. 12]',
+      'Adres: [Wolderpl. 3]',
+      'Adres: [Steenbrugse stwg. 88]',
+    ],
+  },
+  {
+    name: '088 numbers',
+    lines: ['Tel. [088-4417 882]', 'bereikbaar op [088 441 78 82]', 'Polikliniek [088 - 441 7882]', '[0884417882]'],
+  },
+  {
+    name: 'what is no PHI',
+    lines: [],
+    leaves: [
+      'Dr. paracetamol 1 g zo nodig.',
+      'dr. amoxicilline 500 mg',
+      'Volgens Tjalkema et al. is dat zeldzaam.',
+      'Interne Geneeskunde in consult.',
+      'Ziekte van Wilson uitgesloten.',
+      'Gleason 7, Framingham laag.',
+      'Patiënt Educatie gegeven.',
+      'VITALE FUNCTIES: stabiel.',
+      'Proef van Romberg negatief.',
+      'Afdeling Cardiologie geïnformeerd.',
+      'Dr. verband dagelijks.',
+      'Wet BIG vermeld.',
+      'In de Zorg tevreden.',
+    ],
+  },
+];

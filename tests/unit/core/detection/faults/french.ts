@@ -1,0 +1,68 @@
+import type { FaultClass } from './fault';
+
+export const french: readonly FaultClass[] = [
+  {
+    name: 'capitals in staff lists, initial and surname',
+    lines: [
+      'Pr [A. MORVANNEC] - Dr [S. TALLONDEAU]',
+      'Dr [TALLONDEAU Sylvette]',
+      'Docteur [MORVANNEC]',
+      'Chef de service : [Armel MORVANNEC]',
+      'Praticiens hospitaliers : [S. TALLONDEAU], [R. KERSULEC]',
+      'Interne : [R. Kersulec]',
+      'Drs [Tallondeau] et [Kersulec] prévenus.',
+      'Vu avec [A. Morvannec].',
+    ],
+  },
+  {
+    name: 'numbers',
+    lines: [
+      'Tél : [02 99 01 44 17]',
+      'Tel [02.99.01.44.17]',
+      'IPP | [80044171] | homme',
+      'N° dossier | [4417 882]',
+      'NIP : [800 441 718]',
+      'N° de séjour [21-044178]',
+      '| IPP | [80044171] |',
+    ],
+  },
+  {
+    name: 'dates in words',
+    lines: [
+      'Opéré le [deux mars].',
+      'Vu le [premier avril].',
+      'Accouchement le [vingt-trois juin 2020].',
+      'Revu le [trois du mois] dernier.'.replace('[trois du mois] dernier', '[trois mai]'),
+    ],
+    leaves: ['Il prend deux comprimés.', 'Les trois mars bars.'.replace('Les trois mars bars', 'Les trois vaisseaux')],
+  },
+  {
+    name: 'places and postcodes',
+    lines: [
+      'demeurant [3 rue des Vanneaux], [35177 Saint-Guénolé-des-Bois]',
+      'Adresse : [12, impasse des Vanneaux]',
+      'Code postal : [35177]\nVille : [Kervignolles]',
+    ],
+  },
+  {
+    name: 'what is no PHI',
+    lines: [],
+    leaves: [
+      "D'après Morvannec et al., la récidive est rare.",
+      'Selon Tallondeau et coll., pas de bénéfice.',
+      'Loi Huriet respectée.',
+      'Loi Leonetti expliquée à la famille.',
+      'Loi Kouchner du patient.',
+      'Médecine Interne contactée.',
+      'Service de Cardiologie prévenu.',
+      'Maladie de Wilson écartée.',
+      'Score de Gleason 7.',
+      'Étude de Framingham non applicable.',
+      'Signe de Babinski absent.',
+      'Conclusion : Examen Normal.',
+      'SIGNES VITAUX : stables.',
+      'Drain de Blake retiré.',
+      'La Haute Autorité de Santé recommande ce schéma.',
+    ],
+  },
+];

@@ -1,0 +1,68 @@
+import type { FaultClass } from './fault';
+
+export const spanish: readonly FaultClass[] = [
+  {
+    name: 'lengths of time are no ages',
+    lines: [
+      'Mujer de [67 años] con tos.',
+      'Paciente de [3 meses] con fiebre.',
+      'Varón, [45 años].',
+      'A los [12 años], fractura.',
+    ],
+    leaves: [
+      'Dolor de 3 meses de evolución.',
+      'Diabetes de 20 años de evolución.',
+      'Tratamiento durante 10 años con metformina.',
+      'Supervivencia de 5 años.',
+      'Seguimiento de 12 años sin recidiva.',
+      'Fumador de 30 años de evolución.',
+      'Clínica de 2 años de duración.',
+      'Antecedente de hace 15 años.',
+      'Control cada 2 años.',
+      'HTA desde hace 20 años.',
+    ],
+  },
+  {
+    name: 'makers of devices',
+    lines: [],
+    leaves: [
+      'Marcapasos Medtronic normofuncionante.',
+      'Prótesis Zimmer implantada.',
+      'Stent Boston Scientific en la descendente.',
+      'Catéter Abbott colocado.',
+      'Ecógrafo Siemens empleado.',
+      'Resonancia Philips de 1,5 T.',
+      'Implante Stryker sin holguras.',
+    ],
+  },
+  {
+    name: 'what is no PHI',
+    lines: [],
+    leaves: [
+      'SIGNOS VITALES: estables.',
+      'CONSTANTES VITALES',
+      'Según Etxandi et al., es infrecuente.',
+      'Ley General de Sanidad.',
+      'Medicina Interna acepta.',
+      'Servicio de Cardiología avisado.',
+      'Enfermedad de Wilson descartada.',
+      'Gleason 7, Framingham bajo.',
+      'Paciente Colaboradora y orientada.',
+      'Educación al Paciente realizada.',
+      'Drenaje de Blake retirado.',
+    ],
+  },
+  {
+    name: 'countries of Latin America',
+    lines: [
+      'DNI: [28.441.773]',
+      'RUT [12.441.773-9]'.replace('12.441.773-9', '12.345.678-5'),
+      'Cédula [1.044.177.388]',
+      'CURP [GOXE800101MDFRRN02]'.replace('GOXE800101MDFRRN02', 'HEGG560427MVZRRL04'),
+      'Tel. [(02346) 44-1773]',
+      'Domicilio: [Av. Etxandi 1441, piso 3]',
+      'Domicilio: [Calle 44 # 17-73]',
+      'Domicilio: [Cra. 15 No. 44-17]',
+    ],
+  },
+];
