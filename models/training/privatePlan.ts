@@ -1,5 +1,5 @@
 import { GauzeError } from '../../electron/contract/errors';
-import { noiseForEpsilon, rdpEpsilon, type SampledGaussian } from '../../electron/core/privacy/rdpAccountant';
+import { dpSgd, noiseForEpsilon, type SampledGaussian } from '../../electron/core/privacy/rdpAccountant';
 import type { PrivateStep } from './privateStep';
 
 export interface PrivacyWish {
@@ -53,4 +53,4 @@ export const sampledGaussian = (
 export const spentBy = (
   plan: Pick<PrivatePlan, 'patients' | 'expected' | 'noiseMultiplier' | 'delta'>,
   steps: number,
-): number => rdpEpsilon([sampledGaussian(plan, steps)], plan.delta).epsilon;
+): number => dpSgd(plan.patients, [sampledGaussian(plan, steps)]).epsilonOf(plan.delta);

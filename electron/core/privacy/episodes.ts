@@ -2,7 +2,8 @@ import { GauzeError } from '../../contract/errors';
 import type { EpisodeEdition } from '../../contract/privateKinds';
 import type { EpisodeLibrary } from './episodeLibrary';
 import { unlikeness, unlikeYear } from './episodeUnlikeness';
-import type { DaySegment, SampleFirst } from './patientTimeline';
+import { underPureDp, type Days, type Gaps, type Measurement, type PureDp } from './mechanisms/measurement';
+import type { DaySegment, FirstTimeline } from './patientTimeline';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
 import { nearestMask, sampleSubset, subsetSize } from './mechanisms/subsetSelection';
@@ -69,24 +70,35 @@ export interface EpisodeOptions {
  * One draw for all dates of a patient, and one charge: a public timeline with as many dates, its episodes among them, together with the year of
  * the first date. Those alike are e^ε times as likely as any other. One date alone is a draw of the year. Where in the year is uniform.
  */
-export const sampleEpisodes =
-  ({ epsilon, libraries, years }: EpisodeOptions): SampleFirst =>
-  (days, random) => {
+export const firstEpisodes = ({
+  epsilon,
+  libraries,
+  years,
+}: EpisodeOptions): Measurement<Days, FirstTimeline, PureDp> => ({
+  domain: { kind: 'days' },
+  ...underPureDp(epsilon),
+  sample(days, random) {
     const library = libraries(days.length);
     const gaps = days.slice(1).map((day, i) => day - days[i]!);
     const own = yearIndex(years, days[0]!);
     const [index, year] = sample(library, gaps, own, years.length, epsilon, random);
     const { from, to } = years[year]!;
     return { start: from + below(random, to - from + 1), gaps: episodeGaps(library, index) };
-  };
+  },
+});
 
 /** Dates that follow released ones: a draw of their own, without a year. */
-export const sampleLaterEpisodes =
-  ({ epsilon, libraries }: EpisodeOptions) =>
-  (gaps: readonly number[], random: Random): readonly number[] => {
+export const laterEpisodes = ({
+  epsilon,
+  libraries,
+}: Omit<EpisodeOptions, 'years'>): Measurement<Gaps, readonly number[], PureDp> => ({
+  domain: { kind: 'gaps' },
+  ...underPureDp(epsilon),
+  sample(gaps, random) {
     const library = libraries(gaps.length + 1);
     return episodeGaps(library, sample(library, gaps, 0, 1, epsilon, random)[0]);
-  };
+  },
+});
 
 function sample(
   library: EpisodeLibrary,

@@ -1,8 +1,9 @@
 import { GauzeError } from '../../contract/errors';
+import type { ClassedGaps, Days, Gaps, Measurement, MetricDp, PureDp } from './mechanisms/measurement';
 import { below, type Random } from './randomness';
 import type { Rational } from './rational';
 import type { TimelineLibrary } from './timelineLibrary';
-import { sampleTimeline } from './timelines';
+import { timelineMechanism } from './timelines';
 
 /** Days are numbered from the first of January of the year 1 (day 0), Gregorian throughout: 1582 has all its days. */
 export interface DatedSurrogate {
@@ -31,10 +32,15 @@ export interface DaySegment {
 }
 
 /** New dates of a patient of whom none is released: the first one, and the gaps behind it. */
-export type SampleFirst = (
-  days: readonly number[],
-  random: Random,
-) => { readonly start: number; readonly gaps: readonly number[] };
+export interface FirstTimeline {
+  readonly start: number;
+  readonly gaps: readonly number[];
+}
+
+/** New gaps for true ones: one draw over public timelines, or a published form, for comparison, whose ε is for each interval. */
+export type GapsMechanism =
+  | Measurement<Gaps, readonly number[], PureDp | MetricDp<'interval'>>
+  | Measurement<ClassedGaps, readonly number[], MetricDp<'interval'>>;
 
 export interface TimelineOptions {
   readonly epsilon: Rational;
@@ -42,22 +48,19 @@ export interface TimelineOptions {
   /** The first date is uniform over these days, both included: a public span, or the days of the true year where policy declares the year. */
   readonly firstDay: DaySegment;
   /** In place of a uniform first date and gaps of their own: both in one draw, within `firstDay`. */
-  readonly sampleFirst?: SampleFirst;
+  readonly first?: Measurement<Days, FirstTimeline, PureDp>;
   /** Timelines longer than this many days are shrunk in proportion, which is free. 100 years unless told. */
   readonly maxSpanDays?: number;
-  /** In place of one draw over public timelines: another draw, or a published form, for comparison. */
-  readonly changeGaps?: (gaps: readonly number[], random: Random) => readonly number[];
+  /** In place of one draw over public timelines. */
+  readonly later?: GapsMechanism;
 }
 
 /** New gaps for true ones. */
 const sampleGaps = (
-  { epsilon, libraries, changeGaps }: TimelineOptions,
+  { epsilon, libraries, later = timelineMechanism(libraries, epsilon) }: TimelineOptions,
   gaps: readonly number[],
   random: Random,
-): readonly number[] =>
-  changeGaps === undefined
-    ? sampleTimeline(libraries(gaps.length + 1), gaps, epsilon, random)
-    : changeGaps(gaps, random);
+): readonly number[] => later.sample(gaps, random);
 
 /**
  * @param released of this patient so far, in any order
@@ -127,12 +130,12 @@ function firstTimeline(days: readonly number[], options: TimelineOptions, random
   const {
     firstDay: { from, to },
     maxSpanDays = 36_525,
-    sampleFirst,
+    first,
   } = options;
   if (!isTimelineDay(from) || !isTimelineDay(to) || from > to)
     throw new GauzeError('badRequest', 'the span of first dates is no span of the years 1 to 9999');
-  if (sampleFirst !== undefined) {
-    const { start, gaps } = sampleFirst(days, random);
+  if (first !== undefined) {
+    const { start, gaps } = first.sample(days, random);
     return placed(days, start, fit(gaps, Math.min(maxSpanDays, lastDay - to)));
   }
   const start = from + below(random, to - from + 1);

@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { rdp, type Patients, type PrivacyPromise, type Rdp } from './mechanisms/measurement';
 
 /**
  * What DP-SGD spends: Rényi differential privacy of the sampled Gaussian mechanism (Mironov, Talwar, Zhang 2019, equation
@@ -108,6 +109,13 @@ export function rdpEpsilon(
   }
   return { epsilon: Math.max(0, best.epsilon), order: best.order };
 }
+
+/** What a training by DP-SGD says of each of so many patients, at any δ. */
+export const dpSgd = (patients: number, parts: readonly SampledGaussian[]): PrivacyPromise<Patients, Rdp> => ({
+  domain: { kind: 'patients', count: patients },
+  measure: rdp,
+  epsilonOf: (delta) => rdpEpsilon(parts, delta).epsilon,
+});
 
 /**
  * The least noise, rounded up to a thousandth, with which a training stays within ε at δ.

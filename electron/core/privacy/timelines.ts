@@ -1,4 +1,5 @@
 import { GauzeError } from '../../contract/errors';
+import { underPureDp, type Gaps, type Measurement, type PureDp } from './mechanisms/measurement';
 import type { Random } from './randomness';
 import type { Rational } from './rational';
 import { kernelDistances } from './timelineKernel';
@@ -69,3 +70,13 @@ export function sampleTimeline(
     sampleSubset(library.size, (index) => inside[index] === 1, epsilon, random),
   );
 }
+
+/** The same whatever the number of dates is, which is declared. @param libraries public timelines of so many dates */
+export const timelineMechanism = (
+  libraries: (dates: number) => TimelineLibrary,
+  epsilon: Rational,
+): Measurement<Gaps, readonly number[], PureDp> => ({
+  domain: { kind: 'gaps' },
+  ...underPureDp(epsilon),
+  sample: (gaps, random) => sampleTimeline(libraries(gaps.length + 1), gaps, epsilon, random),
+});

@@ -6,7 +6,7 @@ import { isEpisodeEdition } from '../../contract/privateKinds';
 import type { Language } from '../../contract/text';
 import { readRecords } from '../../core/release/records';
 import { episodeLibrary } from '../../core/privacy/episodeLibrary';
-import { sampleLaterEpisodes } from '../../core/privacy/episodes';
+import { laterEpisodes } from '../../core/privacy/episodes';
 import { minPlaces, placeSubsetSelection, type PlaceRule } from '../../core/privacy/mechanisms/placeSubsetSelection';
 import { bufferedRandom } from '../../core/privacy/randomness';
 import { parseEpsilon } from '../../core/privacy/rational';
@@ -41,10 +41,10 @@ export function pictureHandlers(session: Session): Pictures {
       const gaps = days.slice(1).map((day, i) => day - days[i]!);
       if (isEpisodeEdition(mechanism)) {
         const library = episodeLibrary(days.length, undefined, mechanism);
-        const draw = sampleLaterEpisodes({ epsilon, libraries: () => library, years: [] });
+        const draws = laterEpisodes({ epsilon, libraries: () => library });
         return {
           days: [...days],
-          fans: Array.from({ length: count }, () => elapsed(days[0]!, draw(gaps, random))),
+          fans: Array.from({ length: count }, () => elapsed(days[0]!, draws.sample(gaps, random))),
           similarShare: subsetHitRate(library.size, subsetSize(library.size, epsilon), epsilon),
         };
       }

@@ -5,8 +5,8 @@ import { episodeEditions } from '../../../electron/contract/privateKinds';
 import { createEpisodeLibraries, publicEpisodes } from '../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
-  sampleEpisodes,
-  sampleLaterEpisodes,
+  firstEpisodes,
+  laterEpisodes,
   episodeDistances,
   episodeGaps,
 } from '../../../electron/core/privacy/episodes';
@@ -100,7 +100,7 @@ test.each(golden.laws)('law_$gaps year $year of $years eps $epsilon', (row) => {
 
 test.each(golden.draws)('firstDraws_bitForBit $gaps eps $epsilon', ({ seed, gaps, start, epsilon, values, bytesUsed }) => {
   const source = streamBytes(seed);
-  const draw = sampleEpisodes({ epsilon: q(epsilon), libraries, years });
+  const { sample: draw } = firstEpisodes({ epsilon: q(epsilon), libraries, years });
   const days = [start];
   for (const gap of gaps) days.push(days.at(-1)! + gap);
   expect(values.map(() => draw(days, source))).toEqual(values);
@@ -109,7 +109,7 @@ test.each(golden.draws)('firstDraws_bitForBit $gaps eps $epsilon', ({ seed, gaps
 
 test.each(golden.later)('laterDraws_bitForBit $gaps', ({ seed, gaps, epsilon, values, bytesUsed }) => {
   const source = streamBytes(seed);
-  const draw = sampleLaterEpisodes({ epsilon: q(epsilon), libraries, years });
+  const { sample: draw } = laterEpisodes({ epsilon: q(epsilon), libraries });
   expect(values.map(() => draw(gaps, source))).toEqual(values);
   expect(source.used()).toBe(bytesUsed);
 });

@@ -3,7 +3,7 @@ import { isEpisodeEdition, type EpisodeEdition } from '../../../contract/private
 import { binnedGaps, classedGaps } from '../../privacy/mechanisms/publishedForms';
 import { discreteLaplace } from '../../privacy/mechanisms/discreteLaplace';
 import type { EpisodeLibrary } from '../../privacy/episodeLibrary';
-import { sampleEpisodes, sampleLaterEpisodes } from '../../privacy/episodes';
+import { firstEpisodes, laterEpisodes } from '../../privacy/episodes';
 import { extendTimeline, lastDay, mergeDays, planTimeline, type DatedSurrogate } from '../../privacy/patientTimeline';
 import type { Random } from '../../privacy/randomness';
 import { divide, rational } from '../../privacy/rational';
@@ -168,19 +168,19 @@ export function sampleDates(
         epsilon,
         libraries: libraries.timelines,
         firstDay,
-        sampleFirst: sampleEpisodes(episodes),
-        changeGaps: sampleLaterEpisodes(episodes),
+        first: firstEpisodes(episodes),
+        later: laterEpisodes(episodes),
       },
       random,
     );
   }
   if (mechanism !== 'discreteLaplace') {
-    const changeGaps =
+    const later =
       mechanism === 'classedGaps' ? classedGaps(epsilon) : mechanism === 'binnedGaps' ? binnedGaps(epsilon) : undefined;
     return extendTimeline(
       released,
       fresh,
-      { epsilon, libraries: libraries.timelines, firstDay, ...(changeGaps !== undefined && { changeGaps }) },
+      { epsilon, libraries: libraries.timelines, firstDay, ...(later !== undefined && { later }) },
       random,
     );
   }

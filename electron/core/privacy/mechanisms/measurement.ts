@@ -8,7 +8,7 @@ import { multiply, type Rational } from '../rational';
  * OpenDP"). The values of a domain are plain numbers and lists; what tells domains apart is that each says what it is.
  */
 export type IndexDomain = Line | Candidates | Towns;
-export type Domain = IndexDomain | Gaps;
+export type Domain = IndexDomain | Gaps | Days | ClassedGaps | Patients;
 
 /** The public numbers 0 … size − 1 in their order: ages, bins, steps of a range. An input outside is taken as the nearest. */
 export interface Line {
@@ -30,8 +30,26 @@ export interface Gaps {
   readonly kind: 'gaps';
 }
 
-/** What stands for an input of a domain. */
-export type ValueOf<D extends Domain> = D extends Gaps ? readonly number[] : number;
+/** The same of gaps whose classes are shown: two inputs have the same classes. */
+export interface ClassedGaps {
+  readonly kind: 'classedGaps';
+}
+/** Days of all dates of a patient, in order: with the gaps, the year of the first. */
+export interface Days {
+  readonly kind: 'days';
+}
+/** All notes of so many patients. Two inputs differ in one patient. */
+export interface Patients {
+  readonly kind: 'patients';
+  readonly count: number;
+}
+
+/** What stands for an input of a domain. Notes are no value here: a training reads them itself. */
+export type ValueOf<D extends Domain> = D extends Patients
+  ? never
+  : D extends Gaps | ClassedGaps | Days
+    ? readonly number[]
+    : number;
 
 /** ε between any two inputs of the domain. */
 export interface PureDp {
@@ -49,6 +67,7 @@ export interface Rdp {
 export type Measure = PureDp | MetricDp | Rdp;
 
 export const pureDp: PureDp = { kind: 'pureDp' };
+export const rdp: Rdp = { kind: 'rdp' };
 export const metricDp = <const Unit extends LocalUnit>(unit: Unit): MetricDp<Unit> => ({ kind: 'metricDp', unit });
 
 /** How far apart two inputs are, in a unit: kilometres are no years. */
@@ -57,17 +76,27 @@ export interface Distance<Unit extends LocalUnit = LocalUnit> {
   readonly unit: Unit;
 }
 
-/** What the loss of a measurement is asked at: under pure privacy at nothing, under a metric at a distance. */
-type At<M extends Measure> = M extends MetricDp<infer Unit> ? [distance: Distance<Unit>] : [];
+/** What a loss is asked at: under pure privacy at nothing, under a metric at a distance, of a training at δ. */
+type At<M extends Measure> =
+  M extends MetricDp<infer Unit> ? [distance: Distance<Unit>] : M extends Rdp ? [delta: number] : [];
+/** Nats: exact, but of a training, whose loss is computed in floating point and never added to the sum of a patient. */
+type LossOf<M extends Measure> = M extends Rdp ? number : Rational;
 
-/** A randomized function with a promise. */
-export interface Measurement<Input extends Domain, Output, M extends Measure> {
+/** What a mechanism says of inputs of its domain. */
+export interface PrivacyPromise<Input extends Domain, M extends Measure> {
   readonly domain: Input;
   readonly measure: M;
+  /** The largest privacy loss: between any two inputs, between two that are so far apart, or but for δ. */
+  epsilonOf(...at: At<M>): LossOf<M>;
+}
+
+/** A randomized function with a promise. */
+export interface Measurement<Input extends Domain, Output, M extends PureDp | MetricDp> extends PrivacyPromise<
+  Input,
+  M
+> {
   /** Nats, exact: between any two inputs, or for each unit of distance. 0 where the output does not depend on the input. */
   readonly epsilon: Rational;
-  /** The largest privacy loss: between any two inputs, or between two that are so far apart. Nats, exact. */
-  epsilonOf(...at: At<M>): Rational;
   /** One call is one charge. */
   readonly sample: (input: ValueOf<Input>, random: Random) => Output;
 }

@@ -1,4 +1,4 @@
-import type { IndexDomain, Measure, Measurement } from './measurement';
+import type { IndexDomain, Measurement, MetricDp, PureDp } from './measurement';
 
 export const mechanismIds = [
   'window',
@@ -22,7 +22,7 @@ export type MechanismId = (typeof mechanismIds)[number];
 /** A mechanism whose outcomes are the public numbers 0 … size − 1. What they stand for (towns, ages, days) the caller knows. */
 export interface FiniteMechanism<
   Input extends IndexDomain = IndexDomain,
-  M extends Measure = Measure,
+  M extends PureDp | MetricDp = PureDp | MetricDp,
 > extends Measurement<Input, number, M> {
   readonly id: MechanismId;
   readonly size: number;

@@ -1,6 +1,15 @@
 import { boundedLaplace } from './boundedLaplace';
 import { discreteLaplace } from './discreteLaplace';
-import { underMetricDp, type Line, type MetricDp, type PureDp, type Towns } from './measurement';
+import {
+  underMetricDp,
+  type ClassedGaps,
+  type Gaps,
+  type Line,
+  type Measurement,
+  type MetricDp,
+  type PureDp,
+  type Towns,
+} from './measurement';
 import type { FiniteMechanism } from './mechanism';
 import type { PlaceTable } from '../placeTable';
 import { placeDistances } from './placeSubsetSelection';
@@ -30,17 +39,21 @@ export const classOf = (gap: number): number => {
 };
 
 /** Each gap noised inside its own class. The sequence of classes alone recognises most patients with ten known visits. */
-export function classedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
+export function classedGaps(epsilon: Rational): Measurement<ClassedGaps, readonly number[], MetricDp<'interval'>> {
   // wide classes in steps of 15 days: a table of thousands of rows would say no more
   const parts = gapClasses.map(([from, to]) => {
     const step = to - from < 2000 ? 1 : 15;
     return { from, to, step, mechanism: boundedLaplace(Math.floor((to - from) / step) + 1, epsilon) };
   });
-  return (gaps, random) =>
-    gaps.map((gap) => {
-      const { from, to, step, mechanism } = parts[classOf(gap)]!;
-      return Math.min(to, from + step * mechanism.sample(Math.floor((gap - from) / step), random));
-    });
+  return {
+    domain: { kind: 'classedGaps' },
+    ...underMetricDp(epsilon, 'interval'),
+    sample: (gaps, random) =>
+      gaps.map((gap) => {
+        const { from, to, step, mechanism } = parts[classOf(gap)]!;
+        return Math.min(to, from + step * mechanism.sample(Math.floor((gap - from) / step), random));
+      }),
+  };
 }
 
 /** Bins of a gap in days, as those of the public timelines. */
@@ -58,13 +71,17 @@ export function binOf(gap: number): number {
 }
 
 /** Each gap by subset selection over bins, then uniform inside. Sound, and it costs ε for every gap: twenty dates at ε 1 are e^19. */
-export function binnedGaps(epsilon: Rational): (gaps: readonly number[], random: Random) => readonly number[] {
+export function binnedGaps(epsilon: Rational): Measurement<Gaps, readonly number[], MetricDp<'interval'>> {
   const mechanism = binMechanism(epsilon);
-  return (gaps, random) =>
-    gaps.map((gap) => {
-      const bin = mechanism.sample(binOf(gap), random);
-      return bins[bin]! + below(random, bins[bin + 1]! - bins[bin]!);
-    });
+  return {
+    domain: { kind: 'gaps' },
+    ...underMetricDp(epsilon, 'interval'),
+    sample: (gaps, random) =>
+      gaps.map((gap) => {
+        const bin = mechanism.sample(binOf(gap), random);
+        return bins[bin]! + below(random, bins[bin + 1]! - bins[bin]!);
+      }),
+  };
 }
 
 /** Each date moved by discrete Laplace noise, then put in order. Local: ε for each day and date. Whoever knows the visits can still recognise the record. */

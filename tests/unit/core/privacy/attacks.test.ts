@@ -332,7 +332,7 @@ test('blindSample_boundAndNotesNeeded', () => {
 test('comparisons_keepWhatTheySay', () => {
   const random = seeded('comparisons');
   const truth = population(30, random, 12);
-  const [classed, binned, jittered] = [classedGaps(e('1')), binnedGaps(e('1')), jitteredGaps(e('0.1'))];
+  const [classed, binned, jittered] = [classedGaps(e('1')).sample, binnedGaps(e('1')).sample, jitteredGaps(e('0.1'))];
   const classOf = (gap: number): number => gapClasses.findIndex(([from, to]) => gap >= from && gap <= to);
   for (const gaps of truth) {
     expect(classed(gaps, random).map(classOf)).toEqual(gaps.map(classOf));

@@ -6,7 +6,7 @@ import type { EpisodeEdition } from '../../../../electron/contract/privateKinds'
 import { episodeLibrary, episodesOf, type EpisodeLibrary } from '../../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
-  sampleEpisodes,
+  firstEpisodes,
   episodeDistances,
   episodeGaps,
 } from '../../../../electron/core/privacy/episodes';
@@ -218,7 +218,7 @@ function episodeCase(
     ...(edition === 'stays' && { testDraws: 3000 }),
     sample: (input, random) => {
       const days = episodeHistories[input]!;
-      const { start, gaps } = sampleEpisodes(options)(days, random);
+      const { start, gaps } = firstEpisodes(options).sample(days, random);
       return numberOf(days.length, gaps) * 5 + (start - 700_000) / 365;
     },
     distribution: (input) => {

@@ -12,8 +12,8 @@ import {
 } from '../../../../electron/core/privacy/episodeLibrary';
 import {
   alikeEpisodes,
-  sampleEpisodes,
-  sampleLaterEpisodes,
+  firstEpisodes,
+  laterEpisodes,
   episodeDistances,
   episodeGaps,
 } from '../../../../electron/core/privacy/episodes';
@@ -120,7 +120,7 @@ test('distances_weighTheStayBeforeTheRest', () => {
 
 test('drawEpisodes_isAPublicTimelineInAPublicYear', () => {
   const random = bufferedRandom(streamBytes('episodes'));
-  const sample = sampleEpisodes({ epsilon, libraries, years });
+  const { sample } = firstEpisodes({ epsilon, libraries, years });
   const library = libraries(3);
   const known = new Set(Array.from({ length: library.size }, (_, index) => episodeGaps(library, index).join()));
   for (const first of [0, span.from, span.from + 4000, span.to, 3_000_000]) {
@@ -129,12 +129,12 @@ test('drawEpisodes_isAPublicTimelineInAPublicYear', () => {
     expect(start).toBeLessThanOrEqual(span.to);
     expect(known.has(gaps.join())).toBe(true);
   }
-  expect(sampleLaterEpisodes({ epsilon, libraries, years })([5], random)).toHaveLength(1);
+  expect(laterEpisodes({ epsilon, libraries }).sample([5], random)).toHaveLength(1);
 });
 
 test('drawEpisodes_oneDateAlone_isADrawOfItsYear', () => {
   const random = bufferedRandom(streamBytes('one date'));
-  const sample = sampleEpisodes({ epsilon, libraries, years });
+  const { sample } = firstEpisodes({ epsilon, libraries, years });
   const counts = new Map<number, number>();
   for (let i = 0; i < 4000; i++) {
     const { start, gaps } = sample([dayNumber({ year: 2010, month: 6, day: 1 })], random);
@@ -152,8 +152,8 @@ test('extendTimeline_byEpisodes_keepsOrderAndWhatIsReleased', () => {
     epsilon,
     libraries: () => expect.fail('no other library'),
     firstDay: span,
-    sampleFirst: sampleEpisodes({ epsilon, libraries, years }),
-    changeGaps: sampleLaterEpisodes({ epsilon, libraries, years }),
+    first: firstEpisodes({ epsilon, libraries, years }),
+    later: laterEpisodes({ epsilon, libraries }),
   };
   fc.assert(
     fc.property(

@@ -88,12 +88,16 @@ export function releases(
       each(`each date jittered, ${epsilon} a day`, jitteredGaps(parseEpsilon(epsilon)), jitterScore(Number(epsilon))),
     ),
     ...['1', '4'].map((epsilon) =>
-      each(`class shown, bounded Laplace ε ${epsilon} for each gap`, classedGaps(parseEpsilon(epsilon)), classScore),
+      each(
+        `class shown, bounded Laplace ε ${epsilon} for each gap`,
+        classedGaps(parseEpsilon(epsilon)).sample,
+        classScore,
+      ),
     ),
     ...['1', '4'].map((epsilon) =>
       each(
         `bins, window ε ${epsilon} for each gap`,
-        binnedGaps(parseEpsilon(epsilon)),
+        binnedGaps(parseEpsilon(epsilon)).sample,
         distributionScore(binMechanism(parseEpsilon(epsilon)), binOf),
       ),
     ),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ageMechanism } from '../../../../electron/core/privacy/ages';
 import { createEpisodeLibraries } from '../../../../electron/core/privacy/episodeLibrary';
-import { sampleEpisodes, yearIndex } from '../../../../electron/core/privacy/episodes';
+import { firstEpisodes, yearIndex } from '../../../../electron/core/privacy/episodes';
 import { bufferedRandom } from '../../../../electron/core/privacy/randomness';
 import { parseEpsilon } from '../../../../electron/core/privacy/rational';
 import { createTimelineLibraries } from '../../../../electron/core/privacy/timelineLibrary';
@@ -43,7 +43,7 @@ test('stayDistributions_areThoseOfTheDraws', () => {
   const draws = 500;
   for (const [at, epsilon] of epsilons.entries()) {
     const drawn = {
-      episodes: sampleEpisodes({ epsilon, libraries, years }),
+      episodes: firstEpisodes({ epsilon, libraries, years }).sample,
       timeline: (list: readonly number[]) => ({
         gaps: sampleTimeline(
           timelines(4),

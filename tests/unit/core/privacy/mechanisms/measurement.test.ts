@@ -7,16 +7,27 @@ import { exponentialMechanism } from '../../../../../electron/core/privacy/mecha
 import {
   metricDp,
   pureDp,
+  rdp,
+  type Days,
   type Distance,
+  type Gaps,
   type Line,
   type Measurement,
   type MetricDp,
+  type PrivacyPromise,
   type PureDp,
   type Towns,
 } from '../../../../../electron/core/privacy/mechanisms/measurement';
+import { binnedGaps, classedGaps } from '../../../../../electron/core/privacy/mechanisms/publishedForms';
 import { lineSubsetSelection } from '../../../../../electron/core/privacy/mechanisms/subsetSelection';
 import { placeSubsetSelection } from '../../../../../electron/core/privacy/mechanisms/placeSubsetSelection';
 import { randomizedResponse } from '../../../../../electron/core/privacy/mechanisms/randomizedResponse';
+import { firstEpisodes, laterEpisodes } from '../../../../../electron/core/privacy/episodes';
+import { createEpisodeLibraries } from '../../../../../electron/core/privacy/episodeLibrary';
+import type { TimelineOptions } from '../../../../../electron/core/privacy/patientTimeline';
+import { dpSgd } from '../../../../../electron/core/privacy/rdpAccountant';
+import { createTimelineLibraries } from '../../../../../electron/core/privacy/timelineLibrary';
+import { timelineMechanism } from '../../../../../electron/core/privacy/timelines';
 import { parseEpsilon, rational } from '../../../../../electron/core/privacy/rational';
 import { placeTable } from '../../../../../electron/core/privacy/placeTable';
 import { mechanisms } from '../../../../../electron/core/privacy/registry';
@@ -33,6 +44,10 @@ const table = placeTable([
   { id: 'a', latitude: 47, longitude: 5, population: 500 },
   { id: 'b', latitude: 48, longitude: 5, population: 900 },
 ]);
+
+const timelines = createTimelineLibraries();
+const episodes = createEpisodeLibraries();
+const years = [{ from: 700_000, to: 700_364 }];
 
 /** What only pure privacy may be given to: the sum of a patient's ε. */
 const intoTheSum = <D extends Line | Towns>(measurement: Measurement<D, number, PureDp>): string =>
@@ -79,6 +94,44 @@ describe('a measurement of the wrong kind does not type-check', () => {
     expect(() => mechanism.sample([1, 2], { bytes: () => new Uint8Array(8) })).toThrow();
     expectTypeOf<MetricDp<'km'>>().not.toExtend<MetricDp<'year'>>();
     expectTypeOf<PureDp>().not.toExtend<MetricDp>();
+  });
+
+  test('dates: the year is not part of gaps, and ε for each interval is never added to the sum', () => {
+    const timeline = timelineMechanism(timelines, one);
+    const later = laterEpisodes({ epsilon: one, libraries: episodes });
+    const first = firstEpisodes({ epsilon: one, libraries: episodes, years });
+    const intoTheSumOfDates = <D extends Gaps | Days>({ measure }: Measurement<D, unknown, PureDp>): string =>
+      measure.kind;
+    expect([timeline, later].map((each) => intoTheSumOfDates(each))).toEqual(['pureDp', 'pureDp']);
+    expect(intoTheSumOfDates(first)).toBe('pureDp');
+    // @ts-expect-error gaps have no year: a draw over them is none of the first dates
+    const asFirst: TimelineOptions['first'] = timeline;
+    // @ts-expect-error nor are days gaps
+    const asLater: TimelineOptions['later'] = first;
+    // @ts-expect-error ε for each interval
+    expect(intoTheSumOfDates(binnedGaps(one))).toBe('metricDp');
+    // @ts-expect-error what holds inside of shown classes does not hold between any two gaps
+    const unclassed: Measurement<Gaps, readonly number[], MetricDp<'interval'>> = classedGaps(one);
+    expect([asFirst?.domain, asLater?.domain, unclassed.domain].map((domain) => domain?.kind)).toEqual([
+      'gaps',
+      'days',
+      'classedGaps',
+    ]);
+    const three: Distance<'interval'> = { value: rational(3), unit: 'interval' };
+    expect(binnedGaps(one).epsilonOf(three)).toEqual(rational(3));
+  });
+
+  test('trainings: a loss at δ is no ε of a patient', () => {
+    const training = dpSgd(1000, [{ sampleRate: 0.01, noiseMultiplier: 1, steps: 100 }]);
+    expectTypeOf(training.epsilonOf(1e-5)).toEqualTypeOf<number>();
+    expect(training.domain).toEqual({ kind: 'patients', count: 1000 });
+    // @ts-expect-error without δ nothing is promised
+    expect(() => training.epsilonOf()).toThrow(expect.objectContaining({ code: 'badRequest' }));
+    // @ts-expect-error Rényi privacy is not pure
+    const pure: PrivacyPromise<typeof training.domain, PureDp> = training;
+    // @ts-expect-error a training draws no value
+    expect(intoTheSum(training)).toBe('rdp');
+    expect(pure.measure).toEqual(rdp);
   });
 });
 
