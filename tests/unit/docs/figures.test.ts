@@ -25,8 +25,14 @@ const rounded = (digits: number): ReadonlySet<string> =>
   new Set(
     [...measured].filter((number) => /^\.\d+$/.test(number)).map((number) => Number(number).toFixed(digits).slice(1)),
   );
+/** `0.5` for `.5`, and `97.6` (percent) for `.976`. */
+const spellings = (number: string): readonly string[] => [
+  number,
+  number.replace(/^0(?=\.)/, ''),
+  ...(/^\d{1,2}\.\d$/.test(number) ? [`.${number.padStart(4, '0').replace('.', '')}`] : []),
+];
 const isMeasured = (number: string): boolean =>
-  measured.has(number) || (number.startsWith('.') && rounded(number.length - 1).has(number));
+  spellings(number).some((one) => measured.has(one) || (one.startsWith('.') && rounded(one.length - 1).has(one)));
 
 describe('the figures of the README', () => {
   test('there are some, and others would be found', () => {
