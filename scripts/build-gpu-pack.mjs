@@ -28,7 +28,7 @@ const platform = `${process.platform}-${process.arch}`;
 const source = archives[`${platform}-gpu`];
 if (source === undefined) throw new Error(`There is no TensorFlow for graphics processors for ${platform}.`);
 const libraries =
-  values.libraries ?? path.join((await installTensorFlow({ gpu: true, say: console.error })).folder, 'lib');
+  values.libraries ?? path.join((await installTensorFlow({ gpu: true, report: console.error })).folder, 'lib');
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'gauze-gpu-pack-'));
 process.on('exit', () => fs.rmSync(work, { recursive: true, force: true }));
 

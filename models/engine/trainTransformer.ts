@@ -10,10 +10,10 @@ import type { Machine } from './machine';
 import { partPointOf } from './partPoint';
 
 /** As deep as is worth its time: twice the layers were no better on MEDDOCAN with twice the pieces learned from. */
-const usualLayers = 6;
+const defaultLayers = 6;
 /** So that a few notes teach something: passes are added until there are about so many steps. */
-const leastSteps = 400;
-const mostPasses = 40;
+const minSteps = 400;
+const maxEpochs = 40;
 /** Letters of a piece with the white space beside it, of western languages. */
 const charactersOfPiece = 3.6;
 
@@ -58,7 +58,7 @@ export async function trainTransformer(
 
 async function startingEncoder(
   { baseEncoder }: Pick<Machine, 'baseEncoder'>,
-  { base: given, options: { layers = usualLayers } }: TrainRequest,
+  { base: given, options: { layers = defaultLayers } }: TrainRequest,
 ): Promise<{ readonly base: BaseEncoder; readonly source: EncoderSource; readonly head?: undefined }> {
   const bytes = given ?? (await baseEncoder());
   if (bytes === null)
@@ -84,7 +84,7 @@ export function optionsFor(
   { shape }: Pick<BaseEncoder, 'shape'>,
 ): FineTuneOptions {
   const { layers } = shape;
-  const isDeep = layers > usualLayers;
+  const isDeep = layers > defaultLayers;
   const frozen = options.frozenLayers ?? (isDeep ? Math.floor(layers / 3) : Math.min(1, layers - 1));
   if (frozen > layers)
     throw new GauzeError('badRequest', 'more layers are to stay as they are than the encoder has', { layers, frozen });
@@ -94,7 +94,7 @@ export function optionsFor(
   const windowSize = Math.min(fineTuneOptions.windowSize, shape.positions);
   const pieces = notes.reduce((sum, { text }) => sum + text.length, 0) / charactersOfPiece;
   const steps = Math.max(1, pieces / (windowSize - 2) / fineTuneOptions.batchSize);
-  const passes = Math.min(mostPasses, Math.max(fineTuneOptions.epochs, Math.ceil(leastSteps / steps)));
+  const passes = Math.min(maxEpochs, Math.max(fineTuneOptions.epochs, Math.ceil(minSteps / steps)));
   return {
     ...fineTuneOptions,
     seed: options.seed ?? fineTuneOptions.seed,

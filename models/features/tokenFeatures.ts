@@ -48,7 +48,7 @@ export interface FeaturizerOptions {
 }
 
 export function createFeaturizer(options: FeaturizerOptions): Featurizer {
-  const { gazetteer, maxWords: mostWords = 1 << 17 } = options;
+  const { gazetteer, maxWords: maxWords = 1 << 17 } = options;
   let lexicon = new Lexicon();
   const lists = new BitLists();
   const ruleBits = new Map<Language, ReturnType<typeof createRuleBits>>();
@@ -76,7 +76,7 @@ export function createFeaturizer(options: FeaturizerOptions): Featurizer {
   return {
     unbounded: () => createFeaturizer({ ...options, maxWords: Infinity }),
     featuresOf: (tokens, language) => {
-      if (lexicon.words > mostWords || lexicon.sets > mostWords) lexicon = new Lexicon();
+      if (lexicon.words > maxWords || lexicon.sets > maxWords) lexicon = new Lexicon();
       let addBits = ruleBits.get(language);
       if (addBits === undefined) ruleBits.set(language, (addBits = createRuleBits(language, gazetteer(language))));
       const { text, count, starts, ends, spaceBefore } = tokens;

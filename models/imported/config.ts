@@ -10,7 +10,7 @@ export interface ForeignConfig {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-const most = { labels: 2000, labelLength: 80 };
+const max = { labels: 2000, labelLength: 80 };
 /** Fields that name code to be fetched and run. */
 const codeFields = ['auto_map', 'custom_pipelines', 'trust_remote_code', 'custom_code'];
 
@@ -31,7 +31,7 @@ export function readForeignConfig(bytes: Uint8Array): ForeignConfig {
 }
 
 function labelsOf(given: unknown, count: unknown): readonly string[] {
-  if (given === undefined && Number.isSafeInteger(count) && (count as number) > 0 && (count as number) <= most.labels)
+  if (given === undefined && Number.isSafeInteger(count) && (count as number) > 0 && (count as number) <= max.labels)
     return Array.from({ length: count as number }, (_, at) => `LABEL_${at}`);
   const parsed = z.record(z.string().regex(/^\d{1,6}$/), z.string()).safeParse(given);
   if (!parsed.success) throw refused('labels');
@@ -39,7 +39,7 @@ function labelsOf(given: unknown, count: unknown): readonly string[] {
   const labels = names.map((_, at) => parsed.data[String(at)]);
   const isSound =
     names.length > 1 &&
-    names.length <= most.labels &&
+    names.length <= max.labels &&
     new Set(labels).size === labels.length &&
     labels.every((label) => label !== undefined && isLabel(label));
   if (!isSound) throw refused('labels');
@@ -48,7 +48,7 @@ function labelsOf(given: unknown, count: unknown): readonly string[] {
 
 /** They are shown to people, on a terminal too. */
 const isLabel = (label: string): boolean =>
-  label.length <= most.labelLength && /^[\p{L}\p{N}\p{P}\p{S}\p{M}]+(?: [\p{L}\p{N}\p{P}\p{S}\p{M}]+)*$/u.test(label);
+  label.length <= max.labelLength && /^[\p{L}\p{N}\p{P}\p{S}\p{M}]+(?: [\p{L}\p{N}\p{P}\p{S}\p{M}]+)*$/u.test(label);
 
 /** A size that the configuration must give. @throws GauzeError `malformed` with `reason: sizes` */
 export function sizeOf({ fields }: ForeignConfig, name: string, highest: number, absent?: number): number {

@@ -3,7 +3,7 @@ import { refused } from './refused';
 import { parseStrictJson } from './strictJson';
 
 const longestHeader = 1 << 24;
-const mostTensors = 20_000;
+const maxTensors = 20_000;
 const widths: Readonly<Record<string, number>> = {
   F64: 8,
   F32: 4,
@@ -50,7 +50,7 @@ export function readForeignTensors(bytes: Uint8Array): ForeignTensors {
   const data = bytes.subarray(8 + length);
   const entries = new Map<string, Entry>();
   for (const [name, value] of Object.entries(header)) if (name !== '__metadata__') entries.set(name, entryOf(value));
-  if (entries.size > mostTensors) throw refused('header');
+  if (entries.size > maxTensors) throw refused('header');
   checkFilled([...entries.values()], data.length);
   return {
     names: new Set(entries.keys()),

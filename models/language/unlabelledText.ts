@@ -37,13 +37,13 @@ export function rowSampler(
   counts: Int32Array,
   min: number,
   power = 0.75,
-): { readonly draw: (random: { readonly next: () => number }) => number; readonly shareOf: (row: number) => number } {
+): { readonly sample: (random: { readonly next: () => number }) => number; readonly shareOf: (row: number) => number } {
   const known = [...counts.keys()].filter((row) => counts[row]! >= min);
   const sums = new Float64Array(known.length);
   let sum = 0;
   known.forEach((row, i) => (sums[i] = sum += counts[row]! ** power));
   return {
-    draw: (random) => {
+    sample: (random) => {
       const at = random.next() * sum;
       let low = 0;
       let high = known.length - 1;

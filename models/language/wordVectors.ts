@@ -90,7 +90,7 @@ export async function trainRowVectors(
     input,
     output: new Float32Array(options.rows * width),
     gradient: new Float32Array(width),
-    negativeRows: drawTable(text, options, random),
+    negativeRows: samplingTable(text, options, random),
   };
   const kept = keepShares(text, options);
   const total = text.words.length * epochs;
@@ -124,10 +124,10 @@ interface SkipGram extends WordVectorOptions {
   readonly negativeRows: Int32Array;
 }
 
-function drawTable({ counts }: HashedText, { least: min }: WordVectorOptions, random: TrainingRandom): Int32Array {
+function samplingTable({ counts }: HashedText, { least: min }: WordVectorOptions, random: TrainingRandom): Int32Array {
   if (!counts.some((count) => count >= min)) return new Int32Array(0);
   const sampler = rowSampler(counts, min);
-  return Int32Array.from({ length: negativeTable }, () => sampler.draw(random));
+  return Int32Array.from({ length: negativeTable }, () => sampler.sample(random));
 }
 
 /** Chance that an occurrence is learned from. [row] */

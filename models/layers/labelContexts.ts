@@ -31,7 +31,7 @@ export function labelContexts(
 ): tf.Tensor3D {
   return tf.customGrad((...args: (tf.Tensor | tf.GradSaveFunc)[]) => {
     const [q, k, v, save] = args as [tf.Tensor2D, tf.Tensor2D, tf.Tensor2D, tf.GradSaveFunc];
-    const out = tf.stack(segments.map((stretch) => contextsOfNote(q, k, v, stretch, entries))) as tf.Tensor3D; // [note, label, depth]
+    const out = tf.stack(segments.map((segment) => contextsOfNote(q, k, v, segment, entries))) as tf.Tensor3D; // [note, label, depth]
     save([q, k, v, out]);
     return {
       value: out,

@@ -90,7 +90,7 @@ export async function trainLinearCrf(
     const weights = weightsOf(set, x, options);
     return options.keepsStart === true && start !== undefined ? withUnseen(weights, start, set) : weights;
   };
-  const say = (
+  const report = (
     iteration: number,
     value: number,
     evaluations: number,
@@ -115,7 +115,7 @@ export async function trainLinearCrf(
       maxIterations: PART_ITERATIONS,
       onIteration: ({ iteration, value, evaluations }) => {
         partWork = PART * evaluations;
-        say(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + maxIterations });
+        report(0, value / PART, 0, { done: partWork, left: PART * (PART_ITERATIONS - iteration) + maxIterations });
       },
     });
   }
@@ -124,7 +124,7 @@ export async function trainLinearCrf(
     maxIterations,
     valueTolerance,
     onIteration: ({ iteration, value, evaluations }) =>
-      say(iteration, value, evaluations, { done: partWork + evaluations, left: maxIterations - iteration }),
+      report(iteration, value, evaluations, { done: partWork + evaluations, left: maxIterations - iteration }),
   });
   const weights = made();
   return { weights, end, iterations: iteration, loss: value / Math.max(1, tokens) };

@@ -22,7 +22,7 @@ export const crfParameters = (tags: number): Parameters => [
   parameter('end', [tags], () => 0),
 ];
 
-function drawMask(length: number, dropped: number, random: TrainingRandom): Float32Array {
+function sampleMask(length: number, dropped: number, random: TrainingRandom): Float32Array {
   const mask = new Float32Array(length);
   const kept = 1 / (1 - dropped);
   const limit = Math.round(dropped * 2 ** 16);
@@ -36,8 +36,8 @@ function drawMask(length: number, dropped: number, random: TrainingRandom): Floa
 
 /** Drops whole columns of an example, the same at every step, and makes up for it in the rest. [1, batch, width] */
 export const columnMask = (size: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor3D =>
-  tf.tensor3d(drawMask(size * width, dropped, random), [1, size, width]);
+  tf.tensor3d(sampleMask(size * width, dropped, random), [1, size, width]);
 
 /** Drops single values. [rows, width] */
 export const elementMask = (rows: number, width: number, dropped: number, random: TrainingRandom): tf.Tensor2D =>
-  tf.tensor2d(drawMask(rows * width, dropped, random), [rows, width]);
+  tf.tensor2d(sampleMask(rows * width, dropped, random), [rows, width]);

@@ -36,17 +36,17 @@ export function recallCurves(notes: readonly MeasuredNote[], labels: readonly Mo
   const prepared = notes.map(({ tokens, spans, average }) => ({
     average,
     count: tokens.count,
-    telling: alphanumericTokens(tokens),
+    alphanumeric: alphanumericTokens(tokens),
     gold: encodeTags('BIO', tokens, spans, ids),
   }));
   const curveOf = (label: number | null): RecallCurve => {
     const gold: number[] = [];
     const others: number[] = [];
-    for (const { average, count, telling, gold: tags } of prepared) {
+    for (const { average, count, alphanumeric, gold: tags } of prepared) {
       const p =
         label === null ? phiOf(average, labels.length, count) : labelProbability(average, labels.length, label, count);
       for (let i = 0; i < count; i++) {
-        if (telling[i] === 0) continue;
+        if (alphanumeric[i] === 0) continue;
         const isGold = label === null ? tags[i] !== 0 : tags[i] === 1 + 2 * label || tags[i] === 2 + 2 * label;
         (isGold ? gold : others).push(p[i]!);
       }

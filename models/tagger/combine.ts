@@ -158,12 +158,12 @@ export function isInDistribution(
   min: Agreement = minAgreement.asked,
 ): boolean {
   const width = 1 + 2 * labels.length;
-  const telling = tellingOf(tokens);
+  const alphanumeric = alphanumericOf(tokens);
   let [found, seen] = [0, 0];
   for (const { start, end, source } of rules) {
     if ((ruleFloors[recognizerOf(source)] ?? 0) >= never) continue;
     for (let i = firstEndingBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
-      if (telling[i] === 0) continue;
+      if (alphanumeric[i] === 0) continue;
       found++;
       if (average[i * width]! <= 0.5) seen++;
     }
@@ -322,21 +322,21 @@ export function mean(
   { start, end }: { readonly start: number; readonly end: number },
 ): number {
   const width = 1 + 2 * labels.length;
-  const telling = tellingOf(tokens);
+  const alphanumeric = alphanumericOf(tokens);
   let [sum, n] = [0, 0];
   for (let i = firstEndingBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
-    if (telling[i] === 0) continue;
+    if (alphanumeric[i] === 0) continue;
     sum += 1 - average[i * width]!;
     n++;
   }
   return n === 0 ? 0 : sum / n;
 }
 
-const tellingCache = new WeakMap<Tokens, Uint8Array>();
-function tellingOf(tokens: Tokens): Uint8Array {
-  let telling = tellingCache.get(tokens);
-  if (telling === undefined) tellingCache.set(tokens, (telling = alphanumericTokens(tokens)));
-  return telling;
+const alphanumericCache = new WeakMap<Tokens, Uint8Array>();
+function alphanumericOf(tokens: Tokens): Uint8Array {
+  let alphanumeric = alphanumericCache.get(tokens);
+  if (alphanumeric === undefined) alphanumericCache.set(tokens, (alphanumeric = alphanumericTokens(tokens)));
+  return alphanumeric;
 }
 
 /** What is left of a model's span beside what stands already; without blanks and marks at its ends. */

@@ -11,9 +11,9 @@ interface ReadNote {
 
 const rounds = 100;
 /** So that no part is left out for good: each errs elsewhere. */
-const leastShare = 0.02;
+const minShare = 0.02;
 /** A part that is sure and wrong must not decide alone. */
-const leastProbability = 1e-4;
+const minProbability = 1e-4;
 
 /**
  * Weights of the parts of a model in the average of their probabilities, under which the tags of validation notes are most probable:
@@ -33,15 +33,15 @@ export function learnWeights(notes: readonly ReadNote[], labels: readonly string
     }
     shares = Array.from(sums, (sum) => sum / rows.length);
   }
-  const most = Math.max(...shares);
-  return shares.map((share) => Math.round((100 * Math.max(leastShare, share)) / Math.max(leastShare, most)) / 100);
+  const max = Math.max(...shares);
+  return shares.map((share) => Math.round((100 * Math.max(minShare, share)) / Math.max(minShare, max)) / 100);
 }
 
 /** What each part gives the tags that are right, where they do not agree anyway. [token][part] */
 function goldRows({ tokens, spans, parts }: ReadNote, labels: readonly string[]): readonly (readonly number[])[] {
   const width = 1 + 2 * labels.length;
   return [...encodeTags('BIO', tokens, spans, labels)].flatMap((tag, token) => {
-    const row = parts.map((part) => Math.max(leastProbability, part[token * width + tag]!));
+    const row = parts.map((part) => Math.max(minProbability, part[token * width + tag]!));
     return Math.min(...row) > 0.999 ? [] : [row];
   });
 }

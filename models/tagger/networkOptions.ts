@@ -64,11 +64,11 @@ const maxPasses = 60;
 
 /** Passes follow from the notes alone: a training that goes on with smaller batches has as many. @param segments of a pass */
 export function paced<O extends NetworkOptions>(options: O, segments: number): O {
-  const { epochs, batchSize, patience, minSteps: leastSteps = 0, minBatch = batchSize } = options;
-  const wanted = (segments * epochs) / leastSteps;
+  const { epochs, batchSize, patience, minSteps: minSteps = 0, minBatch = batchSize } = options;
+  const wanted = (segments * epochs) / minSteps;
   if (wanted >= defaultBatchSize) return options;
   const natural = Math.max(fewNotes.minBatch, 2 ** Math.floor(Math.log2(wanted)));
-  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((leastSteps * natural) / Math.max(1, segments))));
+  const passes = Math.max(epochs, Math.min(maxPasses, Math.ceil((minSteps * natural) / Math.max(1, segments))));
   // On few held-out notes scores go up and down, the more the smaller the steps.
   return {
     ...options,

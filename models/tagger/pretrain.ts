@@ -190,9 +190,9 @@ interface Task {
   readonly backward: Direction;
 }
 
-type DrawTask = (book: FeatureIndex, batch: NetworkBatch, random: TrainingRandom) => Task;
+type PretrainingTask = (book: FeatureIndex, batch: NetworkBatch, random: TrainingRandom) => Task;
 
-function candidateDrawer({ text }: WordVectors, { negatives, least: min }: PretrainOptions): DrawTask {
+function candidateDrawer({ text }: WordVectors, { negatives, least: min }: PretrainOptions): PretrainingTask {
   const sampler = rowSampler(text.counts, min);
   return (book, { time, size, lengths, words, wordIndex }, random) => {
     const places = new Map<number, number>();
@@ -218,7 +218,7 @@ function candidateDrawer({ text }: WordVectors, { negatives, least: min }: Pretr
       return { places: Int32Array.from(from), labels: Int32Array.from(labels) };
     };
     const [forward, backward] = [direction(1), direction(-1)];
-    for (let i = 0; i < negatives; i++) placeOf(sampler.draw(random));
+    for (let i = 0; i < negatives; i++) placeOf(sampler.sample(random));
     const candidates = Int32Array.from(places.keys());
     const share = (row: number): number => (time * size * text.counts[row]!) / text.words.length;
     const logChances = Float32Array.from(candidates, (row) =>
@@ -233,7 +233,7 @@ interface LanguageModel {
   readonly book: FeatureIndex;
   readonly encoder: Parameters;
   readonly head: Parameters;
-  readonly candidates: DrawTask;
+  readonly candidates: PretrainingTask;
   readonly inputDropout: number;
 }
 

@@ -64,7 +64,7 @@ export function privateProblem<Item>(
       let [loss, tokens, read] = [0, 0, 0];
       for (const chosen of samplePatients(patients.length, plan.expected, random)) {
         const own = ownRandom(random);
-        const items = drawItems(patients[chosen]!, parts, own);
+        const items = sampleItems(patients[chosen]!, parts, own);
         size = items.length;
         if (items.length > 0) {
           const given = await parts.gradientOf(items, own);
@@ -112,7 +112,7 @@ function ownRandom(random: Random): TrainingRandom {
   return trainingRandom([...new Uint32Array(buffer)] as [number, number, number, number]);
 }
 
-function drawItems<Item>(
+function sampleItems<Item>(
   { versions }: Patient<Item>,
   { hasSpan, batchSize, emptyShare, originalShare }: PrivateParts<Item>,
   random: TrainingRandom,

@@ -8,11 +8,11 @@ const reportEveryMs = 5000;
 /** Tells the main process that somebody is there, so that an open project is not locked under their hands. */
 export function reportActivity(now: () => number = () => performance.now()): void {
   let told = -Infinity;
-  const tell = (): void => {
+  const report = (): void => {
     if (now() - told < reportEveryMs) return;
     told = now();
     void client.system.active({}).catch(() => undefined);
   };
-  for (const name of events) document.addEventListener(name, tell, { passive: true, capture: true });
-  onScopeDispose(() => events.forEach((name) => document.removeEventListener(name, tell, { capture: true })));
+  for (const name of events) document.addEventListener(name, report, { passive: true, capture: true });
+  onScopeDispose(() => events.forEach((name) => document.removeEventListener(name, report, { capture: true })));
 }

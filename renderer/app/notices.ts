@@ -20,7 +20,7 @@ export const useNotices = defineStore('notices', () => {
   }
 
   /** One with an action stays until it is answered or replaced; a mere remark leaves after six seconds. */
-  function say(notice: Notice): void {
+  function show(notice: Notice): void {
     clearTimeout(timer);
     current.value = notice;
     if (notice.action === undefined) timer = setTimeout(dismiss, 6000);
@@ -31,5 +31,5 @@ export const useNotices = defineStore('notices', () => {
     if (current.value?.isUndo === true) dismiss();
   }
 
-  return { current, say, dismiss, outdate };
+  return { current, show, dismiss, outdate };
 });

@@ -7,12 +7,12 @@ export const useStatusLine = defineStore('statusLine', () => {
   const text = computed(() => source.value?.() ?? '');
 
   /** For the lifetime of the screen that calls it; `words` is reactive. */
-  function say(words: () => string): void {
+  function show(words: () => string): void {
     source.value = words;
     onScopeDispose(() => {
       if (source.value === words) source.value = null;
     });
   }
 
-  return { text, say };
+  return { text, show };
 });

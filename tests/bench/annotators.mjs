@@ -10,7 +10,7 @@ const parts =
   process.argv.slice(2).length > 0 ? process.argv.slice(2) : ['core', 'packages', 'agreement', 'adjudication'];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-readers-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-const say = (name, value) => console.log(`${name.padEnd(58)} ${value}`);
+const print = (name, value) => console.log(`${name.padEnd(58)} ${value}`);
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
 const spread = (values) => `p50 ${at(values, 0.5).toFixed(0)} p95 ${at(values, 0.95).toFixed(0)} ms`;
@@ -25,7 +25,7 @@ function make(kind, notes) {
   if (status !== 0) throw new Error(stderr.slice(-2000));
   if (kind === 'core' || kind === 'packages') return console.log(stdout.trim());
   const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
-  say(`made: ${kind}`, JSON.stringify(counts));
+  print(`made: ${kind}`, JSON.stringify(counts));
   return project;
 }
 
@@ -48,7 +48,7 @@ async function agreement() {
   const from = performance.now();
   await go(page, 'm', 'agreement');
   await page.waitForSelector('.matrix-cell', { timeout: 300_000 });
-  say('Agreement: from the key to the matrix without intervals', `${(performance.now() - from).toFixed(0)} ms`);
+  print('Agreement: from the key to the matrix without intervals', `${(performance.now() - from).toFixed(0)} ms`);
   await page.waitForSelector('.agreement-job', { timeout: 300_000 });
   const waits = [];
   for (let n = 0; n < 30; n += 1) {
@@ -56,18 +56,18 @@ async function agreement() {
     await call('project.info', {});
     waits.push(performance.now() - asked);
   }
-  say('another call while intervals are counted', spread(waits));
+  print('another call while intervals are counted', spread(waits));
   const running = async () =>
     (await call('jobs.list', {})).filter(({ kind, status }) => kind === 'agreement' && status === 'running').length;
   const pressed = performance.now();
   await page.locator('.agreement-job .button').click();
   while ((await running()) > 0) await page.waitForTimeout(5);
-  say('cancel', `${(performance.now() - pressed).toFixed(0)} ms`);
+  print('cancel', `${(performance.now() - pressed).toFixed(0)} ms`);
   const again = performance.now();
   await page.locator('.agreement-tools > .button').click();
   while ((await call('jobs.list', {})).at(-1)?.status !== 'done') await page.waitForTimeout(100);
   await page.locator('.agreement-job').waitFor({ state: 'detached', timeout: 600_000 });
-  say('ten pairs, and one pair by label, with intervals', `${((performance.now() - again) / 1000).toFixed(1)} s`);
+  print('ten pairs, and one pair by label, with intervals', `${((performance.now() - again) / 1000).toFixed(1)} s`);
   await app.close();
 }
 
@@ -76,9 +76,9 @@ async function adjudication() {
   const from = performance.now();
   await go(page, 'j', 'adjudication');
   await page.waitForSelector('.reading-span.active', { timeout: 120_000 });
-  say('Adjudicate: from the key to the note of 1 MB with its places', `${(performance.now() - from).toFixed(0)} ms`);
+  print('Adjudicate: from the key to the note of 1 MB with its places', `${(performance.now() - from).toFixed(0)} ms`);
   const { rows, statistics } = await call('adjudication.list', {});
-  say('notes, places', `${rows.length}, ${statistics.conflicts} (${rows[0].conflicts} in the first)`);
+  print('notes, places', `${rows.length}, ${statistics.conflicts} (${rows[0].conflicts} in the first)`);
   for (const [name, input] of [
     ['list', {}],
     ['get', { documentId: rows[0].documentId }],
@@ -91,7 +91,7 @@ async function adjudication() {
       },
       { method: `adjudication.${name}`, input },
     );
-    say(`${name} of the project process`, `${ms.toFixed(0)} ms`);
+    print(`${name} of the project process`, `${ms.toFixed(0)} ms`);
   }
   /** From the press to the frame in which another place is the active one. */
   const press = async (key) => {
@@ -136,9 +136,9 @@ async function adjudication() {
       times.push(await press(key));
       await page.waitForTimeout(50);
     }
-    say(name, `${spread(times)}, window busy ${(((await busy()) - before) / 30).toFixed(1)} ms a key`);
+    print(name, `${spread(times)}, window busy ${(((await busy()) - before) / 30).toFixed(1)} ms a key`);
   }
-  say(
+  print(
     'lines, rows and elements in the document',
     await page.evaluate(
       () =>
@@ -153,7 +153,7 @@ async function adjudication() {
     while ((await page.locator('.adjudication-head h1').textContent()) === was) await page.waitForTimeout(2);
     others.push(performance.now() - began);
   }
-  say('next note', spread(others));
+  print('next note', spread(others));
   await app.close();
 }
 

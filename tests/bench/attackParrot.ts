@@ -24,7 +24,7 @@ const { values: options } = parseArgs({
 const seeds = Number(options.seeds);
 const first = Number(options.first);
 const isProject = options.names === 'project';
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const read = new Map<Language, SurrogateLists>();
@@ -50,7 +50,7 @@ function judge(name: string, language: Language, originals: readonly string[], r
     return pairs;
   };
   if (options.show)
-    for (const { original, surrogate } of pairsOf('0').slice(0, 30)) say(`       ${original} → ${surrogate}`);
+    for (const { original, surrogate } of pairsOf('0').slice(0, 30)) print(`       ${original} → ${surrogate}`);
   const attack = (
     of: (seed: string) => readonly NamePair[],
     features: readonly ParrotFeature[] = parrotFeatures,
@@ -69,16 +69,16 @@ function judge(name: string, language: Language, originals: readonly string[], r
   results.push({ name, isHeld: isHeld && control.hitRate > 0.9 });
   const shown = ({ hits, planted, hitRate, interval }: typeof found): string =>
     `${percent(hitRate)} (${hits} of ${planted}, 95 % interval ${percent(interval[0])}–${percent(interval[1])})`;
-  say(
+  print(
     `${isHeld ? 'holds ' : 'MISSED'} ${name}: ${originals.length} names, planted ones found ${shown(found)}, chance ${percent(found.chance)}`,
   );
-  say(
+  print(
     `       half of the names ${shown(same)}, with true names of the others for surrogates ${shown(ideal)}; control, surrogates of another kind: ${percent(control.hitRate)}`,
   );
   if (!options.ablate) return;
   for (const feature of parrotFeatures) {
     const others = parrotFeatures.filter((other) => other !== feature);
-    say(
+    print(
       `       ${feature} alone ${percent(attack(pairsOf, [feature]).hitRate)}, all but ${feature} ${percent(attack(pairsOf, others).hitRate)}`,
     );
   }
@@ -101,7 +101,7 @@ if (hasMeddocan) {
     judge(`MEDDOCAN ${part}, patients, each name once`, 'es', distinct(patients));
     judge(`MEDDOCAN ${part}, staff`, 'es', distinct(fullest('NOMBRE_PERSONAL_SANITARIO')), 'staff');
   }
-} else say('MEDDOCAN is left out: ../shared/corpora/meddocan is not there');
+} else print('MEDDOCAN is left out: ../shared/corpora/meddocan is not there');
 
 /** Persons of two words or more in the news and articles of WikiNEuRal. */
 function personsOf(file: string): readonly string[] {
@@ -120,7 +120,7 @@ function personsOf(file: string): readonly string[] {
 for (const language of ['en', 'es', 'fr', 'nl'] as const) {
   const file = path.join(corpora, 'wikineural', language, 'val.conllu');
   if (existsSync(file)) judge(`WikiNEuRal ${language}, persons of articles`, language, personsOf(file).slice(0, 2500));
-  else say(`WikiNEuRal is left out: ../shared/corpora/wikineural/${language} is not there`);
+  else print(`WikiNEuRal is left out: ../shared/corpora/wikineural/${language} is not there`);
 }
 for (const language of ['en', 'es', 'fr', 'de', 'nl'] as const)
   judge(

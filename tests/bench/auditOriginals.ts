@@ -15,7 +15,7 @@ import { openNotes, readWritten, releaseMarked } from './writtenRelease';
 const { values: options } = parseArgs({
   options: { policies: { type: 'string' }, show: { type: 'string', default: '0' } },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const labelSet = LabelSet.parse(JSON.parse(readFileSync('resources/label-sets/meddocan.json', 'utf8')));
 const typeOf = (label: string): PhiType => typeOfLabel(labelSet, label) ?? 'other';
 const names = new Set(
@@ -82,7 +82,7 @@ async function main(): Promise<boolean> {
     spans: spans.map(({ start, end, type }) => ({ start, end, label: type })),
   }));
   const bundled = readdirSync('resources/policies').map((name) => name.replace(/\.json$/, ''));
-  say(`${notes.length} notes, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans`);
+  print(`${notes.length} notes, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans`);
   let isHeld = true;
   for (const id of options.policies?.split(',') ?? bundled) isHeld = (await audit(id, notes)) && isHeld;
   return isHeld;
@@ -127,7 +127,7 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
     if (preset === undefined) throw new Error(`no policy ${id} for so many patients`);
     await headless.client.privacy.setPolicy({ policy: preset.policy });
     const policy = parsePolicy(preset.policy);
-    const { refused } = await releaseMarked(headless, labelSet, folder, id, 'jsonl', say);
+    const { refused } = await releaseMarked(headless, labelSet, folder, id, 'jsonl', print);
     const written = readWritten(path.join(folder, id), 'jsonl');
     const counts = new Map<Verdict, number>();
     let [shown, plants, found] = [0, 0, 0];
@@ -143,7 +143,7 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
         const verdict = verdictOf(one, policy, original.text);
         counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
         if (verdict === 'left' && shown++ < Number(options.show))
-          say(
+          print(
             `  ${one.noteId} ${one.how} ${one.label} «${one.original}» in ${one.within?.label ?? 'no span'} «${one.within?.text ?? ''}»`,
           );
       }
@@ -151,7 +151,7 @@ async function audit(id: string, notes: readonly GoldNote[]): Promise<boolean> {
     const left = counts.get('left') ?? 0;
     const isHeld = left === 0 && written.length === notes.length && plants > notes.length / 2 && found === plants;
     const declared = [...counts].flatMap(([verdict, count]) => (verdict === 'left' ? [] : [`${count} ${verdict}`]));
-    say(
+    print(
       `${isHeld ? 'holds ' : 'MISSED'} ${id}: ${written.length} notes, ${left} originals left (planted in ${plants} notes: found in ${found})${declared.length === 0 ? '' : `; ${declared.join(', ')}`}${refused.length === 0 ? '' : `. The leak scan refused ${refused.join(', ')} places, which were marked`}`,
     );
     return isHeld;

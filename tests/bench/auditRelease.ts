@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     planted: { type: 'string', default: '600' },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const cpuSeconds = (): string => {
   const { user, system } = process.cpuUsage();
   return `${((user + system) / 1e6).toFixed(0)} CPU s`;
@@ -42,7 +42,7 @@ function attackAll(attacked: Attacked): boolean {
   for (const name of attackNames) {
     const { isFound, figure } = by(name);
     isHeld &&= !isFound;
-    say(`${isFound ? 'FOUND  ' : 'nothing'} ${name}: ${figure}. ${cpuSeconds()}`);
+    print(`${isFound ? 'FOUND  ' : 'nothing'} ${name}: ${figure}. ${cpuSeconds()}`);
   }
   return isHeld;
 }
@@ -52,7 +52,7 @@ function findFaults(attacked: Attacked): boolean {
   for (const { attack, fault, plant } of faults) {
     const { isFound, figure } = attacksOn({ ...attacked, ...plant(attacked.folder, attacked.wayBack) })(attack);
     isSeeing &&= isFound;
-    say(
+    print(
       `planted: ${attack}${fault === undefined ? '' : ` ${fault}`} ${isFound ? 'is found' : 'is MISSED'}: ${figure}. ${cpuSeconds()}`,
     );
   }
@@ -65,10 +65,10 @@ async function main(): Promise<boolean> {
   );
   const temporary = mkdtempSync(path.join(os.tmpdir(), 'gauze-audit-'));
   try {
-    const { out, policy, wayBack } = await releaseHospital(openHeadless(), notes, temporary, options.policy, say);
+    const { out, policy, wayBack } = await releaseHospital(openHeadless(), notes, temporary, options.policy, print);
     const folder = readFolder(out);
     const { released, left } = pairs(folder, wayBack);
-    say(
+    print(
       `${options.patients} patients, ${notes.length} notes, first ${civilDate(notes[0]!.day).year}, last ${civilDate(notes.at(-1)!.day).year}; policy ${options.policy}. In the folder: ${released.length} notes${left > 0 ? `, ${left} that could not be set beside their originals` : ''}, ${[...folder.others.keys()].join(', ') || 'no other file'}. ${cpuSeconds()}`,
     );
     const attacked = { folder, wayBack, policy, seed: options.seed, targets: Number(options.targets) };
@@ -77,7 +77,7 @@ async function main(): Promise<boolean> {
       ...someOf(attacked, Number(options.planted)),
       targets: Math.min(150, attacked.targets),
     });
-    say(
+    print(
       `${isHeld ? 'No attack found more than was drawn.' : 'The release tells more than was drawn.'} ${isSeeing ? 'All planted faults are found.' : 'A planted fault was missed.'} ${cpuSeconds()}`,
     );
     return isHeld && isSeeing && released.length > 0;

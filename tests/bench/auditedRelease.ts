@@ -34,7 +34,7 @@ export async function releaseHospital(
   notes: readonly HospitalNote[],
   folder: string,
   policyId: string,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<{ readonly out: string; readonly policy: Policy; readonly wayBack: WayBack }> {
   const { client, ended } = headless;
   await client.project.create({ path: path.join(folder, 'p.gauze'), name: 'audit', labelSet: 'hipaa-i2b2' });
@@ -75,7 +75,7 @@ export async function releaseHospital(
     const leaking = [...new Set((await client.release.leaks(started)).map(({ documentId }) => documentId))];
     if (leaking.length === 0 || round === 6)
       throw new Error(`the release was refused: ${JSON.stringify(job.error ?? {})}`);
-    say(`the leak scan refused ${leaking.length} notes, which stay behind`);
+    print(`the leak scan refused ${leaking.length} notes, which stay behind`);
     await client.document.setStatus({ ids: leaking, status: 'exempt' });
   }
   const [row] = await client.release.list({});

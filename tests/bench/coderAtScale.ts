@@ -23,7 +23,7 @@ const codesOfNote = 7;
 const cpuSeconds = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 const gigabytes = (): string => (process.resourceUsage().maxRSS / 1e6).toFixed(1);
 const began = cpuSeconds();
-const say = (text: string): void =>
+const print = (text: string): void =>
   console.log(`${(cpuSeconds() - began).toFixed(0)} CPU s, at most ${gigabytes()} GB  ${text}`);
 
 const syllables = [
@@ -76,7 +76,7 @@ const shape = chooseShape(
   readEncoderFile(base).encoder.shape,
 );
 const notes = Array.from({ length: count }, (_, at) => noteOf(at));
-say(`${report.running}, one thread; ${count} notes of ${words} words, ${codes} codes`);
+print(`${report.running}, one thread; ${count} notes of ${words} words, ${codes} codes`);
 
 interface Timed {
   readonly checkpoint: Uint8Array;
@@ -116,16 +116,16 @@ const first = await some(steps);
 // the first holds the reading of all notes into pieces
 const [reading, ...each] = first.seconds;
 const mean = each.reduce((sum, value) => sum + value, 0) / Math.max(1, each.length);
-say(
+print(
   `notes read and the first step: ${reading!.toFixed(0)} CPU s; each step of ${batchSize} notes ${mean.toFixed(1)} CPU s; checkpoint ${(first.checkpoint.length / 1e6).toFixed(0)} MB`,
 );
-say(
+print(
   `an epoch is ${first.planned} steps: ${((first.planned * mean) / 3600).toFixed(1)} CPU hours on one thread of this machine (extrapolated from ${each.length} steps)`,
 );
 const whole = await some(2 * steps);
 const resumed = await some(steps, first.checkpoint);
 const isSame = Buffer.compare(whole.checkpoint, resumed.checkpoint) === 0;
-say(
+print(
   `cancelled behind ${steps} steps and resumed for ${steps} more: ${isSame ? 'the same bytes' : 'OTHER bytes'} as without a break`,
 );
 process.exitCode = isSame ? 0 : 1;

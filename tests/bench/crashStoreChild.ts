@@ -31,7 +31,7 @@ const life = JSON.parse(process.argv[2] ?? '{}') as Life;
 const { project, isEncrypted } = life;
 const caller = { role: 'coordinator', author: 'crash' } as const;
 const kdf = { name: 'scrypt', n: 2 ** 14 } as const;
-const say = (line: string) => writeSync(1, `${line}\n`);
+const print = (line: string) => writeSync(1, `${line}\n`);
 
 let state = life.seed + 1;
 const chance = (below: number) => {
@@ -53,8 +53,8 @@ function point(what: string, file: string, half?: () => Promise<void>): Promise<
       ? 'project'
       : beside.replace(/^-version-\d+/, '-old').slice(1);
   const name = `${purpose.getStore() ?? 'other'}: ${what} ${role}`;
-  say(`at ${name}`);
-  if (half !== undefined) say(`at ${name}, half done`);
+  print(`at ${name}`);
+  if (half !== undefined) print(`at ${name}, half done`);
   calls += 1;
   const isHalf = life.point?.endsWith(', half done') === true;
   const isHere =
@@ -64,10 +64,10 @@ function point(what: string, file: string, half?: () => Promise<void>): Promise<
   if (!isHere) return undefined;
   const die = () => void process.kill(process.pid, 'SIGKILL');
   if (half === undefined || (life.point === null ? chance(2) === 0 : !isHalf)) {
-    say(`killed ${name}`);
+    print(`killed ${name}`);
     return void die();
   }
-  say(`killed ${name}, half done`);
+  print(`killed ${name}, half done`);
   return half().then(die);
 }
 
@@ -134,7 +134,7 @@ async function spend(open: ProjectFile, commit: (name: string, params: unknown) 
   );
   if (!admission.isAdmitted) throw new Error('refused');
   await commit('ledger.charge', { entries: admission.entries });
-  say(`done ${open.revision} ${digest(open)}`);
+  print(`done ${open.revision} ${digest(open)}`);
   await commit('ledger.drawn', {
     entries: projectLedger(open.database).drawn([key]),
     surrogates: [{ kind: 'k', owner: '', key, value: 'v' }],
@@ -244,16 +244,16 @@ if (life.isLater && open.database.number('PRAGMA user_version') !== later.number
 const ledger = projectLedger(open.database);
 for (const { key } of open.database.all<{ key: string }>("SELECT key FROM surrogate WHERE kind = 'k'"))
   if (ledger.stateOf(key) !== 'drawn') throw new Error('drawn without a charge');
-say(`opened ${open.revision} ${digest(open)} ${open.readOnly ?? 'writable'}`);
+print(`opened ${open.revision} ${digest(open)} ${open.readOnly ?? 'writable'}`);
 for (let steps = 0; ; steps += 1) {
   // Closing writes a checkpoint of its own; what remains is one file.
   if (steps > 14) {
     await named('closing', () => open.close());
-    say('closed');
+    print('closed');
     process.exit(0);
   }
   const beside = chance(6) === 0 ? named('checkpoint beside', () => open.checkpoint()) : Promise.resolve();
   await step(open);
-  say(`done ${open.revision} ${digest(open)}`);
+  print(`done ${open.revision} ${digest(open)}`);
   if (chance(3) === 0) await beside;
 }

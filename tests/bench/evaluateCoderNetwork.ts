@@ -27,7 +27,7 @@ const number = (name: string, otherwise: number): number => Number(argument(name
 const has = (name: string): boolean => process.argv.includes(`--${name}`);
 
 const started = performance.now();
-const say = (text: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`);
+const print = (text: string): void => console.log(`${((performance.now() - started) / 1000).toFixed(0)} s  ${text}`);
 
 /** On all notes: nothing is left to choose a threshold on, so that it comes from cross-validation. */
 const isWhole = has('whole') || has('cross-validate');
@@ -57,7 +57,7 @@ const { report } = await startBackend({ choice: 'auto', places, threads: number(
 const train = readCodiesp('train', 'D', false).slice(0, number('notes', 500));
 const dev = readCodiesp('dev', 'D', false);
 const unlabelled = has('no-background') ? [] : readBackground().map((text) => ({ text, language: 'es' as const }));
-say(
+print(
   `${report.running}, ${train.length} notes of train, ${unlabelled.length} without codes, ${name} ${JSON.stringify(options)}`,
 );
 
@@ -80,15 +80,15 @@ const hooks: CoderNetworkHooks = {
   onVectors: (share) => {
     if (share < shown) return;
     shown = share + 0.25;
-    say(`vectors ${(100 * share).toFixed(0)} %`);
+    print(`vectors ${(100 * share).toFixed(0)} %`);
   },
   onStemVectors: (vectors) => writeFileSync(vectorFile, vectors),
   onProgress: ({ step, steps, epoch, loss, secondsLeft, evaluation }) => {
     if (evaluation !== undefined)
-      say(`epoch ${epoch}: held-out F1 ${evaluation.micro.f1.toFixed(3)}, MAP ${evaluation.map?.toFixed(3)}`);
+      print(`epoch ${epoch}: held-out F1 ${evaluation.micro.f1.toFixed(3)}, MAP ${evaluation.map?.toFixed(3)}`);
     if (step < next) return;
     next = step + 50;
-    say(`step ${step} of ${steps}, epoch ${epoch}, loss ${loss.toFixed(2)}, ${(secondsLeft ?? 0).toFixed(0)} s left`);
+    print(`step ${step} of ${steps}, epoch ${epoch}, loss ${loss.toFixed(2)}, ${(secondsLeft ?? 0).toFixed(0)} s left`);
   },
   onCheckpoint: (given) => writeFileSync(checkpoint, given),
 };
@@ -100,13 +100,13 @@ if (has('cross-validate')) {
   );
   const found = await scoreOutOfFold(material, folds, options, { ...hooks, onCheckpoint: undefined }, (fold) => {
     next = 0;
-    say(`fold ${fold} is scored`);
+    print(`fold ${fold} is scored`);
   });
   writeNetworkScores(out, 'train', {
     threshold: found.threshold,
     notes: new Map(train.map(({ id }, at) => [id, found.scores[at]!])),
   });
-  say(
+  print(
     `cross-validated on train: micro-F1 ${found.f1.toFixed(3)}, MAP ${found.map.toFixed(3)}, threshold ${found.threshold}`,
   );
   if (!has('whole')) process.exit(0);
@@ -114,7 +114,7 @@ if (has('cross-validate')) {
 const { bytes, threshold: own, codes, heldOut } = await trainCoderNetwork(material, options, hooks, resume);
 const threshold = isWhole ? readNetworkScores(out, 'train').threshold : own;
 writeFileSync(path.join(out, `${name}.safetensors`), bytes);
-say(
+print(
   `${codes.length} codes; held-out ${heldOut.notes} notes: F1 ${heldOut.f1.toFixed(3)}, MAP ${heldOut.map.toFixed(3)}, threshold ${threshold}; ${(bytes.length / 1e6).toFixed(1)} MB, ${(process.cpuUsage().user / 1e6).toFixed(0)} CPU s`,
 );
 if (has('held-out')) process.exit(0);
@@ -198,8 +198,8 @@ const row = {
   cpuSeconds: process.cpuUsage().user / 1e6,
 };
 const interval = row.interval === null ? '' : `, 95 % ${row.interval[0].toFixed(3)} to ${row.interval[1].toFixed(3)}`;
-say(
+print(
   `dev: micro-F1 ${value('f1').toFixed(3)} (P ${value('precision').toFixed(3)} R ${value('recall').toFixed(3)}${interval}), MAP ${value('map').toFixed(3)}, families F1 ${value('familyF1').toFixed(3)}; evidence of ${explained.length} notes F1 ${row.evidenceF1?.toFixed(3)}, overlap ${row.evidenceOverlapF1?.toFixed(3)}; ${(1000 * perNote).toFixed(0)} CPU ms a note with evidence`,
 );
-say(`with the threshold that is best on dev, for comparison alone: micro-F1 ${best.f1.toFixed(3)}`);
+print(`with the threshold that is best on dev, for comparison alone: micro-F1 ${best.f1.toFixed(3)}`);
 writeFileSync(path.join(out, `${name}.json`), `${JSON.stringify(row, null, 1)}\n`);

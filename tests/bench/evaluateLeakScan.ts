@@ -51,11 +51,11 @@ const { values: options } = parseArgs({
   },
 });
 const max = options.notes === undefined ? Infinity : Number(options.notes);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 let isMissed = false;
 const bar = (holds: boolean, line: string): void => {
   isMissed ||= !holds;
-  say(`${holds ? 'holds ' : 'MISSED'} ${line}`);
+  print(`${holds ? 'holds ' : 'MISSED'} ${line}`);
 };
 /** A stream of its own for whatever is invented, so that it is the same whichever parts, corpora and notes are run, and in which order. */
 const randomFor = (...what: readonly string[]): Random =>
@@ -137,13 +137,13 @@ function evaluateDisguises(): void {
         found.set(one.name, row);
         all++;
         if (isFound) hits++;
-        else if (options.show) say(`  not found: ${one.name} ${language} «${said}»`);
+        else if (options.show) print(`  not found: ${one.name} ${language} «${said}»`);
       }
     }
   }
   for (const [name, row] of found) {
     const shares = languages.map((language) => `${language} ${((100 * (row.get(language) ?? 0)) / count).toFixed(0)}`);
-    if ([...row.values()].some((n) => n < 0.95 * count)) say(`  below 95 %: ${name}: ${shares.join(', ')} %`);
+    if ([...row.values()].some((n) => n < 0.95 * count)) print(`  below 95 %: ${name}: ${shares.join(', ')} %`);
   }
   for (const language of languages) {
     const sum = [...found.values()].reduce((total, row) => total + (row.get(language) ?? 0), 0);
@@ -197,7 +197,7 @@ function behindHead(corpus: string, id: string, text: string, language: Language
 const isAsked = (corpus: string): boolean => options.corpus === undefined || options.corpus === corpus;
 
 async function* readCorpora(): AsyncGenerator<Corpus> {
-  if (!hasMeddocan) say('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
+  if (!hasMeddocan) print('MEDDOCAN, CodiEsp and E3C are left out: ../shared/corpora is not there');
   if (hasMeddocan && isAsked('MEDDOCAN')) {
     const set = readLabelSet('meddocan');
     const notes = (['train', 'dev'] as const).flatMap((part) => readMeddocan(part, max));
@@ -374,7 +374,7 @@ function countAlarms({ name, notes, isInvented }: Corpus, words: ReadonlySet<str
       if (wrong.length > 0) alarmed++;
       if (!options.show) return;
       for (const hit of hits)
-        say(
+        print(
           `  ${wrong.includes(hit) ? 'ALARM' : 'left '} ${note.id} ${hit.rule} ${hit.type} «${out.text.slice(Math.max(0, hit.start - 25), hit.start)}[${out.text.slice(hit.start, hit.end)}]${out.text.slice(hit.end, hit.end + 15)}»`.replace(
             /\s+/g,
             ' ',

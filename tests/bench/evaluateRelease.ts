@@ -23,11 +23,11 @@ const { values: options } = parseArgs({
     show: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 let isMissed = false;
 const bar = (holds: boolean, line: string): void => {
   isMissed ||= !holds;
-  say(`${holds ? 'holds ' : 'MISSED'} ${line}`);
+  print(`${holds ? 'holds ' : 'MISSED'} ${line}`);
 };
 
 /** A policy may ask for an action of its own with each kind of PHI. */
@@ -113,7 +113,7 @@ async function evaluate(
     }
     const patientOf = new Map(notes.map(({ id, patient }) => [id, patient]));
     const counts = [...new Map(notes.map(({ patient }) => [patient, notes.length])).keys()].length;
-    say(
+    print(
       `${name}: ${notes.length} notes, ${counts} patients, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} gold spans, ${(notes.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0) / 1e6).toFixed(1)} MB; read in ${seconds()} CPU s`,
     );
     for (const policyId of options.policies.split(',')) {
@@ -143,7 +143,7 @@ async function evaluate(
         folder,
         policyId,
         format,
-        options.show ? say : undefined,
+        options.show ? print : undefined,
       );
       const out = path.join(folder, policyId);
       const written = readWritten(out, format);
@@ -158,14 +158,14 @@ async function evaluate(
           kinds,
         ),
       );
-      say(
+      print(
         `${name}, ${policyId}: ${written.length} notes written in ${seconds() - from} CPU s${refused.length === 0 ? '' : `; the leak scan refused ${refused.length} times (${refused.join(', ')} places), which were marked`}`,
       );
       bar(written.length === notes.length && job.skippedCount === 0, `${name}, ${policyId}: every note is written`);
       bar(leaks.length === 0, `${name}, ${policyId}: ${leaks.length} leaks by the independent search of the files`);
       if (options.show)
         for (const leak of leaks.slice(0, 40))
-          say(`  ${leak.noteId} ${leak.rule} ${leak.label} «${leak.original}» in «${leak.context}»`);
+          print(`  ${leak.noteId} ${leak.rule} ${leak.label} «${leak.original}» in «${leak.context}»`);
       const [row] = await client.release.list({});
       const { files } = await client.release.reports({ id: row!.id });
       if (existsSync(path.join(out, 'reports'))) bar(false, 'reports lie in the folder that leaves');
@@ -188,11 +188,11 @@ async function evaluate(
 /** The bars of the issue: a uniform shift links at least 95 % at five known visits, one private draw less than 1 %. */
 function judge(name: string, policy: Policy, { measured: { dates, utility } }: Attacks): void {
   for (const { visits, patients, original, released, bound } of dates.rows) {
-    say(
+    print(
       `  ${visits} visits known, ${patients} patients: original ${percent(original.exact)}; released ${released === null ? '–' : percent(released.exact)}${released?.blurred == null ? '' : `, ±1 day ${percent(released.blurred)}`}; bound ${bound === null ? 'none' : `${(100 * bound).toFixed(2)} %`}`,
     );
   }
-  say(
+  print(
     `  told ${JSON.stringify(dates.told)}, shown as two days ${dates.inconsistent}; utility ${JSON.stringify(utility)}`,
   );
   const five = dates.rows.find(({ visits }) => visits === 5)?.released?.exact;
@@ -209,7 +209,7 @@ const chosen = options.languages.split(',').map((code) => {
   return language;
 });
 if (options.only !== 'patients') {
-  if (!hasMeddocan) say('MEDDOCAN is left out: ../shared/corpora/meddocan/train is not there');
+  if (!hasMeddocan) print('MEDDOCAN is left out: ../shared/corpora/meddocan/train is not there');
   else
     await evaluate(
       'meddocan',

@@ -47,9 +47,9 @@ const { values: options } = parseArgs({
     resume: { type: 'boolean', default: false },
   },
 });
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 if (!hasMeddocan || !existsSync(path.join(corpora, 'id_splits.tsv'))) {
-  say('left out: ../shared/corpora is not there');
+  print('left out: ../shared/corpora is not there');
   process.exit(0);
 }
 
@@ -108,7 +108,7 @@ function readJoint(): { readonly notes: readonly CodedNote[]; readonly sources: 
       }));
       return { id, patient: id, language: 'es', text, codes };
     });
-  say(
+  print(
     `${notes.length} documents, ${notes.reduce((sum, { codes }) => sum + codes.length, 0)} codes, ${[...sources.values()].reduce((sum, { spans }) => sum + spans.length, 0)} gold PHI spans; ${placed} of ${mentions} mentions found in the text of MEDDOCAN`,
   );
   return { notes, sources };
@@ -179,7 +179,7 @@ const texts = new Map<UtilityVariant, readonly CodedNote[]>([['original', notes]
 for (const variant of utilityVariants.slice(1))
   texts.set(variant, await replaced(notes, sources, policies[variant as keyof typeof policies]));
 for (const [variant, all] of texts)
-  say(
+  print(
     `${variant}: ${(all.reduce((sum, { text }) => sum + text.length, 0) / 1e6).toFixed(2)} M characters, ${all.filter(({ text }, at) => text !== notes[at]!.text).length} notes changed, ${all.reduce((sum, { codes }) => sum + codes.reduce((inner, { evidence }) => inner + evidence.length, 0), 0)} mentions`,
   );
 
@@ -225,7 +225,7 @@ for (const learned of options.learned.split(',') as UtilityVariant[]) {
         ]),
       );
       const { user, system } = process.cpuUsage(cpu);
-      say(`run ${run + 1}, learned from ${learned}: ${((user + system) / 1e6).toFixed(0)} CPU s`);
+      print(`run ${run + 1}, learned from ${learned}: ${((user + system) / 1e6).toFixed(0)} CPU s`);
       if (file !== null) {
         mkdirSync(options.out!, { recursive: true });
         writeFileSync(file, JSON.stringify(coded));
@@ -238,12 +238,12 @@ for (const learned of options.learned.split(',') as UtilityVariant[]) {
 const table = compareUtility([...answers.values()] satisfies readonly UtilityAnswers[], {
   random: seededRandom(Number(options.seed)),
 });
-say(`\n${utilityMarkdown(table)}`);
+print(`\n${utilityMarkdown(table)}`);
 const gaps = table.rows
   .filter(({ variant }) => variant === 'private')
   .map(({ trainedOn, figures }) => ({ trainedOn, difference: figures.f1.difference ?? Number.NaN }));
 for (const { trainedOn, difference } of gaps)
-  say(
+  print(
     `${difference >= -0.01 ? 'holds ' : 'MISSED'} private (learned from ${trainedOn === 'same' ? 'private' : 'original'}) is within one point of the original: ${(100 * difference).toFixed(2)} points of micro-F1`,
   );
 if (gaps.some(({ difference }) => !(difference >= -0.01))) process.exitCode = 1;

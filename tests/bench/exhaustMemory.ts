@@ -130,11 +130,11 @@ const heap = (): number =>
     ? (tf.backend() as unknown as { readonly wasm: { readonly HEAPU8: Uint8Array } }).wasm.HEAPU8.length
     : 0;
 const peak = (): number => 1024 * Number(/VmPeak:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1] ?? 0);
-const say = (line: object): void => console.log(JSON.stringify(line));
+const print = (line: object): void => console.log(JSON.stringify(line));
 
 if (argument('mode') === 'measure') {
   const ran = await train(batch, 1);
-  say({
+  print({
     mode: 'measure',
     batch,
     addressSpace: peak(),
@@ -147,7 +147,7 @@ if (argument('mode') === 'measure') {
   const tensorsBefore = tf.memory().numTensors;
   const nativeBefore = backend.tensorCount();
   let ran = await train(batch, 1);
-  say({
+  print({
     mode: 'first',
     batch,
     losses: ran.losses,
@@ -159,10 +159,10 @@ if (argument('mode') === 'measure') {
   while (ran.failure !== null && ran.failure.smallerBatch < ran.failure.batch) {
     const offered = ran.failure.smallerBatch;
     ran = await train(offered, 1, ran.checkpoint ?? undefined);
-    say({ mode: 'offered', batch: offered, losses: ran.losses, failure: ran.failure, isResumed: true });
+    print({ mode: 'offered', batch: offered, losses: ran.losses, failure: ran.failure, isResumed: true });
   }
   const after = await train(smallBatch, 1);
-  say({
+  print({
     mode: 'after',
     batch: smallBatch,
     weights: hashOf(after),

@@ -18,7 +18,7 @@ const { wasm, seed, first, count } = JSON.parse(process.argv[2] ?? '{}') as {
   readonly first: number;
   readonly count: number;
 };
-const say = (value: object) => writeSync(1, `${JSON.stringify(value)}\n`);
+const print = (value: object) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 const file = 'p.gauze';
 const secret = { passphrase: 'secret' };
@@ -333,20 +333,20 @@ for (let number = first; number < first + count; number += 1) {
     await project.close();
   } catch (error) {
     if (!(error instanceof GauzeError) || !known.has(error.code)) {
-      say({ failed: number, kind, error: error instanceof Error ? error.stack : String(error) });
+      print({ failed: number, kind, error: error instanceof Error ? error.stack : String(error) });
       process.exit(1);
     }
     tally.refused[error.code] = (tally.refused[error.code] ?? 0) + 1;
   }
   if (files.names().some((name) => name.endsWith('-lock'))) {
-    say({ failed: number, kind, error: 'the lock was left behind' });
+    print({ failed: number, kind, error: 'the lock was left behind' });
     process.exit(1);
   }
   slowestMs = Math.max(slowestMs, performance.now() - from);
   if (number === first + Math.min(3000, count >> 1)) early = process.memoryUsage().rss;
-  if ((number - first) % 250 === 0) say({ at: number });
+  if ((number - first) % 250 === 0) print({ at: number });
 }
-say({
+print({
   ...tally,
   slowestMs: Math.round(slowestMs),
   dearestMb: Math.round(dearest / 2 ** 20),

@@ -24,7 +24,7 @@ const { values } = parseArgs({
 // A real pack, but with the processor's libraries: CUDA's are not at hand. It stands for the way from the file to the engine.
 const pack = path.join(root, 'release/gauze-gpu-for-tests.tar');
 if (!values['no-package']) {
-  const { folder } = await installTensorFlow({ say: console.error });
+  const { folder } = await installTensorFlow({ report: console.error });
   fs.mkdirSync(path.dirname(pack), { recursive: true });
   if (
     spawnSync(

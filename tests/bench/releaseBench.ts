@@ -15,7 +15,7 @@ const { values: options } = parseArgs({
   },
 });
 const wanted = Number(options.notes);
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const noteBytes = 3000;
 const filler =
   'Heart sounds regular, no murmur; lungs clear on both sides; abdomen soft, no guarding. Potassium 4.1 mmol/l, creatinine stable, continue as before. ';
@@ -37,7 +37,7 @@ function told(what: string): void {
   const { user, system } = process.cpuUsage(from);
   const { rss, heapUsed, arrayBuffers } = process.memoryUsage();
   const mb = (bytes: number): number => Math.round(bytes / 2 ** 20);
-  say(
+  print(
     `${what}: ${((user + system) / 1e6).toFixed(1)} CPU s, ${((performance.now() - began) / 1000).toFixed(1)} s; memory ${mb(rss)} MB, heap ${mb(heapUsed)}, buffers ${mb(arrayBuffers)}, at most so far ${mb(process.resourceUsage().maxRSS * 1024)}`,
   );
   from = process.cpuUsage();
@@ -52,7 +52,7 @@ const finished = async (what: string, started: { readonly jobId: string }): Prom
   return job;
 };
 try {
-  say(
+  print(
     `${notes.length} notes of ${new Set(notes.map(({ patient }) => patient)).size} patients, ${(notes.length * noteBytes) / 1e6} MB, ${notes.reduce((sum, { spans }) => sum + spans.length, 0)} spans`,
   );
   await client.project.create({ path: path.join(folder, 'p.gauze'), name: 'bench', labelSet: 'hipaa-i2b2' });

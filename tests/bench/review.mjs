@@ -17,7 +17,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'gauze-review-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const sorted = (values) => [...values].sort((a, b) => a - b);
 const at = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? NaN;
-const say = (name, value, bar = '') => console.log(`${name.padEnd(58)} ${value}${bar === '' ? '' : `   ${bar}`}`);
+const print = (name, value, bar = '') => console.log(`${name.padEnd(58)} ${value}${bar === '' ? '' : `   ${bar}`}`);
 const held = (value, most) => `target < ${most} ms: ${value < most ? 'held' : 'missed'}`;
 
 const maker = await bundle('reviewProjects');
@@ -33,9 +33,9 @@ function make(kind, notes = 0, model = undefined) {
     { encoding: 'utf8', maxBuffer: 1e8 },
   );
   if (status !== 0) throw new Error(stderr.slice(-2000));
-  if (stderr.startsWith('learned')) say(`made: ${kind}`, stderr.trim().split('\n')[0]);
+  if (stderr.startsWith('learned')) print(`made: ${kind}`, stderr.trim().split('\n')[0]);
   const { project, counts } = JSON.parse(stdout.trim().split('\n').at(-1));
-  say(`made: ${kind}`, JSON.stringify(counts));
+  print(`made: ${kind}`, JSON.stringify(counts));
   return project;
 }
 
@@ -144,7 +144,7 @@ async function keys() {
     );
     const most = view.text.length < 200_000 ? 50 : 100;
     const p95 = at(accepts, 0.95);
-    say(
+    print(
       view.row.name,
       `window busy ${cpu.toFixed(1)} ms a key · accept p50 ${at(accepts, 0.5).toFixed(0)} p95 ${p95.toFixed(0)} ms, saved p50 ${at(saved, 0.5).toFixed(0)} p95 ${at(saved, 0.95).toFixed(0)} ms · word p95 ${at(words, 0.95).toFixed(0)} ms · open ${opened.toFixed(0)} ms`,
       held(p95, most),
@@ -156,22 +156,22 @@ async function keys() {
 async function project() {
   const file = make('many', manyNotes);
   const { app, page, call, openedMs } = await start(file);
-  say(`open a project of ${manyNotes} notes to its list`, `${openedMs.toFixed(0)} ms`, held(openedMs, 2000));
+  print(`open a project of ${manyNotes} notes to its list`, `${openedMs.toFixed(0)} ms`, held(openedMs, 2000));
   const before = performance.now();
   await page.keyboard.press('g');
   await page.keyboard.press('r');
   await page.waitForSelector('[data-note-focus]:focus');
-  say('from there to the first note of the queue', `${(performance.now() - before).toFixed(0)} ms`);
+  print('from there to the first note of the queue', `${(performance.now() - before).toFixed(0)} ms`);
   for (const order of ['plain', 'leastCertain', 'likelyLeak', 'sample']) {
     const from = performance.now();
     await call('review.queue', { order });
-    say(`queue, ${order}`, `${(performance.now() - from).toFixed(0)} ms`);
+    print(`queue, ${order}`, `${(performance.now() - from).toFixed(0)} ms`);
   }
   const timed = async (name, most, work) => {
     const from = performance.now();
     const result = await work();
     const ms = performance.now() - from;
-    say(name, `${ms.toFixed(0)} ms  ${result}`, most === null ? '' : held(ms, most));
+    print(name, `${ms.toFixed(0)} ms  ${result}`, most === null ? '' : held(ms, most));
   };
   const { ids } = await call('review.queue', { order: 'plain' });
   const view = await call('document.get', { id: ids[0] });
@@ -200,14 +200,14 @@ async function project() {
     hits += found.rows.length;
     after = found.next;
   }
-  say('concordance, words, all notes', `${(performance.now() - whole).toFixed(0)} ms  ${hits} hits`);
+  print('concordance, words, all notes', `${(performance.now() - whole).toFixed(0)} ms  ${hits} hits`);
   const accepts = [];
   for (let n = 0; n < 30; n += 1) {
     if (n % 5 === 4) await page.keyboard.press('Enter');
     await page.waitForTimeout(150);
     accepts.push(await paintOf(page, 'a', 'accept'));
   }
-  say('accept in this project', `p50 ${at(accepts, 0.5).toFixed(0)} p95 ${at(accepts, 0.95).toFixed(0)} ms`);
+  print('accept in this project', `p50 ${at(accepts, 0.5).toFixed(0)} p95 ${at(accepts, 0.95).toFixed(0)} ms`);
   await app.close();
 }
 
@@ -249,14 +249,14 @@ async function memory() {
     if (![100, 500, 1000].includes(n)) continue;
     const at = await now();
     seen.push(at);
-    say(
+    print(
       `memory after ${n} notes`,
       `heap ${at.heap.toFixed(1)} MB, window ${at.window.toFixed(0)} MB, ${at.nodes} DOM nodes, ${at.listeners} listeners (${at.others})`,
     );
   }
   const [early, , late] = seen;
   const grown = late.heap - early.heap;
-  say(
+  print(
     'heap of the window, from 100 to 1,000 notes',
     `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB, window ${(late.window - early.window).toFixed(0)} MB`,
     `target < ${mostGrown} MB of heap: ${grown < mostGrown ? 'held' : 'missed'}`,
@@ -297,7 +297,7 @@ async function concordance() {
     });
     await page.keyboard.press(words.at(-1));
     const ms = await page.evaluate(() => globalThis.painted);
-    say(
+    print(
       `concordance over 50 MB of notes, ${what}`,
       `${ms.toFixed(0)} ms from the last key to the first hits painted`,
       held(ms, 1000),
@@ -316,14 +316,14 @@ if (parts.includes('keys')) await keys();
 if (parts.includes('project')) await project();
 if (parts.includes('memory')) await memory();
 if (parts.includes('concordance')) await concordance();
-if (parts.includes('names')) await missedNames({ start, make, review, say });
+if (parts.includes('names')) await missedNames({ start, make, review, print });
 const isMeddocanThere = (part) => {
   const isThere = existsSync('../shared/corpora/meddocan/train');
   if (!isThere) console.log(`${part}: skipped, ../shared/corpora is absent`);
   return isThere;
 };
 if (parts.includes('learning') && isMeddocanThere('learning'))
-  await whileLearning({ start, make, review, say, paintOf, at });
+  await whileLearning({ start, make, review, print, paintOf, at });
 if (parts.includes('expert') && isMeddocanThere('expert')) {
   for (const model of ['others', 'rules'])
     await expert({
@@ -331,7 +331,7 @@ if (parts.includes('expert') && isMeddocanThere('expert')) {
       start,
       make,
       review,
-      say,
+      print,
       keep: (rows) => {
         const out = process.env.BENCH_OUT;
         if (out === undefined) return;

@@ -59,7 +59,7 @@ async function until(isDone, page, mostMs = longMs) {
  *
  * @param {'others' | 'rules'} model whose suggestions the expert sees; neither has seen these notes
  */
-export async function expert({ model, start, make, review, say, keep }) {
+export async function expert({ model, start, make, review, print, keep }) {
   const notes = Number(process.env.BENCH_EXPERT ?? 50);
   const { app, page, call } = await start(make('meddocan', notes, model));
   const { labelSet } = await call('project.info', {});
@@ -297,7 +297,7 @@ export async function expert({ model, start, make, review, say, keep }) {
     await press('Enter');
     await page.waitForTimeout(120);
     rows.push({ name: view.row.name, ...count });
-    say(
+    print(
       `expert: note ${rows.length}`,
       `${count.keys} keys for ${count.spans} spans: ${count.accept} accepted one by one, ${count.spansAtOnce} by ${count.atOnce} E, ${count.reject} rejected, ${count.relabel} for labels, ${count.edge} for edges, ${count.missed} missed (${count.keysOfMissed} keys, ${count.byMouse} by mouse)`,
     );
@@ -305,16 +305,16 @@ export async function expert({ model, start, make, review, say, keep }) {
   const sum = (name) => rows.reduce((total, row) => total + row[name], 0);
   const names = rows.flatMap((row) => row.names);
   const who = `expert, suggestions of ${model === 'others' ? 'rules and a linear CRF of as many other notes' : 'rules alone'}`;
-  say(
+  print(
     `${who}: ${rows.length} MEDDOCAN training notes`,
     `${sum('spans')} gold spans, ${(sum('keys') / rows.length).toFixed(1)} keys a note, ${(sum('keys') / sum('spans')).toFixed(2)} a span`,
   );
-  say(
+  print(
     '  accepted one by one, at once by E, rejected',
     `${sum('accept')} by as many keys, ${sum('spansAtOnce')} by ${sum('atOnce')} (${sum('wrongAtOnce')} of them wrong), ${sum('reject')}`,
   );
   const each = (sum('accept') + sum('atOnce') + sum('arrivals')) / (sum('accept') + sum('spansAtOnce'));
-  say(
+  print(
     '  keys for a span accepted as it was, arrivals counted',
     each.toFixed(3),
     `bar 1: ${each <= 1 ? 'held' : 'missed'} (one by one it is 1; ${sum('arrivals')} arrivals by Tab, after changed labels)`,
@@ -329,17 +329,17 @@ export async function expert({ model, start, make, review, say, keep }) {
     'missed words': sum('keysOfMissed'),
     Enter: rows.length,
   };
-  say(
+  print(
     '  where the keys go, a note',
     Object.entries(kinds)
       .map(([kind, n]) => `${kind} ${(n / rows.length).toFixed(2)}`)
       .join(', '),
   );
-  say(
+  print(
     '  missed spans, keys for them, labelled by A, taken by mouse',
     `${sum('missed')}, ${sum('keysOfMissed')}, ${sum('guessed')}, ${sum('byMouse')}`,
   );
-  say(
+  print(
     '  missed words in several places of a note',
     `${names.length}: ${
       [...names]
@@ -354,7 +354,7 @@ export async function expert({ model, start, make, review, say, keep }) {
 }
 
 /** A name that nothing suggests, in six places of a note, by keys: to it, its label, all the others. */
-export async function missedNames({ start, make, review, say }) {
+export async function missedNames({ start, make, review, print }) {
   const { app, page, call } = await start(make('six', 20));
   const { ids } = await call('review.queue', { order: 'plain' });
   await review(page);
@@ -383,7 +383,7 @@ export async function missedNames({ start, make, review, say }) {
     await page.keyboard.press('Alt+ArrowDown');
   }
   const most = Math.max(...spent.map(({ keys }) => keys));
-  say(
+  print(
     'expert: a missed name in six places, 20 invented notes',
     `${spent.filter(({ places }) => places === 6).length} of ${spent.length} whole, ${(spent.reduce((sum, { keys }) => sum + keys, 0) / spent.length).toFixed(2)} keys each, ${most} at most   bar 3: ${most <= 3 ? 'held' : 'missed'}`,
   );

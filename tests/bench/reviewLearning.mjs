@@ -2,7 +2,7 @@
 // whether the note before the eyes changes or the cursor moves.
 
 /** @param tools of review.mjs */
-export async function whileLearning({ start, make, review, say, paintOf, at }) {
+export async function whileLearning({ start, make, review, print, paintOf, at }) {
   const { app, page, call } = await start(make('meddocan', 50, 'others'));
   await review(page);
   // Not the first note: where one looks first is no different.
@@ -56,20 +56,20 @@ export async function whileLearning({ start, make, review, say, paintOf, at }) {
       isSame: JSON.stringify(before) === JSON.stringify(after),
     };
   };
-  say('word by word, nothing else runs', told(await presses(async (n) => n === 80)));
+  print('word by word, nothing else runs', told(await presses(async (n) => n === 80)));
   const busy = await learn(true);
-  say(
+  print(
     'word by word while it learns and suggests again',
     told(busy.times),
     `target p95 < 50 ms: ${at(busy.times, 0.95) < 50 ? 'held' : 'missed'}`,
   );
   const still = await learn(false);
   const { learnedFrom, ranked } = await call('training.background', {});
-  say(
+  print(
     'learned again',
     `from ${learnedFrom.notes} notes, checked on ${learnedFrom.devNotes}; suggestions in ${ranked} open notes renewed, ${still.seconds.toFixed(1)} s (${busy.seconds.toFixed(1)} s under keys)`,
   );
-  say(
+  print(
     'the note before the eyes meanwhile, no key pressed',
     `${still.changes} changes, note, cursor and words ${still.isSame ? 'the same' : 'others'}`,
     `target 0: ${still.changes === 0 && still.isSame ? 'held' : 'missed'}`,

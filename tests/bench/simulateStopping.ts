@@ -49,11 +49,11 @@ interface Note {
   readonly doubt: number;
 }
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 let isMissed = false;
 const bar = (holds: boolean, line: string): void => {
   isMissed ||= !holds;
-  say(`${holds ? 'holds ' : 'MISSED'} ${line}`);
+  print(`${holds ? 'holds ' : 'MISSED'} ${line}`);
 };
 
 interface Detected {
@@ -219,7 +219,7 @@ const describe = (name: string, notes: readonly Note[]): string =>
 /** Looks after each note, to the last. */
 function everyMoment(name: string, notes: readonly Note[]): void {
   const byDoubt = doubtOrder(notes);
-  say(`${describe(name, notes)}; ${reviews} reviews, looked at after each note`);
+  print(`${describe(name, notes)}; ${reviews} reviews, looked at after each note`);
   for (const [how, random] of [
     ['every second note by doubt', 2],
     ['random notes alone', 1],
@@ -255,7 +255,7 @@ const neededFor = (notes: readonly Note[], count: number, random: number): numbe
 for await (const { name, notes } of corporaOf()) {
   everyMoment(name, notes);
   const many = enlarged(notes, large);
-  say(`${describe(`${name}, enlarged`, many)}; ${largeReviews} reviews, looked at after each 25 notes`);
+  print(`${describe(`${name}, enlarged`, many)}; ${largeReviews} reviews, looked at after each 25 notes`);
   const [mixed, alone] = [neededFor(many, largeReviews, largeRandom), neededFor(many, largeReviews, 1)];
   bar(
     mixed <= 0.7 * alone,

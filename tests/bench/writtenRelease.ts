@@ -45,7 +45,7 @@ export async function releaseMarked(
   folder: string,
   name: string,
   format: string,
-  say?: (line: string) => void,
+  print?: (line: string) => void,
 ): Promise<{ readonly job: Job; readonly refused: readonly number[] }> {
   const refused: number[] = [];
   for (let round = 1; ; round++) {
@@ -65,7 +65,7 @@ export async function releaseMarked(
     // the same places again: marking does not help
     if (leaks.length === 0 || round === rounds || refused.at(-2) === leaks.length) {
       for (const leak of leaks.slice(0, 20))
-        say?.(`  left: ${leak.rule} ${leak.label} ${leak.documentName} ${leak.start}-${leak.end}`);
+        print?.(`  left: ${leak.rule} ${leak.label} ${leak.documentName} ${leak.start}-${leak.end}`);
       throw new Error(
         `the release was refused: ${job.error?.code ?? ''} ${JSON.stringify(job.error ?? {})}, ${leaks.length} places`,
       );

@@ -208,7 +208,7 @@ function above(code: string, places: ReadonlyMap<string, number>): number {
 }
 
 /** A walk upwards that meets itself is cut where it closes. */
-function cutCycles(parents: Int32Array, tell: (place: number) => void): void {
+function cutCycles(parents: Int32Array, report: (place: number) => void): void {
   const state = new Uint32Array(parents.length);
   for (let start = 0; start < parents.length; start++) {
     const walk = start + 1;
@@ -218,7 +218,7 @@ function cutCycles(parents: Int32Array, tell: (place: number) => void): void {
       const next = parents[place]!;
       if (next >= 0 && state[next] === walk) {
         parents[place] = -1;
-        tell(place);
+        report(place);
         break;
       }
       place = next;

@@ -18,22 +18,22 @@ export interface ContactContext {
   readonly follows?: { readonly kind: string; readonly phones: readonly string[] } | undefined;
 }
 
-const pourDigits = (layout: string, figures: string): string => {
+const pourDigits = (layout: string, digits: string): string => {
   let at = 0;
-  return layout.replace(/[0-9]/g, () => figures[at++]!);
+  return layout.replace(/[0-9]/g, () => digits[at++]!);
 };
 
 function many(random: Random, count: number, from = 0): string {
-  let figures = '';
-  for (let i = 0; i < count; i++) figures += randomDigit(random, i === 0 ? from : 0);
-  return figures;
+  let digits = '';
+  for (let i = 0; i < count; i++) digits += randomDigit(random, i === 0 ? from : 0);
+  return digits;
 }
 
 /**
  * National number by layout. Fictional ranges: North America 555-0100 to 555-0199, Great Britain 07700 900 (Ofcom), France
  * 06 39 98 and 01 99 00 (Arcep), Germany 0171 39200 (BNetzA). Elsewhere the kind (first figure: mobile, landline) is kept and the rest drawn.
  */
-function phoneDigits(figures: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
+function phoneDigits(digits: string, hasPlus: boolean, isInternational: boolean, random: Random): string {
   const national = (rest: string, prefix: string): string => {
     if (prefix === '1' && rest.length === 10) return `${2 + below(random, 8)}${many(random, 2)}55501${many(random, 2)}`;
     if (prefix === '44' && rest.length === 10)
@@ -46,13 +46,13 @@ function phoneDigits(figures: string, hasPlus: boolean, isInternational: boolean
   if (hasPlus || isInternational) {
     const start = isInternational ? 2 : 0;
     const code =
-      ['1', '44', '33', '49', '34', '31', '32', '41', '43'].find((candidate) => figures.startsWith(candidate, start)) ??
-      figures.slice(start, start + 2);
+      ['1', '44', '33', '49', '34', '31', '32', '41', '43'].find((candidate) => digits.startsWith(candidate, start)) ??
+      digits.slice(start, start + 2);
     const from = start + code.length;
-    const trunk = figures[from] === '0' ? '0' : '';
-    return figures.slice(0, from) + trunk + national(figures.slice(from + trunk.length), code);
+    const trunk = digits[from] === '0' ? '0' : '';
+    return digits.slice(0, from) + trunk + national(digits.slice(from + trunk.length), code);
   }
-  return figures;
+  return digits;
 }
 
 const countryCode: Readonly<Record<string, string>> = { en: '1', es: '34', fr: '33', nl: '31', de: '49' };
@@ -61,16 +61,16 @@ const frenchZone: Readonly<Record<string, string>> = { 1: '19900', 2: '26191', 3
 
 /** A land line of the home country with the first figures of another region, as many figures as before; undefined for any other number. */
 function regionalDigits(
-  figures: string,
+  digits: string,
   hasPlus: boolean,
   language: string,
   phones: readonly string[],
   random: Random,
 ): string | undefined {
   const code = countryCode[language] ?? '';
-  const lead = hasPlus && figures.startsWith(code) ? code : figures.startsWith(`00${code}`) ? `00${code}` : '';
+  const lead = hasPlus && digits.startsWith(code) ? code : digits.startsWith(`00${code}`) ? `00${code}` : '';
   if (hasPlus && lead === '') return undefined;
-  const behind = figures.slice(lead.length);
+  const behind = digits.slice(lead.length);
   const hasTrunk = language !== 'es' && language !== 'en' && behind.startsWith('0');
   const national = hasTrunk ? behind.slice(1) : behind;
   if (lead === '' && language !== 'es' && language !== 'en' && !hasTrunk) return undefined;
@@ -96,35 +96,35 @@ function regionalDigits(
 }
 
 export function surrogatePhone(text: string, language: string, context: ContactContext): string | undefined {
-  const figures = text.replace(/[^0-9]/g, '');
-  if (figures.length < 3) return undefined;
+  const digits = text.replace(/[^0-9]/g, '');
+  if (digits.length < 3) return undefined;
   const { follows } = context;
-  const random = prfRandom(context.prf, follows?.kind ?? 'phone', joinKey(context.scope, figures));
+  const random = prfRandom(context.prf, follows?.kind ?? 'phone', joinKey(context.scope, digits));
   // an extension has its own short figures behind a word
   const [, main = text, extension = ''] = /^([^a-zA-Z]*[0-9][^a-zA-Z]*)(\p{L}.*)?$/su.exec(text) ?? [];
-  const mainFigures = main.replace(/[^0-9]/g, '');
+  const mainDigits = main.replace(/[^0-9]/g, '');
   for (let attempt = 0; attempt < 100; attempt++) {
     let drawn: string;
     const hasPlus = /^\s*\(?\+/.test(main);
     const regional =
       follows === undefined || follows.phones.length === 0
         ? undefined
-        : regionalDigits(mainFigures, hasPlus, language, follows.phones, random);
+        : regionalDigits(mainDigits, hasPlus, language, follows.phones, random);
     if (regional !== undefined) drawn = regional;
-    else if (hasPlus || (mainFigures.startsWith('00') && mainFigures.length > 8))
-      drawn = phoneDigits(mainFigures, hasPlus, !hasPlus, random);
-    else if (language === 'fr' && mainFigures.length === 10 && mainFigures.startsWith('0'))
-      drawn = /^0[67]/.test(mainFigures) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
-    else if (language === 'en' && mainFigures.length === 10 && !mainFigures.startsWith('0'))
-      drawn = phoneDigits(`1${mainFigures}`, true, false, random).slice(1);
-    else if (language === 'en' && mainFigures.length === 11 && mainFigures.startsWith('0'))
-      drawn = mainFigures.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
-    else if (language === 'en' && mainFigures.length === 7) drawn = `55501${many(random, 2)}`;
+    else if (hasPlus || (mainDigits.startsWith('00') && mainDigits.length > 8))
+      drawn = phoneDigits(mainDigits, hasPlus, !hasPlus, random);
+    else if (language === 'fr' && mainDigits.length === 10 && mainDigits.startsWith('0'))
+      drawn = /^0[67]/.test(mainDigits) ? `063998${many(random, 4)}` : `019900${many(random, 4)}`;
+    else if (language === 'en' && mainDigits.length === 10 && !mainDigits.startsWith('0'))
+      drawn = phoneDigits(`1${mainDigits}`, true, false, random).slice(1);
+    else if (language === 'en' && mainDigits.length === 11 && mainDigits.startsWith('0'))
+      drawn = mainDigits.startsWith('07') ? `07700900${many(random, 3)}` : `01632960${many(random, 3)}`;
+    else if (language === 'en' && mainDigits.length === 7) drawn = `55501${many(random, 2)}`;
     else {
-      const kept = mainFigures.startsWith('0') ? Math.min(2, mainFigures.length - 2) : mainFigures.length >= 7 ? 1 : 0;
-      drawn = mainFigures.slice(0, kept) + many(random, mainFigures.length - kept, kept === 0 ? 1 : 0);
+      const kept = mainDigits.startsWith('0') ? Math.min(2, mainDigits.length - 2) : mainDigits.length >= 7 ? 1 : 0;
+      drawn = mainDigits.slice(0, kept) + many(random, mainDigits.length - kept, kept === 0 ? 1 : 0);
     }
-    if (drawn === mainFigures || context.avoid.has(drawn) || context.avoid.has(drawn.slice(-9))) continue;
+    if (drawn === mainDigits || context.avoid.has(drawn) || context.avoid.has(drawn.slice(-9))) continue;
     const written = pourDigits(main, drawn) + extension.replace(/[0-9]+/g, (run) => many(random, run.length, 1));
     if (!context.avoid.has(compact(written))) return written;
   }

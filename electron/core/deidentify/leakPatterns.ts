@@ -224,13 +224,13 @@ function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add
     if (type === 'url') return;
     const whole = compact(text);
     const parts = new Set<string>();
-    const figures = whole.replace(/\D/g, '');
+    const digitsOnly = whole.replace(/\D/g, '');
     if (type === 'phone' || type === 'fax') {
-      if (figures.length > 9) add([{ text: '', folded: figures.slice(-9) }], 'number', { isNumber: true });
-      if (figures.length > 9) parts.add(figures.slice(-7));
+      if (digitsOnly.length > 9) add([{ text: '', folded: digitsOnly.slice(-9) }], 'number', { isNumber: true });
+      if (digitsOnly.length > 9) parts.add(digitsOnly.slice(-7));
     } else {
       // what a hand-written note has of `CO-4451-889`
-      if (figures.length >= MIN_PART) parts.add(figures);
+      if (digitsOnly.length >= MIN_PART) parts.add(digitsOnly);
       const longest = text
         .split(/[^\p{L}\p{N}]+/u)
         .map(compact)
@@ -246,12 +246,12 @@ function addNumber(type: PhiType, text: string, words: readonly Word[], add: Add
 /** A date as it is written; what it means is compared elsewhere, as a day. */
 function addDate(words: readonly Word[], add: Add): void {
   const letters = lettersOf(words);
-  const figures = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
-  const isWritten = words.length > figures.length && figures.length > 1 && words.length <= 8 && letters >= 8;
-  const isFigures = words.length === 3 && figures.length === 3 && letters >= 4;
+  const numbers = words.filter(({ folded }) => /^[0-9]+$/.test(folded));
+  const isWritten = words.length > numbers.length && numbers.length > 1 && words.length <= 8 && letters >= 8;
+  const isNumeric = words.length === 3 && numbers.length === 3 && letters >= 4;
   if (isWritten) add(words, 'original');
   // without separators `1/2/49` is the number of anything
-  if (isFigures)
+  if (isNumeric)
     add(words, 'original', {
       gaps: words.some(({ folded }) => folded.length === 1) || letters < 8 ? 'all' : 'even',
     });
@@ -277,4 +277,4 @@ function addPlace(type: PhiType, words: readonly Word[], add: Add, isCommon: (fo
 }
 
 /** Counts and doses end in zeros: `150000` platelets. */
-const isRound = (figures: string): boolean => figures.endsWith('000');
+const isRound = (digits: string): boolean => digits.endsWith('000');

@@ -284,9 +284,9 @@ function withoutInner(hits: readonly LeakHit[]): readonly LeakHit[] {
   return outer.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-type Tell = (start: number, end: number, rule: LeakRule, type: PhiType) => void;
+type Report = (start: number, end: number, rule: LeakRule, type: PhiType) => void;
 
-function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, tell: Tell): void {
+function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthers: boolean, report: Report): void {
   const { stream } = view;
   const { count, codes, flags, tokens, tokenCount, at, until } = stream;
   const { tree, at: endingAt, ends, pairs, isCommonWord } = patterns;
@@ -328,7 +328,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     const end = until[bestEnd]!;
     if (start < 2 && end <= covered) return;
     if (start < 2) covered = end;
-    tell(view.start(at[k]!), view.end(end), best.rule, best.type);
+    report(view.start(at[k]!), view.end(end), best.rule, best.type);
   };
   /** Written together with other letters a name has to be long, or to have its capital; the whole must be no word of the language. */
   const isGluedName = (pattern: LeakPattern, first: number, last: number): boolean => {
@@ -341,7 +341,7 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
   const near = (name: KnownName, first: number, last: number): void => {
     if (isPlain(first, last)) return;
     const [from, to] = [view.start(at[first]!), view.end(until[last]!)];
-    if (!borders.touchesReplaced(from, to)) tell(from, to, name.isKnown ? 'knownPatient' : 'nameWord', name.type);
+    if (!borders.touchesReplaced(from, to)) report(from, to, name.isKnown ? 'knownPatient' : 'nameWord', name.type);
   };
   const names = isOfOthers ? undefined : patterns.names;
   const mayBegin = (k: number): boolean => {
@@ -370,6 +370,6 @@ function scanView(view: View, patterns: LeakPatterns, borders: Borders, isOfOthe
     if (!readings.some(dates.has) || isPlain(first, last)) return;
     const [from, to] = [view.start(at[first]!), view.end(until[last]!)];
     if (!borders.isWithin(from, to) && !borders.isWritten('date', undefined, from, to))
-      tell(from, to, 'original', 'date');
+      report(from, to, 'original', 'date');
   });
 }

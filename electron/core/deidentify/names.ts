@@ -68,7 +68,7 @@ interface Word {
 }
 
 /** A word is letters or figures throughout. */
-const isFigures = (word: string): boolean => {
+const isDigits = (word: string): boolean => {
   const code = word.charCodeAt(0);
   return code < 128 ? code <= 57 : /^\p{N}/u.test(word);
 };
@@ -193,7 +193,7 @@ function markTitles(
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
     const { folded } = word;
-    if (isFigures(word.text)) {
+    if (isDigits(word.text)) {
       roles[i] = 'digits';
       continue;
     }

@@ -176,7 +176,7 @@ function surrogateInitials(part: NamePart, context: PeopleContext): string {
           ? part.role === 'surnameInitial' || (i > 0 && [...part.text].length > 2)
           : word.role === 'surname';
       const mapped =
-        (word && drawnInitial(word, context)) ??
+        (word && sampledInitial(word, context)) ??
         (isSurname
           ? mappedLetter(folded, 'surname', context, formOfInitial(folded, context))
           : mappedLetter(folded, 'given', context));
@@ -192,7 +192,7 @@ function formOfInitial(letter: string, { known, pools, scope }: PeopleContext): 
 }
 
 /** What the surrogate of a word begins with, where it was drawn; seldom it is another letter than the map has. */
-function drawnInitial(
+function sampledInitial(
   { role, folded }: NameWord,
   { surrogateTable, scope, patientScope }: PeopleContext,
 ): string | undefined {

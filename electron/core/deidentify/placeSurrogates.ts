@@ -27,7 +27,12 @@ export interface PlaceContext {
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** One of a list for a folded value, the same every time in the scope. */
-export function drawn(kind: string, value: string, list: readonly string[], context: PlaceContext): string | undefined {
+export function sampled(
+  kind: string,
+  value: string,
+  list: readonly string[],
+  context: PlaceContext,
+): string | undefined {
   const { surrogateTable, scope, prf, avoid } = context;
   const chosen = context.chosen?.(kind, value);
   if (chosen !== undefined) return chosen;
@@ -61,7 +66,7 @@ export const valueKey = (text: string): string => foldedWords(text).join(' ');
 function plain(kind: string, text: string, list: readonly string[], context: PlaceContext): string | undefined {
   const folded = valueKey(text);
   if (folded === '') return undefined;
-  const found = drawn(kind, folded, list, context);
+  const found = sampled(kind, folded, list, context);
   if (found === undefined) return undefined;
   const [, lead = '', core = '', tail = ''] = /^([^\p{L}\p{N}]*)(.*?)([^\p{L}\p{N}]*)$/su.exec(text) ?? [];
   // `U.S.A.` is no name in capitals
@@ -130,10 +135,10 @@ export function surrogateZip(text: string, context: PlaceContext): string | unde
     const candidate = sample();
     if (!isFree(candidate)) continue;
     if (done !== undefined) return candidate;
-    const drawnValue = candidate.replace(/[^\p{L}\p{N}]/gu, '');
-    surrogateTable.put(scope, kind, value, drawnValue);
+    const sampledValue = candidate.replace(/[^\p{L}\p{N}]/gu, '');
+    surrogateTable.put(scope, kind, value, sampledValue);
     // as the next mention will have it
-    return pour(text, drawnValue);
+    return pour(text, sampledValue);
   }
   return undefined;
 }
@@ -268,13 +273,13 @@ export function surrogateInstitution(
   const [before, core, behind] = splitInstitution(text);
   if (!/[\p{L}\p{N}]/u.test(text)) return undefined;
   if (core === '') {
-    const name = drawn(kind, valueKey(text), pool, context);
+    const name = sampled(kind, valueKey(text), pool, context);
     if (name === undefined) return undefined;
     const head = /[\p{L}\p{M}]+/u.exec(text)?.[0] ?? '';
     // "Hospital General" with a name behind it would still say what it said
     return foldedWords(text).length > 1 && head.length > 3 ? inCaseOf(text, `${head} ${name}`) : inCaseOf(text, name);
   }
-  const name = drawn(kind, valueKey(core), pool, context);
+  const name = sampled(kind, valueKey(core), pool, context);
   if (name === undefined) return undefined;
   let lead = before;
   while (linking.test(lead)) lead = lead.replace(linking, ' ');
@@ -293,7 +298,7 @@ export function surrogateDepartment(text: string, context: PlaceContext): string
     return (
       before + sameLayout(core, prfRandom(context.prf, 'department', joinKey(context.scope, valueKey(text)))) + behind
     );
-  const name = drawn('department', valueKey(core), context.pools.lists.departments, context);
+  const name = sampled('department', valueKey(core), context.pools.lists.departments, context);
   if (name === undefined) return undefined;
   const elided =
     context.language === 'fr'

@@ -1,7 +1,7 @@
 import type { Language } from '../../contract/text';
 import { below, type Random } from '../privacy/randomness';
 import { compact, fold, inCaseOf } from '../text/spelling';
-import { drawn, valueKey, type PlaceContext } from './placeSurrogates';
+import { sampled, valueKey, type PlaceContext } from './placeSurrogates';
 import { joinKey, prfRandom, randomDigit } from './prf';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -114,7 +114,7 @@ export function surrogateStreet(text: string, context: PlaceContext): string | u
         }
         names++;
         const run = text.slice(tokens[first]!.start, tokens[last]!.end);
-        const name = drawn(names === 1 ? 'street' : 'street2', valueKey(run), pools.lists.streets, context);
+        const name = sampled(names === 1 ? 'street' : 'street2', valueKey(run), pools.lists.streets, context);
         if (name === undefined) isMissing = true;
         out += text.slice(read, token.start) + inCaseOf(run, name ?? '');
         read = tokens[last]!.end;

@@ -37,16 +37,16 @@ export interface SurrogateTable {
 /** At most this many values are held in memory; then they are forgotten and found by their key. */
 const MAX_PENDING = 2 ** 17;
 
-const hexFigure = (half: number): number => half + (half < 10 ? 48 : 87);
+const hexDigit = (half: number): number => half + (half < 10 ? 48 : 87);
 /** A call takes only so many arguments. */
 const hexPiece = 4096;
 
 /** Bytes as hexadecimal text. In one piece: what is put together from pieces holds on to all of them, ten times the memory for a million keys. */
 export function hexOf(bytes: Uint8Array): string {
   if (bytes.length > hexPiece) return hexOf(bytes.subarray(0, hexPiece)) + hexOf(bytes.subarray(hexPiece));
-  const figures: number[] = [];
-  for (let i = 0; i < bytes.length; i++) figures.push(hexFigure(bytes[i]! >> 4), hexFigure(bytes[i]! & 15));
-  return String.fromCharCode(...figures);
+  const digits: number[] = [];
+  for (let i = 0; i < bytes.length; i++) digits.push(hexDigit(bytes[i]! >> 4), hexDigit(bytes[i]! & 15));
+  return String.fromCharCode(...digits);
 }
 
 /** Values of one kind in one scope. */

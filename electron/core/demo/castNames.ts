@@ -81,7 +81,7 @@ export function inherit(name: Name, from: Name, how: 'same' | 'child' | undefine
 /** Draws names of which none stands for two people of a story, as long as the lists last. */
 export function nameSource(people: DemoPeople): (sex: 'F' | 'M', source: DemoRandom, isElder?: boolean) => Name {
   const taken = new Set<string>();
-  const draw = (source: DemoRandom, names: readonly string[]): string => {
+  const sample = (source: DemoRandom, names: readonly string[]): string => {
     const free = names.filter((name) => !taken.has(name));
     const name = pick(source, free.length > 0 ? free : names);
     taken.add(name);
@@ -92,8 +92,8 @@ export function nameSource(people: DemoPeople): (sex: 'F' | 'M', source: DemoRan
     isElder ? (sex === 'F' ? people.elderFemale : people.elderMale) : sex === 'F' ? people.female : people.male;
   return (sex, source, isElder = false) => ({
     sex,
-    given: draw(source, givenNames(sex, isElder)),
-    family: draw(source, people.family),
-    second: hasSecond ? draw(source, people.family) : '',
+    given: sample(source, givenNames(sex, isElder)),
+    family: sample(source, people.family),
+    second: hasSecond ? sample(source, people.family) : '',
   });
 }

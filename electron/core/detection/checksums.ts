@@ -62,13 +62,13 @@ export const isNpi = (value: string): boolean =>
 /** US DEA registration: two letters, six digits, check digit. */
 export const isDea = (value: string): boolean => {
   if (!/^[A-Z][A-Z9]\d{7}$/.test(value)) return false;
-  const figures = value.slice(2);
+  const digits = value.slice(2);
   const sum =
-    digit(figures, 0) +
-    digit(figures, 2) +
-    digit(figures, 4) +
-    2 * (digit(figures, 1) + digit(figures, 3) + digit(figures, 5));
-  return sum % 10 === digit(figures, 6);
+    digit(digits, 0) +
+    digit(digits, 2) +
+    digit(digits, 4) +
+    2 * (digit(digits, 1) + digit(digits, 3) + digit(digits, 5));
+  return sum % 10 === digit(digits, 6);
 };
 
 /** US Medicare beneficiary identifier: no checksum, but a form that nothing else has. */
@@ -135,10 +135,10 @@ export const isBsn = (value: string): boolean => {
 export const isKvnr = (value: string): boolean => {
   if (!/^[A-Z]\d{9}$/.test(value)) return false;
   const rank = String(value.charCodeAt(0) - 64).padStart(2, '0');
-  const figures = rank + value.slice(1, 9);
+  const digits = rank + value.slice(1, 9);
   let sum = 0;
   for (let i = 0; i < 10; i++) {
-    const product = digit(figures, i) * (i % 2 === 0 ? 1 : 2);
+    const product = digit(digits, i) * (i % 2 === 0 ? 1 : 2);
     sum += product > 9 ? product - 9 : product;
   }
   return sum % 10 === digit(value, 9);
@@ -170,11 +170,11 @@ export const isSteuerId = (value: string): boolean => {
 export const isRentenversicherung = (value: string): boolean => {
   if (!/^\d{8}[A-Z]\d{3}$/.test(value)) return false;
   const rank = String(value.charCodeAt(8) - 64).padStart(2, '0');
-  const figures = value.slice(0, 8) + rank + value.slice(9, 11);
+  const digits = value.slice(0, 8) + rank + value.slice(9, 11);
   const weights = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
   let sum = 0;
   for (let i = 0; i < 12; i++) {
-    const product = digit(figures, i) * weights[i]!;
+    const product = digit(digits, i) * weights[i]!;
     sum += Math.floor(product / 10) + (product % 10);
   }
   return sum % 10 === digit(value, 11);

@@ -36,7 +36,7 @@ function classOfLatin(code: number): number {
 }
 
 /** What else most notes have: Œ and œ, Greek letters, dashes, quotation marks, bullets, arrows, mathematical signs. UNKNOWN for all others. */
-function classOfUsual(code: number): number {
+function classOfCommon(code: number): number {
   if (code === 0x152 || (code >= 0x391 && code <= 0x3a9 && code !== 0x3a2)) return UPPER;
   if (code === 0x153 || (code >= 0x3b1 && code <= 0x3c9)) return LOWER;
   const isMark =
@@ -54,8 +54,8 @@ function classOfUnit(code: number): number {
   if (code === 0xfeff) return BLANK;
   if ((code >= 0x200b && code <= 0x200d) || code === 0x2060) return JOINED;
   if (code >= 0xd800 && code <= 0xdbff) return HIGH_SURROGATE;
-  const usual = classOfUsual(code);
-  if (usual !== UNKNOWN) return usual;
+  const common = classOfCommon(code);
+  if (common !== UNKNOWN) return common;
   const character = String.fromCharCode(code);
   if (/\p{M}/u.test(character)) return JOINED;
   if (/\p{L}/u.test(character)) {

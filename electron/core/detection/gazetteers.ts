@@ -7,7 +7,7 @@ export interface Gazetteers {
   /** @throws GauzeError `damaged`, and what reading throws */
   readonly need: (language: Language) => Promise<Gazetteer>;
   /** Those that were needed before. */
-  readonly held: (language: Language) => Gazetteer | undefined;
+  readonly cached: (language: Language) => Gazetteer | undefined;
 }
 
 export function createGazetteers(resources: Resources): Gazetteers {
@@ -28,6 +28,6 @@ export function createGazetteers(resources: Resources): Gazetteers {
       }
       return list;
     },
-    held: (language) => open.get(language),
+    cached: (language) => open.get(language),
   };
 }

@@ -15,7 +15,7 @@ const frequent: Readonly<Record<Language, string>> = {
 };
 
 /** Letters and letter groups that belong to one language; what a short note without function words is known by. */
-const tellingParts: readonly (readonly [part: RegExp, language: Language])[] = [
+const distinctiveParts: readonly (readonly [part: RegExp, language: Language])[] = [
   [/[ñ¿¡]|ción(?:es)?(?![a-z])/gi, 'es'],
   [/[œêèçù]|(?<![a-z])[ldjnsq]['’]|eux(?![a-z])/gi, 'fr'],
   [/[ßäö]|sch(?=[a-z])|ung(?:en)?(?![a-z])/gi, 'de'],
@@ -63,7 +63,7 @@ export function languageEvidence(text: string): LanguageEvidence {
     if (row === undefined) continue;
     for (let l = 0; l < row.length; l++) scores[l]! += row[l]!;
   }
-  for (const [part, language] of tellingParts)
+  for (const [part, language] of distinctiveParts)
     scores[languages.indexOf(language)]! += 0.25 * (head.match(part)?.length ?? 0);
   let best = 0;
   for (let l = 1; l < scores.length; l++) if (scores[l]! > scores[best]!) best = l;

@@ -77,7 +77,7 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
   const facts = factsOf(language);
   const { length } = text;
   const found: number[] = [];
-  const tell = (end: number): void => {
+  const report = (end: number): void => {
     const start = startOfWord(text, end);
     if (((facts.get(foldedKey(text, start, end))?.bits ?? 0) & STARTS) === 0) return;
     if (isCovered?.(start, end) !== true) found.push(start);
@@ -94,7 +94,7 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
       if (byte < ASCII) {
         state = table[state + columns[byte]!]!;
         if (state === FOUND) {
-          tell(i - shift);
+          report(i - shift);
           state = BETWEEN_WORDS;
         }
         continue;
@@ -115,12 +115,12 @@ export function startOffsets(text: string, language: Language, isCovered?: IsCov
       if (column === PAIR) column = isLetterPair(text, at) ? OTHER_LETTER : NOTHING;
       state = table[state + column]!;
       if (state !== FOUND) continue;
-      tell(at);
+      report(at);
       state = BETWEEN_WORDS;
     }
     from = to;
   }
-  if (table[state + NOTHING] === FOUND) tell(length);
+  if (table[state + NOTHING] === FOUND) report(length);
   return found;
 }
 

@@ -33,21 +33,22 @@ export function* bootstrapSteps(
   statistics: readonly Statistic[],
   { random, resamples, confidence }: BootstrapOptions,
 ): Generator<void, readonly (Interval | null)[]> {
-  const figures = statistics.map(() => new Float64Array(resamples));
+  const resampled = statistics.map(() => new Float64Array(resamples));
   const sums = new Float64Array(counts.columns);
   const times = new Uint32Array(counts.documents);
   for (let resample = 0; resample < resamples; resample += 1) {
     times.fill(0);
     sums.fill(0);
-    for (let draw = 0; draw < counts.documents; draw += 1) times[Math.floor(random() * counts.documents)]! += 1;
+    for (let sample = 0; sample < counts.documents; sample += 1) times[Math.floor(random() * counts.documents)]! += 1;
     for (let document = 0; document < counts.documents; document += 1) {
       const weight = times[document] as number;
       if (weight > 0) addDocument(counts, document, weight, sums);
     }
-    for (const [index, statistic] of statistics.entries()) (figures[index] as Float64Array)[resample] = statistic(sums);
+    for (const [index, statistic] of statistics.entries())
+      (resampled[index] as Float64Array)[resample] = statistic(sums);
     yield;
   }
-  return figures.map((values) => {
+  return resampled.map((values) => {
     const defined = values.filter((value) => !Number.isNaN(value)).sort();
     if (defined.length === 0) return null;
     return [quantile(defined, (1 - confidence) / 2), quantile(defined, (1 + confidence) / 2)];

@@ -2,15 +2,15 @@ import type { NoteList } from './ports';
 
 /** A list in memory. */
 export function arrayList<T>(): NoteList<T> {
-  const held: T[] = [];
+  const items: T[] = [];
   return {
     add: (note) => {
-      held.push(note);
+      items.push(note);
       return Promise.resolve();
     },
     async *read() {
-      yield* held;
+      yield* items;
     },
-    at: (index) => Promise.resolve(held[index]!),
+    at: (index) => Promise.resolve(items[index]!),
   };
 }

@@ -70,7 +70,7 @@ export async function planAll<N extends SourceNote>(
  *
  * @throws GauzeError `budgetExhausted` when anybody would pass the budget: then nothing was charged or drawn for anyone
  */
-export async function chargeAndDraw(
+export async function chargeAndSample(
   { planner }: Replacer,
   { plans, budget, ledger }: PlannedRelease,
   store: LedgerStore,

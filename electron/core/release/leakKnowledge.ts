@@ -44,21 +44,21 @@ export async function createLeakKnowledge(
   const isCommonWord = (word: string): boolean =>
     gazetteers.some((gazetteer) => (gazetteer.lookUp(word) & everyday) !== 0);
   const strings = new Map(known.map((patient) => [patient.patient, stringsOfKnown(patient)]));
-  const held = new Map<string, LeakPatterns>();
+  const cached = new Map<string, LeakPatterns>();
   const counted = new Set<string>();
   let count = 0;
   return {
     patternsOf(owner, patient, replaced) {
-      const before = held.get(owner);
+      const before = cached.get(owner);
       if (before !== undefined) return before;
       const fromKnown: LeakString[] = (patient === undefined ? [] : (strings.get(patient) ?? [])).map((string) => ({
         ...string,
         isKnown: true,
       }));
       const patterns = leakPatterns([...replaced(), ...fromKnown], isCommonWord);
-      held.set(owner, patterns);
-      const [oldest] = held.keys();
-      if (held.size > ownersHeld && oldest !== undefined) held.delete(oldest);
+      cached.set(owner, patterns);
+      const [oldest] = cached.keys();
+      if (cached.size > ownersHeld && oldest !== undefined) cached.delete(oldest);
       if (!counted.has(owner)) count += patterns.size;
       counted.add(owner);
       return patterns;
@@ -70,7 +70,7 @@ export async function createLeakKnowledge(
       return patterns;
     },
     forget(owner) {
-      held.delete(owner);
+      cached.delete(owner);
       counted.delete(owner);
     },
     size: () => count,

@@ -8,7 +8,7 @@ import { refuseNewDraws } from './leaks/refuseTreatment';
 import { leaksInSample, sampleSize } from './leaks/sample';
 import { scanAndSettle, type ScannedRelease } from './leaks/settle';
 import { searchedStrings } from './leaks/strings';
-import { chargeAndDraw, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
+import { chargeAndSample, planAll, type DrawnRelease, type PlannedRelease } from './drawing';
 import type {
   LeavingNote,
   LedgerStore,
@@ -108,7 +108,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
     store === undefined ? null : await planAll(replacer, gathered.notes, gathered.units, store, pace, watch);
   if (goesOn !== undefined && !(await goesOn(planned))) return undefined;
   if (planned !== null) refuseUnlinked(planned.plans, work.acceptsUnlinked);
-  const drawn = store === undefined || planned === null ? null : await chargeAndDraw(replacer, planned, store, pace);
+  const drawn = store === undefined || planned === null ? null : await chargeAndSample(replacer, planned, store, pace);
 
   const replaced = await replaceAll(work, gathered, replacer, planned?.failed ?? new Set());
   const { ids, places } = replaced;

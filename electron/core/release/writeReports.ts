@@ -29,8 +29,8 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
   const measured = yield* measureRelease(input);
   yield;
   const { policy, language } = input;
-  const say = statementsIn(language);
-  const notClaimed = [say.reportCompliance, say.reportCompleteness];
+  const statements = statementsIn(language);
+  const notClaimed = [statements.reportCompliance, statements.reportCompleteness];
   const coverage = safeHarborCoverage(policy, input.notes);
   const head = (report: ReportHead['report']): ReportHead => ({
     format: 'gauze-report',
@@ -59,7 +59,7 @@ export function* writeReports(input: ReleaseReportsInput): Generator<void, reado
         ['key', input.isPseudonymised ? 'exists: this release is pseudonymised' : 'nothing was derived under one'],
       ],
     ),
-    `${say.heading} ${notClaimed.join(' ')}`,
+    `${statements.heading} ${notClaimed.join(' ')}`,
   ]).trimEnd();
   const file = (name: ReportHead['report'], body: object, markdown: string): readonly ReportFile[] => [
     { name: `${name}.md`, text: markdown },

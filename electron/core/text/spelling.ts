@@ -14,13 +14,13 @@ const special: Readonly<Record<string, string>> = {
 };
 const specialLetters = /[ßøłđæœıðþħς]/g;
 
-const otherFigure = /(?![0-9])\p{Nd}/u;
-const otherFigures = /(?![0-9])\p{Nd}/gu;
+const otherDigit = /(?![0-9])\p{Nd}/u;
+const otherDigits = /(?![0-9])\p{Nd}/gu;
 /** Figures of a script stand in a row from its zero, and rows of different scripts are tens apart. */
-function asciiFigure(figure: string): string {
+function asciiDigit(figure: string): string {
   const point = figure.codePointAt(0)!;
   let zero = point;
-  while (otherFigure.test(String.fromCodePoint(zero - 1))) zero--;
+  while (otherDigit.test(String.fromCodePoint(zero - 1))) zero--;
   return String((point - zero) % 10);
 }
 
@@ -31,7 +31,7 @@ const slowFold = (text: string): string =>
     .replace(marks, '')
     .toLowerCase()
     .replace(specialLetters, (letter) => special[letter] ?? letter)
-    .replace(otherFigures, asciiFigure);
+    .replace(otherDigits, asciiDigit);
 
 // Latin letters and combining accents, one by one; filled when first met
 const TABLE_SIZE = 0x370;

@@ -19,17 +19,17 @@ const halfWidth = 1.96;
 export function learningForecast(points: Points): LearningCurve['forecast'] {
   const fit = fitOf(points);
   if (fit === null || !(fit.slope < 0)) return null;
-  const drawn = drawnFits(points);
+  const resampled = resampledFits(points);
   return steps.map((more) => {
     const f1 = f1At(fit, fit.last.notes + more);
     return {
       notes: fit.last.notes + more,
       f1,
       interval:
-        drawn === null
+        resampled === null
           ? null
           : intervalOf(
-              drawn.map((each) => f1At(each, each.last.notes + more)),
+              resampled.map((each) => f1At(each, each.last.notes + more)),
               f1,
             ),
     };
@@ -62,7 +62,7 @@ function fitOf(points: readonly { readonly notes: number; readonly f1: number }[
 const f1At = ({ last, slope }: Fit, notes: number): number =>
   Math.min(1, Math.max(0, 1 - (1 - last.f1) * (notes / last.notes) ** Math.min(0, slope)));
 
-function drawnFits(points: Points): readonly Fit[] | null {
+function resampledFits(points: Points): readonly Fit[] | null {
   const spread = points.map(({ interval }) =>
     interval === null ? null : (interval[1] - interval[0]) / (2 * halfWidth),
   );

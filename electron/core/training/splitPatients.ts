@@ -15,18 +15,18 @@ export function splitPatients<T extends { readonly patient: string; readonly tex
   for (const { patient } of notes) counts.set(patient, (counts.get(patient) ?? 0) + 1);
   const order = shuffled([...counts.keys()].sort(), seed);
   if (order.length < 2) return { train: notes, dev: [] };
-  const held = new Set<string>();
+  const heldOut = new Set<string>();
   let heldNotes = 0;
   for (const patient of order) {
-    if (held.size > 0 && (heldNotes >= devShare * notes.length || held.size === order.length - 1)) break;
-    held.add(patient);
+    if (heldOut.size > 0 && (heldNotes >= devShare * notes.length || heldOut.size === order.length - 1)) break;
+    heldOut.add(patient);
     heldNotes += counts.get(patient) ?? 0;
   }
-  const train = notes.filter(({ patient }) => !held.has(patient));
+  const train = notes.filter(({ patient }) => !heldOut.has(patient));
   return {
     train,
     dev: notLearned(
-      notes.filter(({ patient }) => held.has(patient)),
+      notes.filter(({ patient }) => heldOut.has(patient)),
       train,
     ),
   };

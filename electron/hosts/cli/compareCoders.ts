@@ -90,7 +90,7 @@ export async function compareCodersVerb(context: VerbContext): Promise<ExitCode>
     ),
   );
   const table = compareUtility(answers, { random: seededRandom(seed) });
-  await tell(context, table, {
+  await report(context, table, {
     patients,
     codes: coded.reduce((sum, note) => sum + note.codes.length, 0),
     spans,
@@ -197,7 +197,7 @@ async function withEngine<T>(
 }
 
 /** Figures alone: no text of a note, and no name. */
-const tell = (
+const report = (
   context: VerbContext,
   table: UtilityTable,
   more: Readonly<Record<string, string | number>>,

@@ -39,7 +39,7 @@ function askedOf(context: VerbContext): Asked | undefined {
   return file === undefined ? undefined : { file, column, language };
 }
 
-const tell = (
+const report = (
   { diagnostics }: VerbContext,
   { language, column, places, rows, unknown, unknownRows, withoutFigure }: Omit<IndicatorImport, 'name' | 'sha256'>,
 ): void =>
@@ -73,7 +73,7 @@ export async function withIndicatorsOf(
     asked.language,
   );
   const { table } = reading;
-  tell(context, { ...reading, language: table.language, column: table.column, places: table.ids.length });
+  report(context, { ...reading, language: table.language, column: table.column, places: table.ids.length });
   return {
     policy: withIndicator(policy, table.language, indicatorOf(table)),
     tables: new Map([[table.language, table]]),
@@ -91,7 +91,7 @@ export async function useIndicators(context: VerbContext, client: Client<Project
     path: path.resolve(file),
     ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined)),
   });
-  tell(context, read);
+  report(context, read);
   const { name, column, sha256, language } = read;
   await client.privacy.setPolicy({ policy: { ...withIndicator(policy, language, { name, column, sha256 }) } });
 }

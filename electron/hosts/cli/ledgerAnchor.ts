@@ -68,9 +68,9 @@ export function anchorFault(
 ): 'anchorForeign' | 'anchorLost' | 'behindAnchor' | null {
   if (anchor.lines.some((line) => line.id !== id)) return 'anchorForeign';
   if (anchor.lines.length < anchors) return 'anchorLost';
-  const isHeld = (line: AnchorLine): boolean =>
+  const isContained = (line: AnchorLine): boolean =>
     line.count <= count && (line.length === 0 ? ledgerOrigin : charges[line.length - 1]?.hash) === line.head;
-  return anchor.lines.every(isHeld) ? null : 'behindAnchor';
+  return anchor.lines.every(isContained) ? null : 'behindAnchor';
 }
 
 /** Appends, in one write, and has it on the disk before it returns. @throws GauzeError `unwritable` */

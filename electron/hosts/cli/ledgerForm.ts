@@ -150,8 +150,8 @@ export function olderBytes(stored: Stored, prf: Prf, entries: readonly Surrogate
   });
 }
 
-const isHex = (text: unknown, figures: number): text is string =>
-  typeof text === 'string' && text.length === figures && /^[0-9a-f]+$/.test(text);
+const isHex = (text: unknown, digits: number): text is string =>
+  typeof text === 'string' && text.length === digits && /^[0-9a-f]+$/.test(text);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 function hasStrings(entry: unknown, fields: readonly string[]): boolean {
   if (typeof entry !== 'object' || entry === null) return false;

@@ -36,7 +36,7 @@ async function lockedly<T>(path: string, work: (file: string) => Promise<T>): Pr
  * @param mustHold a head that was noted elsewhere
  * @throws GauzeError `badRequest` for one that is sealed, `damaged` where its chain or its old seal does not hold, the head is not in it, or a sealed ledger stood under this name
  */
-export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustHold?: string): Promise<Taken> =>
+export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mustContain?: string): Promise<Taken> =>
   lockedly(path, async (file) => {
     const stored = storedOf(await readJson(file, 'ledger'));
     if (stored.sealed !== undefined)
@@ -47,7 +47,7 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
       throw new GauzeError('damaged', 'entries were cut off the ledger, or put on', { reason: 'seal' });
     const taken = checked(
       stored.charges,
-      mustHold,
+      mustContain,
       seal === 'old' ? ['surrogates', 'older'] : ['charges', 'surrogates', 'older'],
     );
     if ((await readCounter(file, prf)) !== null)
@@ -66,7 +66,7 @@ export const convertLedgerFile = (path: string, key: Uint8Array | undefined, mus
 export const acceptLedgerFile = (
   path: string,
   key: Uint8Array | undefined,
-  mustHold?: string,
+  mustContain?: string,
 ): Promise<Taken & { readonly was: CounterState }> =>
   lockedly(path, async (file) => {
     const stored = storedOf(await readJson(file, 'ledger'));
@@ -77,7 +77,7 @@ export const acceptLedgerFile = (
       throw new GauzeError('damaged', 'the ledger was changed: entries were edited, cut off or put on', {
         reason: 'seal',
       });
-    const taken = checked(stored.charges, mustHold, ['older']);
+    const taken = checked(stored.charges, mustContain, ['older']);
     const was = counterState(stored.sealed, await readCounter(file, prf), await identityOf(file));
     if (was === 'right')
       throw new GauzeError('badRequest', 'the counter of the ledger is right: there is nothing to accept');
@@ -92,12 +92,13 @@ export const acceptLedgerFile = (
 
 function checked(
   charges: readonly LedgerEntry[],
-  mustHold: string | undefined,
+  mustContain: string | undefined,
   cannotProve: Taken['cannotProve'],
 ): Taken {
   const ledger = openLedger(charges);
-  const isHeld = mustHold === undefined || mustHold === ledgerOrigin || charges.some(({ hash }) => hash === mustHold);
-  if (!isHeld)
+  const isContained =
+    mustContain === undefined || mustContain === ledgerOrigin || charges.some(({ hash }) => hash === mustContain);
+  if (!isContained)
     throw new GauzeError('damaged', 'the ledger does not hold that head: charges are missing', { reason: 'head' });
   return { charges, head: ledger.head(), cannotProve };
 }

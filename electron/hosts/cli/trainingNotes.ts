@@ -70,11 +70,11 @@ export function goldNotes(documents: readonly NoteDocument[], asked: Language | 
 export function heldOutNotes(
   { diagnostics }: VerbContext,
   learned: readonly NoteDocument[],
-  held: readonly NoteDocument[],
+  heldOut: readonly NoteDocument[],
 ): readonly NoteDocument[] {
-  const apart = notLearned(held, learned);
-  if (apart.length < held.length)
-    diagnostics.report('warn', 'learnedFromToo', { notes: held.length - apart.length, of: held.length });
+  const apart = notLearned(heldOut, learned);
+  if (apart.length < heldOut.length)
+    diagnostics.report('warn', 'learnedFromToo', { notes: heldOut.length - apart.length, of: heldOut.length });
   return apart;
 }
 

@@ -20,7 +20,7 @@ import { reportPage, type DemoNoteReport } from './reportPage';
 // The main job without a window, on the demo project: find, review, replace, check, release. `npm run demo`.
 closeNetwork();
 const folder = path.resolve(process.argv[2] ?? 'demo-out');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
@@ -38,7 +38,7 @@ const dispatch = createDispatcher(projectApi, services, (error) => {
 const client: Client<ProjectApi> = createClient(projectApi, (request) => dispatch(request, caller));
 
 const info = await client.project.createDemo({ path: path.join(folder, 'demo.gauze') });
-say(
+print(
   `Demo project: ${info.counts.documents} notes of ${info.counts.patients} patients, ${info.counts.suggested} suggestions of the rules, ${info.counts.accepted} spans already reviewed.`,
 );
 
@@ -52,7 +52,7 @@ for (const { id } of open.rows) {
   accepted += annotationIds.length;
 }
 if (open.rows.length > 0) await client.document.setStatus({ ids: open.rows.map(({ id }) => id), status: 'done' });
-say(`Reviewed ${open.rows.length} open notes: ${accepted} suggestions accepted.`);
+print(`Reviewed ${open.rows.length} open notes: ${accepted} suggestions accepted.`);
 
 // The leak scan finds what rules and reviewer left: other mentions of what was replaced. A person marks them and releases again.
 const rounds = 5;
@@ -65,7 +65,7 @@ for (let round = 1; round <= rounds && job?.status !== 'done'; round += 1) {
   if (leaks.length === 0 || round === rounds)
     throw new GauzeError(job.error?.code ?? 'bug', 'the demo was refused', { hits: leaks.length });
   const notesHit = new Set(leaks.map(({ documentId }) => documentId)).size;
-  say(
+  print(
     `The leak scan refused the release: ${leaks.length} places in ${notesHit} notes. They are marked, and the release is tried again.`,
   );
   for (const leak of leaks) await mark(leak);
@@ -85,7 +85,7 @@ writeFileSync(
   reportPage({ project: info.name, notes, receipt, styles: readStyles() }),
 );
 await client.project.close({});
-say(
+print(
   `Released ${notes.length} notes to ${path.relative(process.cwd(), path.join(folder, 'released'))}, with receipt.json and report.html beside them.`,
 );
 

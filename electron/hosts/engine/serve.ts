@@ -39,10 +39,10 @@ export function serveEngine<A extends EngineCalls>(
     const dispatch = createDispatcher(api, handlersWith(api, engine, hooks), onUnexpected);
     const reportMemory = (): void => post({ memory: memory() });
     const isLong = (lookUp(api, method) as EngineCalls[string][string] | undefined)?.isLong === true;
-    const telling = isLong ? setInterval(reportMemory, memoryEveryMs) : undefined;
+    const memoryTimer = isLong ? setInterval(reportMemory, memoryEveryMs) : undefined;
     if (isLong) reportMemory();
     void dispatch(message, caller).then((reply) => {
-      clearInterval(telling);
+      clearInterval(memoryTimer);
       running.delete(id);
       post(reply);
     });

@@ -34,10 +34,10 @@ export class AgreementFigures {
   }
 
   #heldOf(layers: AnnotationLayers): Held {
-    let held = this.#held.get(layers.state);
-    if (held === undefined)
-      this.#held.set(layers.state, (held = { notes: new Map(), pairs: new Map(), groups: new Map() }));
-    return held;
+    let cached = this.#held.get(layers.state);
+    if (cached === undefined)
+      this.#held.set(layers.state, (cached = { notes: new Map(), pairs: new Map(), groups: new Map() }));
+    return cached;
   }
 
   get #labels(): readonly string[] {

@@ -35,7 +35,7 @@ export interface CodeBook {
 }
 
 /** Unpacked ones by digest, newest last: unpacking 100,000 codes takes a good part of a second. */
-const held = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
+const cached = new Map<string, { readonly system: CodeSystem; readonly search: CodeSearch }>();
 const maxHeld = 3;
 
 export const systemLabel = ({ name, version }: { readonly name: string; readonly version: string }): string =>
@@ -45,13 +45,13 @@ export const systemLabel = ({ name, version }: { readonly name: string; readonly
 export function codeBook({ project }: Session, id: number | null): CodeBook | null {
   const stored = id === null ? undefined : storedCodeSystem(project.database, id);
   if (stored === undefined) return null;
-  let known = held.get(stored.digest);
+  let known = cached.get(stored.digest);
   if (known === undefined) {
     const system = unpackCodeSystem(codeSystemBytes(project.database, stored.id));
     known = { system, search: createCodeSearch(system) };
-  } else held.delete(stored.digest);
-  held.set(stored.digest, known);
-  for (const digest of [...held.keys()].slice(0, Math.max(0, held.size - maxHeld))) held.delete(digest);
+  } else cached.delete(stored.digest);
+  cached.set(stored.digest, known);
+  for (const digest of [...cached.keys()].slice(0, Math.max(0, cached.size - maxHeld))) cached.delete(digest);
   return { id: stored.id, label: systemLabel(stored), ...known };
 }
 

@@ -15,7 +15,12 @@ const maxNotes = 150;
 const maxCharacters = 500_000;
 
 /** What may have been missed in a note, most doubtful first: words that were accepted in other notes, then capitals and digits. */
-export function missedWords(session: Session, held: CachedTexts, documentId: number, isBlind: boolean): MissedWord[] {
+export function missedWords(
+  session: Session,
+  cachedTexts: CachedTexts,
+  documentId: number,
+  isBlind: boolean,
+): MissedWord[] {
   const annotations = annotationsOf(session.project.database, documentId);
   const text = textOf(session, documentId);
   const covered = annotations.filter(({ status }) => status === 'accepted' || (status === 'suggested' && !isBlind));
@@ -24,7 +29,7 @@ export function missedWords(session: Session, held: CachedTexts, documentId: num
   const isDecided = (span: Span) =>
     covered.some((known) => overlaps(known, span)) ||
     rejected.some(({ start, end }) => start === span.start && end === span.end);
-  const notes = isBlind ? [] : decidedNotes(session, held, documentId);
+  const notes = isBlind ? [] : decidedNotes(session, cachedTexts, documentId);
   const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
   const left = leftIn(notes);
   // What was read in other notes and left there is of the form, or of the trade.
@@ -62,14 +67,14 @@ const oftenLeft = 2;
 const leftWeight = 20;
 
 /** Those finished near it. An annotator in turn is told by their own notes alone. */
-function decidedNotes(session: Session, held: CachedTexts, documentId: number): readonly DecidedNote[] {
+function decidedNotes(session: Session, cachedTexts: CachedTexts, documentId: number): readonly DecidedNote[] {
   const { database } = session.project;
   const own = ownSequentialNotes(session);
   const notes: DecidedNote[] = [];
   let characters = 0;
   for (const id of finishedNear(database, documentId, maxNotes)) {
     if (own !== null && !own.has(id)) continue;
-    const text = held.of(id, () => textOf(session, id));
+    const text = cachedTexts.of(id, () => textOf(session, id));
     characters += text.length;
     if (characters > maxCharacters) break;
     notes.push({ held: text, accepted: acceptedIn(database, id) });

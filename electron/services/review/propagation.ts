@@ -27,7 +27,7 @@ interface Found {
 /** The same words elsewhere: what waits, and labelling it. */
 export function propagationHandlers(
   session: Session,
-  held: CachedTexts,
+  cachedTexts: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'occurrences' | 'offer' | 'propagate' | 'label'> {
   const { clock } = session.ports;
   let offers = 0;
@@ -41,7 +41,7 @@ export function propagationHandlers(
       passed += 1;
       if (passed % notesOfSlice === 0) yield null;
       let document: StoredDocument | undefined;
-      if (!may(held.of(id, () => (document = storedDocument(database, id))?.text ?? ''))) continue;
+      if (!may(cachedTexts.of(id, () => (document = storedDocument(database, id))?.text ?? ''))) continue;
       document ??= storedDocument(database, id);
       if (document === undefined) continue;
       const places = findOccurrences(document.text, words);

@@ -21,7 +21,7 @@ import { isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 import { ruleHandlers } from './standingRules';
 
-export function reviewHandlers(session: Session, held: CachedTexts): Handlers<ProjectApi>['review'] {
+export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['review'] {
   const write = async (change: AnnotationChange, caller: Caller, action: string): Promise<Reviewed> => {
     await session.commit({ name: 'annotations.change', params: { changes: [change] } }, caller, { action });
     return reviewedAs(session, change);
@@ -84,13 +84,13 @@ export function reviewHandlers(session: Session, held: CachedTexts): Handlers<Pr
     },
     remove: ({ documentId, revision, annotationIds }, caller) =>
       write({ documentId, ...at(revision), put: [], drop: annotationIds }, caller, 'remove'),
-    ...propagationHandlers(session, held),
-    ...queueHandlers(session, held),
+    ...propagationHandlers(session, cachedTexts),
+    ...queueHandlers(session, cachedTexts),
     ...savedQueueHandlers(session),
     ...printingHandlers(session),
     ...remarkHandlers(session),
-    ...ruleHandlers(session, held),
-    doubts: ({ documentId, isBlind }) => missedWords(session, held, documentId, isBlind),
+    ...ruleHandlers(session, cachedTexts),
+    doubts: ({ documentId, isBlind }) => missedWords(session, cachedTexts, documentId, isBlind),
     undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
     redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
     history: ({ documentId, limit }, caller) =>

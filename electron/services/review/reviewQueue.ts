@@ -13,7 +13,7 @@ const defaultSample = 50;
 /** In which order notes are gone through. */
 export function queueHandlers(
   session: Session,
-  held: CachedTexts,
+  cachedTexts: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
   const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
@@ -28,7 +28,7 @@ export function queueHandlers(
   return {
     queue({ filter, order, size }) {
       // Whoever opens a queue will soon ask for the same words elsewhere.
-      void held.warm().catch(() => undefined);
+      void cachedTexts.warm().catch(() => undefined);
       return { ids: [...idsOf(filter ?? {}, order, size ?? defaultSample)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),

@@ -15,7 +15,7 @@ import { isReadBlind } from '../annotators/sequentialReview';
 /** What is always PHI in this project, and what never is. */
 export function ruleHandlers(
   session: Session,
-  held: CachedTexts,
+  cachedTexts: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'rules' | 'addRule' | 'removeRule'> {
   const rules = () => standingRules(session.project.database);
   return {
@@ -31,7 +31,7 @@ export function ruleHandlers(
         session,
         [rule],
         documentIds(session.project.database, { status: 'open' }),
-        (id, text) => held.of(id, () => text),
+        (id, text) => cachedTexts.of(id, () => text),
       );
       // One batch is one step to undo.
       const note = { action: verdict === 'always' ? 'ruleAlways' : 'ruleNever', batch: session.newId() };

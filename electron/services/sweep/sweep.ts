@@ -19,7 +19,7 @@ const answerMs = 250;
 const noteMs = 1000;
 
 /** Looking through notes for what was missed. */
-export function sweepHandlers(session: Session, held: CachedTexts): Handlers<ProjectApi>['sweep'] {
+export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['sweep'] {
   const searchFor = (kind: SweepKind, query: string): Search | null => {
     const { database } = session.project;
     if (kind === 'words') return wordsSearch(query);
@@ -52,7 +52,7 @@ export function sweepHandlers(session: Session, held: CachedTexts): Handlers<Pro
         searched += 1;
         let document: StoredDocument | undefined;
         const read = () => (document ??= storedDocument(database, id));
-        if (search !== null && !search.mayHold(held.of(id, () => read()?.text ?? ''))) continue;
+        if (search !== null && !search.mayHold(cachedTexts.of(id, () => read()?.text ?? ''))) continue;
         const note = read();
         if (note === undefined) continue;
         const annotations = annotationsOf(database, id);

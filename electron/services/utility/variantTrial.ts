@@ -122,11 +122,11 @@ export async function codeVariants(
     string,
     { readonly variant: UtilityVariant; readonly trainedOn: UtilityTraining; readonly runs: CodedPair[][] }
   >();
-  for (const [run, held] of plan.entries()) {
+  for (const [run, heldOut] of plan.entries()) {
     for (const [place, variant] of learned.entries()) {
       const from = (run * learned.length + place) * (trainingSteps + codingSteps);
-      const train = texts.get(variant)!.filter(({ patient }) => !held.patients.has(patient));
-      const reply = await coder.train(requestOf(train, held.seed), {
+      const train = texts.get(variant)!.filter(({ patient }) => !heldOut.patients.has(patient));
+      const reply = await coder.train(requestOf(train, heldOut.seed), {
         signal,
         onProgress({ point: { step, steps }, checkpoint: bytes }) {
           if (bytes === null) progress(from + Math.floor((trainingSteps * step) / Math.max(1, steps)), total);
@@ -138,7 +138,7 @@ export async function codeVariants(
         const trainedOn = variant === 'original' ? 'original' : 'same';
         const known = answers.get(`${coded} ${trainedOn}`) ?? { variant: coded, trainedOn, runs: [] };
         answers.set(`${coded} ${trainedOn}`, known);
-        const notes = texts.get(coded)!.filter(({ patient }) => held.patients.has(patient));
+        const notes = texts.get(coded)!.filter(({ patient }) => heldOut.patients.has(patient));
         known.runs.push(await codeNotes(coder, reply.sha256, notes, signal, checkpoint));
       }
       progress(from + trainingSteps + codingSteps, total);

@@ -96,9 +96,9 @@ export function addDictionaryCandidates(
       row[F.taggerMean] = max(mentions, ({ match }) => meanInside(text, match, probabilities));
     const seen = new Set<number>();
     for (const { match, precision } of mentions) {
-      const stretch = segmentOf(match.first, match.last);
-      if (seen.has(stretch)) continue;
-      seen.add(stretch);
+      const segment = segmentOf(match.first, match.last);
+      if (seen.has(segment)) continue;
+      seen.add(segment);
       candidate.places.push({ fragments: [spanOf(match)], source: 'dictionary', score: precision });
     }
   }
@@ -134,9 +134,9 @@ function segmentsOf(byCode: ReadonlyMap<number, readonly Mention[]>): Segments {
       if (kind !== 0) continue;
       const here = out.get(first) ?? [];
       out.set(first, here);
-      let stretch = here.find((one) => one.last === last);
-      if (stretch === undefined) here.push((stretch = { first, last, codes: [] }));
-      stretch.codes.push({ code, precision });
+      let segment = here.find((one) => one.last === last);
+      if (segment === undefined) here.push((segment = { first, last, codes: [] }));
+      segment.codes.push({ code, precision });
     }
   }
   return out;

@@ -9,7 +9,7 @@ export interface EvidenceSpan {
   readonly content: readonly number[];
   /** Mean and greatest P(in) of its content tokens. */
   readonly mean: number;
-  readonly most: number;
+  readonly max: number;
   readonly isJoin: boolean;
 }
 
@@ -38,7 +38,7 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
       sum += value;
       max = Math.max(max, value);
     }
-    spans.push({ content: own, mean: sum / own.length, most: max, isJoin: false });
+    spans.push({ content: own, mean: sum / own.length, max: max, isJoin: false });
   };
   for (let token = 0; token < stems.length; token++) {
     if (inside(token) < minIn) {
@@ -64,7 +64,7 @@ export function evidenceSpans(text: CoderText, probabilities: Float32Array): rea
       joins.push({
         content: [...a.content, ...b.content],
         mean: Math.min(a.mean, b.mean),
-        most: Math.min(a.most, b.most),
+        max: Math.min(a.max, b.max),
         isJoin: true,
       });
   }

@@ -175,7 +175,7 @@ function bestSplit(
   gradient: number,
   curvature: number,
   rows: number,
-  { minRows: leastRows, ridge }: GrowOptions,
+  { minRows: minRows, ridge }: GrowOptions,
 ): Split | null {
   const whole = (gradient * gradient) / (curvature + ridge);
   let best: Split | null = null;
@@ -205,8 +205,8 @@ function bestSplit(
         const ownCurvature = sumCurvature + (isMissingLeft ? lostCurvature : 0);
         const ownRows = sumRows + (isMissingLeft ? lostRows : 0);
         if (
-          ownRows < leastRows ||
-          rows - ownRows < leastRows ||
+          ownRows < minRows ||
+          rows - ownRows < minRows ||
           ownCurvature < minCurvature ||
           curvature - ownCurvature < minCurvature
         )

@@ -57,7 +57,7 @@ export interface DictionaryState {
 
 const total = (counts: Int32Array): number => counts[counts.length - 1]!;
 
-export function dictionaryState({ keys, vocabulary, minMarked: leastMarked }: Dictionary): DictionaryState {
+export function dictionaryState({ keys, vocabulary, minMarked: minMarked }: Dictionary): DictionaryState {
   const keyStarts = [0];
   const keyStems: number[] = [];
   const keyCounts: number[] = [];
@@ -77,7 +77,7 @@ export function dictionaryState({ keys, vocabulary, minMarked: leastMarked }: Di
     keyCounts: Int32Array.from(keyCounts),
     entryStarts: Int32Array.from(entryStarts),
     entries: Int32Array.from(entries),
-    minMarked: leastMarked,
+    minMarked: minMarked,
   };
 }
 
@@ -88,9 +88,9 @@ function openDictionary({
   keyCounts,
   entryStarts,
   entries,
-  minMarked: leastMarked,
+  minMarked: minMarked,
 }: DictionaryState): Dictionary {
-  const dictionary = new Dictionary(new Vocabulary(stems), 0, leastMarked);
+  const dictionary = new Dictionary(new Vocabulary(stems), 0, minMarked);
   for (let k = 0; k + 1 < keyStarts.length; k++) {
     const key = dictionary.keyOf(Array.from(keyStems.subarray(keyStarts[k], keyStarts[k + 1])));
     const { notes, places, marked } = dictionary.keys[key]!;

@@ -30,9 +30,9 @@ export function viewSpans(text: CoderText, spans: readonly EvidenceSpan[], expla
     const [first, last] = [span.content[0]!, span.content.at(-1)!];
     let [around, touched] = [0, 0];
     for (let from = last; from > first - longestKey; from--) {
-      for (const stretch of explained.get(from) ?? []) {
-        if (from <= first && stretch.last >= last) around = Math.max(around, stretch.precision);
-        if (stretch.last >= first) touched = Math.max(touched, stretch.precision);
+      for (const segment of explained.get(from) ?? []) {
+        if (from <= first && segment.last >= last) around = Math.max(around, segment.precision);
+        if (segment.last >= first) touched = Math.max(touched, segment.precision);
       }
     }
     return {
@@ -86,7 +86,7 @@ export function addMentionCandidates(
       row[F.mentionExplained] = explained;
       row[F.mentionMargin] = cosine - (rank > 0 ? order[0]![1] : (order[1]?.[1] ?? 0));
       row[F.mentionLength] = span.content.length;
-      row[F.mentionSpanMost] = span.most;
+      row[F.mentionSpanMost] = span.max;
       row[F.spanExplained] = touched;
     }
   }

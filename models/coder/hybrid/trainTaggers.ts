@@ -28,17 +28,17 @@ export async function trainTaggers(
   const probabilities: Float32Array[] = [];
   const groups = Math.min(taggerFolds, foldCount);
   for (let group = 0; group < groups; group++) {
-    const held = [...notes.keys()].filter((at) => notes[at]!.fold % groups === group);
+    const heldOut = [...notes.keys()].filter((at) => notes[at]!.fold % groups === group);
     const own = finished.cached(`tagger.${group}`, listsCodec, () => {
-      const isHeld = new Set(held);
+      const isHeldOut = new Set(heldOut);
       const tagger = trainEvidenceTagger(
-        tagged.filter((_, at) => !isHeld.has(at)),
+        tagged.filter((_, at) => !isHeldOut.has(at)),
         defaultTagger,
         seed + group,
       );
-      return held.map((at) => evidenceProbabilities(tagger, tagged[at]!.rows));
+      return heldOut.map((at) => evidenceProbabilities(tagger, tagged[at]!.rows));
     });
-    held.forEach((at, place) => (probabilities[at] = own[place]!));
+    heldOut.forEach((at, place) => (probabilities[at] = own[place]!));
     await pause?.();
   }
   return {

@@ -153,11 +153,11 @@ const transformer: Encoder = {
 
 /** Windows of each note, which lie beside each other. */
 function windowSegments(
-  { stretch }: Windows,
+  { segment }: Windows,
   notes: number,
 ): readonly { readonly from: number; readonly length: number }[] {
   const lengths = new Int32Array(notes);
-  for (const note of stretch) lengths[note]!++;
+  for (const note of segment) lengths[note]!++;
   let from = 0;
   return Array.from(lengths, (length) => ({ from: (from += length) - length, length }));
 }

@@ -122,7 +122,7 @@ export async function trainCoderNetwork(
     options.heldOutShare,
     options.seed,
   );
-  const [learned, held] = [kept.map(({ note }) => note), heldOut.map(({ note }) => note)];
+  const [learned, heldOutNotes] = [kept.map(({ note }) => note), heldOut.map(({ note }) => note)];
   const labels =
     material.from === undefined
       ? makeLabelSpace(learned, options.leastSeen, shape.isJoint)
@@ -132,7 +132,7 @@ export async function trainCoderNetwork(
   const input = prepareInput(material, shaped, learned);
   const readText = readerOf(input);
   const examples = learned.map((note) => exampleOf(note, readText, labels));
-  const heldExamples = held.map((note) => exampleOf(note, readText, labels));
+  const heldExamples = heldOutNotes.map((note) => exampleOf(note, readText, labels));
   const batcher = openBatcher(input, shape, maxCached);
   try {
     const prepared = { input, readText, batcher, examples, labels };
@@ -144,7 +144,7 @@ export async function trainCoderNetwork(
       sizeOf: (batch) => batch.length,
       step: (some, noise) => coderStep(network, batcher, some, options.evidenceWeight, noise),
       evaluate:
-        held.length === 0
+        heldOutNotes.length === 0
           ? undefined
           : async (parameters, yieldToEventLoop) =>
               evaluationOf(await scoresOf({ ...network, parameters }, batcher, heldExamples, yieldToEventLoop)),
@@ -164,7 +164,7 @@ export async function trainCoderNetwork(
       ...result,
       threshold: choice.threshold,
       codes: labels.codes,
-      heldOut: { notes: held.length, f1: choice.f1, map: meanAveragePrecision(scored) },
+      heldOut: { notes: heldOutNotes.length, f1: choice.f1, map: meanAveragePrecision(scored) },
       bytes: networkCoderBytes({ network: trained, input, threshold: choice.threshold, calibration, languages }),
     };
   } finally {

@@ -14,7 +14,7 @@ export interface Windows {
   /** Row of each place; -1 where it is padding. [window, place] */
   readonly rows: Int32Array;
   /** Segment that a window lies in. [window] */
-  readonly stretch: Int32Array;
+  readonly segment: Int32Array;
   /** Real places. [window] */
   readonly lengths: Int32Array;
   /** Place in [window · place] of each row in its first and in its second window, 0 where there is none; how much each counts. [row] */
@@ -31,15 +31,15 @@ export interface Windows {
  */
 export function cutWindows(segments: readonly RowSegment[], rows: number, { length, overlap }: WindowShape): Windows {
   const stride = length - overlap;
-  const counts = segments.map((stretch) =>
-    stretch.length === 0 ? 0 : Math.max(1, Math.ceil((stretch.length - overlap) / stride)),
+  const counts = segments.map((segment) =>
+    segment.length === 0 ? 0 : Math.max(1, Math.ceil((segment.length - overlap) / stride)),
   );
   const count = counts.reduce((sum, own) => sum + own, 0);
   const cut: Windows = {
     count,
     length,
     rows: new Int32Array(count * length).fill(-1),
-    stretch: new Int32Array(count),
+    segment: new Int32Array(count),
     lengths: new Int32Array(count),
     first: new Int32Array(rows),
     second: new Int32Array(rows),
@@ -47,11 +47,11 @@ export function cutWindows(segments: readonly RowSegment[], rows: number, { leng
     secondShare: new Float32Array(rows),
   };
   let window = 0;
-  segments.forEach((stretch, s) => {
+  segments.forEach((segment, s) => {
     for (let own = 0; own < counts[s]!; own++, window++) {
-      const from = stretch.from + own * stride;
-      const real = Math.min(length, stretch.from + stretch.length - from);
-      cut.stretch[window] = s;
+      const from = segment.from + own * stride;
+      const real = Math.min(length, segment.from + segment.length - from);
+      cut.segment[window] = s;
       cut.lengths[window] = real;
       for (let place = 0; place < real; place++) {
         const row = from + place;
@@ -63,7 +63,7 @@ export function cutWindows(segments: readonly RowSegment[], rows: number, { leng
         (isFirst ? cut.firstShare : cut.secondShare)[row] = share;
       }
     }
-    for (let row = stretch.from; row < stretch.from + stretch.length; row++) {
+    for (let row = segment.from; row < segment.from + segment.length; row++) {
       const sum = cut.firstShare[row]! + cut.secondShare[row]!;
       // a row in no window would be lost
       if (sum === 0) throw new RangeError('the windows do not cover the note');

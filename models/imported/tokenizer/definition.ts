@@ -50,9 +50,9 @@ const PreTokenizers = z.union([
   PreTokenizer,
 ]);
 
-const mostPieces = 1_000_000;
+const maxPieces = 1_000_000;
 const Piece = z.string().max(1000);
-const Id = z.int().min(0).lt(mostPieces);
+const Id = z.int().min(0).lt(maxPieces);
 const Vocabulary = z.record(Piece, Id);
 const none = z.union([z.null(), z.literal('')]).optional();
 const Model = z.union([
@@ -73,13 +73,13 @@ const Model = z.union([
     byte_fallback: z.literal(false).default(false),
     ignore_merges: Flag.default(false),
     vocab: Vocabulary,
-    merges: z.array(z.union([z.tuple([Piece, Piece]), z.string().max(2001)])).max(mostPieces),
+    merges: z.array(z.union([z.tuple([Piece, Piece]), z.string().max(2001)])).max(maxPieces),
   }),
   z.object({
     type: z.literal('Unigram'),
     unk_id: Id,
     byte_fallback: z.literal(false).default(false),
-    vocab: z.array(z.tuple([Piece, z.number()])).max(mostPieces),
+    vocab: z.array(z.tuple([Piece, z.number()])).max(maxPieces),
   }),
 ]);
 export type ModelDefinition = z.infer<typeof Model>;

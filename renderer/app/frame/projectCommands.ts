@@ -28,7 +28,7 @@ export function projectCommands(): CommandHandlers {
     if (path === undefined) return;
     const copied = await errors.guard(() => client.project.copy({ path }));
     if (copied !== undefined)
-      notices.say({
+      notices.show({
         text: t('project.copied'),
         action: { label: t('project.showInFolder'), run: () => void client.system.showInFolder({ path }) },
       });
@@ -36,7 +36,7 @@ export function projectCommands(): CommandHandlers {
 
   async function lockProject(): Promise<void> {
     const answer = await errors.guard(() => client.system.lock({}));
-    if (answer?.state === 'busy') notices.say({ text: t('lockScreen.busy') });
+    if (answer?.state === 'busy') notices.show({ text: t('lockScreen.busy') });
   }
 
   return {

@@ -35,7 +35,7 @@ export function useFrameCommands() {
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
     const step = await errors.guard(() => takeStep(direction));
-    if (step !== undefined) notices.say({ text: t(`notice.${step.said}`) });
+    if (step !== undefined) notices.show({ text: t(`notice.${step.said}`) });
   }
 
   commands.handle({

@@ -14,20 +14,20 @@ export function useHostEvents(): void {
   const jobs = useJobs();
 
   onEvent('engineRestarted', () =>
-    notices.say({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),
+    notices.show({ text: t('host.engineRestarted'), action: { label: t('host.understood'), run: () => undefined } }),
   );
 
   onEvent('projectHostRestarted', () => {
     const path = project.info?.path;
     jobs.clear();
     if (path === undefined) return;
-    notices.say({ text: t('host.projectRestarting') });
+    notices.show({ text: t('host.projectRestarting') });
     // Everything acknowledged is in the journal; opening replays it.
     void project.open(path).then(
       () => {
         // Its key was in the process that ended: the passphrase is asked for again.
         if (project.locked !== null) project.info = null;
-        notices.say({
+        notices.show({
           text: t('host.projectRestarted'),
           action: { label: t('host.understood'), run: () => undefined },
         });

@@ -42,7 +42,7 @@ function useWaysThroughCodes({ focusList }: Screen): void {
   const { isHere, hasActive, isRejecting } = useMoments();
   const step = (direction: 'undo' | 'redo') =>
     guarded(async () => {
-      notices.say({ text: t(`notice.${await coding.back(direction)}`) });
+      notices.show({ text: t(`notice.${await coding.back(direction)}`) });
     });
 
   commands.handle({

@@ -28,7 +28,7 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { changed } = await client.document.setStatus({ ids: [...ids], status });
       notes.clearSelection();
-      notices.say(
+      notices.show(
         changed === 0
           ? { text: t(`notes.said.${status}None`) }
           : { text: count(`notes.said.${status}`, changed), isUndo: true, action: undo() },
@@ -42,7 +42,7 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { removed } = await client.document.remove({ ids: [...ids] });
       notes.clearSelection();
-      notices.say({ text: count('notes.said.removed', removed), isUndo: true, action: undo() });
+      notices.show({ text: count('notes.said.removed', removed), isUndo: true, action: undo() });
     });
   }
 
@@ -62,7 +62,7 @@ export function useBatchActions() {
     if (path === undefined) return;
     await errors.guard(async () => {
       const { patients, skipped } = await client.detection.loadPatients({ path });
-      notices.say({
+      notices.show({
         text: count('patients.loaded', patients) + (skipped > 0 ? ` ${count('patients.skipped', skipped)}` : ''),
         action: { label: t('notes.detect'), run: () => commands.run('notes.detect') },
       });
@@ -72,7 +72,7 @@ export function useBatchActions() {
   async function clearPatients(): Promise<void> {
     await errors.guard(async () => {
       await client.detection.clearPatients({});
-      notices.say({ text: t('patients.cleared'), isUndo: true, action: undo() });
+      notices.show({ text: t('patients.cleared'), isUndo: true, action: undo() });
     });
   }
 

@@ -74,14 +74,14 @@ export function withMechanism(
   budget: number | null,
 ): PrivateAction {
   const unit = localUnitOf(mechanism);
-  const isUsual = mechanism === mechanismsOf(kind)[0];
+  const isDefault = mechanism === mechanismsOf(kind)[0];
   const bare = withoutSettings(
     action,
     'radius',
     'mechanism',
     ...(mechanism === 'window' ? [] : (['rule', 'declaresAdult', 'indicators'] as const)),
   );
-  const named: PrivateAction = isUsual
+  const named: PrivateAction = isDefault
     ? bare
     : { ...bare, mechanism: mechanism as NonNullable<PrivateAction['mechanism']> };
   if (unit !== null) return { ...named, ...localStart[unit] };

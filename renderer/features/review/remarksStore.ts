@@ -51,7 +51,7 @@ export const useRemarks = defineStore('remarks', () => {
     await queue.refresh();
   }
 
-  async function say(): Promise<void> {
+  async function addComment(): Promise<void> {
     const id = review.note?.row.id;
     const text = draft.value?.trim() ?? '';
     draft.value = null;
@@ -78,5 +78,5 @@ export const useRemarks = defineStore('remarks', () => {
     notices.outdate();
   }
 
-  return { comments, rules, draft, load, loadRules, flag, say, removeComment, addRule, removeRule };
+  return { comments, rules, draft, load, loadRules, flag, addComment, removeComment, addRule, removeRule };
 });

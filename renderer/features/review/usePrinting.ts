@@ -19,7 +19,7 @@ export function usePrinting() {
     if (now === null) return;
     const { isAllowed, isByInstitution } = await client.review.printing({});
     if (!isAllowed)
-      return notices.say({
+      return notices.show({
         text: t('workbench.noPrint'),
         ...(!isByInstitution && {
           action: { label: t('workbench.printRules'), run: () => void commands.run('settings.open') },
@@ -30,7 +30,7 @@ export function usePrinting() {
     window.print();
   }
   function printing(): void {
-    if (review.note !== null && onPaper.value === null) notices.say({ text: t('workbench.noPrint') });
+    if (review.note !== null && onPaper.value === null) notices.show({ text: t('workbench.noPrint') });
   }
   function printed(): void {
     onPaper.value = null;

@@ -32,13 +32,13 @@ export const emptyOptions: TypedOptions = {
 };
 
 /** Most layers that the encoder has. */
-const mostLayers = 12;
+const maxLayers = 12;
 export const bounds = {
   seed: [0, 2 ** 32 - 1],
   epochs: [1, 500],
   batchSize: [1, 512],
-  layers: [1, mostLayers],
-  frozenLayers: [0, mostLayers],
+  layers: [1, maxLayers],
+  frozenLayers: [0, maxLayers],
 } as const;
 const plainFields = ['seed', 'epochs', 'batchSize'] as const;
 const transformerFields = [...plainFields, 'layers', 'frozenLayers'] as const;

@@ -16,6 +16,6 @@ export function useDetectAgain() {
     if (started !== undefined) await jobs.refresh(started.jobId).catch(() => undefined);
   }
   const offer = (text: string): void =>
-    notices.say({ text, action: { label: t('training.models.find'), run: detect } });
+    notices.show({ text, action: { label: t('training.models.find'), run: detect } });
   return { offer };
 }

@@ -108,7 +108,7 @@ export const privacyWords: PrivacyWords = {
       },
       'numbered-tag': {
         name: 'Balises numérotées',
-        text: 'La même personne ou le même lieu reçoit le même numéro au sein d’un patient.',
+        text: 'La même personne ou le même lieu reçoit le même numéro dans les notes d’un patient.',
       },
       tag: {
         name: 'Balises',

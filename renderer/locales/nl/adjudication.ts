@@ -7,13 +7,13 @@ export const adjudication: AdjudicationWords = {
     open: 'Open',
     all: 'Alle',
   },
-  accepted: 'aanvaard',
+  accepted: 'geaccepteerd',
   agreeAll: 'eens',
   acceptAgreed:
-    '{n} notitie met volledige overeenstemming aanvaarden | {n} notities met volledige overeenstemming aanvaarden',
+    '{n} notitie met volledige overeenstemming accepteren | {n} notities met volledige overeenstemming accepteren',
   everybody: 'Allen',
   whose: 'Wiens markeringen',
-  accept: 'Notitie aanvaarden',
+  accept: 'Notitie accepteren',
   nothing: 'niets',
   here: 'Hier beslissen',
   kind: {
@@ -38,7 +38,7 @@ export const adjudication: AdjudicationWords = {
   conflicts: 'Verschillen',
   statistics: 'Voortgang',
   figure: {
-    notes: 'Notities aanvaard',
+    notes: 'Notities geaccepteerd',
     agreed: 'Markeringen met volledige overeenstemming',
     decided: 'Verschillen beslist',
     taken: 'Overgenomen van {name}',
@@ -58,10 +58,10 @@ export const adjudication: AdjudicationWords = {
     conflict: 'annotatoren verschillen',
     nothing: 'geen gehouden',
   },
-  ready: 'Alles beslist: Enter aanvaardt',
+  ready: 'Alles beslist: Enter accepteert',
   left: '{n} plaats open | {n} plaatsen open',
   acceptedNotice: 'Het resultaat is in het project opgeslagen.',
-  agreedNotice: '{n} notitie aanvaard. | {n} notities aanvaard.',
+  agreedNotice: '{n} notitie geaccepteerd. | {n} notities geaccepteerd.',
   empty: 'Niets te beslechten',
   emptyText:
     'Notities verschijnen hier zodra twee annotatoren ze hebben afgerond en hun pakketten hebben teruggegeven.',

@@ -26,10 +26,10 @@ export const agreement: AgreementWords = {
     relaxed:
       'F1 over markeringen met hetzelfde label die elkaar overlappen. Daaronder intervallen van 95%, bootstrap over notities.',
     kappa:
-      'Cohens κ over woorden: overeenstemming voorbij het toeval. Daaronder intervallen van 95%, bootstrap over notities.',
+      'Cohens κ over woorden: overeenstemming gecorrigeerd voor toeval. Daaronder intervallen van 95%, bootstrap over notities.',
     alpha: 'Krippendorffs α over woorden, nominaal. Daaronder intervallen van 95%, bootstrap over notities.',
     alphaU:
-      'Krippendorffs α voor eenheden: hoe ver de randen uiteenliggen, in tekens. Daaronder intervallen van 95%, bootstrap over notities.',
+      'Krippendorffs α voor eenheden: hoe ver de grenzen uiteenliggen, in tekens. Daaronder intervallen van 95%, bootstrap over notities.',
   },
   notesRead: '{n} notitie | {n} notities',
   bothRead: '{n} gemeenschappelijke notitie | {n} gemeenschappelijke notities',

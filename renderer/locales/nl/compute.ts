@@ -3,8 +3,8 @@ import type { ComputeWords } from '../en/compute';
 export const compute: ComputeWords = {
   text: 'Regels werken overal. Getrainde modellen gebruiken de beste beschikbare optie op deze computer, in een apart proces. Stopt dat, dan gaan venster en project door en wordt het opnieuw gestart.',
   looking: 'Kijken wat deze computer heeft…',
-  by: 'Geleerde modellen draaien op',
-  threads: '{n} rekendraad | {n} rekendraden',
+  by: 'Getrainde modellen draaien op',
+  threads: '{n} thread | {n} threads',
   candidates: 'Waarnaar is gezocht',
   name: {
     tensorflow: 'TensorFlow',

@@ -2,10 +2,10 @@ import type { DisclosureWords } from '../en/disclosure';
 
 export const disclosure: DisclosureWords = {
   indicator: {
-    title: 'Gelijkend in een openbaar cijfer',
+    title: 'Vergelijkbaar volgens een openbaar cijfer',
     none: 'Plaatsen kunnen ook op een ziektecijfer worden vergeleken: importeer een openbare tabel met één plaats per rij.',
     import: 'Tabel inlezen',
-    use: 'Gelijkend in {column}',
+    use: 'Vergelijkbaar op {column}',
     of: '{file}: {n} plaats | {file}: {n} plaatsen',
     remove: 'Tabel verwijderen',
     which: 'Kolom met het cijfer',

@@ -162,7 +162,7 @@ export const draws: DrawWords = {
     more: 'en nog {n} patiënt, niet slechter af | en nog {n} patiënten, geen slechter af',
     localCost: 'ε {epsilon} over {radius} {unit}',
     undrawn:
-      'Tot ε {epsilon} van wat is verbruikt, werd gerekend door een vrijgave die afbrak voordat zij trok: een crash, een stroomstoring. Niets ervan is bewaard en niets is naar buiten gegaan, maar het blijft gerekend. Dezelfde notities met hetzelfde beleid gebruiken het en kosten niets meer.',
+      'Tot ε {epsilon} van het verbruik is geboekt door een vrijgave die werd afgebroken voordat er waarden waren gegenereerd, bijvoorbeeld door een crash of stroomstoring. Er is niets bewaard of vrijgegeven, maar de boeking blijft staan. Dezelfde notities met hetzelfde beleid gebruiken haar en kosten niets extra.',
     undrawnRaise:
       'Met andere notities of een ander beleid laat een budget van ε {needed} deze vrijgave door, en geeft niet meer prijs dan het huidige.',
     set: 'Budget per patiënt',
@@ -179,13 +179,13 @@ export const draws: DrawWords = {
     notPrivate: 'Dit beleid genereert niets',
     notPrivateText:
       'Er wordt niets in rekening gebracht en er is geen wiskundige garantie. Kies ‘Privéwaarde’ voor datums, plaatsen of leeftijden, of een privébeleid.',
-    nobody: 'Nog geen patiënten om te belasten',
+    nobody: 'Nog geen patiënten',
     nobodyText: 'Importeer notities en lees ze na om de kosten per patiënt te zien.',
     small: '{n} patiënt heeft minder dan 50 gelijken: | {n} patiënten hebben minder dan 50 gelijken:',
     smallOne: '{name} ({n} gelijken)',
     smallHelp:
-      'Voor hen beschermt ε de waarden meer dan het dossier. Vat datums samen tot weken, geef minder notities vrij of veralgemeen.',
-    few: 'Minder dan 50 patiënten: te weinig om tussen op te gaan. Veralgemeen liever.',
+      'Voor hen beschermt ε de waarden meer dan het dossier. Vat datums samen tot weken, geef minder notities vrij of generaliseer.',
+    few: 'Minder dan 50 patiënten: te weinig om tussen op te gaan. Generaliseer liever.',
     withoutPatient:
       'Van {n} notitie is de patiënt niet bekend. Ze wordt apart in rekening gebracht, zonder verwante notities. | Van {n} notities is de patiënt niet bekend. Elke wordt apart in rekening gebracht, zonder verwante notities.',
   },

@@ -13,7 +13,7 @@ export const errors: ErrorWords = {
   },
   badRequest: {
     what: 'Met deze waarden kan dat niet',
-    do: 'Kijk de invoer na.',
+    do: 'Controleer de invoer.',
   },
   forbidden: {
     what: 'Dat mag hier niet',
@@ -25,7 +25,7 @@ export const errors: ErrorWords = {
   },
   conflict: {
     what: 'De notitie is intussen veranderd',
-    do: 'Bekijk haar opnieuw en herhaal de stap.',
+    do: 'Bekijk de notitie opnieuw en herhaal de stap.',
   },
   stale: {
     what: 'Wat er stond was verouderd',
@@ -109,7 +109,7 @@ export const errors: ErrorWords = {
   },
   duplicateId: {
     what: 'Er is al een notitie met deze naam',
-    do: 'Geef haar een andere naam of neem haar bewust opnieuw.',
+    do: 'Geef de notitie een andere naam of importeer haar bewust opnieuw.',
   },
   badId: {
     what: 'De naam van de notitie is onbruikbaar',
@@ -125,7 +125,7 @@ export const errors: ErrorWords = {
   },
   alreadyImported: {
     what: 'Is er al, met dezelfde inhoud',
-    do: 'Vink ‘opnieuw nemen’ aan om haar twee keer te hebben.',
+    do: 'Vink ‘opnieuw importeren’ aan om de notitie twee keer te hebben.',
   },
   notText: {
     what: 'Geen tekstbestand',
@@ -136,12 +136,12 @@ export const errors: ErrorWords = {
     do: 'Begin opnieuw wanneer u wilt.',
   },
   engineStopped: {
-    what: 'De rekenkern is gestopt en opnieuw gestart',
-    do: 'Start de taak opnieuw; ze gaat verder waar ze was.',
+    what: 'Het rekenproces is gestopt en opnieuw gestart',
+    do: 'Start de taak opnieuw; die gaat verder waar ze was gebleven.',
   },
   busy: {
     what: 'Er loopt een andere taak',
-    do: 'Wacht erop of breek haar af.',
+    do: 'Wacht tot die klaar is of breek die af.',
   },
   leak: {
     what: 'Vrijgave geweigerd: er staat nog bekende PHI in de tekst',
@@ -149,10 +149,10 @@ export const errors: ErrorWords = {
   },
   budgetExhausted: {
     what: 'Het privacybudget is op',
-    do: 'Kies een beleid dat minder trekt.',
+    do: 'Kies een beleid dat minder budget verbruikt.',
   },
   unreplaceable: {
-    what: 'Een markering is niet te vervangen zoals het beleid zegt',
+    what: 'Een markering is niet te vervangen zoals het beleid voorschrijft',
     do: 'Kies in Privacy iets anders voor dat label.',
   },
   notReady: {

@@ -19,7 +19,7 @@ export const exchangeWords: ExchangeWords = {
     patientColumn: 'Patiënt',
     dateColumn: 'Datum',
     textColumn: 'Tekst',
-    again: 'Bestanden die er al zijn opnieuw nemen',
+    again: 'Bestanden die er al zijn opnieuw importeren',
     start: 'Importeren',
     cancel: 'Annuleren',
     close: 'Sluiten',

@@ -50,7 +50,7 @@ export const frameWords: FrameWords = {
   host: {
     understood: 'OK',
     engineRestarted:
-      'De rekenkern is gestopt en opnieuw gestart. Project en venster zijn niet getroffen. Start een lopende detectie opnieuw.',
+      'Het rekenproces is gestopt en opnieuw gestart. Project en venster zijn niet getroffen. Start een lopende detectie opnieuw.',
     projectRestarting: 'Het projectproces is gestopt. Het wordt opnieuw gestart…',
     projectRestarted:
       'Het projectproces is gestopt en opnieuw gestart. Alles wat opgeslagen was, is er nog. Start een lopende taak opnieuw.',
@@ -101,7 +101,7 @@ export const frameWords: FrameWords = {
     choose: 'kiezen',
     run: 'uitvoeren',
     remap: 'Toetsen zijn te wijzigen in Instellingen',
-    none: 'Geen opdracht, notitie of label past. Tekst in notities wordt gezocht in Notities.',
+    none: 'Geen opdracht, notitie of label gevonden. Tekst in notities wordt gezocht in Notities.',
     open: '{n} open',
     labelHint: 'notities met dit label',
     group: {

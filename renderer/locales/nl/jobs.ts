@@ -16,7 +16,7 @@ export const job: JobWords = {
     running: 'Bezig met exporteren',
     done: '{n} notitie geschreven | {n} notities geschreven',
     cancelled: 'Afgebroken na {n} notitie | Afgebroken na {n} notities',
-    lost: 'Dit formaat draagt niet: {what}',
+    lost: 'Dit formaat neemt niet mee: {what}',
   },
   code: {
     running: 'Codes voorstellen',
@@ -29,7 +29,7 @@ export const job: JobWords = {
   importSystem: { running: 'Codestelsel importeren' },
   trainCoder: { running: 'Codeur trainen' },
   compareCoders: { running: 'Codeurs vergelijken' },
-  utility: { running: 'Meten wat de-identificatie kost' },
+  utility: { running: 'Effect van de-identificatie meten' },
   agreement: { running: 'Intervallen berekenen' },
   release: { running: 'Bezig met vrijgeven' },
   train: { running: 'Bezig met trainen' },

@@ -30,7 +30,7 @@ export const labels: LabelsWords = {
   under: {
     guideline:
       'Dezelfde woorden staan naast de notitie bij Nalezen. Een bewerking is een nieuwe versie; eerdere blijven.',
-    sets: 'Elke annotatie wordt herschreven naar wat haar label betekent. U ziet eerst de aantallen, en het is één stap terug.',
+    sets: 'Elke annotatie krijgt het label met dezelfde betekenis. U ziet eerst de aantallen en kunt de wissel in één stap ongedaan maken.',
   },
   sets: {
     now: 'Nu:',
@@ -38,7 +38,7 @@ export const labels: LabelsWords = {
     other: 'Andere labelset',
     file: 'Uit een bestand',
     none: 'Geen andere set gekozen',
-    noneText: 'Kies er een van Gauze, of een bestand met eigen labels. Er verandert niets voordat u het zegt.',
+    noneText: 'Kies er een van Gauze, of een bestand met eigen labels. Er verandert niets voordat u bevestigt.',
     table: 'Wat er van elk label wordt',
     from: 'Label nu',
     to: 'Wordt',

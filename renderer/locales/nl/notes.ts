@@ -14,7 +14,7 @@ export const notesWords: NotesWords = {
   },
   spanStatus: {
     suggested: 'Voorgesteld',
-    accepted: 'Aanvaard',
+    accepted: 'Geaccepteerd',
     rejected: 'Afgewezen',
   },
   notes: {
@@ -52,7 +52,7 @@ export const notesWords: NotesWords = {
       open: 'Open',
     },
     select: '{name} selecteren',
-    strip: '{accepted} aanvaard, {suggested} open',
+    strip: '{accepted} geaccepteerd, {suggested} open',
     batch: {
       label: 'Selectie',
       selected: '{n} notitie geselecteerd | {n} notities geselecteerd',
@@ -77,12 +77,12 @@ export const notesWords: NotesWords = {
       text: 'Importeer tekstbestanden, een map of een tabel met een notitie per rij, of laat ze ergens los. De bestanden zelf blijven zoals ze zijn.',
     },
     none: {
-      title: 'Geen notitie past',
-      text: 'Niets in dit project past bij filter en zoekopdracht.',
+      title: 'Geen notitie gevonden',
+      text: 'Geen notitie in dit project voldoet aan filter en zoekopdracht.',
       clear: 'Filter wissen',
     },
     noneOwn: {
-      title: 'Er zijn u hier geen notities toegewezen',
+      title: 'Er zijn hier geen notities aan u toegewezen',
       text: 'Notities uit een werkpakket leest u daar. De coördinatie kan u notities toewijzen om in dit project te lezen.',
     },
   },

@@ -30,7 +30,7 @@ export const privacyWords: PrivacyWords = {
       'generalise-cap90': 'Vanaf 90 één waarde',
       'generalise-band': 'Leeftijdsgroep',
       'generalise-zip3': 'Alleen eerste postcodecijfers',
-      'generalise-territory': 'Streek in plaats van stad',
+      'generalise-territory': 'Regio in plaats van stad',
       'generalise-vocabulary': 'Alleen gewone woorden',
       'comparison-classes': 'Vergelijking: klassen',
       'comparison-intervals': 'Vergelijking: tussenpozen',
@@ -44,8 +44,8 @@ export const privacyWords: PrivacyWords = {
       checksum: 'geldig controlecijfer',
       sameLength: 'zelfde lengte',
       width: 'Breedte van de groep in jaren: {label}',
-      minDays: 'Minste dagen: {label}',
-      maxDays: 'Meeste dagen: {label}',
+      minDays: 'Minimum aantal dagen: {label}',
+      maxDays: 'Maximum aantal dagen: {label}',
       wrongRange: 'van 1 tot 36.500, de kleinste eerst',
     },
     answer: {
@@ -121,7 +121,7 @@ export const privacyWords: PrivacyWords = {
     },
     noExample: {
       title: 'Nog geen voorbeeld',
-      text: 'Zodra in een notitie markeringen zijn aanvaard, staat hier een stuk ervan, ervoor en erna.',
+      text: 'Zodra in een notitie markeringen zijn geaccepteerd, staat hier een stuk ervan, ervoor en erna.',
     },
   },
   preview: {

@@ -9,10 +9,10 @@ export const sample: SampleWords = {
     sample: 'Validatiesteekproef',
   },
   kept: {
-    text: 'Deze helft blijft hier. Ze zegt welke notitie welke werd, bevat hashes van de originelen en de sleutel van elke verbintenis: stuur haar nooit met de vrijgave mee.',
+    text: 'Deze helft blijft hier. Ze zegt welke notitie welke werd, bevat hashes van de originelen en de sleutel van elke commitment: stuur deze helft nooit met de vrijgave mee.',
     none: 'Geen privéhelft voor deze vrijgave',
     noneText:
-      'Ze is gemaakt door een eerdere versie, waarvan het enige bewijs met de notities meeging. Dat bevat een SHA-256 zonder zout van elk origineel, waarmee waarden te proberen zijn: haal het terug van waar het heen ging.',
+      'Ze is gemaakt door een eerdere versie, waarvan het enige bewijs met de notities meeging. Dat bevat een SHA-256 zonder salt van elk origineel, waarmee waarden te proberen zijn: haal het terug van waar het heen ging.',
     save: 'Bewaren…',
     saveReports: 'Verslagen bewaren…',
   },
@@ -23,7 +23,7 @@ export const sample: SampleWords = {
   report: {
     'attacks-and-utility': 'Aanvallen en nut',
     'safe-harbor-coverage': 'Dekking van Safe Harbor',
-    'expert-determination-draft': 'Oordeel van een deskundige, ontwerp',
+    'expert-determination-draft': 'Deskundigenoordeel, concept',
     'dpia-pack': 'Stukken voor de DPIA',
     'public-report': 'Openbaar: mag naar buiten',
   },

@@ -14,7 +14,7 @@ export const securityWords: SecurityWords = {
       done: 'De wachtzin is gewijzigd.',
     },
     set: {
-      title: 'Nieuwe wachtzin zetten',
+      title: 'Nieuwe wachtzin instellen',
       text: 'Die komt in de plaats van elke wachtzin van dit project. Eerdere kopieën gaan nog open met de oude.',
       go: 'Zetten',
       done: 'De nieuwe wachtzin opent nu dit project.',
@@ -71,7 +71,7 @@ export const securityWords: SecurityWords = {
     allowed: 'toegestaan',
     notAllowed: 'niet toegestaan',
     printing: 'Originele notities afdrukken',
-    printingText: 'Wie nakijkt mag ze afdrukken; elke afdruk is een regel in het logboek.',
+    printingText: 'Beoordelaars mogen ze afdrukken; elke afdruk staat in het logboek.',
     printingManaged: 'Beslist door de instelling.',
     rule: {
       printing: 'Afdrukken van originelen',
@@ -84,7 +84,7 @@ export const securityWords: SecurityWords = {
     },
   },
   lockScreen: {
-    idle: 'Het is vergrendeld omdat niemand het een tijd had aangeraakt. Alles is opgeslagen.',
+    idle: 'Het is vergrendeld omdat het een tijd niet werd gebruikt. Alles is opgeslagen.',
     person: 'Het is vergrendeld. Alles is opgeslagen.',
     system: 'Het is samen met het scherm vergrendeld. Alles is opgeslagen.',
     busy: 'Er loopt een taak: het project wordt vergrendeld als die klaar is, of annuleer de taak eerst.',
@@ -103,6 +103,6 @@ export const securityWords: SecurityWords = {
     large:
       'Dit project is groter dan 500 MB. Opslaan duurt langer, en boven 1,5 GB kan er niets meer bij: zet volgende notities in een tweede project.',
     plain: 'Uw instelling staat geen project zonder wachtzin toe. Versleutel dit project.',
-    recovered: 'Geopend met een herstelsleutel. Is de wachtzin kwijt, zet dan nu een nieuwe.',
+    recovered: 'Geopend met een herstelsleutel. Is de wachtzin kwijt, stel dan nu een nieuwe in.',
   },
 };

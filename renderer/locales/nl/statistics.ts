@@ -23,10 +23,10 @@ export const statistics: StatisticsWords = {
   share: 'Aandeel',
   bySource: 'Naar bron',
   byLabel: 'Naar label',
-  acceptance: 'Aanvaard',
+  acceptance: 'Geaccepteerd',
   status: '{done} van {total} klaar',
   outcome: {
-    accepted: 'aanvaard',
+    accepted: 'geaccepteerd',
     corrected: 'verbeterd',
     rejected: 'afgewezen',
     added: 'met de hand',

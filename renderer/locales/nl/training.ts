@@ -87,7 +87,7 @@ export const training: TrainingWords = {
   problem: {
     noReviewedNotes: 'Er is nog geen notitie klaar.',
     onePatient: 'Alle nagelezen notities zijn van één patiënt: er blijft geen andere over voor validatie.',
-    noSpans: 'De nagelezen notities bevatten geen aanvaarde markering.',
+    noSpans: 'De nagelezen notities bevatten geen geaccepteerde markering.',
     fewNotes: 'Weinig notities: de resultaten zullen sterk wisselen.',
     fewSpans: 'Weinig markeringen: de intervallen worden breed.',
     rareLabels: 'Sommige labels zijn zeldzaam en worden nauwelijks geleerd.',
@@ -96,7 +96,7 @@ export const training: TrainingWords = {
   },
   empty: {
     title: 'Nog geen nagelezen notitie',
-    text: 'Gauze leert van notities die klaar zijn: hun aanvaarde markeringen zijn de voorbeelden. Rond er enkele af bij het nalezen; meer notities van meer patiënten is beter.',
+    text: 'Gauze leert van notities die klaar zijn: hun geaccepteerde markeringen zijn de voorbeelden. Rond er enkele af bij het nalezen; meer notities van meer patiënten is beter.',
     review: 'Notities nalezen',
   },
   ready: {
@@ -204,7 +204,8 @@ export const training: TrainingWords = {
     running: 'Leert van nagelezen notities…',
     renewed: 'Voorstellen bijgewerkt uit {n} nagelezen notitie | Voorstellen bijgewerkt uit {n} nagelezen notities',
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard',
-    effort: '{taken} voorstellen aanvaard, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
+    effort:
+      '{taken} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
       'Schatting: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** The same bytes from the same folder: names in order, one time, owned by root. @returns the file, or null where a tool is missing */
-export function writeTar({ folder, name, release, epoch, say }) {
+export function writeTar({ folder, name, release, epoch, report }) {
   const file = path.join(release, `${name}.tar.gz`);
   const pack = [
     '--sort=name',
@@ -14,11 +14,11 @@ export function writeTar({ folder, name, release, epoch, say }) {
     '--format=gnu',
     `--transform=s,^\\.,${name},`,
   ];
-  return tool('tar', [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'], say) ? file : null;
+  return tool('tar', [...pack, '-C', folder, '-c', '-I', 'gzip -n -6', '-f', file, '.'], report) ? file : null;
 }
 
 /** By dpkg-deb itself: electron-builder would download a tool for it. */
-export function writeDeb({ folder, name, release, version, epoch, say }) {
+export function writeDeb({ folder, name, release, version, epoch, report }) {
   const file = path.join(release, `${name}.deb`);
   const work = path.join(release, 'parts/deb');
   fs.rmSync(work, { recursive: true, force: true });
@@ -91,21 +91,21 @@ export function writeDeb({ folder, name, release, version, epoch, say }) {
     ).status !== 0
   )
     throw new Error('the folder of the .deb could not be made ready');
-  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], say, {
+  const isMade = tool('dpkg-deb', ['--root-owner-group', '-Zxz', '-z1', '--build', work, file], report, {
     SOURCE_DATE_EPOCH: epoch,
   });
   fs.rmSync(work, { recursive: true, force: true });
   return isMade ? file : null;
 }
 
-function tool(command, args, say, env = {}) {
+function tool(command, args, report, env = {}) {
   const { status, error, stderr } = spawnSync(command, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
   if (error?.code === 'ENOENT') {
-    say(`Not made: ${args.at(-1) === '.' ? 'tar.gz' : 'deb'}, since this machine has no ${command}.`);
+    report(`Not made: ${args.at(-1) === '.' ? 'tar.gz' : 'deb'}, since this machine has no ${command}.`);
     return false;
   }
   if (status !== 0) throw new Error(`${command}: ${error?.message ?? stderr}`);

@@ -7,14 +7,14 @@ import { installTensorFlow } from '../tensorflow/install.mjs';
  * Native TensorFlow for a package: the libraries and the addon of the account's cache, each as it was when it came out of a verified archive.
  * A cache without those digests, or one that was changed since, is not taken: the libraries are then fetched anew, beside it.
  *
- * @param {{ root: string, to: string, say: (line: string) => void }} options
+ * @param {{ root: string, to: string, report: (line: string) => void }} options
  * @returns the version
  */
-export async function placeTensorFlow({ root, to, say }) {
-  let from = await installTensorFlow({ say });
+export async function placeTensorFlow({ root, to, report }) {
+  let from = await installTensorFlow({ report });
   if (!(await isAsInstalled(from.folder))) {
-    say('The libraries in the cache have no digests, or other ones: fetching them for the package.');
-    from = await installTensorFlow({ cache: path.join(root, 'release/.tensorflow'), say });
+    report('The libraries in the cache have no digests, or other ones: fetching them for the package.');
+    from = await installTensorFlow({ cache: path.join(root, 'release/.tensorflow'), report });
     if (!(await isAsInstalled(from.folder))) throw new Error(`${from.folder} is not as it was installed.`);
   }
   const ready = JSON.parse(fs.readFileSync(path.join(from.folder, 'ready.json'), 'utf8'));

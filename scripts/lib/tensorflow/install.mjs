@@ -25,8 +25,8 @@ export function cacheFolder() {
   return process.env.GAUZE_TF_CACHE || path.join(home || path.join(os.homedir(), '.cache'), 'gauze', 'tensorflow');
 }
 
-/** @param options.say progress, one line each; @param options.signal ends the work, leaving nothing half done. @returns { folder, version, addon } */
-export async function installTensorFlow({ archive, gpu = false, cache = cacheFolder(), say, signal }) {
+/** @param options.report progress, one line each; @param options.signal ends the work, leaving nothing half done. @returns { folder, version, addon } */
+export async function installTensorFlow({ archive, gpu = false, cache = cacheFolder(), report, signal }) {
   const target = `${process.platform}-${process.arch}${gpu ? '-gpu' : ''}`;
   const source = archives[target];
   if (source === undefined) throw new NoTensorFlow(`There is no native TensorFlow for ${target}.`);
@@ -39,12 +39,12 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
       return { folder, version: source.version, addon };
     } catch (error) {
       if (!(error instanceof NoTensorFlow) || signal?.aborted || !(await removeDamaged(folder, signal))) throw error;
-      say('The installed TensorFlow is damaged …');
+      report('The installed TensorFlow is damaged …');
     }
   }
 
   fs.mkdirSync(cache, { recursive: true });
-  const unlock = await lock(path.join(cache, `${target}.lock`), say, signal);
+  const unlock = await lock(path.join(cache, `${target}.lock`), report, signal);
   // What a killed run left: nobody works on it while the lock is ours.
   for (const name of fs.readdirSync(cache))
     if (name.startsWith(`work-${target}-`)) fs.rmSync(path.join(cache, name), { recursive: true, force: true });
@@ -54,10 +54,10 @@ export async function installTensorFlow({ archive, gpu = false, cache = cacheFol
     const lib = path.join(folder, 'lib');
     let libraries = knownFiles(folder);
     if (!Object.keys(source.libraries).every((name) => fs.existsSync(path.join(lib, name)))) {
-      libraries = await placeLibraries({ source, archive, work, lib, say, signal });
+      libraries = await placeLibraries({ source, archive, work, lib, report, signal });
     }
     if (!fs.existsSync(path.join(folder, addon))) {
-      say('Compiling the addon of TensorFlow.js …');
+      report('Compiling the addon of TensorFlow.js …');
       const compiled = await compile(sources, source, lib, work, signal);
       fs.mkdirSync(path.join(folder, 'addon'), { recursive: true });
       fs.rmSync(path.dirname(path.join(folder, addon)), { recursive: true, force: true });
@@ -131,15 +131,15 @@ async function digestsBelow(folder, below, signal) {
 }
 
 /** @returns the digests of the libraries as they lie there now, by their names below the folder */
-async function placeLibraries({ source, archive, work, lib, say, signal }) {
+async function placeLibraries({ source, archive, work, lib, report, signal }) {
   const failures = [];
-  const from = await obtain({ source, archive, work, say, signal, failures });
+  const from = await obtain({ source, archive, work, report, signal, failures });
   if (from === null) throw new NoTensorFlow(`TensorFlow could not be fetched. ${failures.join(' ')}`);
   const unpacked = path.join(work, 'lib');
   fs.mkdirSync(unpacked);
   const names = Object.keys(source.libraries);
   const isKnownArchive = (await sha256(from, signal)) === source.sha256;
-  say('Unpacking TensorFlow …');
+  report('Unpacking TensorFlow …');
   const digests = await unzip(from, names, unpacked, signal);
   for (const name of names) {
     const isKnown = source.libraries[name] === null ? isKnownArchive : digests[name] === source.libraries[name];
@@ -162,7 +162,7 @@ async function placeLibraries({ source, archive, work, lib, say, signal }) {
 }
 
 /** A given file, else the ordinary Maven client, else the ordinary Python client. @returns a path, or null with the reasons in `failures` */
-async function obtain({ source, archive, work, say, signal, failures }) {
+async function obtain({ source, archive, work, report, signal, failures }) {
   if (archive) {
     if (fs.existsSync(archive)) return archive;
     throw new NoTensorFlow(`${archive} does not exist.`);
@@ -190,11 +190,11 @@ async function obtain({ source, archive, work, say, signal, failures }) {
     ],
   ].filter(Boolean);
   for (const [command, args] of ways) {
-    say(
+    report(
       `Fetching TensorFlow ${source.version} by ${command === 'mvn' ? 'Maven' : 'pip'} (${source.megabytes} MB, once per account) …`,
     );
     const since = Date.now();
-    const ticking = setInterval(() => say(`… still fetching, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);
+    const ticking = setInterval(() => report(`… still fetching, ${Math.round((Date.now() - since) / 1000)} s`), 10_000);
     try {
       await run(command, args, signal);
       const found = fs.readdirSync(work).find((name) => /\.(?:jar|whl)$/.test(name));
@@ -328,7 +328,7 @@ async function probeOperations(addon, signal) {
 }
 
 /** One installation at a time; a lock whose process is gone counts for nothing. */
-async function lock(file, say, signal) {
+async function lock(file, report, signal) {
   for (let isTold = false; ;) {
     try {
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -343,7 +343,7 @@ async function lock(file, say, signal) {
       fs.rmSync(file, { force: true });
       continue;
     }
-    if (!isTold) say('Another process is installing TensorFlow; waiting for it …');
+    if (!isTold) report('Another process is installing TensorFlow; waiting for it …');
     isTold = true;
     await new Promise((resolve) => setTimeout(resolve, 300));
     signal?.throwIfAborted();

@@ -99,7 +99,7 @@ test('rows are drawn in proportion to a power of their count', () => {
   const sampler = rowSampler(Int32Array.of(16, 1, 0, 81), 2);
   const random = trainingRandom(1);
   const drawn = new Float64Array(4);
-  for (let i = 0; i < 20_000; i++) drawn[sampler.draw(random)]! += 1 / 20_000;
+  for (let i = 0; i < 20_000; i++) drawn[sampler.sample(random)]! += 1 / 20_000;
   expect([...drawn]).toEqual([expect.closeTo(8 / 35, 1), 0, 0, expect.closeTo(27 / 35, 1)]);
   expect(sampler.shareOf(0)).toBeCloseTo(8 / 35);
   expect(sampler.shareOf(1)).toBe(0);

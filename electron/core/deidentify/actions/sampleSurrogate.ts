@@ -143,7 +143,7 @@ function surrogateFor(
     case 'profession':
       return placed(surrogateProfession);
     case 'telephone':
-      return drawnOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
+      return sampleOnce(follows?.kind ?? 'phone', scope, original, note, context, () =>
         surrogatePhone(original, language, contact()),
       );
     case 'email':
@@ -176,13 +176,13 @@ function surrogateNumber(
   context: ActionContext,
 ): string | undefined {
   const scope = phiFacts[type].traits.includes('ofStaff') ? '*' : note.scope;
-  return drawnOnce(`number ${checksum}`, scope, original, note, context, () =>
+  return sampleOnce(`number ${checksum}`, scope, original, note, context, () =>
     surrogateIdentifier(original, type, { prf: context.prf, scope, checksum, avoid: nobodys(note, context) }),
   );
 }
 
 /** What was drawn before for the same figures and letters, in the layout of this mention. */
-function drawnOnce(
+function sampleOnce(
   kind: string,
   scope: string,
   original: string,

@@ -119,7 +119,7 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
   const ends = released.map(({ day }) => day);
   const [first, last] = [Math.min(...ends, Infinity), Math.max(...ends, -Infinity)];
   const max = maxTimelineDates - 1;
-  const stretch = (list: readonly number[], clamp: (day: number) => number): readonly (readonly [number, number])[] => {
+  const widened = (list: readonly number[], clamp: (day: number) => number): readonly (readonly [number, number])[] => {
     let width = 1;
     let out = list.map((day): readonly [number, number] => [day, day]);
     while (new Set(out.map(([, to]) => to)).size > max) {
@@ -129,14 +129,14 @@ function merged(days: readonly number[], released: readonly DatedSurrogate[]): R
     }
     return out;
   };
-  if (released.length === 0) return new Map(stretch(days, (day) => day));
+  if (released.length === 0) return new Map(widened(days, (day) => day));
   return new Map([
-    ...stretch(
+    ...widened(
       days.filter((day) => day < first),
       (day) => Math.min(day, first - 1),
     ),
     ...days.filter((day) => day >= first && day <= last).map((day): readonly [number, number] => [day, day]),
-    ...stretch(
+    ...widened(
       days.filter((day) => day > last),
       (day) => Math.max(day, last + 1),
     ),

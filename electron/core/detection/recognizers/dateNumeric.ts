@@ -143,10 +143,10 @@ const fullDate = (scan: Scan, i: number): Found | undefined => {
   if (fit === 0 || (hasBlanks && !(sep === POINT && language === 'de') && sep !== SLASH)) return undefined;
   // `5-10-15 mg` and outline numbers share this form
   if (isMeasured(scan, c) || isWord(scan, i - 1, scores) || isWord(scan, i - 2, scores)) return undefined;
-  const isUsual =
+  const isDefault =
     sep === SLASH ||
     (sep === POINT ? language === 'de' || language === 'nl' || lengthB === 2 : lengthB === 2 || language === 'nl');
-  return found(isUsual ? (fit === 2 ? 0.85 : 0.7) : 0.5);
+  return found(isDefault ? (fit === 2 ? 0.85 : 0.7) : 0.5);
 };
 
 const scores = wordSetOf('apgar boston score index test schober mrc pack packs dosis dose visus');

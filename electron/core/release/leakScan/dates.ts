@@ -25,7 +25,7 @@ type Visit = (date: DateInText) => void;
 const isReal = ({ year, isShort, month, day }: DateReading): boolean =>
   isCivilDate({ year: isShort ? 2000 + year : year, month, day }) || (isShort && month === 2 && day === 29);
 
-function tell(visit: Visit, first: number, last: number, readings: readonly DateReading[]): void {
+function report(visit: Visit, first: number, last: number, readings: readonly DateReading[]): void {
   const real = readings.filter(isReal);
   if (real.length > 0) visit({ first, last, readings: real });
 }
@@ -49,17 +49,17 @@ function aroundMonth(stream: Stream, run: number, month: number, visit: Visit): 
   const before = dayBefore(stream, run - 1) ?? dayBefore(stream, pastFillers(stream, run - 1, -1));
   if (before !== undefined) {
     const year = yearFrom(stream, run + 1);
-    if (year !== undefined) tell(visit, tokens[before.run]!, year.last, [ofMonth(year, month, before.day)]);
+    if (year !== undefined) report(visit, tokens[before.run]!, year.last, [ofMonth(year, month, before.day)]);
   }
   const behind = dayFrom(stream, run + 1) ?? dayFrom(stream, pastFillers(stream, run + 1, 1));
   if (behind === undefined) return;
   const year = nearYear(stream, pastFillers(stream, behind.run + 1, 1));
-  if (year !== undefined) tell(visit, tokens[run]!, year.last, [ofMonth(year, month, behind.day)]);
+  if (year !== undefined) report(visit, tokens[run]!, year.last, [ofMonth(year, month, behind.day)]);
   // `2019 March 4`, `2019-Mar-04`
   const leadingAt = isFigure(stream, run - 1) ? run - 1 : isFigure(stream, run - 2) ? run - 2 : -1;
   const leading = leadingAt < 0 ? undefined : yearAt(stream, leadingAt, false);
   if (leading !== undefined && leading.last < tokens[run]!)
-    tell(visit, leading.last - 3, lastOf(stream, behind.run), [ofMonth(leading, month, behind.day)]);
+    report(visit, leading.last - 3, lastOf(stream, behind.run), [ofMonth(leading, month, behind.day)]);
 }
 
 /** `040319`, `20190304`, `04032019`, and eight figures that a time of day follows. */
@@ -74,7 +74,7 @@ function oneRun(stream: Stream, run: number, length: number, visit: Visit): void
     )
       return;
     const [a, b, c] = [part(0, 2), part(2, 4), part(4, 6)];
-    tell(visit, first, lastOf(stream, run), [
+    report(visit, first, lastOf(stream, run), [
       ...open(c, true, a, b),
       { year: a, isShort: true, month: b, day: c, order: undefined },
     ]);
@@ -84,7 +84,7 @@ function oneRun(stream: Stream, run: number, length: number, visit: Visit): void
     { year: part(0, 4), isShort: false, month: part(4, 6), day: part(6, 8), order: undefined },
   ];
   if (length === 8) readings.push(...open(part(4, 8), false, part(0, 2), part(2, 4)));
-  tell(
+  report(
     visit,
     first,
     first + 7,
@@ -124,16 +124,16 @@ function threeRuns(stream: Stream, run: number, visit: Visit): void {
   if (isWord(stream, run + 1)) {
     const month = middle <= 4 ? romanMonthWords().get(wordAt(stream, run + 1)) : undefined;
     if (month !== undefined && left <= 2 && (right === 4 || (right === 2 && gap !== ' ')))
-      tell(visit, first, last, [{ year: c, isShort: right === 2, month, day: a, order: undefined }]);
+      report(visit, first, last, [{ year: c, isShort: right === 2, month, day: a, order: undefined }]);
     return;
   }
   if (middle > 2) return;
   const b = numberOf(stream, run + 1);
   if (left === 4 && right <= 2)
-    tell(visit, first, last, [{ year: a, isShort: false, month: b, day: c, order: undefined }]);
-  else if (left <= 2 && right === 4) tell(visit, first, last, open(c, false, a, b));
+    report(visit, first, last, [{ year: a, isShort: false, month: b, day: c, order: undefined }]);
+  else if (left <= 2 && right === 4) report(visit, first, last, open(c, false, a, b));
   else if (left <= 2 && right === 2 && '/-.'.includes(gap) && isAlone(stream, run, gap))
-    tell(visit, first, last, [
+    report(visit, first, last, [
       ...open(c, true, a, b),
       ...(left === 2 ? [{ year: a, isShort: true, month: b, day: c, order: undefined }] : []),
     ]);

@@ -61,7 +61,7 @@ function isOneOff(name: string, codes: Uint16Array, start: number, end: number):
 const isInflected = (name: string, word: string): boolean =>
   word.slice(0, name.length - 1) === name.slice(0, -1) && /^[aeiouns]{0,2}$/.test(word.slice(name.length - 1));
 
-const figuresAsLetters = new Map([...'013457 8'].map((figure, i) => [figure.charCodeAt(0), 'oieast b'.charCodeAt(i)]));
+const digitsAsLetters = new Map([...'013457 8'].map((figure, i) => [figure.charCodeAt(0), 'oieast b'.charCodeAt(i)]));
 const longestMixed = 24;
 
 /** A name that a run of letters is but for one letter, or for two that look like one (`rn` for m). */
@@ -124,13 +124,13 @@ export function mixedNames(
     const [start, end] = [tokens[token - 1]!, tokens[last + 1]!];
     if (end - start > longestMixed || end - start < shortestName - 1) continue;
     const letters = new Uint16Array(end - start);
-    let figures = 0;
+    let digits = 0;
     for (let k = start; k < end; k++) {
       const isFigure = (flags[k]! & FIGURE) !== 0;
-      letters[k - start] = isFigure ? (figuresAsLetters.get(codes[k]!) ?? codes[k]!) : codes[k]!;
-      if (isFigure) figures++;
+      letters[k - start] = isFigure ? (digitsAsLetters.get(codes[k]!) ?? codes[k]!) : codes[k]!;
+      if (isFigure) digits++;
     }
-    if (2 * figures >= end - start) continue;
+    if (2 * digits >= end - start) continue;
     const found = [
       index.first.get(pairOf(letters[0]!, letters[1]!)),
       index.last.get(pairOf(letters.at(-2)!, letters.at(-1)!)),

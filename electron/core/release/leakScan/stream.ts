@@ -34,7 +34,7 @@ export interface Stream {
   /** Offsets of letters that are not Latin. */
   readonly foreign: readonly number[];
   /** Are there ten figures or more in a row? */
-  readonly hasLongFigures: boolean;
+  readonly hasLongDigits: boolean;
   /** Is there a mark that an escape begins with (`& % \ =`), or a letter that is often what is left of a wrong decoding (`Ã Â`)? */
   readonly hasEscapes: boolean;
 }
@@ -141,7 +141,7 @@ export function giveBack({ codes, at, until, flags, tokens }: Stream): void {
   if (idle.length < maxIdle && codes.length <= maxKept) idle.push({ codes, at, until, flags, tokens });
 }
 const maxKept = 1 << 20;
-const longFigures = 10;
+const longDigits = 10;
 
 /** Flags of a gap with one more mark in it. */
 function gapWith(gapFlags: number, kind: number): number {
@@ -159,7 +159,7 @@ export function streamOf(text: string): Stream {
   let gap = 0;
   let gapFlags = OPEN;
   let hasEscapes = false;
-  let hasLongFigures = false;
+  let hasLongDigits = false;
   let before = NONE;
   const joints: number[] = [];
   const glued: number[] = [];
@@ -209,7 +209,7 @@ export function streamOf(text: string): Stream {
             glued.push(tokenCount);
           }
         }
-        if (before === DIGIT && count - tokens[tokenCount - 1]! >= longFigures) hasLongFigures = true;
+        if (before === DIGIT && count - tokens[tokenCount - 1]! >= longDigits) hasLongDigits = true;
         tokens[tokenCount++] = count;
         gap = 0;
         gapFlags = OPEN;
@@ -245,8 +245,8 @@ export function streamOf(text: string): Stream {
   }
   if (count > 0) flags[count - 1]! |= ENDS;
   tokens[tokenCount] = count;
-  if (before === DIGIT && count - tokens[tokenCount - 1]! >= longFigures) hasLongFigures = true;
-  return { text, count, ...buffers, tokenCount, joints, glued, camels, foreign, hasLongFigures, hasEscapes };
+  if (before === DIGIT && count - tokens[tokenCount - 1]! >= longDigits) hasLongDigits = true;
+  return { text, count, ...buffers, tokenCount, joints, glued, camels, foreign, hasLongDigits, hasEscapes };
 }
 
 const longestWord = 64;

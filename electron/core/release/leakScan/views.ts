@@ -35,24 +35,24 @@ export function viewsOf(text: string): readonly View[] {
   const views = [plain];
   for (const { start, end, own } of windowsOf(text.length, pieces)) {
     const part = text.slice(start, end);
-    let stretch: Segment = {
+    let segment: Segment = {
       text: part,
       from: Array.from({ length: part.length }, (_, i) => start + i),
       until: Array.from({ length: part.length }, (_, i) => start + i + 1),
       isRead: new Array<boolean>(part.length).fill(false),
     };
-    stretch = substituted(
-      stretch,
+    segment = substituted(
+      segment,
       own.map((piece) => ({ ...piece, start: piece.start - start, end: piece.end - start })),
     );
     for (let depth = 1; depth < deepest; depth++) {
-      const inner = streamOf(stretch.text);
+      const inner = streamOf(segment.text);
       const deeper = piecesOf(inner);
       giveBack(inner);
       if (deeper.length === 0) break;
-      stretch = substituted(stretch, deeper);
+      segment = substituted(segment, deeper);
     }
-    views.push(viewOf(stretch));
+    views.push(viewOf(segment));
   }
   return views;
 }

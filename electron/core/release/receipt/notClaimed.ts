@@ -14,7 +14,7 @@ export function notClaimedOf(
   policy: Policy,
   privacy: ReceiptPrivacy | undefined,
   { isPseudonymised, hasVault }: { readonly isPseudonymised: boolean; readonly hasVault: boolean },
-  say: Statements,
+  statements: Statements,
   half: Half,
 ): readonly string[] {
   const actionOf = (type: PhiType) =>
@@ -25,35 +25,42 @@ export function notClaimedOf(
     const action = policy.actions[type];
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
-  const first = hasVault ? [say.vault] : [];
+  const first = hasVault ? [statements.vault] : [];
   const whatIsKept = [
-    ...(kept.length > 0 ? [say.kept(kept.join(', '))] : []),
-    ...(words.length > 0 ? [say.words(words.join(', '))] : []),
+    ...(kept.length > 0 ? [statements.kept(kept.join(', '))] : []),
+    ...(words.length > 0 ? [statements.words(words.join(', '))] : []),
   ];
-  const last = [say.completeness, say.compliance];
+  const last = [statements.completeness, statements.compliance];
   if (privacy === undefined)
-    return [...first, say.noPrivacy, say.shift, ...whatIsKept, ...(isPseudonymised ? [say.holder] : []), ...last];
+    return [
+      ...first,
+      statements.noPrivacy,
+      statements.shift,
+      ...whatIsKept,
+      ...(isPseudonymised ? [statements.holder] : []),
+      ...last,
+    ];
   const { linkage, documentsWithoutPatient, comparisons = [] } = privacy;
   const hasComparison = (type: PhiType): boolean => comparisons.some(({ kind }) => kind === type);
   const counted = (count: number, with_: (count: number) => string, without: string): readonly string[] =>
     count === 0 ? [] : [half === 'public' ? without : with_(count)];
   return [
     ...first,
-    ...(hasComparison('date') ? [say.comparedDates] : []),
-    ...(hasComparison('city') || hasComparison('location') ? [say.comparedPlaces] : []),
-    say.declared,
-    say.mayBeTrue,
-    ...(privacy.indicators === undefined ? [] : [say.indicators]),
-    ...(actionOf('date') === 'private' ? [say.timeline] : []),
-    ...(actionOf('labValue') === 'private' ? [say.labValues] : []),
-    ...counted(linkage.promisingNothing, say.promisingNothing, say.promisingNothingSome),
-    ...counted(linkage.small, say.small, say.smallSome),
-    ...(privacy.local.length > 0 ? [say.local] : []),
-    ...counted(documentsWithoutPatient, say.withoutPatient, say.withoutPatientSome),
-    ...(actionOf('date') === 'shiftDate' ? [say.shift] : []),
+    ...(hasComparison('date') ? [statements.comparedDates] : []),
+    ...(hasComparison('city') || hasComparison('location') ? [statements.comparedPlaces] : []),
+    statements.declared,
+    statements.mayBeTrue,
+    ...(privacy.indicators === undefined ? [] : [statements.indicators]),
+    ...(actionOf('date') === 'private' ? [statements.timeline] : []),
+    ...(actionOf('labValue') === 'private' ? [statements.labValues] : []),
+    ...counted(linkage.promisingNothing, statements.promisingNothing, statements.promisingNothingSome),
+    ...counted(linkage.small, statements.small, statements.smallSome),
+    ...(privacy.local.length > 0 ? [statements.local] : []),
+    ...counted(documentsWithoutPatient, statements.withoutPatient, statements.withoutPatientSome),
+    ...(actionOf('date') === 'shiftDate' ? [statements.shift] : []),
     ...whatIsKept,
-    ...(generalised.length > 0 ? [say.coarser(generalised.join(', '))] : []),
-    say.holder,
+    ...(generalised.length > 0 ? [statements.coarser(generalised.join(', '))] : []),
+    statements.holder,
     ...last,
   ];
 }

@@ -38,7 +38,7 @@ const minNotes = 3;
 /** More teach a linear CRF little, and it must be ready in seconds: of more reviewed notes so many are drawn. */
 const maxNotes = 500;
 /** Open notes that are read and suggested in again at a time, in the order of the queue. */
-const mostOpen = 1000;
+const maxOpen = 1000;
 /** By hand: two ends of the span, and its label. `npm run bench:review -- expert` needs 4.6 for a missed span. */
 const keysPerSpan = 3;
 
@@ -178,7 +178,7 @@ class BackgroundLearning {
     const viewed = new Set(this.#viewed);
     const open = documentIds(project.database, { status: 'open' })
       .filter((id) => !viewed.has(id))
-      .slice(0, mostOpen);
+      .slice(0, maxOpen);
     const doubts: { documentId: number; value: number }[] = [];
     const use = modelUseOf(session);
     const { suggestions = 0 } = await detectInNotes(session, open, caller, context, {

@@ -14,7 +14,7 @@ import { tagger, taggerRequest, type RunRecord, type TaggerTypes } from './task'
 const curveShares = [0.1, 0.2, 0.35, 0.6, 1] as const;
 const minCurveNotes = 2;
 
-export async function drawCurve(
+export async function computeCurve(
   session: Session,
   plan: TaskPlan<TaggerTypes>,
   record: RunRecord,

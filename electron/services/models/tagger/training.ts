@@ -8,7 +8,7 @@ import { putRun, runRecord } from '../taskRuns';
 import type { TaskHandlers } from '../taskService';
 import { newRecord, refuseSecondTraining } from '../taskTraining';
 import type { BackgroundLearning } from './background';
-import { drawCurve } from './learningCurve';
+import { computeCurve } from './learningCurve';
 import { splitReviewed } from './readiness';
 import { tagger, type RunRecord, type TaggerTypes } from './task';
 
@@ -38,7 +38,7 @@ export function trainingHandlers(
         before: null,
       };
       const jobId: string = session.jobs.start('learningCurve', 'steps', (context) =>
-        drawCurve(session, plan, record, context, caller),
+        computeCurve(session, plan, record, context, caller),
       );
       const begun = newRecord(session, tagger, plan, id, jobId, caller);
       const record: RunRecord = { ...begun, run: { ...begun.run, purpose: 'learningCurve' } };

@@ -36,7 +36,7 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
   async function acceptSeen(): Promise<void> {
     const accepted = await review.acceptSeen(isSeen);
     if (accepted > 0) reportDone(count('workbench.acceptedSeen', accepted));
-    else notices.say({ text: t('workbench.noneSure') });
+    else notices.show({ text: t('workbench.noneSure') });
   }
 
   return {

@@ -28,7 +28,7 @@ export function useDesk() {
         : (review.note?.text.slice(review.selection.start, review.selection.end) ?? ''),
     /** Says what was done, with a way to take it back. */
     sayDone: (text: string): void =>
-      notices.say({
+      notices.show({
         text,
         isUndo: true,
         action: { label: t('notice.undo'), run: () => void commands.run('edit.undo') },

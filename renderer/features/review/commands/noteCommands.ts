@@ -41,7 +41,7 @@ export function noteCommands({
   async function back(direction: 'undo' | 'redo'): Promise<void> {
     const said = await review.back(direction);
     if (sweep.isOpen) await sweep.run();
-    if (said !== null && said !== 'undoDone' && said !== 'redoDone') notices.say({ text: t(`notice.${said}`) });
+    if (said !== null && said !== 'undoDone' && said !== 'redoDone') notices.show({ text: t(`notice.${said}`) });
   }
 
   async function toNote(step: 1 | -1): Promise<void> {
@@ -52,7 +52,7 @@ export function noteCommands({
   return {
     'review.done': {
       run: guarded(async () => {
-        if (!(await review.finish())) notices.say({ text: t('workbench.queueDone') });
+        if (!(await review.finish())) notices.show({ text: t('workbench.queueDone') });
       }),
       isEnabled: hasNote,
     },
@@ -67,7 +67,7 @@ export function noteCommands({
     'review.narrow': { run: narrow, isEnabled: () => review.suggested.length > 0 },
     'review.filterQueue': filterQueue,
     'review.chooseQueue': () =>
-      queue.saved.length === 0 ? notices.say({ text: t('workbench.queue.none') }) : chooseQueue(),
+      queue.saved.length === 0 ? notices.show({ text: t('workbench.queue.none') }) : chooseQueue(),
     'review.keepQueue': () => {
       queue.draft = queue.current?.name ?? '';
     },

@@ -26,13 +26,13 @@ test('every stem of every note is in a window, none is in two notes, and its sha
       const cut = cutWindows(segments, rows, shape);
       const seen = new Map<number, number>();
       for (let window = 0; window < cut.count; window++) {
-        const stretch = segments[cut.stretch[window]!]!;
+        const segment = segments[cut.segment[window]!]!;
         for (let place = 0; place < cut.length; place++) {
           const row = cut.rows[window * cut.length + place]!;
           expect(row >= 0).toBe(place < cut.lengths[window]!);
           if (row < 0) continue;
-          expect(row).toBeGreaterThanOrEqual(stretch.from);
-          expect(row).toBeLessThan(stretch.from + stretch.length);
+          expect(row).toBeGreaterThanOrEqual(segment.from);
+          expect(row).toBeLessThan(segment.from + segment.length);
           seen.set(row, (seen.get(row) ?? 0) + 1);
         }
       }

@@ -8,10 +8,10 @@ const action = { label: 'x', run: () => undefined };
 
 test('aWayBack_endsWithTheNextStep_otherActionsStay', () => {
   const notices = useNotices();
-  notices.say({ text: 'imported', isUndo: true, action });
+  notices.show({ text: 'imported', isUndo: true, action });
   notices.outdate();
   expect(notices.current).toBeNull();
-  notices.say({ text: 'written', action });
+  notices.show({ text: 'written', action });
   notices.outdate();
   expect(notices.current?.text).toBe('written');
 });

@@ -11,7 +11,7 @@ const read = ([all]: RegExpExecArray): string | undefined => {
 const isHex = (code: number): boolean =>
   (code >= 48 && code <= 57) || (code >= 97 && code <= 102) || (code >= 65 && code <= 70);
 const shortest = 8;
-const longFigures = /\d{10,}/g;
+const longDigits = /\d{10,}/g;
 /** The beginning of such pairs, quick to look for; nearly no note has one. */
 const anyPairs = /[2-7cC][0-9a-fA-F](?:[ :,-]{1,2}(?:0[xX])?[2-7cC89abAB][0-9a-fA-F]){3}/;
 const byPairs =
@@ -21,7 +21,7 @@ const byPairs =
 export const hex: Disguise = {
   name: 'hex',
   mayStandIn: () => true,
-  pieces({ text, joints, hasLongFigures }) {
+  pieces({ text, joints, hasLongDigits }) {
     const together: Piece[] = [];
     let until = 0;
     for (const joint of joints) {
@@ -34,12 +34,12 @@ export const hex: Disguise = {
       if (end - start >= shortest && (end - start) % 2 === 0)
         together.push({ start, end, text: text.slice(start, end) });
     }
-    const figures = !hasLongFigures
+    const digits = !hasLongDigits
       ? []
-      : piecesBy(text, longFigures, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
+      : piecesBy(text, longDigits, ([all]) => (all.length % 2 === 0 ? ` ${all}` : undefined)).filter(
           ({ start }) => !together.some((known) => known.start <= start && start < known.end),
         );
-    const runs = [...together, ...figures].flatMap((piece) => {
+    const runs = [...together, ...digits].flatMap((piece) => {
       const said = textOf(bytesOf(piece.text));
       return said === undefined ? [] : [{ ...piece, text: ` ${said} ` }];
     });

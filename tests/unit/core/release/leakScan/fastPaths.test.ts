@@ -33,7 +33,7 @@ const anyText = fc
 
 const read = (text: string) => {
   const stream = streamOf(text);
-  const { codes, at, until, flags, tokens, count, tokenCount, joints, glued, camels, foreign, hasLongFigures } = stream;
+  const { codes, at, until, flags, tokens, count, tokenCount, joints, glued, camels, foreign, hasLongDigits } = stream;
   const kept = {
     codes: [...codes.subarray(0, count)],
     at: [...at.subarray(0, count)],
@@ -45,7 +45,7 @@ const read = (text: string) => {
     glued,
     camels,
     foreign,
-    hasLongFigures,
+    hasLongDigits,
   };
   giveBack(stream);
   return kept;
@@ -72,13 +72,13 @@ describe('streams', () => {
       fc.property(anyText, (text) => {
         if (!/\d{10}/.test(text)) return;
         found++;
-        expect(read(text).hasLongFigures, text).toBe(true);
+        expect(read(text).hasLongDigits, text).toBe(true);
       }),
       { numRuns: 1500 },
     );
     expect(found).toBeGreaterThan(50);
-    expect(notes.some((text) => read(text).hasLongFigures)).toBe(true);
-    expect(notes.some((text) => !read(text).hasLongFigures)).toBe(true);
+    expect(notes.some((text) => read(text).hasLongDigits)).toBe(true);
+    expect(notes.some((text) => !read(text).hasLongDigits)).toBe(true);
   });
 
   test('letters that become several leave room for all that follows', () => {
