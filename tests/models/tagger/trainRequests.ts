@@ -6,7 +6,7 @@ import { trainModel, type TrainTools } from '../../../models/tagger/trainModel';
 
 const noLists = () => undefined;
 
-export let elapsed = 0;
+let elapsed = 0;
 
 export const tools: TrainTools = {
   featurizer: createFeaturizer({ gazetteer: noLists }),
