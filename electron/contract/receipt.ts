@@ -187,6 +187,8 @@ export const PrivateReceipt = z
       residualDetection: z.boolean(),
       hits: z.literal(0),
     }),
+    /** The reader of the output went away: `notes` are those that were handed over, of which the last may not have arrived. */
+    isCut: z.literal(true).optional(),
     /** Of a batch that was told what to do about leaks: how many places were marked or masked, and which notes stayed behind. */
     leaks: z
       .strictObject({

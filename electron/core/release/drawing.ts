@@ -53,7 +53,7 @@ export async function planAll<N extends SourceNote>(
       ids.forEach((id) => failed.add(id));
       watch.failed(ids, error);
     }
-    pace.progress('plan', plans.length);
+    pace.progress('plan', plans.length, units.size);
   }
   return {
     plans,

@@ -31,6 +31,7 @@ import { unitOf } from './units';
 /** All notes of a release, read once. */
 export interface GatheredNotes<N extends SourceNote> {
   readonly notes: NoteList<N>;
+  readonly count: number;
   /** Which notes are whose: a patient's notes may stand anywhere in the input. */
   readonly units: ReadonlyMap<string, readonly number[]>;
   readonly languages: ReadonlySet<Language>;
@@ -123,6 +124,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
       removed: replaced.removed,
       notesOf: replaced.notesOf,
       idAt: (index) => ids[index]!,
+      count: ids.length,
       policy: replacer.policy,
       isPrivate: replacer.planner !== null,
       accountOf: drawn?.ledger.accountName ?? ((unit) => unit),
@@ -148,9 +150,9 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
 
 const lookInput = <N extends SourceNote, W>(
   { resources, knownPatients: known, pace }: ReleaseWork<N, W>,
-  { notes, units, languages }: GatheredNotes<N>,
+  { notes, count, units, languages }: GatheredNotes<N>,
   policy: Policy,
-) => ({ notes, units, languages, policy, resources, known, pace });
+) => ({ notes, count, units, languages, policy, resources, known, pace });
 
 /** What repeats a marked string is marked before anything is planned, so that it is planned and counted as what a person marked. */
 async function repeatsOf<N extends SourceNote, W>(
@@ -204,9 +206,9 @@ async function gather<N extends SourceNote, W>(work: ReleaseWork<N, W>): Promise
     languages.add(note.language);
     hasPatients ||= note.patient !== undefined;
     count += 1;
-    if (count === sampleSize) await refuseEarly(work, { notes, units, languages, hasPatients });
+    if (count === sampleSize) await refuseEarly(work, { notes, count, units, languages, hasPatients });
   });
-  return { notes, units, languages, hasPatients };
+  return { notes, count, units, languages, hasPatients };
 }
 
 /** Whoever would be refused after hours hears of it after seconds. @throws GauzeError `leak` */
@@ -251,7 +253,7 @@ async function replaceAll<N extends SourceNote, W>(
     const newId = newIdOf(done.id, occurrence);
     places.push(newId);
     ids.push(shownOrder.keepsIds ? done.id : newId);
-    pace.progress('replace', ids.length);
+    pace.progress('replace', ids.length, gathered.count);
   }
   return { notes, ids, places, removed, notesOf };
 }

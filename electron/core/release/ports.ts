@@ -74,7 +74,8 @@ export interface ResidualDetection {
   readonly batch: number;
 }
 
-export type ReleaseStage = 'plan' | 'replace' | 'scan';
+/** `gather` and `look` are those of a batch that marks what repeats. */
+export type ReleaseStage = 'gather' | 'look' | 'plan' | 'replace' | 'scan';
 
 /** Time and patience of whoever waits. */
 export interface Pace {
@@ -82,7 +83,7 @@ export interface Pace {
   readonly yieldToEventLoop: () => Promise<void>;
   /** Lets other work run, and ends nothing: from the first charge on what is paid for is had. */
   readonly rest: () => Promise<void>;
-  readonly progress: (stage: ReleaseStage, done: number) => void;
+  readonly progress: (stage: ReleaseStage, done: number, total: number) => void;
 }
 
 /** The leaks of one note. */

@@ -101,6 +101,7 @@ export interface WrittenRelease {
   readonly reports: ReceiptsInput['reports'];
   readonly lost?: ReceiptsInput['lost'];
   readonly heads: ReceiptsInput['heads'];
+  readonly isCut?: ReceiptsInput['isCut'];
 }
 
 /** Commitments to the originals of one release, under a key that the project or the ledger keeps. */

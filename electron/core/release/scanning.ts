@@ -28,6 +28,8 @@ export interface ScanInput {
   readonly removed: StringsByPatient;
   /** How many notes of it each unit has. */
   readonly notesOf: ReadonlyMap<string, number>;
+  /** Of all notes. */
+  readonly count: number;
   /** Which a note leaves with, by its place. */
   readonly idAt: (place: number) => string;
 }
@@ -128,7 +130,7 @@ export async function scanAll<N extends SourceNote>(
     const found = await detect(batch);
     for (const [index, note] of batch.entries())
       await look({ ...note, newId: input.idAt(scanned) }, found[index] ?? []);
-    pace.progress('scan', scanned);
+    pace.progress('scan', scanned, input.count);
   };
 
   let batch: ReplacedNote<N>[] = [];

@@ -3,34 +3,72 @@ import type { NoteDocument } from '../../contract/text';
 import type { Loss, ReadItem } from '../../core/exchange/format';
 import { placesOf as placesInStack } from '../node/log';
 import type { DocumentSink } from './sink';
-import { exit, type ExitCode, type VerbContext } from './verb';
+import { idsMet } from './idsMet';
+import type { SourceMeter } from './sourceMeter';
+import { exit, option, type ExitCode, type VerbContext } from './verb';
 
-/** Reports what was not read and calls `work` for each document; a document that fails costs itself alone. @returns how many were done */
+/** Of verbs that read documents one after the other. */
+export const batchOptions = { expect: { type: 'string' } } as const;
+export const batchUsage = `  --expect N             so many documents are in the input; a run that finds fewer or more ends with an error: a file that was cut at the
+                         end of a line looks whole`;
+
+/** Ids that came twice, beyond these, are counted only. */
+const duplicatesListed = 100;
+
+/**
+ * Reports what was not read and calls `work` for each document; a document that fails costs itself alone.
+ *
+ * @param meter of the source, for how many there may be
+ * @returns how many were done
+ * @throws GauzeError `truncated`, `badRequest` where there are fewer or more than `--expect` says
+ */
 export async function eachDocument(
   context: VerbContext,
   items: AsyncIterable<ReadItem>,
   work: (document: NoteDocument) => Promise<void>,
+  meter?: SourceMeter,
 ): Promise<number> {
   const { diagnostics } = context;
-  let done = 0;
+  const expected = expectedOf(context);
+  const ids = idsMet();
+  let [read, done, duplicates] = [0, 0, 0];
   for await (const item of items) {
+    read += 1;
+    if (expected !== undefined && read > expected)
+      throw new GauzeError('badRequest', 'the input has more documents than --expect', { expected });
     if (item.kind === 'refusal') {
       diagnostics.failed(placeOf(item.file, item.details), item.code, item.details);
       continue;
     }
-    for (const { code, count } of item.notes) diagnostics.note(item.document.id, code, { count });
+    const { document, notes } = item;
+    for (const { code, count } of notes) diagnostics.note(document.id, code, { count });
+    if (ids.add(document.id) && duplicates++ < duplicatesListed) diagnostics.note(document.id, 'duplicateId');
     try {
-      await work(item.document);
+      await work(document);
     } catch (error) {
       if (error instanceof EndOfRun) throw error.cause;
-      if (error instanceof GauzeError) diagnostics.failed(item.document.id, error.code, error.details);
-      else diagnostics.failed(item.document.id, 'bug', { at: placesInStack(error) });
+      if (error instanceof GauzeError) diagnostics.failed(document.id, error.code, error.details);
+      else diagnostics.failed(document.id, 'bug', { at: placesInStack(error) });
       continue;
     }
     done += 1;
-    diagnostics.progress(done, 'documents');
+    diagnostics.progress(done, 'documents', {
+      phase: 'read',
+      total: expected ?? meter?.estimate(read),
+      isEstimated: expected === undefined,
+    });
   }
+  if (duplicates > 0) diagnostics.report('warn', 'duplicateIds', { documents: duplicates });
+  if (expected !== undefined && read < expected)
+    throw new GauzeError('truncated', 'the input has fewer documents than --expect: it was cut', { expected, read });
   return done;
+}
+
+function expectedOf(context: VerbContext): number | undefined {
+  const text = option(context, 'expect');
+  if (text === undefined) return undefined;
+  if (!/^\d{1,15}$/.test(text)) throw new GauzeError('badRequest', '--expect is a number of documents');
+  return Number(text);
 }
 
 const placeOf = (file: string, { line }: Readonly<Record<string, string | number>>): string =>
@@ -51,14 +89,16 @@ export async function runBatch(
   transform: (document: NoteDocument) => NoteDocument | Promise<NoteDocument>,
   lost: (id: string, losses: readonly Loss[]) => void,
   atEnd: () => void = () => undefined,
+  meter?: SourceMeter,
 ): Promise<ExitCode> {
   let done: number;
   try {
-    done = await eachDocument(context, items, async (document) => {
+    const transformed = async (document: NoteDocument): Promise<void> => {
       const written = sink.prepare(await transform(document));
       await orEnd(sink.commit(written));
       if (written.losses.length > 0) lost(document.id, written.losses);
-    });
+    };
+    done = await eachDocument(context, items, transformed, meter);
     await sink.finish();
   } catch (error) {
     await sink.abort();

@@ -1,3 +1,4 @@
+import type { NoteDocument } from '../../contract/text';
 import { mergedKnown } from '../../core/detection/mergedKnown';
 import { createRuleEngine } from '../../core/detection/ruleEngine';
 import type { ResidualDetection } from '../../core/release/ports';
@@ -26,6 +27,7 @@ import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from './replacing';
 import { documentsIn } from './source';
+import { sourceMeter } from './sourceMeter';
 import type { Spool } from './spool';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeRelease } from './writeRelease';
@@ -61,11 +63,13 @@ export async function deidentifyNotes(
 
   const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
-    await eachDocument(context, documentsIn(source, context.stdin), async (document) => {
+    const meter = sourceMeter();
+    const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
       phi.learn(note);
       await orEnd(add(note));
-    });
+    };
+    await eachDocument(context, documentsIn(source, context.stdin, meter), marks, meter);
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const unit = target.options.offsets ?? 'codePoints';
@@ -102,7 +106,8 @@ export async function deidentifyNotes(
     pace: {
       yieldToEventLoop: async () => undefined,
       rest: async () => undefined,
-      progress: (stage, count) => stage === 'plan' && context.diagnostics.progress(count, 'patients'),
+      progress: (phase, done, total) =>
+        context.diagnostics.progress(done, phase === 'plan' ? 'patients' : 'documents', { phase, total }),
     },
     watch: releaseWatch(context, unit),
     onLeak,

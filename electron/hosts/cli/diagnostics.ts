@@ -12,10 +12,19 @@ export interface Diagnostics {
   readonly note: (documentId: string, code: string, fields?: Fields) => void;
   /** A document that failed; counted, and its number stands on the last line. */
   readonly failed: (documentId: string, code: string, fields?: Fields) => void;
-  readonly progress: (done: number, unit: string) => void;
+  readonly progress: (done: number, unit: string, of?: Whole) => void;
   readonly failures: () => number;
   /** The last line: how many were done and how many failed. */
   readonly finish: (done: number, fields?: Fields) => void;
+}
+
+/** What a number of progress is a part of. */
+export interface Whole {
+  /** Of a run that has several; rate and time left are those of the phase. */
+  readonly phase?: string;
+  readonly total?: number | undefined;
+  /** Nobody counted the total. */
+  readonly isEstimated?: boolean;
 }
 
 const progressEveryMs = 1000;
@@ -27,6 +36,8 @@ export function createDiagnostics(
 ): Diagnostics {
   let failures = 0;
   let lastProgress = elapsed();
+  let began = { phase: '', at: 0, from: 0 };
+  let last = 0;
   let hasBar = false;
   const line = (fields: Fields) => {
     if (hasBar) stream.write('\r\u001b[K');
@@ -45,15 +56,38 @@ export function createDiagnostics(
       failures += 1;
       if (!isQuiet) report('error', code, { documentId, ...fields });
     },
-    progress(done, unit) {
+    progress(done, unit, { phase = '', total, isEstimated = false } = {}) {
       const now = elapsed();
+      if (phase !== began.phase || done < last)
+        began = { phase, at: phase === '' ? 0 : now, from: phase === '' ? 0 : done };
+      last = done;
       if (isQuiet || now - lastProgress < progressEveryMs) return;
-      const rate = Math.round((done / now) * 1000);
       lastProgress = now;
+      const rate = now === began.at ? 0 : (done - began.from) / (now - began.at);
+      const perSecond = Math.round(rate * 1000);
+      const secondsLeft =
+        total === undefined || rate === 0 ? undefined : Math.round(Math.max(0, total - done) / rate / 1000);
       if (stream.isTTY === true) {
-        stream.write(`\r\u001b[K${done.toLocaleString('en')} ${unit} · ${rate.toLocaleString('en')}/s`);
+        const count = done.toLocaleString('en');
+        const whole =
+          total === undefined ? count : `${count} of ${isEstimated ? 'about ' : ''}${total.toLocaleString('en')}`;
+        const left = secondsLeft === undefined ? '' : ` · ${timeLeft(secondsLeft)} left`;
+        const name = phase === '' ? '' : `${phase} `;
+        stream.write(
+          `\r\u001b[K${name}${bar(done, total)}${whole} ${unit} · ${perSecond.toLocaleString('en')}/s${left}`,
+        );
         hasBar = true;
-      } else line({ level: 'info', code: 'progress', done, unit, perSecond: rate });
+      } else
+        line({
+          level: 'info',
+          code: 'progress',
+          ...(phase !== '' && { phase }),
+          done,
+          ...(total !== undefined && { total, ...(isEstimated && { isEstimated }) }),
+          unit,
+          perSecond,
+          ...(secondsLeft !== undefined && { secondsLeft }),
+        });
     },
     failures: () => failures,
     finish(done, fields = {}) {
@@ -71,3 +105,16 @@ const safe = (fields: Fields): Fields =>
       name === 'message' || name === 'at' ? value : redacted(value),
     ]),
   );
+
+const barWidth = 20;
+function bar(done: number, total: number | undefined): string {
+  if (total === undefined || total === 0) return '';
+  const full = Math.min(barWidth, Math.floor((barWidth * done) / total));
+  return `[${'#'.repeat(full)}${' '.repeat(barWidth - full)}] `;
+}
+
+function timeLeft(seconds: number): string {
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)];
+  const padded = (value: number): string => String(value).padStart(2, '0');
+  return hours > 0 ? `${hours}:${padded(minutes)}:${padded(seconds % 60)}` : `${minutes}:${padded(seconds % 60)}`;
+}

@@ -6,7 +6,7 @@ import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
 import type { WrittenDocument, WrittenPart } from '../../core/exchange/format';
 import { nodeFiles } from '../node/files';
-import { writeAll } from './writeAll';
+import { flushed, writeAll } from './writeAll';
 import type { TargetPlace } from './documentPlaces';
 
 export interface DocumentSink {
@@ -66,7 +66,7 @@ function streamOutput(stdout: Writable): Output {
     async write(parts) {
       for (const { bytes } of parts) await writeAll(stdout, bytes);
     },
-    close: async () => undefined,
+    close: () => flushed(stdout),
     abort: async () => undefined,
   };
 }

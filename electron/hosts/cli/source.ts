@@ -1,22 +1,32 @@
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { GauzeError } from '../../contract/errors';
 import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
 import type { FoundFile } from '../../store/files';
 import { nodeFiles } from '../node/files';
 import type { SourcePlace } from './documentPlaces';
+import { sourceMeter, type SourceMeter } from './sourceMeter';
 
 const standardInput = 'stdin';
 
 /** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
-export async function* documentsIn(place: SourcePlace, stdin: Readable): AsyncGenerator<ReadItem> {
+export async function* documentsIn(
+  place: SourcePlace,
+  stdin: Readable,
+  meter: SourceMeter = sourceMeter(),
+): AsyncGenerator<ReadItem> {
   const { path, format, kind, without } = place;
-  if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>);
-  else if (kind !== 'folder') yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 });
-  else {
+  if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>, meter);
+  else if (kind !== 'folder') {
+    if (kind === 'file') meter.expect((await stat(path).catch(() => ({ size: 0 }))).size);
+    yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 }, meter);
+  } else {
     const links: string[] = [];
     const found = await nodeFiles.walk(path, (name) => links.push(name));
-    yield* folderItems(place, without === undefined ? found : await outside(path, found, without), format);
+    const read = without === undefined ? found : await outside(path, found, without);
+    for (const { bytes } of read) meter.expect(bytes);
+    yield* folderItems(place, read, format, meter);
     for (const name of links) yield { kind: 'refusal', file: name, code: 'unreadable', details: { reason: 'link' } };
   }
 }
@@ -33,6 +43,7 @@ async function* folderItems(
   place: SourcePlace,
   found: readonly FoundFile[],
   format: ReadFormat,
+  meter: SourceMeter,
 ): AsyncGenerator<ReadItem> {
   const byName = new Map(found.map((file) => [file.name, file]));
   const { groups, ignored } = format.group(found.map(({ name }) => name));
@@ -41,14 +52,16 @@ async function* folderItems(
     const files = group.flatMap((name) => byName.get(name) ?? []);
     const [only] = files;
     if (files.length === 1 && only !== undefined && format.readChunks !== undefined) {
-      yield* fileItems(place, only);
+      yield* fileItems(place, only, meter);
       continue;
     }
     const read: NamedFile[] = [];
     let failure: GauzeError | null = null;
     for (const { path, name } of files) {
       try {
-        read.push({ name, bytes: await nodeFiles.read(path) });
+        const bytes = await nodeFiles.read(path);
+        meter.add(bytes.length);
+        read.push({ name, bytes });
       } catch (error) {
         if (!(error instanceof GauzeError)) throw error;
         failure = error;
@@ -59,22 +72,27 @@ async function* folderItems(
   }
 }
 
-async function* fileItems(place: SourcePlace, { path, name }: FoundFile): AsyncGenerator<ReadItem> {
-  if (place.format.readChunks === undefined)
-    yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
-  else yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>);
+async function* fileItems(place: SourcePlace, { path, name }: FoundFile, meter: SourceMeter): AsyncGenerator<ReadItem> {
+  if (place.format.readChunks === undefined) {
+    const bytes = await nodeFiles.read(path);
+    meter.add(bytes.length);
+    yield* place.format.read([{ name, bytes }], place.options);
+  } else
+    yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>, meter);
 }
 
 async function* chunked(
   { format, options }: SourcePlace,
   name: string,
   chunks: AsyncIterable<Uint8Array>,
+  meter: SourceMeter,
 ): AsyncGenerator<ReadItem> {
   const reader = format.readChunks?.(name, options);
   if (reader === undefined) return;
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
+    meter.add(chunk.length);
     yield* reader.push(chunk);
   }
   // A pipe that brings nothing is no document, and no failed one either; an empty file is.

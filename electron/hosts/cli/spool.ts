@@ -19,11 +19,16 @@ const flushBytes = 1 << 20;
 const tagBytes = 16;
 const headBytes = 4;
 
-/** Without the path, which may name somebody. */
+/** Of a limit on one file too (`ulimit -f`). */
+const full: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** With the folder, so that whoever runs it knows which disk is full; no file in it is named after a note. */
 function refused(error: unknown): never {
+  const { code = '' } = error as NodeJS.ErrnoException;
   throw new GauzeError(
-    (error as NodeJS.ErrnoException).code === 'ENOSPC' ? 'diskFull' : 'unwritable',
-    'the temporary folder cannot be written',
+    full.has(code) ? 'diskFull' : 'unwritable',
+    `the temporary folder cannot be written: ${os.tmpdir()} (TMPDIR names another)`,
+    { system: code },
   );
 }
 

@@ -1,6 +1,6 @@
 import type { LabelSet } from '../../contract/phi';
 import type { Language } from '../../contract/text';
-import type { LeavingNotes, ReadyRelease } from '../../core/release/pipeline';
+import type { ReadyRelease } from '../../core/release/pipeline';
 import {
   commitmentsOf,
   outgoing,
@@ -24,6 +24,7 @@ import type { Marked } from './replacing';
 import { unnamed } from './releaseOrder';
 import { writeReports } from './reports';
 import { openSink } from './sink';
+import { isGone } from './writeAll';
 import { option, type VerbContext } from './verb';
 import { stageWayBack } from './wayBack';
 
@@ -40,7 +41,7 @@ interface Target {
 export async function writeRelease(
   context: VerbContext,
   { target, ledger, vault, labelSet, language }: Target,
-  { notes, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
+  { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? unnamed;
@@ -52,8 +53,8 @@ export async function writeRelease(
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;
   try {
-    written = await writeAll(context, { ...target, time: publicTime(time) }, notes, ledger, commitments);
-    await way?.keep();
+    written = await writeNotes(context, { ...target, time: publicTime(time) }, { notes, count }, ledger, commitments);
+    await (written.cut === undefined ? way?.keep() : way?.discard());
   } catch (error) {
     await way?.discard();
     throw error;
@@ -63,14 +64,15 @@ export async function writeRelease(
     time,
     name,
     language,
-    hasVault: way !== undefined,
+    hasVault: way !== undefined && written.cut === undefined,
     hasPseudonyms: hasPatients,
     replacer,
     drawn,
     leakScan,
     settled,
   };
-  const reports = await writeReports(context, record, notes);
+  const { cut } = written;
+  const reports = cut === undefined ? await writeReports(context, record, notes) : [];
   if (commitments !== undefined) {
     const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
     const receipts = receiptsOf(
@@ -84,12 +86,15 @@ export async function writeRelease(
         reports,
         lost: written.lost,
         heads,
+        isCut: cut !== undefined,
       },
       systemDigest.sha256,
     );
-    if (left !== undefined) await writeHalf(left, receipts.left, publicTime(time));
+    // nothing leaves with what nobody took whole
+    if (left !== undefined && cut === undefined) await writeHalf(left, receipts.left, publicTime(time));
     if (kept !== undefined) await writeHalf(kept, receipts.kept);
   }
+  if (cut !== undefined) throw cut;
   return written.count;
 }
 
@@ -105,12 +110,14 @@ interface Written {
   readonly lost: readonly string[];
   /** None where no receipt is asked for. */
   readonly documents: readonly ReceiptNote[];
+  /** The reader of the output went away: of the documents, which were handed over, some did not arrive. */
+  readonly cut: unknown;
 }
 
-async function writeAll(
+async function writeNotes(
   context: VerbContext,
   { time, ...target }: TargetPlace & { readonly time: number },
-  notes: LeavingNotes<Marked>,
+  { notes, count: total }: Pick<ReadyRelease<Marked>, 'notes' | 'count'>,
   { prf }: LedgerFile,
   commitments: Commitments | undefined,
 ): Promise<Written> {
@@ -120,6 +127,7 @@ async function writeAll(
   const patients = new Set<string>();
   const losses = new Set<string>();
   let count = 0;
+  let cut: unknown;
   try {
     for await (const note of notes.read()) {
       const pseudonym = note.patient === undefined ? undefined : pseudonymOf(note.patient, prf);
@@ -127,6 +135,7 @@ async function writeAll(
       await sink.commit(out);
       lost.add(note.id, out.losses);
       count += 1;
+      context.diagnostics.progress(count, 'documents', { phase: 'write', total });
       if (commitments === undefined) continue;
       if (pseudonym !== undefined) patients.add(pseudonym);
       for (const loss of out.losses) losses.add(loss);
@@ -135,8 +144,9 @@ async function writeAll(
     await sink.finish();
   } catch (error) {
     await sink.abort();
-    throw error;
+    if (!isGone(error)) throw error;
+    cut = error;
   }
   lost.report(context.diagnostics);
-  return { count, patients: patients.size, lost: [...losses].sort(), documents };
+  return { count, patients: patients.size, lost: [...losses].sort(), documents, cut };
 }

@@ -13,6 +13,7 @@ import { searchedStrings } from './strings';
 
 export interface LookInput<N extends SourceNote> {
   readonly notes: NoteList<N>;
+  readonly count: number;
   /** Which notes are whose. */
   readonly units: ReadonlyMap<string, readonly number[]>;
   readonly languages: ReadonlySet<Language>;
@@ -36,14 +37,17 @@ export interface LookedAt<N extends SourceNote> {
 /** What must not stand in the notes, before a look at them. */
 export async function stringsIn<N extends SourceNote>({
   notes,
+  count,
   policy,
   isCertain,
   pace,
 }: LookInput<N>): Promise<StringsByPatient> {
   const strings = stringsByPatient();
+  let done = 0;
   for await (const note of notes.read()) {
     await pace.yieldToEventLoop();
     strings.add(note.patient, searchedStrings(blanked(note, policy, isCertain)));
+    pace.progress('gather', ++done, count);
   }
   return strings;
 }
@@ -64,6 +68,8 @@ export async function* look<N extends SourceNote>(
   const { notes, units, policy, pace } = input;
   const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, 1);
   const ofAll = knowledge.patternsOfAll(strings.ofEverybody());
+  const total = [...units].reduce((sum, [unit, places]) => sum + (isToLook(unit) ? places.length : 0), 0);
+  let done = 0;
   for (const [unit, places] of units) {
     if (!isToLook(unit)) continue;
     const looked: LookedAt<N>[] = [];
@@ -78,6 +84,7 @@ export async function* look<N extends SourceNote>(
         patient === undefined ? searchedStrings(note) : strings.of(patient),
       );
       looked.push({ place, note, hits: await hitsIn(note, own, ofAll, input.residual) });
+      pace.progress('look', ++done, total);
     }
     yield { unit, looked };
   }

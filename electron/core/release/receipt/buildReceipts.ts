@@ -46,6 +46,8 @@ export interface ReceiptsInput {
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
   /** What was done about leaks. It stays: how many notes did not leave depends on what they say. */
   readonly settled?: SettledLeaks | undefined;
+  /** The reader of the output went away before all was written. */
+  readonly isCut?: boolean | undefined;
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
   /** Numbers of patients or notes leave as others, derived under the key. */
@@ -127,6 +129,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
       residualDetection: leakScan.residualDetection,
       hits: 0,
     },
+    ...(input.isCut === true && { isCut: true as const }),
     ...(settled !== undefined && {
       leaks: { ...settled, quarantined: settled.quarantined.map(({ id, places }) => ({ id, places })) },
     }),

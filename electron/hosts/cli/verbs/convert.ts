@@ -1,5 +1,5 @@
 import { GauzeError } from '../../../contract/errors';
-import { runBatch } from '../batch';
+import { batchOptions, batchUsage, runBatch } from '../batch';
 import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
@@ -11,8 +11,9 @@ export const convert: Verb = {
 
 What the target cannot carry is told on standard error for each document: {"level":"warn","code":"lost","documentId":…,"losses":"date/meta"}.
 
+${batchUsage}
 ${await placeUsage()}`,
-  options: placeOptions,
+  options: { ...placeOptions, ...batchOptions },
   async run(context) {
     if (option(context, 'to') === undefined && option(context, 'format') === undefined)
       throw new GauzeError('badRequest', 'convert needs --to');

@@ -1,5 +1,6 @@
 import { GauzeError } from '../../../contract/errors';
 import { deidentifyNotes } from '../deidentifyNotes';
+import { batchOptions, batchUsage } from '../batch';
 import { detectionOptions, detectionUsage } from '../detection';
 import { refuseSameFiles } from '../distinctFiles';
 import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
@@ -56,9 +57,11 @@ ${receiptLanguageUsage}
                          of --out and --reports; \`gauze pseudonyms\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
   --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
+${batchUsage}
 ${await placeUsage()}`,
   options: {
     ...placeOptions,
+    ...batchOptions,
     ...detectionOptions,
     policy: { type: 'string' },
     ledger: { type: 'string' },
@@ -88,6 +91,7 @@ ${await placeUsage()}`,
     ...passphraseOptions,
     json: { type: 'boolean' },
   },
+  isWhole: true,
   async run(context) {
     await refuseSameFiles(context);
     const project = option(context, 'project');

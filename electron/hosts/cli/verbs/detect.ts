@@ -1,11 +1,12 @@
 import path from 'node:path';
 import { createResources } from '../../node/resources';
-import { runBatch } from '../batch';
+import { batchOptions, batchUsage, runBatch } from '../batch';
 import { openDetection, detectionOptions, detectionUsage } from '../detection';
 import { lossCounter } from '../lost';
 import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
+import { sourceMeter } from '../sourceMeter';
 import { option, refuseOthers, type Verb } from '../verb';
 
 /** Named here, so that a pipe does not load what asks for passphrases. */
@@ -25,8 +26,9 @@ gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE]
 Spans that a document came with are replaced by what is found.
 
 ${detectionUsage}
+${batchUsage}
 ${await placeUsage()}`,
-  options: { ...placeOptions, ...detectionOptions, ...projectOptions },
+  options: { ...placeOptions, ...batchOptions, ...detectionOptions, ...projectOptions },
   async run(context) {
     const project = option(context, 'project');
     if (project !== undefined) {
@@ -38,8 +40,8 @@ ${await placeUsage()}`,
     const { source, target } = await placesOf(context);
     const sink = await openSink(target, context.stdout);
     const lost = lossCounter();
-    return runBatch(context, documentsIn(source, context.stdin), sink, find, lost.add, () =>
-      lost.report(context.diagnostics),
-    );
+    const meter = sourceMeter();
+    const items = documentsIn(source, context.stdin, meter);
+    return runBatch(context, items, sink, find, lost.add, () => lost.report(context.diagnostics), meter);
   },
 };

@@ -1,0 +1,61 @@
+import { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
+
+/** Diagnostics under a clock that a test sets. */
+function at(isTTY: boolean) {
+  let [now, text] = [0, ''];
+  const stream = Object.assign(
+    new Writable({
+      write(chunk: Buffer, _, done) {
+        text += chunk.toString();
+        done();
+      },
+    }),
+    { isTTY },
+  );
+  const diagnostics = createDiagnostics(stream, () => now, false);
+  return {
+    progress: (ms: number, ...args: Parameters<typeof diagnostics.progress>) => {
+      now = ms;
+      diagnostics.progress(...args);
+    },
+    text: () => text,
+    lines: () =>
+      text
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line) as Record<string, unknown>),
+  };
+}
+
+test('progress_saysPhaseTotalRateAndTimeLeft_ofThePhase_onceASecond', () => {
+  const { progress, lines } = at(false);
+  progress(500, 1, 'documents', { phase: 'read', total: 400, isEstimated: true });
+  progress(2500, 100, 'documents', { phase: 'read', total: 400, isEstimated: true });
+  progress(2600, 110, 'documents', { phase: 'read', total: 400, isEstimated: true });
+  progress(10_000, 1, 'documents', { phase: 'scan', total: 200 });
+  progress(12_000, 101, 'documents', { phase: 'scan', total: 200 });
+  // a second round of the same phase begins anew
+  progress(13_500, 1, 'documents', { phase: 'scan', total: 2 });
+  const same = { level: 'info', code: 'progress', unit: 'documents' };
+  expect(lines()).toEqual([
+    { ...same, phase: 'read', done: 100, total: 400, isEstimated: true, perSecond: 50, secondsLeft: 6 },
+    { ...same, phase: 'scan', done: 1, total: 200, perSecond: 0 },
+    { ...same, phase: 'scan', done: 101, total: 200, perSecond: 50, secondsLeft: 2 },
+    { ...same, phase: 'scan', done: 1, total: 2, perSecond: 0 },
+  ]);
+});
+
+test('withoutATotal_asBefore_doneUnitAndRate', () => {
+  const { progress, lines } = at(false);
+  progress(2000, 30, 'notes');
+  expect(lines()).toEqual([{ level: 'info', code: 'progress', done: 30, unit: 'notes', perSecond: 15 }]);
+});
+
+test('atATerminal_aBar', () => {
+  const { progress, text } = at(true);
+  progress(0, 0, 'documents', { phase: 'replace', total: 4000 });
+  progress(2000, 1000, 'documents', { phase: 'replace', total: 4000 });
+  expect(text()).toBe('\r\u001b[Kreplace [#####               ] 1,000 of 4,000 documents · 500/s · 0:06 left');
+});
