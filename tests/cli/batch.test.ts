@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +30,17 @@ describe('--expect', () => {
     expect([longer.code, longer.diagnostics.at(-1)?.['code'], existsSync(out)]).toEqual([2, 'badRequest', false]);
     expect((await run('2', 'a', 'b')).code).toBe(0);
     expect(existsSync(out)).toBe(true);
+  });
+
+  it('counts lines that cannot be read, and no file of another format', async () => {
+    const broken = await gauze(['detect', '--expect', '3'], `${lines('a', 'b')}{"id":"c","te`);
+    expect([broken.code, broken.diagnostics.at(-1)]).toMatchObject([1, { code: 'finished', done: 2, failed: 1 }]);
+    const notes = at('notes');
+    mkdirSync(notes);
+    for (const name of ['a.txt', 'b.txt', 'README.md']) writeFileSync(path.join(notes, name), 'well');
+    const args = ['detect', '--in', notes, '--out', at('found'), '--format', 'text', '--to', 'brat'];
+    expect((await gauze([...args, '--expect', '2'])).diagnostics.at(-1)).toMatchObject({ code: 'finished', done: 2 });
+    expect((await gauze([...args, '--expect', '3'])).diagnostics.at(-1)).toMatchObject({ code: 'truncated', read: 2 });
   });
 
   it('is a number', async () => {

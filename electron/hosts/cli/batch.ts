@@ -1,10 +1,10 @@
 import { GauzeError } from '../../contract/errors';
 import type { NoteDocument } from '../../contract/text';
-import type { Loss, ReadItem } from '../../core/exchange/format';
+import type { Loss } from '../../core/exchange/format';
 import { placesOf as placesInStack } from '../node/log';
 import type { DocumentSink } from './sink';
 import { idsMet } from './idsMet';
-import type { SourceMeter } from './sourceMeter';
+import type { DocumentSource } from './source';
 import { exit, option, type ExitCode, type VerbContext } from './verb';
 
 /** Of verbs that read documents one after the other. */
@@ -18,22 +18,23 @@ const duplicatesListed = 100;
 /**
  * Reports what was not read and calls `work` for each document; a document that fails costs itself alone.
  *
- * @param meter of the source, for how many there may be
+ * @param phase as progress calls it
  * @returns how many were done
  * @throws GauzeError `truncated`, `badRequest` where there are fewer or more than `--expect` says
  */
 export async function eachDocument(
   context: VerbContext,
-  items: AsyncIterable<ReadItem>,
+  source: DocumentSource,
+  phase: string,
   work: (document: NoteDocument) => Promise<void>,
-  meter?: SourceMeter,
 ): Promise<number> {
   const { diagnostics } = context;
   const expected = expectedOf(context);
   const ids = idsMet();
   let [read, done, duplicates] = [0, 0, 0];
-  for await (const item of items) {
-    read += 1;
+  for await (const item of source) {
+    // a file of another kind beside them is none that anybody counted
+    if (item.kind !== 'refusal' || item.code !== 'unknownFormat') read += 1;
     if (expected !== undefined && read > expected)
       throw new GauzeError('badRequest', 'the input has more documents than --expect', { expected });
     if (item.kind === 'refusal') {
@@ -53,8 +54,8 @@ export async function eachDocument(
     }
     done += 1;
     diagnostics.progress(done, 'documents', {
-      phase: 'read',
-      total: expected ?? meter?.estimate(read),
+      phase,
+      total: expected ?? source.estimate?.(),
       isEstimated: expected === undefined,
     });
   }
@@ -84,12 +85,12 @@ export const orEnd = <T>(work: Promise<T>): Promise<T> =>
 /** Reads, transforms and writes one document after the other, so that memory does not grow with the input. */
 export async function runBatch(
   context: VerbContext,
-  items: AsyncIterable<ReadItem>,
+  source: DocumentSource,
+  phase: string,
   sink: DocumentSink,
   transform: (document: NoteDocument) => NoteDocument | Promise<NoteDocument>,
   lost: (id: string, losses: readonly Loss[]) => void,
   atEnd: () => void = () => undefined,
-  meter?: SourceMeter,
 ): Promise<ExitCode> {
   let done: number;
   try {
@@ -98,7 +99,7 @@ export async function runBatch(
       await orEnd(sink.commit(written));
       if (written.losses.length > 0) lost(document.id, written.losses);
     };
-    done = await eachDocument(context, items, transformed, meter);
+    done = await eachDocument(context, source, phase, transformed);
     await sink.finish();
   } catch (error) {
     await sink.abort();

@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { GauzeError } from '../../contract/errors';
-import { writeAll } from './writeAll';
+import { flushed, writeAll } from './writeAll';
 
 /** A suggestion as it is written; places in the unit that was asked for. */
 export interface WrittenCode {
@@ -31,7 +31,7 @@ export interface CodeSink {
 /** JSON lines on a stream. */
 export const streamSink = (stdout: Writable): CodeSink => ({
   write: (id, patient, codes) => writeAll(stdout, lineOf(id, patient, codes)),
-  finish: async () => undefined,
+  finish: () => flushed(stdout),
   abort: async () => undefined,
 });
 

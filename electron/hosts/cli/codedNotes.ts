@@ -33,11 +33,15 @@ export async function isCodiespFolder(place: string): Promise<boolean> {
   return (await stat(path.join(place, 'text')).catch(() => null))?.isDirectory() ?? false;
 }
 
+/** The files of `text/`, sorted. */
+export const codiespNames = async (place: string): Promise<readonly string[]> =>
+  (await readdir(path.join(place, 'text'))).filter((name) => name.endsWith('.txt')).sort();
+
 /** Notes of `text/` with their translations of `text_en/`, in the order of their names. */
 export async function* codiespTexts(
   place: string,
 ): AsyncGenerator<{ readonly id: string; readonly text: string; readonly english?: string }> {
-  const names = (await readdir(path.join(place, 'text'))).filter((name) => name.endsWith('.txt')).sort();
+  const names = await codiespNames(place);
   const translated = new Set(await readdir(path.join(place, 'text_en')).catch(() => []));
   for (const name of names) {
     const text = decodeText(await readFile(path.join(place, 'text', name))).text;

@@ -27,7 +27,6 @@ import { unnamed } from './releaseOrder';
 import { releaseWatch } from './releaseWatch';
 import type { Marked } from './replacing';
 import { documentsIn } from './source';
-import { sourceMeter } from './sourceMeter';
 import type { Spool } from './spool';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
 import { writeRelease } from './writeRelease';
@@ -63,13 +62,12 @@ export async function deidentifyNotes(
 
   const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
-    const meter = sourceMeter();
     const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
       phi.learn(note);
       await orEnd(add(note));
     };
-    await eachDocument(context, documentsIn(source, context.stdin, meter), marks, meter);
+    await eachDocument(context, documentsIn(source, context.stdin), 'read', marks);
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const unit = target.options.offsets ?? 'codePoints';

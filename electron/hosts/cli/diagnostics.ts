@@ -30,7 +30,7 @@ export interface Whole {
 const progressEveryMs = 1000;
 
 export function createDiagnostics(
-  stream: Writable & { readonly isTTY?: boolean },
+  stream: Writable & { readonly isTTY?: boolean; readonly columns?: number },
   elapsed: () => number,
   isQuiet: boolean,
 ): Diagnostics {
@@ -73,9 +73,9 @@ export function createDiagnostics(
           total === undefined ? count : `${count} of ${isEstimated ? 'about ' : ''}${total.toLocaleString('en')}`;
         const left = secondsLeft === undefined ? '' : ` · ${timeLeft(secondsLeft)} left`;
         const name = phase === '' ? '' : `${phase} `;
-        stream.write(
-          `\r\u001b[K${name}${bar(done, total)}${whole} ${unit} · ${perSecond.toLocaleString('en')}/s${left}`,
-        );
+        const text = `${name}${bar(done, total)}${whole} ${unit} · ${perSecond.toLocaleString('en')}/s${left}`;
+        // a line that wraps is not taken back
+        stream.write(`\r\u001b[K${text.slice(0, (stream.columns || usualColumns) - 1)}`);
         hasBar = true;
       } else
         line({
@@ -106,6 +106,7 @@ const safe = (fields: Fields): Fields =>
     ]),
   );
 
+const usualColumns = 80;
 const barWidth = 20;
 function bar(done: number, total: number | undefined): string {
   if (total === undefined || total === 0) return '';

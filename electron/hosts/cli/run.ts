@@ -31,10 +31,10 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
   const name = Object.hasOwn(verbAliases, asked) ? (verbAliases[asked] ?? asked) : asked;
   const load = Object.hasOwn(verbs, name) ? verbs[name] : undefined;
   const diagnostics = createDiagnostics(process.stderr, elapsed, argv.includes('--quiet'));
-  let isWhole = false;
-  // A reader that went away (`| head`) is no error of ours, unless the verb says that it is.
+  let writesDocuments = false;
+  // A reader that went away (`| head`) is no error of ours, unless documents are missing: then the verb says so.
   process.stdout.on('error', ({ code = '' }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE' && isWhole) return;
+    if (code === 'EPIPE' && writesDocuments) return;
     if (code !== 'EPIPE')
       diagnostics.report('error', code === 'ENOSPC' || code === 'EDQUOT' ? 'diskFull' : 'unwritable', {
         message: 'the output cannot be written',
@@ -61,7 +61,7 @@ export async function runCli(argv: readonly string[], outside?: EngineProcess): 
     if (positionals.length > 0 && withoutNames.has(name))
       throw new GauzeError('badRequest', `${name} takes no names: give files to an option, ${name} --help lists them`);
     const given = watched(values);
-    isWhole = verb.isWhole === true;
+    writesDocuments = verb.writesDocuments === true;
     const code = await verb.run({
       values: given.values,
       positionals,

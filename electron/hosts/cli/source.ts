@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, fstatSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { GauzeError } from '../../contract/errors';
@@ -11,16 +11,33 @@ import { sourceMeter, type SourceMeter } from './sourceMeter';
 const standardInput = 'stdin';
 
 /** Documents one after the other, as they are asked for: memory is one note, or one file where a format has no shorter unit. */
-export async function* documentsIn(
-  place: SourcePlace,
-  stdin: Readable,
-  meter: SourceMeter = sourceMeter(),
-): AsyncGenerator<ReadItem> {
+export interface DocumentSource extends AsyncIterable<ReadItem> {
+  /** How many there may be in all; undefined where nobody can tell. */
+  readonly estimate?: () => number | undefined;
+}
+
+export function documentsIn(place: SourcePlace, stdin: Readable): DocumentSource {
+  const meter = sourceMeter();
+  return {
+    async *[Symbol.asyncIterator]() {
+      for await (const item of itemsIn(place, stdin, meter)) {
+        meter.met();
+        yield item;
+      }
+    },
+    estimate: meter.estimate,
+  };
+}
+
+async function* itemsIn(place: SourcePlace, stdin: Readable, meter: SourceMeter): AsyncGenerator<ReadItem> {
   const { path, format, kind, without } = place;
-  if (path === null) yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>, meter);
-  else if (kind !== 'folder') {
-    if (kind === 'file') meter.expect((await stat(path).catch(() => ({ size: 0 }))).size);
-    yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes: 0 }, meter);
+  if (path === null) {
+    meter.expect(sizeOfInput(stdin));
+    yield* chunked(place, standardInput, stdin as AsyncIterable<Uint8Array>, meter);
+  } else if (kind !== 'folder') {
+    const bytes = kind === 'file' ? (await stat(path).catch(() => ({ size: 0 }))).size : 0;
+    meter.expect(bytes);
+    yield* fileItems(place, { path, name: nodeFiles.baseName(path), bytes }, meter);
   } else {
     const links: string[] = [];
     const found = await nodeFiles.walk(path, (name) => links.push(name));
@@ -29,6 +46,13 @@ export async function* documentsIn(
     yield* folderItems(place, read, format, meter);
     for (const name of links) yield { kind: 'refusal', file: name, code: 'unreadable', details: { reason: 'link' } };
   }
+}
+
+/** Of a file that the shell opened; 0 for a pipe. */
+function sizeOfInput(stdin: Readable & { readonly fd?: number }): number {
+  if (stdin.fd === undefined) return 0;
+  const found = fstatSync(stdin.fd);
+  return found.isFile() ? found.size : 0;
 }
 
 /** What is written into a folder below is no input of a second run. */
@@ -56,12 +80,11 @@ async function* folderItems(
       continue;
     }
     const read: NamedFile[] = [];
+    const size = files.reduce((sum, { bytes }) => sum + bytes, 0);
     let failure: GauzeError | null = null;
     for (const { path, name } of files) {
       try {
-        const bytes = await nodeFiles.read(path);
-        meter.add(bytes.length);
-        read.push({ name, bytes });
+        read.push({ name, bytes: await nodeFiles.read(path) });
       } catch (error) {
         if (!(error instanceof GauzeError)) throw error;
         failure = error;
@@ -69,17 +92,26 @@ async function* folderItems(
     }
     if (failure !== null) yield { kind: 'refusal', file: group[0] ?? '', code: failure.code, details: {} };
     else yield* format.read(read, place.options);
+    meter.add(size);
   }
 }
 
-async function* fileItems(place: SourcePlace, { path, name }: FoundFile, meter: SourceMeter): AsyncGenerator<ReadItem> {
+async function* fileItems(
+  place: SourcePlace,
+  { path, name, bytes: size }: FoundFile,
+  meter: SourceMeter,
+): AsyncGenerator<ReadItem> {
   if (place.format.readChunks === undefined) {
-    const bytes = await nodeFiles.read(path);
-    meter.add(bytes.length);
-    yield* place.format.read([{ name, bytes }], place.options);
-  } else
-    yield* chunked(place, name, createReadStream(path, { highWaterMark: 1 << 16 }) as AsyncIterable<Uint8Array>, meter);
+    yield* place.format.read([{ name, bytes: await nodeFiles.read(path) }], place.options);
+    meter.add(size);
+  } else {
+    const chunks = createReadStream(path, { highWaterMark: chunkOf(size) });
+    yield* chunked(place, name, chunks as AsyncIterable<Uint8Array>, meter);
+  }
 }
+
+/** Of a short file little at a time: how many documents it has is estimated after each chunk. */
+const chunkOf = (size: number): number => Math.min(1 << 16, Math.max(1 << 12, size >> 6));
 
 async function* chunked(
   { format, options }: SourcePlace,
@@ -92,8 +124,8 @@ async function* chunked(
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    meter.add(chunk.length);
     yield* reader.push(chunk);
+    meter.add(chunk.length);
   }
   // A pipe that brings nothing is no document, and no failed one either; an empty file is.
   if (bytes > 0 || name !== standardInput) yield* reader.end();

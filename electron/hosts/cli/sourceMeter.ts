@@ -1,17 +1,26 @@
-/** How far a source is read, in bytes; of a pipe nobody knows how long it is. */
+/** How far a source is read, and how long it may be; of a pipe nobody knows. */
 export interface SourceMeter {
-  readonly add: (bytes: number) => void;
+  /** There are so many bytes more to read. */
   readonly expect: (bytes: number) => void;
-  /** How many documents there may be in all, by what those took that were read; undefined where that is not known. */
-  readonly estimate: (documents: number) => number | undefined;
+  readonly met: () => void;
+  /** All documents of these bytes were met. */
+  readonly add: (bytes: number) => void;
+  /** How many documents there may be in all, by the bytes of those that were met; undefined where that is not known. */
+  readonly estimate: () => number | undefined;
 }
 
 export function sourceMeter(): SourceMeter {
-  let [read, of] = [0, 0];
+  let [expected, read, documents, documentsRead] = [0, 0, 0, 0];
   return {
-    add: (bytes) => void (read += bytes),
-    expect: (bytes) => void (of += bytes),
-    estimate: (documents) =>
-      of === 0 || read === 0 ? undefined : Math.max(documents, Math.round((documents * of) / read)),
+    expect: (bytes) => void (expected += bytes),
+    met: () => void (documents += 1),
+    add(bytes) {
+      read += bytes;
+      documentsRead = documents;
+    },
+    estimate: () =>
+      expected === 0 || documentsRead === 0
+        ? undefined
+        : Math.max(documents, Math.round((documentsRead * expected) / read)),
   };
 }

@@ -21,7 +21,12 @@ const headBytes = 4096;
 export async function readGold(context: VerbContext, path: string): Promise<readonly NoteDocument[]> {
   const place = await sourcePlace(path, option(context, 'format') ?? (await formatOf(path)), formatOptions(context));
   const documents: NoteDocument[] = [];
-  await eachDocument(context, documentsIn(place, context.stdin), async (document) => void documents.push(document));
+  await eachDocument(
+    context,
+    documentsIn(place, context.stdin),
+    'read',
+    async (document) => void documents.push(document),
+  );
   if (documents.length === 0)
     throw new GauzeError('empty', 'there is no note to learn from', { format: place.format.id });
   return documents;

@@ -42,8 +42,8 @@ export interface Verb {
   /** Made when it is asked for, where it names what is loaded late. */
   readonly usage: string | (() => Promise<string>);
   readonly options: VerbOptions;
-  /** A part of its output is not what was asked for: a reader who goes away is an error, and no end like any other. */
-  readonly isWhole?: true;
+  /** It writes documents: a reader that goes away before the last is an error, and no end like any other. */
+  readonly writesDocuments?: true;
   readonly run: (context: VerbContext) => Promise<ExitCode>;
 }
 

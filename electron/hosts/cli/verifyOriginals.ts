@@ -31,7 +31,7 @@ export async function readOriginals(
   const languages = new Set<Language>();
   const ownStrings = (note: Marked): readonly PhiString[] =>
     spanStrings(note).filter((string) => !isKept(string, policy));
-  await eachDocument(context, await documentsToVerify(context, 'original'), async (document) => {
+  await eachDocument(context, await documentsToVerify(context, 'original'), 'originals', async (document) => {
     const hasSpans = (document.spans ?? []).length > 0;
     const { marked } = markedOf(
       hasSpans ? document : await detection.find(document),

@@ -9,7 +9,7 @@ export async function verifyReleased(context: VerbContext, receipt: ReceiptCheck
   const { diagnostics } = context;
   const missing = new Set(receipt.notes.keys());
   let [documents, releasedAsStated] = [0, 0];
-  await eachDocument(context, await documentsToVerify(context, 'released'), async ({ id, text }) => {
+  await eachDocument(context, await documentsToVerify(context, 'released'), 'verify', async ({ id, text }) => {
     documents += 1;
     const isRight = receipt.notes.get(id)?.isReleased(text) === true;
     missing.delete(id);

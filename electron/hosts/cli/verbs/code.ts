@@ -9,13 +9,13 @@ import type { Coder, CodeSuggestion, ContextPolicy } from '../../../../models/co
 import { sectionOf } from '../../../../models/coder/hybridCoder';
 import { openCoder } from '../../../../models/coder/openCoder';
 import { createCompute } from '../../node/compute';
-import { eachDocument, finish } from '../batch';
-import { codiespTexts, isCodiespFolder } from '../codedNotes';
+import { batchOptions, batchUsage, eachDocument, finish, orEnd } from '../batch';
+import { codiespNames, codiespTexts, isCodiespFolder } from '../codedNotes';
 import { readCoder } from '../coderFiles';
 import { fileSink, streamSink, tableSink, type CodeSink, type WrittenCode } from '../codeOutput';
 import { refuseUnlisted } from '../allowedModels';
 import { choice, formatOptions, placeOptions, sourcePlace } from '../documentPlaces';
-import { documentsIn } from '../source';
+import { documentsIn, type DocumentSource } from '../source';
 import { flag, option, type Verb, type VerbContext } from '../verb';
 
 const codiesp = 'codiesp';
@@ -38,9 +38,11 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
   --language L           of notes that do not say theirs; else their words tell
   --offsets UNIT         codepoints (default) or utf16
   --negated, --history, --family, --hypothetical count|flag|drop
-                         what becomes of a code all of whose mentions are so: like any other (default), never above the threshold, left out`,
+                         what becomes of a code all of whose mentions are so: like any other (default), never above the threshold, left out
+${batchUsage}`,
   options: {
     ...placeOptions,
+    ...batchOptions,
     model: { type: 'string' },
     top: { type: 'string' },
     evidence: { type: 'boolean' },
@@ -50,6 +52,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
     family: { type: 'string' },
     hypothetical: { type: 'string' },
   },
+  writesDocuments: true,
   async run(context) {
     const model = option(context, 'model');
     if (model === undefined) throw new GauzeError('badRequest', 'code needs --model');
@@ -72,7 +75,7 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
     const hasEvidence = flag(context, 'evidence');
     let done: number;
     try {
-      done = await eachDocument(context, items, async (document) => {
+      done = await eachDocument(context, items, 'code', async (document) => {
         const english = document.meta?.['english'];
         const suggestions = await coder.code(document.text, languageOf(document, asked, coder), {
           top: top ?? maxConsidered,
@@ -80,11 +83,8 @@ Writes a JSON line for each note: {"id","codes":[{"code","kind","probability","s
           ...(english !== undefined && { english }),
         });
         const wanted = top === undefined ? suggestions.filter(({ isAbove }) => isAbove) : suggestions;
-        await sink.write(
-          document.id,
-          document.patient,
-          wanted.map((suggestion) => written(suggestion, document.text, unit, hasEvidence)),
-        );
+        const codes = wanted.map((suggestion) => written(suggestion, document.text, unit, hasEvidence));
+        await orEnd(sink.write(document.id, document.patient, codes));
       });
       await sink.finish();
     } catch (error) {
@@ -115,18 +115,23 @@ const languageOf = (
   { languages: known }: Coder,
 ): Language => language ?? asked ?? (known.length === 1 ? known[0]! : identifyLanguage(text));
 
-async function notesOf(context: VerbContext): Promise<AsyncIterable<ReadItem>> {
+async function notesOf(context: VerbContext): Promise<DocumentSource> {
   const place = option(context, 'in');
   const path = place === undefined || place === '-' ? null : place;
   const asked = option(context, 'from') ?? option(context, 'format');
   if (path !== null && (asked === codiesp || asked === undefined) && (await isCodiespFolder(path)))
-    return codiespItems(path);
+    return codiespNotes(path);
   if (asked === codiesp && option(context, 'from') === codiesp)
     throw new GauzeError('badRequest', 'a folder as CodiEsp has it holds a folder text/');
   return documentsIn(
     await sourcePlace(path, asked === codiesp ? undefined : asked, formatOptions(context)),
     context.stdin,
   );
+}
+
+async function codiespNotes(place: string): Promise<DocumentSource> {
+  const { length } = await codiespNames(place);
+  return { [Symbol.asyncIterator]: () => codiespItems(place), estimate: () => length };
 }
 
 async function* codiespItems(place: string): AsyncGenerator<ReadItem> {

@@ -14,6 +14,7 @@ What the target cannot carry is told on standard error for each document: {"leve
 ${batchUsage}
 ${await placeUsage()}`,
   options: { ...placeOptions, ...batchOptions },
+  writesDocuments: true,
   async run(context) {
     if (option(context, 'to') === undefined && option(context, 'format') === undefined)
       throw new GauzeError('badRequest', 'convert needs --to');
@@ -22,6 +23,7 @@ ${await placeUsage()}`,
     return runBatch(
       context,
       documentsIn(source, context.stdin),
+      'convert',
       sink,
       (document) => document,
       (id, losses) => context.diagnostics.note(id, 'lost', { losses: losses.join('/') }),

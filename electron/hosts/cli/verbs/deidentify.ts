@@ -91,7 +91,7 @@ ${await placeUsage()}`,
     ...passphraseOptions,
     json: { type: 'boolean' },
   },
-  isWhole: true,
+  writesDocuments: true,
   async run(context) {
     await refuseSameFiles(context);
     const project = option(context, 'project');

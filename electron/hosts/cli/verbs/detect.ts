@@ -6,7 +6,6 @@ import { lossCounter } from '../lost';
 import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
 import { documentsIn } from '../source';
-import { sourceMeter } from '../sourceMeter';
 import { option, refuseOthers, type Verb } from '../verb';
 
 /** Named here, so that a pipe does not load what asks for passphrases. */
@@ -29,6 +28,7 @@ ${detectionUsage}
 ${batchUsage}
 ${await placeUsage()}`,
   options: { ...placeOptions, ...batchOptions, ...detectionOptions, ...projectOptions },
+  writesDocuments: true,
   async run(context) {
     const project = option(context, 'project');
     if (project !== undefined) {
@@ -40,8 +40,7 @@ ${await placeUsage()}`,
     const { source, target } = await placesOf(context);
     const sink = await openSink(target, context.stdout);
     const lost = lossCounter();
-    const meter = sourceMeter();
-    const items = documentsIn(source, context.stdin, meter);
-    return runBatch(context, items, sink, find, lost.add, () => lost.report(context.diagnostics), meter);
+    const documents = documentsIn(source, context.stdin);
+    return runBatch(context, documents, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
   },
 };

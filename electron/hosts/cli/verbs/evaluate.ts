@@ -198,6 +198,11 @@ async function corpus(context: VerbContext, name: 'gold' | 'system' | 'system2')
     formatOptions(context),
   );
   const documents: NoteDocument[] = [];
-  await eachDocument(context, documentsIn(place, context.stdin), async (document) => void documents.push(document));
+  await eachDocument(
+    context,
+    documentsIn(place, context.stdin),
+    name,
+    async (document) => void documents.push(document),
+  );
   return documents;
 }

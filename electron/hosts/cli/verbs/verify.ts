@@ -74,7 +74,7 @@ ${detectionUsage}`,
     const { judge, patterns } = await createNoteJudge(resources, detection.knownPatients, originals);
     const paired = await pairsOf(context, originals.notes.keys());
     const tally = createVerifyTally();
-    await eachDocument(context, await documentsToVerify(context, 'released'), async (released) => {
+    await eachDocument(context, await documentsToVerify(context, 'released'), 'verify', async (released) => {
       const { id, text } = released;
       const stated = receipt?.notes.get(id);
       const originalId = stated?.original ?? paired?.get(id) ?? id;
