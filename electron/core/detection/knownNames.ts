@@ -2,6 +2,7 @@ import type { PersonName, PhiType } from '../../contract/phi';
 import type { Emit } from './recognizer';
 import { foldedUnit } from './codeUnits';
 import { ALL_CAPITALS, LETTERS, LINE_END, LINE_START, MARK, foldedKey, tokenText, type Scan } from './scan';
+import { diminutivesOf } from './diminutives';
 import { editDistance } from './editDistance';
 import { foldedText, isCapital, wordsOf, type KnownMatcher } from './knownMatcher';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './recognizers/neighbours';
@@ -21,6 +22,8 @@ interface NameWord {
   readonly isCommon: boolean;
   /** Written together or respelt (`Vandenberg`, `Mueller`): a variant of the record. */
   readonly isVariant: boolean;
+  /** A familiar form of the given name of the record: `Ned` for *Edward*. */
+  readonly isFamiliar: boolean;
   readonly folded: string;
 }
 
@@ -69,15 +72,21 @@ const indexOf = (
 ): Index => {
   const exact = new Map<number, NameWord[]>();
   const byInitial = new Map<number, NameWord[]>();
-  const add = (text: string, word: Omit<NameWord, 'folded' | 'isCommon'>): void => {
+  const add = (text: string, word: Pick<NameWord, 'person' | 'isSurname'>, form?: 'variant' | 'familiar'): void => {
     const folded = foldedText(text);
     if (folded.length < 2) return;
-    const entry = { ...word, folded, isCommon: isCommonWord(text) || isCommonWord(text.toLowerCase()) };
+    const entry = {
+      ...word,
+      isVariant: form !== undefined,
+      isFamiliar: form === 'familiar',
+      isCommon: isCommonWord(text) || isCommonWord(text.toLowerCase()),
+      folded,
+    };
     const key = foldedKey(text);
     const known = exact.get(key) ?? [];
     if (known.some((other) => other.person === word.person && other.isSurname === word.isSurname)) return;
     exact.set(key, [...known, entry]);
-    if (folded.length >= shortest && !word.isVariant)
+    if (folded.length >= shortest && !entry.isVariant)
       byInitial.set(folded.charCodeAt(0), [...(byInitial.get(folded.charCodeAt(0)) ?? []), entry]);
   };
   const persons = people.map(({ name, type }, person): Person => {
@@ -93,13 +102,14 @@ const indexOf = (
         if (particles.has(foldedKey(word)) && words.length > 1) {
           own.add(foldedKey(word));
         } else {
-          add(word, { person, isSurname, isVariant: false });
-          for (const form of respellings(word)) add(form, { person, isSurname, isVariant: true });
+          add(word, { person, isSurname });
+          for (const form of respellings(word)) add(form, { person, isSurname }, 'variant');
+          if (!isSurname) for (const form of diminutivesOf(word)) add(form, { person, isSurname }, 'familiar');
         }
         // Maria José as Mariajose, van den Berg as Vandenberg and vd Berg's kin
         for (let end = index + 1; end < Math.min(words.length, index + 4); end++) {
           const joined = words.slice(index, end + 1).join('');
-          if (joined.length >= shortest) add(joined, { person, isSurname, isVariant: true });
+          if (joined.length >= shortest) add(joined, { person, isSurname }, 'variant');
         }
       });
     }
@@ -265,6 +275,17 @@ const runOf = (
 
 const isTitled = (scan: Scan, i: number): boolean => isWord(scan, markCode(scan, i - 1) === 46 ? i - 2 : i - 1, titles);
 
+/**
+ * Whether a word differs from the known name at its end alone: `Walked`, `Walks` for *Walker*. There the beginning of a sentence is
+ * another word more often than a slip; `Wlaker` is none.
+ */
+const isInflected = (scan: Scan, { first, one }: Run): boolean => {
+  const folded = foldedText(tokenText(scan, first));
+  let same = 0;
+  while (same < folded.length && folded[same] === one.folded[same]) same++;
+  return same >= Math.min(folded.length, one.folded.length) - 1;
+};
+
 /** How sure a run is a name; 0 for none. A word alone needs to look like a name, and must not be an ordinary word. */
 const scoreOf = (scan: Scan, run: Run): number => {
   if (run.words > 1) return run.hasTypo ? 0.92 : 0.99;
@@ -279,11 +300,14 @@ const scoreOf = (scan: Scan, run: Run): number => {
       : 0;
   if (run.one.isCommon) return isUpper && isTitled(scan, run.first) ? 0.85 : 0;
   const length = run.one.folded.length;
+  const isCapitals = (scan.flags[run.first]! & ALL_CAPITALS) !== 0;
+  // NED, MAE and PAT are findings
+  if (run.one.isFamiliar && isCapitals && !isTitled(scan, run.first)) return 0;
   if (!isUpper) return !run.hasTypo && run.one.isSurname && length >= shortest ? 0.75 : 0;
   // at the beginning of a sentence every word has a capital
   const isSentenceStart = (scan.flags[run.first]! & LINE_START) !== 0 || markCode(scan, run.first - 1) === 46;
-  if (run.hasTypo) return isSentenceStart && !isTitled(scan, run.first) ? 0.45 : 0.75;
-  if (length < 3) return (scan.flags[run.first]! & ALL_CAPITALS) !== 0 ? 0.4 : 0.7;
+  if (run.hasTypo) return isSentenceStart && !isTitled(scan, run.first) && isInflected(scan, run) ? 0.45 : 0.75;
+  if (length < 3) return isCapitals ? 0.4 : 0.7;
   return run.one.isSurname ? 0.95 : 0.9;
 };
 

@@ -3,17 +3,21 @@ import { phiTypes } from '../../contract/phiTypes';
 
 const typeRank = new Map<PhiType, number>(phiTypes.map((type, rank) => [type, rank]));
 
-/** Where the sources stand: known patient data before rules. */
-const isKnown = (suggestion: Suggestion): boolean => suggestion.source === 'patient-data';
+/**
+ * What stands before all else: known patient data, and addresses of mail and the web that a rule read whole. A known name in one of
+ * those is a part of it.
+ */
+const isSure = ({ source, type }: Suggestion): boolean =>
+  source === 'patient-data' || ((type === 'email' || type === 'url') && source.startsWith('rule:'));
 
 /**
- * Which of two overlapping suggestions stands: known patient data before all else, then the longer, then the surer, then the
- * one whose type comes first in `phiTypes`, then the earlier.
+ * Which of two overlapping suggestions stands: what is sure before all else, then the longer, then the surer, then
+ * the one whose type comes first in `phiTypes`, then the earlier.
  *
  * @returns negative when `a` stands
  */
 export function precedence(a: Suggestion, b: Suggestion): number {
-  if (isKnown(a) !== isKnown(b)) return isKnown(a) ? -1 : 1;
+  if (isSure(a) !== isSure(b)) return isSure(a) ? -1 : 1;
   const byLength = b.end - b.start - (a.end - a.start);
   if (byLength !== 0) return byLength;
   if (a.score !== b.score) return b.score - a.score;

@@ -30,7 +30,7 @@ export const detectionUsage = `  --language L           en es fr nl de; else wha
   --recall-target R      cover this share of PHI, as calibrated on the notes held out when the model was trained (.99); LABEL=R, as often
                          as wanted, is for one label of the model; a label may ask for less than all others do
   --patients FILE.csv    known patient data, looked for in the notes of each patient
-  --labels SET           hipaa-i2b2, meddocan, hnfc, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
+  --labels SET           hipaa-i2b2, meddocan, hnfc, grascco, or a FILE.json; that of --model unless told, without one hipaa-i2b2`;
 
 /** Finds PHI in one document. What it carries as spans already is not looked at and not kept. */
 export type Finder = (document: NoteDocument) => Promise<NoteDocument & { readonly spans: readonly NoteSpan[] }>;
