@@ -90,8 +90,8 @@ export const TrainRequest = z
         gauze: z.string(),
         /** Paragraphs for the model card: what it was and was not tested on. */
         remarks: z.array(z.string().max(2000)).readonly().optional(),
-        /** Of a model that learned from few or invented notes: rules come before it. `decides` when absent. */
-        standing: z.enum(['decides', 'besideRules']).optional(),
+        /** `rules` for a model that learned from few or invented notes: they come before it. `model` when absent. */
+        precedence: z.enum(['model', 'rules']).optional(),
         lineage: z.array(z.object({ name: z.string(), licence: z.string(), notes: z.int() }).readonly()).readonly(),
       })
       .readonly(),

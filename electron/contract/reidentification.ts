@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { call } from './kernel';
 
-/** A re-identification file that is open in this project: what can be said of it without undoing anything. */
-export const OpenVault = z
+/** A pseudonym table that is open in this project: what can be said of it without undoing anything. */
+export const OpenPseudonymTable = z
   .object({ release: z.string(), /** Of the release. */ time: z.string(), notes: z.int(), patients: z.int() })
   .readonly();
-export type OpenVault = z.infer<typeof OpenVault>;
+export type OpenPseudonymTable = z.infer<typeof OpenPseudonymTable>;
 
 /** What stood where a surrogate stands now. */
-export const VaultMatch = z
+export const PseudonymTableMatch = z
   .object({
     original: z.string(),
     pseudonym: z.string().nullable(),
@@ -18,7 +18,7 @@ export const VaultMatch = z
     places: z.int().min(1),
   })
   .readonly();
-export type VaultMatch = z.infer<typeof VaultMatch>;
+export type PseudonymTableMatch = z.infer<typeof PseudonymTableMatch>;
 
 const allow = ['privacyOfficer'] as const;
 
@@ -32,11 +32,11 @@ export const reidentificationCalls = {
       /** `all`: everything in it is about to be read out, and the trail says so (`readVault`). The command line does that. */ reading:
         z.enum(['one', 'all']).default('one'),
     }),
-    output: OpenVault,
+    output: OpenPseudonymTable,
     paths: ['path'],
     allow: [...allow],
   }),
-  state: call({ input: z.strictObject({}), output: OpenVault.nullable(), allow: [...allow] }),
+  state: call({ input: z.strictObject({}), output: OpenPseudonymTable.nullable(), allow: [...allow] }),
   lookUp: call({
     /** A pseudonym, or words as they stand in the released notes; case and accents do not matter. */
     input: z.strictObject({ surrogate: z.string().trim().min(1).max(200) }),
@@ -44,7 +44,7 @@ export const reidentificationCalls = {
       /** Whose pseudonym it is. */ patient: z
         .object({ pseudonym: z.string(), patient: z.string(), notes: z.int() })
         .nullable(),
-      /** At most 50. */ matches: z.array(VaultMatch),
+      /** At most 50. */ matches: z.array(PseudonymTableMatch),
       total: z.int(),
     }),
     allow: [...allow],

@@ -106,12 +106,12 @@ export const releaseCalls = {
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */
-      vault: z
+      pseudonymTable: z
         .strictObject({ path: z.string().min(1).max(4096), passphrase: z.string().min(shortestPassphrase).max(1024) })
         .optional(),
     }),
     output: JobStarted,
-    paths: ['folder', 'vault.path'],
+    paths: ['folder', 'pseudonymTable.path'],
     allow: ['privacyOfficer'],
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */

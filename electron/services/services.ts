@@ -25,7 +25,7 @@ import { reviewHandlers } from './review/review';
 import { Session } from './session';
 import { annotatorsHandlers } from './annotators/annotators';
 import { withRoles } from './annotators/roles';
-import { reidentificationHandlers } from './reidentification/vaultReading';
+import { reidentificationHandlers } from './reidentification/pseudonymTableReading';
 import { sweepHandlers } from './sweep/sweep';
 import { statisticsHandlers } from './statistics/statistics';
 import { utilityHandlers } from './utility/utility';

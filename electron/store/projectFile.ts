@@ -182,7 +182,7 @@ export class ProjectFile {
     return this.#damage ?? this.#container.failure;
   }
 
-  /** Of the database; beyond `largeBytes` it should be said, beyond `mostBytes` nothing can be added. */
+  /** Of the database; beyond `largeBytes` it should be said, beyond `maxBytes` nothing can be added. */
   get bytes(): number {
     return this.database.bytes;
   }

@@ -68,7 +68,7 @@ function promise({ epsilon, delta, sampling }: NonNullable<Manifest['privacy']>)
   return [
     `It was trained with differential privacy for each patient, all notes of the patient together; a note without a patient counts as one: ε = ${epsilonShown(epsilon).toFixed(2)}, δ = ${deltaText(delta)}${how}. `,
     'This holds for the weights and for the patients that it learned from. It does not cover the held-out notes, from which the figures, the recall curves and the floors of the rules come, nor the counts, languages and times on this card. ',
-    'The noise is drawn in double precision and rounded to a grid, which is close to the law that the accountant assumes but not proven equal to it.',
+    'The noise is drawn in double precision and rounded to a grid, which is close to the distribution that the accountant assumes but not proven equal to it.',
   ].join('');
 }
 

@@ -104,7 +104,7 @@ export const Manifest = z
       .readonly(),
     metrics: ModelMetrics.nullable(),
     curves: z.array(RecallCurve).max(501).readonly(),
-    /** `decides`: rules fill in beside the model, above their floors; `besideRules`: rules stand first and the model adds what it is sure of. */
+    /** `decides`: rules fill in beside the model, above their thresholds; `besideRules`: rules stand first and the model adds what it is sure of. */
     standing: z.enum(['decides', 'besideRules']),
     /** From which P(PHI) on a rule fills in where the model found nothing, by id of the recognizer; learned on held-out notes. */
     ruleFloors: z.record(z.string().max(60), z.number().min(0).max(1)).readonly(),

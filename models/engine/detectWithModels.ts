@@ -81,10 +81,10 @@ async function readNoteWith(
           system,
         });
   if (learner === null) return { language, suggestions: [...found], uncertainty: uncertaintyOf(joined!, tokens.count) };
-  // The queue goes by what the model that learns doubts itself.
+  // The queue goes by the uncertainty of the model that learns.
   const learned = read.get(learner)!;
   const all = models.includes(learner)
     ? found
-    : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleFloors: {} });
+    : combineBeside(tokens, learned, found, { source: `model:${learner.manifest.name}`, ruleThresholds: {} });
   return { language, suggestions: [...all], uncertainty: uncertaintyOf(learned, tokens.count) };
 }

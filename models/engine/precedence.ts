@@ -59,7 +59,10 @@ export function combined(
     if (barred !== undefined)
       isBarred = isBarred === undefined ? barred : isBarred.map((bar, token) => bar | barred[token]!);
   }
-  const ruleFloors = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<string, number>;
+  const ruleThresholds = Object.assign({}, ...models.map(({ manifest }) => manifest.ruleFloors)) as Record<
+    string,
+    number
+  >;
   const isBundled = !models.some((model) => asked.includes(model));
   const isBeside =
     system.hasRules &&
@@ -68,14 +71,14 @@ export function combined(
         tokens,
         joined,
         suggestions,
-        ruleFloors,
+        ruleThresholds,
         isBundled ? minAgreement.bundled : minAgreement.asked,
       ));
   const together = isBeside ? combineBeside : combine;
   return together(tokens, joined, suggestions, {
     source: `model:${models.map(({ manifest }) => manifest.name).join('+')}`,
-    ruleFloors,
+    ruleThresholds,
     isBarred,
-    ...(isBundled && { defaultFloor: bundledThreshold }),
+    ...(isBundled && { fallbackThreshold: bundledThreshold }),
   });
 }

@@ -33,8 +33,8 @@ import {
   forgetSets,
   forgetSymbols,
   forgetWords,
-  mostSetPlaces,
-  mostWordPlaces,
+  maxSetPlaces,
+  maxWordPlaces,
   noRow,
   openRows,
   setPlaces,
@@ -150,8 +150,8 @@ function emit(areScores: bool): void {
     const to = min(count, from + BLOCK);
     const first = max(0, from - LEFT_BAG_REACH);
     const last = min(count, to + RIGHT_BAG_REACH);
-    if (wordPlaces + last - first > mostWordPlaces) forgetWords();
-    if (setPlaces + last - first > mostSetPlaces) forgetSets();
+    if (wordPlaces + last - first > maxWordPlaces) forgetWords();
+    if (setPlaces + last - first > maxSetPlaces) forgetSets();
     for (let i: usize = first; i < <usize>last; i++) {
       store<usize>(wordAt + (i << 2), wordRowOf(load<i32>(noteWords + (i << 2))));
       store<usize>(setAt + (i << 2), setRowOf(load<i32>(noteSets + (i << 2))));

@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { readsByWaiting } from '../backend/gradientScope';
 import { crfByMatrices, type CrfTensors } from './crfMatrix';
 import type { CrfWeights } from './crfMatrixInputs';
-import { crfGradient, type CrfMode } from './crfSums';
+import { crfGradient, type CrfMode } from './forwardBackward';
 import type { Transitions } from './transitions';
 
 export interface CrfTargets {

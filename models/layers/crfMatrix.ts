@@ -2,7 +2,7 @@ import * as tf from '@tensorflow/tfjs-core';
 import { matrixInputs, type CrfWeights } from './crfMatrixInputs';
 import { jointLoss, marginalLoss } from './crfMatrixLosses';
 import { backwardPass, forwardPass } from './crfMatrixPasses';
-import type { CrfMode } from './crfSums';
+import type { CrfMode } from './forwardBackward';
 import type { Transitions } from './transitions';
 
 /** What `crfByMatrices` returns: the loss and its gradients, as tensors. */

@@ -1,4 +1,4 @@
-import type { CrfScores } from './crfSums';
+import type { CrfScores } from './forwardBackward';
 import type { Transitions } from './transitions';
 
 /** The path with the highest score of one sequence. emissions [time, tag] → [time] */

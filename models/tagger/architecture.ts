@@ -1,6 +1,6 @@
 import type * as tf from '@tensorflow/tfjs-core';
 import type { TagScheme } from '../../electron/core/text/tagScheme';
-import type { CrfMode } from '../layers/crfSums';
+import type { CrfMode } from '../layers/forwardBackward';
 import type { Transitions } from '../layers/transitions';
 import type { Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';

@@ -29,9 +29,9 @@ export interface CombineOptions {
   /** `model:<name>`. */
   readonly source: string;
   /** By id of the recognizer, `second-pass` too. */
-  readonly ruleFloors: Readonly<Record<string, number>>;
-  /** Of recognizers that `ruleFloors` does not name. */
-  readonly defaultFloor?: number;
+  readonly ruleThresholds: Readonly<Record<string, number>>;
+  /** Of recognizers that `ruleThresholds` does not name. */
+  readonly fallbackThreshold?: number;
   /** What must be covered. [token] */
   readonly isBarred?: Uint8Array | undefined;
 }
@@ -83,7 +83,7 @@ export function combine(
     const isSame = touching.some(({ start, end }) => start === rule.start && end === rule.end);
     if (
       touching.length === 0
-        ? mean(tokens, probabilities, rule) >= (options.ruleFloors[recognizerOf(rule.source)] ?? 0)
+        ? mean(tokens, probabilities, rule) >= (options.ruleThresholds[recognizerOf(rule.source)] ?? 0)
         : isWider && !isSame
     )
       standing.push(rule);
@@ -104,7 +104,7 @@ export function combine(
     if (sureSources.has(rule.source) || !isFree(rule)) continue;
     if (
       mean(tokens, probabilities, rule) >=
-      (options.ruleFloors[recognizerOf(rule.source)] ?? options.defaultFloor ?? defaultThreshold)
+      (options.ruleThresholds[recognizerOf(rule.source)] ?? options.fallbackThreshold ?? defaultThreshold)
     )
       standing.push(rule);
   }
@@ -154,14 +154,14 @@ export function isInDistribution(
   tokens: Tokens,
   { labels, average }: NoteProbabilities,
   rules: readonly Suggestion[],
-  ruleFloors: Readonly<Record<string, number>>,
+  ruleThresholds: Readonly<Record<string, number>>,
   min: Agreement = minAgreement.asked,
 ): boolean {
   const width = 1 + 2 * labels.length;
   const alphanumeric = alphanumericOf(tokens);
   let [found, seen] = [0, 0];
   for (const { start, end, source } of rules) {
-    if ((ruleFloors[recognizerOf(source)] ?? 0) >= never) continue;
+    if ((ruleThresholds[recognizerOf(source)] ?? 0) >= never) continue;
     for (let i = firstEndingBehind(tokens, start); i < tokens.count && tokens.starts[i]! < end; i++) {
       if (alphanumeric[i] === 0) continue;
       found++;
@@ -170,7 +170,7 @@ export function isInDistribution(
   }
   return found < minFound ? min.ifFew : seen >= min.share * found;
 }
-/** A floor from here on says that the rule was wrong where the model saw nothing. */
+/** A threshold from here on says that the rule was wrong where the model saw nothing. */
 const never = 0.9;
 
 /** What a model that stands beside the rules must give every token of a span. */

@@ -19,7 +19,7 @@ export async function measureParts(
   { request: { kind, devNotes, labels }, tools: { gazetteer, pause }, signal }: TrainingContext,
 ) {
   const given = parts.map(({ weight }) => weight);
-  if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleFloors: {}, errors: [] };
+  if (devNotes.length === 0) return { weights: given, metrics: null, curves: [], ruleThresholds: {}, errors: [] };
   const rules = rulesBy(gazetteer);
   const taggers = parts.map(({ tagger }) => tagger);
   const apart = [];
@@ -38,7 +38,7 @@ export async function measureParts(
     return { note, tokens, spans, probabilities: { ...probabilities, average }, average, rules: rules(note) };
   });
   const found = read.map(({ tokens, probabilities }) =>
-    combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} }).map(
+    combine(tokens, probabilities, [], { source: 'model', ruleThresholds: {} }).map(
       ({ start, end, label = '', score }) => ({ start, end, label, score }),
     ),
   );
@@ -56,7 +56,7 @@ export async function measureParts(
     weights,
     metrics: modelMetrics(pairs, patientsOf(devNotes)),
     curves: recallCurves(read, labels),
-    ruleFloors: learnRuleThresholds(read),
+    ruleThresholds: learnRuleThresholds(read),
     errors,
   };
 }

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { gradientScope, readsByWaiting, takeValues } from '../backend/gradientScope';
 import { crfLoss } from '../layers/crf';
-import { crfGradient, type CrfScores } from '../layers/crfSums';
+import { crfGradient, type CrfScores } from '../layers/forwardBackward';
 import type { Transitions } from '../layers/transitions';
 import type { Gradient, Parameter, Parameters } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
@@ -16,7 +16,7 @@ import {
   type NetworkBatch,
 } from './networkBatch';
 import type { NetworkShape } from './networkShape';
-import type { FeatureIndex } from './wordBook';
+import type { FeatureIndex } from './featureIndex';
 
 /** An architecture with weights. Tables and the CRF are computed in plain memory, the rest in tensors. */
 export interface Network {

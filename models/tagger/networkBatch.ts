@@ -1,7 +1,7 @@
 import type { Parameters, RowGradient } from '../training/parameters';
 import type { TrainingRandom } from '../training/trainingRandom';
 import { WORD_CHARACTERS, wordColumns, type WordTable } from './networkShape';
-import type { NoteInputs, FeatureIndex } from './wordBook';
+import type { NoteInputs, FeatureIndex } from './featureIndex';
 
 export interface Segment {
   readonly inputs: NoteInputs;

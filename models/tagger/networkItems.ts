@@ -6,7 +6,7 @@ import type { Segment } from './networkBatch';
 import type { NetworkOptions } from './networkOptions';
 import { cutSegments } from './segments';
 import type { TrainingNote } from './tagger';
-import type { FeatureIndex } from './wordBook';
+import type { FeatureIndex } from './featureIndex';
 
 /** A segment of a note with its tags, as a batch takes it. */
 export interface Item extends Segment {

@@ -24,7 +24,7 @@ export const baseArchitectureShape: NetworkShape = {
   hidden: 128,
 };
 
-/** What is looked up of a word; the columns of the rows of a `WordBook`. */
+/** What is looked up of a word; the columns of the rows of a `FeatureIndex`. */
 export const wordColumns = ['word', 'prefix', 'suffix', 'shape', 'lower', 'casing', 'casing2019'] as const;
 export type WordColumn = (typeof wordColumns)[number];
 

@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
 import type { Featurizer } from '../features/tokenFeatures';
-import { crfMarginals } from '../layers/crfSums';
+import { crfMarginals } from '../layers/forwardBackward';
 import type { Parameter, Parameters } from '../training/parameters';
 import { readTensorFile, writeTensorFile, type StoredTensor } from '../training/tensorFile';
 import type { TrainingRandom } from '../training/trainingRandom';
@@ -13,7 +13,7 @@ import { baseArchitectureShape, type NetworkShape } from './networkShape';
 import { bioOfBioes } from './bioOfBioes';
 import { coverByWindows } from './segments';
 import type { Tagger } from './tagger';
-import { FeatureIndex, type NoteInputs } from './wordBook';
+import { FeatureIndex, type NoteInputs } from './featureIndex';
 
 const format = 'gauze-network-1';
 /** Windows that are read at once. */

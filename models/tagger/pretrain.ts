@@ -16,7 +16,7 @@ import { tensorParameters, upload } from './network';
 import { lookUpWords, makeBatch, scatterWords, widthOf, type NetworkBatch, type Segment } from './networkBatch';
 import { wordColumns, type NetworkShape } from './networkShape';
 import { encode, encoderParameters, inputMask, baseArchitectureTables } from './baseArchitecture';
-import { FeatureIndex } from './wordBook';
+import { FeatureIndex } from './featureIndex';
 
 export interface PretrainOptions extends Omit<LoopOptions, 'evaluateEvery' | 'patience' | 'keep' | 'averaging'> {
   readonly shape: NetworkShape;

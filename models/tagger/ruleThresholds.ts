@@ -21,13 +21,13 @@ const minPrecision = 0.5;
 
 /**
  * From which P(PHI) on a recognizer's span is taken where the model found nothing, learned on notes that the model did not learn
- * from: the lowest floor above which at least half of its additions are gold spans, ends and label. Recognizers with too few such
- * cases are left out and get `usualFloor`.
+ * from: the lowest threshold above which at least half of its additions are gold spans, ends and label. Recognizers with too few such
+ * cases are left out and get `defaultThreshold`.
  */
 export function learnRuleThresholds(notes: readonly ThresholdNote[]): Record<string, number> {
   const cases = new Map<string, { readonly p: number; readonly isRight: boolean }[]>();
   for (const { tokens, spans, probabilities, rules } of notes) {
-    const found = combine(tokens, probabilities, [], { source: 'model', ruleFloors: {} });
+    const found = combine(tokens, probabilities, [], { source: 'model', ruleThresholds: {} });
     const gold = new Map(spans.map(({ start, end, type }) => [`${start} ${end}`, type]));
     const labelOf = (rule: Suggestion): string | undefined =>
       probabilities.labels.find(({ from, type }) => from.includes(rule.type) || type === rule.type)?.id;
@@ -47,11 +47,11 @@ export function learnRuleThresholds(notes: readonly ThresholdNote[]): Record<str
 
 function thresholdOf(list: readonly { readonly p: number; readonly isRight: boolean }[]): number {
   const sorted = [...list].sort((a, b) => b.p - a.p);
-  let [right, floor] = [0, never];
+  let [right, threshold] = [0, never];
   sorted.forEach(({ p, isRight }, at) => {
     if (isRight) right++;
     const isLastOfItsKind = sorted[at + 1]?.p !== p;
-    if (isLastOfItsKind && right / (at + 1) >= minPrecision) floor = p;
+    if (isLastOfItsKind && right / (at + 1) >= minPrecision) threshold = p;
   });
-  return Math.floor(floor * 1e4) / 1e4;
+  return Math.floor(threshold * 1e4) / 1e4;
 }

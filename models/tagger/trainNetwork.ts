@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import { GauzeError } from '../../electron/contract/errors';
-import { crfMarginals } from '../layers/crfSums';
+import { crfMarginals } from '../layers/forwardBackward';
 import { crfViterbi } from '../layers/crfViterbi';
 import { decodeTags, type TypedSpan } from '../../electron/core/text/tagScheme';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
@@ -35,7 +35,7 @@ import { paced, type NetworkOptions } from './networkOptions';
 import { networkBytes, readNotes } from './networkTagger';
 import { privateProblem, type PrivateTraining } from './privateProblem';
 import type { TrainingNote } from './tagger';
-import { FeatureIndex, type NoteInputs } from './wordBook';
+import { FeatureIndex, type NoteInputs } from './featureIndex';
 
 export interface TrainingMaterial {
   readonly notes: readonly TrainingNote[];

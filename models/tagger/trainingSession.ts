@@ -17,7 +17,7 @@ import type { NetworkTools, Part, TrainHooks, TrainTools, TrainingContext } from
 import { trainLinearCrfPart } from './trainLinearCrfPart';
 import { networkNames, trainNetworks } from './trainNetworks';
 
-type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metrics' | 'curves' | 'ruleFloors'>;
+type Measured = Pick<Awaited<ReturnType<typeof measureParts>>, 'weights' | 'metrics' | 'curves' | 'ruleThresholds'>;
 
 /** Newest last. */
 const maxLineage = 50;
@@ -213,7 +213,7 @@ export class TrainingSession {
     return (this.#context.tools.elapsed() - this.#startedMs) / 1000;
   }
 
-  #manifest({ weights, metrics, curves, ruleFloors }: Measured): Omit<Manifest, 'parts'> {
+  #manifest({ weights, metrics, curves, ruleThresholds }: Measured): Omit<Manifest, 'parts'> {
     const { kind, notes, labels, about, options } = this.#context.request;
     return {
       format: bundleFormat,
@@ -240,10 +240,10 @@ export class TrainingSession {
         backend: this.#backend,
         seconds: Math.round(this.#seconds()),
       },
-      standing: about.standing ?? 'decides',
+      standing: about.precedence === 'rules' ? 'besideRules' : 'decides',
       metrics,
       curves,
-      ruleFloors,
+      ruleFloors: ruleThresholds,
       lineage: this.#lineage(),
       licence: about.licence,
       privacy: this.#privacy,

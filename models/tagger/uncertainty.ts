@@ -1,15 +1,16 @@
 import type { NoteProbabilities } from './probabilities';
 
 /**
- * How much the models doubt a note, by one measure each; `npm run simulate:review` has the curves of all of them, by which `worst` is the one
- * that notes are queued by. A token's doubt is
+ * How uncertain the models are of a note, by one measure each; `npm run simulate:review` has the curves of all of them, by which `worst` is the one
+ * that notes are queued by. A token's uncertainty is
  * one less the likeliest of all labels and none, which is the chance that it is wrong.
  */
 export const uncertaintyMeasures = {
-  /** Mean doubt of the ten most doubtful tokens. */
-  worst: ({ doubts }) => mean([...doubts].sort((a, b) => b - a).slice(0, doubtfulTokens), doubtfulTokens),
+  /** Mean uncertainty of the ten most uncertain tokens. */
+  worst: ({ uncertainties }) =>
+    mean([...uncertainties].sort((a, b) => b - a).slice(0, mostUncertainTokens), mostUncertainTokens),
   /** Tokens that are wrong, as expected. */
-  errors: ({ doubts }) => sum(doubts),
+  errors: ({ uncertainties }) => sum(uncertainties),
   /** Tokens of PHI that are not found, as expected. */
   missed: ({ found, outside }) => found.reduce((all, isFound, i) => (isFound === 1 ? all : all + 1 - outside[i]!), 0),
   /** Mean entropy of the tokens that may well be PHI. */
@@ -17,15 +18,15 @@ export const uncertaintyMeasures = {
     const likely = [...entropies].filter((_, i) => outside[i]! < maxOutside);
     return likely.length === 0 ? 0 : mean(likely, likely.length);
   },
-} as const satisfies Record<string, (read: TokenDoubts) => number>;
+} as const satisfies Record<string, (read: TokenUncertainty) => number>;
 export type UncertaintyMeasure = keyof typeof uncertaintyMeasures;
 
-const doubtfulTokens = 10;
+const mostUncertainTokens = 10;
 const maxOutside = 0.9;
 
 /** Of each token. */
-interface TokenDoubts {
-  readonly doubts: Float64Array;
+interface TokenUncertainty {
+  readonly uncertainties: Float64Array;
   /** Natural logarithm; over the labels and none. */
   readonly entropies: Float64Array;
   /** Chance of no label. */
@@ -34,9 +35,9 @@ interface TokenDoubts {
   readonly found: Uint8Array;
 }
 
-export function tokenDoubts({ labels, average }: NoteProbabilities, count: number): TokenDoubts {
+export function tokenUncertainty({ labels, average }: NoteProbabilities, count: number): TokenUncertainty {
   const width = 1 + 2 * labels.length;
-  const [doubts, entropies, outside, found] = [
+  const [uncertainties, entropies, outside, found] = [
     new Float64Array(count),
     new Float64Array(count),
     new Float64Array(count),
@@ -50,16 +51,16 @@ export function tokenDoubts({ labels, average }: NoteProbabilities, count: numbe
       best = Math.max(best, chance);
       entropy += surprise(chance);
     }
-    doubts[i] = 1 - best;
+    uncertainties[i] = 1 - best;
     entropies[i] = entropy;
     outside[i] = none;
     found[i] = Number(best > none);
   }
-  return { doubts, entropies, outside, found };
+  return { uncertainties, entropies, outside, found };
 }
 
 export const uncertaintyOf = (read: NoteProbabilities, count: number, measure: UncertaintyMeasure = 'worst'): number =>
-  uncertaintyMeasures[measure](tokenDoubts(read, count));
+  uncertaintyMeasures[measure](tokenUncertainty(read, count));
 
 const surprise = (chance: number): number => (chance > 0 ? -chance * Math.log(chance) : 0);
 const sum = (values: Iterable<number>): number => {

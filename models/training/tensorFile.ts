@@ -165,9 +165,9 @@ export function toHalf(value: number): number {
 }
 
 function roundToEven(value: number): number {
-  const floor = Math.floor(value);
-  const rest = value - floor;
-  return rest > 0.5 || (rest === 0.5 && floor % 2 === 1) ? floor + 1 : floor;
+  const whole = Math.floor(value);
+  const rest = value - whole;
+  return rest > 0.5 || (rest === 0.5 && whole % 2 === 1) ? whole + 1 : whole;
 }
 
 /** Numbers of 16 bits (IEEE 754 binary16) as such of 32. By moving bits: models have millions of them, and a table of all takes longer to make than most models to read. */

@@ -27,14 +27,14 @@ export interface TrainingProblem<Batch> {
   readonly batchSize?: number | undefined;
   /** Batches of one epoch, the same for the same random numbers. */
   readonly epoch: (random: ReturnType<typeof trainingRandom>) => readonly Batch[];
-  /** A step that takes long may await `breathe`, which throws when training was cancelled; then nothing moved. */
+  /** A step that takes long may await `yieldToEventLoop`, which throws when training was cancelled; then nothing moved. */
   readonly step: (
     batch: Batch,
     random: ReturnType<typeof trainingRandom>,
     yieldToEventLoop: () => Promise<void>,
   ) => StepResult | Promise<StepResult>;
   readonly sizeOf: (batch: Batch) => number;
-  /** Of averaged weights; `breathe` is to be awaited often. Absent where there is nothing to evaluate on. */
+  /** Of averaged weights; `yieldToEventLoop` is to be awaited often. Absent where there is nothing to evaluate on. */
   readonly evaluate?:
     ((parameters: Parameters, yieldToEventLoop: () => Promise<void>) => Promise<Evaluation>) | undefined;
 }

@@ -182,12 +182,12 @@ function fineTuneProblem(
     evaluate:
       devNotes.length === 0
         ? undefined
-        : async (now, breathe) => {
+        : async (now, yieldToEventLoop) => {
             const made = parts(base, heads, now);
             const encoder = createEncoder(made.base);
             try {
               const read = devNotes.map(({ note }) => note);
-              const logs = await readTags(encoder, made.heads[0]!, read, breathe);
+              const logs = await readTags(encoder, made.heads[0]!, read, yieldToEventLoop);
               const [{ types, typeOf }] = heads as [TagHead];
               return devScores(
                 devNotes.map(({ spans }) =>

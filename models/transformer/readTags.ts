@@ -32,7 +32,7 @@ export async function readTags(
   encoder: Encoder,
   { w, b }: HeadWeights,
   notes: readonly PieceNote[],
-  breathe: () => Promise<void> = () => Promise.resolve(),
+  yieldToEventLoop: () => Promise<void> = () => Promise.resolve(),
   sizes: WindowSizes = fitting(encoder.base.shape.positions),
 ): Promise<readonly Float32Array[]> {
   const { width } = encoder.base.shape;
@@ -72,7 +72,7 @@ export async function readTags(
         counts[at]![token]!++;
         for (let tag = 0; tag < tags; tag++) out[at]![token * tags + tag]! += values[read * tags + tag]!;
       });
-      await breathe();
+      await yieldToEventLoop();
     }
   } finally {
     tf.dispose([...head]);

@@ -1,6 +1,6 @@
 import { tagCount } from '../../electron/core/text/tagScheme';
 import type { Tokens } from '../../electron/core/text/tokens';
-import { crfMarginals } from '../layers/crfSums';
+import { crfMarginals } from '../layers/forwardBackward';
 import { transitionsOf } from '../layers/transitions';
 import { createPieceCutter } from '../pieces/notePieces';
 import { bioOfBioes } from '../tagger/bioOfBioes';

@@ -125,7 +125,7 @@ async function speed(name: string, read: (tokens: Tokens) => unknown): Promise<v
 }
 
 function print(name: string, probabilities: readonly NoteProbabilities[], hasRules: boolean): void {
-  const ruleFloors = hasRules
+  const ruleThresholds = hasRules
     ? learnRuleThresholds(
         held.map(({ note, tokens, rules }, i) => ({
           tokens,
@@ -137,7 +137,7 @@ function print(name: string, probabilities: readonly NoteProbabilities[], hasRul
       )
     : {};
   const system = held.map(({ tokens, rules }, i) =>
-    combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleFloors }).flatMap(
+    combine(tokens, probabilities[i]!, hasRules ? rules : [], { source: 'model', ruleThresholds }).flatMap(
       (span): TypedSpan[] => {
         const id =
           span.label ??

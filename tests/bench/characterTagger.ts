@@ -1,8 +1,8 @@
-// The recipe with the states of a character language model as a further input, which one linear layer reduces; the model itself stays as it is.
+// The base architecture with the states of a character language model as a further input, which one linear layer reduces; the model itself stays as it is.
 import * as tf from '@tensorflow/tfjs-core';
 import { tokenize, type Tokens } from '../../electron/core/text/tokens';
 import type { Featurizer } from '../../models/features/tokenFeatures';
-import { crfMarginals } from '../../models/layers/crfSums';
+import { crfMarginals } from '../../models/layers/forwardBackward';
 import type { Architecture } from '../../models/tagger/architecture';
 import { uniform } from '../../models/tagger/architectureParts';
 import {
@@ -22,7 +22,7 @@ import { coverByWindows } from '../../models/tagger/segments';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { epochItems, goldOf, segmentItems, type Item } from '../../models/tagger/networkItems';
 import type { NetworkOptions } from '../../models/tagger/networkOptions';
-import { FeatureIndex, type NoteInputs } from '../../models/tagger/wordBook';
+import { FeatureIndex, type NoteInputs } from '../../models/tagger/featureIndex';
 import { lengthBatches } from '../../models/training/lengthBatches';
 import { parameter, type Parameter, type Parameters } from '../../models/training/parameters';
 import { readTensorFile } from '../../models/training/tensorFile';

@@ -6,7 +6,7 @@
 // --errors          only: what the default setting gets wrong in the fifth of train that the models of the folds did not learn from,
 //                   so that nobody has to look at dev to find out
 //
-// Rule floors and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged (`folds`); dev is
+// Rule ruleThresholds and recall thresholds are fitted on a fifth of train that models of the other four fifths tagged (`folds`); dev is
 // only scored. A row's deviation is over the seeds.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,7 +43,7 @@ import { learnRuleThresholds } from '../../models/tagger/ruleThresholds';
 import type { Tagger, TrainingNote } from '../../models/tagger/tagger';
 import { baseArchitectureOptions } from '../../models/tagger/networkOptions';
 import { decodePath, trainNetwork } from '../../models/tagger/trainNetwork';
-import { FeatureIndex } from '../../models/tagger/wordBook';
+import { FeatureIndex } from '../../models/tagger/featureIndex';
 import { trainingRandom } from '../../models/training/trainingRandom';
 import { places } from '../models/backendPlaces';
 import { readMeddocan, readSentences, scoreLine, scoreMeddocan, typesOf, type MeddocanScore } from './meddocan';
@@ -196,23 +196,23 @@ const tagged = (
   each(notes, ({ tokens }) => readNote(taggers, labels, tokens, 'es', weights));
 
 interface Setting {
-  readonly floors: Readonly<Record<string, number>>;
+  readonly ruleThresholds: Readonly<Record<string, number>>;
   readonly thresholds: Thresholds;
 }
-const plain: Setting = { floors: {}, thresholds: noThresholds(labels) };
+const plain: Setting = { ruleThresholds: {}, thresholds: noThresholds(labels) };
 
 /** @param hasRules whether the rules take part */
 function found(
   notes: readonly Read[],
   probabilities: readonly NoteProbabilities[],
   hasRules: boolean,
-  { floors, thresholds }: Setting,
+  { ruleThresholds, thresholds }: Setting,
 ): readonly (readonly TypedSpan[])[] {
   return notes.map(({ tokens, rules }, i) => {
     const barred = barredTokens(tokens, probabilities[i]!.average, labels.length, thresholds);
     return combine(tokens, probabilities[i]!, hasRules ? rules : [], {
       source: 'model',
-      ruleFloors: floors,
+      ruleThresholds,
       isBarred: barred,
     }).flatMap(spanOf);
   });
@@ -260,7 +260,7 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
   const systemOf = ({ rules, known, models }: Parts): readonly (readonly TypedSpan[])[] => {
     const given = suggested[Number(rules)]![Number(known)]!;
     if (models.length === 0) return given.map((suggestions) => suggestions.flatMap(spanOf));
-    const floors =
+    const ruleThresholds =
       held === null || !rules
         ? {}
         : learnRuleThresholds(measuredOf({ ...held, probabilities: held.probabilities.map((of) => some(of, models)) }));
@@ -268,7 +268,7 @@ async function printAblation(probabilities: readonly NoteProbabilities[]): Promi
       devRead.map((note, i) => ({ ...note, rules: given[i]! })),
       probabilities.map((of) => some(of, models)),
       true,
-      { ...plain, floors },
+      { ...plain, ruleThresholds },
     );
   };
   const rows: { readonly name: string; readonly size: number; readonly system: readonly (readonly TypedSpan[])[] }[] =
@@ -338,14 +338,14 @@ const measuredOf = ({ read: held, probabilities }: HeldOut) =>
     average: probabilities[i]!.average,
   }));
 
-/** Floors and thresholds for the default setting. */
+/** Thresholds of rules and thresholds for the default setting. */
 async function fitted(): Promise<(target: number | null) => Setting> {
   if (without.has('folds')) return () => plain;
   const measured = measuredOf(await heldOut());
-  const floors = learnRuleThresholds(measured);
+  const ruleThresholds = learnRuleThresholds(measured);
   const curves = recallCurves(measured, labels);
   return (target) => ({
-    floors,
+    ruleThresholds,
     thresholds: target === null ? noThresholds(labels) : thresholdsFor(curves, labels, target, {}),
   });
 }
@@ -354,7 +354,7 @@ async function fitted(): Promise<(target: number | null) => Setting> {
 async function printErrors(): Promise<void> {
   const held = await heldOut();
   const system = found(held.read, held.probabilities, true, {
-    floors: learnRuleThresholds(measuredOf(held)),
+    ruleThresholds: learnRuleThresholds(measuredOf(held)),
     thresholds: noThresholds(labels),
   });
   print(

@@ -12,8 +12,8 @@ const argument = (name: string, absent: number): number =>
 const count = argument('mutations', 20_000);
 const first = argument('first', 0);
 /** Of a processor. */
-const mostMs = 5000;
-const mostGrownMb = 300;
+const maxMs = 5000;
+const maxGrownMb = 300;
 
 const tally = new Map<string, number>();
 let slowest = 0;
@@ -35,7 +35,7 @@ for (const model of goldenModels)
     const { user, system } = process.cpuUsage(began);
     const took = (user + system) / 1000;
     if (took > slowest) slowest = took;
-    if (took > mostMs) throw new Error(`${model} ${mutation.seed}: ${Math.round(took)} ms`);
+    if (took > maxMs) throw new Error(`${model} ${mutation.seed}: ${Math.round(took)} ms`);
   }
 const grownMb = (process.memoryUsage().rss - before) / 2 ** 20;
 console.log(
@@ -46,4 +46,4 @@ console.log(
     ...Object.fromEntries(tally),
   }),
 );
-if (grownMb > mostGrownMb) throw new Error(`memory grew by ${Math.round(grownMb)} MB`);
+if (grownMb > maxGrownMb) throw new Error(`memory grew by ${Math.round(grownMb)} MB`);

@@ -10,7 +10,7 @@
  * Outputs that serve a subset of what another serves are left out, which changes no maximum. Where all stays have one distribution, λ is made
  * symmetric, and outputs that are each other's permutations are one.
  */
-export interface StayLaw {
+export interface StayDistribution {
   /** Of each length that may be; they sum to 1. */
   readonly weights: readonly number[];
   /** Every set of lengths, as first and the one behind the last, that one output serves. */
@@ -26,7 +26,7 @@ interface Joint {
   readonly served: readonly Uint8Array[];
 }
 
-export function bestJointShare(stays: readonly StayLaw[], epsilon: number, rounds: number): number {
+export function bestJointShare(stays: readonly StayDistribution[], epsilon: number, rounds: number): number {
   const { weights, orbits, served } = jointOf(stays);
   const power = Math.expm1(epsilon);
   const worth = weights.map((weight) => weight / stays.length);
@@ -88,7 +88,7 @@ function evened(values: Float64Array, orbits: Int32Array): Float64Array {
   return values.map((_, x) => sums[orbits[x]!]! / counts[orbits[x]!]!);
 }
 
-function jointOf(stays: readonly StayLaw[]): Joint {
+function jointOf(stays: readonly StayDistribution[]): Joint {
   const isOne = stays.every((stay) => stay === stays[0]);
   const sizes = stays.map(({ weights }) => weights.length);
   const truths = sizes.reduce((a, b) => a * b, 1);
@@ -133,7 +133,7 @@ function orbitsOf(digits: readonly Uint8Array[]): Int32Array {
   });
 }
 
-type Segments = StayLaw['segments'];
+type Segments = StayDistribution['segments'];
 const kept = new Map<Segments, Segments>();
 /** Those that lie in no other. */
 function widest(segments: Segments): Segments {

@@ -259,12 +259,12 @@ async function memory() {
   print(
     'heap of the window, from 100 to 1,000 notes',
     `${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB, window ${(late.window - early.window).toFixed(0)} MB`,
-    `target < ${mostGrown} MB of heap: ${grown < mostGrown ? 'held' : 'missed'}`,
+    `target < ${maxGrown} MB of heap: ${grown < maxGrown ? 'held' : 'missed'}`,
   );
   await app.close();
 }
 /** MB of heap; rows of 900 more notes in the queue are about one. */
-const mostGrown = 3;
+const maxGrown = 3;
 
 /** Concordance over 50 MB of notes, as a person has it: from the last key typed to the first hits painted. */
 async function concordance() {

@@ -48,8 +48,8 @@ async function nextMissed(page, press) {
   await until(async () => (await wordsHere(page)) !== before, page, 4000);
   return wordsHere(page);
 }
-async function until(isDone, page, mostMs = longMs) {
-  for (const end = performance.now() + mostMs; performance.now() < end; await page.waitForTimeout(20))
+async function until(isDone, page, maxMs = longMs) {
+  for (const end = performance.now() + maxMs; performance.now() < end; await page.waitForTimeout(20))
     if (await isDone()) return;
 }
 

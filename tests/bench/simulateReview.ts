@@ -9,7 +9,7 @@ import { createFeaturizer } from '../../models/features/tokenFeatures';
 import { linearCrfTagger } from '../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../models/linearCrf/trainLinearCrf';
 import { combine } from '../../models/tagger/combine';
-import { tokenDoubts, uncertaintyMeasures, type UncertaintyMeasure } from '../../models/tagger/uncertainty';
+import { tokenUncertainty, uncertaintyMeasures, type UncertaintyMeasure } from '../../models/tagger/uncertainty';
 import { readNote, type ModelLabel } from '../../models/tagger/probabilities';
 import type { TrainingNote } from '../../models/tagger/tagger';
 
@@ -59,7 +59,7 @@ export async function simulateReview(
       const own = tokens.get(note)!;
       const system = combine(own, await readNote([tagger], labels, own, 'es'), [], {
         source: 'model',
-        ruleFloors: {},
+        ruleThresholds: {},
       }).map(({ start, end, label = '' }) => ({ start, end, label }));
       const row = metric
         .count({
@@ -73,7 +73,7 @@ export async function simulateReview(
     }
     return (2 * tp) / (2 * tp + fp + fn);
   };
-  const doubtOf = (
+  const uncertaintyUnder = (
     order: string,
     tagger: Tagger,
     reviewed: readonly TrainingNote[],
@@ -81,10 +81,10 @@ export async function simulateReview(
     const known = new Set(order === novel ? reviewed.flatMap((note) => wordsOf(tokens.get(note)!)) : []);
     return async (note) => {
       const own = tokens.get(note)!;
-      const doubts = tokenDoubts(await readNote([tagger], labels, own, 'es'), own.count);
+      const read = tokenUncertainty(await readNote([tagger], labels, own, 'es'), own.count);
       if (order === novel)
-        return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + doubts.doubts[i]!), 0);
-      return uncertaintyMeasures[measures.find((name) => name === order)!](doubts);
+        return wordsOf(own).reduce((sum, word, i) => (known.has(word) ? sum : sum + read.uncertainties[i]!), 0);
+      return uncertaintyMeasures[measures.find((name) => name === order)!](read);
     };
   };
 
@@ -99,10 +99,10 @@ export async function simulateReview(
       let tagger: Tagger | null = null;
       for (const [at, size] of sizes.entries()) {
         if (tagger !== null && order !== 'random') {
-          const doubt = doubtOf(order, tagger, reviewed);
-          const doubts = new Map<TrainingNote, number>();
-          for (const note of rest) doubts.set(note, await doubt(note));
-          rest = [...rest].sort((a, b) => doubts.get(b)! - doubts.get(a)!);
+          const uncertainty = uncertaintyUnder(order, tagger, reviewed);
+          const values = new Map<TrainingNote, number>();
+          for (const note of rest) values.set(note, await uncertainty(note));
+          rest = [...rest].sort((a, b) => values.get(b)! - values.get(a)!);
         }
         reviewed.push(...rest.splice(0, size - reviewed.length));
         let f1: number;

@@ -43,10 +43,10 @@ interface GoldNote {
   readonly language: Language;
   readonly gold: readonly Span[];
 }
-/** A note as a reader meets it, and how much doubt there is about it before. */
+/** A note as a reader meets it, and how uncertain the models are of it before. */
 interface Note {
   readonly found: Findings;
-  readonly doubt: number;
+  readonly uncertainty: number;
 }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -84,7 +84,7 @@ function noteOf({ text, gold }: GoldNote, { spans, uncertainty }: Detected): Not
   const missed = gold.filter(({ start, end }) =>
     [...text.slice(start, end).matchAll(/[\p{L}\p{N}]/gu)].some(({ index }) => isCovered[start + index] === 0),
   );
-  return { found: { missed: missed.length, total: gold.length }, doubt: uncertainty };
+  return { found: { missed: missed.length, total: gold.length }, uncertainty };
 }
 
 async function* corporaOf(): AsyncGenerator<{ readonly name: string; readonly notes: readonly Note[] }> {
@@ -123,7 +123,7 @@ interface Outcome {
 
 interface Course {
   readonly seed: number;
-  /** Of so many notes one is drawn at random; the others by doubt. */
+  /** Of so many notes one is drawn at random; the others by uncertainty. */
   readonly random: number;
   /** Notes between two looks at the bound. */
   readonly look: number;
@@ -132,7 +132,7 @@ interface Course {
   readonly withClaims: boolean;
 }
 
-function review(notes: readonly Note[], byDoubt: readonly number[], course: Course): Outcome {
+function review(notes: readonly Note[], byUncertainty: readonly number[], course: Course): Outcome {
   const next = seededRandom(course.seed);
   const permutation = shuffle(
     notes.map((_, i) => i),
@@ -141,7 +141,7 @@ function review(notes: readonly Note[], byDoubt: readonly number[], course: Cour
   const isRead = new Uint8Array(notes.length);
   const places = { random: 0, chosen: 0 };
   const take = (by: 'random' | 'chosen'): Note => {
-    const order = by === 'random' ? permutation : byDoubt;
+    const order = by === 'random' ? permutation : byUncertainty;
     while (isRead[order[places[by]]!] === 1) places[by] += 1;
     isRead[order[places[by]]!] = 1;
     return notes[order[places[by]]!]!;
@@ -186,8 +186,8 @@ function enlarged(notes: readonly Note[], size: number, rate = countMissing(note
   return Array.from({ length: size }, (_, i) => pick(i < Math.round(rate * size) ? missing : whole));
 }
 
-const doubtOrder = (notes: readonly Note[]): readonly number[] =>
-  notes.map((_, i) => i).sort((a, b) => notes[b]!.doubt - notes[a]!.doubt);
+const uncertaintyOrder = (notes: readonly Note[]): readonly number[] =>
+  notes.map((_, i) => i).sort((a, b) => notes[b]!.uncertainty - notes[a]!.uncertainty);
 
 const scaleOf = ({ total }: Findings): number => Math.min(1, cap / Math.max(1, total));
 const sums = (found: readonly Findings[]): readonly [number, number] => [
@@ -218,14 +218,14 @@ const describe = (name: string, notes: readonly Note[]): string =>
 
 /** Looks after each note, to the last. */
 function everyMoment(name: string, notes: readonly Note[]): void {
-  const byDoubt = doubtOrder(notes);
+  const byUncertainty = uncertaintyOrder(notes);
   print(`${describe(name, notes)}; ${reviews} reviews, looked at after each note`);
   for (const [how, random] of [
-    ['every second note by doubt', 2],
+    ['every second note by uncertainty', 2],
     ['random notes alone', 1],
   ] as const) {
     const outcomes = seedsOf(reviews).map((seed) =>
-      review(notes, byDoubt, { seed, random, look: 1, stops: false, withClaims: random === 2 }),
+      review(notes, byUncertainty, { seed, random, look: 1, stops: false, withClaims: random === 2 }),
     );
     const wrong = outcomes.filter(({ isBoundWrong }) => isBoundWrong).length;
     bar(
@@ -242,12 +242,17 @@ function everyMoment(name: string, notes: readonly Note[]): void {
 }
 
 const neededFor = (notes: readonly Note[], count: number, random: number): number => {
-  const byDoubt = doubtOrder(notes);
+  const byUncertainty = uncertaintyOrder(notes);
   return mean(
     seedsOf(count).map(
       (seed) =>
-        review(notes, byDoubt, { seed, random, look: count === lowReviews ? 5 : 25, stops: true, withClaims: false })
-          .needed,
+        review(notes, byUncertainty, {
+          seed,
+          random,
+          look: count === lowReviews ? 5 : 25,
+          stops: true,
+          withClaims: false,
+        }).needed,
     ),
   );
 };
@@ -259,7 +264,7 @@ for await (const { name, notes } of corporaOf()) {
   const [mixed, alone] = [neededFor(many, largeReviews, largeRandom), neededFor(many, largeReviews, 1)];
   bar(
     mixed <= 0.7 * alone,
-    `read until at most ${percent(target)}: ${mixed.toFixed(0)} with one note in ${largeRandom} at random and the others by doubt, ${alone.toFixed(0)} at random alone (${percent(1 - mixed / alone)} fewer, bar 30 %)`,
+    `read until at most ${percent(target)}: ${mixed.toFixed(0)} with one note in ${largeRandom} at random and the others by uncertainty, ${alone.toFixed(0)} at random alone (${percent(1 - mixed / alone)} fewer, bar 30 %)`,
   );
   for (const rate of lowRates) {
     const few = enlarged(notes, lowNotes, rate);

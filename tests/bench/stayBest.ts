@@ -1,13 +1,13 @@
 // The least median error of stays of patients with several that any mechanism of ε reaches, over the patients of the generated hospital, and what follows for the
-// share within each error. The mechanism may know the law of the population, how many stays a patient has, where they lie and how many gaps each has; only the lengths are secret. Given
+// share within each error. The mechanism may know the distribution of the population, how many stays a patient has, where they lie and how many gaps each has; only the lengths are secret. Given
 // these, lengths are independent. Telling a mechanism more never lowers what it can do, so a bound on it holds for those that must draw that too.
 //
 // Patients with two stays, and with three of two dates each: linear programming over all lists of lengths (jointShare.ts). Patients with more: a mechanism for them, whose other stays are drawn from the
-// law by whoever runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of stays bounds it.
+// distribution by whoever runs it, is a mechanism of the same ε for two or three of them, so the mean over all pairs or triples of stays bounds it.
 import { parseArgs } from 'node:util';
 import { bufferedRandom } from '../../electron/core/privacy/randomness';
 import { streamBytes } from '../unit/core/privacy/streamBytes';
-import { bestJointShare, type StayLaw } from './jointShare';
+import { bestJointShare, type StayDistribution } from './jointShare';
 import { kindOf } from './stayBounds';
 import { stayPatients } from './stays';
 
@@ -31,7 +31,7 @@ for (const { days, stays } of stayPatients(Number(told.distribution), bufferedRa
   for (const { admission, discharge } of stays)
     lengths[Math.min(maxGaps, discharge - admission) - 1]![days[discharge]! - days[admission]!]!++;
 
-function lawOf(gaps: number, most: number): StayLaw {
+function distributionOfStay(gaps: number, most: number): StayDistribution {
   const counts = [...lengths[gaps - 1]!.entries()].filter(([, count]) => count > 0);
   const all = counts.reduce((sum, [, count]) => sum + count, 0);
   const segments = Array.from({ length: 2 * longest }, (_, days) => {
@@ -59,7 +59,7 @@ const several = stayPatients(Number(told.patients), bufferedRandom(streamBytes(`
 );
 
 function boundWithin(most: number): number {
-  const laws = Array.from({ length: maxGaps }, (_, gaps) => lawOf(gaps + 1, most));
+  const distributions = Array.from({ length: maxGaps }, (_, gaps) => distributionOfStay(gaps + 1, most));
   const known = new Map<string, number>();
   const best = (gaps: readonly number[]): number => {
     const made = known.get(gaps.join());
@@ -67,7 +67,7 @@ function boundWithin(most: number): number {
     const bound =
       gaps.length === 2 || gaps.every((gap) => gap === 1)
         ? bestJointShare(
-            gaps.map((gap) => laws[gap - 1]!),
+            gaps.map((gap) => distributions[gap - 1]!),
             epsilon,
             gaps.length === 2 ? 60 : 30,
           )

@@ -1,6 +1,6 @@
 // The most that any mechanism of ε could do for stays of invented patients (tests/bench/stays.ts), and the least median error that follows. Whoever
 // makes the mechanism knows the distribution of the population and which dates are a stay; ours does not, and has the year and all other gaps to draw in the same ε.
-import { bestShareOfSeveral, minMedian as leastStep } from '../../electron/core/privacy/bestPossible';
+import { bestShareOfSeveral, minMedian as minStep } from '../../electron/core/privacy/bestPossible';
 import { bestShare, type Group } from './bestShare';
 import { bestOfBoth, type Places } from './bestOfBoth';
 import type { StayPatient } from './stays';
@@ -158,4 +158,4 @@ export function maxWithWideGaps(
 
 /** In half percents, as errors are counted: below it, no mechanism serves half. 2 where none does. */
 export const minMedian = (served: (max: number) => number): number =>
-  (leastStep((step) => served(step / 200), 400) ?? 400) / 200;
+  (minStep((step) => served(step / 200), 400) ?? 400) / 200;

@@ -98,11 +98,11 @@ for (const { theme, language, size } of shapes) {
     await expect(run).toBeDisabled();
     await page.locator('.release-comparison input').check();
     await expect(run).toBeEnabled();
-    await page.locator('.release-vault summary').click();
-    await page.locator('.release-vault .check input').check();
-    await page.locator('.release-vault .button.plain').click();
-    await page.locator('.release-vault input[type=password]').nth(0).fill('nine slow tortoises');
-    await page.locator('.release-vault input[type=password]').nth(1).fill('nine slow tortoises');
+    await page.locator('.release-pseudonym-table summary').click();
+    await page.locator('.release-pseudonym-table .check input').check();
+    await page.locator('.release-pseudonym-table .button.plain').click();
+    await page.locator('.release-pseudonym-table input[type=password]').nth(0).fill('nine slow tortoises');
+    await page.locator('.release-pseudonym-table input[type=password]').nth(1).fill('nine slow tortoises');
     await lookAt(gauze, `disclosure-release-${shape}`);
     await run.click();
     await page.getByRole('dialog').locator('.button.primary').click();

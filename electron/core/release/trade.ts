@@ -93,16 +93,13 @@ function some<T>(list: readonly T[]): readonly T[] {
 }
 
 /** A median error, and the least of any mechanism of the same ε. */
-interface WithLeast {
+interface WithMin {
   readonly error: number | null;
   readonly least: number | null;
 }
-const nothing: WithLeast = { error: null, least: null };
+const nothing: WithMin = { error: null, least: null };
 
-function* stayErrors(
-  policies: readonly Policy[],
-  plans: readonly PatientPlan[],
-): Generator<void, readonly WithLeast[]> {
+function* stayErrors(policies: readonly Policy[], plans: readonly PatientPlan[]): Generator<void, readonly WithMin[]> {
   const settings = policies.map((policy) => privateSettingsOf(policy, 'date'));
   const [first] = settings;
   const distribution = first === undefined ? undefined : stayDistribution(first.settings.mechanism, first.action);
@@ -169,7 +166,7 @@ function minAges(policies: readonly Policy[], plans: readonly PatientPlan[]): re
   });
 }
 
-function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): WithLeast {
+function placeError(policy: Policy, plans: readonly PatientPlan[], places: TradeInput['places']): WithMin {
   const settings = (privateSettingsOf(policy, 'city') ?? privateSettingsOf(policy, 'location'))?.settings;
   if (settings === undefined || settings.radius !== undefined || settings.mechanism !== 'window') return nothing;
   const towns = some(

@@ -24,7 +24,7 @@ export interface ReportHead {
   readonly notClaimed: readonly string[];
 }
 
-/** Every report of one release, in steps between which a host may breathe. */
+/** Every report of one release, in steps between which a host may yield to its event loop. */
 export function* writeReports(input: ReleaseReportsInput): Generator<void, readonly ReportFile[]> {
   const measured = yield* measureRelease(input);
   yield;

@@ -2,8 +2,8 @@ import { GauzeError } from '../../contract/errors';
 
 /**
  * Names of the command line that were replaced. The old ones keep working and are said to be deprecated in `--help` and in
- * `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and verbs and values under the old
- * one: `vault` is a file of the source, and `accurate` is what a model's card says.
+ * `docs/command-line.md`; a test goes through this table. Verbs read options under the new name, and values under the old one:
+ * `accurate` is what a model's card says.
  */
 interface OptionAlias {
   readonly verb: string;
@@ -17,8 +17,13 @@ interface ValueAlias extends OptionAlias {
   readonly option: string;
 }
 
-/** `gauze NOW …` runs the same as `gauze BEFORE …`. */
-export const verbAliases: Readonly<Record<string, string>> = { pseudonyms: 'vault' };
+/** A flag that became a value of an option. */
+interface FlagAlias extends OptionAlias {
+  readonly value: string;
+}
+
+/** Deprecated names of verbs, and the names to use. */
+export const verbAliases: Readonly<Record<string, string>> = { vault: 'pseudonyms' };
 
 export const optionAliases: readonly OptionAlias[] = [
   ...['deidentify', 'project'].flatMap((verb) => [
@@ -32,15 +37,27 @@ export const valueAliases: readonly ValueAlias[] = [
   { verb: 'train', option: 'kind', now: 'ensemble', before: 'accurate' },
 ];
 
+export const flagAliases: readonly FlagAlias[] = [
+  { verb: 'train', now: 'precedence', value: 'rules', before: 'beside-rules' },
+];
+
+const aFlag = { type: 'boolean' } as const;
+
 type Values = Record<string, string | boolean | (string | boolean)[] | undefined>;
 
 /** The options of a verb, and the names that some of them had before. */
-export function withAliases<Option>(verb: string, options: Readonly<Record<string, Option>>): Record<string, Option> {
+export function withAliases<Option>(
+  verb: string,
+  options: Readonly<Record<string, Option>>,
+): Record<string, Option | typeof aFlag> {
   const added = optionAliases.flatMap(({ verb: of, now, before }) => {
     const known = options[now];
     return of === verb && known !== undefined ? [[before, known] as const] : [];
   });
-  return { ...options, ...Object.fromEntries(added) };
+  const flags = flagAliases.flatMap(({ verb: of, now, before }) =>
+    of === verb && options[now] !== undefined ? [[before, aFlag] as const] : [],
+  );
+  return { ...options, ...Object.fromEntries(added), ...Object.fromEntries(flags) };
 }
 
 /**
@@ -54,6 +71,13 @@ export function resolveAliases(verb: string, given: Readonly<Values>): Values {
     if (values[now] !== undefined)
       throw new GauzeError('badRequest', `one of --${now} and --${before}: they are the same`);
     values[now] = values[before];
+    delete values[before];
+  }
+  for (const { verb: of, now, value, before } of flagAliases) {
+    if (of !== verb || values[before] === undefined) continue;
+    if (values[now] !== undefined && values[now] !== value)
+      throw new GauzeError('badRequest', `--${before} means --${now} ${value}`);
+    values[now] = value;
     delete values[before];
   }
   for (const { verb: of, option, now, before } of valueAliases)
@@ -70,8 +94,11 @@ export function deprecations(verb: string): string {
     .filter((alias) => alias.verb === verb)
     .map(({ option, now, before }) => `--${option} ${before} is now --${option} ${now}`);
   const verbs = Object.entries(verbAliases)
-    .filter(([, before]) => before === verb)
-    .map(([now, before]) => `gauze ${before} is now gauze ${now}`);
-  const all = [...verbs, ...options, ...values];
+    .filter(([, now]) => now === verb)
+    .map(([before, now]) => `gauze ${before} is now gauze ${now}`);
+  const flags = flagAliases
+    .filter((alias) => alias.verb === verb)
+    .map(({ now, value, before }) => `--${before} is now --${now} ${value}`);
+  const all = [...verbs, ...options, ...flags, ...values];
   return all.length === 0 ? '' : `\nDeprecated, and still understood: ${all.join('; ')}.\n`;
 }

@@ -7,7 +7,7 @@ import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import { loadPlaces } from '../../core/release/publicPlaces';
 import { createReplacer } from '../../core/release/replacer';
 import type { Resources } from '../../services/ports';
-import type { VaultChoice } from '../../services/reidentification/reidentification';
+import type { PseudonymTableChoice } from '../../services/reidentification/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { createResources } from '../node/resources';
@@ -40,7 +40,7 @@ export async function deidentifyNotes(
   source: SourcePlace,
   target: TargetPlace,
   ledger: LedgerFile,
-  vault: VaultChoice | undefined,
+  pseudonymTable: PseudonymTableChoice | undefined,
   newSpool: <T>() => Promise<Spool<T>>,
 ): Promise<ExitCode> {
   const language = receiptLanguage(context);
@@ -113,7 +113,7 @@ export async function deidentifyNotes(
       write: async (ready) => {
         // whole before anything leaves
         onLeak.close();
-        return writeRelease(context, { target, ledger, vault, labelSet, language }, ready);
+        return writeRelease(context, { target, ledger, pseudonymTable, labelSet, language }, ready);
       },
     },
   };

@@ -98,19 +98,15 @@ export async function furtherPassphrase(context: VerbContext, terminal = termina
   return typed;
 }
 
-/** For the re-identification file that a release writes: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
-export async function vaultPassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
+/** For the pseudonym table that a release writes: of the file, or typed twice. @throws GauzeError `badRequest`, `notReady` where nobody can be asked */
+export async function pseudonymTablePassphrase(context: VerbContext, terminal = terminalOf(context)): Promise<string> {
   const given = await lineOfFile(context, 'pseudonyms-passphrase-file');
   if (given !== undefined) return checked(given);
   if (!isThere(terminal))
-    throw new GauzeError(
-      'notReady',
-      'no passphrase for the re-identification file: --pseudonyms-passphrase-file FILE',
-      {
-        needs: 'vaultPassphrase',
-      },
-    );
-  const typed = checked(await ask(terminal, 'Passphrase of the re-identification file: '));
+    throw new GauzeError('notReady', 'no passphrase for the pseudonym table: --pseudonyms-passphrase-file FILE', {
+      needs: 'vaultPassphrase',
+    });
+  const typed = checked(await ask(terminal, 'Passphrase of the pseudonym table: '));
   if (typed !== (await ask(terminal, 'Again: '))) throw new GauzeError('badRequest', 'the two passphrases differ');
   return typed;
 }

@@ -6,7 +6,7 @@ import { nodeFiles } from '../node/files';
 import { createResources } from '../node/resources';
 import { refuseSameFiles } from './distinctFiles';
 import { indicatorOptions, useIndicators } from './indicators';
-import { vaultPassphrase } from './passphrase';
+import { pseudonymTablePassphrase } from './passphrase';
 import { policyOf } from './policies';
 import { jobEnd, withProject } from './projectClient';
 import { useLinkedIds } from './projectLinks';
@@ -50,13 +50,13 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
   if (folder === undefined || format === undefined)
     throw new GauzeError('badRequest', 'a release of a project needs --out DIR and --format');
   receiptLanguage(context);
-  const vaultFile = option(context, 'pseudonyms');
-  if (vaultFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
+  const tableFile = option(context, 'pseudonyms');
+  if (tableFile === undefined && option(context, 'pseudonyms-passphrase-file') !== undefined)
     throw new GauzeError('badRequest', '--pseudonyms-passphrase-file goes with --pseudonyms FILE');
-  const vault =
-    vaultFile === undefined
+  const pseudonymTable =
+    tableFile === undefined
       ? {}
-      : { vault: { path: path.resolve(vaultFile), passphrase: await vaultPassphrase(context) } };
+      : { pseudonymTable: { path: path.resolve(tableFile), passphrase: await pseudonymTablePassphrase(context) } };
   const policy = option(context, 'policy');
   if (policy !== undefined)
     await client.privacy.setPolicy({ policy: { ...(await policyOf(policy, createResources())) } });
@@ -77,7 +77,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     keepsIds: flag(context, 'keep-ids'),
     acceptsOrder: flag(context, 'accept-order'),
     language: receiptLanguage(context),
-    ...vault,
+    ...pseudonymTable,
   });
   try {
     const { result, skippedCount } = await jobEnd(context, client, jobId);

@@ -17,6 +17,6 @@ export const verbs: Readonly<Record<string, () => Promise<Verb>>> = {
   project: async () => (await import('./verbs/project')).project,
   audit: async () => (await import('./verbs/audit')).audit,
   escrow: async () => (await import('./verbs/escrow')).escrow,
-  vault: async () => (await import('./verbs/vault')).vault,
+  pseudonyms: async () => (await import('./verbs/pseudonyms')).pseudonyms,
   'self-test': async () => (await import('./verbs/selfTest')).selfTest,
 };

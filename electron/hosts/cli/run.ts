@@ -100,12 +100,9 @@ function parseStrictly(args: readonly string[], options: VerbOptions) {
   }
 }
 
-const newName = (verb: string): string =>
-  Object.entries(verbAliases).find(([, before]) => before === verb)?.[0] ?? verb;
-
 async function overview(): Promise<string> {
   const rows = await Promise.all(
-    Object.entries(verbs).map(async ([name, load]) => `  ${newName(name).padEnd(12)} ${(await load()).summary}`),
+    Object.entries(verbs).map(async ([name, load]) => `  ${name.padEnd(12)} ${(await load()).summary}`),
   );
   return `gauze VERB [options]\n\n${rows.join('\n')}\n\ngauze VERB --help says more. docs/command-line.md is the whole of it.\n`;
 }

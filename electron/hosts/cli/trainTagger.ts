@@ -108,7 +108,7 @@ function aboutModel(
     gauze: applicationVersion,
     lineage: [{ name: option(context, 'source') ?? 'not stated', licence, notes }],
     remarks: [...remarksOf(context), ...charge.remarks],
-    standing: flag(context, 'beside-rules') ? 'besideRules' : 'decides',
+    precedence: choice(context, 'precedence', ['model', 'rules']) ?? 'model',
   };
 }
 

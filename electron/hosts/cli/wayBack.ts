@@ -3,16 +3,16 @@ import { GauzeError } from '../../contract/errors';
 import type { LeavingNotes } from '../../core/release/pipeline';
 import { pseudonymOf } from '../../core/release/replacer';
 import {
-  checkVault,
-  stageVaultOf,
-  vaultNoteOf,
-  type VaultChoice,
+  checkPseudonymTable,
+  stagePseudonymTableOf,
+  pseudonymTableNoteOf,
+  type PseudonymTableChoice,
 } from '../../services/reidentification/reidentification';
-import type { StagedVault } from '../../store/reidentificationFile';
+import type { StagedPseudonymTable } from '../../store/pseudonymTableFile';
 import { nodeFiles } from '../node/files';
 import { nodePorts } from '../node/ports';
 import type { LedgerFile } from './ledgerFile';
-import { vaultPassphrase } from './passphrase';
+import { pseudonymTablePassphrase } from './passphrase';
 import type { TargetPlace } from './documentPlaces';
 import type { Marked } from './replacing';
 import { option, type VerbContext } from './verb';
@@ -20,9 +20,12 @@ import { option, type VerbContext } from './verb';
 /**
  * What `--pseudonyms` asks for, checked before a note is read.
  *
- * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and what `checkVault` throws
+ * @throws GauzeError `badRequest` without --pseudonyms or with a seed, whose surrogates anybody can undo anyway; and what `checkPseudonymTable` throws
  */
-export async function vaultOf(context: VerbContext, target: TargetPlace): Promise<VaultChoice | undefined> {
+export async function pseudonymTableOf(
+  context: VerbContext,
+  target: TargetPlace,
+): Promise<PseudonymTableChoice | undefined> {
   const file = option(context, 'pseudonyms');
   if (file === undefined) {
     if (option(context, 'pseudonyms-passphrase-file') !== undefined)
@@ -31,23 +34,23 @@ export async function vaultOf(context: VerbContext, target: TargetPlace): Promis
   }
   if (option(context, 'seed') !== undefined)
     throw new GauzeError('badRequest', '--pseudonyms goes with --ledger, --key or --project');
-  const vault = { path: path.resolve(file), passphrase: await vaultPassphrase(context) };
+  const table = { path: path.resolve(file), passphrase: await pseudonymTablePassphrase(context) };
   const folders = [target.kind === 'folder' ? target.path : null, option(context, 'reports') ?? null].filter(
     (folder) => folder !== null,
   );
   for (const folder of folders) await nodeFiles.makeFolder(folder);
-  await checkVault(nodePorts(), vault, folders);
-  return vault;
+  await checkPseudonymTable(nodePorts(), table, folders);
+  return table;
 }
 
 /** The file under a temporary name; the caller keeps it when the notes are written, and discards it when they are not. */
 export async function stageWayBack(
-  vault: VaultChoice,
+  table: PseudonymTableChoice,
   release: { readonly release: string; readonly time: string; readonly policySha256: string },
   notes: LeavingNotes<Marked>,
   ledger: LedgerFile,
-): Promise<StagedVault> {
+): Promise<StagedPseudonymTable> {
   const held = [];
-  for await (const note of notes.read()) held.push(vaultNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
-  return stageVaultOf(nodePorts(), vault, release, held);
+  for await (const note of notes.read()) held.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
+  return stagePseudonymTableOf(nodePorts(), table, release, held);
 }

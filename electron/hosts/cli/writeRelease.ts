@@ -12,7 +12,7 @@ import {
 import type { ReceiptNote } from '../../core/release/receipt/buildReceipts';
 import type { Commitments } from '../../core/release/receipt/commitments';
 import { pseudonymOf } from '../../core/release/replacer';
-import type { VaultChoice } from '../../services/reidentification/reidentification';
+import type { PseudonymTableChoice } from '../../services/reidentification/reidentification';
 import { systemClock } from '../node/clock';
 import { systemDigest } from '../node/digest';
 import { nodeFiles } from '../node/files';
@@ -31,7 +31,7 @@ import { stageWayBack } from './wayBack';
 interface Target {
   readonly target: TargetPlace;
   readonly ledger: LedgerFile;
-  readonly vault: VaultChoice | undefined;
+  readonly pseudonymTable: PseudonymTableChoice | undefined;
   readonly labelSet: LabelSet;
   /** Of receipt and reports. */
   readonly language: Language | undefined;
@@ -40,15 +40,15 @@ interface Target {
 /** Writes the notes of a release, the way back, the private reports and the halves of the receipt, as far as each is asked for. @returns how many notes were written */
 export async function writeRelease(
   context: VerbContext,
-  { target, ledger, vault, labelSet, language }: Target,
+  { target, ledger, pseudonymTable, labelSet, language }: Target,
   { notes, count, replacer, drawn, leakScan, hasPatients, settled }: ReadyRelease<Marked>,
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? unnamed;
   const way =
-    vault === undefined
+    pseudonymTable === undefined
       ? undefined
-      : await stageWayBack(vault, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
+      : await stageWayBack(pseudonymTable, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
   const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;

@@ -5,7 +5,7 @@ import type { choosePurposes } from '../../contract/system';
 
 type Purpose = (typeof choosePurposes)[number];
 const projectFilter = [{ name: 'Gauze', extensions: ['gauze'] }];
-const vaultFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
+const pseudonymTableFilter = [{ name: 'Gauze', extensions: ['gauze-vault'] }];
 const tableFilter = [{ name: 'CSV', extensions: ['csv', 'tsv', 'txt'] }];
 const jsonFilter = [{ name: 'JSON', extensions: ['json'] }];
 const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
@@ -13,7 +13,7 @@ const modelFilter = [{ name: 'Gauze model', extensions: ['gauzemodel'] }];
 const withEnding = (file: string): string => (file.toLowerCase().endsWith('.gauze') ? file : `${file}.gauze`);
 const withModelEnding = (file: string): string =>
   file.toLowerCase().endsWith('.gauzemodel') ? file : `${file}.gauzemodel`;
-const withVaultEnding = (file: string): string =>
+const withPseudonymTableEnding = (file: string): string =>
   file.toLowerCase().endsWith('.gauze-vault') ? file : `${file}.gauze-vault`;
 
 interface SaveDialog {
@@ -33,7 +33,11 @@ const saveDialogs: Readonly<Partial<Record<Purpose, SaveDialog>>> = {
   copyProject: project,
   newDemo: project,
   exportModel: { propose: withModelEnding, filters: () => modelFilter, complete: withModelEnding },
-  vaultFile: { propose: withVaultEnding, filters: () => vaultFilter, complete: withVaultEnding },
+  pseudonymTableFile: {
+    propose: withPseudonymTableEnding,
+    filters: () => pseudonymTableFilter,
+    complete: withPseudonymTableEnding,
+  },
   privateReceipt: {
     propose: (start) => `${start}.private.json`,
     filters: () => jsonFilter,
@@ -84,7 +88,7 @@ const openFilters: Readonly<Partial<Record<Purpose, Electron.FileFilter[]>>> = {
   knownPatients: tableFilter,
   indicatorTable: tableFilter,
   patientLinks: tableFilter,
-  openVault: vaultFilter,
+  openPseudonymTable: pseudonymTableFilter,
 };
 
 /** The system's own dialogs. @returns the chosen paths, none when the person cancelled */

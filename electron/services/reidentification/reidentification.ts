@@ -1,13 +1,17 @@
 import { GauzeError } from '../../contract/errors';
 import type { LeavingNote } from '../../core/release/ports';
-import { stageVault, type StagedVault, type VaultNote } from '../../store/reidentificationFile';
+import {
+  stagePseudonymTable,
+  type StagedPseudonymTable,
+  type PseudonymTableNote,
+} from '../../store/pseudonymTableFile';
 import { kdfOf } from '../project/keys';
 import { checkPassphrase } from '../project/passphrases';
 import type { ServicePorts } from '../ports';
 
-type VaultPorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed' | 'passphrases'>;
+type PseudonymTablePorts = Pick<ServicePorts, 'files' | 'crypto' | 'digest' | 'version' | 'managed' | 'passphrases'>;
 
-export interface VaultChoice {
+export interface PseudonymTableChoice {
   readonly path: string;
   readonly passphrase: string;
 }
@@ -18,20 +22,20 @@ export interface VaultChoice {
  * @param folders that the person chose for the release and its reports: whoever hands one on whole must not hand on the way back
  * @throws GauzeError `forbidden` in that folder, `exists`, `notFound` for a folder that is not there, `badRequest` and `weakPassphrase` for the passphrase
  */
-export async function checkVault(
-  ports: VaultPorts,
-  { path, passphrase }: VaultChoice,
+export async function checkPseudonymTable(
+  ports: PseudonymTablePorts,
+  { path, passphrase }: PseudonymTableChoice,
   folders: readonly string[],
 ): Promise<void> {
   const { files } = ports;
   await checkPassphrase(ports, passphrase);
   const parent = files.join(path, '..');
   if (!(await files.exists(parent)))
-    throw new GauzeError('notFound', 'the folder for the re-identification file is not there');
+    throw new GauzeError('notFound', 'the folder for the pseudonym table is not there');
   const real = await files.realPath(parent);
   for (const folder of folders)
     if (isWithin(real, await files.realPath(folder)))
-      throw new GauzeError('forbidden', 'the re-identification file must not lie in the folder of the release', {
+      throw new GauzeError('forbidden', 'the pseudonym table must not lie in the folder of the release', {
         vault: 'inRelease',
       });
   if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
@@ -44,10 +48,10 @@ export function isWithin(path: string, folder: string): boolean {
 }
 
 /** Everything that was replaced in a note, and where its replacement stands. */
-export function vaultNoteOf(
+export function pseudonymTableNoteOf(
   { id, newId, patient, patientAsWritten, text, result }: LeavingNote,
   pseudonym: (patient: string) => string,
-): VaultNote {
+): PseudonymTableNote {
   return {
     note: newId,
     originalId: id,
@@ -65,13 +69,13 @@ export function vaultNoteOf(
 }
 
 /** Durable, but without its name until it is kept. */
-export const stageVaultOf = (
-  ports: Omit<VaultPorts, 'passphrases'>,
-  { path, passphrase }: VaultChoice,
+export const stagePseudonymTableOf = (
+  ports: Omit<PseudonymTablePorts, 'passphrases'>,
+  { path, passphrase }: PseudonymTableChoice,
   release: { readonly release: string; readonly time: string; readonly policySha256: string },
-  notes: readonly VaultNote[],
-): Promise<StagedVault> =>
-  stageVault(
+  notes: readonly PseudonymTableNote[],
+): Promise<StagedPseudonymTable> =>
+  stagePseudonymTable(
     { files: ports.files, crypto: ports.crypto, sha256: ports.digest.sha256, version: ports.version },
     path,
     { ...release, notes },

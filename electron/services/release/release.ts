@@ -18,7 +18,7 @@ import type { JobContext } from '../jobs/jobs';
 import { idFindings, projectPatients } from '../privacy/patientIds';
 import { projectPolicy } from '../privacy/policies';
 import { projectStores } from './projectLedger';
-import { checkVault } from '../reidentification/reidentification';
+import { checkPseudonymTable } from '../reidentification/reidentification';
 import {
   createReplacer,
   languagesOf,
@@ -196,7 +196,8 @@ async function release(
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
-  if (input.vault !== undefined) await checkVault(session.ports, input.vault, [input.folder]);
+  if (input.pseudonymTable !== undefined)
+    await checkPseudonymTable(session.ports, input.pseudonymTable, [input.folder]);
   await ensureSecret(session, caller, 'draw');
   const policy = await projectPolicy(session);
   const shownOrder = { keepsOrder: input.keepsOrder === true, keepsIds: input.keepsIds === true };

@@ -25,7 +25,7 @@ import { auditHead } from '../../store/audit';
 import type { Files } from '../../store/files';
 import { ledgerHead } from '../../store/repositories/ledger';
 import type { JobContext } from '../jobs/jobs';
-import { stageVaultOf, vaultNoteOf } from '../reidentification/reidentification';
+import { stagePseudonymTableOf, pseudonymTableNoteOf } from '../reidentification/reidentification';
 import type { ProjectNote } from './replacement';
 import type { Session } from '../session';
 import { writeNotes } from '../exchange/writeNotes';
@@ -57,7 +57,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
   const pseudonym = (patient: string): string => pseudonymOf(patient, replacer.prf);
   const notes: LeavingNote<ProjectNote>[] = [];
   for await (const note of ready.notes.read()) notes.push(note);
-  let undoVault = async (): Promise<void> => undefined;
+  let undoPseudonymTable = async (): Promise<void> => undefined;
   try {
     const written = await writeFiles(work, partial, notes, pseudonym);
     const { left } = written;
@@ -67,7 +67,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       time,
       name: input.name,
       language: input.language,
-      hasVault: input.vault !== undefined,
+      hasVault: input.pseudonymTable !== undefined,
       hasPseudonyms: left.some(({ patient }) => patient !== undefined),
       replacer,
       drawn,
@@ -77,20 +77,20 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       reportsInputOf(record, left.map(releasedNote), random),
       work.yieldToEventLoop,
     );
-    if (input.vault !== undefined) {
-      const { path } = input.vault;
-      const vaultNotes = left.map((note) => vaultNoteOf(note, pseudonym));
-      const vault = await stageVaultOf(
+    if (input.pseudonymTable !== undefined) {
+      const { path } = input.pseudonymTable;
+      const tableNotes = left.map((note) => pseudonymTableNoteOf(note, pseudonym));
+      const pseudonymTable = await stagePseudonymTableOf(
         session.ports,
-        input.vault,
+        input.pseudonymTable,
         { release: input.name, time, policySha256: replacer.policyDigest },
-        vaultNotes,
+        tableNotes,
       );
-      undoVault = vault.discard;
+      undoPseudonymTable = pseudonymTable.discard;
       // No such file without a line in the trail; the other way round the line says a little too much.
-      await session.commit({ name: 'event.record', params: { count: vaultNotes.length } }, caller, { action: 'vault' });
-      await vault.keep();
-      undoVault = () => files.remove(path);
+      await session.commit({ name: 'event.record', params: { count: tableNotes.length } }, caller, { action: 'vault' });
+      await pseudonymTable.keep();
+      undoPseudonymTable = () => files.remove(path);
     }
     const receipts = receiptsFor(work, record, written, reports);
     const receiptBytes = new TextEncoder().encode(`${JSON.stringify(receipts.left, null, 2)}\n`);
@@ -108,7 +108,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
     return { releaseId: id, notes: left.length, folder, lost: written.lost.join(' ') };
   } catch (error) {
     await files.removeFolder(partial).catch(() => undefined);
-    await undoVault().catch(() => undefined);
+    await undoPseudonymTable().catch(() => undefined);
     throw error;
   }
 }

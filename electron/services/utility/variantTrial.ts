@@ -40,7 +40,7 @@ type TrialPorts = Pick<ServicePorts, 'resources' | 'random' | 'digest' | 'clock'
  * The notes as a release under a policy would have them, with the places of their codes moved along. Under a secret of this call alone: no text of
  * it is a text of any release, and none may leave.
  *
- * @param breathe between notes; throws where somebody cancelled
+ * @param yieldToEventLoop between notes; throws where somebody cancelled
  * @throws GauzeError `notReady` for a policy with published forms that nobody accepted
  */
 export async function replacedNotes(
@@ -48,7 +48,7 @@ export async function replacedNotes(
   { gold, sources }: TrialNotes,
   policy: Policy,
   acceptsComparison: boolean,
-  breathe: () => void,
+  yieldToEventLoop: () => void,
 ): Promise<readonly GoldCodedNote[]> {
   const languages = [...new Set(gold.map(({ language }) => language))].sort();
   const hmac = hmacSha256(random.bytes(32));
@@ -68,7 +68,7 @@ export async function replacedNotes(
     policyDigest: policyDigest(policy, (text) => digest.sha256(text)),
     acceptsComparison,
     async yieldToEventLoop() {
-      breathe();
+      yieldToEventLoop();
       if (clock.elapsed() - spokenAt < 50) return;
       await clock.sleep(0);
       spokenAt = clock.elapsed();

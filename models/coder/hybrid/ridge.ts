@@ -46,7 +46,7 @@ export class RidgeClassifier {
   readonly #landmarks: number;
   readonly notes: number;
 
-  /** @param landmarks where the notes are to be approximated; else from `mostExact` notes on */
+  /** @param landmarks where the notes are to be approximated; else from `maxExact` notes on */
   constructor(
     bags: readonly Bag[],
     ridge: number,

@@ -35,11 +35,11 @@ export let spotRows: usize = 0;
 let wordRows: usize = 0;
 let wordRowBytes: usize = 0;
 export let wordPlaces: i32 = 0;
-export let mostWordPlaces: i32 = 0;
+export let maxWordPlaces: i32 = 0;
 let setRows: usize = 0;
 let setRowBytes: usize = 0;
 export let setPlaces: i32 = 0;
-export let mostSetPlaces: i32 = 0;
+export let maxSetPlaces: i32 = 0;
 /** Rows of contexts in the order of their coming, and by the hash of a context which of them is its own, plus one. */
 let shapeRows: usize = 0;
 let shapeCount: i32 = 0;
@@ -50,8 +50,8 @@ let tripleIndex: usize = 0;
 let contextBytes: usize = 0;
 
 export function openRows(keptWords: i32, keptSets: i32): void {
-  mostWordPlaces = keptWords;
-  mostSetPlaces = keptSets;
+  maxWordPlaces = keptWords;
+  maxSetPlaces = keptSets;
   noRow = take(rowBytes);
   spotRows = take(<usize>SPOTS * rowBytes);
   wordRowBytes = FAR_BYTES + <usize>NEAR_ROLES * rowBytes;

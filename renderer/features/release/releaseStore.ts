@@ -12,7 +12,7 @@ import { useReleaseChoices } from './useReleaseChoices';
 import { useReleaseForm } from './useReleaseForm';
 import { useReleaseJob } from './useReleaseJob';
 import { useReleaseNotes } from './useReleaseNotes';
-import { useVault } from './vaultStore';
+import { usePseudonymTable } from './pseudonymTableStore';
 
 export type Readiness = Awaited<ReturnType<typeof client.release.readiness>>;
 
@@ -21,7 +21,7 @@ export const useRelease = defineStore('release', () => {
   const errors = useErrors();
   const jobs = useJobs();
   const project = useProject();
-  const vault = useVault();
+  const pseudonymTable = usePseudonymTable();
 
   const readiness = shallowRef<Readiness | null>(null);
   const policy = shallowRef<{ readonly id: string; readonly name: string }>({ id: '', name: '' });
@@ -58,7 +58,7 @@ export const useRelease = defineStore('release', () => {
   /** @param language of the sentences in receipt and reports */
   async function run(folder: string, language?: Language): Promise<void> {
     leaks.value = [];
-    const wanted = vault.input();
+    const wanted = pseudonymTable.input();
     const started = await errors.guard(() =>
       client.release.run({
         folder,
@@ -67,11 +67,11 @@ export const useRelease = defineStore('release', () => {
         onlyDone: open.value > 0,
         ...(language !== undefined && { language }),
         ...asked(),
-        ...(wanted !== undefined && { vault: wanted }),
+        ...(wanted !== undefined && { pseudonymTable: wanted }),
       }),
     );
     if (started !== undefined) {
-      vault.forget();
+      pseudonymTable.forget();
       forgetChoices();
     }
     if (started !== undefined) await jobs.refresh(started.jobId).then(settle, () => undefined);

@@ -4,7 +4,7 @@ import type { ReleaseRow } from '../../../electron/contract/release';
 import { client } from '../../app/client';
 import { useProject } from '../../app/project';
 import { nextName } from './nextName';
-import { useVault } from './vaultStore';
+import { usePseudonymTable } from './pseudonymTableStore';
 
 interface Gate {
   readonly releases: ShallowRef<readonly ReleaseRow[]>;
@@ -16,7 +16,7 @@ interface Gate {
 /** What the next release is called, what it is written as, and whether it may be begun. */
 export function useReleaseForm({ releases, isRunning, isAnswered }: Gate) {
   const project = useProject();
-  const vault = useVault();
+  const pseudonymTable = usePseudonymTable();
   const formats = shallowRef<readonly FormatInfo[]>([]);
   const name = ref('');
   const format = ref('text');
@@ -30,7 +30,7 @@ export function useReleaseForm({ releases, isRunning, isAnswered }: Gate) {
       done.value > 0 &&
       name.value.trim() !== '' &&
       (open.value === 0 || onlyDone.value) &&
-      vault.isReady &&
+      pseudonymTable.isReady &&
       project.info?.readOnly === undefined,
   );
 

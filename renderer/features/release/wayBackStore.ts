@@ -1,13 +1,13 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { OpenVault } from '../../../electron/contract/reidentification';
+import type { OpenPseudonymTable } from '../../../electron/contract/reidentification';
 import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { useProject } from '../../app/project';
 
 type Found = Awaited<ReturnType<typeof client.reidentification.lookUp>>;
 
-/** A re-identification file, and what one surrogate of it stands for. Nothing of it is kept when the dialog is closed. */
+/** A pseudonym table, and what one surrogate of it stands for. Nothing of it is kept when the dialog is closed. */
 export const useWayBack = defineStore('wayBack', () => {
   const errors = useErrors();
   const project = useProject();
@@ -16,7 +16,7 @@ export const useWayBack = defineStore('wayBack', () => {
   const passphrase = ref('');
   const isWrong = ref(false);
   const isBusy = ref(false);
-  const opened = shallowRef<OpenVault | null>(null);
+  const opened = shallowRef<OpenPseudonymTable | null>(null);
   const surrogate = ref('');
   const found = shallowRef<Found | null>(null);
 
@@ -24,7 +24,7 @@ export const useWayBack = defineStore('wayBack', () => {
   const canLookUp = computed(() => opened.value !== null && surrogate.value.trim() !== '' && !isBusy.value);
 
   async function choose(): Promise<void> {
-    const { paths } = await client.system.choose({ purpose: 'openVault' });
+    const { paths } = await client.system.choose({ purpose: 'openPseudonymTable' });
     path.value = paths[0] ?? path.value;
     isWrong.value = false;
   }

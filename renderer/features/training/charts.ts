@@ -90,8 +90,8 @@ const dot = (
   itemStyle: { opacity: 1, color: isHollow ? colours.panel : colours.ink, borderColor: colours.ink, borderWidth: 2 },
 });
 
-/** A floor below the smallest value that leaves most of the height to what is there. */
-function floorOf(values: readonly number[]): number {
+/** A lower limit below the smallest value that leaves most of the height to what is there. */
+function lowerLimitOf(values: readonly number[]): number {
   if (values.length === 0) return 0;
   const min = Math.min(1, ...values);
   return Math.max(0, Math.floor((min - 0.02) * 10) / 10);
@@ -139,7 +139,7 @@ export function devChart(
   });
   const values = [...all.map(([, f1]) => f1), ...lines.flatMap(({ data }) => data.map(([, f1]) => f1))];
   return {
-    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [floorOf(values), 1] }, true),
+    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [lowerLimitOf(values), 1] }, true),
     series: [
       ...lines.map(({ name, data, isPicked, colour }) =>
         line(name, data, colour, {
@@ -243,7 +243,7 @@ export function learningChart(
     ...ahead.flatMap(({ interval }) => interval ?? []),
   ];
   return {
-    ...frame(colours, words, { x: [0, max], y: [floorOf(values), 1] }, true),
+    ...frame(colours, words, { x: [0, max], y: [lowerLimitOf(values), 1] }, true),
     series: [
       line(
         names.measured,

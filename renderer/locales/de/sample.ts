@@ -53,7 +53,7 @@ export const sample: SampleWords = {
     bound: 'Für eine Schranke von',
     needed: 'ohne Fund zu lesen',
   },
-  vault: {
+  pseudonymTable: {
     title: 'Pseudonymtabelle',
     text: 'Schreibt Pseudonyme, wahre Kennungen und die ursprünglichen Wörter in eine verschlüsselte Datei mit eigener Passphrase, außerhalb des Freigabeordners. Wer beides hat, kann die Freigabe umkehren; der Beleg gibt an, dass die Datei existiert. Eine verlorene Passphrase lässt sich nicht ersetzen.',
     want: 'Mit dieser Freigabe eine schreiben',

@@ -54,7 +54,7 @@ export const sample = {
     bound: 'For a bound of',
     needed: 'notes read without a finding',
   },
-  vault: {
+  pseudonymTable: {
     title: 'Pseudonym table',
     text: 'Writes pseudonyms, true ids and the original words to an encrypted file with its own passphrase, outside the release folder. Anyone with both can reverse the release, and the receipt states that the file exists. A lost passphrase cannot be replaced.',
     want: 'Write one with this release',

@@ -53,7 +53,7 @@ export const sample: SampleWords = {
     bound: 'Para una cota de',
     needed: 'notas leídas sin hallazgos',
   },
-  vault: {
+  pseudonymTable: {
     title: 'Tabla de seudónimos',
     text: 'Escribe los seudónimos, los identificadores verdaderos y las palabras originales en un archivo cifrado con contraseña propia, fuera de la carpeta de la entrega. Cualquiera que tenga ambos puede revertir la entrega; el recibo indica que el archivo existe. Una contraseña perdida no se puede sustituir.',
     want: 'Escribir una con esta entrega',

@@ -53,7 +53,7 @@ export const sample: SampleWords = {
     bound: 'Pour une borne de',
     needed: 'notes lues sans rien trouver',
   },
-  vault: {
+  pseudonymTable: {
     title: 'Table de pseudonymes',
     text: 'Écrit les pseudonymes, les vrais identifiants et les mots d’origine dans un fichier chiffré avec sa propre phrase secrète, hors du dossier de la diffusion. Quiconque a les deux peut inverser la diffusion ; le reçu indique que ce fichier existe. Une phrase secrète perdue ne peut être remplacée.',
     want: 'En écrire une avec cette diffusion',

@@ -53,7 +53,7 @@ export const sample: SampleWords = {
     bound: 'Voor een grens van',
     needed: 'gelezen zonder vondst',
   },
-  vault: {
+  pseudonymTable: {
     title: 'Pseudoniementabel',
     text: 'Schrijft pseudoniemen, echte nummers en de oorspronkelijke woorden in een versleuteld bestand met een eigen wachtzin, buiten de map van de vrijgave. Iedereen die beide heeft, kan de vrijgave terugdraaien; het bewijs vermeldt dat het bestand bestaat. Een verloren wachtzin is niet te vervangen.',
     want: 'Er een schrijven bij deze vrijgave',

@@ -21,7 +21,7 @@ import {
   type Network,
 } from '../../../models/tagger/network';
 import { makeBatch, widthOf, type NetworkBatch } from '../../../models/tagger/networkBatch';
-import { FeatureIndex } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/featureIndex';
 import { adam, adamW, optimize, optimizerState, type OptimizerOptions } from '../../../models/training/optimizer';
 import type { Gradient, Parameters } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';

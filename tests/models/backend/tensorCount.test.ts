@@ -10,7 +10,7 @@ import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { architectures } from '../../../models/tagger/architectures';
 import { createNetwork, lossAndGradients } from '../../../models/tagger/network';
 import { makeBatch } from '../../../models/tagger/networkBatch';
-import { FeatureIndex } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/featureIndex';
 import { adam, optimize, optimizerState } from '../../../models/training/optimizer';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';

@@ -5,7 +5,7 @@ import { tokenize } from '../../../electron/core/text/tokens';
 import { startBackend } from '../../../models/backend/startBackend';
 import { createFeaturizer } from '../../../models/features/tokenFeatures';
 import { crfByMatrices } from '../../../models/layers/crfMatrix';
-import { crfMarginals } from '../../../models/layers/crfSums';
+import { crfMarginals } from '../../../models/layers/forwardBackward';
 import { transitionsOf } from '../../../models/layers/transitions';
 import { backward, ChainBuffers, forward } from '../../../models/linearCrf/chain';
 import { Emissions } from '../../../models/linearCrf/emissions';

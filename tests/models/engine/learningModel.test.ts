@@ -83,7 +83,7 @@ test('from forty notes on it decides, in place of a bundled model that stands be
   expect(await found({ learning: sha256 }, 'es')).toEqual(await found({}, 'es'));
 });
 
-test('the queue goes by its own doubt', async () => {
+test('the queue goes by its own uncertainty', async () => {
   const sha256 = await learner(8);
   const alone = await found({ hasBundledModels: false, hasRules: false, learning: sha256 });
   const bundled = await found({});

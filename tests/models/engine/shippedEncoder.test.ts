@@ -55,7 +55,7 @@ test('severalLanguages_noEncoder_noWishForOne_privacy_andThePublishedTagger_star
 });
 
 const files = readdirSync('resources/encoders').filter((name) => name.endsWith('.safetensors'));
-test.each(files)('%s_holdsTheEncoderOfTheRecipe_andNothingElse_asItsCardSays', (name) => {
+test.each(files)('%s_holdsTheEncoderOfTheBaseArchitecture_andNothingElse_asItsCardSays', (name) => {
   const bytes = new Uint8Array(readFileSync(`resources/encoders/${name}`));
   expect(bytes.length).toBeLessThan(15 * 2 ** 20);
   const { tensors } = readTensorFile(bytes);

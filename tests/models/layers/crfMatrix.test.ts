@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { backendNames } from '../../../electron/contract/compute';
 import { startBackend } from '../../../models/backend/startBackend';
 import { crfByMatrices } from '../../../models/layers/crfMatrix';
-import { crfGradient, type CrfScores } from '../../../models/layers/crfSums';
+import { crfGradient, type CrfScores } from '../../../models/layers/forwardBackward';
 import { allTransitions, transitionsOf, type Transitions } from '../../../models/layers/transitions';
 import { numbers } from '../backend/layerCases';
 import { places } from '../backendPlaces';
 
-// The sums in plain memory are held against enumeration in `crfSums.test.ts`; here the matrices against those.
+// The sums in plain memory are held against enumeration in `forwardBackward.test.ts`; here the matrices against those.
 interface Case {
   readonly allowed: Transitions;
   readonly lengths: Int32Array;

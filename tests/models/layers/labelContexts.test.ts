@@ -71,8 +71,8 @@ describe('labelContexts', () => {
     const seen = contexts(queries, keys, values, segments);
     close(
       seen,
-      segments.flatMap((stretch) =>
-        stretch.length === 0 ? new Array<number>(20).fill(0) : byHand(queries, keys, values, stretch).flat(),
+      segments.flatMap((segment) =>
+        segment.length === 0 ? new Array<number>(20).fill(0) : byHand(queries, keys, values, segment).flat(),
       ),
     );
   });
@@ -128,8 +128,8 @@ describe('labelContexts', () => {
 
   test('what a note gets does not depend on the notes beside it', () => {
     const together = contexts(queries, keys, values, segments);
-    segments.forEach((stretch, note) =>
-      close(contexts(queries, keys, values, [stretch]), together.slice(note * 20, (note + 1) * 20), 6),
+    segments.forEach((segment, note) =>
+      close(contexts(queries, keys, values, [segment]), together.slice(note * 20, (note + 1) * 20), 6),
     );
   });
 });

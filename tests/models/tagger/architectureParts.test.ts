@@ -6,7 +6,7 @@ import { architectures } from '../../../models/tagger/architectures';
 import { columnMask, elementMask } from '../../../models/tagger/architectureParts';
 import { createNetwork, lossAndGradients } from '../../../models/tagger/network';
 import { makeBatch } from '../../../models/tagger/networkBatch';
-import { FeatureIndex } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/featureIndex';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
 import { smallShape } from './smallShape';

@@ -66,7 +66,7 @@ async function readBack(
   return Promise.all(
     others.map(async ({ text, language }) => {
       const tokens = tokenize(text);
-      return combine(tokens, await model.read(tokens, language), [], { source: 'model', ruleFloors: {} }).map(
+      return combine(tokens, await model.read(tokens, language), [], { source: 'model', ruleThresholds: {} }).map(
         ({ start, end, label }) => ({ start, end, type: label }),
       );
     }),

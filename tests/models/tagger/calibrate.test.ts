@@ -49,19 +49,19 @@ describe('calibration', () => {
 
   test('marksAloneTellNothing_neitherInTheCurveNorUnderAThreshold', () => {
     const marked = tokenize('a. '.repeat(100));
-    const doubtful = Float32Array.from({ length: marked.count * width }, (_, i) => [0.8, 0.2, 0, 0, 0][i % width]!);
+    const uncertain = Float32Array.from({ length: marked.count * width }, (_, i) => [0.8, 0.2, 0, 0, 0][i % width]!);
     const [all] = recallCurves(
       [
         {
           tokens: marked,
           spans: Array.from({ length: 100 }, (_, i) => ({ start: 3 * i, end: 3 * i + 2, type: 'NAME' })),
-          average: doubtful,
+          average: uncertain,
         },
       ],
       labels,
     );
     expect(all?.tokens).toBe(100);
-    expect([...barredTokens(marked, doubtful, 2, { ...noThresholds(labels), all: 0.1 })!.subarray(0, 2)]).toEqual([
+    expect([...barredTokens(marked, uncertain, 2, { ...noThresholds(labels), all: 0.1 })!.subarray(0, 2)]).toEqual([
       1, 0,
     ]);
   });
@@ -71,9 +71,9 @@ describe('calibration', () => {
 
   test('aLabelThatAsksForLess_isNotCoveredForTheSakeOfTheOthers_oneThatAsksForMoreIs', () => {
     const two = tokenize('a b');
-    const bothDoubtful = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
+    const bothUncertain = Float32Array.from([0.7, 0.3, 0, 0, 0, 0.7, 0, 0, 0.3, 0]);
     const covered = (byLabel: readonly (number | null)[], isApart: readonly boolean[], all: number | null = 0.2) => [
-      ...barredTokens(two, bothDoubtful, 2, { all, byLabel, isApart })!,
+      ...barredTokens(two, bothUncertain, 2, { all, byLabel, isApart })!,
     ];
     expect(covered([null, null], [false, false])).toEqual([1, 1]);
     expect(covered([0.5, null], [true, false])).toEqual([0, 1]);
@@ -86,7 +86,7 @@ describe('calibration', () => {
   });
 });
 
-test('uncertainty_growsWithDoubt', () => {
+test('uncertainty_growsAsTheLabelsComeCloser', () => {
   expect(uncertaintyOf(only(rows({})), tokens.count)).toBe(0);
   const one = uncertaintyOf(only(rows({ Weber: [0, 0.5, 0] })), tokens.count);
   expect(one).toBeCloseTo(0.05, 6);

@@ -64,9 +64,9 @@ describe('combine', () => {
   });
 
   test('whichPartAgreed_isSaid', () => {
-    const doubting = rows({ Ana: [0, 0.4, 0], Weber: [0, 0, 0.4] });
-    const average = sure.map((value, i) => (value + doubting[i]!) / 2);
-    expect(combine(tokens, only(average, [sure, doubting]), [], options)[0]?.reason).toBe('model-some');
+    const unsure = rows({ Ana: [0, 0.4, 0], Weber: [0, 0, 0.4] });
+    const average = sure.map((value, i) => (value + unsure[i]!) / 2);
+    expect(combine(tokens, only(average, [sure, unsure]), [], options)[0]?.reason).toBe('model-some');
     expect(combine(tokens, only(sure, [sure, sure]), [], options)[0]?.reason).toBe('model-all');
   });
 
@@ -155,15 +155,15 @@ describe('combine', () => {
     ).toEqual([]));
 
   test('recallTarget_coversWhatIsLessLikelyThanNot', () => {
-    const doubting = rows({ Weber: [0, 0.2, 0] });
+    const unsure = rows({ Weber: [0, 0.2, 0] });
     const thresholds = { ...noThresholds(labels), all: 0.15 };
-    const found = combine(tokens, only(doubting), [], {
+    const found = combine(tokens, only(unsure), [], {
       ...options,
-      isBarred: barredTokens(tokens, doubting, 2, thresholds),
+      isBarred: barredTokens(tokens, unsure, 2, thresholds),
     });
     expect(shown(found)).toEqual(['Weber patient model:m model-recall']);
-    expect(barredTokens(tokens, doubting, 2, noThresholds(labels))).toBeUndefined();
-    const byLabel = barredTokens(tokens, doubting, 2, { ...noThresholds(labels), byLabel: [null, 0.1] });
+    expect(barredTokens(tokens, unsure, 2, noThresholds(labels))).toBeUndefined();
+    const byLabel = barredTokens(tokens, unsure, 2, { ...noThresholds(labels), byLabel: [null, 0.1] });
     expect(byLabel?.some((bar) => bar === 1)).toBe(false);
   });
 

@@ -132,23 +132,26 @@ describe('combine', () => {
     ]);
   });
 
-  test('otherRules_fillOnlyAboveTheirFloor', () => {
+  test('otherRules_fillOnlyAboveTheirThreshold', () => {
     const name = rule('Weber', 'patient', 'rule:gazetteer-name');
     const at = (p: number, thresholds: Record<string, number>) =>
-      shown(combine(tokens, only(rows({ Weber: [0, p, 0] })), [name], { ...options, ruleFloors: thresholds }));
+      shown(combine(tokens, only(rows({ Weber: [0, p, 0] })), [name], { ...options, ruleThresholds: thresholds }));
     expect(at(0.2, {})).toEqual([]);
     expect(at(0.2, { 'gazetteer-name': 0.1 })).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(at(0.31, {})).toEqual(['Weber patient rule:gazetteer-name pattern']);
     expect(
       shown(
-        combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], { ...options, defaultFloor: bundledThreshold }),
+        combine(tokens, only(rows({ Weber: [0, 0.02, 0] })), [name], {
+          ...options,
+          fallbackThreshold: bundledThreshold,
+        }),
       ),
     ).toEqual(['Weber patient rule:gazetteer-name pattern']);
     const sureRule = rule('01.02.2024', 'date', 'rule:date-numeric');
     expect(
       combine(tokens, only(rows({ 2024: [1, 0.3, 0] })), [sureRule], {
         ...options,
-        ruleFloors: { 'date-numeric': 0.2 },
+        ruleThresholds: { 'date-numeric': 0.2 },
       }),
     ).toEqual([]);
   });
@@ -193,7 +196,7 @@ describe('a model beside the rules', () => {
     );
   });
 
-  test('knowsNote_whereItSeesWhatTheRulesFind_orWhereTheyFindLittle', () => {
+  test('isInDistribution_whereItSeesWhatTheRulesFind_orWhereTheyFindLittle', () => {
     const words = tokenize('a b c d e f g h i j');
     const of = (seen: number) =>
       only(

@@ -19,7 +19,7 @@ import { makeBatch, type Segment } from '../../../models/tagger/networkBatch';
 import { bioOfBioes } from '../../../models/tagger/bioOfBioes';
 import { networkBytes, networkTagger, readNetwork, readNotes } from '../../../models/tagger/networkTagger';
 import { coverByWindows } from '../../../models/tagger/segments';
-import { FeatureIndex } from '../../../models/tagger/wordBook';
+import { FeatureIndex } from '../../../models/tagger/featureIndex';
 import { gradientValues } from '../../../models/training/parameters';
 import { trainingRandom } from '../../../models/training/trainingRandom';
 import { places } from '../backendPlaces';
@@ -111,9 +111,9 @@ describe.each(architectureNames)('%s', (name) => {
     const weights = upload(tensorParameters(network.parameters));
     const { tags } = network.transitions;
     const together = await emissionsOf(network, book, makeBatch(book, segments), weights);
-    for (const [b, stretch] of segments.entries()) {
-      const alone = await emissionsOf(network, book, makeBatch(book, [stretch]), weights);
-      for (let i = 0; i < stretch.to; i++)
+    for (const [b, segment] of segments.entries()) {
+      const alone = await emissionsOf(network, book, makeBatch(book, [segment]), weights);
+      for (let i = 0; i < segment.to; i++)
         for (let tag = 0; tag < tags; tag++)
           expect(together[(i * segments.length + b) * tags + tag]).toBeCloseTo(alone[i * tags + tag]!, 4);
     }

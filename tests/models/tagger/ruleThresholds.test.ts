@@ -36,14 +36,14 @@ test('rightOnesGetALowFloor_wrongOnesNone_fewSayNothing', () => {
 });
 
 test('theFloorIsTheLowestAboveWhichHalfAreRight', () => {
-  const floor = thresholdOf([
+  const threshold = thresholdOf([
     ...cases(4, true, (at) => 0.4 - 0.04 * at),
     ...cases(6, false, (at) => 0.24 - 0.04 * at),
   ])!;
   // Four right and four wrong at .12 and above; so rounded that the case itself is not below.
-  expect(floor).toBeLessThanOrEqual(1 - Math.fround(1 - 0.12));
-  expect(floor).toBeCloseTo(0.12, 3);
-  expect(floor * 1e4).toBeCloseTo(Math.round(floor * 1e4), 9);
+  expect(threshold).toBeLessThanOrEqual(1 - Math.fround(1 - 0.12));
+  expect(threshold).toBeCloseTo(0.12, 3);
+  expect(threshold * 1e4).toBeCloseTo(Math.round(threshold * 1e4), 9);
 });
 
 test('casesOfOneProbabilityStandOrFallTogether', () =>

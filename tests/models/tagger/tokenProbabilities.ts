@@ -30,7 +30,7 @@ export function rows(
 
 export const only = (average: Float32Array, parts = [average]): NoteProbabilities => ({ labels, average, parts });
 
-export const options = { source: 'model:m', ruleFloors: {} };
+export const options = { source: 'model:m', ruleThresholds: {} };
 
 export const shown = (found: readonly Suggestion[]) =>
   found.map(({ start, end, type, source, reason }) => `${text.slice(start, end)} ${type} ${source} ${reason}`);

@@ -104,7 +104,7 @@ test('what stands still neither moves nor counts in the norm', () => {
   expect(globalNorm(gradients)).toBeCloseTo(Math.hypot(100, 1), 4);
 });
 
-test('the rate rises over the first steps, falls in a line and never below the floor', () => {
+test('the rate rises over the first steps, falls in a line and never below its lowest', () => {
   const rates = Array.from({ length: 100 }, (_, step) => warmUpThenDecay(step, 100, 0.1, 0.02));
   expect(rates[0]).toBeCloseTo(0.1);
   expect(Math.max(...rates)).toBe(rates[9]);

@@ -117,7 +117,7 @@ const bare = (header: string): string =>
  * Everything it reads is public.
  *
  * @throws GauzeError `missingColumn` (no column of places, no or several columns of figures, coordinates of a row), `malformed` (a row, a
- *   figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than `leastIndicatorPlaces` places are known); details
+ *   figure that is no number), `duplicateId` (two rows for one place), `empty` (fewer than `minIndicatorPlaces` places are known); details
  *   have the row from 1, never a value
  */
 export function readIndicator(

@@ -11,7 +11,7 @@ export const de: Statements = {
   coarser: (kinds) => `Differential Privacy dessen, was nur vergröbert ist: ${kinds}.`,
   holder:
     'Schutz vor dem, der den Schlüssel, das Hauptbuch oder das Projekt dieser Freigabe hat: Er kann Werte probieren und sie so rückgängig machen.',
-  vault:
+  pseudonymTable:
     'Anonymität: Es gibt eine Datei zur Rückführung dieser Freigabe; wer sie und ihre Passphrase hat, kann die Freigabe rückgängig machen.',
   comparedDates:
     'Irgendeine Garantie für einen Patienten bei Kalenderdaten: Sie wurden zum Vergleich nach einer veröffentlichten Form geändert. Jeder Abstand wurde für sich geändert, der Preis wächst mit jedem Datum, und Akten lassen sich an einigen bekannten Besuchen erkennen; nur die gemessenen Angriffe sprechen dafür.',

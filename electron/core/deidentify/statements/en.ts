@@ -10,7 +10,7 @@ export const en: Statements = {
   coarser: (kinds) => `Differential privacy of what is only made coarser: ${kinds}.`,
   holder:
     'Protection against whoever holds the key, the ledger or the project of this release: they can try values and so undo it.',
-  vault:
+  pseudonymTable:
     'Anonymity: a re-identification file of this release exists; whoever has it and its passphrase can undo the release.',
   comparedDates:
     'Any guarantee for a patient about dates: they were changed by a published form, for comparison. Each interval was changed by itself, what it costs grows with every date, and records can be recognised by some known visits; only the measured attacks speak for it.',

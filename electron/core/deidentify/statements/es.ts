@@ -10,7 +10,7 @@ export const es: Statements = {
   coarser: (kinds) => `Privacidad diferencial de lo que solo se generaliza: ${kinds}.`,
   holder:
     'Protección frente a quien tenga la clave, el libro mayor o el proyecto de esta entrega: puede probar valores y así deshacerla.',
-  vault:
+  pseudonymTable:
     'Anonimato: existe un archivo de reidentificación de esta entrega; quien lo tenga, con su contraseña, puede deshacer la entrega.',
   comparedDates:
     'Ninguna garantía para un paciente sobre las fechas: se cambiaron con una forma publicada, para comparar. Cada intervalo se cambió por separado, lo que cuesta crece con cada fecha, y los registros pueden reconocerse por algunas visitas conocidas; solo los ataques medidos hablan por ella.',

@@ -11,7 +11,7 @@ export const fr: Statements = {
   coarser: (kinds) => `La confidentialité différentielle de ce qui est seulement généralisé : ${kinds}.`,
   holder:
     'La protection contre qui détient la clé, le grand livre ou le projet de cette diffusion : il peut essayer des valeurs et ainsi l’annuler.',
-  vault:
+  pseudonymTable:
     'L’anonymat : un fichier de réidentification de cette diffusion existe ; qui l’a, avec sa phrase secrète, peut annuler la diffusion.',
   comparedDates:
     'Une garantie pour un patient sur les dates : elles ont été changées par une forme publiée, pour comparaison. Chaque intervalle a été changé séparément, le coût croît avec chaque date, et des dossiers peuvent être reconnus par quelques visites connues ; seules les attaques mesurées en témoignent.',

@@ -10,7 +10,7 @@ export const nl: Statements = {
   coarser: (kinds) => `Differentiële privacy van wat alleen grover is gemaakt: ${kinds}.`,
   holder:
     'Bescherming tegen wie de sleutel, het grootboek of het project van deze vrijgave heeft: die kan waarden proberen en haar zo ongedaan maken.',
-  vault:
+  pseudonymTable:
     'Anonimiteit: er bestaat een heridentificatiebestand van deze vrijgave; wie het heeft, met de wachtwoordzin, kan de vrijgave ongedaan maken.',
   comparedDates:
     'Enige garantie voor een patiënt over datums: ze zijn veranderd met een gepubliceerde vorm, ter vergelijking. Elke tussenpoos is apart veranderd, wat het kost groeit met elke datum, en dossiers kunnen aan enkele bekende bezoeken worden herkend; alleen de gemeten aanvallen zeggen er iets over.',

@@ -11,7 +11,7 @@ export interface Statements {
   readonly words: (kinds: string) => string;
   readonly coarser: (kinds: string) => string;
   readonly holder: string;
-  readonly vault: string;
+  readonly pseudonymTable: string;
   readonly comparedDates: string;
   readonly comparedPlaces: string;
   readonly declared: string;

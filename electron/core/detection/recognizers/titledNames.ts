@@ -93,7 +93,7 @@ function namesAfter(scan: Scan, from: number, type: PhiType, emit: Emit): number
 }
 
 /** Titles that nothing but a name follows, also in small letters. */
-const tellingTitles = wordSetOf('mrs mme mlle mevr mw dhr sra srta');
+const unambiguousTitles = wordSetOf('mrs mme mlle mevr mw dhr sra srta');
 /** `Mr. X` is a name that somebody has taken out. */
 const placeholders = wordSetOf('x y z n');
 
@@ -117,6 +117,6 @@ function shortNameEnd(scan: Scan, title: number, at: number): number {
       : -1;
   if (length < 3 || (bits & (COMMON | FUNCTION_WORD | PROTECTED | TITLE | KEY)) !== 0) return -1;
   const isKnown = (bits & NAME) !== 0 && (bits & NATIVE_NAME) !== 0;
-  const isTold = bits === 0 && length > 3 && tellingTitles.has(scan.keys[title]!);
-  return isKnown || isTold ? at : -1;
+  const isUnambiguous = bits === 0 && length > 3 && unambiguousTitles.has(scan.keys[title]!);
+  return isKnown || isUnambiguous ? at : -1;
 }

@@ -25,7 +25,7 @@ export function notClaimedOf(
     const action = policy.actions[type];
     return action?.action === 'generalise' && action.to === 'vocabulary';
   });
-  const first = hasVault ? [statements.vault] : [];
+  const first = hasVault ? [statements.pseudonymTable] : [];
   const whatIsKept = [
     ...(kept.length > 0 ? [statements.kept(kept.join(', '))] : []),
     ...(words.length > 0 ? [statements.words(words.join(', '))] : []),

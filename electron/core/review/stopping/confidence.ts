@@ -3,7 +3,7 @@ import { GauzeError } from '../../../contract/errors';
 /** How often what is said in one project may be wrong, all its sequences together. */
 export const alpha = 0.05;
 
-/** Where some notes are read twice, this part of alpha is for what readers miss. */
+/** Where some notes are read twice, this part of alpha is for what annotators miss. */
 const partOfSecond = 0.2;
 const partOfFirstSequence = 0.8;
 

@@ -13,7 +13,7 @@ import { receiptLanguageOptions, receiptLanguageUsage } from '../receiptLanguage
 import { orderOptions, orderUsage } from '../releaseOrder';
 import { openSpool, type Spool } from '../spool';
 import { option, refuseOthers, type Verb, type VerbContext } from '../verb';
-import { vaultOf } from '../wayBack';
+import { pseudonymTableOf } from '../wayBack';
 
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
@@ -125,10 +125,10 @@ ${await placeUsage()}`,
     }
     if (option(context, 'policy') === undefined) throw new GauzeError('badRequest', 'deidentify needs --policy');
     const { source, target } = await placesOf(context);
-    const vault = await vaultOf(context, target);
-    if (vault !== undefined && option(context, 'receipt') === undefined)
+    const pseudonymTable = await pseudonymTableOf(context, target);
+    if (pseudonymTable !== undefined && option(context, 'receipt') === undefined)
       context.diagnostics.report('warn', 'noTrail', {
-        message: 'without --receipt nothing tells that a re-identification file of this release exists',
+        message: 'without --receipt nothing tells that a pseudonym table of this release exists',
       });
     if (option(context, 'receipt') !== undefined && option(context, 'private-receipt') === undefined)
       context.diagnostics.report('warn', 'noPrivateHalf', {
@@ -137,7 +137,7 @@ ${await placeUsage()}`,
     const ledger = await openLedger(context);
     const spools: Spool<unknown>[] = [];
     try {
-      return await deidentifyNotes(context, source, target, ledger, vault, async <T>() => {
+      return await deidentifyNotes(context, source, target, ledger, pseudonymTable, async <T>() => {
         const spool = await openSpool<T>();
         spools.push(spool as Spool<unknown>);
         return spool;

@@ -19,7 +19,7 @@ export const train: Verb = {
   --language L           of notes that do not say theirs
   --name NAME            as the model calls itself; else the name of OUT
   --licence TEXT, --source TEXT, --remark TEXT   for the model card
-  --beside-rules         for a model of few or invented notes: rules take precedence, it adds what it is sure of
+  --precedence WHICH     rules, for a model of few or invented notes: it adds what it is sure of; or model, unless told
   --config FILE.json     {"kind","seed","epochs","batchSize","hasAugmentation","architecture"}; options on the line come first.
                          "architecture", of a network alone: friedrich2019, as published, or friedrich2019Joint, with a CRF by paths
   --epsilon E            of a network: differential privacy for each patient (DP-SGD); wants --labels and --language, so that nothing but
@@ -91,7 +91,7 @@ gauze train coder --train DIR --out MODEL [--dev DIR] [--codes FILE] [options]
     licence: { type: 'string' },
     source: { type: 'string' },
     remark: { type: 'string', multiple: true },
-    'beside-rules': { type: 'boolean' },
+    precedence: { type: 'string' },
     config: { type: 'string' },
     seed: { type: 'string' },
     epochs: { type: 'string' },

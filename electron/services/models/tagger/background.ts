@@ -179,15 +179,17 @@ class BackgroundLearning {
     const open = documentIds(project.database, { status: 'open' })
       .filter((id) => !viewed.has(id))
       .slice(0, maxOpen);
-    const doubts: { documentId: number; value: number }[] = [];
+    const uncertainties: { documentId: number; value: number }[] = [];
     const use = modelUseOf(session);
     const { suggestions = 0 } = await detectInNotes(session, open, caller, context, {
       models: use,
       system: await use.system(),
       isRenewal: true,
-      onUncertainty: (documentId, value) => doubts.push({ documentId, value }),
+      onUncertainty: (documentId, value) => uncertainties.push({ documentId, value }),
     });
-    await session.commit({ name: 'uncertainty.put', params: { values: doubts } }, caller, { action: 'rankNotes' });
+    await session.commit({ name: 'uncertainty.put', params: { values: uncertainties } }, caller, {
+      action: 'rankNotes',
+    });
     ports.emit({ name: 'modelsChanged' });
     return { notes: notes.length, suggestions };
   }

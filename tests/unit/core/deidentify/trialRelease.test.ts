@@ -71,7 +71,7 @@ test('trial_anotherSecret_isAnotherDraw_andTheSameIsTheSame', async () => {
   expect(await texts('private-research', { random })).not.toEqual(await texts('private-research'));
 });
 
-test('trial_breathes_andMayBeStopped', async () => {
+test('trial_yieldsBetweenNotes_andMayBeStopped', async () => {
   let breaths = 0;
   await replaceForTrial(notes, options('private-research', { yieldToEventLoop: async () => void breaths++ }));
   // three patients planned, four notes replaced

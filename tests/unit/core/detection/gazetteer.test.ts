@@ -66,7 +66,7 @@ describe('gazetteer', () => {
     );
   });
 
-  it('finds the longest entry at every capitalised word, as a search over all stretches does', () => {
+  it('finds the longest entry at every capitalised word, as a search over all runs of words does', () => {
     fc.assert(
       fc.property(entries, fc.array(word, { minLength: 1, maxLength: 12 }), (list, words) => {
         const proper = list.map((entry) => ({ ...entry, classes: CITY }));

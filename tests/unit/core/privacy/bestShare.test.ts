@@ -212,18 +212,18 @@ test('bestJointShare_isNoLessThanTheBestMechanism_andHardlyMore', () => {
   const isServed = (segment: readonly [number, number], length: number): boolean =>
     length >= segment[0] && length < segment[1];
   fc.assert(
-    fc.property(weights(3), weights(3), fc.boolean(), epsilons, (one, other, isOneLaw, epsilon) => {
+    fc.property(weights(3), weights(3), fc.boolean(), epsilons, (one, other, isOneDistribution, epsilon) => {
       const first = { weights: distributionOf(one), segments };
-      const laws = isOneLaw ? [first, first] : [first, { weights: distributionOf(other), segments }];
+      const distributions = isOneDistribution ? [first, first] : [first, { weights: distributionOf(other), segments }];
       const truths = lists([0, 1, 2], 2);
       const exact = bestMechanism(
-        truths.map((truth) => truth.reduce((all, length, at) => all * laws[at]!.weights[length]!, 1)),
+        truths.map((truth) => truth.reduce((all, length, at) => all * distributions[at]!.weights[length]!, 1)),
         lists(segments, 2).map((output) =>
           truths.map((truth) => truth.filter((length, at) => isServed(output[at]!, length)).length / 2),
         ),
         epsilon,
       );
-      const bound = bestJointShare(laws, epsilon, 150);
+      const bound = bestJointShare(distributions, epsilon, 150);
       expect(bound).toBeGreaterThanOrEqual(exact - 1e-9);
       expect(bound).toBeLessThanOrEqual(exact + 0.02);
     }),

@@ -124,7 +124,7 @@ test('bernoulliExpNeg_law_byItsDecisions', () => {
   expect(() => bernoulliExpNeg(rational(-1), streamBytes('x'))).toThrow(RangeError);
 });
 
-test('bernoulliExpNeg_largeDenominators_sameLaw', () => {
+test('bernoulliExpNeg_largeDenominators_sameDistribution', () => {
   // denominators beyond 2^31 take the other path
   const random = bufferedRandom(streamBytes('large'));
   const gamma = rational(7n * 10n ** 12n + 1n, 10n ** 13n);

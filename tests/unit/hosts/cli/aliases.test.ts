@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   deprecations,
+  flagAliases,
   optionAliases,
   resolveAliases,
   valueAliases,
@@ -51,11 +52,23 @@ describe('names that were replaced', () => {
     expect(deprecations(verb)).toContain(`--${option} ${before} is now --${option} ${now}`);
   });
 
-  test.each(Object.entries(verbAliases))('gauze %s is gauze %s', (now, before) => {
-    expect(Object.keys(verbs)).toContain(before);
-    expect(Object.keys(verbs)).not.toContain(now);
-    expect(usageOf(before)).toContain(`gauze ${now} `);
-    expect(deprecations(before)).toContain(`gauze ${before} is now gauze ${now}`);
+  test.each(flagAliases)('$verb: --$before means --$now $value', ({ verb, now, value, before }) => {
+    const usage = usageOf(verb);
+    expect([hasOption(verb, now), hasOption(verb, before)]).toEqual([true, false]);
+    expect(withAliases(verb, { [now]: { type: 'string' } })).toMatchObject({ [before]: { type: 'boolean' } });
+    expect(resolveAliases(verb, { [before]: true })).toEqual({ [now]: value });
+    expect(resolveAliases(verb, { [before]: true, [now]: value })).toEqual({ [now]: value });
+    expect(() => resolveAliases(verb, { [before]: true, [now]: 'x' })).toThrow(`--${before} means --${now} ${value}`);
+    expect(usage).toContain(`--${now} `);
+    expect(usage).not.toContain(`--${before} `);
+    expect(deprecations(verb)).toContain(`--${before} is now --${now} ${value}`);
+  });
+
+  test.each(Object.entries(verbAliases))('gauze %s is gauze %s', (before, now) => {
+    expect(Object.keys(verbs)).toContain(now);
+    expect(Object.keys(verbs)).not.toContain(before);
+    expect(usageOf(now)).toContain(`gauze ${now} `);
+    expect(deprecations(now)).toContain(`gauze ${before} is now gauze ${now}`);
   });
 
   test('a verb without replaced names says nothing of any', () => {

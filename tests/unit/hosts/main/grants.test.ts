@@ -47,10 +47,10 @@ test('check_looksAtEveryPathField_andOnlyAtThose', () => {
 test('check_looksIntoAFieldOfAField', () => {
   const grants = new Grants();
   grants.grant(chosen);
-  const nested = { file: { write: call({ input: z.unknown(), output: z.null(), paths: ['vault.path'] }) } };
-  expect(() => grants.check(nested, 'file.write', { vault: { path: '/etc/vault' } })).toThrow(
+  const nested = { file: { write: call({ input: z.unknown(), output: z.null(), paths: ['pseudonymTable.path'] }) } };
+  expect(() => grants.check(nested, 'file.write', { pseudonymTable: { path: '/etc/vault' } })).toThrow(
     expect.objectContaining({ code: 'forbidden' }),
   );
-  for (const input of [{}, { vault: null }, { vault: { path: `${chosen}/vault` } }])
+  for (const input of [{}, { pseudonymTable: null }, { pseudonymTable: { path: `${chosen}/vault` } }])
     expect(() => grants.check(nested, 'file.write', input)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { nodeFiles } from '../../../../electron/hosts/node/files';
 import { systemDigest } from '../../../../electron/hosts/node/digest';
 import type { Files } from '../../../../electron/store/files';
-import { readVault, type VaultNote } from '../../../../electron/store/reidentificationFile';
+import { readPseudonymTable, type PseudonymTableNote } from '../../../../electron/store/pseudonymTableFile';
 import { quickCrypto } from '../../../fixtures/openStore';
 import { findCanaries } from '../../../fixtures/canary';
 import { kept } from '../../../fixtures/releases';
@@ -72,7 +72,7 @@ const run = async (services: TestServices, file: string | null, name = 'r1') =>
       name,
       onlyDone: false,
       ...kept,
-      ...(file !== null && { vault: { path: file, passphrase } }),
+      ...(file !== null && { pseudonymTable: { path: file, passphrase } }),
     }),
   );
 const ports = { files: nodeFiles, crypto: quickCrypto, sha256: systemDigest.sha256, version: '0' };
@@ -80,7 +80,7 @@ const actionsOf = async (services: TestServices) =>
   (await services.client.audit.list({ offset: 0, limit: 1000 })).rows.map(({ action }) => action);
 
 /** The way back, as somebody without Gauze would write it. */
-function undone(text: string, { spans }: VaultNote): string {
+function undone(text: string, { spans }: PseudonymTableNote): string {
   let [from, out] = [0, ''];
   for (const { start, end, text: original } of [...spans].sort((a, b) => a.start - b.start)) {
     out += text.slice(from, start) + original;
@@ -97,8 +97,8 @@ describe('the re-identification file of a release', () => {
     });
     const file = services.at('safe', 'x.gauze-vault');
     expect(await run(services, file)).toMatchObject({ status: 'done', result: { notes: 3 } });
-    const vault = await readVault(ports, file, passphrase);
-    expect(vault).toMatchObject({ release: 'r1' });
+    const table = await readPseudonymTable(ports, file, passphrase);
+    expect(table).toMatchObject({ release: 'r1' });
     const released = readTree(services.at('out', 'r1'))
       ['notes.jsonl']!.toString()
       .trim()
@@ -106,7 +106,7 @@ describe('the re-identification file of a release', () => {
       .map((line) => JSON.parse(line) as { id: string; text: string; patient?: string });
     expect(released).toHaveLength(3);
     for (const [i, { id, text, patient }] of released.entries()) {
-      const note = vault.notes.find((known) => known.note === id)!;
+      const note = table.notes.find((known) => known.note === id)!;
       expect(text).not.toBe(notes[i]!.text);
       expect(undone(text, note)).toBe(notes[i]!.text);
       expect([note.patient, note.pseudonym]).toEqual(
@@ -122,8 +122,8 @@ describe('the re-identification file of a release', () => {
     expect(reports['expert-determination-draft.md']).toContain(
       '**A re-identification file was written with this release.**',
     );
-    expect(kept.time).toBe(vault.time);
-    expect(kept.policy.sha256).toBe(vault.policySha256);
+    expect(kept.time).toBe(table.time);
+    expect(kept.policy.sha256).toBe(table.policySha256);
   });
 
   test('undoesPrivateDrawsToo', async () => {
@@ -140,14 +140,14 @@ describe('the re-identification file of a release', () => {
     });
     await services.client.privacy.setBudget({ epsilon: '2', project: null });
     expect(await run(services, services.at('safe', 'x'))).toMatchObject({ status: 'done' });
-    const vault = await readVault(ports, services.at('safe', 'x'), passphrase);
+    const table = await readPseudonymTable(ports, services.at('safe', 'x'), passphrase);
     const texts = readTree(services.at('out', 'r1'))
       ['notes.jsonl']!.toString()
       .trim()
       .split('\n')
       .map((line) => (JSON.parse(line) as { text: string }).text);
     expect(texts[0]).not.toMatch(/14 March 2024|Quackenbush/);
-    expect(texts.map((text, i) => undone(text, vault.notes[i]!))).toEqual(notes.map(({ text }) => text));
+    expect(texts.map((text, i) => undone(text, table.notes[i]!))).toEqual(notes.map(({ text }) => text));
   });
 
   test('isOffByDefault', async () => {
@@ -227,7 +227,7 @@ describe('the re-identification file of a release', () => {
           format: 'jsonl',
           name: 'r',
           onlyDone: false,
-          vault: { path: services.at('safe', 'y'), passphrase: 'short' },
+          pseudonymTable: { path: services.at('safe', 'y'), passphrase: 'short' },
         }),
       ),
     ).toBe('badRequest');
@@ -238,7 +238,7 @@ describe('the re-identification file of a release', () => {
           format: 'jsonl',
           name: 'r',
           onlyDone: false,
-          vault: { path: services.at('safe', 'y'), passphrase },
+          pseudonymTable: { path: services.at('safe', 'y'), passphrase },
         }),
       ),
     ).toBe('forbidden');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { maxMissedByReader } from '../../../../../electron/core/review/stopping/missedBySecond';
+import { maxMissedByAnnotator } from '../../../../../electron/core/review/stopping/missedBySecond';
 
 /** The exact probability that the bound is ever below the mean of the rates so far, for rates that follow one another. */
 function everWrong(rates: readonly number[], alpha: number): number {
@@ -16,7 +16,7 @@ function everWrong(rates: readonly number[], alpha: number): number {
         next.set(found + more, (next.get(found + more) ?? 0) + chance * part);
     alive = new Map();
     for (const [found, chance] of next)
-      if (maxMissedByReader(found, i + 1, alpha) < sum / (i + 1)) wrong += chance;
+      if (maxMissedByAnnotator(found, i + 1, alpha) < sum / (i + 1)) wrong += chance;
       else alive.set(found, chance);
   }
   return wrong;
@@ -27,15 +27,15 @@ test.each([
   ['rising', Array.from({ length: 60 }, (_, i) => i / 120)],
   ['falling', Array.from({ length: 60 }, (_, i) => 0.4 - i / 200)],
   ['one bad day', Array.from({ length: 60 }, (_, i) => (i > 20 && i < 30 ? 0.9 : 0.02))],
-])('maxMissedByReader_rates %s_isEverWrongWithAlphaAtMost', (_, rates) => {
+])('maxMissedByAnnotator_rates %s_isEverWrongWithAlphaAtMost', (_, rates) => {
   const wrong = everWrong(rates, 0.2);
   expect(wrong).toBeLessThanOrEqual(0.2);
   expect(wrong).toBeGreaterThan(0.001);
 });
 
-test('maxMissedByReader_ofNone_isEverything_andFallsWithNotes', () => {
-  expect(maxMissedByReader(0, 0, 0.05)).toBe(1);
-  const of = [10, 30, 100, 300].map((read) => maxMissedByReader(0, read, 0.05));
+test('maxMissedByAnnotator_ofNone_isEverything_andFallsWithNotes', () => {
+  expect(maxMissedByAnnotator(0, 0, 0.05)).toBe(1);
+  const of = [10, 30, 100, 300].map((read) => maxMissedByAnnotator(0, read, 0.05));
   expect(of).toEqual([...of].sort((a, b) => b - a));
   // once looked at, none of 300 is at most 1 % (Clopper, Pearson); at every moment, a little more
   expect(of[3]).toBeGreaterThan(0.01);
@@ -50,5 +50,7 @@ test('countsThatAreNone_areRefused', () => {
     [0, 1, 0],
     [0, 1, 1],
   ] as const)
-    expect(() => maxMissedByReader(found, read, alpha)).toThrowError(expect.objectContaining({ code: 'badRequest' }));
+    expect(() => maxMissedByAnnotator(found, read, alpha)).toThrowError(
+      expect.objectContaining({ code: 'badRequest' }),
+    );
 });

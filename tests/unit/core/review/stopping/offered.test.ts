@@ -20,7 +20,7 @@ test('behindARandomNoteThatNobodyRead_randomOnesCountAsChosen', () => {
 });
 
 test('whoeverLeavesUnreadWhatLooksBad_doesNotLowerTheBound', () => {
-  // 40 notes, every fourth with something missed; the reader puts those aside
+  // 40 notes, every fourth with something missed; the annotator puts those aside
   const offered: readonly Offered[] = Array.from({ length: 30 }, (_, i) => ({
     by: 'random',
     found: i % 4 === 0 ? null : found(0),

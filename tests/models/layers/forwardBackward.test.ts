@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { crfGradient, crfMarginals, type CrfMode, type CrfScores } from '../../../models/layers/crfSums';
+import { crfGradient, crfMarginals, type CrfMode, type CrfScores } from '../../../models/layers/forwardBackward';
 import { crfViterbi } from '../../../models/layers/crfViterbi';
 import { allTransitions, transitionsOf, type Transitions } from '../../../models/layers/transitions';
 

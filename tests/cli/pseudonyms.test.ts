@@ -10,7 +10,7 @@ const secret = (name: string, words: string): string => {
   return at(name);
 };
 const file = at('study.gauze');
-const vault = at('study.gauze-vault');
+const table = at('study.gauze-vault');
 const text = 'Mr. Zebulon Quackenbush of Leeds came on 14 March 2024.\n';
 const span = (words: string, label: string) => ({
   start: text.indexOf(words),
@@ -19,7 +19,7 @@ const span = (words: string, label: string) => ({
   status: 'accepted',
 });
 
-describe('vault', () => {
+describe('pseudonyms', () => {
   const release = (name: string, ...more: readonly string[]) =>
     gauze([
       'deidentify',
@@ -70,16 +70,17 @@ describe('vault', () => {
     expect(JSON.parse(readFileSync(at('without.json'), 'utf8'))).toMatchObject({ hasVault: false });
 
     expect(
-      await release('with', '--vault', vault, '--vault-passphrase-file', words, '--receipt', at('with.json')),
+      await release('with', '--pseudonyms', table, '--pseudonyms-passphrase-file', words, '--receipt', at('with.json')),
     ).toMatchObject({ code: 0 });
     expect(JSON.parse(readFileSync(at('with.json'), 'utf8'))).toMatchObject({ hasVault: true, isPseudonymised: true });
-    if (process.platform !== 'win32') expect(statSync(vault).mode & 0o077).toBe(0);
+    if (process.platform !== 'win32') expect(statSync(table).mode & 0o077).toBe(0);
 
     const released = linesOf(readFileSync(at('out', 'with', 'notes.jsonl'), 'utf8')).map(
       (line) => JSON.parse(line) as { id: string; text: string; patient?: string },
     );
     const pseudonym = released[0]!.patient!;
-    const open = (...args: readonly string[]) => gauze(['vault', 'open', vault, '--passphrase-file', words, ...args]);
+    const open = (...args: readonly string[]) =>
+      gauze(['pseudonyms', 'open', table, '--passphrase-file', words, ...args]);
     expect((await open()).stdout).toBe(`${pseudonym}\tmrn-4711\t1\n${released[1]!.patient!}\tmrn-0815\t1\n`);
     for (const wanted of [pseudonym, 'mrn-4711'])
       expect((await open('--patient', wanted)).stdout).toBe(`${pseudonym}\tmrn-4711\t1\n`);
@@ -119,9 +120,9 @@ describe('vault', () => {
           '--keep-order',
           '--keep-ids',
           ...more,
-          '--vault',
+          '--pseudonyms',
           at(name),
-          '--vault-passphrase-file',
+          '--pseudonyms-passphrase-file',
           words,
           '--receipt',
           at('own.json'),
@@ -142,7 +143,7 @@ describe('vault', () => {
     expect(readFileSync(at('reports', 'dpia-pack.md'), 'utf8')).toContain('re-identification');
     const [first] = linesOf(ran.stdout).map((line) => JSON.parse(line) as { text: string; patient: string });
     const open = (...args: readonly string[]) =>
-      gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words, ...args]);
+      gauze(['pseudonyms', 'open', at('own.gauze-vault'), '--passphrase-file', words, ...args]);
     expect((await open()).stdout).toBe(`${first!.patient}\tmrn-4711\t1\n`);
     expect(JSON.parse((await open('--json')).stdout)).toMatchObject({ release: 'own', notesWithoutPatient: ['n3'] });
     let undone = first!.text;
@@ -177,9 +178,9 @@ describe('vault', () => {
             'surrogate',
             '--ledger',
             at('l3.json'),
-            '--vault',
+            '--pseudonyms',
             at('none'),
-            '--vault-passphrase-file',
+            '--pseudonyms-passphrase-file',
             words,
           ],
           leaking,
@@ -196,55 +197,68 @@ describe('vault', () => {
       const { code, diagnostics, stdout } = await ran;
       return { code, stdout, error: diagnostics.at(-1)?.['code'] };
     };
-    expect(await last(gauze(['vault', 'open', vault, '--passphrase-file', other]))).toEqual({
+    expect(await last(gauze(['pseudonyms', 'open', table, '--passphrase-file', other]))).toEqual({
       code: 2,
       stdout: '',
       error: 'wrongPassphrase',
     });
-    expect(await last(gauze(['vault', 'open', vault]))).toEqual({ code: 2, stdout: '', error: 'notReady' });
-    const bytes = readFileSync(vault);
+    expect(await last(gauze(['pseudonyms', 'open', table]))).toEqual({ code: 2, stdout: '', error: 'notReady' });
+    const bytes = readFileSync(table);
     writeFileSync(at('cut'), bytes.subarray(0, -1));
-    expect(await last(gauze(['vault', 'open', at('cut'), '--passphrase-file', words]))).toMatchObject({
+    expect(await last(gauze(['pseudonyms', 'open', at('cut'), '--passphrase-file', words]))).toMatchObject({
       code: 2,
       error: 'truncated',
     });
     bytes[bytes.length - 1]! ^= 1;
     writeFileSync(at('changed'), bytes);
-    expect(await last(gauze(['vault', 'open', at('changed'), '--passphrase-file', words]))).toMatchObject({
+    expect(await last(gauze(['pseudonyms', 'open', at('changed'), '--passphrase-file', words]))).toMatchObject({
       code: 2,
       error: 'damaged',
     });
-    expect(await last(gauze(['vault', 'open', file, '--passphrase-file', words]))).toMatchObject({
+    expect(await last(gauze(['pseudonyms', 'open', file, '--passphrase-file', words]))).toMatchObject({
       code: 2,
       error: 'unknownFormat',
     });
-    expect(await last(release('x', '--vault', at('out', 'y'), '--vault-passphrase-file', words))).toMatchObject({
+    expect(
+      await last(release('x', '--pseudonyms', at('out', 'y'), '--pseudonyms-passphrase-file', words)),
+    ).toMatchObject({
       code: 2,
       error: 'forbidden',
     });
-    expect(await last(release('x', '--vault', vault, '--vault-passphrase-file', words))).toMatchObject({
+    expect(await last(release('x', '--pseudonyms', table, '--pseudonyms-passphrase-file', words))).toMatchObject({
       code: 2,
       error: 'exists',
     });
-    expect(await last(release('x', '--vault', at('z')))).toMatchObject({ code: 2, error: 'notReady' });
-    expect(await last(release('x', '--vault-passphrase-file', words))).toMatchObject({ code: 2, error: 'badRequest' });
+    expect(await last(release('x', '--pseudonyms', at('z')))).toMatchObject({ code: 2, error: 'notReady' });
+    expect(await last(release('x', '--pseudonyms-passphrase-file', words))).toMatchObject({
+      code: 2,
+      error: 'badRequest',
+    });
     expect(
-      await last(gauze(['deidentify', '--seed', '1', '--policy', 'surrogate', '--vault', at('z')], '')),
+      await last(gauze(['deidentify', '--seed', '1', '--policy', 'surrogate', '--pseudonyms', at('z')], '')),
     ).toMatchObject({ code: 2, error: 'badRequest' });
     expect(readdirSync(at('out')).toSorted()).toEqual(['with', 'without']);
   }, 120_000);
 
   it('leaves a line in the audit trail of a project that is named, before it prints, and says so where none is', async () => {
     const words = at('words.txt');
-    const without = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words]);
+    const without = await gauze(['pseudonyms', 'open', at('own.gauze-vault'), '--passphrase-file', words]);
     expect(without.diagnostics).toMatchObject([{ level: 'warn', code: 'noTrail' }]);
     const lines = async (action: string): Promise<number> =>
       linesOf((await gauze(['audit', 'show', file, '--action', action, '--json'])).stdout).length;
     expect(await lines('readVault')).toBe(0);
-    const read = await gauze(['vault', 'open', at('own.gauze-vault'), '--passphrase-file', words, '--project', file]);
+    const read = await gauze([
+      'pseudonyms',
+      'open',
+      at('own.gauze-vault'),
+      '--passphrase-file',
+      words,
+      '--project',
+      file,
+    ]);
     expect([read.code, read.stdout, read.diagnostics.map(({ code }) => code)]).toEqual([0, without.stdout, []]);
     const wrong = await gauze([
-      'vault',
+      'pseudonyms',
       'open',
       at('own.gauze-vault'),
       '--passphrase-file',
@@ -256,7 +270,7 @@ describe('vault', () => {
     expect([await lines('readVault'), await lines('failedOpenVault'), await lines('openVault')]).toEqual([1, 1, 0]);
     // no trail, no answer: a project that is not there
     const none = await gauze([
-      'vault',
+      'pseudonyms',
       'open',
       at('own.gauze-vault'),
       '--passphrase-file',

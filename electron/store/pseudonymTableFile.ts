@@ -10,7 +10,7 @@ import { temporaryPath } from './container/recovery';
 import { writeTemporary } from './container/temporaryFile';
 
 /** As long as that of a project, and another: neither is taken for the other. */
-const vaultMagic = 'GAUZEV\r\n';
+const pseudonymTableMagic = 'GAUZEV\r\n';
 
 const Head = z.strictObject({
   format: z.literal('gauze-vault'),
@@ -42,14 +42,14 @@ const Note = z.strictObject({
     }),
   ),
 });
-export type VaultNote = z.infer<typeof Note>;
+export type PseudonymTableNote = z.infer<typeof Note>;
 
 /** The way back from one release: whoever reads it can undo the release. */
-export interface ReleaseVault {
+export interface PseudonymTable {
   readonly release: string;
   readonly time: string;
   readonly policySha256: string;
-  readonly notes: readonly VaultNote[];
+  readonly notes: readonly PseudonymTableNote[];
 }
 
 interface ReidentificationPorts {
@@ -61,7 +61,7 @@ interface ReidentificationPorts {
 }
 
 /** Durable under a temporary name; it has its own name only when `keep` was called. */
-export interface StagedVault {
+export interface StagedPseudonymTable {
   readonly keep: () => Promise<void>;
   readonly discard: () => Promise<void>;
 }
@@ -71,13 +71,13 @@ export interface StagedVault {
  *
  * @throws GauzeError `exists`, `diskFull`, `unwritable`, `tooLarge`, `badRequest` for a passphrase of no or too many characters
  */
-export async function stageVault(
+export async function stagePseudonymTable(
   { files, crypto, sha256, version }: ReidentificationPorts,
   path: string,
-  vault: ReleaseVault,
+  table: PseudonymTable,
   passphrase: string,
   kdf: KdfChoice,
-): Promise<StagedVault> {
+): Promise<StagedPseudonymTable> {
   const checkFree = async (): Promise<void> => {
     if (await files.exists(path)) throw new GauzeError('exists', 'a file of this name exists');
   };
@@ -89,11 +89,11 @@ export async function stageVault(
   await writeTemporary(files, temporary, (opened) =>
     writeCheckpoint(
       opened,
-      encode(vault),
+      encode(table),
       { file, keys: 0, segment: 0, seq: 0, application: version },
       protection,
       sha256,
-      vaultMagic,
+      pseudonymTableMagic,
     ),
   );
   dataKey.fill(0);
@@ -111,33 +111,33 @@ export async function stageVault(
 }
 
 /** @throws GauzeError `notFound`, `unknownFormat`, `notReady` without a passphrase, `wrongPassphrase`, `truncated`, `damaged`, `newerVersion` */
-export async function readVault(
+export async function readPseudonymTable(
   { files, crypto, sha256 }: ReidentificationPorts,
   path: string,
   passphrase: string | undefined,
-): Promise<ReleaseVault> {
+): Promise<PseudonymTable> {
   const { bytes } = await readCheckpoint(
     files,
     path,
     async ({ cipher, slots, file }) => {
       // A file without a key is none that Gauze wrote: what it says could be anybody's.
-      if (cipher === 'none') throw new GauzeError('damaged', 'a re-identification file is always encrypted');
+      if (cipher === 'none') throw new GauzeError('damaged', 'a pseudonym table is always encrypted');
       if (passphrase === undefined)
         throw new GauzeError('notReady', 'the file has a passphrase', { needs: 'passphrase' });
       return keyedProtection(crypto, await openSlots(crypto, slots, { passphrase }, file), slots);
     },
     sha256,
-    vaultMagic,
+    pseudonymTableMagic,
   ).catch((error: unknown) => {
     throw error instanceof GauzeError && error.code === 'notAProject'
-      ? new GauzeError('unknownFormat', 'not a re-identification file')
+      ? new GauzeError('unknownFormat', 'not a pseudonym table')
       : error;
   });
   return decode(bytes);
 }
 
 /** A line for the release and one for each note. */
-function encode({ notes, ...release }: ReleaseVault): Uint8Array {
+function encode({ notes, ...release }: PseudonymTable): Uint8Array {
   const head: z.infer<typeof Head> = { format: 'gauze-vault', version: 3, ...release, notes: notes.length };
   const lines = [utf8(`${JSON.stringify(head)}\n`)];
   for (const note of notes) lines.push(utf8(`${JSON.stringify(note)}\n`));
@@ -150,12 +150,12 @@ function encode({ notes, ...release }: ReleaseVault): Uint8Array {
   return whole;
 }
 
-function decode(bytes: Uint8Array): ReleaseVault {
+function decode(bytes: Uint8Array): PseudonymTable {
   const lines = linesOf(bytes);
   const first = lines.next();
   const head = Head.safeParse(first.done === true ? undefined : parse(first.value));
   if (!head.success) throw new GauzeError('damaged', 'the file holds what Gauze never writes');
-  const notes: VaultNote[] = [];
+  const notes: PseudonymTableNote[] = [];
   for (const line of lines) {
     const note = Note.safeParse(parse(line));
     if (!note.success)

@@ -4,13 +4,13 @@ import { client } from '../../app/client';
 import { useNewPassphrase } from '../../app/newPassphrase';
 import { useProject } from '../../app/project';
 
-interface VaultInput {
+interface PseudonymTableInput {
   readonly path: string;
   readonly passphrase: string;
 }
 
-/** The re-identification file that goes with the next release, when a person wants one: off again after each. */
-export const useVault = defineStore('vault', () => {
+/** The pseudonym table that goes with the next release, when a person wants one: off again after each. */
+export const usePseudonymTable = defineStore('pseudonymTable', () => {
   const project = useProject();
   const isWanted = ref(false);
   const path = ref('');
@@ -20,12 +20,15 @@ export const useVault = defineStore('vault', () => {
   const isReady = computed(() => !isWanted.value || (path.value !== '' && secret.isReady.value));
 
   async function choose(): Promise<void> {
-    const { paths } = await client.system.choose({ purpose: 'vaultFile', suggestedName: project.info?.name ?? '' });
+    const { paths } = await client.system.choose({
+      purpose: 'pseudonymTableFile',
+      suggestedName: project.info?.name ?? '',
+    });
     path.value = paths[0] ?? path.value;
   }
 
   /** Of the next release. */
-  const input = (): VaultInput | undefined =>
+  const input = (): PseudonymTableInput | undefined =>
     isWanted.value ? { path: path.value, passphrase: passphrase.value } : undefined;
 
   function forget(): void {

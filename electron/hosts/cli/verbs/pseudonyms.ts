@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { GauzeError } from '../../../contract/errors';
-import { readVault, type ReleaseVault, type VaultNote } from '../../../store/reidentificationFile';
+import { readPseudonymTable, type PseudonymTable, type PseudonymTableNote } from '../../../store/pseudonymTableFile';
 import { nodeCrypto } from '../../node/crypto';
 import { systemDigest } from '../../node/digest';
 import { nodeFiles } from '../../node/files';
@@ -15,7 +15,7 @@ interface PatientRow {
   readonly notes: readonly string[];
 }
 
-export const vault: Verb = {
+export const pseudonyms: Verb = {
   summary: 'reads a pseudonym table: who a pseudonym is, and what a released note said originally',
   usage: `gauze pseudonyms open FILE [--patient P | --text NOTE] [--passphrase-file FILE] [--project FILE.gauze] [--json]
 
@@ -38,7 +38,7 @@ Prints pseudonym, patient and number of notes, a patient a line, separated by ta
   },
   async run(context) {
     const [name, file] = context.positionals;
-    if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'vault open FILE');
+    if (name !== 'open' || file === undefined) throw new GauzeError('badRequest', 'pseudonyms open FILE');
     if (option(context, 'patient') !== undefined && option(context, 'text') !== undefined)
       throw new GauzeError('badRequest', '--patient or --text');
     const project = option(context, 'project');
@@ -63,15 +63,15 @@ const readWith = (
   context: VerbContext,
   file: string,
   before: (passphrase: string) => Promise<unknown> = async () => undefined,
-): Promise<ReleaseVault> =>
+): Promise<PseudonymTable> =>
   withPassphrase(context, async (secret) => {
     const passphrase = secret !== undefined && 'passphrase' in secret ? secret.passphrase : undefined;
     if (passphrase !== undefined) await before(passphrase);
-    return readVault(ports, file, passphrase);
+    return readPseudonymTable(ports, file, passphrase);
   });
 
 /** The line of the trail is there before anything is printed; of a passphrase that does not fit too. */
-const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<ReleaseVault> => {
+const readOnRecord = async (context: VerbContext, file: string, project: string): Promise<PseudonymTable> => {
   const { withProject } = await import('../projectClient');
   return withProject(forProject(context), path.resolve(project), (client) =>
     readWith(context, file, (passphrase) =>
@@ -82,7 +82,7 @@ const readOnRecord = async (context: VerbContext, file: string, project: string)
 
 async function printPatients(
   context: VerbContext,
-  { release, time, policySha256, notes }: ReleaseVault,
+  { release, time, policySha256, notes }: PseudonymTable,
 ): Promise<void> {
   const wanted = option(context, 'patient');
   const patients = patientsOf(notes).filter(
@@ -102,7 +102,7 @@ async function printPatients(
     await writeAll(context.stdout, `${pseudonym}\t${patient}\t${names.length}\n`);
 }
 
-async function printNote(context: VerbContext, { notes }: ReleaseVault, name: string): Promise<void> {
+async function printNote(context: VerbContext, { notes }: PseudonymTable, name: string): Promise<void> {
   const found = notes.find(({ note }) => note === name);
   if (found === undefined) throw new GauzeError('notFound', 'no such note in the file');
   if (flag(context, 'json')) return writeAll(context.stdout, `${JSON.stringify(found)}\n`);
@@ -110,7 +110,7 @@ async function printNote(context: VerbContext, { notes }: ReleaseVault, name: st
     await writeAll(context.stdout, `${start}\t${end}\t${JSON.stringify(text)}\n`);
 }
 
-function patientsOf(notes: readonly VaultNote[]): readonly PatientRow[] {
+function patientsOf(notes: readonly PseudonymTableNote[]): readonly PatientRow[] {
   const found = new Map<string, { readonly pseudonym: string; readonly patient: string; readonly notes: string[] }>();
   for (const { patient, pseudonym, note } of notes) {
     if (patient === null || pseudonym === null) continue;

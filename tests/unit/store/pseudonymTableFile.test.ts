@@ -6,7 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { systemDigest } from '../../../electron/hosts/node/digest';
 import { nodeFiles } from '../../../electron/hosts/node/files';
-import { readVault, stageVault, type ReleaseVault } from '../../../electron/store/reidentificationFile';
+import {
+  readPseudonymTable,
+  stagePseudonymTable,
+  type PseudonymTable,
+} from '../../../electron/store/pseudonymTableFile';
 import { ProjectFile } from '../../../electron/store/projectFile';
 import { findCanaries } from '../../fixtures/canary';
 import { codeOf } from '../../fixtures/openServices';
@@ -23,13 +27,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const vaultOf = (...notes: ReleaseVault['notes']): ReleaseVault => ({
+const pseudonymTableOf = (...notes: PseudonymTable['notes']): PseudonymTable => ({
   release: 'r1',
   time: '2026-01-02T03:04:05.000Z',
   policySha256: 'a'.repeat(64),
   notes,
 });
-const example = vaultOf(
+const example = pseudonymTableOf(
   {
     note: 'n1',
     patient: 'Kanarienvogel-4711',
@@ -41,26 +45,28 @@ const example = vaultOf(
   },
   { note: 'n2', patient: null, pseudonym: null, spans: [] },
 );
-async function write(vault: ReleaseVault, name = 'x.gauze-vault', key = passphrase): Promise<string> {
-  await (await stageVault(ports, at(name), vault, key, quick)).keep();
+async function write(table: PseudonymTable, name = 'x.gauze-vault', key = passphrase): Promise<string> {
+  await (await stagePseudonymTable(ports, at(name), table, key, quick)).keep();
   return at(name);
 }
 
 describe('a re-identification file', () => {
   test('readsBackWhatWasWritten', async () => {
-    expect(await readVault(ports, await write(example), passphrase)).toEqual(example);
-    expect(await readVault(ports, await write(vaultOf(), 'empty'), passphrase)).toEqual(vaultOf());
+    expect(await readPseudonymTable(ports, await write(example), passphrase)).toEqual(example);
+    expect(await readPseudonymTable(ports, await write(pseudonymTableOf(), 'empty'), passphrase)).toEqual(
+      pseudonymTableOf(),
+    );
     expect(readdirSync(folder).toSorted()).toEqual(['empty', 'x.gauze-vault']);
   });
 
   test('anyWords_anySize_readBack', async () => {
-    const long = vaultOf({
+    const long = pseudonymTableOf({
       note: 'long',
       patient: 'p',
       pseudonym: 'q',
       spans: [{ start: 0, end: 1, text: 'Ñ'.repeat(100_000) }],
     });
-    expect(await readVault(ports, await write(long, 'long'), passphrase)).toEqual(long);
+    expect(await readPseudonymTable(ports, await write(long, 'long'), passphrase)).toEqual(long);
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const notes = fc.array(
       fc.record({
@@ -75,24 +81,24 @@ describe('a re-identification file', () => {
     let n = 0;
     await fc.assert(
       fc.asyncProperty(notes, async (some) => {
-        const vault = vaultOf(...some);
+        const table = pseudonymTableOf(...some);
         const file = at(`v${(n += 1)}`);
-        await (await stageVault(fast, file, vault, passphrase, quick)).keep();
-        expect(await readVault(fast, file, passphrase)).toEqual(vault);
+        await (await stagePseudonymTable(fast, file, table, passphrase, quick)).keep();
+        expect(await readPseudonymTable(fast, file, passphrase)).toEqual(table);
       }),
       { numRuns: 30 },
     );
   });
 
   test('hasNameOnlyWhenKept_andTakesNobodysPlace', async () => {
-    const staged = await stageVault(ports, at('a'), example, passphrase, quick);
+    const staged = await stagePseudonymTable(ports, at('a'), example, passphrase, quick);
     expect(readdirSync(folder)).toEqual(['a-new']);
     await staged.discard();
     expect(readdirSync(folder)).toEqual([]);
     await write(example);
     const before = readFileSync(at('x.gauze-vault'));
     expect(await codeOf(write(example))).toBe('exists');
-    const late = await stageVault(ports, at('b'), example, passphrase, quick);
+    const late = await stagePseudonymTable(ports, at('b'), example, passphrase, quick);
     writeFileSync(at('b'), 'another');
     expect(await codeOf(late.keep())).toBe('exists');
     expect(readFileSync(at('b'), 'utf8')).toBe('another');
@@ -101,12 +107,12 @@ describe('a re-identification file', () => {
 
   test('wrongPassphrase_none_otherFile_eachHasAnErrorOfItsOwn', async () => {
     const file = await write(example);
-    expect(await codeOf(readVault(ports, file, 'nine slow tortoise'))).toBe('wrongPassphrase');
-    expect(await codeOf(readVault(ports, file, undefined))).toBe('notReady');
-    expect(await codeOf(readVault(ports, at('nowhere'), passphrase))).toBe('notFound');
+    expect(await codeOf(readPseudonymTable(ports, file, 'nine slow tortoise'))).toBe('wrongPassphrase');
+    expect(await codeOf(readPseudonymTable(ports, file, undefined))).toBe('notReady');
+    expect(await codeOf(readPseudonymTable(ports, at('nowhere'), passphrase))).toBe('notFound');
     writeFileSync(at('text'), 'Zebulon Quackenbush, not a vault at all');
-    expect(await codeOf(readVault(ports, at('text'), passphrase))).toBe('unknownFormat');
-    // Neither a project for a vault, nor a vault for a project.
+    expect(await codeOf(readPseudonymTable(ports, at('text'), passphrase))).toBe('unknownFormat');
+    // Neither a project for a table, nor a table for a project.
     const store = await storePorts();
     const project = await ProjectFile.create(
       at('p.gauze'),
@@ -115,13 +121,18 @@ describe('a re-identification file', () => {
       { passphrase, kdf: quick },
     );
     await project.close();
-    expect(await codeOf(readVault(ports, at('p.gauze'), passphrase))).toBe('unknownFormat');
+    expect(await codeOf(readPseudonymTable(ports, at('p.gauze'), passphrase))).toBe('unknownFormat');
     expect(await codeOf(ProjectFile.open(file, store, { passphrase }))).toBe('notAProject');
   });
 
   test('aChangedByte_anywhere_isDamage', async () => {
     const file = await write(
-      vaultOf({ note: 'n', patient: 'p', pseudonym: 'q', spans: [{ start: 0, end: 1, text: 'x'.repeat(70_000) }] }),
+      pseudonymTableOf({
+        note: 'n',
+        patient: 'p',
+        pseudonym: 'q',
+        spans: [{ start: 0, end: 1, text: 'x'.repeat(70_000) }],
+      }),
     );
     const bytes = readFileSync(file);
     const head = 12 + bytes.readUInt32BE(8);
@@ -145,13 +156,13 @@ describe('a re-identification file', () => {
         const changed = Buffer.from(bytes);
         changed[position]! ^= bit;
         writeFileSync(at('changed'), changed);
-        expect(await codeOf(readVault(ports, at('changed'), passphrase)), region).toBe(
+        expect(await codeOf(readPseudonymTable(ports, at('changed'), passphrase)), region).toBe(
           region === 'magic' ? 'unknownFormat' : 'damaged',
         );
       }
     // Nothing can follow.
     writeFileSync(at('changed'), Buffer.concat([bytes, Buffer.from('x')]));
-    expect(await codeOf(readVault(ports, at('changed'), passphrase))).toBe('damaged');
+    expect(await codeOf(readPseudonymTable(ports, at('changed'), passphrase))).toBe('damaged');
   }, 30_000);
 
   test('anEndThatIsMissing_isToldFromDamage', async () => {
@@ -159,7 +170,7 @@ describe('a re-identification file', () => {
     const bytes = readFileSync(file);
     for (const left of [3, 9, 40, 12 + bytes.readUInt32BE(8) + 20, bytes.length - 40, bytes.length - 1]) {
       writeFileSync(at('cut'), bytes.subarray(0, left));
-      expect(await codeOf(readVault(ports, at('cut'), passphrase)), `${left}`).toBe('truncated');
+      expect(await codeOf(readPseudonymTable(ports, at('cut'), passphrase)), `${left}`).toBe('truncated');
     }
   });
 
@@ -181,7 +192,7 @@ describe('a re-identification file', () => {
         bytes.subarray(12 + length + 64),
       ]),
     );
-    expect(await codeOf(readVault(ports, at('plain'), passphrase))).toBe('damaged');
+    expect(await codeOf(readPseudonymTable(ports, at('plain'), passphrase))).toBe('damaged');
   });
 
   test('nothingOfItIsReadable_andNoTwoFilesAreAlike', async () => {

@@ -5,7 +5,7 @@ import { nextTick } from 'vue';
 import type { Bridge } from '../../../../../electron/contract/bridge';
 import { useProject } from '../../../../../renderer/app/project';
 import { useRelease } from '../../../../../renderer/features/release/releaseStore';
-import { useVault } from '../../../../../renderer/features/release/vaultStore';
+import { usePseudonymTable } from '../../../../../renderer/features/release/pseudonymTableStore';
 
 const counts = { documents: 1, open: 0, done: 1, exempt: 0, patients: 1, suggested: 0, accepted: 1, rejected: 0 };
 const info = (id: string) => ({
@@ -49,62 +49,65 @@ beforeEach(() => {
 });
 
 async function filled() {
-  const vault = useVault();
-  vault.isWanted = true;
-  await vault.choose();
-  vault.passphrase = 'nine slow tortoises';
-  vault.repeat = 'nine slow tortoises';
-  return vault;
+  const table = usePseudonymTable();
+  table.isWanted = true;
+  await table.choose();
+  table.passphrase = 'nine slow tortoises';
+  table.repeat = 'nine slow tortoises';
+  return table;
 }
 
 test('isOff_untilSomebodyWantsIt', async () => {
   expect(useRelease().canRun).toBe(true);
-  expect(useVault().input()).toBeUndefined();
+  expect(usePseudonymTable().input()).toBeUndefined();
   await useRelease().run('/out');
   expect(runs()).toHaveLength(1);
-  expect(runs()[0]).not.toHaveProperty('vault');
+  expect(runs()[0]).not.toHaveProperty('pseudonymTable');
 });
 
 test('goesWithOneRelease_andIsForgottenThen', async () => {
-  const vault = await filled();
-  expect(asked[0]).toEqual({ method: 'system.choose', input: { purpose: 'vaultFile', suggestedName: 'Study' } });
+  const table = await filled();
+  expect(asked[0]).toEqual({
+    method: 'system.choose',
+    input: { purpose: 'pseudonymTableFile', suggestedName: 'Study' },
+  });
   // A call that was refused: what was typed is still there.
   await useRelease().run('/out');
-  expect(vault.isReady && vault.isWanted).toBe(true);
+  expect(table.isReady && table.isWanted).toBe(true);
   answers.set('release.run', { jobId: 'j' });
   await useRelease().run('/out');
-  expect(runs().map(({ vault: sent }) => sent)).toEqual(
+  expect(runs().map(({ pseudonymTable: sent }) => sent)).toEqual(
     [1, 2].map(() => ({ path: '/safe/x.gauze-vault', passphrase: 'nine slow tortoises' })),
   );
-  expect([vault.isWanted, vault.path, vault.passphrase, vault.repeat]).toEqual([false, '', '', '']);
+  expect([table.isWanted, table.path, table.passphrase, table.repeat]).toEqual([false, '', '', '']);
 });
 
 test('nothingLeaves_beforeThePlaceAndBothPassphrasesAreThere', async () => {
-  const vault = await filled();
+  const table = await filled();
   const release = useRelease();
   expect(release.canRun).toBe(true);
-  vault.repeat = 'nine slow tortoise';
-  expect([release.canRun, vault.isDifferent]).toEqual([false, false]);
-  vault.repeat = 'nine quick';
-  expect([release.canRun, vault.isDifferent]).toEqual([false, true]);
-  vault.passphrase = vault.repeat = 'short';
-  expect([release.canRun, vault.isTooShort]).toEqual([false, true]);
-  vault.passphrase = vault.repeat = 'nine slow tortoises';
-  vault.path = '';
+  table.repeat = 'nine slow tortoise';
+  expect([release.canRun, table.isDifferent]).toEqual([false, false]);
+  table.repeat = 'nine quick';
+  expect([release.canRun, table.isDifferent]).toEqual([false, true]);
+  table.passphrase = table.repeat = 'short';
+  expect([release.canRun, table.isTooShort]).toEqual([false, true]);
+  table.passphrase = table.repeat = 'nine slow tortoises';
+  table.path = '';
   expect(release.canRun).toBe(false);
   // A person who cancels the dialog keeps what was chosen before.
-  await vault.choose();
+  await table.choose();
   answers.set('system.choose', { paths: [] });
-  await vault.choose();
-  expect([vault.path, release.canRun]).toEqual(['/safe/x.gauze-vault', true]);
+  await table.choose();
+  expect([table.path, release.canRun]).toEqual(['/safe/x.gauze-vault', true]);
 });
 
 test('isForgotten_whenUnticked_andWithTheProject', async () => {
-  const vault = await filled();
-  vault.isWanted = false;
-  expect([vault.passphrase, vault.repeat, vault.path]).toEqual(['', '', '']);
+  const table = await filled();
+  table.isWanted = false;
+  expect([table.passphrase, table.repeat, table.path]).toEqual(['', '', '']);
   await filled();
   useProject().info = info('b') as never;
   await nextTick();
-  expect([vault.isWanted, vault.passphrase]).toEqual([false, '']);
+  expect([table.isWanted, table.passphrase]).toEqual([false, '']);
 });

@@ -64,7 +64,7 @@ async function released() {
       name: 'r1',
       onlyDone: false,
       ...kept,
-      vault: { path: file, passphrase },
+      pseudonymTable: { path: file, passphrase },
     }),
   );
   expect(job).toMatchObject({ status: 'done' });

@@ -1,10 +1,10 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
-import type { OpenVault, VaultMatch } from '../../contract/reidentification';
+import type { OpenPseudonymTable, PseudonymTableMatch } from '../../contract/reidentification';
 import { foldedWords } from '../../core/text/spelling';
 import type { ProjectFile } from '../../store/projectFile';
-import { readVault, type ReleaseVault } from '../../store/reidentificationFile';
+import { readPseudonymTable, type PseudonymTable } from '../../store/pseudonymTableFile';
 import { recordEvent } from '../project/opening';
 import type { Session } from '../session';
 
@@ -13,16 +13,16 @@ const maxMatches = 50;
 /** As somebody types it who reads it in a note. */
 const folded = (words: string): string => foldedWords(words).join(' ');
 
-/** Reads re-identification files. What is open is forgotten with the project, whoever locks it. */
+/** Reads pseudonym tables. What is open is forgotten with the project, whoever locks it. */
 export function reidentificationHandlers(session: Session): Handlers<ProjectApi>['reidentification'] {
-  const opened = new WeakMap<ProjectFile, ReleaseVault>();
+  const opened = new WeakMap<ProjectFile, PseudonymTable>();
   return {
     async open({ path, passphrase, reading }, caller) {
       const { project } = session;
       const { files, crypto, digest, version } = session.ports;
-      let vault: ReleaseVault;
+      let table: PseudonymTable;
       try {
-        vault = await readVault({ files, crypto, sha256: digest.sha256, version }, path, passphrase);
+        table = await readPseudonymTable({ files, crypto, sha256: digest.sha256, version }, path, passphrase);
       } catch (error) {
         if (error instanceof GauzeError && error.code === 'wrongPassphrase')
           await recordEvent(project, caller, { action: 'failedOpenVault', count: 0 });
@@ -31,27 +31,26 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
       session.checkSame(project);
       await recordEvent(project, caller, {
         action: reading === 'all' ? 'readVault' : 'openVault',
-        count: vault.notes.length,
-        label: vault.time,
+        count: table.notes.length,
+        label: table.time,
       });
-      opened.set(project, vault);
-      return stateOf(vault);
+      opened.set(project, table);
+      return stateOf(table);
     },
     state() {
-      const vault = opened.get(session.project);
-      return vault === undefined ? null : stateOf(vault);
+      const table = opened.get(session.project);
+      return table === undefined ? null : stateOf(table);
     },
     async lookUp({ surrogate }, caller) {
       const { project } = session;
-      const vault = opened.get(project);
-      if (vault === undefined)
-        throw new GauzeError('notReady', 'no re-identification file is open', { needs: 'vault' });
-      const found = find(vault, surrogate);
+      const table = opened.get(project);
+      if (table === undefined) throw new GauzeError('notReady', 'no pseudonym table is open', { needs: 'vault' });
+      const found = find(table, surrogate);
       // an answer that nobody can see later is not given
       await recordEvent(project, caller, {
         action: 'lookUpVault',
         count: found.total + (found.patient === null ? 0 : 1),
-        label: vault.time,
+        label: table.time,
       });
       return found;
     },
@@ -62,18 +61,18 @@ export function reidentificationHandlers(session: Session): Handlers<ProjectApi>
   };
 }
 
-const stateOf = ({ release, time, notes }: ReleaseVault): OpenVault => ({
+const stateOf = ({ release, time, notes }: PseudonymTable): OpenPseudonymTable => ({
   release,
   time,
   notes: notes.length,
   patients: new Set(notes.flatMap(({ patient }) => patient ?? [])).size,
 });
 
-function find({ notes }: ReleaseVault, surrogate: string) {
+function find({ notes }: PseudonymTable, surrogate: string) {
   const wanted = folded(surrogate);
   const named = notes.filter(({ pseudonym }) => pseudonym !== null && pseudonym === surrogate.trim().toLowerCase());
   const [first] = named;
-  const matches = new Map<string, VaultMatch>();
+  const matches = new Map<string, PseudonymTableMatch>();
   for (const { note, patient, pseudonym, spans } of notes) {
     for (const { text, released } of spans) {
       if (wanted === '' || released === undefined || folded(released) !== wanted) continue;
