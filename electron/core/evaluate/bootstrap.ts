@@ -8,6 +8,8 @@ export interface BootstrapOptions {
   readonly resamples: number;
   /** In (0, 1), such as .95. */
   readonly confidence: number;
+  /** Told after each resample. */
+  readonly progress?: ((done: number) => void) | undefined;
 }
 
 /**
@@ -31,7 +33,7 @@ export function bootstrap(
 export function* bootstrapSteps(
   counts: DocumentCounts,
   statistics: readonly Statistic[],
-  { random, resamples, confidence }: BootstrapOptions,
+  { random, resamples, confidence, progress }: BootstrapOptions,
 ): Generator<void, readonly (Interval | null)[]> {
   const resampled = statistics.map(() => new Float64Array(resamples));
   const sums = new Float64Array(counts.columns);
@@ -46,6 +48,7 @@ export function* bootstrapSteps(
     }
     for (const [index, statistic] of statistics.entries())
       (resampled[index] as Float64Array)[resample] = statistic(sums);
+    progress?.(resample + 1);
     yield;
   }
   return resampled.map((values) => {

@@ -11,6 +11,7 @@ import {
 import { codeMeasureIds, countLabels, statisticsOf, type CodeMeasureId } from './codeMeasures';
 import { packCounts, sumDocuments, type DocumentCounts, type Statistic } from './documentCounts';
 import { randomizationTest, type PairedTest } from './randomization';
+import type { ResamplingProgress } from './resampling';
 
 export interface CodeMetric {
   readonly measure: CodeMeasureId;
@@ -55,6 +56,7 @@ export interface CodesOptions {
   readonly confidence?: number;
   readonly rival?: readonly CodedPair[];
   readonly trials?: number;
+  readonly progress?: ResamplingProgress | undefined;
   readonly systemOnly?: readonly string[];
 }
 
@@ -74,7 +76,10 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
     trials = 10_000,
     kind = '',
     systemOnly = [],
+    progress,
   } = options;
+  const ofResamples = (done: number): void => progress?.('resamples', done, resamples);
+  const ofTrials = (done: number): void => progress?.('trials', done, trials);
   if (rival !== undefined && (rival.length !== pairs.length || rival.some(({ id }, index) => id !== pairs[index]!.id)))
     throw new RangeError('the systems were not scored on the same notes');
   const places = new Map<string, number>();
@@ -97,14 +102,16 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
   const rivalSums = rivalCounts === undefined ? undefined : sumDocuments(rivalCounts);
   const statistics = statisticsOf(places.size, valid?.size);
   const intervals =
-    resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
+    resamples > 0 && pairs.length > 0
+      ? bootstrap(counts, statistics, { random, resamples, confidence, progress: ofResamples })
+      : [];
   const tests =
     rivalCounts !== undefined && pairs.length > 0
       ? randomizationTest(
           counts,
           rivalCounts,
           statistics.map((statistic) => (of: Float64Array) => statistic(of) || 0),
-          { random, trials },
+          { random, trials, progress: ofTrials },
         )
       : [];
   const differences =
@@ -112,7 +119,7 @@ export function evaluateCodes(pairs: readonly CodedPair[], options: CodesOptions
       ? bootstrap(
           sideBySide(counts, rivalCounts),
           statistics.map((statistic) => difference(statistic, columns)),
-          { random, resamples, confidence },
+          { random, resamples, confidence, progress: ofResamples },
         )
       : [];
   const defined = (value: number): number | null => (Number.isNaN(value) ? null : value);

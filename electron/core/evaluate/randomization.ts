@@ -5,6 +5,8 @@ export interface RandomizationOptions {
   readonly random: () => number;
   /** 10,000 unless told. */
   readonly trials?: number;
+  /** Told after each trial. */
+  readonly progress?: ((done: number) => void) | undefined;
 }
 
 export interface PairedTest {
@@ -29,7 +31,7 @@ export function randomizationTest(
   first: DocumentCounts,
   second: DocumentCounts,
   statistics: readonly Statistic[],
-  { random, trials = 10_000 }: RandomizationOptions,
+  { random, trials = 10_000, progress }: RandomizationOptions,
 ): readonly PairedTest[] {
   if (first.documents !== second.documents || first.columns !== second.columns)
     throw new RangeError('the systems were not counted alike');
@@ -54,6 +56,7 @@ export function randomizationTest(
       const size = Math.abs(statistic(exchangedFirst) - statistic(exchangedSecond));
       if (!(size < Math.abs(observed[index] as number) - rounding)) asLarge[index]! += 1;
     }
+    progress?.(trial + 1);
   }
   return observed.map((difference, index) =>
     Number.isNaN(difference)

@@ -5,6 +5,7 @@ import { addDocument, type DocumentCounts, type Statistic, sumDocuments } from '
 import type { Metric } from './metric';
 import { type EvaluationPair, type Exclusion, type Pairing, pairRivals } from './pairing';
 import { type PairedTest, randomizationTest } from './randomization';
+import type { ResamplingProgress } from './resampling';
 
 export interface EvaluateOptions {
   /** Numbers in [0, 1) for resampling and exchanging; the same numbers give the same report. */
@@ -17,6 +18,7 @@ export interface EvaluateOptions {
   readonly rival?: Pairing;
   /** For the paired test. 10,000 unless told. */
   readonly trials?: number;
+  readonly progress?: ResamplingProgress | undefined;
 }
 
 /** One figure in [0, 1] (the leak score may pass 1). */
@@ -73,7 +75,9 @@ export interface EvaluationReport {
 
 /** Scores one system, with intervals, and when a rival is given tests each figure against the rival's on the notes that both have. */
 export function evaluate(pairing: Pairing, metric: Metric, options: EvaluateOptions): EvaluationReport {
-  const { random, resamples = 1000, confidence = 0.95, rival, trials = 10_000 } = options;
+  const { random, resamples = 1000, confidence = 0.95, rival, trials = 10_000, progress } = options;
+  const ofResamples = (done: number): void => progress?.('resamples', done, resamples);
+  const ofTrials = (done: number): void => progress?.('trials', done, trials);
   const both = rival === undefined ? null : pairRivals(pairing, rival);
   const { pairs, excluded } = both?.first ?? pairing;
   const { rows, systems } = countSystems(both === null ? [pairs] : [pairs, both.second.pairs], metric);
@@ -84,10 +88,12 @@ export function evaluate(pairing: Pairing, metric: Metric, options: EvaluateOpti
   const rivalSums = rivalCounts === undefined ? null : sumDocuments(rivalCounts);
   const statistics = rows.flatMap(statisticsOf);
   const intervals =
-    resamples > 0 && pairs.length > 0 ? bootstrap(counts, statistics, { random, resamples, confidence }) : [];
+    resamples > 0 && pairs.length > 0
+      ? bootstrap(counts, statistics, { random, resamples, confidence, progress: ofResamples })
+      : [];
   const tests =
     rivalCounts !== undefined && pairs.length > 0
-      ? randomizationTest(counts, rivalCounts, statistics.map(orZero(rows)), { random, trials })
+      ? randomizationTest(counts, rivalCounts, statistics.map(orZero(rows)), { random, trials, progress: ofTrials })
       : [];
 
   let next = 0;

@@ -82,7 +82,10 @@ export async function chargeAndSample(
   for (let from = 0; from < plans.length; from += store.patientsAtOnce) {
     await pace.rest();
     const part = plans.slice(from, from + store.patientsAtOnce);
-    part.forEach(planner.sample);
+    for (const [at, plan] of part.entries()) {
+      planner.sample(plan);
+      pace.progress('draw', from + at + 1, plans.length);
+    }
     await store.drawn(ledger.drawn(part.flatMap(({ charges }) => charges.map(({ key }) => key))));
   }
   return { plans, budget, ledger, charged };

@@ -75,7 +75,7 @@ export interface ResidualDetection {
 }
 
 /** `gather` and `look` are those of a batch that marks what repeats. */
-export type ReleaseStage = 'gather' | 'look' | 'plan' | 'replace' | 'scan';
+export type ReleaseStage = 'gather' | 'look' | 'plan' | 'draw' | 'replace' | 'scan';
 
 /** Time and patience of whoever waits. */
 export interface Pace {

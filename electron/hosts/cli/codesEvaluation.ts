@@ -5,6 +5,7 @@ import { normaliseCode } from '../../core/coding/codeSystem';
 import type { AnsweredCode, CodedPair } from '../../core/evaluate/codeCounts';
 import { evaluateCodes, pairCodes, type CodesReport } from '../../core/evaluate/codes';
 import { readCodesFile } from '../../core/evaluate/codesFiles';
+import type { ResamplingProgress } from '../../core/evaluate/resampling';
 import { seededRandom } from '../../core/evaluate/seededRandom';
 import { decodeText } from '../../core/exchange/encoding';
 
@@ -84,6 +85,7 @@ export interface CodesEvaluationOptions {
   readonly resamples: number;
   readonly trials: number;
   readonly seed: number;
+  readonly progress: ResamplingProgress;
 }
 
 /** One report for each kind of code that gold and system both have. */
@@ -96,6 +98,7 @@ export async function evaluateCodeFiles({
   resamples,
   trials,
   seed,
+  progress,
 }: CodesEvaluationOptions): Promise<readonly CodesReport[]> {
   const gold = await readSide(goldPlace);
   const system = await readSide(systemPlace);
@@ -128,6 +131,7 @@ export async function evaluateCodeFiles({
         random: seededRandom(seed),
         resamples,
         trials,
+        progress,
         systemOnly: strays,
         ...(valid !== undefined && { valid }),
         ...(rivals !== undefined && { rival: rivals }),

@@ -33,12 +33,11 @@ import { codeSystemOf, descriptionsOf } from './trainCoder';
 import { trainingEngine } from './trainingEngine';
 import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
-import { writeAll } from './writeAll';
+import { print } from './print';
 
 /** Each patient is held out in turn; with fewer a coder learns from next to nothing. */
 const minPatients = 10;
 const defaultRuns = 5;
-const reportEveryMs = 5_000;
 
 /** `gauze compare coders`; its words stand in the usage of `compare`. */
 export async function compareCodersVerb(context: VerbContext): Promise<ExitCode> {
@@ -177,7 +176,6 @@ async function withEngine<T>(
   const stop = (): void => abort.abort();
   process.once('SIGINT', stop);
   const { engine, dispose } = trainingEngine(context, resources);
-  let told = -Infinity;
   try {
     return await work(engine.coder, {
       signal: abort.signal,
@@ -185,9 +183,7 @@ async function withEngine<T>(
         if (abort.signal.aborted) throw new GauzeError('cancelled', 'cancelled');
       },
       progress(done, total) {
-        if (context.elapsed() - told < reportEveryMs) return;
-        told = context.elapsed();
-        context.diagnostics.report('info', 'comparing', { percent: Math.floor((100 * done) / total) });
+        context.diagnostics.progress(done, 'steps', { phase: 'compare', total });
       },
     });
   } finally {
@@ -202,7 +198,4 @@ const report = (
   table: UtilityTable,
   more: Readonly<Record<string, string | number>>,
 ): Promise<void> =>
-  writeAll(
-    context.stdout,
-    flag(context, 'json') ? `${JSON.stringify({ ...table, ...more })}\n` : utilityMarkdown(table),
-  );
+  print(context, flag(context, 'json') ? `${JSON.stringify({ ...table, ...more })}\n` : utilityMarkdown(table));

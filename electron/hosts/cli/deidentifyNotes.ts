@@ -105,7 +105,10 @@ export async function deidentifyNotes(
       yieldToEventLoop: async () => undefined,
       rest: async () => undefined,
       progress: (phase, done, total) =>
-        context.diagnostics.progress(done, phase === 'plan' ? 'patients' : 'documents', { phase, total }),
+        context.diagnostics.progress(done, phase === 'plan' || phase === 'draw' ? 'patients' : 'documents', {
+          phase,
+          total,
+        }),
     },
     watch: releaseWatch(context, unit),
     onLeak,

@@ -7,12 +7,16 @@ type Fields = Readonly<Record<string, Field>>;
 
 /** Progress and complaints on standard error: NDJSON, or one changing line with a terminal there. Never any note text. */
 export interface Diagnostics {
+  /** Then progress is one changing line. */
+  readonly isTerminal: boolean;
   readonly report: (level: Level, code: string, fields?: Fields) => void;
   /** Something about a document that was nevertheless done. */
   readonly note: (documentId: string, code: string, fields?: Fields) => void;
   /** A document that failed; counted, and its number stands on the last line. */
   readonly failed: (documentId: string, code: string, fields?: Fields) => void;
   readonly progress: (done: number, unit: string, of?: Whole) => void;
+  /** Takes the bar away. */
+  readonly endProgress: () => void;
   readonly failures: () => number;
   /** The last line: how many were done and how many failed. */
   readonly finish: (done: number, fields?: Fields) => void;
@@ -25,6 +29,8 @@ export interface Whole {
   readonly total?: number | undefined;
   /** Nobody counted the total. */
   readonly isEstimated?: boolean;
+  /** Of whoever knows better than the rate so far. */
+  readonly secondsLeft?: number | undefined;
 }
 
 const progressEveryMs = 1000;
@@ -39,9 +45,12 @@ export function createDiagnostics(
   let began = { phase: '', at: 0, from: 0 };
   let last = 0;
   let hasBar = false;
-  const line = (fields: Fields) => {
+  const endProgress = (): void => {
     if (hasBar) stream.write('\r\u001b[K');
     hasBar = false;
+  };
+  const line = (fields: Fields) => {
+    endProgress();
     stream.write(`${JSON.stringify(fields)}\n`);
   };
   const report: Diagnostics['report'] = (level, code, fields = {}) => {
@@ -50,13 +59,14 @@ export function createDiagnostics(
   };
   // An id may be a person's name in somebody's export; a plain token is shown, anything else by its length.
   return {
+    isTerminal: stream.isTTY === true,
     report,
     note: (documentId, code, fields = {}) => report('warn', code, { documentId, ...fields }),
     failed(documentId, code, fields = {}) {
       failures += 1;
       if (!isQuiet) report('error', code, { documentId, ...fields });
     },
-    progress(done, unit, { phase = '', total, isEstimated = false } = {}) {
+    progress(done, unit, { phase = '', total, isEstimated = false, secondsLeft: told } = {}) {
       const now = elapsed();
       if (phase !== began.phase || done < last)
         began = { phase, at: phase === '' ? 0 : now, from: phase === '' ? 0 : done };
@@ -64,9 +74,9 @@ export function createDiagnostics(
       if (isQuiet || now - lastProgress < progressEveryMs) return;
       lastProgress = now;
       const rate = now === began.at ? 0 : (done - began.from) / (now - began.at);
-      const perSecond = Math.round(rate * 1000);
+      const perSecond = rounded(rate * 1000);
       const secondsLeft =
-        total === undefined || rate === 0 ? undefined : Math.round(Math.max(0, total - done) / rate / 1000);
+        told ?? (total === undefined || rate === 0 ? undefined : Math.round(Math.max(0, total - done) / rate / 1000));
       if (stream.isTTY === true) {
         const count = done.toLocaleString('en');
         const whole =
@@ -89,6 +99,7 @@ export function createDiagnostics(
           ...(secondsLeft !== undefined && { secondsLeft }),
         });
     },
+    endProgress,
     failures: () => failures,
     finish(done, fields = {}) {
       if (failures > 0) line({ level: 'error', code: 'finished', done, failed: failures, ...safe(fields) });
@@ -105,6 +116,9 @@ const safe = (fields: Fields): Fields =>
       name === 'message' || name === 'at' ? value : redacted(value),
     ]),
   );
+
+/** A slow rate is not 0. */
+const rounded = (rate: number): number => (rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate));
 
 const usualColumns = 80;
 const barWidth = 20;

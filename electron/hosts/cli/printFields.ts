@@ -1,13 +1,13 @@
 import { flag, type VerbContext } from './verb';
-import { writeAll } from './writeAll';
+import { print } from './print';
 
 type Value = string | number | boolean | null;
 
 /** A report of one row: JSON with `--json`, else a line a field. */
 export async function printFields(context: VerbContext, fields: Readonly<Record<string, Value>>): Promise<void> {
   const width = Math.max(...Object.keys(fields).map((name) => name.length)) + 2;
-  await writeAll(
-    context.stdout,
+  await print(
+    context,
     flag(context, 'json')
       ? `${JSON.stringify(fields)}\n`
       : Object.entries(fields)

@@ -51,7 +51,7 @@ export async function withProject<T>(
 export async function jobEnd({ diagnostics }: VerbContext, client: Client<ProjectApi>, jobId: string): Promise<Job> {
   for (;;) {
     const job = await client.jobs.get({ jobId });
-    diagnostics.progress(job.done, job.unit);
+    diagnostics.progress(job.done, job.unit, { phase: job.kind, total: job.total ?? undefined });
     if (job.status === 'running') {
       await systemClock.sleep(pollMs);
       continue;

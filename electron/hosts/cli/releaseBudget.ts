@@ -13,7 +13,7 @@ import { compare, formatRational } from '../../core/privacy/rational';
 import type { LedgerFile } from './ledgerFile';
 import { tradeLines, tradeTable } from './tradeLines';
 import { flag, option, type VerbContext } from './verb';
-import { writeAll } from './writeAll';
+import { print } from './print';
 
 /** Who would pass the budget, beyond these, is counted only. */
 const exceedingListed = 1000;
@@ -107,8 +107,8 @@ export async function goesOn(
   if (!isOutlook && admission.isAdmitted) return true;
   const rows = outlookOf({ plans, ledger, budget: ledgerBudget(budget), limit: budget.epsilon, policy });
   if (isOutlook) {
-    await writeAll(
-      context.stdout,
+    await print(
+      context,
       rows.map((row) => `${JSON.stringify({ ...row, after: formatRational(row.after) })}\n`).join(''),
     );
     await writeTrade(context, policy, plans, placesOf);
@@ -133,7 +133,7 @@ export async function goesOn(
 
 /** From true values, as the lines above: standard output alone, never the diagnostics. */
 async function writeTrade(
-  { stdout }: VerbContext,
+  context: VerbContext,
   policy: Policy,
   plans: PlannedRelease['plans'],
   placesOf: (languages: Iterable<Language>) => Promise<Places>,
@@ -143,8 +143,8 @@ async function writeTrade(
   const steps = tradeOf({ policy, plans, places: (language) => places.get(language) });
   let step = steps.next();
   while (step.done !== true) step = steps.next();
-  const isTerminal = 'isTTY' in stdout && stdout.isTTY === true;
-  await writeAll(stdout, isTerminal ? `\n${tradeTable(step.value)}` : tradeLines(step.value));
+  const isTerminal = 'isTTY' in context.stdout && context.stdout.isTTY === true;
+  await print(context, isTerminal ? `\n${tradeTable(step.value)}` : tradeLines(step.value));
 }
 
 /** What the same run may be asked for: a policy that spends no more than the budget. */

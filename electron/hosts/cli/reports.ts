@@ -13,12 +13,19 @@ export async function writeReports(
   context: VerbContext,
   record: ReleaseRecord,
   notes: LeavingNotes<Marked>,
+  progress: (done: number) => void,
 ): Promise<readonly { readonly name: string; readonly sha256: string }[] | undefined> {
   const folder = option(context, 'reports');
   if (folder === undefined) return undefined;
   const released: ReleasedNote[] = [];
-  for await (const note of notes.read()) released.push(releasedNote(note));
-  const files = await buildReleaseReports(reportsInputOf(record, released, systemRandom));
+  for await (const note of notes.read()) {
+    released.push(releasedNote(note));
+    progress(released.length);
+  }
+  let steps = 0;
+  const files = await buildReleaseReports(reportsInputOf(record, released, systemRandom), async () =>
+    context.diagnostics.progress((steps += 1), 'steps', { phase: 'attacks' }),
+  );
   await nodeFiles.makeFolder(folder);
   const written: { readonly name: string; readonly sha256: string }[] = [];
   for (const file of files) {

@@ -26,7 +26,7 @@ import { choice } from './documentPlaces';
 import { trainingEngine } from './trainingEngine';
 import { readGold } from './trainingNotes';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
-import { writeAll } from './writeAll';
+import { print } from './print';
 
 /** `gauze train coder`; its words stand in the usage of `train`. */
 export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
@@ -102,8 +102,8 @@ export async function trainCoderVerb(context: VerbContext): Promise<ExitCode> {
       metrics: own,
     }));
     if (flag(context, 'json'))
-      await writeAll(
-        context.stdout,
+      await print(
+        context,
         `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, seconds: reply.seconds, metrics, sections })}\n`,
       );
     for (const { section, crossValidated, metrics: own } of sections)
@@ -217,6 +217,11 @@ function reporter(
       kept.take(checkpoint);
       return;
     }
+    const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
+    if (diagnostics.isTerminal && dev === null) {
+      diagnostics.progress(step, 'steps', { phase, total: steps, secondsLeft: left });
+      return;
+    }
     const isOften = phase === 'network' || phase === 'vectors';
     if (isOften && phase === phaseTold && dev === null && elapsed() - told < reportEveryMs) return;
     [told, phaseTold] = [elapsed(), phase];
@@ -226,7 +231,7 @@ function reporter(
       steps,
       seconds: Math.round(elapsedMs / 1000),
       ...(loss !== null && { loss: rounded(loss) }),
-      ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }),
+      ...(left !== undefined && { secondsLeft: left }),
       ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };

@@ -23,7 +23,7 @@ import { trainingEngine } from './trainingEngine';
 import { goldNotes, heldOutNotes, readGold, trainingLabels } from './trainingNotes';
 import { rounded, trainingProgress } from './trainingProgress';
 import { exit, flag, option, type ExitCode, type VerbContext } from './verb';
-import { writeAll } from './writeAll';
+import { print } from './print';
 
 /** What `--backend` takes. */
 export const trainingBackends = ['auto', ...backendNames] as const;
@@ -154,8 +154,8 @@ async function reportTrained(context: VerbContext, reply: TrainReply, { manifest
   const { metrics } = reply;
   const { privacy } = manifest;
   if (flag(context, 'json'))
-    await writeAll(
-      context.stdout,
+    await print(
+      context,
       `${JSON.stringify({ sha256: reply.sha256, bytes: reply.bundle.length, backend: reply.backend, seconds: reply.seconds, metrics, privacy })}\n`,
     );
   context.diagnostics.report('info', 'trained', {

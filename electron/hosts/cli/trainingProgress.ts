@@ -22,8 +22,13 @@ export function trainingProgress(
   const take = ({ point, checkpoint }: Progress<TrainingPoint>): void => {
     const { phase, part, epoch, epochs, loss, dev, tokensPerSecond, secondsLeft } = point;
     const now = elapsed();
+    const left = secondsLeft === null ? undefined : Math.round(secondsLeft);
     if (checkpoint !== null) {
       kept.take(checkpoint);
+      return;
+    }
+    if (diagnostics.isTerminal && dev === null) {
+      diagnostics.progress(epoch, 'epochs', { phase: `${part} ${phase}`, total: epochs, secondsLeft: left });
       return;
     }
     if (now - told < reportEveryMs && dev === null && phase === 'training') return;
@@ -35,7 +40,7 @@ export function trainingProgress(
       epochs,
       tokensPerSecond: Math.round(tokensPerSecond),
       ...(loss !== null && { loss: rounded(loss) }),
-      ...(secondsLeft !== null && { secondsLeft: Math.round(secondsLeft) }),
+      ...(left !== undefined && { secondsLeft: left }),
       ...(dev !== null && { devF1: rounded(dev.f1) }),
     });
   };

@@ -49,8 +49,12 @@ export async function stageWayBack(
   release: { readonly release: string; readonly time: string; readonly policySha256: string },
   notes: LeavingNotes<Marked>,
   ledger: LedgerFile,
+  progress: (done: number) => void,
 ): Promise<StagedPseudonymTable> {
   const held = [];
-  for await (const note of notes.read()) held.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
+  for await (const note of notes.read()) {
+    held.push(pseudonymTableNoteOf(note, (of) => pseudonymOf(of, ledger.prf)));
+    progress(held.length);
+  }
   return stagePseudonymTableOf(nodePorts(), table, release, held);
 }

@@ -45,10 +45,20 @@ export async function writeRelease(
 ): Promise<number> {
   const time = new Date(systemClock.now()).toISOString();
   const name = option(context, 'release') ?? unnamed;
+  const progressOf =
+    (phase: string) =>
+    (done: number): void =>
+      context.diagnostics.progress(done, 'documents', { phase, total: count });
   const way =
     pseudonymTable === undefined
       ? undefined
-      : await stageWayBack(pseudonymTable, { release: name, time, policySha256: replacer.policyDigest }, notes, ledger);
+      : await stageWayBack(
+          pseudonymTable,
+          { release: name, time, policySha256: replacer.policyDigest },
+          notes,
+          ledger,
+          progressOf('pseudonyms'),
+        );
   const [left, kept] = [option(context, 'receipt'), option(context, 'private-receipt')];
   const commitments = left === undefined && kept === undefined ? undefined : commitmentsOf(replacer, name, time);
   let written: Written;
@@ -72,7 +82,7 @@ export async function writeRelease(
     settled,
   };
   const { cut } = written;
-  const reports = cut === undefined ? await writeReports(context, record, notes) : [];
+  const reports = cut === undefined ? await writeReports(context, record, notes, progressOf('reports')) : [];
   if (commitments !== undefined) {
     const heads = drawn === null ? undefined : { ledger: drawn.ledger.head() };
     const receipts = receiptsOf(

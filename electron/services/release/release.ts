@@ -237,8 +237,10 @@ async function release(
     pace: {
       yieldToEventLoop,
       rest,
-      progress: (stage, done) =>
-        stage !== 'plan' && context.progress(stage === 'scan' ? ids.length + done : done, total),
+      progress(stage, done) {
+        if (stage === 'replace') context.progress(done, total);
+        if (stage === 'scan') context.progress(ids.length + done, total);
+      },
     },
     watch: {
       leaks: (found) => hits.push(...leaksOf(found)),

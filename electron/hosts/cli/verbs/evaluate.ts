@@ -7,6 +7,7 @@ import type { Metric } from '../../../core/evaluate/metric';
 import { pairDocuments, type Pairing } from '../../../core/evaluate/pairing';
 import { createMetric, isMetricName, metricNames } from '../../../core/evaluate/registry';
 import { evaluate as score, type EvaluationReport } from '../../../core/evaluate/report';
+import type { ResamplingProgress } from '../../../core/evaluate/resampling';
 import { seededRandom } from '../../../core/evaluate/seededRandom';
 import { parseSentenceCounts } from '../../../core/evaluate/sentenceCounts';
 import { formatTable } from '../../../core/evaluate/table';
@@ -18,7 +19,7 @@ import { carryOver, isRealignReason, withReasons } from '../carryOver';
 import { privateReceiptIn } from '../releasePairs';
 import { documentsIn } from '../source';
 import { flag, option, type ExitCode, type Verb, type VerbContext } from '../verb';
-import { writeAll } from '../writeAll';
+import { print } from '../print';
 
 const defaultSeed = 20140101;
 
@@ -88,12 +89,12 @@ export const evaluate: Verb = {
         random: seededRandom(numbers.seed),
         resamples: numbers.resamples,
         trials: numbers.trials,
+        progress: progressOf(context),
         ...(rival !== undefined && { rival }),
       }),
     );
-    if (flag(context, 'json'))
-      await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
-    else for (const report of reports) await writeAll(context.stdout, `${formatTable(report)}\n`);
+    if (flag(context, 'json')) await print(context, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+    else for (const report of reports) await print(context, `${formatTable(report)}\n`);
     for (const { id, reason } of reports[0]?.excluded ?? []) context.diagnostics.note(id, 'notScored', { reason });
     const scored = reports[0]?.documents ?? 0;
     const unscored = reports[0]?.excluded.filter(({ reason }) => isRealignReason(reason)).length ?? 0;
@@ -118,6 +119,11 @@ export const evaluate: Verb = {
     return finish(context, scored);
   },
 };
+
+const progressOf =
+  ({ diagnostics }: VerbContext): ResamplingProgress =>
+  (unit, done, total) =>
+    diagnostics.progress(done, unit, { phase: 'score', total });
 
 /** Released notes have ids of their own: gold of the originals is then looked at under these. */
 async function receiptOf(context: VerbContext): Promise<PrivateReceipt | undefined> {
@@ -152,10 +158,10 @@ async function runCodes(context: VerbContext): Promise<ExitCode> {
     resamples: count(context, 'resamples', 1000),
     trials: count(context, 'trials', 10_000),
     seed: count(context, 'seed', defaultSeed),
+    progress: progressOf(context),
   });
-  if (flag(context, 'json'))
-    await writeAll(context.stdout, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
-  else for (const report of reports) await writeAll(context.stdout, `${formatCodesTable(report)}\n`);
+  if (flag(context, 'json')) await print(context, `${JSON.stringify(reports.length === 1 ? reports[0] : reports)}\n`);
+  else for (const report of reports) await print(context, `${formatCodesTable(report)}\n`);
   for (const id of new Set(reports.flatMap(({ systemOnly }) => systemOnly)))
     context.diagnostics.note(id, 'notScored', { reason: 'systemOnly' });
   return finish(context, Math.max(...reports.map(({ documents }) => documents)));

@@ -218,9 +218,12 @@ async function accept(context: VerbContext, client: Client<ProjectApi>): Promise
   const isMeant = ({ source, status }: { readonly source: string; readonly status: string }) =>
     status === 'suggested' && (!flag(context, 'imported') || source === 'import');
   let [notes, accepted] = [0, 0];
+  let total: number | undefined;
   for (;;) {
     // Notes leave the list as they are done, so that the next page is again the first.
-    const { rows } = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: pageSize });
+    const page = await client.document.list({ filter: { status: 'open' }, offset: 0, limit: pageSize });
+    const { rows } = page;
+    total ??= page.total;
     if (rows.length === 0) break;
     for (const { id } of rows) {
       const { annotations } = await client.document.get({ id });
@@ -228,7 +231,7 @@ async function accept(context: VerbContext, client: Client<ProjectApi>): Promise
       if (annotationIds.length > 0) await client.review.decide({ documentId: id, annotationIds, status: 'accepted' });
       accepted += annotationIds.length;
       notes += 1;
-      context.diagnostics.progress(notes, 'notes');
+      context.diagnostics.progress(notes, 'notes', { phase: 'accept', total });
     }
     await client.document.setStatus({ ids: rows.map(({ id }) => id), status: 'done' });
   }

@@ -51,6 +51,19 @@ test.each(metricNames)('evaluate_%s_figuresLieInTheUnit_andJsonKeepsAll', (name)
   );
 });
 
+test('progress_tellsEachResample_andEachTrial', () => {
+  const told: string[] = [];
+  const pairs = [{ id: 'a', text, gold: [{ start: 0, end: 7, label: 'PATIENT' }], system: [] }];
+  evaluate(pairing(pairs), create('spans'), {
+    random: seededRandom(1),
+    resamples: 3,
+    rival: pairing(pairs),
+    trials: 2,
+    progress: (unit, done, total) => told.push(`${unit} ${done}/${total}`),
+  });
+  expect(told).toEqual(['resamples 1/3', 'resamples 2/3', 'resamples 3/3', 'trials 1/2', 'trials 2/2']);
+});
+
 test.each(metricNames)('evaluate_%s_perfectSystem_isOne_andLeaksNothing', (name) => {
   fc.assert(
     fc.property(documents, (pairs) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createDiagnostics } from '../../../../electron/hosts/cli/diagnostics';
 
 /** Diagnostics under a clock that a test sets. */
-function at(isTTY: boolean) {
+function at(isTTY: boolean, columns = 120) {
   let [now, text] = [0, ''];
   const stream = Object.assign(
     new Writable({
@@ -12,7 +12,7 @@ function at(isTTY: boolean) {
         done();
       },
     }),
-    { isTTY },
+    { isTTY, columns },
   );
   const diagnostics = createDiagnostics(stream, () => now, false);
   return {
@@ -20,6 +20,7 @@ function at(isTTY: boolean) {
       now = ms;
       diagnostics.progress(...args);
     },
+    endProgress: diagnostics.endProgress,
     text: () => text,
     lines: () =>
       text
@@ -53,9 +54,31 @@ test('withoutATotal_asBefore_doneUnitAndRate', () => {
   expect(lines()).toEqual([{ level: 'info', code: 'progress', done: 30, unit: 'notes', perSecond: 15 }]);
 });
 
+test('aSlowRate_isNot0', () => {
+  const { progress, lines } = at(false);
+  progress(0, 0, 'documents', { phase: 'detect', total: 30 });
+  progress(10_000, 3, 'documents', { phase: 'detect', total: 30 });
+  expect(lines()).toMatchObject([{ perSecond: 0.3, secondsLeft: 90 }]);
+});
+
+test('whoKnowsBetter_saysTheTimeLeft', () => {
+  const { progress, lines } = at(false);
+  progress(2000, 3, 'epochs', { phase: 'training', total: 12, secondsLeft: 40 });
+  expect(lines()).toMatchObject([{ done: 3, total: 12, secondsLeft: 40 }]);
+});
+
+test('atATerminal_nothingWraps', () => {
+  const { progress, text } = at(true, 30);
+  progress(2000, 1000, 'documents', { phase: 'replace', total: 4000 });
+  expect(text()).toBe('\r\u001b[Kreplace [#####               ]'.slice(0, 4 + 29));
+});
+
 test('atATerminal_aBar', () => {
-  const { progress, text } = at(true);
+  const { progress, endProgress, text } = at(true);
   progress(0, 0, 'documents', { phase: 'replace', total: 4000 });
   progress(2000, 1000, 'documents', { phase: 'replace', total: 4000 });
   expect(text()).toBe('\r\u001b[Kreplace [#####               ] 1,000 of 4,000 documents · 500/s · 0:06 left');
+  endProgress();
+  endProgress();
+  expect(text().endsWith(' left\r\u001b[K')).toBe(true);
 });

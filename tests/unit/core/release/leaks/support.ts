@@ -9,7 +9,7 @@ import { forbiddenNames } from '../../../../../electron/core/deidentify/deidenti
 import { arrayList } from '../../../../../electron/core/release/arrayList';
 import type { FoundPlace, LeakMode, QuarantinedNote } from '../../../../../electron/core/release/leaks/onLeak';
 import { runRelease } from '../../../../../electron/core/release/pipeline';
-import type { LeavingNote, ResidualDetection, SourceNote } from '../../../../../electron/core/release/ports';
+import type { LeavingNote, Pace, ResidualDetection, SourceNote } from '../../../../../electron/core/release/ports';
 import { commitmentsOf, outgoing, receiptNote, receiptsOf } from '../../../../../electron/core/release/record';
 import { createReplacer, pseudonymOf } from '../../../../../electron/core/release/replacer';
 import { spanStrings, stringsByPatient } from '../../../../../electron/core/release/stringsByPatient';
@@ -45,12 +45,22 @@ export interface ReleaseOptions {
   readonly charged?: (entries: readonly object[]) => void;
   /** Hears of every note that was read. */
   readonly read?: (id: string) => void;
+  readonly progress?: Pace['progress'];
 }
 
 /** A whole release in memory, by the pipeline of both adapters. @throws GauzeError `leak` where it is refused */
 export async function released(
   notes: readonly SourceNote[],
-  { policy, mode = 'refuse', residual, triesSample = false, keepsIds = false, charged, read }: ReleaseOptions,
+  {
+    policy,
+    mode = 'refuse',
+    residual,
+    triesSample = false,
+    keepsIds = false,
+    charged,
+    read,
+    progress = () => undefined,
+  }: ReleaseOptions,
 ): Promise<Released> {
   const prf = prfWith('leaks');
   const surrogateTable = openSurrogateTable(prf);
@@ -115,7 +125,7 @@ export async function released(
     residual: { batch: 3, detect: residual ?? ((batch) => Promise.resolve(batch.map(() => []))) },
     patientsHeld: 4,
     acceptsUnlinked: true,
-    pace: { yieldToEventLoop: () => Promise.resolve(), rest: () => Promise.resolve(), progress: () => undefined },
+    pace: { yieldToEventLoop: () => Promise.resolve(), rest: () => Promise.resolve(), progress },
     watch: {
       leaks: () => undefined,
       refused: (hits, leaking) => new GauzeError('leak', 'refused', { hits, leaking }),
