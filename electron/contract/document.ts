@@ -1,10 +1,32 @@
 import { z } from 'zod';
 import { call, everybody, markers, movers } from './kernel';
-import { Annotation, AnnotationStatus, Language } from './text';
+import { Annotation, AnnotationStatus, Language, Span } from './text';
 
 export const documentStatuses = ['open', 'done', 'exempt'] as const;
 export const DocumentStatus = z.enum(documentStatuses);
 export type DocumentStatus = z.infer<typeof DocumentStatus>;
+
+/**
+ * How far a note is, in the words of every list, count, report and gate (`core/review/noteState` says what each of them asks):
+ * nobody looked for PHI in it; it was searched; a person had every screenful in view and decided every suggestion; somebody said
+ * that it is done; or that it needs no review.
+ */
+export const noteStates = ['notSearched', 'searched', 'read', 'done', 'exempt'] as const;
+export const NoteState = z.enum(noteStates);
+export type NoteState = z.infer<typeof NoteState>;
+
+/** How much of a note a person had in view: nothing, some screenfuls, all of them. */
+export const readings = ['unopened', 'opened', 'whole'] as const;
+export const Reading = z.enum(readings);
+export type Reading = z.infer<typeof Reading>;
+
+/**
+ * How a note came to be done: read before; without that, by a person who was asked in that note; among many at once; by adjudication;
+ * or before Gauze kept any of this.
+ */
+export const waysDone = ['read', 'anyway', 'together', 'adjudicated', 'unrecorded'] as const;
+export const WayDone = z.enum(waysDone);
+export type WayDone = z.infer<typeof WayDone>;
 
 /** A row of the list of notes: everything but the text. */
 export const DocumentRow = z
@@ -19,6 +41,12 @@ export const DocumentRow = z
     kind: z.string().nullable(),
     length: z.int(),
     status: DocumentStatus,
+    state: NoteState,
+    reading: Reading,
+    /** Null for a note that is not done. */
+    wayDone: WayDone.nullable(),
+    /** Of the last search for PHI in it (`detection.searches`); null when there was none. */
+    searchId: z.int().nullable(),
     suggested: z.int(),
     accepted: z.int(),
     rejected: z.int(),
@@ -30,7 +58,11 @@ export type DocumentRow = z.infer<typeof DocumentRow>;
 
 export const DocumentFilter = z
   .strictObject({
+    /** `open`: neither done nor exempt. */
     status: DocumentStatus.optional(),
+    state: NoteState.optional(),
+    /** Searched, with what is no longer used. */
+    isOutdated: z.boolean().optional(),
     language: Language.optional(),
     patient: z.string().optional(),
     /** Case-insensitive, in name, patient or text. */
@@ -58,6 +90,7 @@ export const DocumentView = z
     text: z.string(),
     meta: z.record(z.string(), z.string()),
     annotations: z.array(Annotation),
+    /** Parts that were in view. */ seen: z.array(Span),
     revision: z.int(),
   })
   .readonly();
@@ -75,9 +108,23 @@ export const documentCalls = {
     allow: everybody,
   }),
   get: call({ input: z.strictObject({ id: z.int() }), output: DocumentView, allow: everybody }),
+  /**
+   * How a note came to be done is recorded with it. With `mustBeRead`, `unread` when one of the notes is not: the person is asked first.
+   * `forbidden` where the institution lets no note be done unread.
+   */
   setStatus: call({
-    input: z.strictObject({ ids: z.array(z.int()).min(1).max(100_000), status: DocumentStatus }),
+    input: z.strictObject({
+      ids: z.array(z.int()).min(1).max(100_000),
+      status: DocumentStatus,
+      mustBeRead: z.boolean().optional(),
+    }),
     output: z.object({ changed: z.int(), revision: z.int() }),
+    allow: markers,
+  }),
+  /** These parts of a note were in view on a person's screen. */
+  seen: call({
+    input: z.strictObject({ id: z.int(), spans: z.array(Span).min(1).max(1000) }),
+    output: z.object({ reading: Reading }),
     allow: markers,
   }),
   remove: call({

@@ -41,6 +41,7 @@ export const errorCodes = [
   'budgetExhausted',
   'unreplaceable',
   'notReady',
+  'unread',
   // ours
   'bug',
 ] as const;

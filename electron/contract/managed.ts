@@ -18,6 +18,8 @@ export const ManagedPolicy = z
     allowWithoutPassphrase: z.boolean().optional(),
     /** Whether original notes may be printed, in every project; what is left out, each project's privacy officer decides. */
     allowPrinting: z.boolean().optional(),
+    /** False: no note can be done, and none leaves, that nobody read to its end, or with suggestions that nobody decided. */
+    allowUnread: z.boolean().optional(),
     /** SHA-256 of the manifests of graphics packs that people may install, beside those that came with the application. */
     gpuPacks: z
       .array(z.string().regex(/^[0-9a-f]{64}$/))

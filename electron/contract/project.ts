@@ -22,7 +22,10 @@ export const ProjectInfo = z
     revision: z.int().min(0),
     counts: z.object({
       documents: z.int(),
-      open: z.int(),
+      /** Neither done nor exempt: of these three states. */ open: z.int(),
+      notSearched: z.int(),
+      searched: z.int(),
+      read: z.int(),
       done: z.int(),
       exempt: z.int(),
       patients: z.int(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Indicator } from './indicator';
 import { PhiType } from './phi';
+import { ReadingFacts } from './release';
 import { Language } from './text';
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -199,6 +200,8 @@ export const PrivateReceipt = z
         quarantined: z.array(z.strictObject({ id: z.string(), places: z.int() })),
       })
       .optional(),
+    /** Of a project: how its notes were read; absent where notes came from elsewhere, and before it was kept. */
+    reading: ReadingFacts.optional(),
     /** Heads of the hash chains at the time of the release; null where there is none. */
     heads: z.strictObject({ audit: z.string().nullable(), ledger: z.string().nullable() }),
     privacy: ReceiptPrivacy.nullable(),

@@ -15,9 +15,24 @@ const ReplacedSpan = z.object({
     z.string().nullable(),
 });
 
+/** How the notes of a release were read. Counts of notes, but `undecided`: of suggestions. */
+export const ReadingFacts = z
+  .strictObject({
+    notes: z.int(),
+    neverOpened: z.int(),
+    notToTheEnd: z.int(),
+    /** Done before Gauze kept it, or by adjudication: read to the end or not. */ notRecorded: z.int(),
+    notSearched: z.int(),
+    /** Replaced as if they were accepted. */ undecided: z.int(),
+    doneAnyway: z.int(),
+    doneTogether: z.int(),
+  })
+  .readonly();
+export type ReadingFacts = z.infer<typeof ReadingFacts>;
+
 export const ReleaseStep = z
   .object({
-    id: z.enum(['reviewed', 'policy', 'patients', 'budget', 'leakScan', 'written']),
+    id: z.enum(['reviewed', 'read', 'policy', 'patients', 'budget', 'leakScan', 'written']),
     state: z.enum(['pass', 'wait', 'stop', 'notYet']),
     /** Numbers for the sentence beside the step. */
     counts: z.record(z.string(), z.int()),
@@ -79,7 +94,12 @@ const ReleaseId = z.string().min(1).max(100);
 export const releaseCalls = {
   readiness: call({
     input: z.strictObject({}),
-    output: z.object({ steps: z.array(ReleaseStep), openDocumentIds: z.array(z.int()) }),
+    output: z.object({
+      steps: z.array(ReleaseStep),
+      openDocumentIds: z.array(z.int()),
+      reading: ReadingFacts,
+      /** The institution lets nothing leave unread. */ mustBeRead: z.boolean(),
+    }),
     allow: everybody,
   }),
   /** One note as it would leave, beside the original. Draws nothing that is not already drawn for good. */
@@ -103,6 +123,8 @@ export const releaseCalls = {
       acceptsOrder: z.boolean().optional(),
       /** It is known that notes without a patient stand alone, each with a budget of its own; without it no private release has them. */
       acceptsUnlinked: z.boolean().optional(),
+      /** It is known what nobody read (`readiness`); without it such a release is refused with `unread`, and with `forbidden` where the institution says so. */
+      acceptsUnread: z.boolean().optional(),
       /** Of the sentences in receipt and reports that say what is not claimed; English unless told. */
       language: Language.optional(),
       /** Also write the way back, encrypted under a passphrase of its own, to a file outside of `folder`. Nothing of the kind is written without it. */

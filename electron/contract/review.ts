@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DocumentFilter, DocumentRow } from './document';
 import { call, everybody, markers } from './kernel';
 import { Annotation, AnnotationStatus, Offset } from './text';
-import { occurrenceForms, queueOrders } from './vocabulary';
+import { occurrenceForms, queueOrders, stepScopes } from './vocabulary';
 
 /** What a write gives back: the annotations of the note that are new or other than before, and the ids of those that are gone. */
 export const Reviewed = z
@@ -56,7 +56,9 @@ export const HistoryEntry = z
     label: z.string().nullable(),
     text: z.string().nullable(),
     documentId: z.int().nullable(),
+    /** How many notes it changed. */ documents: z.int(),
     isUndone: z.boolean(),
+    /** It can still be taken back, or done again. */ isStep: z.boolean(),
   })
   .readonly();
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
@@ -110,8 +112,29 @@ const Stepped = z.object({
   done: HistoryEntry.nullable(),
   hasAnnotatorChanged: z.boolean(),
   documentIds: z.array(z.int()),
+  /** Where it can be seen: the first place that changed. */ place: z
+    .object({ documentId: z.int(), start: Offset, end: Offset, annotationId: z.string().nullable() })
+    .nullable(),
   revision: z.int(),
 });
+
+export const StepScope = z.enum(stepScopes);
+const StepInput = z.strictObject({ scope: StepScope.optional(), seq: z.int().optional() });
+
+/** One place that a step changed, as it is now. */
+export const ChangedPlace = z
+  .object({
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset.nullable(),
+    end: Offset.nullable(),
+    text: z.string().nullable(),
+    label: z.string().nullable(),
+    /** Null where it is not there (any more). */ status: AnnotationStatus.nullable(),
+    annotationId: z.string().nullable(),
+  })
+  .readonly();
+export type ChangedPlace = z.infer<typeof ChangedPlace>;
 
 /** A segment that nobody labelled; `label` is what the same words were accepted as in other notes. */
 export const MissedWord = z.object({ start: Offset, end: Offset, label: z.string().optional() }).readonly();
@@ -264,11 +287,20 @@ export const reviewCalls = {
     output: z.array(MissedWord),
     allow: everybody,
   }),
-  undo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
-  redo: call({ input: z.strictObject({}), output: Stepped, allow: markers }),
+  /** The last step of a scope, or this one (of a job all of it); what was done later elsewhere stays. `conflict` when a later step stands in its way. */
+  undo: call({ input: StepInput, output: Stepped, allow: markers }),
+  redo: call({ input: StepInput, output: Stepped, allow: markers }),
+  /** What the next undo would take back; null when nothing is left. Asked before much is taken back at once. */
+  nextStep: call({ input: StepInput, output: HistoryEntry.nullable(), allow: markers }),
   history: call({
-    input: z.strictObject({ documentId: z.int().optional(), limit: z.int().min(1).max(500) }),
+    input: z.strictObject({
+      documentId: z.int().optional(),
+      scope: StepScope.optional(),
+      limit: z.int().min(1).max(500),
+    }),
     output: z.array(HistoryEntry),
     allow: everybody,
   }),
+  /** What a step changed, the first hundred places: to look at it. */
+  changed: call({ input: z.strictObject({ seq: z.int() }), output: z.array(ChangedPlace), allow: everybody }),
 } as const;

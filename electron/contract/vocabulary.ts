@@ -51,3 +51,7 @@ export const codeSystemProblemKinds = [
 ] as const;
 /** `none`: without any code so far. */
 export const codingStates = ['none', 'open', 'done'] as const;
+
+/** Where a step is taken back: decisions in Review, codes in Coding, what came in or was searched on Notes. */
+export const stepScopes = ['review', 'coding', 'notes'] as const;
+export type StepScope = (typeof stepScopes)[number];

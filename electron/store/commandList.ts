@@ -171,29 +171,3 @@ function forgetOldInverses(database: ProjectDatabase, seq: number): void {
     return;
   }
 }
-
-/**
- * Which commands the next undo or redo is about: the last one, or of a job all that follow one another without another
- * command between, so that what is taken back was always the last thing done.
- */
-export function nextStep(
-  database: ProjectDatabase,
-  kind: 'undo' | 'redo',
-): { readonly action: string; readonly of: readonly number[] } | null {
-  const [state, order, beyond] = kind === 'undo' ? ['done', 'DESC', '>'] : ['undone', 'ASC', '<'];
-  const first = database.one<{ seq: number; action: string; batch: string | null }>(
-    `SELECT seq, action, batch FROM command WHERE state = '${state}' ORDER BY seq ${order} LIMIT 1`,
-  );
-  if (first === undefined) return null;
-  if (first.batch === null) return { action: first.action, of: [first.seq] };
-  const other =
-    database.one<{ seq: number }>(
-      `SELECT seq FROM command WHERE state = '${state}' AND batch IS NOT ? ORDER BY seq ${order} LIMIT 1`,
-      [first.batch],
-    )?.seq ?? null;
-  const rows = database.all<{ seq: number }>(
-    `SELECT seq FROM command WHERE state = '${state}' AND (? IS NULL OR seq ${beyond} ?) ORDER BY seq ${order}`,
-    [other, other],
-  );
-  return { action: first.action, of: rows.map(({ seq }) => seq) };
-}

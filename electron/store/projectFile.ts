@@ -1,9 +1,10 @@
 import { GauzeError } from '../contract/errors';
 import type { Caller } from '../contract/kernel';
-import { applyRecord, nextStep, type Applied, type CommandRecord } from './commandList';
+import { applyRecord, type Applied, type CommandRecord } from './commandList';
 import type { CommandCall, CommandEffect } from './commands/command';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
+import { nextStep, type WantedStep } from './nextStep';
 import {
   migrateKeepingOld,
   newKeys,
@@ -200,12 +201,12 @@ export class ProjectFile {
     );
   }
 
-  undo(caller: Caller): Promise<CommandEffect | null> {
-    return this.#accepted(() => this.#step('undo', caller));
+  undo(caller: Caller, wanted?: WantedStep): Promise<CommandEffect | null> {
+    return this.#accepted(() => this.#step('undo', caller, wanted));
   }
 
-  redo(caller: Caller): Promise<CommandEffect | null> {
-    return this.#accepted(() => this.#step('redo', caller));
+  redo(caller: Caller, wanted?: WantedStep): Promise<CommandEffect | null> {
+    return this.#accepted(() => this.#step('redo', caller, wanted));
   }
 
   /** Writes the whole project anew, beside the work that goes on. Nothing depends on it: what was acknowledged is in the journal. */
@@ -366,8 +367,8 @@ export class ProjectFile {
       throw new GauzeError('tooLarge', 'the project has no room for more: split it in two', { bytes });
   }
 
-  async #step(kind: 'undo' | 'redo', caller: Caller): Promise<CommandEffect | null> {
-    const step = nextStep(this.#database, kind);
+  async #step(kind: 'undo' | 'redo', caller: Caller, wanted?: WantedStep): Promise<CommandEffect | null> {
+    const step = nextStep(this.#database, kind, wanted);
     return step === null ? null : this.#write({ kind, ...this.#circumstances(caller, step.action), of: [...step.of] });
   }
 

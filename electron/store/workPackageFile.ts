@@ -2,7 +2,7 @@ import { GauzeError } from '../contract/errors';
 import type { Desk } from '../contract/annotators';
 import { firstBrokenLine } from './audit';
 import { applyRecord, type CommandRecord } from './commandList';
-import type { NewDocument } from './commands/documentsAdd';
+import type { NewDocument, NewSearch } from './commands/documentsAdd';
 import { ProjectDatabase } from './database';
 import { migrate } from './migrations/registry';
 import { openDatabase, replay, type StorePorts } from './opening';
@@ -24,6 +24,8 @@ export interface PackageContent {
   readonly identity: ProjectIdentity;
   readonly desk: Desk;
   readonly documents: readonly NewDocument[];
+  /** That the notes had. */
+  readonly searches: readonly NewSearch[];
   /** What the project's people wrote in place of the shipped guideline. */
   readonly guideline: readonly {
     readonly language: string;
@@ -93,7 +95,7 @@ export async function writeWorkPackage(
 /** Every step is a command with a line in the list, as in any project, so that the annotator's work is chained to what was given out. */
 function contentBytes(
   ports: StorePorts,
-  { identity, desk, documents, guideline, author, role }: PackageContent,
+  { identity, desk, documents, searches, guideline, author, role }: PackageContent,
 ): { readonly bytes: Uint8Array; readonly seq: number } {
   const database = new ProjectDatabase(ports.sql, null);
   try {
@@ -126,7 +128,7 @@ function contentBytes(
     };
     database.begin();
     for (let from = 0; from < documents.length; from += notesPerCommand)
-      write('documents.add', { documents: documents.slice(from, from + notesPerCommand) }, 'import');
+      write('documents.add', { documents: documents.slice(from, from + notesPerCommand), searches }, 'import');
     write('desk.set', { desk, guideline }, 'writePackage');
     database.commit();
     return { bytes: database.export(), seq };

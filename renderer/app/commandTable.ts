@@ -101,6 +101,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('notes.patients', 'notes', []),
   command('notes.clearFilter', 'notes', []),
 
+  command('review.find', 'note', ['P'], { line: 0 }),
   command('review.next', 'note', ['Tab'], { line: 1, isKeyOnly: true }),
   command('review.previous', 'note', ['Shift+Tab'], { isKeyOnly: true }),
   command('review.nextSpan', 'note', ['J'], { isKeyOnly: true }),
@@ -149,6 +150,7 @@ export const commandTable: readonly CommandDefinition[] = [
   command('review.always', 'note', ['Y']),
   command('review.never', 'note', ['Shift+X']),
   command('review.done', 'note', ['Enter'], { line: 7 }),
+  command('review.doneAnyway', 'note', ['Mod+Enter']),
   command('review.flag', 'note', ['F'], { line: 11 }),
   command('review.comment', 'note', ['C'], { line: 12 }),
   command('review.narrow', 'note', ['S']),

@@ -3,6 +3,7 @@ import { computed, ref } from 'vue';
 import { useCommandHandlers } from './commandHandlers';
 import { commandTable, scopesBeside, type CommandDefinition, type Scope } from './commandTable';
 import { isOccupied } from './focusedField';
+import { keyTurns } from './keyTurns';
 import { isApple, keysOf, resolve, type Binding, type Keys } from './keymap';
 import { usePlace } from './place';
 import { usePreferences } from './preferences';
@@ -48,12 +49,16 @@ export const useCommands = defineStore('commands', () => {
     active.value.filter(({ line: at }) => at !== undefined).toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0)),
   );
 
+  const { hold, pressKeys, quiet } = keyTurns(act);
   /** @returns whether the press was used */
   function press(event: KeyboardEvent): boolean {
     const keys = keysOf(event, isApple());
     if (keys === null || event.isComposing) return false;
     const target = event.target instanceof HTMLElement ? event.target : null;
     if (target !== null && isOccupied(target, keys)) return false;
+    return pressKeys(keys, event.repeat);
+  }
+  function act(keys: Keys, isRepeat: boolean): boolean {
     const bindings: Binding[] = active.value.flatMap((definition) =>
       keysFor(definition).map((each) => ({ command: definition.id, keys: each })),
     );
@@ -65,7 +70,7 @@ export const useCommands = defineStore('commands', () => {
       pending.value = meaning.pending;
       timer = setTimeout(() => (pending.value = null), chordTimeoutMs);
     } else if (
-      !event.repeat ||
+      !isRepeat ||
       !hasPrecedence.test(keys) ||
       commandTable.find(({ id }) => id === meaning.command)?.isKeyOnly === true
     )
@@ -85,6 +90,9 @@ export const useCommands = defineStore('commands', () => {
     isEnabled,
     run,
     press,
+    pressKeys,
+    hold,
+    quiet,
     handle,
   };
 });

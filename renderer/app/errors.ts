@@ -49,6 +49,7 @@ export const safetyOf: Readonly<Record<ErrorCode, Safety>> = {
   budgetExhausted: 'unchanged',
   unreplaceable: 'unchanged',
   notReady: 'unchanged',
+  unread: 'unchanged',
   bug: 'kept',
 };
 

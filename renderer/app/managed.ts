@@ -22,5 +22,8 @@ export const useManaged = defineStore('managed', () => {
   const shortestPassphrase = computed(() => Math.max(shortestOfAll, policy.value?.shortestPassphrase ?? 0));
   const mayBePlain = computed(() => policy.value?.allowWithoutPassphrase !== false);
 
-  return { managed, lockAfterMinutes, policy, isManaged, isInvalid, shortestPassphrase, mayBePlain, load };
+  /** No note is done, and none leaves, unread. */
+  const mustBeRead = computed(() => policy.value?.allowUnread === false);
+
+  return { managed, lockAfterMinutes, policy, isManaged, isInvalid, shortestPassphrase, mayBePlain, mustBeRead, load };
 });

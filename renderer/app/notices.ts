@@ -19,11 +19,11 @@ export const useNotices = defineStore('notices', () => {
     current.value = null;
   }
 
-  /** One with an action stays until it is answered or replaced; a mere remark leaves after six seconds. */
+  /** A mere remark leaves after six seconds, one with a way back after fifteen: the history keeps that longer. */
   function show(notice: Notice): void {
     clearTimeout(timer);
     current.value = notice;
-    if (notice.action === undefined) timer = setTimeout(dismiss, 6000);
+    timer = setTimeout(dismiss, notice.action === undefined ? 6000 : 15_000);
   }
 
   /** Another step was made. */

@@ -15,6 +15,8 @@ interface Note {
 
 /** Pixels of the frame that stay free above and below what is brought into view. */
 const clear = { above: 60, below: 90 };
+/** Of what was read before, pixels that stay in view where one reads on. */
+const readOnFree = 28;
 /** What stands close to the edge may stay there. */
 export const noMargin = { above: -4, below: -4 };
 
@@ -65,6 +67,16 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     if (seen !== undefined) frame.scrollTop += seen.top - outer.top - frame.clientHeight * 0.38;
   }
 
+  /** The row of an offset to the top of the frame, whatever is seen now: whoever reads on reads from there. */
+  async function top(offset: number): Promise<void> {
+    const frame = body.value?.parentElement;
+    if (frame === null || frame === undefined) return;
+    const at = lineAt(lines.value, offset);
+    if (!painted.value.includes(at)) await goTo(at, 0);
+    const box = rangeOf({ start: offset, end: Math.min(text().length, offset + 1) })?.getBoundingClientRect();
+    if (box !== undefined) frame.scrollTop += box.top - frame.getBoundingClientRect().top - readOnFree;
+  }
+
   /** Whether all of a span is painted and within the frame. */
   function isSeen(span: Span): boolean {
     const outer = body.value?.parentElement?.getBoundingClientRect();
@@ -100,5 +112,5 @@ export function useNoteView({ body, lines, text, painted, goTo }: Note) {
     return at;
   }
 
-  return { rangeOf, reveal, isSeen, wordBeside };
+  return { rangeOf, reveal, top, isSeen, wordBeside };
 }

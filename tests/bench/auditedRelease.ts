@@ -63,6 +63,7 @@ export async function releaseHospital(
   mkdirSync(out);
   for (let round = 1; ; round++) {
     const started = await client.release.run({
+      acceptsUnread: true,
       folder: out,
       format: 'jsonl',
       name: 'release',

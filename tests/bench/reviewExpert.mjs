@@ -89,6 +89,7 @@ export async function expert({ model, start, make, review, print, keep }) {
       arrivals: 0,
       names: [],
       done: 1,
+      readOn: 0,
       keys: 0,
     };
     const press = async (key, what) => {
@@ -294,7 +295,14 @@ export async function expert({ model, start, make, review, print, keep }) {
       count.missed += 1;
       count.keysOfMissed += count.keys - before;
     }
-    await press('Enter');
+    // Where the note is not read to its end, Enter shows what was not in view, and only then finishes.
+    for (let n = 0; n < 40; n += 1) {
+      await press('Enter');
+      const isLeft = async () => (await call('review.rows', { ids: [id] })).rows[0].status === 'done';
+      await until(isLeft, page, 700);
+      if (await isLeft()) break;
+      count.readOn += 1;
+    }
     await page.waitForTimeout(120);
     rows.push({ name: view.row.name, ...count });
     print(
@@ -328,6 +336,7 @@ export async function expert({ model, start, make, review, print, keep }) {
     edges: sum('edge'),
     'missed words': sum('keysOfMissed'),
     Enter: rows.length,
+    'read on': sum('readOn'),
   };
   print(
     '  where the keys go, a note',

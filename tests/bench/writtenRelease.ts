@@ -50,6 +50,7 @@ export async function releaseMarked(
   const refused: number[] = [];
   for (let round = 1; ; round++) {
     const started = await client.release.run({
+      acceptsUnread: true,
       folder,
       format,
       name,

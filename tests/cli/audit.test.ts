@@ -42,6 +42,7 @@ beforeAll(async () => {
       file,
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'text',
       '--name',

@@ -105,6 +105,7 @@ describe.each([
     expect(
       await services.ended(
         await client.release.run({
+          acceptsUnread: true,
           folder: services.at('out'),
           format: 'jsonl',
           name: 'r1',

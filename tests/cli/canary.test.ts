@@ -87,7 +87,19 @@ describe('a canary in notes, labels, names and the passphrase', () => {
     expect(await step('recover', file, at('project', 'recovered.gauze'))).toBe(0);
     expect(await step('check', file)).toBe(0);
     // Whatever it says to that: a release may be refused for what the notes say of their patients.
-    await step('release', file, '--out', at('out'), '--format', 'jsonl', '--policy', 'tag', '--name', 'first');
+    await step(
+      'release',
+      file,
+      '--accept-unread',
+      '--out',
+      at('out'),
+      '--format',
+      'jsonl',
+      '--policy',
+      'tag',
+      '--name',
+      'first',
+    );
     const names = readdirSync(at('project'));
     expect(names).toEqual(
       expect.arrayContaining(['study.gauze', 'study.gauze-previous', 'copy.gauze', 'recovered.gauze']),

@@ -90,6 +90,7 @@ describe('deidentify --indicator', () => {
       fixture,
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'jsonl',
       '--release',

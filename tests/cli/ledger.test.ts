@@ -312,6 +312,7 @@ describe('ledger', () => {
       file,
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'jsonl',
       '--policy',

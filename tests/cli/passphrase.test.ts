@@ -60,6 +60,7 @@ describe('--passphrase-file', () => {
       file,
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'text',
       '--policy',

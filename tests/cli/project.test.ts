@@ -44,11 +44,23 @@ describe('project', () => {
     expect(early.diagnostics.at(-1)).toMatchObject({ code: 'notReady' });
     expect((await project('accept', file)).result).toEqual({ notes: 2, accepted: 6 });
     expect((await project('info', file)).result).toMatchObject({ documents: 2, done: 2, accepted: 6, suggested: 0 });
+    expect((await project('status', file)).result).toMatchObject({
+      notSearched: 0,
+      done: 2,
+      'done.neverOpened': 2,
+      'done.doneTogether': 2,
+      'done.undecided': 0,
+      brokenOff: null,
+    });
+    const unread = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag');
+    expect(unread).toMatchObject({ code: 2, stdout: '' });
+    expect(unread.diagnostics.at(-1)).toMatchObject({ code: 'unread', neverOpened: 2 });
     const released = await project(
       'release',
       file,
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'text',
       '--policy',
@@ -92,6 +104,7 @@ describe('project', () => {
           file,
           '--out',
           at('out'),
+          '--accept-unread',
           '--format',
           'text',
           '--name',
@@ -165,7 +178,7 @@ describe('project', () => {
       ).toMatchObject({ taken: 250, spans: 5801, unknownLabels: 0 });
       expect((await project('accept', gold, '--imported')).result).toMatchObject({ notes: 250 });
       expect((await project('info', gold)).result).toMatchObject({ accepted: 5801, done: 250 });
-      const refused = await project('release', gold, '--out', at('meddocan'), '--format', 'brat');
+      const refused = await project('release', gold, '--accept-unread', '--out', at('meddocan'), '--format', 'brat');
       // Two notes of the corpus have names that its gold does not mark: the leak scan finds them.
       expect(refused.code).toBe(5);
       const leaking = new Set(

@@ -15,7 +15,7 @@ const info = {
     labels: [{ id: 'A', family: 'name', type: 'person', from: ['person'], name: { en: 'A' } }],
   },
   revision: 1,
-  counts: { documents: 0, open: 0, done: 0, exempt: 0, patients: 0, suggested: 0, accepted: 0, rejected: 0 },
+  counts: { documents: 0, notSearched: 0, searched: 0, read: 0, done: 0, exempt: 0, patients: 0, suggested: 0, accepted: 0, rejected: 0 },
   isDemo: false,
   isEncrypted: false,
   isLarge: false,

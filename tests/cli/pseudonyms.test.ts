@@ -29,6 +29,7 @@ describe('pseudonyms', () => {
       'surrogate',
       '--out',
       at('out'),
+      '--accept-unread',
       '--format',
       'jsonl',
       '--keep-order',

@@ -144,6 +144,7 @@ describe('receipt report', () => {
     expect(
       await services.ended(
         await client.release.run({
+          acceptsUnread: true,
           folder: services.at('out'),
           format: 'jsonl',
           name: 'r1',

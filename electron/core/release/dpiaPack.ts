@@ -2,6 +2,7 @@ import { atMost, heading, list, page, percent, table } from './markdown';
 import { phiTypes } from '../../contract/phiTypes';
 import { comparedKinds } from './openKinds';
 import type { Measurement } from './measure';
+import { readingSentence } from './reading';
 import type { ReleaseReportsInput } from './reportInput';
 import type { SafeHarborCoverage } from './safeHarbor';
 
@@ -73,6 +74,16 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
             {
               risk: 'Inference of the name from the surrogate',
               figure: `${percent(names.byFrequency)} by matching ranks, ${percent(names.blind)} by saying the commonest name`,
+            },
+          ]),
+      ...(input.reading === undefined
+        ? []
+        : [
+            {
+              risk: 'PHI in notes that nobody read',
+              figure:
+                readingSentence(input.reading) ||
+                `all ${input.reading.notes} notes were in view to the end, every suggestion was decided`,
             },
           ]),
       {

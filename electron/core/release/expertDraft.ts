@@ -1,12 +1,16 @@
 import { describeAction } from './safeHarbor';
 import { atMost, heading, list, page, percent, table } from './markdown';
+import type { ReadingFacts } from '../../contract/release';
 import type { Measurement } from './measure';
+import { readingSentence } from './reading';
 import type { ReleaseReportsInput } from './reportInput';
 
 /** What an expert under 45 CFR 164.514(b)(1) would want to see, filled in as far as a program can; the rest is left open. */
 export interface ExpertDraft {
   readonly policy: readonly { readonly kind: string; readonly action: string }[];
   readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: 0 };
+  /** How the notes were read, where that is known. */
+  readonly reading?: ReadingFacts;
   readonly ledgerHead: string | null;
   readonly hasVault: boolean;
   /** The largest measured shares, each with the attack it comes from. */
@@ -25,7 +29,7 @@ const open = [
 ] as const;
 
 export function expertDraft(
-  { policy, privacy, leakScan, hasVault }: ReleaseReportsInput,
+  { policy, privacy, leakScan, hasVault, reading }: ReleaseReportsInput,
   measured: Measurement,
 ): ExpertDraft {
   const five = measured.dates.rows.find(({ visits }) => visits === 5);
@@ -46,6 +50,7 @@ export function expertDraft(
       ...Object.entries(policy.actions).map(([kind, action]) => ({ kind, action: describeAction(action) })),
     ],
     leakScan: { ...leakScan, hits: 0 },
+    ...(reading !== undefined && { reading }),
     ledgerHead: privacy?.ledgerHead ?? null,
     hasVault,
     risks: [
@@ -64,6 +69,13 @@ export function expertDraft(
   };
 }
 
+const readOf = (reading: ReadingFacts): string => {
+  const unread = readingSentence(reading);
+  return unread === ''
+    ? `Of ${reading.notes} notes every screenful was in view and every suggestion was decided by a person.`
+    : `**${unread}**`;
+};
+
 export function expertPage(draft: ExpertDraft, measured: Measurement, intro: string): string {
   const { bounds } = measured;
   return page([
@@ -77,6 +89,7 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
     ),
     list([
       `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: no hit. A release with a hit is refused.`,
+      ...(draft.reading === undefined ? [] : [readOf(draft.reading)]),
       draft.ledgerHead === null
         ? 'No private draws, so no ledger of ε.'
         : `Head of the privacy ledger: ${draft.ledgerHead}.`,

@@ -1,6 +1,7 @@
 import type { Policy } from '../../contract/policy';
 import type { Language, NoteDocument } from '../../contract/text';
 import type { LabelSet } from '../../contract/phi';
+import type { ReadingFacts } from '../../contract/release';
 import { hmacSha256 } from '../privacy/hmacSha256';
 import type { Random } from '../privacy/randomness';
 import type { DrawnRelease } from './drawing';
@@ -26,6 +27,8 @@ export interface ReleaseRecord extends Pick<ReadyRelease<SourceNote>, 'replacer'
   /** Numbers of patients left as pseudonyms. */
   readonly hasPseudonyms: boolean;
   readonly settled?: SettledLeaks | undefined;
+  /** Of a project: how its notes were read. */
+  readonly reading?: ReadingFacts | undefined;
 }
 
 /** One note before and after, as the reports look at it. */
@@ -46,7 +49,7 @@ export const releasedNote = (note: LeavingNote): ReleasedNote => {
 
 /** @param notes that left, no others */
 export function reportsInputOf(
-  { appVersion, time, name, language, hasVault, hasPseudonyms, replacer, drawn, leakScan }: ReleaseRecord,
+  { appVersion, time, name, language, hasVault, hasPseudonyms, reading, replacer, drawn, leakScan }: ReleaseRecord,
   notes: readonly ReleasedNote[],
   random: Random,
 ): ReleaseReportsInput {
@@ -59,6 +62,7 @@ export function reportsInputOf(
     policySha256: policyDigest,
     leakScan,
     hasVault,
+    reading,
     language,
     pivotYear,
     random,
@@ -130,7 +134,7 @@ export function receiptsOf(
   written: WrittenRelease,
   sha256: (text: string) => string,
 ): Receipts {
-  const { appVersion, time, name, language, hasVault, hasPseudonyms, leakScan, settled } = record;
+  const { appVersion, time, name, language, hasVault, hasPseudonyms, reading, leakScan, settled } = record;
   return buildReceipts(
     {
       appVersion,
@@ -139,6 +143,7 @@ export function receiptsOf(
       language,
       hasVault,
       hasPseudonyms,
+      reading,
       policy: replacer.policy,
       ...written,
       leakScan: { ...leakScan, hits: 0 },

@@ -1,5 +1,6 @@
 import type { Policy } from '../../contract/policy';
 import type { Provenance } from '../../contract/provenance';
+import type { ReadingFacts } from '../../contract/release';
 import type { Language } from '../../contract/text';
 import type { ReplacedSpan } from '../deidentify/outcome';
 import type { PatientFacts } from '../privacy/linkageBound';
@@ -58,6 +59,8 @@ export interface ReleaseReportsInput {
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */
   readonly hasVault: boolean;
+  /** How the notes were read, where that is known. */
+  readonly reading?: ReadingFacts | undefined;
   /** Of the sentences about what is not claimed; English unless told. */
   readonly language?: Language | undefined;
   /** For two-digit years. */

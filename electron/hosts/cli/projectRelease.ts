@@ -34,6 +34,7 @@ export const releaseOptions = {
   ...indicatorOptions,
   'accept-comparison': { type: 'boolean' },
   'accept-unlinked': { type: 'boolean' },
+  'accept-unread': { type: 'boolean' },
   ...orderOptions,
   ...receiptLanguageOptions,
 } as const;
@@ -73,6 +74,7 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     onlyDone: flag(context, 'only-done'),
     acceptsComparison: flag(context, 'accept-comparison'),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
+    acceptsUnread: flag(context, 'accept-unread'),
     keepsOrder: flag(context, 'keep-order'),
     keepsIds: flag(context, 'keep-ids'),
     acceptsOrder: flag(context, 'accept-order'),

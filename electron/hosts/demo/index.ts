@@ -58,7 +58,13 @@ print(`Reviewed ${open.rows.length} open notes: ${accepted} suggestions accepted
 const rounds = 5;
 let job: Job | null = null;
 for (let round = 1; round <= rounds && job?.status !== 'done'; round += 1) {
-  const { jobId } = await client.release.run({ folder, format: 'text', name: 'released', onlyDone: true });
+  const { jobId } = await client.release.run({
+    folder,
+    format: 'text',
+    name: 'released',
+    onlyDone: true,
+    acceptsUnread: true,
+  });
   job = await ended(jobId);
   if (job.status === 'done') break;
   const leaks = await client.release.leaks({ jobId });

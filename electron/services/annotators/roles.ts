@@ -1,7 +1,8 @@
 import { GauzeError } from '../../contract/errors';
 import { lookUp, markers, roles, type Api, type Caller, type Handlers, type Role } from '../../contract/kernel';
 import { nothingManaged } from '../../contract/managed';
-import { nextStep } from '../../store/commandList';
+import { nextStep } from '../../store/nextStep';
+import { wantedStep } from '../review/steps';
 import { personByAccount } from '../../store/repositories/people';
 import { setting } from '../../store/repositories/records';
 import { desk } from '../../store/repositories/workPackages';
@@ -76,7 +77,7 @@ export function withRoles<A extends Api>(session: Session, api: A, handlers: Han
             const carryOut = () => {
               // Whose step was the last is another answer in every turn.
               if (method === 'review.undo' || method === 'review.redo')
-                checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', acting);
+                checkOwnStep(session, method === 'review.undo' ? 'undo' : 'redo', input, acting);
               if (notInSequentialReview.has(method) && session.isOpen && isSequentialReview(session))
                 throw new GauzeError('forbidden', `${method}: it tells of what others marked`, { role });
               if (role === 'reader' && session.isOpen && allow === markers) checkOwnNotes(session, method, input);
@@ -113,10 +114,10 @@ function checkBlind(session: Session, method: string): void {
 }
 
 /** Where several people work one after another, nobody takes back what another did, save who keeps the project. */
-function checkOwnStep(session: Session, kind: 'undo' | 'redo', { author, role }: Caller): void {
+function checkOwnStep(session: Session, kind: 'undo' | 'redo', input: unknown, { author, role }: Caller): void {
   if (!session.isOpen || keeperRoles.includes(role)) return;
   const { database } = session.project;
-  const seq = nextStep(database, kind)?.of[0];
+  const seq = nextStep(database, kind, wantedStep(input as Parameters<typeof wantedStep>[0]))?.of[0];
   const last =
     seq === undefined
       ? undefined

@@ -15,6 +15,7 @@ import { annotationsOf } from '../../store/repositories/annotations';
 import { documentRow, storedDocument } from '../../store/repositories/documents';
 import { assignmentsOf, personById } from '../../store/repositories/people';
 import { setting } from '../../store/repositories/records';
+import { storedSearches } from '../../store/repositories/searches';
 import { startOf } from '../../store/repositories/sequentialReview';
 import {
   desk,
@@ -117,6 +118,12 @@ async function issuePackage(
         },
         desk: here,
         documents,
+        searches: storedSearches(database).map(({ id, startedAt, author, system }) => ({
+          id,
+          startedAt,
+          author,
+          system,
+        })),
         guideline,
         author: caller.author,
         role: caller.role,
@@ -202,6 +209,7 @@ function packageNote({ project }: Session, id: number, isBlind: boolean): NewDoc
     sourceSha256: '',
     status: 'open',
     annotations: startOf(annotationsOf(database, id), isBlind),
+    searchId: row.searchId,
   };
 }
 

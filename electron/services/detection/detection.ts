@@ -12,6 +12,8 @@ import type { AnnotationChange } from '../../store/commands/annotationsChange';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, documentRow, storedDocument } from '../../store/repositories/documents';
 import { knownPatients } from '../../store/repositories/records';
+import { leftOf, storedSearch } from '../../store/repositories/searches';
+import { searchBatch } from '../../store/nextStep';
 import { standingRules } from '../../store/repositories/standingRules';
 import { activeAnnotator } from '../../store/repositories/sequentialReview';
 import { readTable } from '../../core/exchange/readTable';
@@ -19,6 +21,8 @@ import type { JobContext } from '../jobs/jobs';
 import { modelUseOf, type ModelUse } from '../models/tagger/use';
 import type { Session } from '../session';
 import { changesOf as ruleChanges } from '../review/standingRules';
+import { recordSearch, runningSearch } from './searchRuns';
+import { searchesOf } from './searchSystem';
 
 /** Small enough that a cancel acts within a second, large enough that messages cost nothing beside the work. */
 const batchCharacters = 200_000;
@@ -32,23 +36,32 @@ type Batch = readonly {
 }[];
 
 export function detectionHandlers(session: Session): Handlers<ProjectApi>['detection'] {
-  const models = modelUseOf(session);
   return {
-    run({ documentIds: wanted }, caller) {
-      const open = documentIds(session.project.database, { status: 'open' });
+    run({ documentIds: wanted, continues }, caller) {
+      const { database } = session.project;
+      const continued = continues === undefined ? undefined : storedSearch(database, continues);
+      if (continues !== undefined && continued === undefined) throw new GauzeError('notFound', 'no such search');
+      const open = continued === undefined ? documentIds(database, { status: 'open' }) : leftOf(database, continued);
       const isWanted = new Set(wanted);
       const ids = wanted === undefined ? open : open.filter((id) => isWanted.has(id));
+      session.jobs.refuseSecond('detect');
       return {
-        jobId: session.jobs.start('detect', 'notes', async (context) =>
-          session.recordRun(
-            'detect',
-            await whatFinds(models),
-            caller,
-            ({ notes }) => notes ?? 0,
-            async () => detectInNotes(session, ids, caller, context, { models, system: await models.system() }),
-          ),
+        jobId: session.jobs.start('detect', 'notes', (context) =>
+          searchNotes(session, { ids, wanted: wanted ?? null, continued }, caller, context),
         ),
       };
+    },
+    searches: (_input, caller) => searchesOf(session, runningSearch(session), caller),
+    async dismiss({ id }, caller) {
+      await session.commit(
+        {
+          name: 'search.end',
+          params: { id, endedAt: new Date(session.ports.clock.now()).toISOString(), ended: 'dismissed' },
+        },
+        caller,
+        { action: 'search' },
+      );
+      return searchesOf(session, runningSearch(session), caller);
     },
     async loadPatients({ path }, caller) {
       const { project } = session;
@@ -70,6 +83,26 @@ export function detectionHandlers(session: Session): Handlers<ProjectApi>['detec
   };
 }
 
+/** Finds PHI in notes, on record from its beginning to its end. */
+export function searchNotes(
+  session: Session,
+  begun: Parameters<typeof recordSearch>[1],
+  caller: Caller,
+  context: JobContext,
+): Promise<Record<string, number>> {
+  const models = modelUseOf(session);
+  return recordSearch(session, begun, caller, async (searchId) =>
+    session.recordRun(
+      'detect',
+      await whatFinds(models),
+      caller,
+      ({ notes }) => notes ?? 0,
+      async () =>
+        detectInNotes(session, begun.ids, caller, context, { models, system: await models.system(), searchId }),
+    ),
+  );
+}
+
 /** What the audit trail says of a run. */
 async function whatFinds(models: ModelUse): Promise<string> {
   const { hasRules, models: chosen, learning, hasBundledModels } = await models.system();
@@ -86,6 +119,8 @@ async function whatFinds(models: ModelUse): Promise<string> {
 export interface Finding {
   readonly models: ModelUse;
   readonly system: DetectionSystem;
+  /** The search that the notes will have had. */
+  readonly searchId: number;
   /** A model that learned meanwhile suggests anew: no step of a person. */
   readonly isRenewal?: boolean;
   /** Told of each note that a model read. */
@@ -103,7 +138,7 @@ export async function detectInNotes(
   const known = knownPatients(session.project.database);
   const written: Written = {
     caller,
-    batch: session.newId(),
+    searchId: finding.searchId,
     isRenewal: finding.isRenewal === true,
     turn: activeAnnotator(session.project.database),
   };
@@ -185,27 +220,39 @@ async function detectBatch(
 /** How suggestions are written. */
 interface Written {
   readonly caller: Caller;
-  readonly batch: string;
+  readonly searchId: number;
   readonly isRenewal: boolean;
   /** Whose decisions the notes showed when the search began. */
   readonly turn: string;
 }
 
-/** @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's */
+/**
+ * What was found in notes, and that they were searched: a step that can be taken back, but of a model that learned meanwhile, or where
+ * nothing became other than it was.
+ *
+ * @throws GauzeError `cancelled` when the notes show somebody else's decisions by now, whose suggestions are none of this search's
+ */
 async function write(
   session: Session,
+  documentIds: readonly number[],
   changes: readonly AnnotationChange[],
   action: string,
-  { caller, batch, isRenewal, turn }: Written,
+  { caller, searchId, isRenewal, turn }: Written,
 ): Promise<void> {
-  if (activeAnnotator(session.project.database) !== turn)
-    throw new GauzeError('cancelled', 'an annotator took the turn');
-  if (changes.length > 0)
-    await session.commit(
-      { name: isRenewal ? 'annotations.renew' : 'annotations.change', params: { changes } },
-      caller,
-      { action, batch },
-    );
+  const { database } = session.project;
+  if (activeAnnotator(database) !== turn) throw new GauzeError('cancelled', 'an annotator took the turn');
+  if (documentIds.length + changes.length === 0) return;
+  const isNews = documentIds.some((id) => documentRow(database, id)?.searchId === null);
+  if (!isRenewal && (isNews || changes.length > 0)) {
+    await session.commit({ name: 'search.apply', params: { searchId, documentIds, changes } }, caller, {
+      action,
+      batch: `${searchBatch}${searchId}`,
+    });
+    return;
+  }
+  if (changes.length > 0) await session.commit({ name: 'annotations.renew', params: { changes } }, caller, { action });
+  if (documentIds.some((id) => documentRow(database, id)?.searchId !== searchId))
+    await session.commit({ name: 'search.note', params: { searchId, documentIds } }, caller, { action: 'search' });
 }
 
 const attempts = 5;
@@ -220,7 +267,8 @@ async function suggest(
     const found = replies.flatMap(({ id, result }) => changeOf(session, id, result) ?? []);
     const changes = found.map(({ change }) => change).filter(({ put, drop }) => put.length + drop.length > 0);
     try {
-      await write(session, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
+      const searched = found.map(({ change }) => change.documentId);
+      await write(session, searched, changes, written.isRenewal ? 'suggestAgain' : 'detect', written);
       return found.reduce((sum, { standing }) => sum + standing, 0);
     } catch (error) {
       // Somebody reviewed one of these notes meanwhile: what they decided is looked at again before anything is written.
@@ -243,7 +291,7 @@ async function followRules(session: Session, ids: readonly number[], written: Wr
       (_id, text) => cachedText(text),
     );
     try {
-      await write(session, changes, 'rules', written);
+      await write(session, [], changes, 'rules', written);
       return;
     } catch (error) {
       if (!(error instanceof GauzeError) || !['stale', 'notFound'].includes(error.code) || attempt === attempts)

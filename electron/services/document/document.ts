@@ -2,13 +2,15 @@ import type { ProjectApi } from '../../contract/api';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import { annotationsOf } from '../../store/repositories/annotations';
-import { documentPage, documentRow, storedDocument } from '../../store/repositories/documents';
+import { documentPage, documentRow, seenParts, storedDocument } from '../../store/repositories/documents';
+import { storedFilter } from '../detection/searchSystem';
+import { mustBeRead } from '../release/refuseUnread';
 import type { Session } from '../session';
 
 export function documentHandlers(session: Session): Handlers<ProjectApi>['document'] {
   return {
-    list: ({ filter, order, offset, limit }) =>
-      documentPage(session.project.database, filter ?? {}, order ?? 'plain', offset, limit),
+    list: async ({ filter, order, offset, limit }) =>
+      documentPage(session.project.database, await storedFilter(session, filter), order ?? 'plain', offset, limit),
     async get({ id }, caller) {
       const { database } = session.project;
       const row = documentRow(database, id);
@@ -21,16 +23,33 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
         text: stored.text,
         meta: JSON.parse(stored.meta) as Record<string, string>,
         annotations: annotationsOf(database, id),
+        seen: row.reading === 'whole' ? [{ start: 0, end: stored.text.length }] : [...seenParts(database, id)],
         revision: stored.revision,
       };
     },
-    async setStatus({ ids, status }, caller) {
-      const { count } = await session.commit(
-        { name: 'documents.status', params: { changes: ids.map((id) => ({ id, status })) } },
-        caller,
-        { action: 'setStatus' },
-      );
-      return { changed: count, revision: session.project.revision };
+    async setStatus({ ids, status, mustBeRead: isAsked }, caller) {
+      const isForbidden = mustBeRead(session);
+      const wayDone = status !== 'done' ? null : ids.length === 1 ? 'anyway' : 'together';
+      const params = {
+        changes: ids.map((id) => ({ id, status, wayDone })),
+        ...((isAsked === true || isForbidden) && { mustBeRead: true }),
+      };
+      try {
+        const { count } = await session.commit({ name: 'documents.status', params }, caller, { action: 'setStatus' });
+        return { changed: count, revision: session.project.revision };
+      } catch (error) {
+        if (isForbidden && isAsked !== true && error instanceof GauzeError && error.code === 'unread')
+          throw new GauzeError('forbidden', 'the institution lets no note be done unread');
+        throw error;
+      }
+    },
+    async seen({ id, spans }, caller) {
+      const { database } = session.project;
+      const before = documentRow(database, id);
+      if (before === undefined) throw new GauzeError('notFound', 'no such note', { documentId: id });
+      if (before.reading === 'whole') return { reading: 'whole' };
+      await session.commit({ name: 'documents.seen', params: { id, spans } }, caller, { action: 'seen' });
+      return { reading: documentRow(database, id)?.reading ?? 'opened' };
     },
     async remove({ ids }, caller) {
       const { count } = await session.commit({ name: 'documents.hide', params: { ids } }, caller, {

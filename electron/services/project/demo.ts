@@ -9,8 +9,8 @@ import type { LabelSet } from '../../contract/phi';
 import type { CodingChange } from '../../store/commands/codingChange';
 import type { NewDocument } from '../../store/commands/documentsAdd';
 import { documentIds } from '../../store/repositories/documents';
-import { detectInNotes } from '../detection/detection';
-import { modelUseOf } from '../models/tagger/use';
+import { searchNotes } from '../detection/detection';
+import { currentSearch } from '../detection/searchRuns';
 import type { Resources } from '../ports';
 import type { Session } from '../session';
 import { readTable } from '../../core/exchange/readTable';
@@ -96,6 +96,8 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
       sourceName: `${document.id}.txt`,
       sourceSha256: session.ports.digest.sha256(document.text),
       status: isReviewed ? 'done' : 'open',
+      // Its patients are invented, and so is whoever read these notes.
+      ...(isReviewed && { reading: 'whole', wayDone: 'read' }),
       annotations: spans.map(({ start, end, label }) => ({
         id: session.newId(),
         start,
@@ -123,11 +125,21 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
     caller,
     { action: 'loadPatients' },
   );
-  const jobId = session.jobs.start('detect', 'notes', async (context) =>
-    detectInNotes(session, documentIds(session.project.database, { status: 'open' }), caller, context, {
-      models: modelUseOf(session),
-      system: await modelUseOf(session).system(),
-    }),
-  );
+  const ids = documentIds(project.database, { status: 'open' });
+  const jobId = session.jobs.start('detect', 'notes', async (context) => {
+    const result = await searchNotes(session, { ids, wanted: null, continued: undefined }, caller, context);
+    await session.commit(
+      {
+        name: 'search.note',
+        params: {
+          searchId: await currentSearch(session, caller),
+          documentIds: documentIds(project.database, { status: 'done' }),
+        },
+      },
+      caller,
+      { action: 'createDemo' },
+    );
+    return result;
+  });
   await session.jobs.ended(jobId);
 }

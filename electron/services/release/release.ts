@@ -12,7 +12,9 @@ import { refuseComparison } from '../../core/release/refuseComparison';
 import { refuseOrder } from '../../core/release/releaseIds';
 import { writeFormat } from '../../core/exchange/writers/registry';
 import type { ProjectFile } from '../../store/projectFile';
+import { isAllRead } from '../../core/release/reading';
 import { documentIds, projectCounts } from '../../store/repositories/documents';
+import { readingFacts } from '../../store/repositories/reading';
 import { releaseRecords } from '../../store/repositories/records';
 import type { JobContext } from '../jobs/jobs';
 import { idFindings, projectPatients } from '../privacy/patientIds';
@@ -29,6 +31,7 @@ import {
 } from './replacement';
 import { ensureSecret } from '../project/secret';
 import type { Session } from '../session';
+import { mustBeRead, refuseUnread } from './refuseUnread';
 import { writeRelease } from './writeRelease';
 
 /** Notes in one call of the engine. */
@@ -72,6 +75,7 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       const ids = documentIds(session.project.database, { status: 'done' });
       if (ids.length === 0) throw new GauzeError('empty', 'no note is done');
       writeFormat(input.format);
+      refuseUnread(session, input.acceptsUnread === true);
       session.jobs.refuseSecond('release');
       const leaks = leaksNow();
       leaks.clear();
@@ -115,10 +119,7 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
 async function readinessOf(session: Session, hits: number, refused: number): Promise<Output<'readiness'>> {
   const { open, done, exempt } = projectCounts(session.project.database);
   const last = releaseRecords(session.project.database).length;
-  // Suggestions that nobody decided leave as they stand.
-  const undecided = session.project.database.number(
-    "SELECT coalesce(sum(suggested), 0) FROM document WHERE removed = 0 AND status = 'done'",
-  );
+  const reading = readingFacts(session.project.database);
   const policy = await projectPolicy(session);
   const isPrivate = isPrivatePolicy(policy);
   const compared = comparedKinds(policy);
@@ -135,8 +136,9 @@ async function readinessOf(session: Session, hits: number, refused: number): Pro
       {
         id: 'reviewed',
         state: open === 0 && done > 0 ? 'pass' : 'wait',
-        counts: { open, done, exempt, undecided },
+        counts: { open, done, exempt },
       },
+      { id: 'read', state: done === 0 ? 'notYet' : isAllRead(reading) ? 'pass' : 'wait', counts: { ...reading } },
       { id: 'policy', state: compared.length > 0 ? 'wait' : 'pass', counts: { comparisons: compared.length } },
       ...(Object.values(ids).some((count) => count > 0)
         ? [{ id: 'patients' as const, state: isOpen ? ('wait' as const) : ('pass' as const), counts: ids }]
@@ -154,6 +156,8 @@ async function readinessOf(session: Session, hits: number, refused: number): Pro
       { id: 'written', state: last > 0 ? 'pass' : 'notYet', counts: { releases: last } },
     ],
     openDocumentIds: documentIds(session.project.database, { status: 'open' }),
+    reading,
+    mustBeRead: mustBeRead(session),
   };
 }
 
@@ -212,6 +216,7 @@ async function release(
 
   const total = ids.length * 2;
   context.progress(0, total);
+  const reading = readingFacts(session.project.database);
   let replacer: ProjectReplacer | undefined;
   const hits: LeakHit[] = [];
   const work: ReleaseWork<ProjectNote, Record<string, string | number>> = {
@@ -250,7 +255,8 @@ async function release(
       },
     },
     sink: {
-      write: (ready) => writeRelease({ session, input, caller, context, folder, folderName, ready, yieldToEventLoop }),
+      write: (ready) =>
+        writeRelease({ session, input, caller, context, folder, folderName, ready, reading, yieldToEventLoop }),
     },
   };
   return (await runRelease(work))!;

@@ -1,5 +1,6 @@
 import type { ProjectApi } from '../../contract/api';
 import type { Caller, Handlers } from '../../contract/kernel';
+import type { ReadingFacts } from '../../contract/release';
 import { languages, type NoteDocument } from '../../contract/text';
 import { isPrivatePolicy } from '../../core/deidentify/private/policySettings';
 import { writeFormat } from '../../core/exchange/writers/registry';
@@ -41,6 +42,8 @@ export interface WriteInput {
   readonly folder: string;
   readonly folderName: string;
   readonly ready: ReadyRelease<ProjectNote>;
+  /** How its notes were read when it began. */
+  readonly reading: ReadingFacts;
   readonly yieldToEventLoop: () => Promise<void>;
 }
 
@@ -49,7 +52,7 @@ export interface WriteInput {
  * The private half and the reports stay with the record of the release.
  */
 export async function writeRelease(work: WriteInput): Promise<Record<string, string | number>> {
-  const { session, input, caller, context, folder, folderName, ready } = work;
+  const { session, input, caller, context, folder, folderName, ready, reading } = work;
   const { replacer, drawn, leakScan } = ready;
   const { files, clock, digest, random, version } = session.ports;
   // Nothing of an earlier attempt may stand where this one is written.
@@ -68,6 +71,7 @@ export async function writeRelease(work: WriteInput): Promise<Record<string, str
       name: input.name,
       language: input.language,
       hasVault: input.pseudonymTable !== undefined,
+      reading,
       hasPseudonyms: left.some(({ patient }) => patient !== undefined),
       replacer,
       drawn,

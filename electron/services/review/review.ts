@@ -5,10 +5,7 @@ import type { Reviewed } from '../../contract/review';
 import type { Annotation } from '../../contract/text';
 import { overlaps } from '../../core/text/spans';
 import type { AnnotationChange } from '../../store/commands/annotationsChange';
-import type { CommandEffect } from '../../store/commands/command';
 import { annotationsById, annotationsOf } from '../../store/repositories/annotations';
-import { history, lastStepped } from '../../store/repositories/history';
-import { hasSequentialReview } from '../../store/repositories/sequentialReview';
 import type { CachedTexts } from './cachedTexts';
 import { missedWords } from './missedWords';
 import { printingHandlers } from './printing';
@@ -17,9 +14,9 @@ import { remarkHandlers } from './remarks';
 import { queueHandlers } from './reviewQueue';
 import { checkLabel, personMade, reviewedAs, textOf } from './reviewWrites';
 import { savedQueueHandlers } from './savedQueues';
-import { isSequentialReview } from '../annotators/sequentialReview';
 import type { Session } from '../session';
 import { ruleHandlers } from './standingRules';
+import { stepHandlers } from './steps';
 
 export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Handlers<ProjectApi>['review'] {
   const write = async (change: AnnotationChange, caller: Caller, action: string): Promise<Reviewed> => {
@@ -91,24 +88,6 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
     ...remarkHandlers(session),
     ...ruleHandlers(session, cachedTexts),
     doubts: ({ documentId, isBlind }) => missedWords(session, cachedTexts, documentId, isBlind),
-    undo: async (_input, caller) => stepped(session, await session.project.undo(caller)),
-    redo: async (_input, caller) => stepped(session, await session.project.redo(caller)),
-    history: ({ documentId, limit }, caller) =>
-      history(
-        session.project.database,
-        { documentId, author: isSequentialReview(session) ? caller.author : undefined },
-        limit,
-      ),
-  };
-}
-
-function stepped(session: Session, effect: CommandEffect | null) {
-  session.announce();
-  const done = effect === null ? undefined : lastStepped(session.project.database);
-  return {
-    done: done === undefined || effect === null ? null : { ...done, count: effect.count },
-    hasAnnotatorChanged: effect === null && hasSequentialReview(session.project.database),
-    documentIds: [...(effect?.documentIds ?? [])],
-    revision: session.project.revision,
+    ...stepHandlers(session),
   };
 }

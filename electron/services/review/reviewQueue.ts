@@ -1,10 +1,10 @@
 import type { ProjectApi } from '../../contract/api';
-import type { DocumentFilter } from '../../contract/document';
 import type { Handlers } from '../../contract/kernel';
 import type { QueueOrder } from '../../contract/vocabulary';
 import { byWeight, sampleOf } from '../../core/review/queueOrder';
-import { documentRows, expectedLeaks, orderedIds } from '../../store/repositories/documents';
+import { documentRows, expectedLeaks, orderedIds, type StoredFilter } from '../../store/repositories/documents';
 import type { CachedTexts } from './cachedTexts';
+import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 
@@ -15,7 +15,7 @@ export function queueHandlers(
   session: Session,
   cachedTexts: CachedTexts,
 ): Pick<Handlers<ProjectApi>['review'], 'queue' | 'rows'> {
-  const idsOf = (filter: DocumentFilter, order: QueueOrder, size: number): readonly number[] => {
+  const idsOf = (filter: StoredFilter, order: QueueOrder, size: number): readonly number[] => {
     const { database, identity } = session.project;
     const own = ownSequentialNotes(session);
     // An annotator in turn works in their own notes; in the others a mark would be the project's.
@@ -26,10 +26,10 @@ export function queueHandlers(
     return ordered(order);
   };
   return {
-    queue({ filter, order, size }) {
+    async queue({ filter, order, size }) {
       // Whoever opens a queue will soon ask for the same words elsewhere.
       void cachedTexts.warm().catch(() => undefined);
-      return { ids: [...idsOf(filter ?? {}, order, size ?? defaultSample)] };
+      return { ids: [...idsOf(await storedFilter(session, filter), order, size ?? defaultSample)] };
     },
     rows: ({ ids }) => ({ rows: documentRows(session.project.database, ids) }),
   };

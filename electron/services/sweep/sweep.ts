@@ -10,6 +10,7 @@ import { acceptedIn, acceptedWords, annotationsOf } from '../../store/repositori
 import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
 import type { CachedTexts } from '../review/cachedTexts';
 import { coveringOf, occurrenceRows } from '../../core/review/occurrenceRows';
+import { storedFilter } from '../detection/searchSystem';
 import type { Session } from '../session';
 import { ownSequentialNotes } from '../annotators/sequentialReview';
 
@@ -38,7 +39,9 @@ export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handl
       } = session;
       const search = searchFor(kind, query);
       const own = ownSequentialNotes(session);
-      const ids = documentIds(database, filter ?? {}).filter((id) => own === null || own.has(id));
+      const ids = documentIds(database, await storedFilter(session, filter)).filter(
+        (id) => own === null || own.has(id),
+      );
       const from = ids.findIndex((id) => id > after);
       const began = clock.elapsed();
       const rows: SweepRow[] = [];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DocumentStatus } from '../../contract/document';
+import { DocumentStatus, WayDone } from '../../contract/document';
 import { GauzeError } from '../../contract/errors';
 import { Annotation } from '../../contract/text';
 import type { ProjectDatabase } from '../database';
@@ -52,7 +52,15 @@ export const adjudicationAccept = command({
       const drop = annotationsOf(database, documentId)
         .filter(({ status }) => status !== 'rejected')
         .map(({ id }) => id);
-      return { documentId, revision, put: annotations, drop, status: 'done' as const, accepted };
+      return {
+        documentId,
+        revision,
+        put: annotations,
+        drop,
+        status: 'done' as const,
+        wayDone: 'adjudicated' as const,
+        accepted,
+      };
     });
     return setStates(
       database,
@@ -68,6 +76,7 @@ const State = z.object({
   put: z.array(Annotation),
   drop: z.array(z.string()),
   status: DocumentStatus,
+  /** Absent in journals from before it was kept. */ wayDone: WayDone.nullable().optional(),
   accepted: Accepted.nullable(),
 });
 export const adjudicationRestore = command({
@@ -77,25 +86,31 @@ export const adjudicationRestore = command({
 });
 
 function setStates(database: ProjectDatabase, states: readonly z.infer<typeof State>[], count: number): CommandEffect {
-  const before: z.infer<typeof State>[] = states.map(({ documentId, revision, put, drop, status, accepted }) => {
-    const row = database.one<{ status: z.infer<typeof DocumentStatus> }>(
-      'SELECT status FROM document WHERE id = ? AND removed = 0',
-      [documentId],
-    );
-    if (row === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
-    const known = acceptedOf(database, documentId) ?? null;
-    const back = applyChange(database, { documentId, ...(revision !== undefined && { revision }), put, drop });
-    database.run('UPDATE document SET status = ? WHERE id = ?', [status, documentId]);
-    markTouched(database, documentId, statusKey);
-    if (accepted === null) database.run('DELETE FROM adjudicated WHERE documentId = ?', [documentId]);
-    else
-      database.run('INSERT OR REPLACE INTO adjudicated (documentId, author, time) VALUES (?, ?, ?)', [
+  const before: z.infer<typeof State>[] = states.map(
+    ({ documentId, revision, put, drop, status, wayDone, accepted }) => {
+      const row = database.one<{ status: DocumentStatus; wayDone: WayDone | null }>(
+        'SELECT status, wayDone FROM document WHERE id = ? AND removed = 0',
+        [documentId],
+      );
+      if (row === undefined) throw new GauzeError('notFound', 'no such note', { documentId });
+      const known = acceptedOf(database, documentId) ?? null;
+      const back = applyChange(database, { documentId, ...(revision !== undefined && { revision }), put, drop });
+      database.run('UPDATE document SET status = ?, wayDone = ? WHERE id = ?', [
+        status,
+        status === 'done' ? (wayDone ?? 'unrecorded') : null,
         documentId,
-        accepted.author,
-        accepted.time,
       ]);
-    return { documentId, put: back.put, drop: back.drop, status: row.status, accepted: known };
-  });
+      markTouched(database, documentId, statusKey);
+      if (accepted === null) database.run('DELETE FROM adjudicated WHERE documentId = ?', [documentId]);
+      else
+        database.run('INSERT OR REPLACE INTO adjudicated (documentId, author, time) VALUES (?, ?, ?)', [
+          documentId,
+          accepted.author,
+          accepted.time,
+        ]);
+      return { documentId, put: back.put, drop: back.drop, status: row.status, wayDone: row.wayDone, accepted: known };
+    },
+  );
   const ids = states.map(({ documentId }) => documentId);
   return {
     inverse: { name: 'adjudication.restore', params: { states: before.reverse() } },

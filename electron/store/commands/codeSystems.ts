@@ -55,6 +55,8 @@ export const codeSystemsAdd = command({
       [id, parts],
     );
     if (stored !== bytes) throw new GauzeError('truncated', 'parts of the code system are missing', { bytes, stored });
+    if (database.one('SELECT 1 FROM codeSystem WHERE id = ?', [id]) !== undefined)
+      throw new GauzeError('conflict', 'code system id taken');
     database.run('DELETE FROM codeSystemPart WHERE systemId = ? AND part >= ?', [id, parts]);
     database.run(
       'INSERT INTO codeSystem (id, name, version, language, format, digest, codes, bytes, importedAt) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',

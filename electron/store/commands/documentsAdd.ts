@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { GauzeError } from '../../contract/errors';
+import { Reading, WayDone } from '../../contract/document';
 import { Annotation } from '../../contract/text';
 import { command } from './command';
+import { readingNumbers } from './readingNumbers';
 import { putAnnotation, recount } from './annotationRows';
 
 const NewDocument = z.object({
@@ -17,19 +19,31 @@ const NewDocument = z.object({
   sourceSha256: z.string(),
   status: z.enum(['open', 'done', 'exempt']),
   annotations: z.array(Annotation),
+  /** What is known of it where it comes from: of a package that goes out, of the demo. */
+  reading: Reading.optional(),
+  wayDone: WayDone.nullable().optional(),
+  searchId: z.int().nullable().optional(),
 });
+/** A search that these notes had where they come from. */
+const NewSearch = z.object({ id: z.int(), startedAt: z.string(), author: z.string(), system: z.string().nullable() });
+export type NewSearch = z.infer<typeof NewSearch>;
 export type NewDocument = z.infer<typeof NewDocument>;
 
 export const documentsAdd = command({
   name: 'documents.add',
-  params: z.object({ documents: z.array(NewDocument) }),
-  apply(database, { documents }) {
+  params: z.object({ documents: z.array(NewDocument), searches: z.array(NewSearch).optional() }),
+  apply(database, { documents, searches = [] }) {
+    for (const { id, startedAt, author, system } of searches)
+      database.run(
+        "INSERT OR IGNORE INTO search (id, startedAt, author, system, wanted, endedAt, ended) VALUES (?, ?, ?, ?, 0, ?, 'done')",
+        [id, startedAt, author, system, startedAt],
+      );
     for (const document of documents) {
       if (database.one('SELECT 1 FROM document WHERE id = ?', [document.id]) !== undefined)
         throw new GauzeError('conflict', 'document id taken', { documentId: document.id });
       database.run(
-        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status, revision)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1)`,
+        `INSERT INTO document (id, name, patient, date, language, kind, length, meta, sourceName, sourceSha256, status, revision, reading, wayDone, searchId)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)`,
         [
           document.id,
           document.name,
@@ -42,6 +56,9 @@ export const documentsAdd = command({
           document.sourceName,
           document.sourceSha256,
           document.status,
+          readingNumbers[document.reading ?? 'unopened'],
+          document.wayDone ?? (document.status === 'done' ? 'unrecorded' : null),
+          document.searchId ?? null,
         ],
       );
       database.run('INSERT INTO documentText (documentId, text) VALUES (?, ?)', [document.id, document.text]);

@@ -1,24 +1,56 @@
 import { z } from 'zod';
-import { DocumentStatus } from '../../contract/document';
+import { DocumentStatus, WayDone } from '../../contract/document';
+import { GauzeError } from '../../contract/errors';
+import { unreadOf } from '../../core/review/noteState';
+import type { ProjectDatabase } from '../database';
+import { readingOf } from '../repositories/documents';
 import { command } from './command';
 import { markTouched, statusKey } from './deskMarks';
 
-/** Sets the status of notes, each to its own, so that the inverse is the same command. */
+const Change = z.object({
+  id: z.int(),
+  status: DocumentStatus,
+  /** How it came to be done, where it is not read by now; absent in journals from before that was kept. */
+  wayDone: WayDone.nullable().optional(),
+});
+
+interface Row {
+  readonly status: DocumentStatus;
+  readonly wayDone: WayDone | null;
+  readonly reading: number;
+  readonly searchId: number | null;
+  readonly suggested: number;
+}
+
+/**
+ * Sets the status of notes, each to its own, so that the inverse is the same command. Whether a note is read is looked up when the
+ * command's turn comes: a suggestion may have come since the person looked.
+ *
+ * @throws GauzeError `unread` with `mustBeRead`, when a note that shall be done is not read
+ */
 export const documentsStatus = command({
   name: 'documents.status',
-  params: z.object({ changes: z.array(z.object({ id: z.int(), status: DocumentStatus })) }),
-  apply(database, { changes }) {
-    const before: { id: number; status: unknown }[] = [];
-    for (const { id, status } of changes) {
-      const row = database.one('SELECT status FROM document WHERE id = ? AND removed = 0', [id]);
-      if (row === undefined || row['status'] === status) continue;
-      before.push({ id, status: row['status'] });
-      database.run('UPDATE document SET status = ?, revision = revision + 1 WHERE id = ?', [status, id]);
-      markTouched(database, id, statusKey);
+  params: z.object({
+    changes: z.array(Change),
+    mustBeRead: z.boolean().optional(),
+    /** The ways are those of before, given back. */ isRestored: z.boolean().optional(),
+  }),
+  apply(database, { changes, mustBeRead, isRestored }) {
+    const before: z.infer<typeof Change>[] = [];
+    for (const { id, status, wayDone } of changes) {
+      const row = database.one<Row & Record<string, string | number | null>>(
+        'SELECT status, wayDone, reading, searchId, suggested FROM document WHERE id = ? AND removed = 0',
+        [id],
+      );
+      if (row === undefined || row.status === status) continue;
+      before.push({ id, status: row.status, wayDone: row.wayDone });
+      const way =
+        status === 'done' ? wayOf(row, wayDone ?? 'unrecorded', isRestored === true, mustBeRead === true) : null;
+      setStatus(database, id, status, way);
     }
     const ids = before.map(({ id }) => id);
     return {
-      inverse: { name: 'documents.status', params: { changes: before } },
+      inverse: { name: 'documents.status', params: { changes: before, isRestored: true } },
       count: ids.length,
       documentId: ids.length === 1 ? (ids[0] ?? null) : null,
       label: changes[0]?.status ?? null,
@@ -27,3 +59,20 @@ export const documentsStatus = command({
     };
   },
 });
+
+function wayOf(row: Row, given: WayDone, isRestored: boolean, mustBeRead: boolean): WayDone {
+  if (isRestored) return given;
+  const unread = unreadOf({ ...row, reading: readingOf(row.reading) });
+  if (unread === null) return 'read';
+  if (mustBeRead) throw new GauzeError('unread', 'the note is not read', { undecided: unread.undecided });
+  return given;
+}
+
+function setStatus(database: ProjectDatabase, id: number, status: DocumentStatus, wayDone: WayDone | null): void {
+  database.run('UPDATE document SET status = ?, wayDone = ?, revision = revision + 1 WHERE id = ?', [
+    status,
+    wayDone,
+    id,
+  ]);
+  markTouched(database, id, statusKey);
+}

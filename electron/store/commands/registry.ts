@@ -17,6 +17,7 @@ import { detectionApply } from './detectionApply';
 import { documentsAdd } from './documentsAdd';
 import { documentsFlag } from './documentsFlag';
 import { documentsHide, documentsShow } from './documentsHide';
+import { documentsSeen } from './documentsSeen';
 import { documentsStatus } from './documentsStatus';
 import { guidelineDrop, guidelinePut } from './guidelines';
 import { budgetSet, ledgerCharge, ledgerDrawn } from './ledger';
@@ -36,6 +37,7 @@ import { assignmentsChange, peopleDrop, peoplePut } from './people';
 import { eventRecord, patientsReplace, releasesAdd, settingSet, surrogatesAdd } from './records';
 import { rulesChange } from './rulesChange';
 import { sampleJudge, sampleStart } from './samples';
+import { searchApply, searchBegin, searchEnd, searchNote, searchRestore } from './searches';
 import { sequentialReviewTake } from './sequentialReview';
 import { deskSet, layersMerge, layersPut, packagesIssue, packagesWithdraw } from './workPackages';
 
@@ -45,11 +47,17 @@ const all: readonly Command[] = [
   documentsHide,
   documentsShow,
   documentsStatus,
+  documentsSeen,
   annotationsChange,
   annotationsDecide,
   annotationsRelabel,
   annotationsRenew,
   detectionApply,
+  searchBegin,
+  searchApply,
+  searchNote,
+  searchRestore,
+  searchEnd,
   settingSet,
   eventRecord,
   patientsReplace,

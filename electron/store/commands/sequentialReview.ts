@@ -49,10 +49,19 @@ export const sequentialReviewTake = command({
   },
 });
 
+/** What each side has of a note beside its annotations. */
+interface Kept {
+  readonly status: string;
+  readonly isFlagged: number;
+  readonly reading: number;
+  readonly seen: string | null;
+  readonly wayDone: string | null;
+}
+
 /** @returns whether there is such a note */
 function swap(database: ProjectDatabase, documentId: number, from: string, to: string, isBlind: boolean): boolean {
-  const row = database.one<{ status: string; removed: number; isFlagged: number }>(
-    'SELECT status, removed, isFlagged FROM document WHERE id = ?',
+  const row = database.one<Kept & { removed: number }>(
+    'SELECT status, removed, isFlagged, reading, seen, wayDone FROM document WHERE id = ?',
     [documentId],
   );
   if (row === undefined) return false;
@@ -64,23 +73,34 @@ function swap(database: ProjectDatabase, documentId: number, from: string, to: s
     annotations: startOf(held, isBlind),
     isFlagged: 0,
     cameFlagged: 0,
+    reading: 0,
+    seen: null,
+    wayDone: null,
   };
   // Flags are everybody's own. One that a reader raised asks for a second look: the project has it too, and takes it down for itself alone.
   const isFlagged = to === projectSide && row.isFlagged > next.cameFlagged ? 1 : next.isFlagged;
   database.run(
-    'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged) VALUES (?, ?, ?, ?, ?, ?)',
-    [from, documentId, row.status, JSON.stringify(held), row.isFlagged, next.isFlagged],
+    'INSERT OR REPLACE INTO turnNote (reader, documentId, status, annotations, isFlagged, cameFlagged, reading, seen, wayDone) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    [
+      from,
+      documentId,
+      row.status,
+      JSON.stringify(held),
+      row.isFlagged,
+      next.isFlagged,
+      row.reading,
+      row.seen,
+      row.wayDone,
+    ],
   );
   database.run('DELETE FROM turnNote WHERE reader = ? AND documentId = ?', [to, documentId]);
   // A note that is removed can come back with its own: it is brought back for the time of the change.
   if (isGone) database.run('UPDATE document SET removed = 0 WHERE id = ?', [documentId]);
   applyChange(database, { documentId, put: [], drop: held.map(({ id }) => id) });
   applyChange(database, { documentId, put: [...next.annotations], drop: [] });
-  database.run('UPDATE document SET status = ?, removed = ?, isFlagged = ? WHERE id = ?', [
-    next.status,
-    row.removed,
-    isFlagged,
-    documentId,
-  ]);
+  database.run(
+    'UPDATE document SET status = ?, removed = ?, isFlagged = ?, reading = ?, seen = ?, wayDone = ? WHERE id = ?',
+    [next.status, row.removed, isFlagged, next.reading, next.seen, next.wayDone, documentId],
+  );
   return true;
 }

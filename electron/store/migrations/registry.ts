@@ -11,6 +11,7 @@ import { guidelines } from './0080-guidelines';
 import { turns } from './0090-turns';
 import { turnSteps } from './0100-turnSteps';
 import { modelTasks } from './0110-modelTasks';
+import { noteStates } from './0120-noteStates';
 import { patientLinks } from './0130-patientLinks';
 
 /** Forward only, numbered by tens. */
@@ -31,6 +32,7 @@ export const migrations: readonly Migration[] = [
   turns,
   turnSteps,
   modelTasks,
+  noteStates,
   patientLinks,
 ];
 const newestOf = (all: readonly Migration[]) => all.at(-1)?.number ?? 0;

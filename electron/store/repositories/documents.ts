@@ -1,15 +1,29 @@
 import type { SqlValue } from 'sql.js';
-import type { DocumentFilter, DocumentRow, documentOrders } from '../../contract/document';
+import {
+  noteStates,
+  readings,
+  type DocumentFilter,
+  type DocumentRow,
+  type Reading,
+  type documentOrders,
+} from '../../contract/document';
 import type { Language } from '../../contract/text';
+import { readingNumbers } from '../commands/readingNumbers';
+import type { SeenParts } from '../../core/review/seenParts';
 import type { ProjectDatabase } from '../database';
 import { searchHits } from './search';
 import { commentsAlone } from './sequentialReview';
 
-const columns = 'id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged';
+/** `core/review/noteState` as SQL: a test holds both together. */
+export const stateSql = `CASE WHEN status <> 'open' THEN status WHEN searchId IS NULL THEN 'notSearched' WHEN reading = ${readingNumbers.whole} AND suggested = 0 THEN 'read' ELSE 'searched' END`;
+export const readingOf = (number: number): Reading => readings[number] ?? 'unopened';
+const columns = `id, name, patient, date, language, kind, length, status, suggested, accepted, rejected, isFlagged, reading, wayDone, searchId, ${stateSql} AS state`;
 /** Of comments that the notes show. */
 const shownComments =
   'CASE WHEN ? IS NULL THEN comments ELSE (SELECT count(*) FROM comment WHERE documentId = document.id AND author = ?) END';
 type Order = (typeof documentOrders)[number];
+/** With what detection runs with now (`SearchSystem` as JSON), where the filter asks what is out of date. */
+export type StoredFilter = DocumentFilter & { readonly currentSystem?: string };
 
 export interface StoredDocument {
   readonly id: number;
@@ -22,10 +36,7 @@ export interface StoredDocument {
   readonly meta: string;
 }
 
-function where(
-  database: ProjectDatabase,
-  filter: DocumentFilter,
-): { readonly sql: string; readonly params: SqlValue[] } {
+function where(database: ProjectDatabase, filter: StoredFilter): { readonly sql: string; readonly params: SqlValue[] } {
   const parts = ['removed = 0'];
   const params: SqlValue[] = [];
   const equal = (column: string, value: string | undefined) => {
@@ -34,6 +45,7 @@ function where(
     params.push(value);
   };
   equal('status', filter.status);
+  equal(stateSql, filter.state);
   equal('language', filter.language);
   equal('patient', filter.patient);
   if (filter.search !== undefined && filter.search !== '') {
@@ -54,6 +66,12 @@ function where(
     parts.push('date <= ?');
     params.push(filter.dateTo);
   }
+  if (filter.isOutdated !== undefined) {
+    parts.push(
+      `searchId IS NOT NULL AND searchId ${filter.isOutdated ? 'NOT IN' : 'IN'} (SELECT id FROM search WHERE system = ?)`,
+    );
+    params.push(filter.currentSystem ?? '');
+  }
   if (filter.isFlagged !== undefined) parts.push(`isFlagged = ${Number(filter.isFlagged)}`);
   if (filter.hasComments !== undefined) {
     const author = commentsAlone(database);
@@ -64,7 +82,7 @@ function where(
 }
 
 /** What one span of the note has to be, all at once. */
-function spanConditions(filter: DocumentFilter): readonly (readonly [sql: string, value: SqlValue])[] {
+function spanConditions(filter: StoredFilter): readonly (readonly [sql: string, value: SqlValue])[] {
   const conditions: (readonly [string, SqlValue])[] = [];
   const add = (sql: string, value: SqlValue | undefined) => {
     if (value !== undefined) conditions.push([sql, value]);
@@ -78,8 +96,12 @@ function spanConditions(filter: DocumentFilter): readonly (readonly [sql: string
 }
 
 /** As the contract has a row: SQLite knows no booleans. */
-type SqlRow = Omit<DocumentRow, 'isFlagged'> & { readonly isFlagged: number };
-const rowOf = (row: SqlRow): DocumentRow => ({ ...row, isFlagged: row.isFlagged === 1 });
+type SqlRow = Omit<DocumentRow, 'isFlagged' | 'reading'> & { readonly isFlagged: number; readonly reading: number };
+const rowOf = (row: SqlRow): DocumentRow => ({
+  ...row,
+  isFlagged: row.isFlagged === 1,
+  reading: readingOf(row.reading),
+});
 
 const orders: Readonly<Record<Order, string>> = {
   plain: 'id',
@@ -90,7 +112,7 @@ const orders: Readonly<Record<Order, string>> = {
 
 export function documentPage(
   database: ProjectDatabase,
-  filter: DocumentFilter,
+  filter: StoredFilter,
   order: Order,
   offset: number,
   limit: number,
@@ -122,11 +144,7 @@ export const documentRows = (database: ProjectDatabase, ids: readonly number[]):
   ids.flatMap((id) => documentRow(database, id) ?? []);
 
 /** Ids in an order that ends every tie by the id. */
-export function orderedIds(
-  database: ProjectDatabase,
-  filter: DocumentFilter,
-  order: 'plain' | 'leastCertain',
-): number[] {
+export function orderedIds(database: ProjectDatabase, filter: StoredFilter, order: 'plain' | 'leastCertain'): number[] {
   const { sql, params } = where(database, filter);
   return database
     .all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY ${orders[order]}`, params)
@@ -150,12 +168,18 @@ export function storedDocument(database: ProjectDatabase, id: number): StoredDoc
   );
 }
 
+/** Parts of a note that were in view, while that is not all of it. */
+export function seenParts(database: ProjectDatabase, id: number): SeenParts {
+  const seen = database.one<{ seen: string | null }>('SELECT seen FROM document WHERE id = ?', [id])?.seen;
+  return seen === undefined || seen === null ? [] : (JSON.parse(seen) as SeenParts);
+}
+
 /** Of one note; 0 when there is none. */
 export const documentRevision = (database: ProjectDatabase, id: number): number =>
   database.number('SELECT revision FROM document WHERE id = ? AND removed = 0', [id]);
 
 /** Ids in order; texts are then read one at a time, so that no caller holds the whole corpus. */
-export function documentIds(database: ProjectDatabase, filter: DocumentFilter): number[] {
+export function documentIds(database: ProjectDatabase, filter: StoredFilter): number[] {
   const { sql, params } = where(database, filter);
   return database.all<{ id: number }>(`SELECT id FROM document WHERE ${sql} ORDER BY id`, params).map(({ id }) => id);
 }
@@ -204,13 +228,15 @@ export const projectCounts = (database: ProjectDatabase) => database.remember('c
 function countAll(database: ProjectDatabase) {
   const row = database.one<
     Record<string, number>
-  >(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, coalesce(sum(status = 'done'), 0) AS done,
-    coalesce(sum(status = 'exempt'), 0) AS exempt, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
+  >(`SELECT count(*) AS documents, coalesce(sum(status = 'open'), 0) AS open, ${noteStates.map((state) => `coalesce(sum(${stateSql} = '${state}'), 0) AS ${state}`).join(', ')}, count(DISTINCT patient) AS patients, coalesce(sum(suggested), 0) AS suggested, coalesce(sum(accepted), 0) AS accepted,
     coalesce(sum(rejected), 0) AS rejected FROM document WHERE removed = 0`);
   const of = (name: string) => Number(row?.[name] ?? 0);
   return {
     documents: of('documents'),
     open: of('open'),
+    notSearched: of('notSearched'),
+    searched: of('searched'),
+    read: of('read'),
     done: of('done'),
     exempt: of('exempt'),
     patients: of('patients'),

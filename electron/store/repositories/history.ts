@@ -1,4 +1,3 @@
-import type { SqlValue } from 'sql.js';
 import type { HistoryEntry } from '../../contract/review';
 import type { ProjectDatabase } from '../database';
 
@@ -11,46 +10,54 @@ interface CommandRow {
   readonly label: string | null;
   readonly text: string | null;
   readonly documentId: number | null;
+  readonly documents: number;
   readonly state: string;
 }
-export const historyEntryOf = ({
-  seq,
-  time,
-  author,
-  action,
-  count,
-  label,
-  text,
-  documentId,
-  state,
-}: CommandRow): HistoryEntry => ({
-  seq,
-  time,
-  author,
+/** Of single commands, or of those of one job together: as of its last one. */
+const columns =
+  'max(seq) AS seq, min(time) AS time, author, action, sum(count) AS count, label, text, CASE WHEN count(*) = 1 THEN documentId END AS documentId, sum(json_array_length(objects)) AS documents, state';
+
+const historyEntryOf = ({ action, state, ...row }: CommandRow): HistoryEntry => ({
+  seq: row.seq,
+  time: row.time,
+  author: row.author,
   command: action,
-  count,
-  label,
-  text,
-  documentId,
+  count: row.count,
+  label: row.label,
+  text: row.text,
+  documentId: row.documentId,
+  documents: row.documents,
   isUndone: state === 'undone',
+  isStep: state === 'done' || state === 'undone',
 });
 
-/** The command that the last undo or redo was about; of a job the one that began it. */
-export function lastStepped(database: ProjectDatabase): HistoryEntry | undefined {
+/** These commands as one entry. */
+export function entryOf(database: ProjectDatabase, seqs: readonly number[]): HistoryEntry | undefined {
+  const row = database.one<CommandRow & Record<string, string | number | null>>(
+    `SELECT ${columns} FROM command WHERE seq IN (SELECT value FROM json_each(?))`,
+    [JSON.stringify(seqs)],
+  );
+  return row === undefined || row.seq === null ? undefined : historyEntryOf(row);
+}
+
+/** The commands that the last undo or redo was about. */
+export function lastStepped(database: ProjectDatabase): readonly number[] {
   const step = database.one<{ objects: string }>(
     "SELECT objects FROM command WHERE name IN ('undo', 'redo') ORDER BY seq DESC LIMIT 1",
   );
-  const seqs = step === undefined ? [] : (JSON.parse(step.objects) as readonly number[]);
-  const row = database.one<CommandRow & Record<string, SqlValue>>('SELECT * FROM command WHERE seq = ?', [
-    Math.min(...seqs),
-  ]);
-  return row === undefined ? undefined : historyEntryOf(row);
+  return step === undefined ? [] : (JSON.parse(step.objects) as readonly number[]);
 }
 
-/** Newest first; with a note what happened to it alone, with an author what they did alone. */
+interface Asked {
+  readonly documentId?: number | undefined;
+  readonly author?: string | undefined;
+  readonly isWanted?: ((action: string) => boolean) | undefined;
+}
+
+/** Newest first, a job as one; with a note what happened to it alone, with an author what they did alone. */
 export function history(
   database: ProjectDatabase,
-  { documentId, author }: { readonly documentId?: number | undefined; readonly author?: string | undefined },
+  { documentId, author, isWanted = () => true }: Asked,
   limit: number,
 ): HistoryEntry[] {
   const asked: readonly (readonly [string, string | number | undefined])[] = [
@@ -59,10 +66,14 @@ export function history(
   ];
   const given = asked.filter((each): each is readonly [string, string | number] => each[1] !== undefined);
   const conditions = ["state IN ('done', 'aside', 'undone', 'settled')", ...given.map(([column]) => `${column} = ?`)];
-  return database
-    .all<CommandRow>(`SELECT * FROM command WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`, [
-      ...given.map(([, value]) => value),
-      limit,
-    ])
-    .map(historyEntryOf);
+  const entries: HistoryEntry[] = [];
+  for (const row of database.each<CommandRow>(
+    `SELECT ${columns} FROM command WHERE ${conditions.join(' AND ')} GROUP BY coalesce(batch, seq), action ORDER BY max(seq) DESC`,
+    given.map(([, value]) => value),
+  )) {
+    if (!isWanted(row.action)) continue;
+    entries.push(historyEntryOf(row));
+    if (entries.length >= limit) break;
+  }
+  return entries;
 }

@@ -25,6 +25,10 @@ export interface SetAsideNote {
   readonly isFlagged: number;
   /** Of the project's side: whether the reader who has the turn had flagged the note when they took it. */
   readonly cameFlagged: number;
+  /** How much of it this side had in view, and how it came to be done, as `document` has them. */
+  readonly reading: number;
+  readonly seen: string | null;
+  readonly wayDone: string | null;
 }
 type Row = Omit<SetAsideNote, 'annotations'> & { readonly annotations: string };
 const setAsideNoteOf = (row: Row): SetAsideNote => ({

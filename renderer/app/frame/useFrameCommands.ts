@@ -1,12 +1,12 @@
 import { ref } from 'vue';
-import { useI18n } from 'vue-i18n';
 import { useCommands } from '../commands';
 import { useErrors } from '../errors';
 import { useJobs } from '../jobs';
 import { useNotices } from '../notices';
 import { usePreferences } from '../preferences';
 import { useProject } from '../project';
-import { takeStep } from '../steps';
+import { useStepQuestion } from '../stepQuestion';
+import { useStepWords } from '../stepWords';
 import { goCommands } from './goCommands';
 import { projectCommands } from './projectCommands';
 
@@ -23,7 +23,8 @@ function nextPart(): void {
 
 /** Handlers of the commands that act on every screen. */
 export function useFrameCommands() {
-  const { t } = useI18n();
+  const { saidOf } = useStepWords();
+  const question = useStepQuestion();
   const commands = useCommands();
   const errors = useErrors();
   const jobs = useJobs();
@@ -34,8 +35,8 @@ export function useFrameCommands() {
   const isKeyHelpOpen = ref(false);
 
   async function step(direction: 'undo' | 'redo'): Promise<void> {
-    const step = await errors.guard(() => takeStep(direction));
-    if (step !== undefined) notices.show({ text: t(`notice.${step.said}`) });
+    const done = await errors.guard(() => question.step(direction));
+    if (done !== undefined && done !== null) notices.show({ text: saidOf(done, direction) });
   }
 
   commands.handle({

@@ -37,7 +37,7 @@ export const useCoding = defineStore('coding', () => {
   const { note, show, refresh, needsCoder } = shown;
 
   async function back(direction: 'undo' | 'redo'): Promise<Step['said']> {
-    const { documentIds, said } = await takeStep(direction);
+    const { documentIds, said } = await takeStep(direction, { scope: 'coding' });
     const [first] = documentIds;
     if (first !== undefined && documentIds.length === 1 && note.value?.row.id !== first) await show(first, false);
     else await refresh();

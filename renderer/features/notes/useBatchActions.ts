@@ -8,9 +8,12 @@ import { useNotices } from '../../app/notices';
 import { useWords } from '../../app/words';
 import { useNotes } from './notesStore';
 
+/** The most that one call takes. */
+const rowsAtOnce = 500;
+
 /** What can be done to the selected notes, or else to all that the filter matches. Every one of them can be undone. */
 export function useBatchActions() {
-  const { t, count } = useWords();
+  const { t, count, number } = useWords();
   const commands = useCommands();
   const errors = useErrors();
   const jobs = useJobs();
@@ -28,12 +31,24 @@ export function useBatchActions() {
       if (ids.length === 0) return;
       const { changed } = await client.document.setStatus({ ids: [...ids], status });
       notes.clearSelection();
+      const unread = status !== 'done' || changed === 0 ? 0 : await unreadOf([...ids]);
+      const said =
+        unread > 0
+          ? count('reading.batchUnread', changed, { unread: number(unread) })
+          : count(`notes.said.${status}`, changed);
       notices.show(
-        changed === 0
-          ? { text: t(`notes.said.${status}None`) }
-          : { text: count(`notes.said.${status}`, changed), isUndo: true, action: undo() },
+        changed === 0 ? { text: t(`notes.said.${status}None`) } : { text: said, isUndo: true, action: undo() },
       );
     });
+  }
+
+  /** Of notes that were just done together, those that nobody had read. */
+  async function unreadOf(ids: readonly number[]): Promise<number> {
+    let unread = 0;
+    for (let from = 0; from < ids.length; from += rowsAtOnce)
+      for (const { wayDone } of (await client.review.rows({ ids: ids.slice(from, from + rowsAtOnce) })).rows)
+        if (wayDone !== null && wayDone !== 'read') unread += 1;
+    return unread;
   }
 
   async function remove(): Promise<void> {

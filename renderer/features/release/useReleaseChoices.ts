@@ -1,4 +1,5 @@
 import { computed, ref, type ShallowRef } from 'vue';
+import { isAllRead } from '../../../electron/core/release/reading';
 import type { Readiness } from './releaseStore';
 
 /** What whoever releases has to know and say first, asked anew for each release. */
@@ -11,6 +12,12 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   /** That notes without a patient stand alone, each with a whole budget, is known to whoever releases. */
   const acceptsUnlinked = ref(false);
 
+  /** That nobody read some of the notes is known to whoever releases. */
+  const acceptsUnread = ref(false);
+  const reading = computed(() => readiness.value?.reading ?? null);
+  const isUnread = computed(() => reading.value !== null && !isAllRead(reading.value));
+  const mustBeRead = computed(() => readiness.value?.mustBeRead === true);
+
   const comparisons = computed(
     () => readiness.value?.steps.find(({ id }) => id === 'policy')?.counts['comparisons'] ?? 0,
   );
@@ -21,6 +28,7 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   /** Everything that this release asks for was said. */
   const isAnswered = computed(
     () =>
+      (!isUnread.value || (acceptsUnread.value && !mustBeRead.value)) &&
       (!asksOrder.value || acceptsOrder.value) &&
       (comparisons.value === 0 || acceptsComparison.value) &&
       (unlinked.value === 0 || acceptsUnlinked.value),
@@ -30,15 +38,20 @@ export function useReleaseChoices(readiness: ShallowRef<Readiness | null>) {
   const asked = () => ({
     ...(comparisons.value > 0 && { acceptsComparison: acceptsComparison.value }),
     ...(unlinked.value > 0 && { acceptsUnlinked: acceptsUnlinked.value }),
+    ...(isUnread.value && { acceptsUnread: acceptsUnread.value }),
     ...(keepsOrder.value && { keepsOrder: true }),
     ...(keepsIds.value && { keepsIds: true }),
     ...(asksOrder.value && { acceptsOrder: acceptsOrder.value }),
   });
   function forgetChoices(): void {
-    for (const choice of [acceptsComparison, acceptsUnlinked, keepsOrder, keepsIds, acceptsOrder]) choice.value = false;
+    for (const choice of [acceptsUnread, acceptsComparison, acceptsUnlinked, keepsOrder, keepsIds, acceptsOrder])
+      choice.value = false;
   }
 
   return {
+    acceptsUnread,
+    isUnread,
+    mustBeRead,
     acceptsComparison,
     keepsOrder,
     keepsIds,

@@ -8,7 +8,9 @@ import { useQueue } from './queueStore';
 import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 import { useCursor } from './useCursor';
 import { useDecisions } from './useDecisions';
+import { useFinish } from './useFinish';
 import { useNoteNavigation } from './useNoteNavigation';
+import { useNoteSteps } from './useNoteSteps';
 import { usePossibleMisses } from './usePossibleMisses';
 import { useShownNote } from './useShownNote';
 import { useSpanEdges } from './useSpanEdges';
@@ -48,6 +50,8 @@ export const useReview = defineStore('review', () => {
   const decisions = useDecisions({ ...shown, ...cursor, open, guess, byFamily, decided });
   const edges = useSpanEdges({ ...shown, ...cursor });
   const navigation = useNoteNavigation({ ...shown, ...cursor, open, filter, decided });
+  const steps = useNoteSteps({ ...shown, ...cursor, ...navigation, visible, filter, decided });
+  const finishing = useFinish({ ...shown, ...cursor, ...navigation, suggested, isBlind, filter });
 
   return {
     note,
@@ -76,6 +80,11 @@ export const useReview = defineStore('review', () => {
     ...decisions,
     ...edges,
     ...navigation,
+    ...steps,
+    ...finishing,
     write,
+    see: shown.reading.see,
+    settled: shown.settled,
+    overtaken: shown.overtaken,
   };
 });

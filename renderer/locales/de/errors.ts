@@ -155,6 +155,10 @@ export const errors: ErrorWords = {
     what: 'Eine Stelle lässt sich nicht wie in der Richtlinie ersetzen',
     do: 'Wählen Sie unter „Datenschutz“ eine andere Behandlung für das Label.',
   },
+  unread: {
+    what: 'Notizen dieser Freigabe wurden nicht gelesen',
+    do: 'Lesen Sie sie, oder bestätigen Sie im Formular, dass sie ungelesen freigegeben werden.',
+  },
   notReady: {
     what: 'Noch nicht möglich',
     do: 'Schließen Sie zuerst die offenen Schritte ab.',

@@ -15,6 +15,7 @@ import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
 import { annotators } from './annotators';
+import { reading } from './reading';
 import { receipt } from './receipt';
 import { release } from './release';
 import { review } from './review';
@@ -46,6 +47,7 @@ export const words: Words = {
   job,
   labels,
   annotators,
+  reading,
   receipt,
   release,
   review,

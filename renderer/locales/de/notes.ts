@@ -38,7 +38,7 @@ export const notesWords: NotesWords = {
     import: 'Import',
     importFiles: 'Dateien importieren',
     importFolder: 'Ordner importieren',
-    detect: 'PHI erkennen',
+    detect: 'PHI suchen',
     export: 'Export',
     column: {
       selected: 'Ausgewählt',

@@ -156,6 +156,10 @@ export const errors = {
     what: 'A span cannot be replaced as the policy requires',
     do: 'Choose another treatment for its label in Privacy.',
   },
+  unread: {
+    what: 'Notes of this release were not read',
+    do: 'Read them, or say in the form that they leave unread.',
+  },
   notReady: {
     what: 'Not possible yet',
     do: 'Complete the open steps first.',

@@ -38,7 +38,7 @@ export const notesWords = {
     import: 'Import',
     importFiles: 'Import files',
     importFolder: 'Import a folder',
-    detect: 'Detect PHI',
+    detect: 'Find PHI',
     export: 'Export',
     column: {
       selected: 'Selected',

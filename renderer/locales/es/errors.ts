@@ -155,6 +155,10 @@ export const errors: ErrorWords = {
     what: 'Una marca no se puede sustituir como dice la política',
     do: 'Elija otro tratamiento para su etiqueta en Privacidad.',
   },
+  unread: {
+    what: 'Hay notas de esta publicación sin leer',
+    do: 'Léalas o confirme en el formulario que se publican sin leer.',
+  },
   notReady: {
     what: 'Todavía no es posible',
     do: 'Termine antes los pasos abiertos.',

@@ -38,7 +38,7 @@ export const notesWords: NotesWords = {
     import: 'Importar',
     importFiles: 'Importar archivos',
     importFolder: 'Importar una carpeta',
-    detect: 'Detectar PHI',
+    detect: 'Buscar PHI',
     export: 'Exportar',
     column: {
       selected: 'Seleccionada',

@@ -155,6 +155,10 @@ export const errors: ErrorWords = {
     what: 'Un segment ne peut être remplacé comme le demande la politique',
     do: 'Choisissez un autre traitement pour son étiquette dans Confidentialité.',
   },
+  unread: {
+    what: 'Des notes de cette diffusion n’ont pas été lues',
+    do: 'Lisez-les, ou confirmez dans le formulaire qu’elles sont diffusées sans lecture.',
+  },
   notReady: {
     what: 'Pas encore possible',
     do: 'Terminez d’abord les étapes ouvertes.',

@@ -16,6 +16,7 @@ import { labels } from './labels';
 import { notesWords } from './notes';
 import { privacyWords } from './privacy';
 import { annotators } from './annotators';
+import { reading } from './reading';
 import { receipt } from './receipt';
 import { release } from './release';
 import { review } from './review';
@@ -47,6 +48,7 @@ export const words: Words = withFrenchSpaces({
   job,
   labels,
   annotators,
+  reading,
   receipt,
   release,
   review,

@@ -38,7 +38,7 @@ export const notesWords: NotesWords = {
     import: 'Importer',
     importFiles: 'Importer des fichiers',
     importFolder: 'Importer un dossier',
-    detect: 'Détecter les PHI',
+    detect: 'Rechercher les PHI',
     export: 'Exporter',
     column: {
       selected: 'Sélectionnée',

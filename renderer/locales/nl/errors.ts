@@ -155,6 +155,10 @@ export const errors: ErrorWords = {
     what: 'Een markering is niet te vervangen zoals het beleid voorschrijft',
     do: 'Kies in Privacy iets anders voor dat label.',
   },
+  unread: {
+    what: 'Notities van deze vrijgave zijn niet gelezen',
+    do: 'Lees ze, of bevestig in het formulier dat ze ongelezen worden vrijgegeven.',
+  },
   notReady: {
     what: 'Dat kan nog niet',
     do: 'Maak eerst de open stappen af.',

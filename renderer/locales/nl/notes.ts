@@ -38,7 +38,7 @@ export const notesWords: NotesWords = {
     import: 'Importeren',
     importFiles: 'Bestanden importeren',
     importFolder: 'Map importeren',
-    detect: 'PHI detecteren',
+    detect: 'PHI zoeken',
     export: 'Exporteren',
     column: {
       selected: 'Geselecteerd',

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { Annotation } from '../../../electron/contract/text';
-import { applyRecord, nextStep } from '../../../electron/store/commandList';
+import { applyRecord } from '../../../electron/store/commandList';
 import { ProjectDatabase } from '../../../electron/store/database';
 import { migrate } from '../../../electron/store/migrations/registry';
+import { nextStep } from '../../../electron/store/nextStep';
 import { annotationsOf } from '../../../electron/store/repositories/annotations';
 import { loadTestSql, testLabelSet } from '../../fixtures/openStore';
 

@@ -180,7 +180,7 @@ const decision = fc.option(
 const accepted = fc.constant({ author: 'tester', time });
 
 /** Written by an undo alone: its parameters are those of a change that was made. */
-export const onlyInverse = ['labelSet.restore'];
+export const onlyInverse = ['labelSet.restore', 'search.restore'];
 
 /** What a person can ask for: parameters that may fit what is there, or not. */
 export const undoable: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
@@ -224,6 +224,11 @@ export const undoable: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
       ),
       { selector: (each) => each.documentId, minLength: 1, maxLength: 2 },
     ),
+  }),
+  'search.apply': fc.record({
+    searchId: fc.constantFrom(1, 2),
+    documentIds: fc.uniqueArray(noteId, { maxLength: 3 }),
+    changes: fc.uniqueArray(change, { selector: (each) => each.documentId, maxLength: 2 }),
   }),
   'setting.set': fc.record({ key: fc.constantFrom('policy', 'review.queues'), value: fc.constantFrom(null, '1', '2') }),
   'patients.replace': fc.record({

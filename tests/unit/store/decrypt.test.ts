@@ -9,6 +9,9 @@ import { nodeCrypto } from '../../../electron/hosts/node/crypto';
 import { migrations } from '../../../electron/store/migrations/registry';
 import { ProjectFile, type StorePorts } from '../../../electron/store/projectFile';
 import { checkpointBytes, modelBytes, storedModels, storedRuns } from '../../../electron/store/repositories/models';
+import { documentPage } from '../../../electron/store/repositories/documents';
+import { readingFacts } from '../../../electron/store/repositories/reading';
+import { storedSearches } from '../../../electron/store/repositories/searches';
 import { fipsKdf } from '../../../electron/store/container/keySlots';
 import { loadTestSql, officer, storePorts, testLabelSet } from '../../fixtures/openStore';
 
@@ -140,6 +143,8 @@ describe('decrypt', () => {
         'format1-version40-plain.gauze',
         'format1-version100-encrypted.gauze',
         'format1-version100-plain.gauze',
+        'format1-version110-encrypted.gauze',
+        'format1-version110-plain.gauze',
       ]),
     ));
 
@@ -157,7 +162,7 @@ describe('decrypt', () => {
       ['b', 'ä'],
     ]);
     const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
-    expect(project.revision).toBe(name.includes('version100') ? 22 : 2);
+    expect(project.revision).toBe(name.includes('version100') ? 22 : name.includes('version110') ? 17 : 2);
     expect(project.readOnly).toBeNull();
     // Brought up to date, and kept as it was beside that.
     const version = Number(/version(\d+)/.exec(name)?.[1] ?? 10);
@@ -166,6 +171,42 @@ describe('decrypt', () => {
     await set(project, 'c');
     await project.close();
   });
+
+  test.each(released.filter((name) => name.includes('version110')))(
+    '%s_howFarEachNoteIs_isDerived_andWhatIsNotKnownIsSaid',
+    async (name) => {
+      copyProject(name);
+      const project = await ProjectFile.open(file, ports, name.includes('plain') ? undefined : { passphrase });
+      const { database } = project;
+      const rows = documentPage(database, {}, 'plain', 0, 10).rows;
+      expect(
+        rows.map(({ name: note, state, reading, wayDone, searchId }) => [note, state, reading, wayDone, searchId]),
+      ).toEqual([
+        // Searched, opened, decided and done; nobody knows whether it was read to its end.
+        ['n1', 'done', 'opened', 'unrecorded', 1],
+        // Done with what detection suggested, and never opened.
+        ['n2', 'done', 'unopened', 'unrecorded', 1],
+        // Done by the journal.
+        ['n3', 'done', 'unopened', 'unrecorded', 1],
+        // Its search was taken back.
+        ['n4', 'notSearched', 'unopened', null, null],
+        ['n5', 'done', 'unopened', 'unrecorded', null],
+        ['n6', 'exempt', 'unopened', null, null],
+      ]);
+      expect(storedSearches(database)).toMatchObject([{ id: 1, system: null, ended: 'done', searched: 3 }]);
+      expect(readingFacts(database)).toEqual({
+        notes: 4,
+        neverOpened: 0,
+        notToTheEnd: 0,
+        notRecorded: 4,
+        notSearched: 1,
+        undecided: 3,
+        doneAnyway: 0,
+        doneTogether: 0,
+      });
+      await project.close();
+    },
+  );
 
   test.each(released.filter((name) => name.includes('version100')))(
     '%s_taggersAndCoders_keepTheirNumbersRunsAndCheckpoints_thoseOfTheJournalToo',

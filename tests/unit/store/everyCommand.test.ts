@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
-import { applyRecord, nextStep } from '../../../electron/store/commandList';
+import { applyRecord } from '../../../electron/store/commandList';
 import { commands } from '../../../electron/store/commands/registry';
 import { ProjectDatabase } from '../../../electron/store/database';
 import { migrate } from '../../../electron/store/migrations/registry';
+import { nextStep } from '../../../electron/store/nextStep';
 import { loadTestSql } from '../../fixtures/openStore';
 import { labelSet, onlyInverse, text, time, undoable } from './arbitraryCommands';
 
@@ -35,6 +36,10 @@ const neverUndone = [
   'training.checkpoint',
   'uncertainty.put',
   'annotations.renew',
+  'documents.seen',
+  'search.begin',
+  'search.note',
+  'search.end',
   'ledger.charge',
   'ledger.drawn',
   'budget.set',

@@ -1,6 +1,7 @@
 import { GauzeError } from '../../../contract/errors';
 import type { Policy } from '../../../contract/policy';
 import type { PrivateReceipt, PublicPrivacy, PublicReceipt, ReceiptPrivacy } from '../../../contract/receipt';
+import type { ReadingFacts } from '../../../contract/release';
 import type { Language } from '../../../contract/text';
 import { phiTypes } from '../../../contract/phiTypes';
 import { canonicalJson } from '../../deidentify/canonicalJson';
@@ -48,6 +49,8 @@ export interface ReceiptsInput {
   readonly settled?: SettledLeaks | undefined;
   /** The reader of the output went away before all was written. */
   readonly isCut?: boolean | undefined;
+  /** How the notes were read, where that is known. */
+  readonly reading?: ReadingFacts | undefined;
   /** Of policies with private actions. */
   readonly privacy?: ReceiptPrivacy | undefined;
   /** Numbers of patients or notes leave as others, derived under the key. */
@@ -133,6 +136,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
     ...(settled !== undefined && {
       leaks: { ...settled, quarantined: settled.quarantined.map(({ id, places }) => ({ id, places })) },
     }),
+    ...(input.reading !== undefined && { reading: input.reading }),
     heads: { audit: input.heads?.audit ?? null, ledger: input.heads?.ledger ?? null },
     privacy: privacy ?? null,
     ...use,

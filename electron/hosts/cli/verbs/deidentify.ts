@@ -18,7 +18,7 @@ import { pseudonymTableOf } from '../wayBack';
 export const deidentify: Verb = {
   summary: 'replaces PHI under a policy; writes nothing when the leak scan finds something, unless told',
   usage: async () => `gauze deidentify --policy FILE.json|PRESET --ledger FILE [options] < notes.jsonl > released.jsonl
-gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
+gauze deidentify --project FILE.gauze --out DIR --format F [--release NAME] [--policy P] [--only-done] [--accept-unread] [--pseudonyms FILE] [--passphrase-file FILE] [--json]
 
 Replaces the spans of a document that were not rejected, and in a document without spans what detection finds. Everything is
 replaced first and kept encrypted in a temporary file; when the leak scan finds nothing, it is written, else nothing is

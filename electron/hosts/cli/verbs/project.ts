@@ -11,6 +11,7 @@ import { linkPatients } from '../projectLinks';
 import { changePassphrase, encryptProject, keyOptions, newRecoveryKey, printKeys } from '../projectKeys';
 import { checkProject, compactProject, recoverProject } from '../projectFiles';
 import { reportState } from '../projectState';
+import { statusOf } from '../projectStatus';
 import { listReleases, releaseOptions, releaseProject } from '../projectRelease';
 import { defaultLabelSet } from '../labels';
 import { exit, flag, option, refuseOthers, type ExitCode, type Verb, type VerbContext } from '../verb';
@@ -19,8 +20,9 @@ type Work = (context: VerbContext, file: string) => Promise<ExitCode>;
 
 export const project: Verb = {
   summary:
-    'a project file: info check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release releases',
+    'a project file: info status check copy recover compact; keys passphrase recovery-key encrypt; create import detect accept link release releases',
   usage: `gauze project info FILE                    what it holds
+gauze project status FILE                  how far its notes are, what was broken off, and what a release would leave unread
 gauze project check FILE                   pages, journal, audit chain; exit 1 where something is broken
 gauze project copy FILE TO                 the whole project as one file
 gauze project recover FILE TO              what can still be read, as a new file
@@ -37,10 +39,12 @@ gauze project detect FILE [--patients FILE.csv]
 gauze project accept FILE [--all | --imported]   suggestions (or only imported ones) are accepted, open notes are done
 gauze project link FILE --linked TABLE     ids of one person: a row for each, two ids or more, no header. They have one budget; charges
                                            of ids that now meet are summed. Releases take --linked too
-gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done]
+gauze project release FILE --out DIR --format F [--name N] [--policy P] [--receipt FILE] [--private-receipt FILE] [--reports DIR] [--only-done] [--accept-unread]
                       [--pseudonyms FILE [--pseudonyms-passphrase-file FILE]]
 gauze project releases FILE [--release NAME --receipt FILE | --private-receipt FILE | --reports DIR]   those made so far; saves parts of one
 
+--accept-unread: it is known that notes were never opened or read to their end, or have undecided suggestions, which are replaced
+unread; without it such a release is refused with exit code 2, and where the institution says so (\`allowUnread\`) it always is.
 Imported spans count as accepted unless told otherwise; detection replaces suggestions, imported ones too.
 --passphrase-file FILE   its first line opens (create: encrypts) the project; else the terminal asks. create prints the recovery
 key, once: whoever has it opens the project. --recovery-key-file FILE opens with that.
@@ -119,6 +123,11 @@ const works: Readonly<Record<string, Work>> = {
         networkShare: networkShare ?? null,
         readOnly: readOnly ?? null,
       });
+      return exit.done;
+    }),
+  status: (context, file) =>
+    withProject(context, file, async (client) => {
+      await printFields(context, await statusOf(client));
       return exit.done;
     }),
   async check(context, file) {

@@ -12,6 +12,7 @@ import { detectInNotes } from '../../detection/detection';
 import { reviewedNotes } from '../../goldNotes';
 import type { JobContext } from '../../jobs/jobs';
 import { modelUseOf, type BackgroundModel } from './use';
+import { currentSearch } from '../../detection/searchRuns';
 import type { Session } from '../../session';
 import { scoreOf, taggerRequest } from './task';
 import { isSequentialReview } from '../../annotators/sequentialReview';
@@ -184,6 +185,7 @@ class BackgroundLearning {
     const { suggestions = 0 } = await detectInNotes(session, open, caller, context, {
       models: use,
       system: await use.system(),
+      searchId: await currentSearch(session, caller),
       isRenewal: true,
       onUncertainty: (documentId, value) => uncertainties.push({ documentId, value }),
     });

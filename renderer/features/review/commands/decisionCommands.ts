@@ -17,10 +17,10 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
   const review = useReview();
   const offers = useOffer();
   const notices = useNotices();
-  const { guarded, hasActive, hasTarget, isStepping, sayDone: reportDone } = useDesk();
+  const { guarded, foreseen, hasActive, hasTarget, isStepping, sayDone: reportDone } = useDesk();
   const byKey = (index: number) => ({
     isEnabled: () => hasTarget() && (review.byFamily[index]?.labels.length ?? 0) > 0,
-    run: guarded(() => review.labelFamily(index)),
+    run: () => (review.selection === null ? foreseen : guarded)(() => review.labelFamily(index))(),
   });
   const moveEdge = (edge: 'start' | 'end', isOutwards: boolean, by: 'word' | 'character') => ({
     run: guarded(() => review.moveEdge(edge, isOutwards, by)),
@@ -41,15 +41,21 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
 
   return {
     'review.accept': {
-      run: guarded(() => (isStepping() ? offers.takeStep(true) : review.decide('accepted'))),
+      run: () =>
+        (isStepping() || review.guess !== undefined ? guarded : foreseen)(() =>
+          isStepping() ? offers.takeStep(true) : review.decide('accepted'),
+        )(),
       isEnabled: () => isStepping() || review.active?.status === 'suggested' || review.guess !== undefined,
     },
     'review.reject': {
-      run: guarded(() => (isStepping() ? offers.takeStep(false) : review.decide('rejected'))),
+      run: () =>
+        (isStepping() ? guarded : foreseen)(() =>
+          isStepping() ? offers.takeStep(false) : review.decide('rejected'),
+        )(),
       isEnabled: () => isStepping() || hasActive(),
     },
     'review.reopen': {
-      run: guarded(() => review.decide('suggested')),
+      run: foreseen(() => review.decide('suggested')),
       isEnabled: () => review.active?.status === 'accepted' && review.active.source !== 'person',
     },
     'review.label1': byKey(0),
@@ -60,7 +66,7 @@ export function decisionCommands({ chooseLabel, isSeen }: Screen): CommandHandle
     'review.label6': byKey(5),
     'review.label7': byKey(6),
     'review.chooseLabel': { run: chooseLabel, isEnabled: hasTarget },
-    'review.remove': { run: guarded(() => review.remove()), isEnabled: hasActive },
+    'review.remove': { run: foreseen(() => review.remove()), isEnabled: hasActive },
     'review.startOut': moveEdge('start', true, 'word'),
     'review.startIn': moveEdge('start', false, 'word'),
     'review.endOut': moveEdge('end', true, 'word'),

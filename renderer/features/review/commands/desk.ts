@@ -14,8 +14,10 @@ export function useDesk() {
   const notices = useNotices();
   const commands = useCommands();
   return {
-    /** A failure is shown to the person. */
-    guarded: (work: () => Promise<unknown>) => async () => void (await errors.guard(work)),
+    /** A failure is shown to the person. Keys that come meanwhile wait, so that each finds what the one before left. */
+    guarded: (work: () => Promise<unknown>) => async () => void (await commands.hold(errors.guard(work))),
+    /** The same, of what is shown before it is written (`foresee`): the next key need not wait. */
+    foreseen: (work: () => Promise<unknown>) => async () => void (await errors.guard(work)),
     hasNote: () => review.note !== null,
     hasActive: () => review.active !== null,
     /** There is a span under the cursor, or words are selected. */

@@ -1,6 +1,10 @@
 import type { CommandHandlers } from '../../../app/commandHandlers';
+import { client } from '../../../app/client';
+import { useJobs } from '../../../app/jobs';
+import { useManaged } from '../../../app/managed';
 import { useNotices } from '../../../app/notices';
 import { noteSizes, usePreferences } from '../../../app/preferences';
+import { useStepWords } from '../../../app/stepWords';
 import { useWords } from '../../../app/words';
 import { useQueue } from '../queueStore';
 import { useRemarks } from '../remarksStore';
@@ -32,16 +36,29 @@ export function noteCommands({
   const sweep = useSweep();
   const queue = useQueue();
   const notices = useNotices();
+  const jobs = useJobs();
+  const managed = useManaged();
+  const { saidOf } = useStepWords();
   const preferences = usePreferences();
   const { guarded, hasNote } = useDesk();
   const resize = (step: number) =>
     preferences.change({ noteSize: Math.min(noteSizes.most, Math.max(noteSizes.least, preferences.noteSize + step)) });
 
-  /** What was taken back is seen in the note; where nothing was, the person is told why. */
+  /** What was taken back is named, and seen in the note; where nothing was, the person is told why. */
   async function back(direction: 'undo' | 'redo'): Promise<void> {
-    const said = await review.back(direction);
+    const step = await review.back(direction);
     if (sweep.isOpen) await sweep.run();
-    if (said !== null && said !== 'undoDone' && said !== 'redoDone') notices.show({ text: t(`notice.${said}`) });
+    if (step !== null) notices.show({ text: saidOf(step, direction) });
+  }
+  async function finish(isAnyway: boolean): Promise<void> {
+    if ((await review.finish(isAnyway)) === 'last') notices.show({ text: t('workbench.queueDone') });
+  }
+  /** Looks for PHI in this note. */
+  async function find(): Promise<void> {
+    const id = review.note?.row.id;
+    if (id === undefined) return;
+    const { jobId } = await client.detection.run({ documentIds: [id] });
+    await jobs.refresh(jobId);
   }
 
   async function toNote(step: 1 | -1): Promise<void> {
@@ -51,10 +68,16 @@ export function noteCommands({
 
   return {
     'review.done': {
-      run: guarded(async () => {
-        if (!(await review.finish())) notices.show({ text: t('workbench.queueDone') });
-      }),
+      run: guarded(() => finish(false)),
       isEnabled: hasNote,
+    },
+    'review.doneAnyway': {
+      run: guarded(() => finish(true)),
+      isEnabled: () => review.unread !== null && !managed.mustBeRead,
+    },
+    'review.find': {
+      run: guarded(find),
+      isEnabled: () => review.note?.row.state === 'notSearched' && jobs.runningOf('detect') === null,
     },
     'review.flag': { run: guarded(() => remarks.flag()), isEnabled: hasNote },
     'review.comment': {

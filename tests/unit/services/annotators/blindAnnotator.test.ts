@@ -52,6 +52,7 @@ test('whatever a blind annotator asks for, no word, mark, count or name of anoth
       { filter: { author: 'ben' }, offset: 0, limit: 9 },
       { filter: { status: 'done' }, offset: 0, limit: 9 },
     ],
+    'review.changed': Array.from({ length: 60 }, (_, seq) => ({ seq })),
     'document.get': [{ id }, { id: second }, { id: other }],
     'review.occurrences': (['note', 'patient', 'project'] as const).map((scope) => ({
       documentId: id,
@@ -121,6 +122,7 @@ test('whatever a blind annotator asks for, no word, mark, count or name of anoth
     'statistics.overview',
     'annotators.overview',
     'annotators.desk',
+    'detection.searches',
     'jobs.list',
     'exchange.formats',
     'project.labelSets',

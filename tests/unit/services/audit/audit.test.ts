@@ -211,7 +211,13 @@ test('verify_looksForTheHeadsOfTheReceipts', async () => {
   await importTree(services, writeTree(at('in'), { 'a.txt': 'Nothing to see.' }));
   await client.document.setStatus({ ids: [1], status: 'done' });
   const job = await services.ended(
-    await client.release.run({ folder: services.folder, format: 'text', name: 'first', onlyDone: true }),
+    await client.release.run({
+      acceptsUnread: true,
+      folder: services.folder,
+      format: 'text',
+      name: 'first',
+      onlyDone: true,
+    }),
   );
   expect(job).toMatchObject({ status: 'done' });
   expect(await client.audit.verify({})).toMatchObject({ isWhole: true, releases: 1, releasesNotFound: [] });

@@ -63,7 +63,13 @@ async function reviewed(count = 60): Promise<TestServices> {
 }
 const run = async (services: TestServices, name: string) =>
   services.ended(
-    await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false }),
+    await services.client.release.run({
+      acceptsUnread: true,
+      folder: services.at('out'),
+      format: 'jsonl',
+      name,
+      onlyDone: false,
+    }),
   );
 
 describe('an imported table of a public figure', () => {

@@ -59,6 +59,7 @@ async function released() {
   const file = services.at('safe', 'x.gauze-vault');
   const job = await services.ended(
     await services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'jsonl',
       name: 'r1',

@@ -67,6 +67,7 @@ async function reviewed(files: Files = nodeFiles): Promise<TestServices> {
 const run = async (services: TestServices, file: string | null, name = 'r1') =>
   services.ended(
     await services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'jsonl',
       name,
@@ -223,6 +224,7 @@ describe('the re-identification file of a release', () => {
     expect(
       await codeOf(
         services.client.release.run({
+          acceptsUnread: true,
           folder: services.at('out'),
           format: 'jsonl',
           name: 'r',
@@ -234,6 +236,7 @@ describe('the re-identification file of a release', () => {
     expect(
       await codeOf(
         services.as({ role: 'reviewer', author: 'r' }).release.run({
+          acceptsUnread: true,
           folder: services.at('out'),
           format: 'jsonl',
           name: 'r',

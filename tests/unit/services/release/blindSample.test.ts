@@ -34,6 +34,7 @@ async function released(): Promise<{ readonly services: TestServices; readonly i
   mkdirSync(services.at('out'));
   const job = await services.ended(
     await services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'text',
       name: 'r1',

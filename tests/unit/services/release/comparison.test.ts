@@ -33,7 +33,14 @@ async function reviewed(patients: number): Promise<TestServices> {
 }
 const run = async (services: TestServices, name: string, more: object = {}) =>
   services.ended(
-    await services.client.release.run({ folder: services.at('out'), format: 'jsonl', name, onlyDone: false, ...more }),
+    await services.client.release.run({
+      acceptsUnread: true,
+      folder: services.at('out'),
+      format: 'jsonl',
+      name,
+      onlyDone: false,
+      ...more,
+    }),
   );
 
 test('aPublishedForm_isRefusedUnlessItIsKnown_andSaysWhatItIs_withItsLinkage', async () => {

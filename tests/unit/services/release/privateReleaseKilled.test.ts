@@ -145,6 +145,7 @@ describe('killed', () => {
     await client.privacy.setPolicy({ policy: policy() });
     await client.privacy.setBudget({ epsilon: '7/4', project: null });
     const started = await client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'jsonl',
       name: 'r1',

@@ -106,6 +106,7 @@ export const policy = (date = '1', city = '1/2', age = '1/4') => ({
 export const run = async (services: TestServices, name = 'r1', more: { readonly acceptsUnlinked?: boolean } = {}) =>
   services.ended(
     await services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'jsonl',
       name,

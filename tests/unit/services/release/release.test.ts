@@ -69,6 +69,7 @@ describe('a release that passes', () => {
     const { steps } = await client.release.readiness({});
     expect(steps.map(({ id, state }) => [id, state])).toEqual([
       ['reviewed', 'pass'],
+      ['read', 'wait'],
       ['policy', 'pass'],
       ['leakScan', 'notYet'],
       ['written', 'pass'],

@@ -49,6 +49,7 @@ async function hospital(): Promise<TestServices> {
 const run = async (services: TestServices, format: Format, more: object = {}) =>
   services.ended(
     await services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format,
       name: `r-${format}`,

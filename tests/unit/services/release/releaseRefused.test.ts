@@ -22,6 +22,7 @@ describe('refused', () => {
     const services = await reviewed([letter, second]);
     await services.client.document.setStatus({ ids: [2], status: 'open' });
     const run = services.client.release.run({
+      acceptsUnread: true,
       folder: services.at('out'),
       format: 'text',
       name: 'r1',
@@ -30,7 +31,7 @@ describe('refused', () => {
     expect(await codeOf(run)).toBe('notReady');
     expect(await services.client.release.readiness({})).toMatchObject({
       openDocumentIds: [2],
-      steps: [{ id: 'reviewed', state: 'wait' }, {}, {}, {}],
+      steps: [{ id: 'reviewed', state: 'wait' }, { id: 'read', state: 'wait' }, {}, {}, {}],
     });
     nothingWritten(services);
     expect((await release(services, { onlyDone: true })).job.result).toMatchObject({ notes: 1 });
@@ -41,8 +42,8 @@ describe('refused', () => {
     const services = await reviewed([letter, second]);
     await services.client.document.setStatus({ ids: [2], status: 'exempt' });
     const input = { folder: services.at('out'), format: 'text', onlyDone: false, ...kept };
-    const started = await services.client.release.run({ ...input, name: 'r1' });
-    expect(await codeOf(services.client.release.run({ ...input, name: 'r2' }))).toBe('busy');
+    const started = await services.client.release.run({ acceptsUnread: true, ...input, name: 'r1' });
+    expect(await codeOf(services.client.release.run({ acceptsUnread: true, ...input, name: 'r2' }))).toBe('busy');
     expect((await services.ended(started)).result).toMatchObject({ notes: 1 });
     expect(Object.keys(released(services))).toEqual(['a.txt', 'receipt.json']);
   });
@@ -51,12 +52,24 @@ describe('refused', () => {
     const services = await openProject();
     expect(
       await codeOf(
-        services.client.release.run({ folder: services.at('out'), format: 'text', name: 'r', onlyDone: true }),
+        services.client.release.run({
+          acceptsUnread: true,
+          folder: services.at('out'),
+          format: 'text',
+          name: 'r',
+          onlyDone: true,
+        }),
       ),
     ).toBe('empty');
     expect(
       await codeOf(
-        services.client.release.run({ folder: services.at('out'), format: 'docx', name: 'r', onlyDone: true }),
+        services.client.release.run({
+          acceptsUnread: true,
+          folder: services.at('out'),
+          format: 'docx',
+          name: 'r',
+          onlyDone: true,
+        }),
       ),
     ).toBe('empty');
   });

@@ -113,6 +113,7 @@ describe('nothing half-done', () => {
     const services = await reviewed(many);
     for (const when of [10, 400, 600]) {
       const started = await services.client.release.run({
+        acceptsUnread: true,
         folder: services.at('out'),
         format: 'text',
         name: 'r1',

@@ -52,7 +52,13 @@ function written(
 beforeEach(async () => {
   bridge = fakeBridge();
   held = all;
-  bridge.answers.set('document.get', () => ({ row: { id: 1, name: 'n1' }, text, annotations: held, revision: 1 }));
+  bridge.answers.set('document.get', () => ({
+    row: { id: 1, name: 'n1' },
+    text,
+    annotations: held,
+    seen: [],
+    revision: 1,
+  }));
   bridge.answers.set('review.history', () => []);
   bridge.answers.set('review.decide', (input: { annotationIds: string[]; status: Annotation['status'] }) =>
     written(input, (each) => ({ ...each, status: input.status })),

@@ -42,7 +42,13 @@ beforeEach(async () => {
     held = [...held.filter((each) => !put.some(({ id }) => id === each.id)), ...put];
     return { documentId: 1, revision: 1, put, dropped: [], touched: put.map(({ id }) => id) };
   };
-  bridge.answers.set('document.get', () => ({ row: { id: 1, name: 'n1' }, text, annotations: held, revision: 1 }));
+  bridge.answers.set('document.get', () => ({
+    row: { id: 1, name: 'n1' },
+    text,
+    annotations: held,
+    seen: [],
+    revision: 1,
+  }));
   bridge.answers.set('review.history', () => []);
   bridge.answers.set('review.occurrences', () => ({ total: 0, occurrences: [] }));
   bridge.answers.set(

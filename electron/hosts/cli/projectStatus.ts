@@ -1,0 +1,28 @@
+import type { ProjectApi } from '../../contract/api';
+import { noteStates } from '../../contract/document';
+import { GauzeError } from '../../contract/errors';
+import type { Client } from '../../contract/kernel';
+
+/** How far the notes of a project are, in the words of the window; what was broken off; and what a release would leave unread. */
+export async function statusOf(client: Client<ProjectApi>) {
+  const found = await client.project.info({});
+  if (found === null) throw new GauzeError('notReady', 'no project is open');
+  const { counts } = found;
+  const { reading, mustBeRead } = await client.release.readiness({});
+  const searches = await client.detection.searches({});
+  const outdated = searches.filter(({ isOutdated }) => isOutdated).reduce((sum, { searched }) => sum + searched, 0);
+  const broken = searches.find(({ state }) => ['brokenOff', 'cancelled', 'failed'].includes(state));
+  return {
+    notes: counts.documents,
+    ...Object.fromEntries(noteStates.map((state) => [state, counts[state]])),
+    searchedOutOfDate: outdated,
+    suggestions: counts.suggested,
+    ...Object.fromEntries(
+      Object.entries(reading)
+        .filter(([name]) => name !== 'notes')
+        .map(([name, n]) => [`done.${name}`, n]),
+    ),
+    mustBeRead,
+    brokenOff: broken === undefined ? null : `${broken.searched} of ${broken.wanted}`,
+  };
+}

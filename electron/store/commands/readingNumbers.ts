@@ -1,0 +1,4 @@
+import type { Reading } from '../../contract/document';
+
+/** As `document.reading` has it. */
+export const readingNumbers = { unopened: 0, opened: 1, whole: 2 } as const satisfies Readonly<Record<Reading, number>>;

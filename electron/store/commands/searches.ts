@@ -1,0 +1,220 @@
+import { z } from 'zod';
+import { Annotation } from '../../contract/text';
+import { overlaps } from '../../core/text/spans';
+import type { ProjectDatabase } from '../database';
+import { annotationOf, annotationsOf, type AnnotationRow } from '../repositories/annotations';
+import { putAnnotation, recount } from './annotationRows';
+import { annotationsChange, applyChange, type AnnotationChange } from './annotationsChange';
+import { command, type CommandEffect } from './command';
+
+const nothing: Omit<CommandEffect, 'count'> = {
+  inverse: null,
+  documentId: null,
+  label: null,
+  text: null,
+  documentIds: [],
+};
+
+/** A search for PHI begins, or goes on where it broke off. Not a step by itself: what it does to notes is. */
+export const searchBegin = command({
+  name: 'search.begin',
+  params: z.object({
+    id: z.int(),
+    startedAt: z.string(),
+    author: z.string(),
+    /** With what, as JSON (`contract/detection` `SearchSystem`). */
+    system: z.string(),
+    wanted: z.int(),
+    documentIds: z.array(z.int()).nullable(),
+  }),
+  apply(database, { id, startedAt, author, system, wanted, documentIds }) {
+    database.run(
+      `INSERT INTO search (id, startedAt, author, system, wanted, documentIds) VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (id) DO UPDATE SET endedAt = NULL, ended = NULL`,
+      [id, startedAt, author, system, wanted, documentIds === null ? null : JSON.stringify(documentIds)],
+    );
+    return { ...nothing, count: wanted };
+  },
+});
+
+/** How a search ended. Without this line it broke off: the application was closed, or the power failed. */
+export const searchEnd = command({
+  name: 'search.end',
+  params: z.object({ id: z.int(), endedAt: z.string(), ended: z.enum(['done', 'cancelled', 'failed', 'dismissed']) }),
+  apply(database, { id, endedAt, ended }) {
+    database.run('UPDATE search SET endedAt = ?, ended = ? WHERE id = ?', [endedAt, ended, id]);
+    return { ...nothing, count: 1 };
+  },
+});
+
+/** Notes that were searched and came out as they were: no step that a person could take back. */
+export const searchNote = command({
+  name: 'search.note',
+  params: z.object({ searchId: z.int(), documentIds: z.array(z.int()) }),
+  apply(database, { searchId, documentIds }) {
+    markSearched(database, searchId, documentIds);
+    return { ...nothing, count: documentIds.length, documentIds };
+  },
+});
+
+/** One annotation as it stands and as it shall; null where it is not there. `beside`: decided ones that already stood where it shall come back. */
+const Swap = z.object({ before: Annotation.nullable(), after: Annotation.nullable(), beside: z.array(z.string()) });
+const Restored = z.object({
+  notes: z.array(
+    z.object({
+      documentId: z.int(),
+      searched: z.object({ from: z.int().nullable(), to: z.int().nullable() }),
+      swaps: z.array(Swap),
+    }),
+  ),
+});
+type RestoredNote = z.infer<typeof Restored>['notes'][number];
+
+/** What a search found in notes, and that they were searched. Notes that are gone by now are passed over. */
+export const searchApply = command({
+  name: 'search.apply',
+  params: z.object({
+    searchId: z.int(),
+    documentIds: z.array(z.int()),
+    changes: annotationsChange.params.shape.changes,
+  }),
+  apply(database, { searchId, documentIds, changes }) {
+    const swaps = new Map<number, RestoredNote['swaps']>();
+    for (const change of changes) swaps.set(change.documentId, applied(database, change));
+    const before = markSearched(database, searchId, documentIds);
+    const ids = [...new Set([...before.keys(), ...swaps.keys()])];
+    const notes = ids.map((documentId) => ({
+      documentId,
+      searched: before.has(documentId)
+        ? { from: searchId, to: before.get(documentId) ?? null }
+        : { from: null, to: null },
+      swaps: swaps.get(documentId) ?? [],
+    }));
+    return effectOf(
+      notes,
+      changes.reduce((sum, { put, drop }) => sum + put.length + drop.length, 0),
+    );
+  },
+});
+
+/**
+ * Takes a search back, or does it again. What a person decided since stays as they decided it: an annotation goes from `before` to `after` only
+ * where it still is as the search left it, and none comes back over an accepted one or in the place of a rejected one.
+ */
+export const searchRestore = command({
+  name: 'search.restore',
+  params: Restored,
+  apply(database, { notes }) {
+    const done = notes.flatMap((note) => restored(database, note) ?? []);
+    return effectOf(
+      done,
+      done.reduce((sum, { swaps }) => sum + swaps.length, 0),
+    );
+  },
+});
+
+function effectOf(notes: readonly RestoredNote[], count: number): CommandEffect {
+  const ids = notes.map(({ documentId }) => documentId);
+  return {
+    inverse: { name: 'search.restore', params: { notes } },
+    count,
+    documentId: ids.length === 1 ? (ids[0] ?? null) : null,
+    label: null,
+    text: null,
+    documentIds: ids,
+  };
+}
+
+/** @returns which search each of them had before */
+function markSearched(
+  database: ProjectDatabase,
+  searchId: number,
+  documentIds: readonly number[],
+): ReadonlyMap<number, number | null> {
+  const before = new Map<number, number | null>();
+  for (const id of documentIds) {
+    const row = database.one<{ searchId: number | null }>(
+      'SELECT searchId FROM document WHERE id = ? AND removed = 0',
+      [id],
+    );
+    if (row === undefined) continue;
+    before.set(id, row.searchId);
+    if (row.searchId !== searchId) database.run('UPDATE document SET searchId = ? WHERE id = ?', [searchId, id]);
+  }
+  return before;
+}
+
+function applied(database: ProjectDatabase, change: AnnotationChange): RestoredNote['swaps'] {
+  const was = applyChange(database, change);
+  const before = new Map(was.put.map((annotation) => [annotation.id, annotation]));
+  const after = new Map(change.put.map((annotation) => [annotation.id, annotation]));
+  // To take it back is to go from what it left to what was there.
+  return [...new Set([...before.keys(), ...after.keys()])].map((id) =>
+    swapOf(database, change.documentId, after.get(id) ?? null, before.get(id) ?? null),
+  );
+}
+
+/** @returns what was done, the other way round; null for a note that is not there */
+function restored(database: ProjectDatabase, { documentId, searched, swaps }: RestoredNote): RestoredNote | null {
+  const row = database.one<{ text: string; searchId: number | null }>(
+    'SELECT text, searchId FROM document JOIN documentText ON documentId = id WHERE id = ? AND removed = 0',
+    [documentId],
+  );
+  if (row === undefined) return null;
+  const done: Pick<RestoredNote['swaps'][number], 'before' | 'after'>[] = [];
+  const own = new Set(swaps.map(({ before, after }) => before?.id ?? after?.id ?? ''));
+  // First what goes: it stands in nobody's way then.
+  for (const { before, after, beside } of swaps.toSorted(
+    (a, b) => Number(a.after !== null) - Number(b.after !== null),
+  )) {
+    const id = before?.id ?? after?.id ?? '';
+    const stored = database.one<AnnotationRow>('SELECT * FROM annotation WHERE id = ? AND documentId = ?', [
+      id,
+      documentId,
+    ]);
+    const now = stored === undefined ? null : annotationOf(stored);
+    if (!isSame(now, before)) continue;
+    if (after === null) database.run('DELETE FROM annotation WHERE id = ?', [id]);
+    else if (decidedAt(database, documentId, after).some((known) => !beside.includes(known) && !own.has(known))) continue;
+    else putAnnotation(database, documentId, row.text, after);
+    done.push({ before: after, after: before });
+  }
+  const isOurs = row.searchId === searched.from && searched.from !== searched.to;
+  if (isOurs) database.run('UPDATE document SET searchId = ? WHERE id = ?', [searched.to, documentId]);
+  if (done.length > 0) {
+    recount(database, documentId);
+    database.run('UPDATE document SET revision = revision + 1 WHERE id = ?', [documentId]);
+  }
+  return {
+    documentId,
+    searched: isOurs ? { from: searched.to, to: searched.from } : { from: null, to: null },
+    swaps: done.map(({ before, after }) => swapOf(database, documentId, before, after)),
+  };
+}
+
+const fields = ['id', 'start', 'end', 'label', 'text', 'status', 'author', 'source', 'reason', 'score'] as const;
+const isSame = (a: Annotation | null, b: Annotation | null): boolean =>
+  a === null || b === null ? a === b : fields.every((field) => a[field] === b[field]);
+
+const swapOf = (
+  database: ProjectDatabase,
+  documentId: number,
+  before: Annotation | null,
+  after: Annotation | null,
+): RestoredNote['swaps'][number] => ({
+  before,
+  after,
+  beside: after === null ? [] : decidedAt(database, documentId, after),
+});
+
+/** Decided ones that leave no room for a suggestion: accepted ones that overlap it, a rejected one in just its place. */
+const decidedAt = (database: ProjectDatabase, documentId: number, { id, start, end }: Annotation): string[] =>
+  annotationsOf(database, documentId)
+    .filter(
+      (known) =>
+        known.id !== id &&
+        (known.status === 'accepted'
+          ? overlaps(known, { start, end })
+          : known.status === 'rejected' && known.start === start && known.end === end),
+    )
+    .map((known) => known.id);

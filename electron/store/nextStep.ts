@@ -1,0 +1,105 @@
+import type { ProjectDatabase } from './database';
+
+/** What the next undo or redo is about: one command, or all of a job. */
+export interface NextStep {
+  readonly action: string;
+  readonly of: readonly number[];
+}
+
+interface Candidate {
+  readonly seq: number;
+  readonly name: string;
+  readonly action: string;
+  readonly batch: string | null;
+  readonly objects: string;
+}
+
+/** A line of the command list names no more notes than this: of a longer one it is not known which. */
+const maxNamed = 1000;
+/** Take back what is still as they left it, whatever was decided since: a step before them need not wait, nor they for one behind. */
+const tolerant: readonly string[] = ['search.apply'];
+/** Beginning of the `batch` of a search. */
+export const searchBatch = 'search-';
+/** Change what every note may be: no step before them is taken back without them. */
+const ofAllNotes: readonly string[] = ['labelSet.change', 'labelSet.restore'];
+
+/** The notes that a line is about; null where it is not known which. */
+function notesOf({ objects }: Candidate): readonly number[] | null {
+  const ids = JSON.parse(objects) as readonly number[];
+  return ids.length < maxNamed ? ids : null;
+}
+
+/** Which step is asked for: of any kind when nothing is said, and then strictly the last one. */
+export interface WantedStep {
+  readonly isWanted?: (action: string) => boolean;
+  /** This one, if it can be taken now. */
+  readonly seq?: number;
+}
+
+/**
+ * Which commands the next undo or redo is about: the last one of those that are asked for, or of a job all that belong to it. What was done
+ * later elsewhere stays: a step is passed over where a later one, not asked for, changed one of its notes, or where a note of it is gone.
+ */
+export function nextStep(
+  database: ProjectDatabase,
+  kind: 'undo' | 'redo',
+  { isWanted, seq }: WantedStep = {},
+): NextStep | null {
+  const isStrict = isWanted === undefined && seq === undefined;
+  const [state, order] = kind === 'undo' ? ['done', 'DESC'] : ['undone', 'ASC'];
+  const since = new ChangedSince();
+  const batchOf = seq === undefined ? null : batchAt(database, seq);
+  const isMeant = (line: Candidate): boolean =>
+    seq === undefined
+      ? isWanted?.(line.action) !== false
+      : line.seq === seq || (batchOf !== null && line.batch === batchOf);
+  let found: { readonly action: string; readonly batch: string | null; readonly of: number[] } | null = null;
+  for (const line of database.each<Candidate>(
+    `SELECT seq, name, action, batch, objects FROM command WHERE state = '${state}' ORDER BY seq ${order}`,
+  )) {
+    if (found !== null) {
+      if (line.batch === found.batch) found.of.push(line.seq);
+      // What is tolerant is taken back whole, whatever was decided in between.
+      else if (isMeant(line) && !found.batch?.startsWith(searchBatch)) break;
+      continue;
+    }
+    const notes = notesOf(line);
+    const isPossible = (): boolean =>
+      (tolerant.includes(line.name) || since.isFree(notes)) && isThere(database, line, notes);
+    if (isStrict || (isMeant(line) && isPossible())) {
+      if (line.batch === null) return { action: line.action, of: [line.seq] };
+      found = { action: line.action, batch: line.batch, of: [line.seq] };
+    } else if (!tolerant.includes(line.name)) since.add(line, notes);
+  }
+  return found === null ? null : { action: found.action, of: found.of };
+}
+
+const batchAt = (database: ProjectDatabase, seq: number): string | null =>
+  database.one<{ batch: string | null }>('SELECT batch FROM command WHERE seq = ?', [seq])?.batch ?? null;
+
+/** Notes that steps which stay have changed. */
+class ChangedSince {
+  readonly #ids = new Set<number>();
+  #isAny = false;
+
+  isFree(notes: readonly number[] | null): boolean {
+    return !this.#isAny && (this.#ids.size === 0 || (notes !== null && notes.every((id) => !this.#ids.has(id))));
+  }
+
+  add({ name }: Candidate, notes: readonly number[] | null): void {
+    if (notes === null || ofAllNotes.includes(name)) this.#isAny = true;
+    else notes.forEach((id) => this.#ids.add(id));
+  }
+}
+
+const gone: readonly string[] = ['documents.hide', 'documents.show', 'documents.add'];
+
+/** Whether the notes that a line changed are there; what takes notes away, or brought them, is about such as are not. */
+const isThere = (database: ProjectDatabase, { name }: Candidate, notes: readonly number[] | null): boolean =>
+  gone.includes(name) ||
+  tolerant.includes(name) ||
+  notes === null ||
+  notes.length === 0 ||
+  database.number('SELECT count(*) FROM document WHERE removed = 1 AND id IN (SELECT value FROM json_each(?))', [
+    JSON.stringify(notes),
+  ]) === 0;

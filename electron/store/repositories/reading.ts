@@ -1,0 +1,32 @@
+import type { ReadingFacts } from '../../contract/release';
+import type { ProjectDatabase } from '../database';
+import { readingNumbers } from '../commands/readingNumbers';
+
+/** How the notes that are done were read, in one pass over them. */
+export function readingFacts(database: ProjectDatabase): ReadingFacts {
+  const isKnown = "coalesce(wayDone, 'unrecorded') NOT IN ('unrecorded', 'adjudicated')";
+  const sums: Readonly<Record<Exclude<keyof ReadingFacts, 'notes'>, string>> = {
+    neverOpened: `${isKnown} AND reading = ${readingNumbers.unopened}`,
+    notToTheEnd: `${isKnown} AND reading = ${readingNumbers.opened}`,
+    notRecorded: `NOT (${isKnown}) AND reading < ${readingNumbers.whole}`,
+    notSearched: 'searchId IS NULL',
+    undecided: 'suggested',
+    doneAnyway: "wayDone = 'anyway'",
+    doneTogether: "wayDone = 'together'",
+  };
+  const columns = Object.entries(sums).map(([name, sql]) => `coalesce(sum(${sql}), 0) AS ${name}`);
+  const row = database.one<Record<string, number>>(
+    `SELECT count(*) AS notes, ${columns.join(', ')} FROM document WHERE removed = 0 AND status = 'done'`,
+  );
+  const of = (name: string): number => Number(row?.[name] ?? 0);
+  return {
+    notes: of('notes'),
+    neverOpened: of('neverOpened'),
+    notToTheEnd: of('notToTheEnd'),
+    notRecorded: of('notRecorded'),
+    notSearched: of('notSearched'),
+    undecided: of('undecided'),
+    doneAnyway: of('doneAnyway'),
+    doneTogether: of('doneTogether'),
+  };
+}

@@ -1,0 +1,21 @@
+import type { HistoryEntry } from '../../electron/contract/review';
+import type { Direction, Step } from './steps';
+import { useWords } from './words';
+
+/** Steps in words: what was done, and what was taken back. */
+export function useStepWords() {
+  const { t, te, count, quoted } = useWords();
+
+  /** “Accepted “Weber””, “Imported 20 notes”. */
+  function nameOf({ command, count: n, text, documents }: HistoryEntry): string {
+    const key = [`review.did.${command}`, `workbench.did.${command}`].find((each) => te(each));
+    const words = key === undefined ? command : count(key, n);
+    if (text !== null && n === 1) return `${words} ${quoted(text)}`;
+    return documents > 1 ? `${words} · ${count('reading.question.notes', documents)}` : words;
+  }
+  /** What is said after undo or redo. */
+  const saidOf = ({ done, said }: Step, direction: Direction): string =>
+    done === null ? t(`notice.${said}`) : t(`reading.step.${direction}`, { what: nameOf(done) });
+
+  return { nameOf, saidOf };
+}

@@ -1,0 +1,100 @@
+import type { Shape } from '../shape';
+import type { ReadingWords } from '../en/reading';
+
+export const reading: Shape<ReadingWords> = {
+  state: {
+    notSearched: 'Nicht durchsucht',
+    searched: 'Durchsucht',
+    read: 'Gelesen',
+    done: 'Fertig',
+    exempt: 'Ausgenommen',
+  },
+  about: {
+    notSearched: 'In dieser Notiz wurde noch nicht nach PHI gesucht.',
+    searched: 'Nach PHI durchsucht. Noch nicht bis zum Ende gelesen und vollständig entschieden.',
+    read: 'Der ganze Text war zu sehen, jeder Vorschlag ist entschieden.',
+    done: 'Als fertig markiert.',
+    exempt: 'Braucht keine Durchsicht.',
+  },
+  way: {
+    read: 'Vor dem Abschluss gelesen.',
+    anyway: 'Ungelesen als fertig markiert.',
+    together: 'Zusammen mit anderen als fertig markiert, ungelesen.',
+    adjudicated: 'Durch Schlichtung fertig.',
+    unrecorded: 'In einer früheren Version abgeschlossen, die das Lesen nicht festhielt.',
+  },
+  outdated: 'Suche veraltet',
+  searchedWith: 'Durchsucht am {time} mit {what}.',
+  isOutdated: 'Die Erkennung hat sich seither geändert.',
+  withUnknown: 'einer früheren Version',
+  withRules: 'Regeln',
+  withStarters: 'mitgelieferten Modellen',
+  withPatients: 'bekannten Patienten',
+  notHere: 'Diese Notiz wurde nicht nach PHI durchsucht.',
+  find: 'PHI suchen',
+  ask: {
+    undecided: '{n} unentschieden | {n} unentschieden',
+    notWhole: 'Nicht bis zum Ende gelesen',
+    notSearched: 'Nicht nach PHI durchsucht',
+    next: 'Weiter',
+    readOn: 'Weiterlesen',
+    acceptAll: 'Alle annehmen',
+    anyway: 'Trotzdem fertig',
+    forbidden: 'Ihre Einrichtung lässt keine Notiz ungelesen fertig werden.',
+  },
+  gate: {
+    title: 'Notizen gelesen',
+    all: 'Der ganze Text war zu sehen, jeder Vorschlag entschieden',
+    none: 'Noch keine Notiz ist fertig',
+    neverOpened: '{n} Notiz wurde nie geöffnet | {n} Notizen wurden nie geöffnet',
+    notToTheEnd: '{n} Notiz wurde nicht bis zum Ende gelesen | {n} Notizen wurden nicht bis zum Ende gelesen',
+    notRecorded:
+      'bei {n} Notiz ist nicht festgehalten, ob sie gelesen wurde | bei {n} Notizen ist nicht festgehalten, ob sie gelesen wurden',
+    notSearched: '{n} Notiz wurde nie durchsucht | {n} Notizen wurden nie durchsucht',
+    undecided:
+      '{n} Vorschlag unentschieden, er wird ungelesen ersetzt | {n} Vorschläge unentschieden, sie werden ungelesen ersetzt',
+    accept: 'Ungelesen freigeben',
+    forbidden: 'Ihre Einrichtung lässt keine Freigabe ungelesener Notizen zu.',
+  },
+  broken: {
+    said: '{done} von {total} durchsucht.',
+    go: 'Fortsetzen',
+    leave: 'Ausblenden',
+  },
+  batchUnread:
+    '{n} Notiz ungelesen als fertig markiert: Die Freigabe wird es nennen. | {n} Notizen als fertig markiert, {unread} davon ungelesen: Die Freigabe wird es nennen.',
+  step: {
+    undo: 'Rückgängig: {what}',
+    redo: 'Wiederholt: {what}',
+    changed: 'Hier sind neue Vorschläge eingetroffen. Die letzte Taste hat nichts geändert.',
+    blocked: 'Spätere Schritte stehen im Weg: Nehmen Sie zuerst diese zurück.',
+  },
+  question: {
+    title: 'Diesen Schritt zurücknehmen?',
+    notes: '{n} Notiz | {n} Notizen',
+    stays: 'Was seither entschieden wurde, bleibt.',
+    goes: 'Entscheidungen in diesen Notizen werden mit ihnen ausgeblendet.',
+    yes: 'Zurücknehmen',
+    no: 'Behalten',
+  },
+  history: {
+    title: 'Verlauf',
+    look: 'Ansehen',
+    back: 'Bis hierher zurück',
+    undo: 'Zurücknehmen',
+    redo: 'Wiederholen',
+    places: '{n} Stelle | {n} Stellen',
+    empty: 'Noch nichts.',
+    notes: 'Importe und Suchläufe',
+  },
+  closing: {
+    title: 'Es wird noch gearbeitet',
+    text: '{work}: {done} von {total}. Was fertig ist, ist gespeichert; der Rest lässt sich später fortsetzen.',
+    close: 'Schließen',
+    stay: 'Offen lassen',
+  },
+  did: {
+    detect: 'PHI-Suche',
+    flag: 'Markierung',
+  },
+};

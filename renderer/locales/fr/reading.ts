@@ -1,0 +1,100 @@
+import type { Shape } from '../shape';
+import type { ReadingWords } from '../en/reading';
+
+export const reading: Shape<ReadingWords> = {
+  state: {
+    notSearched: 'Non analysée',
+    searched: 'Analysée',
+    read: 'Lue',
+    done: 'Terminée',
+    exempt: 'Exclue',
+  },
+  about: {
+    notSearched: 'Aucune recherche de PHI n’a été faite dans cette note.',
+    searched: 'PHI recherchées. Pas encore lue jusqu’au bout avec toutes les suggestions décidées.',
+    read: 'Tout le texte a été affiché, toutes les suggestions sont décidées.',
+    done: 'Marquée comme terminée.',
+    exempt: 'Ne demande pas de relecture.',
+  },
+  way: {
+    read: 'Lue avant d’être terminée.',
+    anyway: 'Terminée sans avoir été lue.',
+    together: 'Terminée avec d’autres, sans avoir été lue.',
+    adjudicated: 'Terminée par arbitrage.',
+    unrecorded: 'Terminée dans une version antérieure, qui n’enregistrait pas la lecture.',
+  },
+  outdated: 'Recherche dépassée',
+  searchedWith: 'Analysée le {time} avec {what}.',
+  isOutdated: 'La détection a changé depuis.',
+  withUnknown: 'une version antérieure',
+  withRules: 'les règles',
+  withStarters: 'les modèles fournis',
+  withPatients: 'les patients connus',
+  notHere: 'Les PHI n’ont pas été recherchées dans cette note.',
+  find: 'Rechercher les PHI',
+  ask: {
+    undecided: '{n} à décider | {n} à décider',
+    notWhole: 'Pas lue jusqu’au bout',
+    notSearched: 'PHI non recherchées',
+    next: 'Suivante',
+    readOn: 'Continuer la lecture',
+    acceptAll: 'Tout accepter',
+    anyway: 'Terminer quand même',
+    forbidden: 'Votre établissement n’autorise pas à terminer une note non lue.',
+  },
+  gate: {
+    title: 'Notes lues',
+    all: 'Tout le texte a été affiché, chaque suggestion décidée',
+    none: 'Aucune note n’est encore terminée',
+    neverOpened: '{n} note n’a jamais été ouverte | {n} notes n’ont jamais été ouvertes',
+    notToTheEnd: '{n} note n’a pas été lue jusqu’au bout | {n} notes n’ont pas été lues jusqu’au bout',
+    notRecorded:
+      'pour {n} note, la lecture n’a pas été enregistrée | pour {n} notes, la lecture n’a pas été enregistrée',
+    notSearched: '{n} note n’a jamais été analysée | {n} notes n’ont jamais été analysées',
+    undecided:
+      '{n} suggestion à décider, elle sera remplacée sans être lue | {n} suggestions à décider, elles seront remplacées sans être lues',
+    accept: 'Les diffuser sans lecture',
+    forbidden: 'Votre établissement n’autorise pas la diffusion de notes non lues.',
+  },
+  broken: {
+    said: '{done} analysées sur {total}.',
+    go: 'Continuer',
+    leave: 'Ignorer',
+  },
+  batchUnread:
+    '{n} note marquée terminée sans lecture : la diffusion le dira. | {n} notes marquées terminées, dont {unread} non lues : la diffusion le dira.',
+  step: {
+    undo: 'Annulé : {what}',
+    redo: 'Rétabli : {what}',
+    changed: 'De nouvelles suggestions sont arrivées. La dernière touche n’a rien changé.',
+    blocked: 'Des étapes plus récentes l’empêchent : annulez-les d’abord.',
+  },
+  question: {
+    title: 'Annuler cette étape ?',
+    notes: '{n} note | {n} notes',
+    stays: 'Ce qui a été décidé depuis reste.',
+    goes: 'Les décisions prises dans ces notes sont masquées avec elles.',
+    yes: 'Annuler l’étape',
+    no: 'Garder',
+  },
+  history: {
+    title: 'Historique',
+    look: 'Voir',
+    back: 'Revenir jusqu’ici',
+    undo: 'Annuler',
+    redo: 'Rétablir',
+    places: '{n} endroit | {n} endroits',
+    empty: 'Rien encore.',
+    notes: 'Importations et recherches',
+  },
+  closing: {
+    title: 'Un travail est en cours',
+    text: '{work} : {done} sur {total}. Ce qui est fait est enregistré ; le reste pourra être continué plus tard.',
+    close: 'Fermer',
+    stay: 'Laisser ouvert',
+  },
+  did: {
+    detect: 'Recherche de PHI',
+    flag: 'Repère',
+  },
+};

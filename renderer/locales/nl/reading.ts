@@ -1,0 +1,100 @@
+import type { Shape } from '../shape';
+import type { ReadingWords } from '../en/reading';
+
+export const reading: Shape<ReadingWords> = {
+  state: {
+    notSearched: 'Niet doorzocht',
+    searched: 'Doorzocht',
+    read: 'Gelezen',
+    done: 'Klaar',
+    exempt: 'Vrijgesteld',
+  },
+  about: {
+    notSearched: 'In deze notitie is nog niet naar PHI gezocht.',
+    searched: 'Doorzocht op PHI. Nog niet tot het einde gelezen met elk voorstel beslist.',
+    read: 'De hele tekst was in beeld, elk voorstel is beslist.',
+    done: 'Op klaar gezet.',
+    exempt: 'Hoeft niet te worden nagekeken.',
+  },
+  way: {
+    read: 'Gelezen voordat ze op klaar werd gezet.',
+    anyway: 'Ongelezen op klaar gezet.',
+    together: 'Samen met andere op klaar gezet, ongelezen.',
+    adjudicated: 'Klaar door arbitrage.',
+    unrecorded: 'Klaar in een eerdere versie, die het lezen niet vastlegde.',
+  },
+  outdated: 'Zoekactie verouderd',
+  searchedWith: 'Doorzocht op {time} met {what}.',
+  isOutdated: 'De detectie is sindsdien veranderd.',
+  withUnknown: 'een eerdere versie',
+  withRules: 'regels',
+  withStarters: 'meegeleverde modellen',
+  withPatients: 'bekende patiënten',
+  notHere: 'In deze notitie is niet naar PHI gezocht.',
+  find: 'PHI zoeken',
+  ask: {
+    undecided: '{n} onbeslist | {n} onbeslist',
+    notWhole: 'Niet tot het einde gelezen',
+    notSearched: 'Niet doorzocht op PHI',
+    next: 'Volgende',
+    readOn: 'Verder lezen',
+    acceptAll: 'Alles accepteren',
+    anyway: 'Toch klaar',
+    forbidden: 'Uw instelling staat niet toe dat een notitie ongelezen klaar is.',
+  },
+  gate: {
+    title: 'Notities gelezen',
+    all: 'De hele tekst was in beeld, elk voorstel beslist',
+    none: 'Nog geen notitie is klaar',
+    neverOpened: '{n} notitie is nooit geopend | {n} notities zijn nooit geopend',
+    notToTheEnd: '{n} notitie is niet tot het einde gelezen | {n} notities zijn niet tot het einde gelezen',
+    notRecorded:
+      'van {n} notitie is niet vastgelegd of ze gelezen is | van {n} notities is niet vastgelegd of ze gelezen zijn',
+    notSearched: '{n} notitie is nooit doorzocht | {n} notities zijn nooit doorzocht',
+    undecided:
+      '{n} voorstel onbeslist, het wordt ongelezen vervangen | {n} voorstellen onbeslist, ze worden ongelezen vervangen',
+    accept: 'Ongelezen vrijgeven',
+    forbidden: 'Uw instelling staat niet toe dat ongelezen notities worden vrijgegeven.',
+  },
+  broken: {
+    said: '{done} van {total} doorzocht.',
+    go: 'Doorgaan',
+    leave: 'Verbergen',
+  },
+  batchUnread:
+    '{n} notitie ongelezen op klaar gezet: de vrijgave zal dat vermelden. | {n} notities op klaar gezet, {unread} ongelezen: de vrijgave zal dat vermelden.',
+  step: {
+    undo: 'Ongedaan gemaakt: {what}',
+    redo: 'Opnieuw gedaan: {what}',
+    changed: 'Er zijn nieuwe voorstellen bij gekomen. De laatste toets heeft niets veranderd.',
+    blocked: 'Latere stappen staan in de weg: maak die eerst ongedaan.',
+  },
+  question: {
+    title: 'Deze stap terugnemen?',
+    notes: '{n} notitie | {n} notities',
+    stays: 'Wat sindsdien is beslist, blijft.',
+    goes: 'Beslissingen in deze notities worden ermee verborgen.',
+    yes: 'Terugnemen',
+    no: 'Behouden',
+  },
+  history: {
+    title: 'Geschiedenis',
+    look: 'Bekijken',
+    back: 'Tot hier terug',
+    undo: 'Terugnemen',
+    redo: 'Opnieuw doen',
+    places: '{n} plaats | {n} plaatsen',
+    empty: 'Nog niets.',
+    notes: 'Imports en zoekacties',
+  },
+  closing: {
+    title: 'Er wordt nog gewerkt',
+    text: '{work}: {done} van {total}. Wat klaar is, is opgeslagen; met de rest kunt u later doorgaan.',
+    close: 'Sluiten',
+    stay: 'Open laten',
+  },
+  did: {
+    detect: 'PHI zoeken',
+    flag: 'Markering',
+  },
+};
