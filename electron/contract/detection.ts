@@ -7,7 +7,7 @@ export const SearchSystem = z
   .object({
     /** Of Gauze: its rules and bundled models are those of the version. */ version: z.string(),
     hasRules: z.boolean(),
-    hasStarters: z.boolean(),
+    hasBundledModels: z.boolean(),
     models: z.array(z.object({ name: z.string(), sha256: z.string() })).readonly(),
     recallTarget: z.number().nullable(),
     labelTargets: z.record(z.string(), z.number()).readonly(),

@@ -11,7 +11,7 @@ export function useSearchWords() {
     if (system === null) return t('reading.withUnknown');
     return [
       ...(system.hasRules ? [t('reading.withRules')] : []),
-      ...(system.hasStarters ? [t('reading.withStarters')] : []),
+      ...(system.hasBundledModels ? [t('reading.withBundledModels')] : []),
       ...system.models.map(({ name }) => name),
       ...(system.patients > 0 ? [t('reading.withPatients')] : []),
     ].join(', ');

@@ -28,7 +28,7 @@ export const reading: Shape<ReadingWords> = {
   isOutdated: 'Die Erkennung hat sich seither geändert.',
   withUnknown: 'einer früheren Version',
   withRules: 'Regeln',
-  withStarters: 'mitgelieferten Modellen',
+  withBundledModels: 'mitgelieferten Modellen',
   withPatients: 'bekannten Patienten',
   notHere: 'Diese Notiz wurde nicht nach PHI durchsucht.',
   find: 'PHI suchen',

@@ -26,7 +26,7 @@ export const reading = {
   isOutdated: 'Detection has changed since.',
   withUnknown: 'an earlier version',
   withRules: 'rules',
-  withStarters: 'bundled models',
+  withBundledModels: 'bundled models',
   withPatients: 'known patients',
   notHere: 'This note was not searched for PHI.',
   find: 'Find PHI',

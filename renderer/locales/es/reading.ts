@@ -28,7 +28,7 @@ export const reading: Shape<ReadingWords> = {
   isOutdated: 'La detección ha cambiado desde entonces.',
   withUnknown: 'una versión anterior',
   withRules: 'reglas',
-  withStarters: 'modelos incluidos',
+  withBundledModels: 'modelos incluidos',
   withPatients: 'pacientes conocidos',
   notHere: 'En esta nota no se ha buscado PHI.',
   find: 'Buscar PHI',

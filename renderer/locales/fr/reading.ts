@@ -28,7 +28,7 @@ export const reading: Shape<ReadingWords> = {
   isOutdated: 'La détection a changé depuis.',
   withUnknown: 'une version antérieure',
   withRules: 'les règles',
-  withStarters: 'les modèles fournis',
+  withBundledModels: 'les modèles fournis',
   withPatients: 'les patients connus',
   notHere: 'Les PHI n’ont pas été recherchées dans cette note.',
   find: 'Rechercher les PHI',

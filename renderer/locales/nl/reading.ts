@@ -28,7 +28,7 @@ export const reading: Shape<ReadingWords> = {
   isOutdated: 'De detectie is sindsdien veranderd.',
   withUnknown: 'een eerdere versie',
   withRules: 'regels',
-  withStarters: 'meegeleverde modellen',
+  withBundledModels: 'meegeleverde modellen',
   withPatients: 'bekende patiënten',
   notHere: 'In deze notitie is niet naar PHI gezocht.',
   find: 'PHI zoeken',
