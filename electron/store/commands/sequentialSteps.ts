@@ -5,9 +5,10 @@ import { annotationsDecide, annotationsRelabel } from './annotationsDecide';
 import { commentsChange } from './commentsChange';
 import { documentsFlag } from './documentsFlag';
 import { documentsStatus } from './documentsStatus';
+import { searchApply } from './searches';
 
 /** What they change is put aside with the notes, so that it stands unchanged when their author comes back. */
-const ofNotes: readonly string[] = [annotationsChange, annotationsDecide, annotationsRelabel, documentsStatus].map(
+const ofNotes: readonly string[] = [annotationsChange, annotationsDecide, annotationsRelabel, documentsStatus, searchApply].map(
   ({ name }) => name,
 );
 /** What they change has nothing to do with spans: a step before them can be taken back without them. */
