@@ -8,7 +8,7 @@ import { useNotices } from '../../app/notices';
 import type { foreseenAnnotations } from './foreseen';
 
 /** How often a write is sent that others overtook. */
-const attempts = 3;
+const attempts = 10;
 
 /** The annotations after a write, in reading order. */
 function merged(
