@@ -112,6 +112,8 @@ export const audit: AuditWords = {
     import: 'Notizen hinzugefügt',
     importRun: 'Import',
     detect: 'Vorschläge geschrieben',
+    search: 'PHI-Suche vermerkt',
+    seen: 'Lesen vermerkt',
     importCodeSystem: 'Kodesystem importiert',
     storeCodeSystem: 'Kodesystem abgelegt',
     removeCodeSystem: 'Kodesystem entfernt',

@@ -111,6 +111,8 @@ export const audit = {
     import: 'notes added',
     importRun: 'import',
     detect: 'suggestions written',
+    search: 'search for PHI recorded',
+    seen: 'reading recorded',
     importCodeSystem: 'code system imported',
     storeCodeSystem: 'code system stored',
     removeCodeSystem: 'code system removed',

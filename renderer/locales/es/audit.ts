@@ -111,6 +111,8 @@ export const audit: AuditWords = {
     import: 'notas añadidas',
     importRun: 'importación',
     detect: 'sugerencias escritas',
+    search: 'búsqueda de PHI registrada',
+    seen: 'lectura registrada',
     importCodeSystem: 'sistema de códigos importado',
     storeCodeSystem: 'sistema de códigos guardado',
     removeCodeSystem: 'sistema de códigos quitado',

@@ -112,6 +112,8 @@ export const audit: AuditWords = {
     import: 'notes ajoutées',
     importRun: 'importation',
     detect: 'suggestions écrites',
+    search: 'recherche de PHI consignée',
+    seen: 'lecture consignée',
     importCodeSystem: 'classification importée',
     storeCodeSystem: 'classification enregistrée',
     removeCodeSystem: 'classification retirée',

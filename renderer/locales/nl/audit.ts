@@ -111,6 +111,8 @@ export const audit: AuditWords = {
     import: 'notities toegevoegd',
     importRun: 'import',
     detect: 'voorstellen geschreven',
+    search: 'PHI-zoekactie vastgelegd',
+    seen: 'lezen vastgelegd',
     importCodeSystem: 'codestelsel geïmporteerd',
     storeCodeSystem: 'codestelsel opgeslagen',
     removeCodeSystem: 'codestelsel verwijderd',

@@ -143,7 +143,12 @@ test('demo_hasSixtyNotesInFiveLanguages_andOneUndoTakesDetectionBack', async () 
 
   const undone = await client.review.undo({});
   expect(undone.done).toMatchObject({ command: 'detect', isUndone: true });
-  expect((await client.project.info({}))?.counts).toEqual({ ...demo.counts, suggested: 0 });
+  expect((await client.project.info({}))?.counts).toEqual({
+    ...demo.counts,
+    suggested: 0,
+    searched: 0,
+    notSearched: demo.counts.searched,
+  });
   await client.review.redo({});
   expect((await client.project.info({}))?.counts).toEqual(demo.counts);
 });

@@ -83,12 +83,12 @@ describe('refused', () => {
     const original = (await client.document.get({ id: 2 })).text;
     expect(leaks).toMatchObject([{ documentId: 2, documentName: 'b' }]);
     expect(original.slice(leaks[0]!.start, leaks[0]!.end)).toBe('zbrowskiv');
-    expect((await client.release.readiness({})).steps[2]).toMatchObject({ state: 'stop', counts: { hits: 1 } });
+    expect((await client.release.readiness({})).steps[3]).toMatchObject({ state: 'stop', counts: { hits: 1 } });
     expect(await client.release.list({})).toEqual([]);
 
     await client.review.add({ documentId: 2, start: leaks[0]!.start, end: leaks[0]!.end, label: 'PATIENT' });
     expect((await release(services)).job.status).toBe('done');
-    expect((await client.release.readiness({})).steps[2]).toMatchObject({ state: 'notYet', counts: { hits: 0 } });
+    expect((await client.release.readiness({})).steps[3]).toMatchObject({ state: 'notYet', counts: { hits: 0 } });
   });
 
   test('acrossNotesOfOnePatient_notOfTwo', async () => {
@@ -155,7 +155,7 @@ describe('refused', () => {
     const services = await reviewed([{ id: 'a', text: 'Call edwin.z@example.org any time.\n' }]);
     expect((await release(services)).leaks).toHaveLength(1);
     await services.client.project.create({ path: services.at('q.gauze'), name: 'Other', labelSet: 'hipaa-i2b2' });
-    expect((await services.client.release.readiness({})).steps[2]).toMatchObject({ state: 'notYet' });
+    expect((await services.client.release.readiness({})).steps[3]).toMatchObject({ state: 'notYet' });
   });
 
   test('intoAFolderThatIsThere', async () => {
