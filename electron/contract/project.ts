@@ -34,6 +34,7 @@ export const ProjectInfo = z
       rejected: z.int(),
     }),
     isDemo: z.boolean(),
+    /** An annotator who shall see no suggestion: nothing is searched for them. */ isReadBlind: z.boolean().optional(),
     isEncrypted: z.boolean(),
     /** So large that saving takes long and room runs out: the person is told to split it. */
     isLarge: z.boolean(),

@@ -5,6 +5,7 @@ import type { CommandCall, CommandEffect } from '../store/commands/command';
 import { largeBytes, type CommandNote, type ProjectFile } from '../store/projectFile';
 import type { UnlockAttempt } from '../store/unlockAttempts';
 import { projectCounts } from '../store/repositories/documents';
+import { isAnyReadBlind } from './annotators/sequentialReview';
 import { JobRunner } from './jobs/jobs';
 import { isUnwritable, recordEvent, type AuditEvent } from './project/opening';
 import type { ServicePorts } from './ports';
@@ -177,6 +178,7 @@ export class Session {
       revision: project.revision,
       counts: projectCounts(project.database),
       isDemo: project.identity.isDemo,
+      ...(isAnyReadBlind(this) && { isReadBlind: true }),
       isEncrypted: project.isEncrypted,
       isLarge: project.bytes > largeBytes,
       isFromPrevious: project.isFromPrevious,

@@ -1,5 +1,5 @@
 import { defineStore } from 'pinia';
-import { computed, ref } from 'vue';
+import { computed, ref, watch } from 'vue';
 import { useJobs } from './jobs';
 
 /** Closing the window under long work: asked first. What is done stays; the rest is offered again. */
@@ -8,6 +8,13 @@ export const useClosing = defineStore('closing', () => {
   const isAsked = ref(false);
   let isConfirmed = false;
   const job = computed(() => (isAsked.value ? (jobs.running[0] ?? null) : null));
+  // Who let the question stand until the work was done stays; the next work begins without it.
+  watch(
+    () => jobs.running.length === 0,
+    (isIdle) => {
+      if (isIdle) stay();
+    },
+  );
 
   function onUnload(event: BeforeUnloadEvent): void {
     if (isConfirmed || jobs.running.length === 0) return;

@@ -228,6 +228,7 @@ test('annotators_twoWithPackages_cameBackInAnyOrder_agreementAndAdjudication_toA
       format: 'text',
       name,
       onlyDone: true,
+      acceptsUnread: true,
     });
     await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).not.toBe('running');
     return call<Job>('jobs.get', { jobId });

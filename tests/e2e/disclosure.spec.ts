@@ -95,6 +95,7 @@ for (const { theme, language, size } of shapes) {
     await page.locator('.release-form input').first().fill('compared');
     const run = page.locator('.release-form .button.primary');
     await expect(page.locator('.release-comparison')).toBeVisible();
+    await page.locator('.release-unread input').check();
     await expect(run).toBeDisabled();
     await page.locator('.release-comparison input').check();
     await expect(run).toBeEnabled();

@@ -77,7 +77,7 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   expect(info.counts.accepted).toBe(imported.result['spans']);
 
   // Done, and release; what the leak scan finds is marked first, as a person would.
-  await page.getByRole('checkbox', { name: /^Open/ }).check();
+  await page.getByRole('checkbox', { name: /^Searched/ }).check();
   await page.keyboard.press('m');
   await expect.poll(async () => (await call<ProjectInfo>('project.info', {})).counts.done).toBe(250);
   await workbench(gauze).go('l');
@@ -93,6 +93,7 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
     });
     await page.getByRole('textbox', { name: 'Name' }).fill('spring');
     await page.getByLabel('Format').selectOption('brat');
+    await page.getByRole('checkbox', { name: 'Release them unread' }).check();
     await page.getByRole('button', { name: /^Release 250/ }).click();
     await page
       .getByRole('dialog')
@@ -137,7 +138,19 @@ test('mainJob_250RealNotes_fromBratToReleasedBrat_inTheWindowAndOnTheCommandLine
   mkdirSync(there);
   const run = spawnSync(
     process.execPath,
-    ['scripts/gauze.mjs', 'project', 'release', copy, '--out', there, '--format', 'brat', '--name', 'spring'],
+    [
+      'scripts/gauze.mjs',
+      'project',
+      'release',
+      copy,
+      '--out',
+      there,
+      '--format',
+      'brat',
+      '--name',
+      'spring',
+      '--accept-unread',
+    ],
     { encoding: 'utf8' },
   );
   expect(run.status, run.stderr).toBe(0);

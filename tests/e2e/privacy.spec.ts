@@ -39,6 +39,7 @@ async function release(gauze: Gauze, name: string): Promise<Job> {
     (await call<Job[]>('jobs.list', {})).filter(({ kind, status }) => kind === 'release' && status !== 'running');
   const before = (await ended()).length;
   await page.locator('.release-form input').first().fill(name);
+  await page.locator('.release-unread input').check();
   await page.locator('.release-form .button.primary').click();
   await page.getByRole('dialog').locator('.button.primary').click();
   await expect.poll(async () => (await ended()).length, { timeout: 180_000 }).toBe(before + 1);

@@ -221,7 +221,7 @@ test('auditLog_isSearchedVerifiedAndExported', async ({ launch, folder }) => {
   await call('document.setStatus', { ids: [1], status: 'done' });
   await chooseNext([folder]);
   await call('system.choose', { purpose: 'releaseFolder' });
-  await call('release.run', { folder, format: 'text', name: 'first', onlyDone: true });
+  await call('release.run', { folder, format: 'text', name: 'first', onlyDone: true, acceptsUnread: true });
   await expect.poll(async () => (await call<readonly unknown[]>('release.list', {})).length).toBe(1);
   const receipt = path.join(folder, 'first', 'receipt.json');
   await chooseNext([receipt]);

@@ -80,8 +80,9 @@ test('aQueueIsKeptByKey_andChosenAgain_afterARestart_whereTheNoteWasLeft', async
   await expect(bench.note()).toBeFocused();
   await expect(page.getByText('Queue “Ward 4” saved.')).toBeVisible();
   const before = await bench.shownId();
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+A');
   await expect(page.getByText('Queue “Ward 4” saved.')).toHaveCount(0);
+  await bench.finish();
   await expect
     .poll(async () =>
       (

@@ -75,7 +75,7 @@ test('review_aNoteFromFirstToLast_byKeysAlone', async ({ gauze }) => {
   await page.keyboard.press('Shift+A');
   await expect.poll(async () => count(await bench.shown(), 'suggested')).toBe(0);
   const finished = await bench.shownId();
-  await page.keyboard.press('Enter');
+  await bench.finish();
   await expect.poll(bench.shownId).not.toBe(finished);
   const done = await gauze.call<DocumentView>('document.get', { id: finished });
   expect(done.row.status).toBe('done');

@@ -59,7 +59,7 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   expect(await violationsOf(page)).toEqual([]);
   await page.keyboard.press('Shift+A');
   await expect.poll(async () => count(await bench.shown(), 'suggested')).toBe(0);
-  await page.keyboard.press('Enter');
+  await bench.finish();
   await expect.poll(bench.shownId).not.toBe(noteId);
 
   // In the middle of the second note the window is closed, and opened again.
@@ -110,7 +110,8 @@ test('shift_byKeysAlone_withARestartInTheMiddle', async ({ launch }) => {
   for (let n = 0; n < 3; n += 1) {
     const here = await bench.shownId();
     await second.page.keyboard.press('Shift+A');
-    await second.page.keyboard.press('Enter');
+    await expect.poll(async () => count(await bench.shown(), 'suggested')).toBe(0);
+    await bench.finish();
     await expect.poll(bench.shownId).not.toBe(here);
   }
   await second.page.keyboard.press('Control+z');

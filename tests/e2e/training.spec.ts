@@ -12,7 +12,7 @@ import { workbench } from './pages/workbench';
 const runsOf = ({ call }: Gauze) => call<TrainingRun[]>('training.runs', {});
 const modelsOf = ({ call }: Gauze) => call<ModelRow[]>('models.list', {});
 
-/** Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter` are all that is pressed. */
+/** Accepts every suggestion of a note, says that it is done, and so for the next: `A` and `Enter`, until it is read to its end, are all that is pressed. */
 async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
   const bench = workbench(gauze);
   await bench.openReview();
@@ -27,7 +27,7 @@ async function reviewNotes(gauze: Gauze, notes: number): Promise<void> {
           ).length,
       )
       .toBe(0);
-    await gauze.page.keyboard.press('Enter');
+    await bench.finish();
     await expect.poll(bench.shownId).not.toBe(id);
   }
 }
@@ -159,6 +159,8 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
     await page.getByRole('textbox', { name: 'Name' }).fill('learned');
     const leaveOut = page.getByRole('checkbox', { name: /^Leave/ });
     if ((await leaveOut.count()) > 0) await leaveOut.check();
+    const unread = page.getByRole('checkbox', { name: 'Release them unread' });
+    if ((await unread.count()) > 0) await unread.check();
     await page.getByRole('button', { name: /^Release \d/ }).click();
     await page
       .getByRole('dialog')

@@ -52,6 +52,7 @@ test('notesWithoutAPatient_areReleasedOnlyOnceSomebodyConfirmsIt_andLengthsOfTim
   const out = path.join(folder, 'out');
   await chooseNext([out]);
   await page.locator('.release-form input').first().fill('lone');
+  await page.locator('.release-unread input').check();
   await expect(run).toBeDisabled();
   await lookAt(gauze, 'release-unlinked');
   await confirms.check();

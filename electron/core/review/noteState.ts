@@ -17,8 +17,14 @@ export interface Unread {
   readonly undecided: number;
 }
 
-/** @returns null where the note is read, searched and decided: then nobody need be asked. */
-export function unreadOf({ reading, searchId, suggested }: Omit<NoteFacts, 'status'>): Unread | null {
-  const unread = { isSearched: searchId !== null, isWhole: reading === 'whole', undecided: suggested };
+/**
+ * @param isReadBlind by somebody who shall see no suggestion: then it does not matter whether the note was searched
+ * @returns null where the note is read, searched and decided: then nobody need be asked
+ */
+export function unreadOf(
+  { reading, searchId, suggested }: Omit<NoteFacts, 'status'>,
+  isReadBlind = false,
+): Unread | null {
+  const unread = { isSearched: isReadBlind || searchId !== null, isWhole: reading === 'whole', undecided: suggested };
   return unread.isSearched && unread.isWhole && unread.undecided === 0 ? null : unread;
 }

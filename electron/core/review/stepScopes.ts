@@ -34,6 +34,8 @@ const reviewActions: readonly string[] = [
   'unflag',
   'comment',
   'removeComment',
+  'keepQueue',
+  'removeQueue',
 ];
 /** Many notes at once, by a machine or from outside: taken back on Notes alone, after a question. */
 export const graveActions: readonly string[] = [

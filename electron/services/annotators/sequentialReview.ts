@@ -3,7 +3,7 @@ import type { Caller } from '../../contract/kernel';
 import { assignmentsOf, personByAccount } from '../../store/repositories/people';
 import { setting } from '../../store/repositories/records';
 import { asideIds, projectSide, activeAnnotator } from '../../store/repositories/sequentialReview';
-import { packedNotes } from '../../store/repositories/workPackages';
+import { desk, packedNotes } from '../../store/repositories/workPackages';
 import type { Session } from '../session';
 
 export const blindReviewSetting = 'readers.blindInTurn';
@@ -59,6 +59,9 @@ export const ownSequentialNotes = (session: Session): ReadonlySet<number> | null
 /** An annotator in turn who shall see no suggestion. */
 export const isReadBlind = (session: Session): boolean =>
   isSequentialReview(session) && isSequentialReviewBlind(session);
+/** That, or whoever reads a package without suggestions. */
+export const isAnyReadBlind = (session: Session): boolean =>
+  desk(session.project.database)?.isBlind === true || isReadBlind(session);
 
 /** What does something in every note at once, or says what holds in all of them. */
 const inEveryNote = new Set(['review.addRule', 'review.removeRule']);

@@ -3,6 +3,7 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentPage, documentRow, seenParts, storedDocument } from '../../store/repositories/documents';
+import { isAnyReadBlind } from '../annotators/sequentialReview';
 import { storedFilter } from '../detection/searchSystem';
 import { mustBeRead } from '../release/refuseUnread';
 import type { Session } from '../session';
@@ -32,6 +33,7 @@ export function documentHandlers(session: Session): Handlers<ProjectApi>['docume
       const wayDone = status !== 'done' ? null : ids.length === 1 ? 'anyway' : 'together';
       const params = {
         changes: ids.map((id) => ({ id, status, wayDone })),
+        ...(isAnyReadBlind(session) && { isReadBlind: true }),
         ...((isAsked === true || isForbidden) && { mustBeRead: true }),
       };
       try {

@@ -33,9 +33,11 @@ export const documentsStatus = command({
   params: z.object({
     changes: z.array(Change),
     mustBeRead: z.boolean().optional(),
+    /** By an annotator who shall see no suggestion: whether the notes were searched is none of their business. */
+    isReadBlind: z.boolean().optional(),
     /** The ways are those of before, given back. */ isRestored: z.boolean().optional(),
   }),
-  apply(database, { changes, mustBeRead, isRestored }) {
+  apply(database, { changes, mustBeRead, isReadBlind, isRestored }) {
     const before: z.infer<typeof Change>[] = [];
     for (const { id, status, wayDone } of changes) {
       const row = database.one<Row & Record<string, string | number | null>>(
@@ -45,7 +47,11 @@ export const documentsStatus = command({
       if (row === undefined || row.status === status) continue;
       before.push({ id, status: row.status, wayDone: row.wayDone });
       const way =
-        status === 'done' ? wayOf(row, wayDone ?? 'unrecorded', isRestored === true, mustBeRead === true) : null;
+        status !== 'done'
+          ? null
+          : isRestored === true
+            ? (wayDone ?? 'unrecorded')
+            : wayOf(row, wayDone ?? 'unrecorded', isReadBlind === true, mustBeRead === true);
       setStatus(database, id, status, way);
     }
     const ids = before.map(({ id }) => id);
@@ -60,9 +66,8 @@ export const documentsStatus = command({
   },
 });
 
-function wayOf(row: Row, given: WayDone, isRestored: boolean, mustBeRead: boolean): WayDone {
-  if (isRestored) return given;
-  const unread = unreadOf({ ...row, reading: readingOf(row.reading) });
+function wayOf(row: Row, given: WayDone, isReadBlind: boolean, mustBeRead: boolean): WayDone {
+  const unread = unreadOf({ ...row, reading: readingOf(row.reading) }, isReadBlind);
   if (unread === null) return 'read';
   if (mustBeRead) throw new GauzeError('unread', 'the note is not read', { undecided: unread.undecided });
   return given;

@@ -4,6 +4,7 @@ import type { Annotation } from '../../../electron/contract/text';
 import { unreadOf, type Unread } from '../../../electron/core/review/noteState';
 import { client } from '../../app/client';
 import { useNotices } from '../../app/notices';
+import { useProject } from '../../app/project';
 import { useQueue } from './queueStore';
 import { everySuggestion, type SuggestionFilter } from './suggestionFilter';
 import type { Cursor } from './useCursor';
@@ -21,6 +22,7 @@ interface Desk extends Pick<ShownNote, 'note' | 'refresh' | 'settled' | 'reading
 /** The way to *done*: what is still unread, and what comes next. */
 export function useFinish(desk: Desk) {
   const { note, refresh, settled, reading, step, suggested, isBlind, filter, asked, show } = desk;
+  const project = useProject();
   const queue = useQueue();
   const notices = useNotices();
   /** Where the note shall be shown; a new object each time. */
@@ -31,11 +33,14 @@ export function useFinish(desk: Desk) {
     const view = note.value;
     if (view === null || view.row.status !== 'open') return null;
     const undecided = isBlind.value ? 0 : suggested.value.length;
-    return unreadOf({
-      searchId: view.row.searchId,
-      reading: reading.isWhole.value ? 'whole' : view.row.reading,
-      suggested: undecided,
-    });
+    return unreadOf(
+      {
+        searchId: view.row.searchId,
+        reading: reading.isWhole.value ? 'whole' : view.row.reading,
+        suggested: undecided,
+      },
+      project.info?.isReadBlind,
+    );
   });
 
   /** To the next thing that is to be read: an undecided suggestion, else a screenful that was not in view. */

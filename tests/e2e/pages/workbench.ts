@@ -40,6 +40,15 @@ export const workbench = ({ page, call }: Gauze) => {
       await expect(note()).toBeFocused();
       return call<DocumentView>('document.get', { id: await shownId() });
     },
+    /** Enter until the note is done: one that was not in view to its end is read on first. */
+    async finish(): Promise<void> {
+      const id = await shownId();
+      const isDone = async () => (await call<DocumentView>('document.get', { id })).row.status === 'done';
+      await expect(async () => {
+        if (!(await isDone())) await page.keyboard.press('Enter');
+        await quickly.poll(isDone, { timeout: 3000 }).toBe(true);
+      }).toPass({ timeout: 60_000 });
+    },
     shown: async (): Promise<DocumentView> => call<DocumentView>('document.get', { id: await shownId() }),
     shownId,
     wordsUnderCursor: (): Promise<string> =>

@@ -77,7 +77,7 @@ export function noteCommands({
     },
     'review.find': {
       run: guarded(find),
-      isEnabled: () => review.note?.row.state === 'notSearched' && jobs.runningOf('detect') === null,
+      isEnabled: () => review.unread?.isSearched === false && jobs.runningOf('detect') === null,
     },
     'review.flag': { run: guarded(() => remarks.flag()), isEnabled: hasNote },
     'review.comment': {

@@ -32,4 +32,7 @@ test('aNoteIsRead_onlyWhenItWasSearched_seenToItsEnd_andDecided', () => {
   expect(read).toEqual([{ status: 'open', reading: 'whole', searchId: 1, suggested: 0 }]);
   for (const facts of all)
     expect(unreadOf(facts) === null, JSON.stringify(facts)).toBe(noteState({ ...facts, status: 'open' }) === 'read');
+  // Who shall see no suggestion is not asked for a search.
+  expect(unreadOf({ reading: 'whole', searchId: null, suggested: 0 }, true)).toBeNull();
+  expect(unreadOf({ reading: 'opened', searchId: null, suggested: 0 }, true)).toMatchObject({ isSearched: true });
 });

@@ -1,0 +1,239 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { DocumentRow, DocumentView } from '../../electron/contract/document';
+import type { Job } from '../../electron/contract/jobs';
+import { expect as quickly, test, type Gauze } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
+import { lookAt } from './fixtures/lookAt';
+import { workbench } from './pages/workbench';
+
+// A busy machine takes its time.
+const expect = quickly.configure({ timeout: 30_000 });
+
+const letter = (name: string) =>
+  `Dear Dr. Smith,\n\nThank you for seeing Mr. ${name} on 14 March 2024.\nMr. ${name} lives in Leeds, phone 020 7946 0018.\n`;
+/** Too long for a window. */
+const longLetter = `${letter('Carter')}${Array.from({ length: 120 }, (_, day) => `Day ${day + 1}: slept well, ate well.\n`).join('')}`;
+
+async function opened(gauze: Gauze, folder: string, notes: readonly string[]): Promise<void> {
+  mkdirSync(path.join(folder, 'in'));
+  notes.forEach((text, at) => writeFileSync(path.join(folder, 'in', `note-${at + 1}.txt`), text));
+  await importedProject(gauze, folder, { name: 'Reading' });
+  await gauze.page.reload();
+  await gauze.page.waitForSelector('[data-app-state="ready"]');
+  await expect(gauze.page.locator('body')).toHaveAttribute('data-screen', 'notes');
+}
+const rowsOf = async ({ call }: Gauze) =>
+  (await call<{ rows: readonly DocumentRow[] }>('document.list', { offset: 0, limit: 100 })).rows;
+/** A process that was held; one that was ended meanwhile needs nothing. */
+function goOn(pid: number): void {
+  try {
+    process.kill(pid, 'SIGCONT');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+const suggestedIn = async ({ call }: Gauze, id: number) =>
+  (await call<DocumentView>('document.get', { id })).annotations.filter(({ status }) => status === 'suggested').length;
+
+test('aNoteNotSearched_asksForFindPHI_thenEnterAsksOnce_doneAnywayIsRecorded_andTheReleaseSaysSoInAmber', async ({
+  launch,
+  folder,
+}) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, call, chooseNext } = gauze;
+  const bench = workbench(gauze);
+  await opened(gauze, folder, [longLetter, letter('Miller'), letter('Fisher')]);
+  await bench.openReview();
+  const bar = page.locator('.reading-bar');
+  const statuses = async () => (await rowsOf(gauze)).map(({ status, wayDone }) => [status, wayDone]);
+
+  // Before a search nothing is done by Enter, and the first key finds PHI.
+  await expect(bar).toContainText('This note was not searched for PHI.');
+  await lookAt(gauze, 'review-not-searched');
+  await page.keyboard.press('Enter');
+  await expect(bar.getByRole('button', { name: /Done anyway/ })).toBeVisible();
+  expect(await statuses()).toEqual([1, 2, 3].map(() => ['open', null]));
+  await page.keyboard.press('p');
+  await expect.poll(async () => suggestedIn(gauze, 1)).toBeGreaterThan(3);
+  await expect(bar).toHaveCount(0);
+
+  // Undecided, and not read to its end: Enter asks, once, and reads on.
+  const undecided = await suggestedIn(gauze, 1);
+  await page.keyboard.press('Enter');
+  await expect(bar).toContainText(`${undecided} undecided · Not read to the end`);
+  await lookAt(gauze, 'review-question');
+  expect((await statuses())[0]).toEqual(['open', null]);
+  await page.keyboard.press('Shift+A');
+  await expect.poll(async () => suggestedIn(gauze, 1)).toBe(0);
+  const before = await bench.scrollTop();
+  await page.keyboard.press('Enter');
+  await expect.poll(bench.scrollTop).toBeGreaterThan(before);
+  await bench.finish();
+  await expect.poll(async () => (await statuses())[0]).toEqual(['done', 'read']);
+
+  // The second is done although nobody looked; the third together with others, on Notes.
+  await expect.poll(bench.shownId).toBe(2);
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await statuses())[1]).toEqual(['done', 'anyway']);
+  await bench.go('n');
+  await expect(page.locator('body')).toHaveAttribute('data-screen', 'notes');
+  await page.getByRole('checkbox', { name: /^Not searched/ }).check();
+  await expect(page.locator('.grid [role=row]').nth(1)).toBeVisible();
+  await page.keyboard.press('m');
+  await expect.poll(async () => (await statuses())[2]).toEqual(['done', 'together']);
+  await expect(page.getByText('1 note marked as done, unread: a release will say so.')).toBeVisible();
+
+  // The release is held until that is known.
+  await bench.go('l');
+  const gate = page.locator('.steps > li').filter({ hasText: 'Notes read' });
+  await expect(gate).toHaveClass(/is-wait/);
+  await expect(gate).toContainText('2 notes were never searched');
+  const run = page.locator('.release-form button[type=submit]');
+  await expect(run).toBeDisabled();
+  await lookAt(gauze, 'release-unread');
+  await page.getByRole('checkbox', { name: 'Release them unread' }).check();
+  await expect(run).toBeEnabled();
+  await chooseNext([folder]);
+  await page.locator('.release-form input').first().fill('unread');
+  await run.click();
+  await page.getByRole('dialog').locator('.button.primary').click();
+  const ended = async () =>
+    (await call<Job[]>('jobs.list', {})).find(({ kind, status }) => kind === 'release' && status !== 'running');
+  await expect.poll(async () => (await ended())?.status).toMatch(/done|failed/);
+  // What nobody searched holds names: the scan may refuse it for that, and for nothing else.
+  const release = await ended();
+  if (release?.status === 'failed') expect(release.error?.code).toBe('leak');
+  else
+    expect(
+      (JSON.parse(readFileSync(path.join(folder, 'unread', 'receipt.json'), 'utf8')) as { format: unknown }).format,
+    ).toBeDefined();
+});
+
+test('undo_takesBackOneDecisionAfterTheOther_andGoesThere_neverASearch_historyGoesBackToAStep', async ({ launch }) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, call } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  const first = await bench.openReview();
+  const open = await suggestedIn(gauze, first.row.id);
+  const words: string[] = [];
+  for (let n = 0; n < 3; n += 1) {
+    words.push(await bench.wordsUnderCursor());
+    await page.keyboard.press('a');
+    await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open - n - 1);
+  }
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(bench.shownId).not.toBe(first.row.id);
+
+  // From another note: the last decision goes, by its name, and the cursor stands where it was.
+  await page.keyboard.press('Control+z');
+  await expect.poll(bench.shownId).toBe(first.row.id);
+  await expect.poll(bench.wordsUnderCursor).toBe(words[2]);
+  await expect(page.locator('.notice')).toContainText(words[2] ?? '');
+  await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open - 2);
+  await page.keyboard.press('Control+Shift+z');
+  await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open - 3);
+
+  // What was done stands in a list: a step is looked at, and gone back to.
+  await page.getByRole('tab', { name: /^History/ }).click();
+  const steps = page.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(steps.filter({ hasText: words[0] ?? '' }).first()).toBeVisible();
+  await lookAt(gauze, 'review-history');
+  await steps
+    .filter({ hasText: words[0] ?? '' })
+    .first()
+    .getByRole('button')
+    .first()
+    .click();
+  await expect.poll(bench.wordsUnderCursor).toBe(words[0]);
+  await steps
+    .filter({ hasText: words[0] ?? '' })
+    .first()
+    .getByRole('button', { name: 'Go back to here' })
+    .click();
+  await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open - 1);
+
+  // However often: a search is no decision.
+  await page.keyboard.press('Control+z');
+  await expect.poll(async () => suggestedIn(gauze, first.row.id)).toBe(open);
+  for (let n = 0; n < 3; n += 1) await page.keyboard.press('Control+z');
+  await expect(page.getByText('Nothing to undo').or(page.locator('.notice')).first()).toBeVisible();
+  expect(await suggestedIn(gauze, first.row.id)).toBe(open);
+
+  // It stands on Notes as a step of its own, with a question.
+  await bench.go('n');
+  const search = page.locator('.step-list li').filter({ hasText: 'Find PHI' });
+  await expect(search).toHaveCount(1);
+  await lookAt(gauze, 'notes-steps');
+  await search.getByRole('button', { name: 'Take back' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Take this step back?' });
+  await expect(question).toContainText('notes');
+  await lookAt(gauze, 'notes-step-question');
+  await question.getByRole('button', { name: 'Keep' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await suggestedIn(gauze, first.row.id)).toBe(open);
+  await search.getByRole('button', { name: 'Take back' }).click();
+  await question.getByRole('button', { name: 'Take back' }).click();
+  await expect
+    .poll(async () => (await call<{ counts: { suggested: number } }>('project.info', {})).counts.suggested)
+    .toBe(0);
+  await expect(page.getByRole('checkbox', { name: /^Not searched/ })).toBeVisible();
+});
+
+test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ launch, folder }) => {
+  test.setTimeout(300_000);
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, app, call } = gauze;
+  await opened(
+    gauze,
+    folder,
+    Array.from({ length: 120 }, (_, at) => letter(`Carter${at}`)),
+  );
+  const engineOf = async () => {
+    const { enginePid } = await call<{ enginePid: number | null }>('system.info', {});
+    if (enginePid === null) throw new Error('no engine');
+    return enginePid;
+  };
+  const enginePid = await engineOf();
+  const running = async () => (await call<Job[]>('jobs.list', {})).filter(({ status }) => status === 'running');
+
+  // Work that cannot end: whoever closes the window is asked, and stays.
+  process.kill(enginePid, 'SIGSTOP');
+  await page.locator('main').click({ position: { x: 5, y: 400 } });
+  await page.keyboard.press('f');
+  await expect.poll(async () => (await running()).length).toBe(1);
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  const question = page.getByRole('alertdialog', { name: 'Work is still running' });
+  await expect(question).toContainText('of 120');
+  await lookAt(gauze, 'closing-question');
+  await question.getByRole('button', { name: 'Keep open' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await running()).toHaveLength(1);
+
+  // Broken off by the person: no failure is told, and the rest is offered.
+  const [job] = await running();
+  await call('jobs.cancel', { jobId: job?.id });
+  goOn(enginePid);
+  await expect.poll(async () => (await running()).length).toBe(0);
+  const broken = page.getByRole('status').filter({ hasText: /Searched \d+ of 120/ });
+  await expect(broken).toBeVisible();
+  await expect(page.locator('main')).not.toContainText('engine stopped');
+  await lookAt(gauze, 'notes-search-broken-off');
+  await broken.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(async () => (await rowsOf(gauze)).every(({ state }) => state === 'searched')).toBe(true);
+  await expect(broken).toHaveCount(0);
+
+  // And whoever wants to close under work does.
+  const now = await engineOf();
+  process.kill(now, 'SIGSTOP');
+  await call('detection.run', {});
+  await expect.poll(async () => (await running()).length).toBe(1);
+  const closed = page.waitForEvent('close');
+  await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await question.getByRole('button', { name: 'Close', exact: true }).click();
+  await closed;
+  goOn(now);
+});
