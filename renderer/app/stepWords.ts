@@ -8,7 +8,9 @@ export function useStepWords() {
 
   /** “Accepted “Weber””, “Imported 20 notes”. */
   function nameOf({ command, count: n, text, documents }: HistoryEntry): string {
-    const key = [`review.did.${command}`, `workbench.did.${command}`].find((each) => te(each));
+    const key = [`reading.did.${command}`, `review.did.${command}`, `workbench.did.${command}`].find((each) =>
+      te(each),
+    );
     const words = key === undefined ? command : count(key, n);
     if (text !== null && n === 1) return `${words} ${quoted(text)}`;
     return documents > 1 ? `${words} · ${count('reading.question.notes', documents)}` : words;

@@ -197,6 +197,9 @@ test('aSearchBrokenOff_saysHowFarItCame_andGoesOn_closingUnderItAsks', async ({ 
     if (enginePid === null) throw new Error('no engine');
     return enginePid;
   };
+  // It starts with the first search.
+  const first = await call<{ jobId: string }>('detection.run', { documentIds: [1] });
+  await expect.poll(async () => (await call<Job>('jobs.get', first)).status).toBe('done');
   const enginePid = await engineOf();
   const running = async () => (await call<Job[]>('jobs.list', {})).filter(({ status }) => status === 'running');
 

@@ -66,6 +66,7 @@ export const isAnyReadBlind = (session: Session): boolean =>
 /** What does something in every note at once, or says what holds in all of them. */
 const inEveryNote = new Set(['review.addRule', 'review.removeRule']);
 interface Touching {
+  readonly id?: unknown;
   readonly documentId?: unknown;
   readonly ids?: unknown;
   readonly scope?: unknown;
@@ -80,13 +81,15 @@ interface Touching {
 export function checkOwnNotes(session: Session, method: string, input: unknown): void {
   const own = ownSequentialNotes(session);
   if (own === null) return;
-  const { documentId, ids, scope, places } = input as Touching;
+  const { id, documentId, ids, scope, places } = input as Touching;
   const touched = [
+    // Everywhere else it is of something in a note, or of no note at all.
+    ...(method === 'document.seen' && typeof id === 'number' ? [id] : []),
     ...(typeof documentId === 'number' ? [documentId] : []),
-    ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((id) => typeof id === 'number') : []),
+    ...(Array.isArray(ids) ? (ids as readonly unknown[]).filter((each) => typeof each === 'number') : []),
     ...(places ?? []).map((place) => place.documentId),
   ];
   const isWide = inEveryNote.has(method) || (method === 'review.propagate' && scope !== 'note');
-  if (isWide || touched.some((id) => !own.has(id)))
+  if (isWide || touched.some((each) => !own.has(each)))
     throw new GauzeError('forbidden', `${method} reaches notes that are not this annotator’s`);
 }

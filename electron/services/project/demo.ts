@@ -113,7 +113,7 @@ export async function fillDemo(session: Session, caller: Caller): Promise<void> 
   await session.commit({ name: 'documents.add', params: { documents } }, caller, { action: 'createDemo' });
   session.checkSame(project);
   await session.commit({ name: 'coding.change', params: { changes: codedDemo(session, notes) } }, caller, {
-    action: 'createDemo',
+    action: 'importCodes',
   });
   const { headers, rows } = readTable(new TextEncoder().encode(knownPatientsCsv(patients)));
   session.checkSame(project);

@@ -4,7 +4,7 @@ import { client } from '../../app/client';
 import { useErrors } from '../../app/errors';
 import { takeStep, type Direction, type Step } from '../../app/steps';
 import { useQueue } from './queueStore';
-import { everySuggestion, type SuggestionFilter } from './suggestionFilter';
+import { everySuggestion, isShown, type SuggestionFilter } from './suggestionFilter';
 import type { Cursor } from './useCursor';
 import type { ShownNote } from './useShownNote';
 
@@ -47,8 +47,10 @@ export function useNoteSteps(desk: Desk) {
     }
   }
   function goToPlace({ start, end, annotationId }: Exclude<Step['place'], null>): void {
-    filter.value = everySuggestion;
-    if (visible.value.some(({ id }) => id === annotationId)) {
+    const there = visible.value.find(({ id }) => id === annotationId);
+    // Only what the filter hides is shown by lifting it.
+    if (there?.status === 'suggested' && !isShown(filter.value, there)) filter.value = everySuggestion;
+    if (there !== undefined) {
       selection.value = null;
       activate(annotationId);
     } else select({ start, end });

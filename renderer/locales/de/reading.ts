@@ -95,6 +95,5 @@ export const reading: Shape<ReadingWords> = {
   },
   did: {
     detect: 'PHI-Suche',
-    flag: 'Markierung',
   },
 };

@@ -93,7 +93,6 @@ export const reading = {
   },
   did: {
     detect: 'Find PHI',
-    flag: 'Flag',
   },
 };
 export type ReadingWords = typeof reading;

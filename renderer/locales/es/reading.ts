@@ -94,6 +94,5 @@ export const reading: Shape<ReadingWords> = {
   },
   did: {
     detect: 'Búsqueda de PHI',
-    flag: 'Marca',
   },
 };

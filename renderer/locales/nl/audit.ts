@@ -57,6 +57,7 @@ export const audit: AuditWords = {
       lost: 'Niet inbegrepen',
       replacements: 'Vervangingen',
       leakScan: 'Lekcontrole',
+      reading: 'Hoe de notities zijn gelezen',
       heads: 'Hashes van logboek en grootboek',
       privacy: 'ε en grenzen',
       isPseudonymised: 'Gepseudonimiseerd',

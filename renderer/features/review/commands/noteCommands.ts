@@ -58,6 +58,7 @@ export function noteCommands({
     const id = review.note?.row.id;
     if (id === undefined) return;
     const { jobId } = await client.detection.run({ documentIds: [id] });
+    review.asked = false;
     await jobs.refresh(jobId);
   }
 

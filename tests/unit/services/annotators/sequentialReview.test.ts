@@ -125,6 +125,7 @@ describe('annotators in turn', () => {
     expect((await anna.document.list({ offset: 0, limit: 10 })).rows.map((row) => row.id)).toEqual(services.ids);
     expect(await codeOf(anna.review.add({ documentId: other, start: 0, end: 4, label: 'PATIENT' }))).toBe('forbidden');
     expect(await codeOf(anna.document.setStatus({ ids: [id, other], status: 'done' }))).toBe('forbidden');
+    expect(await codeOf(anna.document.seen({ id: other, spans: [{ start: 0, end: 4 }] }))).toBe('forbidden');
     expect(
       await codeOf(anna.review.label({ places: [{ documentId: other, start: 0, end: 4 }], label: 'PATIENT' })),
     ).toBe('forbidden');
