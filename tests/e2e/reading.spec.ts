@@ -83,10 +83,12 @@ test('aNoteNotSearched_asksForFindPHI_thenEnterAsksOnce_doneAnywayIsRecorded_and
   await expect(page.getByRole('row', { name: /note-3/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /note-1/ })).toHaveCount(0);
   await page.keyboard.press('m');
-  await expect.poll(async () => (await statuses()).slice(2)).toEqual([
-    ['done', 'together'],
-    ['done', 'together'],
-  ]);
+  await expect
+    .poll(async () => (await statuses()).slice(2))
+    .toEqual([
+      ['done', 'together'],
+      ['done', 'together'],
+    ]);
   await expect(page.getByText('2 notes marked as done, 2 unread: a release will say so.')).toBeVisible();
 
   // The release is held until that is known.
