@@ -175,7 +175,8 @@ function restored(database: ProjectDatabase, { documentId, searched, swaps }: Re
     const now = stored === undefined ? null : annotationOf(stored);
     if (!isSame(now, before)) continue;
     if (after === null) database.run('DELETE FROM annotation WHERE id = ?', [id]);
-    else if (decidedAt(database, documentId, after).some((known) => !beside.includes(known) && !own.has(known))) continue;
+    else if (decidedAt(database, documentId, after).some((known) => !beside.includes(known) && !own.has(known)))
+      continue;
     else putAnnotation(database, documentId, row.text, after);
     done.push({ before: after, after: before });
   }

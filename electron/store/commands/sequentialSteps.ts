@@ -8,9 +8,13 @@ import { documentsStatus } from './documentsStatus';
 import { searchApply } from './searches';
 
 /** What they change is put aside with the notes, so that it stands unchanged when their author comes back. */
-const ofNotes: readonly string[] = [annotationsChange, annotationsDecide, annotationsRelabel, documentsStatus, searchApply].map(
-  ({ name }) => name,
-);
+const ofNotes: readonly string[] = [
+  annotationsChange,
+  annotationsDecide,
+  annotationsRelabel,
+  documentsStatus,
+  searchApply,
+].map(({ name }) => name);
 /** What they change has nothing to do with spans: a step before them can be taken back without them. */
 const besideNotes: readonly string[] = [commentsChange, documentsFlag].map(({ name }) => name);
 /** A line of the command list names no more notes than this: of a longer one it is not known which. */

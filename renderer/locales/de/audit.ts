@@ -58,6 +58,7 @@ export const audit: AuditWords = {
       lost: 'Nicht enthalten',
       replacements: 'Ersetzungen',
       leakScan: 'Leckprüfung',
+      leaks: 'Was mit Lecks geschah',
       reading: 'Wie die Notizen gelesen wurden',
       heads: 'Hashes von Protokoll und Budgetbuch',
       privacy: 'ε und Schranken',

@@ -57,6 +57,7 @@ export const audit = {
       lost: 'Not included',
       replacements: 'Replacements',
       leakScan: 'Leak scan',
+      leaks: 'What was done about leaks',
       reading: 'How the notes were read',
       heads: 'Hashes of log and ledger',
       privacy: 'ε and bounds',

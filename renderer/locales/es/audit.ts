@@ -57,6 +57,7 @@ export const audit: AuditWords = {
       lost: 'No incluido',
       replacements: 'Sustituciones',
       leakScan: 'Búsqueda de fugas',
+      leaks: 'Qué se hizo con las fugas',
       reading: 'Cómo se leyeron las notas',
       heads: 'Huellas del registro y del libro',
       privacy: 'ε y cotas',

@@ -58,6 +58,7 @@ export const audit: AuditWords = {
       lost: 'Non inclus',
       replacements: 'Remplacements',
       leakScan: 'Recherche de fuites',
+      leaks: 'Ce qui a été fait des fuites',
       reading: 'Comment les notes ont été lues',
       heads: 'Empreintes du journal et du registre',
       privacy: 'ε et bornes',

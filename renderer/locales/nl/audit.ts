@@ -57,6 +57,7 @@ export const audit: AuditWords = {
       lost: 'Niet inbegrepen',
       replacements: 'Vervangingen',
       leakScan: 'Lekcontrole',
+      leaks: 'Wat met lekken is gedaan',
       reading: 'Hoe de notities zijn gelezen',
       heads: 'Hashes van logboek en grootboek',
       privacy: 'ε en grenzen',

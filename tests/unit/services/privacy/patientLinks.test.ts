@@ -61,6 +61,7 @@ const run = async (services: TestServices, name: string) =>
       format: 'jsonl',
       name,
       onlyDone: false,
+      acceptsUnread: true,
       ...kept,
     }),
   );
