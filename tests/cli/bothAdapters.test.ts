@@ -42,7 +42,7 @@ const presets = JSON.parse(readFileSync(path.join(root, 'resources/policies/surr
 >;
 
 type Half = Readonly<Record<string, unknown>>;
-const ofOne = ['app', 'time', 'heads', 'files', 'reports', 'lost', 'commitmentKey', 'salt', 'privateHalf', 'sha256'];
+const ofOne = ['reading', 'app', 'time', 'heads', 'files', 'reports', 'lost', 'commitmentKey', 'salt', 'privateHalf', 'sha256'];
 const comparable = ({ notes: stated, ...half }: Half): Half => ({
   ...Object.fromEntries(Object.entries(half).filter(([part]) => !ofOne.includes(part))),
   notes: (stated as readonly Half[]).map((note) => ({ ...note, commitment: undefined })),
@@ -118,7 +118,7 @@ describe.each([
     const released = readTree(services.at('out', 'r1'))['notes.jsonl']!.toString();
     expect(released.split('\n').length).toBe(notes.length + 1);
     expect(readFileSync(at(`${name}.jsonl`), 'utf8')).toBe(released);
-    // but for what only one of them has: a trail, files of its own, keys and times of the moment
+    // but for what only one of them has: readers, a trail, files of its own, keys and times of the moment
     const { id } = (await client.release.list({}))[0]!;
     const kept = (await client.release.privateReceipt({ id })).receipt!;
     const left = JSON.parse(readTree(services.at('out', 'r1'))['receipt.json']!.toString()) as Half;
