@@ -42,7 +42,19 @@ const presets = JSON.parse(readFileSync(path.join(root, 'resources/policies/surr
 >;
 
 type Half = Readonly<Record<string, unknown>>;
-const ofOne = ['reading', 'app', 'time', 'heads', 'files', 'reports', 'lost', 'commitmentKey', 'salt', 'privateHalf', 'sha256'];
+const ofOne = [
+  'reading',
+  'app',
+  'time',
+  'heads',
+  'files',
+  'reports',
+  'lost',
+  'commitmentKey',
+  'salt',
+  'privateHalf',
+  'sha256',
+];
 const comparable = ({ notes: stated, ...half }: Half): Half => ({
   ...Object.fromEntries(Object.entries(half).filter(([part]) => !ofOne.includes(part))),
   notes: (stated as readonly Half[]).map((note) => ({ ...note, commitment: undefined })),

@@ -357,29 +357,35 @@ describe.skipIf(!hasMeddocan)(`MEDDOCAN dev ${hasMeddocan ? '' : withoutMeddocan
       '--key',
       at('meddocan.key'),
     ];
-    const refused = await gauze(['deidentify', ...args, '--in', meddocanDev, '--to', 'brat', '--out', at('meddocan')]);
-    expect(refused.code).toBe(5);
-    expect(existsSync(at('meddocan'))).toBe(false);
-    const leaking = new Set(
-      refused.diagnostics.flatMap(({ code, documentId }) =>
-        code === 'leak' && typeof documentId === 'string' ? [documentId] : [],
-      ),
-    );
-    expect(leaking.size).toBeGreaterThan(0);
-    expect(leaking.size).toBeLessThanOrEqual(3);
     const all = documentsOf((await gauze(['convert', '--from', 'brat', '--in', meddocanDev, '--to', 'jsonl'])).stdout);
-    writeFileSync(at('sound.jsonl'), ndjson(...all.filter(({ id }) => !leaking.has(id))));
-    const passed = await gauze([
-      'deidentify',
-      ...args.slice(2),
-      '--in',
-      at('sound.jsonl'),
-      '--to',
-      'brat',
-      '--out',
-      at('meddocan'),
-    ]);
-    expect(passed.code).toBe(0);
+    const leaking = new Set<unknown>();
+    const release = () => {
+      writeFileSync(at('sound.jsonl'), ndjson(...all.filter(({ id }) => !leaking.has(id))));
+      return gauze([
+        'deidentify',
+        ...args.slice(2),
+        '--in',
+        at('sound.jsonl'),
+        '--to',
+        'brat',
+        '--out',
+        at('meddocan'),
+      ]);
+    };
+    const whole = ['deidentify', ...args, '--in', meddocanDev, '--to', 'brat', '--out', at('meddocan')];
+    // A refusal may come after a sample of the notes, and then names the leaks of that alone.
+    let passed = await gauze(whole);
+    while (passed.code !== 0) {
+      expect(passed.code).toBe(5);
+      expect(existsSync(at('meddocan'))).toBe(false);
+      const met = leaking.size;
+      for (const { code, documentId } of passed.diagnostics)
+        if (code === 'leak' && documentId !== undefined) leaking.add(documentId);
+      expect(leaking.size).toBeGreaterThan(met);
+      expect(leaking.size).toBeLessThanOrEqual(3);
+      passed = await release();
+    }
+    expect(leaking.size).toBeGreaterThan(0);
     expect(readdirSync(at('meddocan'))).toHaveLength(2 * (250 - leaking.size));
     const verified = await gauze([
       'verify',

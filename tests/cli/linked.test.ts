@@ -155,7 +155,17 @@ describe('project link', () => {
     project(
       'release',
       file,
-      ...['--out', at('out'), '--format', 'jsonl', '--policy', at('policy.json'), '--accept-order', '--accept-unread', '--keep-ids'],
+      ...[
+        '--out',
+        at('out'),
+        '--format',
+        'jsonl',
+        '--policy',
+        at('policy.json'),
+        '--accept-order',
+        '--accept-unread',
+        '--keep-ids',
+      ],
       ...['--name', name, '--budget', budget, ...more],
     );
   const pseudonyms = (name: string) =>
