@@ -12,6 +12,7 @@ import { nationalId } from './recognizers/nationalIds';
 import { vehicle } from './recognizers/vehicles';
 import { kinship, profession, sex } from './recognizers/personTraits';
 import { phone } from './recognizers/phones';
+import { lineName } from './recognizers/lineNames';
 import { place } from './recognizers/places';
 import { postalPlace } from './recognizers/postalPlaces';
 import { recordNumber } from './recognizers/recordNumbers';
@@ -42,6 +43,7 @@ export const recognizers: readonly Recognizer[] = [
   roleName,
   signature,
   contextName,
+  lineName,
   gazetteerName,
   invertedName,
   street,

@@ -85,6 +85,7 @@ export const review: ReviewWords = {
     'header-key': 'Formularfelder',
     'name-title': 'Namen nach Titel',
     'name-role': 'Namen bei Titel, Amt und Initialen',
+    'name-line': 'Namen allein in einer Zeile oder in einem Chat',
     signature: 'Unterschriften',
     'name-context': 'Namen aus dem Kontext',
     'name-gazetteer': 'Namen aus Listen',

@@ -84,6 +84,7 @@ export const review = {
     'header-key': 'form fields',
     'name-title': 'names after titles',
     'name-role': 'names beside a degree, a role or initials',
+    'name-line': 'names that stand alone in a line or speak in a chat',
     signature: 'signatures',
     'name-context': 'names from context',
     'name-gazetteer': 'names from lists',

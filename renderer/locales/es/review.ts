@@ -85,6 +85,7 @@ export const review: ReviewWords = {
     'header-key': 'campos de formulario',
     'name-title': 'nombres tras tratamiento',
     'name-role': 'nombres junto a un cargo o iniciales',
+    'name-line': 'nombres solos en una línea o en un chat',
     signature: 'firmas',
     'name-context': 'nombres por contexto',
     'name-gazetteer': 'nombres de listas',

@@ -85,6 +85,7 @@ export const review: ReviewWords = {
     'header-key': 'rubriques de formulaire',
     'name-title': 'noms après un titre',
     'name-role': 'noms près d’une fonction ou d’initiales',
+    'name-line': 'noms seuls sur une ligne ou dans une conversation',
     signature: 'signatures',
     'name-context': 'noms d’après le contexte',
     'name-gazetteer': 'noms de listes',

@@ -85,6 +85,7 @@ export const review: ReviewWords = {
     'header-key': 'formuliervelden',
     'name-title': 'namen na een titel',
     'name-role': 'namen bij een functie of voorletters',
+    'name-line': 'namen alleen op een regel of in een chat',
     signature: 'ondertekeningen',
     'name-context': 'namen uit de context',
     'name-gazetteer': 'namen uit lijsten',

@@ -1,6 +1,7 @@
 import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
-import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
+import { targetOf } from '../gazetteer';
+import { ALL_CAPITALS, CAPITAL, DIGITS, LETTERS, type Scan } from '../scan';
 import {
   COMMON,
   EPONYM,
@@ -14,6 +15,8 @@ import {
   PARTICLE,
   PLACE,
   PROTECTED,
+  SPECIALTY,
+  TITLE,
 } from '../wordClasses';
 import { isEponymUse } from './gazetteerNames';
 import { announcedEnd, isPlainWord, nameRun, type NameRun } from './nameRun';
@@ -34,6 +37,21 @@ const isUnlikely = (scan: Scan, run: NameRun): boolean => {
     isPlainWord(bits) ||
     ((scan.flags[first]! & ALL_CAPITALS) !== 0 && run.sure === 0 && first === run.first)
   );
+};
+
+/**
+ * Whether a run behind `discussed with` is a person: also services, wards and conditions are discussed, handed over to and asked, so
+ * that a name of the lists must be in it.
+ */
+const isListed = (scan: Scan, run: NameRun): boolean => {
+  const bits = scan.classes[run.first]!;
+  const isOther =
+    run.given + run.surnames === 0 ||
+    isUnlikely(scan, run) ||
+    isEponymUse(scan, run.first, run.last) ||
+    (bits & (TITLE | SPECIALTY)) !== 0;
+  // `handover to Ward 7`
+  return !isOther && !((bits & COMMON) !== 0 && isKind(scan, run.last + 1, DIGITS));
 };
 
 const born = wordSetOf('né née');
@@ -64,6 +82,15 @@ export const contextName: Recognizer = {
         code === 44 || code === 40 || code === 58 || code === 34 || (code === 46 && (bits & NAME_CUE) !== 0);
       if (isApart) at++;
       const run = nameRun(scan, at, true);
+      const cued = (bits & NAME_CUE) === 0 ? 'none' : targetOf(phrases.targets[p]!);
+      if (cued === 'staff' || cued === 'relative' || cued === 'person') {
+        if (run !== undefined && isListed(scan, run)) {
+          const last = announcedEnd(scan, run, scan.count);
+          emit(starts[run.first]!, ends[last]!, cued, run.sure > 0 ? 0.8 : 0.65, 'context-word');
+        }
+        if ((bits & KINSHIP) === 0) continue;
+        bits &= ~NAME_CUE;
+      }
       if (run === undefined && (bits & NAME_CUE) !== 0 && !isApart) {
         const end = smallNameEnd(scan, at);
         if (end >= 0) emit(starts[at]!, ends[end]!, 'person', 0.7, 'context-word');

@@ -8,6 +8,7 @@ import {
   EPONYM,
   EPONYM_CUE,
   GIVEN,
+  KEY,
   NATIVE_NAME,
   PARTICLE,
   PLACE,
@@ -202,7 +203,8 @@ export const gazetteerName: Recognizer = {
       done = run.last;
       const score = scoreOf(scan, run);
       if (score === 0 || isEponymUse(scan, run.first, run.last)) continue;
-      if (run.eponyms > 0 && ((run.words === run.eponyms && run.given === 0) || isEponymPhrase(scan, run))) continue;
+      if (run.eponyms > 0 && run.words === run.eponyms && run.given === 0) continue;
+      if (run.words > 1 && isListedPhrase(scan, run)) continue;
       if (holdsCue(scan, run)) continue;
       if (isKind(scan, run.last + 1, LETTERS) && isHyphenated(scan, run.last)) continue;
       emit(starts[run.first]!, ends[run.last]!, 'person', score, 'gazetteer');
@@ -210,10 +212,14 @@ export const gazetteerName: Recognizer = {
   },
 };
 
-/** `Swan-Ganz`, `Ann Arbor`: the whole run is one entry. */
-function isEponymPhrase(scan: Scan, run: NameRun): boolean {
+/** `Swan-Ganz`, `Ann Arbor`, `VITAL SIGNS`: the whole run is one entry that names no person. */
+function isListedPhrase(scan: Scan, run: NameRun): boolean {
   const phrase = phraseAt(scan, run.first);
-  return phrase >= 0 && (scan.phrases.classes[phrase]! & EPONYM) !== 0 && scan.phrases.last[phrase]! >= run.last;
+  return (
+    phrase >= 0 &&
+    (scan.phrases.classes[phrase]! & (EPONYM | PROTECTED | KEY)) !== 0 &&
+    scan.phrases.last[phrase]! >= run.last
+  );
 }
 
 /** `Murphy-Zeichen`, `Signe de Babinski`. */

@@ -34,11 +34,11 @@ const cues: Readonly<Record<Language, WordSet>> = {
 };
 
 /** Germs are abbreviated like people. */
-const species = wordSetOf(
+export const species = wordSetOf(
   'coli difficile aureus pylori pneumoniae albicans jejuni faecalis faecium epidermidis tuberculosis influenzae perfringens aeruginosa cloacae mirabilis',
 );
 /** Nerves, arteries, veins, muscles, diseases, degrees. */
-const anatomy = wordSetOf('n a v m l t c d');
+export const anatomy = wordSetOf('n a v m l t c d');
 
 const isInitialAt = (scan: Scan, i: number): boolean =>
   isKind(scan, i, LETTERS) &&

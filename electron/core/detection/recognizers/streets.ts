@@ -2,6 +2,7 @@ import { languages } from '../../../contract/vocabulary';
 import type { Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, DIGITS, foldedKey, LETTERS, LINE_END, type Scan } from '../scan';
 import { COMMON, HOSPITAL_HEAD, KEY, PARTICLE, STREET_HEAD } from '../wordClasses';
+import { isYear } from './dateNumeric';
 import { houseNumber, isUnitWord, numberWords } from './houseNumber';
 import { isKeyWithColon } from './nameRun';
 import { isGlued, isKind, markCode, tokenLength, wordSetOf } from './neighbours';
@@ -83,6 +84,8 @@ function headFirst(scan: Scan, emit: Parameters<Recognizer['find']>[1]): void {
       name = -1;
     if (name < 0) continue;
     const number = houseNumber(scan, name + 1);
+    // `Im Juni 2023`, `Im Vergleich zu Oktober 2021`
+    if (language === 'de' && number >= 0 && isYear(scan.keys[number]!)) continue;
     const before = language === 'fr' ? numberBefore(scan, head) : -1;
     const isShort = !isLetter && tokenLength(scan, head) <= 3;
     if (isShort && !hasLongCapital(scan, at, name)) continue;

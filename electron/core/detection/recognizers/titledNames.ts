@@ -4,7 +4,7 @@ import type { Emit, Recognizer } from '../recognizer';
 import { ALL_CAPITALS, CAPITAL, LETTERS, type Scan } from '../scan';
 import { targetOf } from '../gazetteer';
 import { COMMON, FUNCTION_WORD, GIVEN, KEY, NAME, NATIVE_NAME, PROTECTED, SURNAME, TITLE } from '../wordClasses';
-import { announcedEnd, beginsColumn, nameRun } from './nameRun';
+import { announcedEnd, beginsColumn, isPlainWord, nameRun } from './nameRun';
 import { isGlued, isKind, isWord, markCode, tokenLength, wordSetOf } from './neighbours';
 
 const abbreviatesDisease = wordSetOf('enf');
@@ -28,14 +28,16 @@ export const titledName: Recognizer = {
       if (isWord(scan, title, qualifiers) && !isBehindTitle(scan, title)) continue;
       let at = phrases.last[p]! + 1;
       let marks = 0;
-      while (marks < 4 && isTitleMark(markCode(scan, at))) {
+      // `Please see this lady. Postoperative …`
+      const isSentence = markCode(scan, at) === 46 && isWord(scan, phrases.last[p]!, fullTitles);
+      while (!isSentence && marks < 4 && isTitleMark(markCode(scan, at))) {
         at++;
         marks++;
       }
       // `D.` is a title only before a given name; other single letters are initials.
       const isShort = tokenLength(scan, title) === 1;
       if (isShort && (marks === 0 || (flags[title]! & CAPITAL) === 0 || (classes[at]! & GIVEN) === 0)) continue;
-      const isPlainWord = marks === 0 && tokenLength(scan, title) > 4;
+      const isWholeWord = marks === 0 && tokenLength(scan, title) > 4;
       // A further title belongs to the first: `Prof. Dr. Meier`.
       if (at < scan.count && (classes[at]! & TITLE) !== 0 && (classes[at]! & (GIVEN | SURNAME)) === 0) continue;
       if (isGlued(scan, title) && markCode(scan, title - 1) === 64) continue;
@@ -48,7 +50,7 @@ export const titledName: Recognizer = {
         if (end >= 0) emit(starts[at]!, ends[end]!, type, 0.65, 'title');
         continue;
       }
-      if (run.words === run.common && isPlainWord) continue;
+      if (run.words === run.common && isWholeWord) continue;
       // `Enf. de Crohn`: the abbreviation of a nurse is that of a disease too.
       if (run.eponyms === run.words && abbreviatesDisease.has(scan.keys[title]!)) continue;
       const isAbbreviation =
@@ -58,7 +60,10 @@ export const titledName: Recognizer = {
         (flags[run.last]! & ALL_CAPITALS) !== 0 &&
         tokenLength(scan, run.last) <= 3 &&
         (flags[title]! & ALL_CAPITALS) === 0;
-      if (isAbbreviation) continue;
+      // `MR KNEE LT` is a picture
+      const isPicture =
+        run.sure === 0 && isPlainWord(classes[run.first]!) && (flags[title]! & flags[run.first]! & ALL_CAPITALS) !== 0;
+      if (isAbbreviation || isPicture) continue;
       const last = announcedEnd(scan, run, scan.count);
       emit(starts[isNoble ? at : run.first]!, ends[last]!, type, run.sure > 0 ? 0.95 : 0.85, 'title');
       done = plurals.has(scan.keys[phrases.last[p]!]!) ? namesAfter(scan, last, type, emit) : last;
@@ -69,6 +74,10 @@ export const titledName: Recognizer = {
 const qualifiers = wordSetOf('med habil msc rer h');
 const isBehindTitle = (scan: Scan, i: number): boolean =>
   ((scan.classes[markCode(scan, i - 1) === 46 ? i - 2 : i - 1] ?? 0) & TITLE) !== 0;
+/** Titles that are never shortened, so that a point behind them ends a sentence. */
+const fullTitles = wordSetOf(
+  'lady lord sir father mother officer captain patient nurse sister matron doctor frau herr herrn familie patientin schwester pfleger hausarzt hausärztin oberarzt oberärztin chefarzt chefärztin kollege kollegin monsieur madame docteur patiente enfant bébé infirmier infirmière heer mevrouw meneer patiënt patiënte dokter zuster collega huisarts verpleegkundige zoon dochter broer zus echtgenote echtgenoot señor señora señorita doctora',
+);
 const nobles = wordSetOf('zu zur zum');
 const plurals = wordSetOf('drs dres doctors docteurs doctores profs prs sres mmes messieurs eheleute');
 const conjunctions = wordSetOf('and und et en y e u');

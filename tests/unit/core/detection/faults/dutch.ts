@@ -70,4 +70,30 @@ export const dutch: readonly FaultClass[] = [
       'In de Zorg tevreden.',
     ],
   },
+  {
+    name: 'met wie men overlegt',
+    lines: [
+      'Overleg met [Bakker] gehad.',
+      'Gezien door [Sanne Tjalkema].',
+      'Arts [Bakker], coassistent [Sanne]',
+      'Aanvrager [Bakker]',
+    ],
+    leaves: [
+      'Gezien door Fysiotherapie en Diëtist.',
+      'Overgedragen aan Avonddienst.',
+      'Tolk Turks nodig.',
+      'Arts Avonddienst gebeld.',
+      'Controle bij Longziekten.',
+    ],
+  },
+  {
+    name: 'greetings, chats, lines alone',
+    lines: [
+      'Beste [Marjolijn],\n\nvandaag naar huis.',
+      'Ha [Tjalkema],\nkun je kijken?',
+      'Met dank.\n\n[C.S. Tjalkema]\n[Sanne Tjalkema]',
+      '[sanne]: waar ligt hij?\n[pieter]: bij ons',
+    ],
+    leaves: ['Beste collega,\n\nvandaag naar huis.', 'Hallo allemaal,\nbedankt.', 'Huid: intact\nPijn: 4\nSlaap: goed'],
+  },
 ];

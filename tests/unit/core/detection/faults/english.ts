@@ -177,4 +177,43 @@ export const english: readonly FaultClass[] = [
       'Seen with [O. Blackthorne] MD.',
     ],
   },
+  {
+    name: 'whom one discusses with, asks and hands over to',
+    lines: [
+      'Discussed with [Henderson] at 14:10.',
+      'Handover to [Priya].',
+      'Asked [Henderson] to see him again.',
+      'Reviewed by [Michael Thornquist].',
+    ],
+    leaves: [
+      'Discussed with Palliative Care and the Pain Team.',
+      'Handover to Theatre staff.',
+      'Asked Dietetics and Speech Therapy for input.',
+      'Spoke to Poison Control.',
+      'Taken by Ambulance.',
+      'Reviewed by Infection Control.',
+      'Verified by Ultrasound.',
+    ],
+  },
+  {
+    name: 'greetings, chats, lines alone',
+    lines: [
+      'Hi [Priya],\n\nCould you see him?',
+      'Dear [Thornquist],\n\nMany thanks.',
+      '[mary]: theatre i think\n[john]: can you bleep them',
+      '[12/03/2020], 14:10 - [Padraig]: morning',
+      'Seen in clinic.\n\n[P. Thornquist]\nConsultant',
+      'Many thanks\n[Michael Bright]          [K. Thornquist]',
+    ],
+    leaves: [
+      'Dear Colleague,\n\nMany thanks.',
+      'Hi team,\nplease review.',
+      'Pain: 4/10\nSkin: intact\nGait: steady',
+      'Small bowel\nE. Coli\nC. Difficile',
+      'Please see this lady. Postoperative course was smooth.',
+      'MR KNEE LT',
+      'It was normal. VITAL SIGNS: BP 114/65',
+      'SOCIAL WORK: Family Meeting held',
+    ],
+  },
 ];

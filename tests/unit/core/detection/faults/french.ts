@@ -65,4 +65,24 @@ export const french: readonly FaultClass[] = [
       'La Haute Autorité de Santé recommande ce schéma.',
     ],
   },
+  {
+    name: 'avec qui on discute',
+    lines: ['Discuté avec [Lefèvre] ce jour.', 'Vu par [Claire Tallondeau].', 'Adressé par [Lefèvre] ce jour.'],
+    leaves: [
+      'Vu par Kinésithérapeute.',
+      'Discuté avec Staff.',
+      'Suivi par CMP.',
+      'Avis de Cardiologie.',
+      'Interprète turc demandé.',
+    ],
+  },
+  {
+    name: 'greetings, chats, lines alone',
+    lines: [
+      'Cher [Tallondeau],\n\nmerci de voir ce patient.',
+      'Bonjour [Sylvette],\nmerci.',
+      'Bien à vous.\n\n[S. Tallondeau]\n[Claire Tallondeau]',
+    ],
+    leaves: ['Chère Consœur,\n\nmerci.', 'Bonjour à tous,\nmerci.', 'Cher Confrère,\n\nmerci.'],
+  },
 ];

@@ -108,4 +108,37 @@ export const german: readonly FaultClass[] = [
       'Kardiologie bittet um Echo.',
     ],
   },
+  {
+    name: 'mit wem man spricht, an wen man übergibt',
+    lines: [
+      'Besprochen mit [Krause] um 14:10.',
+      'Rücksprache mit [Helga Silberhorn].',
+      'Vertretung [G. Krause]',
+      'Weiter bei [Krause] in der Praxis.',
+    ],
+    leaves: [
+      'OP bei Koxarthrose links.',
+      'OP bei Leistenhernie geplant.',
+      'Besprochen mit Kardiologen und Neurologie.',
+      'Übergabe an Frühdienst.',
+      'Arzt für Innere Medizin.',
+      'Dolmetscher Türkisch nötig.',
+      'Besprochen mit Team.',
+    ],
+  },
+  {
+    name: 'greetings, chats, lines alone',
+    lines: [
+      'Lieber [Urs],\n\nvielen Dank.',
+      'Hallo [Silberhorn]!\nBitte zurückrufen.',
+      'Wir danken.\n\n[A.B. Silberhorn]\n[Helga Krause]',
+      '[03.04.2021], 09:12 - [Petra]: guten Morgen',
+    ],
+    leaves: [
+      'Hallo zusammen,\nbitte beachten.',
+      'Liebe Kollegen,\nvielen Dank.',
+      'Im Vergleich zu Oktober unverändert.',
+      'Anlage eines Jackson-Pratt-Drains.',
+    ],
+  },
 ];

@@ -65,4 +65,24 @@ export const spanish: readonly FaultClass[] = [
       'Domicilio: [Cra. 15 No. 44-17]',
     ],
   },
+  {
+    name: 'con quién se comenta',
+    lines: ['Comentado con [García], que lo revisará.', 'Visto por [Etxandi Ruiz].', 'Remitida por [Itziar Etxandi].'],
+    leaves: [
+      'Valorada por Logopedia.',
+      'Derivado por Otitis.',
+      'Visto por Infectología y Paliativos.',
+      'Nota de Enfermería.',
+      'Comentado con Farmacia Hospitalaria.',
+    ],
+  },
+  {
+    name: 'greetings, chats, lines alone',
+    lines: [
+      'Hola [Zoraida]:\nTe mando a un paciente.',
+      'Estimado [García]:\nGracias.',
+      'Un saludo,\n\n[I.B. Etxandi]\n[Carmen Etxandi]',
+    ],
+    leaves: ['Hola a todos:\nGracias.', 'Estimado compañero:\nGracias.', 'Relevo de tarde'],
+  },
 ];
