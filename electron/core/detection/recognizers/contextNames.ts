@@ -83,7 +83,7 @@ export const contextName: Recognizer = {
       if (isApart) at++;
       const run = nameRun(scan, at, true);
       const cued = (bits & NAME_CUE) === 0 ? 'none' : targetOf(phrases.targets[p]!);
-      if (cued === 'staff' || cued === 'relative' || cued === 'person') {
+      if (cued === 'staff' || cued === 'person') {
         if (run !== undefined && isListed(scan, run)) {
           const last = announcedEnd(scan, run, scan.count);
           emit(starts[run.first]!, ends[last]!, cued, run.sure > 0 ? 0.8 : 0.65, 'context-word');
