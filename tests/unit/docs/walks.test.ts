@@ -25,6 +25,24 @@ test('an interface language is as long as CONTRIBUTING says, within a tenth', as
   expect(Number(said[2])).toBe(files.length);
 });
 
+test('six walks have a time, what was touched, and where they got stuck', () => {
+  const table = contributing.slice(
+    contributing.indexOf('### How long six'),
+    contributing.indexOf('### A format that can'),
+  );
+  const rows = table.split('\n').filter((line) => line.startsWith('| a'));
+  expect(rows).toHaveLength(6);
+  for (const row of rows) {
+    const cells = row.split('|').map((cell) => cell.trim());
+    expect(cells).toHaveLength(7);
+    expect(Number.parseInt(cells[3]!, 10), row).toBeGreaterThan(0);
+    expect(
+      cells.slice(1, -1).every((cell) => cell !== ''),
+      row,
+    ).toBe(true);
+  }
+});
+
 test('the walks name a file of each step that exists', () => {
   const walks = contributing.slice(
     contributing.indexOf('### A format that can only be read'),
