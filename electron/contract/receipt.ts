@@ -187,6 +187,8 @@ export const PrivateReceipt = z
       patterns: z.int(),
       residualDetection: z.boolean(),
       hits: z.literal(0),
+      /** Places that the scan found and a person judged on the desk to be no PHI; absent where there are none. */
+      judged: z.int().optional(),
     }),
     /** The reader of the output went away: `notes` are those that were handed over, of which the last may not have arrived. */
     isCut: z.literal(true).optional(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { JobStarted } from './jobs';
-import { call, everybody } from './kernel';
+import { call, everybody, movers } from './kernel';
 import { Language, Offset } from './text';
-import { shortestPassphrase } from './vocabulary';
+import { riskSources, shortestPassphrase } from './vocabulary';
 
 const ReplacedSpan = z.object({
   start: Offset,
@@ -47,6 +47,8 @@ export const LeakHit = z
     end: Offset,
     rule: z.string(),
     label: z.string().nullable(),
+    /** The place was replaced, and what was written there says the original again. */
+    isReplaced: z.boolean(),
   })
   .readonly();
 export type LeakHit = z.infer<typeof LeakHit>;
@@ -88,6 +90,57 @@ export const SampleResult = z
   })
   .readonly();
 export type SampleResult = z.infer<typeof SampleResult>;
+
+export const RiskMention = z
+  .object({
+    documentId: z.int(),
+    documentName: z.string(),
+    start: Offset,
+    end: Offset,
+    /** The sentence around it, or as much as is read at a glance. */
+    before: z.string(),
+    words: z.string(),
+    after: z.string(),
+    sources: z.array(z.enum(riskSources)).readonly(),
+    /** Of a leak: the rule of the scan. */
+    rule: z.string().nullable(),
+    /** A label mends nothing here: it was replaced, and what was written says it again. */
+    isReplaced: z.boolean(),
+  })
+  .readonly();
+export type RiskMention = z.infer<typeof RiskMention>;
+
+/** All places of one word that may still identify somebody. */
+export const RiskGroup = z
+  .object({
+    key: z.string(),
+    words: z.string(),
+    /** Proposed; null where nothing says which. */
+    label: z.string().nullable(),
+    /** Gravest first. */
+    sources: z.array(z.enum(riskSources)).readonly(),
+    mentions: z.int(),
+    notes: z.int(),
+    /** The first of its mentions. */
+    shown: z.array(RiskMention).readonly(),
+  })
+  .readonly();
+export type RiskGroup = z.infer<typeof RiskGroup>;
+
+const RiskCount = z.object({ words: z.int(), mentions: z.int() });
+export const RiskDesk = z
+  .object({
+    /** The gravest first; at most `deskShown`. */
+    groups: z.array(RiskGroup).readonly(),
+    /** Each word by its gravest source. */
+    counts: z.record(z.enum(riskSources), RiskCount),
+  })
+  .readonly();
+export type RiskDesk = z.infer<typeof RiskDesk>;
+/** Words of the desk in one answer. */
+export const deskShown = 100;
+
+const RiskSources = z.array(z.enum(riskSources)).min(1).optional();
 
 const ReleaseId = z.string().min(1).max(100);
 
@@ -138,6 +191,41 @@ export const releaseCalls = {
   }),
   /** The places that made the last release refuse; `line` context is fetched with the note. */
   leaks: call({ input: z.strictObject({ jobId: z.string() }), output: z.array(LeakHit), allow: everybody }),
+  /** Everything that may still identify somebody, by word, the gravest first; of the sources asked for, or of all. */
+  desk: call({
+    input: z.strictObject({ sources: RiskSources }),
+    output: RiskDesk,
+    allow: movers,
+  }),
+  /** All mentions of one word of the desk, by note. */
+  deskMentions: call({
+    input: z.strictObject({ key: z.string().max(10_000), limit: z.int().min(1).max(1000) }),
+    output: z.object({ mentions: z.array(RiskMention).readonly() }),
+    allow: movers,
+  }),
+  /**
+   * Settles a word of the desk in one step: all its mentions get a label, but for `except`, which are judged to be no PHI; or all of
+   * them are no PHI, and the word does not come back. Gives the desk that is left.
+   */
+  settle: call({
+    input: z.strictObject({
+      key: z.string().max(10_000),
+      /** Null: it is no PHI. */ label: z.string().nullable(),
+      except: z
+        .array(z.strictObject({ documentId: z.int(), start: Offset, end: Offset }))
+        .max(10_000)
+        .optional(),
+      sources: RiskSources,
+    }),
+    output: z.object({
+      labelled: z.int(),
+      judged: z.int(),
+      documents: z.int(),
+      /** Places that neither mends: the name of a file, and what was replaced already. */ left: z.int(),
+      desk: RiskDesk,
+    }),
+    allow: movers,
+  }),
   list: call({ input: z.strictObject({}), output: z.array(ReleaseRow), allow: everybody }),
   /** The half that left; of a release of an earlier version, all of it. */
   receipt: call({

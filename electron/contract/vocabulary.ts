@@ -11,6 +11,12 @@ export type OccurrenceForm = (typeof occurrenceForms)[number];
 /** In which order notes are gone through. */
 export const queueOrders = ['plain', 'leastCertain', 'likelyLeak', 'sample'] as const;
 export type QueueOrder = (typeof queueOrders)[number];
+/**
+ * Why a word may still identify somebody, gravest first: what refused the last release; words accepted in other notes; the patient's
+ * name spelt otherwise; a confident suggestion that was rejected; a suggestion nobody decided; numbers and capitals nobody judged.
+ */
+export const riskSources = ['leak', 'elsewhere', 'spelling', 'rejected', 'undecided', 'unjudged'] as const;
+export type RiskSource = (typeof riskSources)[number];
 /** Ways of looking through all notes for what was missed. */
 export const sweepKinds = ['words', 'expression', 'accepted', 'digits', 'capitals'] as const;
 export type SweepKind = (typeof sweepKinds)[number];

@@ -19,6 +19,8 @@ import { labelsHandlers } from './labels/labels';
 import type { ServicePorts } from './ports';
 import { privacyHandlers } from './privacy/privacy';
 import { projectHandlers } from './project/project';
+import { deskHandlers } from './release/desk/desk';
+import { lastLeaks } from './release/desk/lastLeaks';
 import { releaseHandlers } from './release/release';
 import { halfHandlers } from './release/releaseHalves';
 import { reviewHandlers } from './review/review';
@@ -43,6 +45,7 @@ export function createServicesWith<T extends TaskContracts>(
   const background = backgroundOf(session);
   const document = documentHandlers(session);
   const cachedTexts = new CachedTexts(session);
+  const leaks = lastLeaks(session);
   const project = projectHandlers(session);
   const handlers: Omit<Handlers<ProjectApi>, keyof ProjectCallsOf<ModelTasks>> = {
     project: {
@@ -70,7 +73,12 @@ export function createServicesWith<T extends TaskContracts>(
     review: reviewHandlers(session, cachedTexts),
     sweep: sweepHandlers(session, cachedTexts),
     privacy: privacyHandlers(session),
-    release: { ...releaseHandlers(session), ...halfHandlers(session), ...sampleHandlers(session) },
+    release: {
+      ...releaseHandlers(session, leaks),
+      ...halfHandlers(session),
+      ...sampleHandlers(session),
+      ...deskHandlers(session, cachedTexts, leaks),
+    },
     reidentification: reidentificationHandlers(session),
     coding: codingHandlers(session),
     utility: utilityHandlers(session),

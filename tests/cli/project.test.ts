@@ -50,6 +50,8 @@ describe('project', () => {
       'done.neverOpened': 2,
       'done.doneTogether': 2,
       'done.undecided': 0,
+      'risks.undecided': 0,
+      'risks.unjudged': expect.any(Number) as number,
       brokenOff: null,
     });
     const unread = await project('release', file, '--out', at('out'), '--format', 'text', '--policy', 'tag');

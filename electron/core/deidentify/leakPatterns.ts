@@ -6,7 +6,15 @@ import { compact } from '../text/spelling';
 import { surnameParticles } from './surrogateLists';
 
 /** Why a place in the output is held to be a leak. */
-export const leakRules = ['original', 'nameWord', 'initials', 'number', 'knownPatient', 'residual'] as const;
+export const leakRules = [
+  'original',
+  'nameWord',
+  'initials',
+  'number',
+  'knownPatient',
+  'residual',
+  'dateFragment',
+] as const;
 export type LeakRule = (typeof leakRules)[number];
 
 export interface LeakString {

@@ -2,6 +2,7 @@ import { phiFacts } from '../../contract/phiTypes';
 import type { Suggestion } from '../../contract/phi';
 import type { PhiString } from './deidentify';
 import { compact } from '../text/spelling';
+import { dateFragments } from '../release/leakScan/dateFragments';
 import { closeViews, viewsOf } from '../release/leakScan/views';
 import { scanForLeaks, type LeakHit, type LeakPatterns, type ReleasedDocument } from './leakScan';
 
@@ -22,7 +23,7 @@ export function isDistinctive({ type, text }: PhiString): boolean {
 
 /**
  * The leaks of one released note: everything known of its own patient, and of all other people what is distinctive. Of those
- * only the whole counts: a single word of their names is anybody's.
+ * only the whole counts: a single word of their names is anybody's. And parts of dates that were left where others were replaced.
  *
  * @param ofAll patterns of the distinctive strings of the whole release
  */
@@ -42,5 +43,8 @@ export function scanRelease(
       !hits.some((hit) => hit.start < end && start < hit.end),
   );
   closeViews(views);
-  return [...hits, ...others].sort((a, b) => a.start - b.start || a.end - b.end);
+  const fragments = dateFragments(document)
+    .filter(({ start, end }) => !hits.some((hit) => hit.start < end && start < hit.end))
+    .map(({ start, end }) => ({ documentId: document.id, start, end, rule: 'dateFragment', type: 'date' }) as const);
+  return [...hits, ...others, ...fragments].sort((a, b) => a.start - b.start || a.end - b.end);
 }

@@ -25,6 +25,7 @@ const open = [
 
 export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, coverage: SafeHarborCoverage): DpiaPack {
   const { bounds, dates, places, names } = measured;
+  const { judged = 0 } = input.leakScan;
   const five = dates.rows.find(({ visits }) => visits === 5);
   return {
     categories: [...coverage.identifiers.flatMap(({ kinds }) => kinds), ...coverage.others]
@@ -32,7 +33,7 @@ export function dpiaPack(input: ReleaseReportsInput, measured: Measurement, cove
       .map(({ type, marked, action }) => ({ kind: type, mentions: marked, treatment: action })),
     measures: [
       `Replacement by a written policy (${input.policy.id} ${input.policy.version}, SHA-256 ${input.policySha256}).`,
-      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release.`,
+      `Leak scan of the output for ${input.leakScan.patterns} originals${input.leakScan.residualDetection ? ' and detection once more' : ''}; any hit refuses the release${judged === 0 ? '' : `, but for ${judged === 1 ? '1 place' : `${judged} places`} that a person judged to be no PHI`}.`,
       ...drawsOf(input),
       input.isPseudonymised
         ? 'A key or a project exists from which values of this release were derived or can be undone: for whoever can reach it the release is pseudonymised personal data (GDPR, Article 4(5)).'

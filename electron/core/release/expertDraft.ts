@@ -8,7 +8,7 @@ import type { ReleaseReportsInput } from './reportInput';
 /** What an expert under 45 CFR 164.514(b)(1) would want to see, filled in as far as a program can; the rest is left open. */
 export interface ExpertDraft {
   readonly policy: readonly { readonly kind: string; readonly action: string }[];
-  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: 0 };
+  readonly leakScan: ReleaseReportsInput['leakScan'] & { readonly hits: 0 };
   /** How the notes were read, where that is known. */
   readonly reading?: ReadingFacts;
   readonly ledgerHead: string | null;
@@ -27,6 +27,12 @@ const open = [
   'Which rare diseases, events or groups make a patient known whatever is replaced.',
   'The name and experience of the expert, the methods, the result, the date and the signature.',
 ] as const;
+
+/** What a person waved through is no silence of the scan. */
+const foundIn = ({ judged = 0 }: ReleaseReportsInput['leakScan']): string =>
+  judged === 0
+    ? 'no hit'
+    : `no hit but ${judged === 1 ? '1 place' : `${judged} places`} that a person looked at and judged to be no PHI`;
 
 export function expertDraft(
   { policy, privacy, leakScan, hasVault, reading }: ReleaseReportsInput,
@@ -88,7 +94,7 @@ export function expertPage(draft: ExpertDraft, measured: Measurement, intro: str
       draft.policy.map(({ kind, action }) => [kind, action]),
     ),
     list([
-      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: no hit. A release with a hit is refused.`,
+      `The output was searched again for ${draft.leakScan.patterns} strings and numbers of the originals${draft.leakScan.residualDetection ? ', and detection ran over it once more' : ''}: ${foundIn(draft.leakScan)}. A release with a hit is refused.`,
       ...(draft.reading === undefined ? [] : [readOf(draft.reading)]),
       draft.ledgerHead === null
         ? 'No private draws, so no ledger of ε.'

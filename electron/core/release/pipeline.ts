@@ -25,6 +25,7 @@ import type {
 import { releaseIds, type ShownOrder } from './releaseIds';
 import type { Replacer } from './replacer';
 import { refuseUnlinked } from './refuseUnlinked';
+import type { ScanInput } from './scanning';
 import { stringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
@@ -38,6 +39,14 @@ export interface GatheredNotes<N extends SourceNote> {
   readonly hasPatients: boolean;
 }
 
+/** Of a scan that refused nothing. */
+export interface LeakScanResult {
+  readonly patterns: number;
+  readonly residualDetection: true;
+  /** Hits that a person had looked at before and judged to be no PHI; absent where there are none. */
+  readonly judged?: number;
+}
+
 /** What is ready to leave: charged, drawn, replaced, and the leak scan found nothing. */
 export interface ReadyRelease<N extends SourceNote> {
   /** In the order in which they leave. */
@@ -46,7 +55,7 @@ export interface ReadyRelease<N extends SourceNote> {
   readonly replacer: Replacer;
   /** Null under a policy without private actions. */
   readonly drawn: DrawnRelease | null;
-  readonly leakScan: { readonly patterns: number; readonly residualDetection: true };
+  readonly leakScan: LeakScanResult;
   readonly hasPatients: boolean;
   /** What was done about leaks; undefined where any would have been refused. */
   readonly settled: SettledLeaks | undefined;
@@ -84,6 +93,8 @@ export interface ReleaseWork<N extends SourceNote, W> {
   readonly onLeak?: (LeakTreatment<N> & { readonly policy: Policy }) | undefined;
   /** It is known that notes without a patient stand alone. */
   readonly acceptsUnlinked?: boolean | undefined;
+  /** A person had this very place before them, and said that it is no PHI: it is counted and refuses nothing. */
+  readonly isJudged?: ScanInput<N>['isJudged'];
   /** Sees what the release would cost, before it is admitted; without `true` nothing more is done. */
   readonly goesOn?: ((planned: PlannedRelease | null) => Promise<boolean>) | undefined;
 }
@@ -131,6 +142,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
       treatment: work.onLeak,
       marked: repeats?.marked ?? 0,
       newList: work.newList,
+      isJudged: work.isJudged,
     },
     pace,
     watch,
@@ -142,7 +154,7 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
     notes: inOrder(scanned.notes, leaving, ids, work.shownOrder.keepsOrder ? null : places),
     count: leaving.length,
     replacer,
-    leakScan: { patterns: scanned.patterns, residualDetection: true },
+    leakScan: { patterns: scanned.patterns, residualDetection: true, ...(scanned.judged > 0 && { judged: scanned.judged }) },
     settled: scanned.settled,
     ...(await ofThoseLeaving(scanned, { drawn, hasPatients: gathered.hasPatients })),
   });

@@ -54,7 +54,12 @@ export interface ReleaseReportsInput {
   readonly notes: readonly ReleasedNote[];
   readonly privacy?: ReleasePrivacy | undefined;
   readonly places: (language: Language) => NamedPlaces | undefined;
-  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean };
+  readonly leakScan: {
+    readonly patterns: number;
+    readonly residualDetection: boolean;
+    /** Hits that a person judged to be no PHI; absent where there are none. */
+    readonly judged?: number;
+  };
   /** Does anything in it come from the project's secret or the key of the command line (`isPseudonymisedBy`), or is there a way back? */
   readonly isPseudonymised: boolean;
   /** Was a re-identification file written? */

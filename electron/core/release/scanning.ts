@@ -17,7 +17,7 @@ import type {
 import type { StringsByPatient } from './stringsByPatient';
 import { unitOf } from './units';
 
-export interface ScanInput {
+export interface ScanInput<N extends SourceNote> {
   readonly resources: Resources;
   readonly known: readonly KnownPatient[];
   readonly languages: Iterable<Language>;
@@ -32,6 +32,8 @@ export interface ScanInput {
   readonly count: number;
   /** Which a note leaves with, by its place. */
   readonly idAt: (place: number) => string;
+  /** Of a hit in a text: a person judged this very place. */
+  readonly isJudged?: ((note: LeavingNote<N>, hit: LeakHit) => boolean) | undefined;
 }
 
 export interface KnownPatterns {
@@ -73,20 +75,21 @@ export const maxMends = 8;
  *
  * @param tell hears of each note with leaks, in the order of the notes
  * @param mend unless told, a note is left as it is
- * @returns how many patterns were looked for
+ * @returns how many patterns were looked for, and hits that a person had judged
  */
 export async function scanAll<N extends SourceNote>(
   notes: NoteList<ReplacedNote<N>>,
-  input: ScanInput,
+  input: ScanInput<N>,
   pace: Pace,
   tell: (found: ScannedNote<N>) => Promise<void>,
   mend: Mend<N> = () => undefined,
-): Promise<{ readonly patterns: number }> {
-  const { residual, removed } = input;
+): Promise<{ readonly patterns: number; readonly judged: number }> {
+  const { residual, removed, isJudged } = input;
   const knowledge = await createLeakKnowledge(input.resources, input.known, input.languages, input.patientsHeld);
   const ofAll = knowledge.patternsOfAll(removed.ofEverybody());
   const left = new Map(input.notesOf);
   let scanned = 0;
+  let judged = 0;
 
   const detect = (batch: readonly ReplacedNote<N>[]) =>
     residual.detect(
@@ -104,10 +107,13 @@ export async function scanAll<N extends SourceNote>(
     const own = knowledge.patternsOf(owner, patient, () =>
       patient === undefined ? searchedStrings(note) : removed.of(patient),
     );
-    const leaksOf = (now: LeavingNote<N>, found: readonly Suggestion[]): NoteLeaks<N> => ({
-      note: now,
-      ...leaksIn({ ...now.result, id: now.newId, original: now.text }, { own, ofAll }, found),
-    });
+    const leaksOf = (now: LeavingNote<N>, found: readonly Suggestion[]): NoteLeaks<N> => {
+      const leaks = leaksIn({ ...now.result, id: now.newId, original: now.text }, { own, ofAll }, found);
+      if (isJudged === undefined) return { note: now, ...leaks };
+      const hits = leaks.hits.filter((hit) => !isJudged(now, hit));
+      if (now === note) judged += leaks.hits.length - hits.length;
+      return { note: now, ...leaks, hits };
+    };
     const first = leaksOf(note, suggestions);
     if (hasLeaks(first)) {
       const rounds = [first];
@@ -142,7 +148,7 @@ export async function scanAll<N extends SourceNote>(
     batch = [];
   }
   if (batch.length > 0) await lookAt(batch);
-  return { patterns: knowledge.size() };
+  return { patterns: knowledge.size(), judged };
 }
 
 export const hasLeaks = ({ hits, inId }: Pick<NoteLeaks<SourceNote>, 'hits' | 'inId'>): boolean =>

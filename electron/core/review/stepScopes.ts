@@ -36,6 +36,8 @@ const reviewActions: readonly string[] = [
   'removeComment',
   'keepQueue',
   'removeQueue',
+  'deskAccept',
+  'deskNotPhi',
 ];
 /** Many notes at once, by a machine or from outside: taken back on Notes alone, after a question. */
 export const graveActions: readonly string[] = [

@@ -88,12 +88,25 @@ async function release(context: VerbContext, client: Client<ProjectApi>): Promis
     await printFields(context, result);
     return skippedCount > 0 ? exit.someFailed : exit.done;
   } catch (error) {
-    if (error instanceof GauzeError && error.code === 'leak') {
-      for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId }))
-        context.diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
-    }
+    if (error instanceof GauzeError && error.code === 'leak') throw await refusedByLeaks(context, client, jobId, error);
     throw error;
   }
+}
+
+/** Tells each place, and how many words they are for the desk that settles them. */
+async function refusedByLeaks(
+  { diagnostics }: VerbContext,
+  client: Client<ProjectApi>,
+  jobId: string,
+  { message, details }: GauzeError,
+): Promise<GauzeError> {
+  for (const { documentName, start, end, rule, label } of await client.release.leaks({ jobId }))
+    diagnostics.report('error', 'leak', { documentId: documentName, start, end, rule, type: label ?? '' });
+  const { words } = (await client.release.desk({ sources: ['leak'] })).counts.leak;
+  return new GauzeError('leak', `${message}; the window settles them by word under Remaining risks`, {
+    ...details,
+    words,
+  });
 }
 
 /** Copies of what the project keeps of a release; those that stay, not into its folder. */

@@ -2,8 +2,9 @@ import type { ProjectApi } from '../../contract/api';
 import { noteStates } from '../../contract/document';
 import { GauzeError } from '../../contract/errors';
 import type { Client } from '../../contract/kernel';
+import { riskSources } from '../../contract/vocabulary';
 
-/** How far the notes of a project are, in the words of the window; what was broken off; and what a release would leave unread. */
+/** How far the notes of a project are, in the words of the window; what was broken off; what a release would leave unread; and what may still identify somebody. */
 export async function statusOf(client: Client<ProjectApi>) {
   const found = await client.project.info({});
   if (found === null) throw new GauzeError('notReady', 'no project is open');
@@ -23,6 +24,15 @@ export async function statusOf(client: Client<ProjectApi>) {
         .map(([name, n]) => [`done.${name}`, n]),
     ),
     mustBeRead,
+    ...(await risksOf(client)),
     brokenOff: broken === undefined ? null : `${broken.searched} of ${broken.wanted}`,
   };
+}
+
+/** Words of the risk desk by their gravest source; what the leak scan finds is known only to the process whose release it refused. */
+async function risksOf(client: Client<ProjectApi>): Promise<Readonly<Record<string, number>>> {
+  const { counts } = await client.release.desk({});
+  return Object.fromEntries(
+    riskSources.filter((source) => source !== 'leak').map((source) => [`risks.${source}`, counts[source].words]),
+  );
 }

@@ -29,6 +29,9 @@ import {
   type ProjectReplacer,
   type ReplacedProjectNote,
 } from './replacement';
+import { inOriginal } from './desk/inOriginal';
+import { judgedPlaces } from './desk/judged';
+import type { LastLeaks } from './desk/lastLeaks';
 import { ensureSecret } from '../project/secret';
 import type { Session } from '../session';
 import { mustBeRead, refuseUnread } from './refuseUnread';
@@ -53,21 +56,16 @@ export type ReleaseHandlers = Omit<
   | 'sampleNext'
   | 'sampleJudge'
   | 'sampleResult'
+  | 'desk'
+  | 'deskMentions'
+  | 'settle'
 >;
 
-export function releaseHandlers(session: Session): ReleaseHandlers {
+export function releaseHandlers(session: Session, lastLeaks: LastLeaks): ReleaseHandlers {
   /** Of the last release that was refused over the budget: how many would have passed it. */
   const exceeding = new WeakMap<ProjectFile, number>();
-  /** The places that made a job refuse; gone with the project that they are about. */
-  const leaksOf = new WeakMap<ProjectFile, Map<string, readonly LeakHit[]>>();
-  const leaksNow = (): Map<string, readonly LeakHit[]> => {
-    const known = leaksOf.get(session.project) ?? new Map<string, readonly LeakHit[]>();
-    leaksOf.set(session.project, known);
-    return known;
-  };
   return {
-    readiness: () =>
-      readinessOf(session, [...leaksNow().values()].at(-1)?.length ?? 0, exceeding.get(session.project) ?? 0),
+    readiness: () => readinessOf(session, lastLeaks.last().length, exceeding.get(session.project) ?? 0),
     preview: ({ documentId }, caller) => previewOf(session, documentId, caller),
     run(input, caller) {
       const { open } = projectCounts(session.project.database);
@@ -77,13 +75,12 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       writeFormat(input.format);
       refuseUnread(session, input.acceptsUnread === true);
       session.jobs.refuseSecond('release');
-      const leaks = leaksNow();
-      leaks.clear();
+      lastLeaks.forget();
       const { project } = session;
       exceeding.delete(project);
       const jobId = session.jobs.start('release', 'notes', async (context) => {
         try {
-          return await release(session, ids, input, caller, context, (hits) => leaks.set(jobId, hits));
+          return await release(session, ids, input, caller, context, (hits) => lastLeaks.set(jobId, hits));
         } catch (error) {
           if (error instanceof GauzeError && error.code === 'budgetExhausted')
             exceeding.set(project, Number(error.details['exceeding'] ?? 1));
@@ -92,7 +89,7 @@ export function releaseHandlers(session: Session): ReleaseHandlers {
       });
       return { jobId };
     },
-    leaks: ({ jobId }) => [...(leaksNow().get(jobId) ?? [])],
+    leaks: ({ jobId }) => [...lastLeaks.ofJob(jobId)],
     list: () =>
       releaseRecords(session.project.database).map(({ id, time, data }) => {
         const text = (key: string) => String(data[key] ?? '');
@@ -239,6 +236,7 @@ async function release(
       },
     },
     acceptsUnlinked: input.acceptsUnlinked,
+    isJudged: judgedPlaces(session.project.database),
     pace: {
       yieldToEventLoop,
       rest,
@@ -284,21 +282,8 @@ function leaksOf({ note, hits, inId }: NoteLeaks<ProjectNote>): readonly LeakHit
       rule,
       label: type,
     })),
-    ...(inId.length > 0 ? [{ ...of, start: 0, end: 0, rule: 'fileName' as const, label: null }] : []),
+    ...(inId.length > 0
+      ? [{ ...of, start: 0, end: 0, rule: 'fileName' as const, label: null, isReplaced: false }]
+      : []),
   ];
-}
-
-/** A place of the output as a place of the original note, where a person can see and mark it. */
-function inOriginal(
-  spans: ReplacedProjectNote['result']['spans'],
-  start: number,
-  end: number,
-): { readonly start: number; readonly end: number } {
-  let shift = 0;
-  for (const span of spans) {
-    if (span.newStart >= end) break;
-    if (span.newEnd > start) return { start: span.start, end: span.end };
-    shift = span.end - span.newEnd;
-  }
-  return { start: start + shift, end: end + shift };
 }

@@ -1,4 +1,5 @@
 import { useAnnotators } from '../../features/annotators/annotatorsStore';
+import { useDesk } from '../../features/release/desk/deskStore';
 import type { CommandHandlers } from '../commandHandlers';
 import { usePlace } from '../place';
 import { useProject } from '../project';
@@ -8,6 +9,7 @@ export function goCommands(): CommandHandlers {
   const place = usePlace();
   const project = useProject();
   const annotators = useAnnotators();
+  const desk = useDesk();
   const hasNotes = (): boolean => (project.info?.counts.documents ?? 0) > 0;
 
   return {
@@ -26,6 +28,13 @@ export function goCommands(): CommandHandlers {
     'go.training': { run: () => place.go('training'), isEnabled: () => annotators.offers('training') },
     'go.privacy': { run: () => place.go('privacy'), isEnabled: () => annotators.offers('privacy') },
     'go.release': { run: () => place.go('release'), isEnabled: () => annotators.offers('release') },
+    'go.desk': {
+      run: async () => {
+        place.go('release');
+        await desk.open(false);
+      },
+      isEnabled: () => hasNotes() && annotators.offers('release'),
+    },
     'go.coding': { run: () => place.go('coding'), isEnabled: () => hasNotes() && annotators.offers('coding') },
     'go.audit': { run: () => place.go('audit'), isEnabled: () => annotators.offers('audit') },
     'go.labels': () => place.go('labels'),

@@ -1,3 +1,4 @@
+import { deskCommand, deskLine } from './desk';
 import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
@@ -68,6 +69,7 @@ export const commands: CommandWords = {
       training: 'Zum Training',
       privacy: 'Zum Datenschutz',
       release: 'Zur Freigabe',
+      desk: 'Zu den Restrisiken',
       coding: 'Zur Kodierung',
       audit: 'Zum Protokoll',
       labels: 'Zu den Labels',
@@ -204,6 +206,7 @@ export const commands: CommandWords = {
       both: 'Beide nebeneinander anzeigen',
       released: 'Nur den de-identifizierten Text anzeigen',
       run: 'Freigeben',
+      ...deskCommand,
     },
     coding: {
       next: 'Nächster Kode',
@@ -351,6 +354,7 @@ export const commands: CommandWords = {
       both: 'beide',
       released: 'de-identifiziert',
       run: 'freigeben',
+      ...deskLine,
     },
     coding: {
       previous: 'Kode',

@@ -45,7 +45,7 @@ export const release: ReleaseWords = {
     leakWait: 'Läuft mit der Freigabe: Ersetzter Text darf nirgends sonst vorkommen.',
     leakPass: 'Keine bekannte PHI verblieben.',
     leakStop:
-      '{n} Stelle lässt noch jemanden erkennen. Öffnen, markieren, erneut freigeben. | {n} Stellen lassen noch jemanden erkennen. Öffnen, markieren, erneut freigeben.',
+      '{n} Stelle lässt noch jemanden erkennen. Klären, dann erneut freigeben. | {n} Stellen lassen noch jemanden erkennen. Klären, dann erneut freigeben.',
     written: 'Geschrieben mit Beleg',
     writtenWait: '{n} Notiz würde freigegeben. | {n} Notizen würden freigegeben.',
     writtenPass: '{n} Freigabe bisher | {n} Freigaben bisher',
@@ -56,13 +56,13 @@ export const release: ReleaseWords = {
     stop: 'gestoppt',
     notYet: 'noch nicht',
   },
-  leaks: 'Gefundene Stellen',
   rule: {
     original: 'ersetzter Text kommt auch hier vor',
     nameWord: 'Teil eines ersetzten Namens',
     initials: 'Initialen eines ersetzten Namens',
     number: 'eine ersetzte Nummer',
     knownPatient: 'bekannte Patientendaten',
+    dateFragment: 'Teil eines Datums neben ersetzten Daten',
     residual: 'sieht nach PHI aus',
     fileName: 'im Namen der Notiz',
   },

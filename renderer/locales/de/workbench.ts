@@ -105,6 +105,8 @@ export const workbench: WorkbenchWords = {
     unflag: 'Markierung der Notiz entfernt',
     comment: 'Kommentiert',
     removeComment: 'Kommentar entfernt',
+    deskAccept: 'Unter Restrisiken markiert',
+    deskNotPhi: 'Unter Restrisiken als kein PHI beurteilt',
     ruleAlways: 'Als immer PHI festgelegt',
     ruleNever: 'Als nie PHI festgelegt',
     removeRule: 'Regel entfernt',

@@ -1,3 +1,4 @@
+import { deskCommand, deskLine } from './desk';
 import type { Shape } from '../shape';
 
 /** `command` is the full name (palette, key table, settings); `line` the short one in the key line. */
@@ -69,6 +70,7 @@ export const commands = {
       training: 'Go to Training',
       privacy: 'Go to Privacy',
       release: 'Go to Release',
+      desk: 'Go to the remaining risks',
       coding: 'Go to Coding',
       audit: 'Go to the audit log',
       labels: 'Go to Labels',
@@ -205,6 +207,7 @@ export const commands = {
       both: 'Show both side by side',
       released: 'Show the de-identified text only',
       run: 'Release',
+      ...deskCommand,
     },
     coding: {
       next: 'Next code',
@@ -352,6 +355,7 @@ export const commands = {
       both: 'both',
       released: 'de-identified',
       run: 'release',
+      ...deskLine,
     },
     coding: {
       previous: 'code',

@@ -45,7 +45,7 @@ export const release = {
     leakWait: 'Runs with the release: replaced text must not appear anywhere else.',
     leakPass: 'No known PHI remains.',
     leakStop:
-      '{n} place still identifies someone. Open it, mark it, release again. | {n} places still identify someone. Open them, mark them, release again.',
+      '{n} place still identifies someone. Settle it, then release again. | {n} places still identify someone. Settle them, then release again.',
     written: 'Written with a receipt',
     writtenWait: '{n} note would be released. | {n} notes would be released.',
     writtenPass: '{n} release so far | {n} releases so far',
@@ -56,13 +56,13 @@ export const release = {
     stop: 'stopped',
     notYet: 'not yet',
   },
-  leaks: 'Places found',
   rule: {
     original: 'replaced text also appears here',
     nameWord: 'part of a replaced name',
     initials: 'initials of a replaced name',
     number: 'a replaced number',
     knownPatient: 'known patient data',
+    dateFragment: 'part of a date beside replaced dates',
     residual: 'looks like PHI',
     fileName: 'in the note name',
   },

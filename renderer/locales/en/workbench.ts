@@ -106,6 +106,8 @@ export const workbench = {
     unflag: 'Unflagged',
     comment: 'Commented',
     removeComment: 'Removed a comment',
+    deskAccept: 'Labelled under remaining risks',
+    deskNotPhi: 'Judged no PHI under remaining risks',
     ruleAlways: 'Set as always PHI',
     ruleNever: 'Set as never PHI',
     removeRule: 'Removed a rule',

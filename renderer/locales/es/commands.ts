@@ -1,3 +1,4 @@
+import { deskCommand, deskLine } from './desk';
 import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
@@ -68,6 +69,7 @@ export const commands: CommandWords = {
       training: 'Ir a Entrenamiento',
       privacy: 'Ir a Privacidad',
       release: 'Ir a Entrega',
+      desk: 'Ir a los riesgos restantes',
       coding: 'Ir a Codificación',
       audit: 'Ir al registro',
       labels: 'Ir a Etiquetas',
@@ -204,6 +206,7 @@ export const commands: CommandWords = {
       both: 'Mostrar ambos lado a lado',
       released: 'Mostrar solo el texto desidentificado',
       run: 'Entregar',
+      ...deskCommand,
     },
     coding: {
       next: 'Código siguiente',
@@ -351,6 +354,7 @@ export const commands: CommandWords = {
       both: 'ambos',
       released: 'desidentificado',
       run: 'entregar',
+      ...deskLine,
     },
     coding: {
       previous: 'código',

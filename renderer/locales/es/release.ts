@@ -45,7 +45,7 @@ export const release: ReleaseWords = {
     leakWait: 'Se hace con la entrega: lo sustituido no debe aparecer en ningún otro sitio.',
     leakPass: 'No quedó nada conocido.',
     leakStop:
-      '{n} lugar todavía dice de quién se trata. Ábralo, márquelo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Ábralos, márquelos y entregue de nuevo.',
+      '{n} lugar todavía dice de quién se trata. Resuélvalo y entregue de nuevo. | {n} lugares todavía dicen de quién se trata. Resuélvalos y entregue de nuevo.',
     written: 'Escrito con recibo',
     writtenWait: 'Saldría {n} nota. | Saldrían {n} notas.',
     writtenPass: '{n} entrega hasta ahora | {n} entregas hasta ahora',
@@ -56,13 +56,13 @@ export const release: ReleaseWords = {
     stop: 'detenido',
     notYet: 'todavía no',
   },
-  leaks: 'Lugares encontrados',
   rule: {
     original: 'un texto sustituido aparece también aquí',
     nameWord: 'parte de un nombre sustituido',
     initials: 'iniciales de un nombre sustituido',
     number: 'un número sustituido',
     knownPatient: 'datos conocidos del paciente',
+    dateFragment: 'parte de una fecha junto a fechas sustituidas',
     residual: 'parece PHI',
     fileName: 'en el nombre de la nota',
   },

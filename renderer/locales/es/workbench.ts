@@ -105,6 +105,8 @@ export const workbench: WorkbenchWords = {
     unflag: 'Señal quitada',
     comment: 'Comentada',
     removeComment: 'Comentario quitado',
+    deskAccept: 'Etiquetado en riesgos restantes',
+    deskNotPhi: 'Juzgado no PHI en riesgos restantes',
     ruleAlways: 'Definido como siempre PHI',
     ruleNever: 'Definido como nunca PHI',
     removeRule: 'Regla quitada',

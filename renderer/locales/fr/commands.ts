@@ -1,3 +1,4 @@
+import { deskCommand, deskLine } from './desk';
 import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
@@ -68,6 +69,7 @@ export const commands: CommandWords = {
       training: 'Aller à l’entraînement',
       privacy: 'Aller à la confidentialité',
       release: 'Aller à la diffusion',
+      desk: 'Aller aux risques restants',
       coding: 'Aller au codage',
       audit: 'Aller au journal d’audit',
       labels: 'Aller aux étiquettes',
@@ -204,6 +206,7 @@ export const commands: CommandWords = {
       both: 'Afficher les deux côte à côte',
       released: 'Afficher seulement le texte désidentifié',
       run: 'Diffuser',
+      ...deskCommand,
     },
     coding: {
       next: 'Code suivant',
@@ -351,6 +354,7 @@ export const commands: CommandWords = {
       both: 'les deux',
       released: 'désidentifié',
       run: 'diffuser',
+      ...deskLine,
     },
     coding: {
       previous: 'code',

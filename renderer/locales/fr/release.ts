@@ -45,7 +45,7 @@ export const release: ReleaseWords = {
     leakWait: 'A lieu à la diffusion : le texte remplacé ne doit apparaître nulle part ailleurs.',
     leakPass: 'Aucune PHI connue ne reste.',
     leakStop:
-      '{n} endroit identifie encore quelqu’un. Ouvrez, marquez, diffusez à nouveau. | {n} endroits identifient encore quelqu’un. Ouvrez, marquez, diffusez à nouveau.',
+      '{n} endroit identifie encore quelqu’un. Réglez, puis diffusez à nouveau. | {n} endroits identifient encore quelqu’un. Réglez, puis diffusez à nouveau.',
     written: 'Écrit avec un reçu',
     writtenWait: '{n} note serait diffusée. | {n} notes seraient diffusées.',
     writtenPass: '{n} diffusion jusqu’ici | {n} diffusions jusqu’ici',
@@ -56,13 +56,13 @@ export const release: ReleaseWords = {
     stop: 'arrêté',
     notYet: 'pas encore',
   },
-  leaks: 'Endroits trouvés',
   rule: {
     original: 'un texte remplacé apparaît aussi ici',
     nameWord: 'partie d’un nom remplacé',
     initials: 'initiales d’un nom remplacé',
     number: 'un numéro remplacé',
     knownPatient: 'données connues du patient',
+    dateFragment: 'partie d’une date à côté de dates remplacées',
     residual: 'ressemble à des PHI',
     fileName: 'dans le nom de la note',
   },

@@ -105,6 +105,8 @@ export const workbench: WorkbenchWords = {
     unflag: 'Signalement retiré',
     comment: 'Commentée',
     removeComment: 'Commentaire retiré',
+    deskAccept: 'Étiqueté dans les risques restants',
+    deskNotPhi: 'Jugé non PHI dans les risques restants',
     ruleAlways: 'Défini comme toujours PHI',
     ruleNever: 'Défini comme jamais PHI',
     removeRule: 'Règle retirée',

@@ -1,3 +1,4 @@
+import { deskCommand, deskLine } from './desk';
 import type { CommandWords } from '../en/commands';
 
 export const commands: CommandWords = {
@@ -68,6 +69,7 @@ export const commands: CommandWords = {
       training: 'Naar Trainen',
       privacy: 'Naar Privacy',
       release: 'Naar Vrijgave',
+      desk: 'Naar de resterende risico’s',
       coding: 'Naar Coderen',
       audit: 'Naar het logboek',
       labels: 'Naar Labels',
@@ -204,6 +206,7 @@ export const commands: CommandWords = {
       both: 'Beide naast elkaar tonen',
       released: 'Alleen de gede-identificeerde tekst tonen',
       run: 'Vrijgeven',
+      ...deskCommand,
     },
     coding: {
       next: 'Volgende code',
@@ -351,6 +354,7 @@ export const commands: CommandWords = {
       both: 'beide',
       released: 'gede-identificeerd',
       run: 'vrijgeven',
+      ...deskLine,
     },
     coding: {
       previous: 'code',

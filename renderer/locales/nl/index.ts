@@ -4,6 +4,7 @@ import { audit } from './audit';
 import { coding } from './coding';
 import { commands } from './commands';
 import { compute } from './compute';
+import { desk } from './desk';
 import { disclosure } from './disclosure';
 import { draws } from './draws';
 import type { Words } from '../en';
@@ -41,6 +42,7 @@ export const words: Words = {
   audit,
   coding,
   compute,
+  desk,
   disclosure,
   draws,
   error: errors,

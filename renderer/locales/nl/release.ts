@@ -45,7 +45,7 @@ export const release: ReleaseWords = {
     leakWait: 'Loopt mee met de vrijgave: vervangen tekst mag nergens anders voorkomen.',
     leakPass: 'Er is geen bekende PHI achtergebleven.',
     leakStop:
-      '{n} plaats identificeert nog iemand. Openen, markeren, opnieuw vrijgeven. | {n} plaatsen identificeren nog iemand. Openen, markeren, opnieuw vrijgeven.',
+      '{n} plaats identificeert nog iemand. Handel af en geef opnieuw vrij. | {n} plaatsen identificeren nog iemand. Handel af en geef opnieuw vrij.',
     written: 'Geschreven met ontvangstbewijs',
     writtenWait: '{n} notitie zou worden vrijgegeven. | {n} notities zouden worden vrijgegeven.',
     writtenPass: '{n} vrijgave tot nu toe | {n} vrijgaven tot nu toe',
@@ -56,13 +56,13 @@ export const release: ReleaseWords = {
     stop: 'gestopt',
     notYet: 'nog niet',
   },
-  leaks: 'Gevonden plaatsen',
   rule: {
     original: 'een vervangen tekst staat ook hier',
     nameWord: 'deel van een vervangen naam',
     initials: 'initialen van een vervangen naam',
     number: 'een vervangen nummer',
     knownPatient: 'bekende patiëntgegevens',
+    dateFragment: 'deel van een datum naast vervangen datums',
     residual: 'lijkt op PHI',
     fileName: 'in de naam van de notitie',
   },

@@ -105,6 +105,8 @@ export const workbench: WorkbenchWords = {
     unflag: 'Vlag weggehaald',
     comment: 'Opmerking geschreven',
     removeComment: 'Opmerking weggehaald',
+    deskAccept: 'Gelabeld bij resterende risico’s',
+    deskNotPhi: 'Bij resterende risico’s als geen PHI beoordeeld',
     ruleAlways: 'Als altijd PHI vastgelegd',
     ruleNever: 'Als nooit PHI vastgelegd',
     removeRule: 'Regel weggehaald',

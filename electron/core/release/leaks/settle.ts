@@ -7,7 +7,7 @@ import { givenPlaces } from './givenPlace';
 import { maskPlaces } from './maskPlaces';
 import type { FoundPlace, LeakTreatment, PlaceOutcome, SettledLeaks } from './onLeak';
 
-interface SettleInput<N extends SourceNote> extends ScanInput {
+interface SettleInput<N extends SourceNote> extends ScanInput<N> {
   readonly policy: Policy;
   readonly isPrivate: boolean;
   /** Ids of one person have one account. */
@@ -23,6 +23,8 @@ export interface ScannedRelease<N extends SourceNote> {
   /** Places of notes that stay behind. */
   readonly behind: ReadonlySet<number>;
   readonly patterns: number;
+  /** Hits that a person had judged. */
+  readonly judged: number;
   /** Undefined where any leak would have been refused. */
   readonly settled: SettledLeaks | undefined;
 }
@@ -52,7 +54,7 @@ export async function scanAndSettle<N extends SourceNote>(
   };
   // a mask would show where the truth stands beside what was drawn for it
   const masks = mode === 'mask' || (mode === 'propagate' && !isPrivate);
-  const { patterns } = await scanAll(
+  const { patterns, judged } = await scanAll(
     notes,
     input,
     pace,
@@ -73,7 +75,7 @@ export async function scanAndSettle<N extends SourceNote>(
     treatment !== undefined && masks ? (leaks) => withoutLeaks(leaks, policy, treatment) : undefined,
   );
   if (refused > 0) throw watch.refused(refused, leaking);
-  if (treatment === undefined || mode === 'refuse') return { notes, behind: new Set(), patterns, settled: undefined };
+  if (treatment === undefined || mode === 'refuse') return { notes, behind: new Set(), patterns, judged, settled: undefined };
   const behind = new Set<number>();
   const left: { readonly id: string; readonly places: number }[] = [];
   if (quarantined.size > 0) {
@@ -92,6 +94,7 @@ export async function scanAndSettle<N extends SourceNote>(
     notes: mended.list,
     behind,
     patterns,
+    judged,
     settled: { mode, marked: input.marked, masked, quarantined: left },
   };
 }

@@ -44,7 +44,12 @@ export interface ReceiptsInput {
   /** Private ones. */
   readonly reports?: HashedFiles | undefined;
   readonly lost?: readonly string[] | undefined;
-  readonly leakScan: { readonly patterns: number; readonly residualDetection: boolean; readonly hits: number };
+  readonly leakScan: {
+    readonly patterns: number;
+    readonly residualDetection: boolean;
+    readonly hits: number;
+    readonly judged?: number;
+  };
   /** What was done about leaks. It stays: how many notes did not leave depends on what they say. */
   readonly settled?: SettledLeaks | undefined;
   /** The reader of the output went away before all was written. */
@@ -131,6 +136,7 @@ function privateHalf(input: ReceiptsInput, sha256: (text: string) => string): Pr
       patterns: leakScan.patterns,
       residualDetection: leakScan.residualDetection,
       hits: 0,
+      ...(leakScan.judged !== undefined && { judged: leakScan.judged }),
     },
     ...(input.isCut === true && { isCut: true as const }),
     ...(settled !== undefined && {

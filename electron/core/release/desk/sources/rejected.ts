@@ -1,0 +1,24 @@
+import { foldedText } from '../../../text/foldedWithOffsets';
+import { judgedOnDesk, type RiskReader } from '../risk';
+
+/** From here on a suggestion is a confident one. */
+const confident = 0.75;
+
+/** A confident suggestion that was rejected, or one whose words are PHI elsewhere; not what the desk has had before a person already. */
+export const rejected: RiskReader = {
+  source: 'rejected',
+  find: ({ text, annotations }, known) =>
+    annotations.flatMap(({ status, start, end, label, score, reason }) => {
+      if (status !== 'rejected' || reason === judgedOnDesk) return [];
+      const words = foldedText(text.slice(start, end)).trim();
+      if (known.isNever(words)) return [];
+      const acceptedAs = known.acceptedAs(words);
+      if (acceptedAs === undefined && (score === undefined || score < confident)) return [];
+      const isCovered = annotations.some(
+        (other) => other.status === 'accepted' && other.start <= start && end <= other.end,
+      );
+      return isCovered
+        ? []
+        : [{ start, end, label: acceptedAs ?? label, weight: (acceptedAs === undefined ? 0 : 3) + (score ?? 0) }];
+    }),
+};

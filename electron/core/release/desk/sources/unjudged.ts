@@ -1,0 +1,22 @@
+import { doubtsOf } from '../../../review/doubts';
+import { foldedText } from '../../../text/foldedWithOffsets';
+import type { RiskReader } from '../risk';
+
+/** A word at the start of a sentence weighs 1. */
+const least = { digits: 1, capitals: 2 } as const;
+
+/** Numbers, and words with a capital, that nobody ever labelled or rejected and that look like more than the start of a sentence. */
+export const unjudged: RiskReader = {
+  source: 'unjudged',
+  find: ({ text, annotations }, known) =>
+    doubtsOf(
+      text,
+      annotations.filter(({ status }) => status !== 'rejected'),
+      annotations.filter(({ status }) => status === 'rejected'),
+    )
+      .filter(
+        ({ start, end, kind, weight }) =>
+          weight >= least[kind] && !known.isNever(foldedText(text.slice(start, end)).trim()),
+      )
+      .map(({ start, end, weight }) => ({ start, end, label: null, weight })),
+};

@@ -1,0 +1,167 @@
+import type { ProjectApi } from '../../../contract/api';
+import { GauzeError } from '../../../contract/errors';
+import type { Caller, Handlers } from '../../../contract/kernel';
+import { deskShown, type RiskDesk, type RiskMention } from '../../../contract/release';
+import { riskSources, type RiskSource } from '../../../contract/vocabulary';
+import { findRisks } from '../../../core/release/desk/findRisks';
+import {
+  groupRisks,
+  withoutDecided,
+  type RiskFinding,
+  type RiskGroup,
+  type RiskMention as Mention,
+} from '../../../core/release/desk/groupRisks';
+import { sentenceAround } from '../../../core/release/desk/sentence';
+import { annotationsOf } from '../../../store/repositories/annotations';
+import { documentIds, storedDocument } from '../../../store/repositories/documents';
+import type { ProjectFile } from '../../../store/projectFile';
+import { ownSequentialNotes } from '../../annotators/sequentialReview';
+import type { CachedTexts } from '../../review/cachedTexts';
+import type { Session } from '../../session';
+import { riskKnowledge } from './knowledge';
+import type { LastLeaks } from './lastLeaks';
+import { settleGroup } from './settle';
+
+/** Notes are looked through for so long before somebody else has a turn, milliseconds. */
+const sliceMs = 20;
+const mentionsShown = 3;
+
+type DeskHandlers = Pick<Handlers<ProjectApi>['release'], 'desk' | 'deskMentions' | 'settle'>;
+
+interface Remembered {
+  readonly revision: number;
+  readonly leaks: readonly unknown[];
+  readonly groups: readonly RiskGroup[];
+}
+
+/** Everything that may still identify somebody, and settling it word by word. */
+export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLeaks): DeskHandlers {
+  /** What was told last, so that a key needs no second look at all notes. */
+  const remembered = new WeakMap<ProjectFile, Remembered>();
+  const groupsNow = async (): Promise<readonly RiskGroup[]> => {
+    const { project } = session;
+    const known = remembered.get(project);
+    if (known !== undefined && known.revision === project.revision && known.leaks === leaks.last()) return known.groups;
+    const { revision } = project;
+    const groups = groupRisks(await allRisks(session, held, leaks));
+    remembered.set(project, { revision, leaks: leaks.last(), groups });
+    return groups;
+  };
+  const groupOf = async (key: string): Promise<RiskGroup> => {
+    const group = (await groupsNow()).find((known) => known.key === key);
+    if (group === undefined) throw new GauzeError('notFound', 'this word is not on the desk');
+    return group;
+  };
+  return {
+    async desk({ sources }, caller) {
+      return shownDesk(session, await groupsNow(), sources, caller);
+    },
+    async deskMentions({ key, limit }, caller) {
+      const mentions = (await groupOf(key)).mentions.slice(0, limit);
+      await recordMentions(session, mentions, caller);
+      return { mentions: shownMentions(session, mentions) };
+    },
+    async settle({ key, label, except, sources }, caller) {
+      const { project } = session;
+      const group = await groupOf(key);
+      const before = project.revision;
+      const known = await groupsNow();
+      const settled = await settleGroup(session, held, group, { label, except: except ?? [] }, caller);
+      // Nobody else wrote meanwhile: nothing else of the desk changed.
+      if (project.revision === before + settled.writes)
+        remembered.set(project, {
+          revision: project.revision,
+          leaks: leaks.last(),
+          groups: withoutDecided(known, settled.places),
+        });
+      const groups = await groupsNow();
+      return {
+        labelled: settled.labelled,
+        judged: settled.judged,
+        documents: settled.documents,
+        left: group.mentions.length - settled.places.length,
+        desk: await shownDesk(session, groups, sources, caller),
+      };
+    },
+  };
+}
+
+async function allRisks(session: Session, held: CachedTexts, leaks: LastLeaks): Promise<readonly RiskFinding[]> {
+  const { project } = session;
+  const { database } = project;
+  const { clock } = session.ports;
+  const known = riskKnowledge(session, leaks.last());
+  const own = ownSequentialNotes(session);
+  const found: RiskFinding[] = [];
+  let began = clock.elapsed();
+  // Exempt notes do not leave.
+  for (const id of [...documentIds(database, { status: 'open' }), ...documentIds(database, { status: 'done' })]) {
+    if (own !== null && !own.has(id)) continue;
+    if (clock.elapsed() - began > sliceMs) {
+      await clock.sleep(0);
+      session.checkSame(project);
+      began = clock.elapsed();
+    }
+    const note = storedDocument(database, id);
+    if (note === undefined) continue;
+    const { name, patient, text } = note;
+    const annotations = annotationsOf(database, id);
+    for (const risk of findRisks(
+      { documentId: id, name, patient, text, held: held.of(id, () => text), annotations },
+      known,
+    ))
+      found.push(risk);
+  }
+  return found;
+}
+
+async function shownDesk(
+  session: Session,
+  all: readonly RiskGroup[],
+  sources: readonly RiskSource[] | undefined,
+  caller: Caller,
+): Promise<RiskDesk> {
+  const wanted = sources === undefined ? all : all.filter((group) => sources.includes(group.sources[0] ?? 'unjudged'));
+  const groups = wanted.slice(0, deskShown);
+  await recordMentions(
+    session,
+    groups.flatMap(({ mentions }) => mentions.slice(0, mentionsShown)),
+    caller,
+  );
+  return {
+    groups: groups.map(({ key, words, label, sources: own, mentions, notes }) => ({
+      key,
+      words: words.replace(/\s+/g, ' '),
+      label,
+      sources: own,
+      mentions: mentions.length,
+      notes,
+      shown: shownMentions(session, mentions.slice(0, mentionsShown)),
+    })),
+    counts: countsOf(all),
+  };
+}
+
+export function countsOf(groups: readonly RiskGroup[]): RiskDesk['counts'] {
+  const counts = Object.fromEntries(
+    riskSources.map((source) => [source, { words: 0, mentions: 0 }]),
+  ) as unknown as Record<RiskSource, { words: number; mentions: number }>;
+  for (const { sources, mentions } of groups) {
+    const count = counts[sources[0] ?? 'unjudged'];
+    count.words += 1;
+    count.mentions += mentions.length;
+  }
+  return counts;
+}
+
+/** Their sentences are shown, as those of a search are. */
+const recordMentions = (session: Session, mentions: readonly Mention[], caller: Caller): Promise<void> =>
+  session.recordView([...new Set(mentions.map(({ documentId }) => documentId))], caller);
+
+function shownMentions(session: Session, mentions: readonly Mention[]): readonly RiskMention[] {
+  const { database } = session.project;
+  return mentions.flatMap((mention) => {
+    const note = storedDocument(database, mention.documentId);
+    return note === undefined ? [] : [{ ...mention, documentName: note.name, ...sentenceAround(note.text, mention) }];
+  });
+}

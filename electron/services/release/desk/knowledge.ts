@@ -1,0 +1,82 @@
+import type { LeakHit } from '../../../contract/release';
+import type { PhiType } from '../../../contract/phi';
+import { phiFacts } from '../../../contract/phiTypes';
+import type { RiskKnowledge, RiskPlace } from '../../../core/release/desk/risk';
+import { acceptedSearch } from '../../../core/review/concordance';
+import { foldedText } from '../../../core/text/foldedWithOffsets';
+import { labelIds, typeOfLabel } from '../../../core/text/labelSet';
+import { acceptedWords } from '../../../store/repositories/annotations';
+import { storedDocument } from '../../../store/repositories/documents';
+import { standingRules } from '../../../store/repositories/standingRules';
+import type { Session } from '../../session';
+
+/** Of so many words a name can be spelt otherwise; of fewer there is one spelling. */
+const leastNameWords = 2;
+
+/** What the sources of the desk ask about the project, read once for all notes. */
+export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): RiskKnowledge {
+  const { database, identity } = session.project;
+  const labels = labelIds(identity.labelSet);
+  const byNote = new Map<number, RiskPlace[]>();
+  for (const { documentId, start, end, rule, label, isReplaced } of leaks) {
+    const place = {
+      start,
+      end,
+      label: (label === null ? undefined : labels.get(label as PhiType)) ?? null,
+      weight: 1,
+      rule,
+      isReplaced,
+    };
+    byNote.set(documentId, [...(byNote.get(documentId) ?? []), place]);
+  }
+  const accepted = acceptedWords(database);
+  const search = acceptedSearch([...accepted, ...leakedWords(session, byNote)]);
+  const acceptedAs = new Map(accepted.map(({ text, label }) => [foldedText(text).trim(), label]));
+  const never = new Set(
+    standingRules(database)
+      .filter(({ verdict }) => verdict === 'never')
+      .map(({ words }) => foldedText(words).trim()),
+  );
+  const names = namesByPatient(session);
+  return {
+    leaksIn: (documentId) => byNote.get(documentId) ?? [],
+    wordsIn: ({ text, held }) =>
+      search.mayHold(held)
+        ? search.find(text, () => true).map(({ start, end, guess }) => ({ start, end, label: guess ?? null }))
+        : [],
+    namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
+    acceptedAs: (word) => acceptedAs.get(word),
+    isNever: (word) => never.has(word),
+  };
+}
+
+/** The words that leaked, so that their other places are found; only of those whose label is known. */
+function leakedWords(
+  { project: { database } }: Session,
+  byNote: ReadonlyMap<number, readonly RiskPlace[]>,
+): readonly { readonly text: string; readonly label: string }[] {
+  return [...byNote].flatMap(([documentId, places]) => {
+    const text = storedDocument(database, documentId)?.text ?? '';
+    return places.flatMap(({ start, end, label }) =>
+      label === null || start === end ? [] : [{ text: text.slice(start, end), label }],
+    );
+  });
+}
+
+/** Names of persons by patient, or by note where that has none. */
+function namesByPatient({
+  project: { database, identity },
+}: Session): ReadonlyMap<string | number, readonly { readonly text: string; readonly label: string }[]> {
+  const names = new Map<string | number, { text: string; label: string }[]>();
+  for (const { owner, text, label } of database.all<{ owner: string | number; text: string; label: string }>(
+    "SELECT DISTINCT coalesce(patient, documentId) AS owner, annotation.text AS text, label FROM annotation JOIN document ON document.id = documentId WHERE annotation.status = 'accepted' AND removed = 0 ORDER BY annotation.text",
+  )) {
+    const type = typeOfLabel(identity.labelSet, label);
+    if (type === undefined || phiFacts[type].nature !== 'personName') continue;
+    if ((text.match(/\p{L}+/gu)?.length ?? 0) < leastNameWords) continue;
+    const known = names.get(owner);
+    if (known === undefined) names.set(owner, [{ text, label }]);
+    else known.push({ text, label });
+  }
+  return names;
+}

@@ -1,0 +1,24 @@
+import type { LeakHit } from '../../../contract/release';
+import type { ProjectFile } from '../../../store/projectFile';
+import type { Session } from '../../session';
+
+/** The places that made the last release of the open project refuse. Gone with the project that they are about: they are in no file. */
+export interface LastLeaks {
+  readonly ofJob: (jobId: string) => readonly LeakHit[];
+  readonly last: () => readonly LeakHit[];
+  readonly set: (jobId: string, hits: readonly LeakHit[]) => void;
+  readonly forget: () => void;
+}
+
+const none: readonly LeakHit[] = [];
+
+export function lastLeaks(session: Session): LastLeaks {
+  const known = new WeakMap<ProjectFile, { readonly jobId: string; readonly hits: readonly LeakHit[] }>();
+  const now = () => known.get(session.project);
+  return {
+    ofJob: (jobId) => (now()?.jobId === jobId ? (now()?.hits ?? []) : []),
+    last: () => now()?.hits ?? none,
+    set: (jobId, hits) => void known.set(session.project, { jobId, hits }),
+    forget: () => void known.delete(session.project),
+  };
+}

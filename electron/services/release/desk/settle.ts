@@ -1,0 +1,181 @@
+import type { Caller } from '../../../contract/kernel';
+import type { RiskSource } from '../../../contract/vocabulary';
+import type { StandingRule } from '../../../contract/review';
+import type { Annotation, Span } from '../../../contract/text';
+import type { RiskGroup, RiskMention } from '../../../core/release/desk/groupRisks';
+import { judgedOnDesk } from '../../../core/release/desk/risk';
+import { overlaps } from '../../../core/text/spans';
+import type { AnnotationChange } from '../../../store/commands/annotationsChange';
+import { acceptedWords, annotationsOf } from '../../../store/repositories/annotations';
+import { documentIds, storedDocument, type StoredDocument } from '../../../store/repositories/documents';
+import { foldedText } from '../../../core/text/foldedWithOffsets';
+import type { CachedTexts } from '../../review/cachedTexts';
+import { checkLabel, personMade } from '../../review/reviewWrites';
+import { changesOf } from '../../review/standingRules';
+import type { Session } from '../../session';
+
+type Place = Span & { readonly documentId: number };
+
+interface Settled {
+  readonly labelled: number;
+  readonly judged: number;
+  readonly documents: number;
+  /** Mentions that need nobody any more. */
+  readonly places: readonly Place[];
+  /** Commands that it took. */
+  readonly writes: number;
+}
+
+const isAt = (a: Span, b: Span): boolean => a.start === b.start && a.end === b.end;
+
+/**
+ * Settles all mentions of a word in one step that can be taken back. A mention that is labelled in the meantime stays as it is.
+ *
+ * @param answer `label` null: none of them is PHI; `except`: those that are not, of a word that is
+ */
+export async function settleGroup(
+  session: Session,
+  held: CachedTexts,
+  group: RiskGroup,
+  { label, except }: { readonly label: string | null; readonly except: readonly Place[] },
+  caller: Caller,
+): Promise<Settled> {
+  if (label !== null) checkLabel(session, label);
+  const { database } = session.project;
+  const isExcepted = (mention: RiskMention): boolean =>
+    label === null || except.some((place) => place.documentId === mention.documentId && isAt(place, mention));
+  const byNote = new Map<number, RiskMention[]>();
+  for (const mention of group.mentions) {
+    // No label mends the name of a file, nor what was written over a span.
+    if (mention.start === mention.end || (mention.isReplaced && !isExcepted(mention))) continue;
+    byNote.set(mention.documentId, [...(byNote.get(mention.documentId) ?? []), mention]);
+  }
+  const changes: AnnotationChange[] = [];
+  const places: Place[] = [];
+  let [labelled, judged] = [0, 0];
+  for (const [documentId, mentions] of byNote) {
+    const note = storedDocument(database, documentId);
+    if (note === undefined) continue;
+    const draft = new Draft(session, note, annotationsOf(database, documentId), caller);
+    for (const mention of mentions) {
+      places.push({ documentId, start: mention.start, end: mention.end });
+      if (!isExcepted(mention) && label !== null) labelled += draft.accept(mention, label) ? 1 : 0;
+      else {
+        draft.judge(mention, group.label);
+        judged += 1;
+      }
+    }
+    const change = draft.change();
+    if (change.put.length + change.drop.length > 0) changes.push(change);
+  }
+  const rule = label === null ? neverRule(session, group, caller) : undefined;
+  const writes = await write(
+    session,
+    held,
+    { changes, rule, action: label === null ? 'deskNotPhi' : 'deskAccept' },
+    caller,
+  );
+  return { labelled, judged, documents: changes.length, places, writes };
+}
+
+/** What becomes of the annotations of one note. */
+class Draft {
+  readonly #session: Session;
+  readonly #note: StoredDocument;
+  readonly #known: readonly Annotation[];
+  readonly #caller: Caller;
+  readonly #put = new Map<string, Annotation>();
+  readonly #drop = new Set<string>();
+
+  constructor(session: Session, note: StoredDocument, known: readonly Annotation[], caller: Caller) {
+    [this.#session, this.#note, this.#known, this.#caller] = [session, note, known, caller];
+  }
+
+  #now(): readonly Annotation[] {
+    const kept = this.#known.filter(({ id }) => !this.#put.has(id) && !this.#drop.has(id));
+    return [...kept, ...this.#put.values()];
+  }
+
+  /** @returns whether it had no label before */
+  accept(place: Span, label: string): boolean {
+    const touching = this.#now().filter((known) => overlaps(known, place));
+    if (touching.some(({ status }) => status === 'accepted')) return false;
+    const { author } = this.#caller;
+    // What was rejected in just this place was wrongly so.
+    const exact = touching.find((known) => isAt(known, place));
+    const around = touching.filter(
+      (known) => known.status === 'suggested' && known.start <= place.start && place.end <= known.end,
+    );
+    if (exact !== undefined) {
+      // why it was suggested or rejected says nothing of what it is now
+      this.#put.set(exact.id, { ...exact, reason: undefined, label, status: 'accepted', author });
+    } else if (around.length > 0)
+      // A longer suggestion is accepted as it is, so that no part of it stays open.
+      for (const known of around) this.#put.set(known.id, { ...known, status: 'accepted', author });
+    else {
+      const words = this.#note.text.slice(place.start, place.end);
+      const made = personMade(this.#session, place, words, label, this.#caller);
+      this.#put.set(made.id, made);
+    }
+    for (const known of touching)
+      if (known.status === 'suggested' && known !== exact && !around.includes(known)) this.#drop.add(known.id);
+    return true;
+  }
+
+  /** Says of this very place that it is no PHI. */
+  judge(place: Span, label: string | null): void {
+    const { author } = this.#caller;
+    const known = this.#now().find((each) => isAt(each, place) && each.status !== 'accepted');
+    if (known !== undefined) {
+      this.#put.set(known.id, { ...known, status: 'rejected', author, reason: judgedOnDesk });
+      return;
+    }
+    const { labelSet } = this.#session.project.identity;
+    const words = this.#note.text.slice(place.start, place.end);
+    const made = personMade(this.#session, place, words, label ?? labelSet.labels[0]?.id ?? '', this.#caller);
+    this.#put.set(made.id, { ...made, status: 'rejected', reason: judgedOnDesk });
+  }
+
+  change(): AnnotationChange {
+    const { id: documentId, revision } = this.#note;
+    return { documentId, revision, put: [...this.#put.values()], drop: [...this.#drop] };
+  }
+}
+
+/** Sources that know the word from somewhere: it is PHI in some place, and is judged place by place. */
+const knowing: ReadonlySet<RiskSource> = new Set(['leak', 'elsewhere', 'spelling']);
+
+/** A word that is PHI nowhere in the project is remembered, so that it does not come back with new notes; what is part of a name is not. */
+function neverRule(session: Session, { key, words, sources }: RiskGroup, { author }: Caller): StandingRule | undefined {
+  if (!/[\p{L}\p{N}]/u.test(words) || sources.some((source) => knowing.has(source))) return undefined;
+  const isPhi = acceptedWords(session.project.database).some(({ text }) => foldedText(text).includes(key));
+  return isPhi ? undefined : { id: session.newId(), words: words.trim(), verdict: 'never', label: null, author };
+}
+
+interface Step {
+  readonly changes: readonly AnnotationChange[];
+  readonly rule: StandingRule | undefined;
+  readonly action: 'deskAccept' | 'deskNotPhi';
+}
+
+/** One batch is one step to undo. @returns how many commands it took */
+async function write(
+  session: Session,
+  held: CachedTexts,
+  { changes, rule, action }: Step,
+  caller: Caller,
+): Promise<number> {
+  const note = { action, batch: session.newId() };
+  let writes = 0;
+  const change = async (all: readonly AnnotationChange[]): Promise<void> => {
+    if (all.length === 0) return;
+    await session.commit({ name: 'annotations.change', params: { changes: [...all] } }, caller, note);
+    writes += 1;
+  };
+  await change(changes);
+  if (rule === undefined) return writes;
+  await session.commit({ name: 'rules.change', params: { put: [rule], drop: [] } }, caller, note);
+  const open = documentIds(session.project.database, { status: 'open' });
+  await change(changesOf(session, [rule], open, (id, text) => held.of(id, () => text)));
+  return writes + 1;
+}

@@ -1,0 +1,106 @@
+import { defineStore } from 'pinia';
+import { watch } from 'vue';
+import type { RiskDesk } from '../../../../electron/contract/release';
+import { client } from '../../../app/client';
+import { pacedRefresh } from '../../../app/pacedRefresh';
+import { useProject } from '../../../app/project';
+import { useDeskList } from './useDeskList';
+import { useDeskWord } from './useDeskWord';
+
+/** What an answer did; null where there is nothing to decide, or no label to decide for. */
+type Settled = { readonly words: string; readonly places: number } | null;
+
+/** Everything that may still identify somebody, by word, and a key for each answer. */
+export const useDesk = defineStore('desk', () => {
+  const project = useProject();
+  const { sources, inTurn, ...list } = useDeskList();
+  const { isOpen, desk, shownFor, isOnlyLeaks, at, groups, group } = list;
+  const { forgetWord, toggleMentions, moveMention, left: except, ...word } = useDeskWord(group);
+  const { label, mentions } = word;
+
+  function show(fresh: RiskDesk): void {
+    const before = group.value?.key;
+    desk.value = fresh;
+    // What was settled is gone: the next one stands in its place.
+    at.value = Math.max(0, Math.min(at.value, fresh.groups.length - 1));
+    if (group.value?.key !== before) forgetWord();
+  }
+
+  async function load(): Promise<void> {
+    await inTurn(async () => {
+      if (isOpen.value) show(await client.release.desk({ sources: sources.value }));
+    });
+  }
+  async function begin(onlyLeaks: boolean): Promise<void> {
+    [isOnlyLeaks.value, at.value] = [onlyLeaks, 0];
+    forgetWord();
+    await load();
+  }
+  /** @param job the refused release that it is opened for, once */
+  async function open(onlyLeaks: boolean, job: string | null = shownFor.value): Promise<void> {
+    [isOpen.value, shownFor.value] = [true, job];
+    await begin(onlyLeaks);
+  }
+  function close(): void {
+    isOpen.value = false;
+    forgetWord();
+  }
+  const showAll = (): Promise<void> => begin(!isOnlyLeaks.value);
+
+  function pick(index: number): void {
+    const next = Math.max(0, Math.min(groups.value.length - 1, index));
+    if (next === at.value) return;
+    at.value = next;
+    forgetWord();
+  }
+  const move = (by: number): void => (mentions.value === null ? pick(at.value + by) : moveMention(by));
+
+  async function settle(isPhi: boolean): Promise<Settled> {
+    const done = await inTurn(async (): Promise<Settled> => {
+      const settled = group.value;
+      if (settled === null || (isPhi && label.value === null)) return null;
+      const { key, words } = settled;
+      const answer = await client.release.settle({
+        key,
+        label: isPhi ? label.value : null,
+        except: isPhi ? except.value.map(({ documentId, start, end }) => ({ documentId, start, end })) : [],
+        sources: sources.value,
+      });
+      forgetWord();
+      show(answer.desk);
+      return { words, places: answer.labelled + answer.judged };
+    });
+    return done ?? null;
+  }
+  async function chooseExceptions(): Promise<void> {
+    await inTurn(toggleMentions);
+  }
+
+  const reload = pacedRefresh(load);
+  watch(
+    () => project.info?.revision,
+    (revision) => {
+      if (revision !== undefined && isOpen.value) reload();
+    },
+  );
+  watch(
+    () => project.info?.id,
+    () => {
+      [isOpen.value, desk.value, at.value, shownFor.value] = [false, null, 0, null];
+      forgetWord();
+    },
+  );
+
+  return {
+    ...list,
+    ...word,
+    open,
+    close,
+    load,
+    showAll,
+    move,
+    pick,
+    settle,
+    chooseExceptions,
+  };
+});

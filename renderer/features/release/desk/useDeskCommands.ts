@@ -1,0 +1,62 @@
+import { useCommands } from '../../../app/commands';
+import { useErrors } from '../../../app/errors';
+import { useNotices } from '../../../app/notices';
+import { usePlace } from '../../../app/place';
+import { useStepQuestion } from '../../../app/stepQuestion';
+import { useWords } from '../../../app/words';
+import { useDesk } from './deskStore';
+
+/** One key for each answer; the next word follows. */
+export function useDeskCommands() {
+  const { count, t } = useWords();
+  const commands = useCommands();
+  const desk = useDesk();
+  const errors = useErrors();
+  const notices = useNotices();
+  const place = usePlace();
+  const steps = useStepQuestion();
+
+  async function settle(isPhi: boolean): Promise<void> {
+    const done = await desk.settle(isPhi);
+    if (done === null) return;
+    notices.say({
+      text: count(isPhi ? 'desk.labelled' : 'desk.judged', done.places, { words: done.words }),
+      isUndo: true,
+      action: { label: t('notice.undo'), run: () => errors.guard(() => steps.step('undo')).then(() => undefined) },
+    });
+  }
+  function look(): void {
+    const { mentions, mentionAt, group } = desk;
+    const mention = mentions === null ? group?.shown[0] : mentions[mentionAt];
+    if (mention !== undefined) place.openNote(mention.documentId, mention.start < mention.end ? mention : null);
+  }
+
+  const has = (): boolean => desk.isOpen && desk.group !== null;
+  const onWord = (run: () => unknown) => ({ run: async () => void (await run()), isEnabled: has });
+  const family = (index: number) => onWord(() => desk.chooseFamily(index));
+  commands.handle({
+    'release.deskNext': onWord(() => desk.move(1)),
+    'release.deskPrevious': onWord(() => desk.move(-1)),
+    'release.deskAccept': {
+      run: () => settle(true),
+      isEnabled: () => has() && desk.label !== null,
+    },
+    'release.deskNotPhi': onWord(() => settle(false)),
+    'release.deskLabel1': family(0),
+    'release.deskLabel2': family(1),
+    'release.deskLabel3': family(2),
+    'release.deskLabel4': family(3),
+    'release.deskLabel5': family(4),
+    'release.deskLabel6': family(5),
+    'release.deskLabel7': family(6),
+    'release.deskExcept': onWord(() => desk.chooseExceptions()),
+    'release.deskTick': { run: () => desk.tick(), isEnabled: () => has() && desk.mentions !== null },
+    'release.deskLook': onWord(look),
+    'release.deskAll': { run: () => desk.showAll(), isEnabled: () => desk.isOpen },
+    'release.deskClose': {
+      run: () => (desk.mentions === null ? desk.close() : void desk.chooseExceptions()),
+      isEnabled: () => desk.isOpen,
+    },
+  });
+  return { settle, look };
+}

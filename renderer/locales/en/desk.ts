@@ -1,0 +1,81 @@
+import type { Shape } from '../shape';
+
+export const desk = {
+  title: 'Remaining risks',
+  left: '{n} word left | {n} words left',
+  words: 'Words',
+  places: 'Mentions',
+  noLabel: 'no label',
+  chooseLabel: 'Choose a label: 1–7',
+  accept: 'Label all as {label}',
+  acceptRest: 'Label the rest',
+  notPhi: 'Not PHI',
+  except: 'Exceptions',
+  whole: 'All of them',
+  excepted: 'left out: not PHI here',
+  look: 'Look',
+  mentions: '{n} mention | {n} mentions',
+  inNotes: 'in {n} note | in {n} notes',
+  more: 'and {n} more | and {n} more',
+  hidden: '{n} more word follows | {n} more words follow',
+  keys: 'The next word follows each answer. Undo takes back one answer.',
+  exceptKeys: 'Arrow keys move, Space leaves a mention out; A labels the rest.',
+  isReplaced: 'replaced already, and the replacement says it again: choose another label or policy',
+  showAll: 'All risks',
+  showLeaks: 'Only leaks',
+  close: 'Close',
+  open: 'Settle them',
+  openAll: 'Remaining risks',
+  searching: 'Looking through all notes …',
+  labelled: 'Labelled “{words}” in {n} place | Labelled “{words}” in {n} places',
+  judged: '“{words}” is not PHI: {n} place | “{words}” is not PHI: {n} places',
+  settled: 'Everything that stopped the release is settled. Release again.',
+  releaseAgain: 'Release …',
+  none: {
+    leaks: 'Everything that stopped the release is settled',
+    all: 'No remaining risk was found',
+    text: 'The leak scan runs again with the release.',
+  },
+  source: {
+    leak: 'Stopped the release',
+    elsewhere: 'PHI in other notes',
+    spelling: 'Name spelt otherwise',
+    rejected: 'Rejected, though likely',
+    undecided: 'Undecided',
+    unjudged: 'Never judged',
+  },
+};
+
+export type DeskWords = Shape<typeof desk>;
+
+/** Of the command table. */
+export const deskCommand = {
+  deskPrevious: 'Previous word',
+  deskNext: 'Next word',
+  deskAccept: 'Label all mentions of the word',
+  deskNotPhi: 'The word is not PHI',
+  deskLabel1: 'Label: name',
+  deskLabel2: 'Label: place',
+  deskLabel3: 'Label: date or age',
+  deskLabel4: 'Label: contact',
+  deskLabel5: 'Label: identifier',
+  deskLabel6: 'Label: profession',
+  deskLabel7: 'Label: other',
+  deskExcept: 'Leave out some mentions',
+  deskTick: 'Leave out this mention',
+  deskLook: 'Look at the mention in its note',
+  deskAll: 'All risks, or only what stopped the release',
+  deskClose: 'Close the remaining risks',
+};
+/** Short, for the key line. */
+export const deskLine = {
+  deskPrevious: 'word',
+  deskAccept: 'label all',
+  deskNotPhi: 'not PHI',
+  deskLabel1: 'label',
+  deskExcept: 'exceptions',
+  deskTick: 'leave out',
+  deskLook: 'look',
+  deskAll: 'all / leaks',
+  deskClose: 'close',
+};

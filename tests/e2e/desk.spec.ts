@@ -1,0 +1,131 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Job } from '../../electron/contract/jobs';
+import { expect as expectSoon, test, type Gauze } from './fixtures/app';
+import { importedProject } from './fixtures/importedProject';
+import { lookAt } from './fixtures/lookAt';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+/** Surnames that no list knows and none of which is near another. */
+const heads = ['Quor', 'Zembl', 'Wyv', 'Thark', 'Okl'];
+const tails = ['andov', 'isky', 'ummer', 'ethal', 'orbin'];
+const names = heads.flatMap((head) => tails.map((tail) => `${head}${tail}`));
+
+/** One note names everybody, labelled; five others of the same patient name five each, and nobody labelled them there. */
+function plant(folder: string): void {
+  const list = `Team: ${names.map((name) => `Dr. ${name}`).join(', ')}.\n`;
+  const spans = names.map((name) => ({
+    start: list.indexOf(name),
+    end: list.indexOf(name) + name.length,
+    label: 'DOCTOR',
+  }));
+  const notes = [
+    { id: 'team', text: list, spans },
+    ...heads.map((head) => ({
+      id: `note-${head}`,
+      text: tails.map((tail) => `On rounds ${head}${tail} was told.\n`).join(''),
+      spans: [],
+    })),
+  ];
+  mkdirSync(path.join(folder, 'in'));
+  writeFileSync(
+    path.join(folder, 'in', 'notes.jsonl'),
+    notes.map((note) => `${JSON.stringify({ ...note, patient: 'p1', language: 'en' })}\n`).join(''),
+  );
+}
+
+/** Searched, decided, read to the end and done; what the search finds beside the labels is rejected. */
+async function finish({ call }: Gauze): Promise<void> {
+  const decide = async (id: number, status: 'accepted' | 'rejected'): Promise<number> => {
+    const { annotations, row } = await call<Note>('document.get', { id });
+    const open = annotations.filter((each) => each.status === 'suggested').map((each) => each.id);
+    if (open.length > 0) await call('review.decide', { documentId: id, annotationIds: open, status });
+    return row.length;
+  };
+  await decide(1, 'accepted');
+  const { jobId } = await call<{ jobId: string }>('detection.run', {});
+  await expect.poll(async () => (await call<Job>('jobs.get', { jobId })).status).toBe('done');
+  for (let id = 1; id <= 6; id += 1)
+    await call('document.seen', { id, spans: [{ start: 0, end: await decide(id, 'rejected') }] });
+  await call('document.setStatus', { ids: [1, 2, 3, 4, 5, 6], status: 'done' });
+}
+interface Note {
+  readonly annotations: readonly { readonly id: string; readonly status: string }[];
+  readonly row: { readonly length: number };
+}
+
+const variants = [
+  { theme: 'light', language: 'en', size: { width: 1280, height: 800 } },
+  { theme: 'dark', language: 'de', size: { width: 1920, height: 1080 } },
+] as const;
+
+for (const { theme, language, size } of variants)
+  test(`twentyFiveLeaks_areSettledByKeyboard_fromARefusedReleaseToACleanOne_${theme}`, async ({ launch, folder }) => {
+    test.setTimeout(300_000);
+    plant(folder);
+    const gauze = await launch({ preferences: { theme, language }, size });
+    const { page, call, chooseNext } = gauze;
+    await importedProject(gauze, folder, { name: 'Desk', format: 'jsonl' });
+    await finish(gauze);
+    await page.reload();
+    await page.waitForSelector('[data-app-state="ready"]');
+    let keys = 0;
+    const press = async (key: string): Promise<void> => {
+      await page.keyboard.press(key);
+      keys += 1;
+    };
+    await page.locator('body').press('g');
+    await page.keyboard.press('l');
+    await expect(page.locator('.release-form input').first()).toBeVisible();
+    const out = path.join(folder, 'out');
+    mkdirSync(out);
+    await chooseNext([out], [out]);
+    const release = async (): Promise<void> => {
+      await press('Control+Enter');
+      await expect(page.getByRole('dialog').locator('.button.primary')).toBeVisible();
+      while (
+        !(await page
+          .getByRole('dialog')
+          .locator('.button.primary')
+          .evaluate((it) => it === document.activeElement))
+      )
+        await press('Tab');
+      await press('Enter');
+    };
+    await release();
+    const title = page.locator('.desk h2');
+    await expect(title).toContainText('25');
+    await expect(page.locator('.desk-row')).toHaveCount(25);
+    await lookAt(gauze, `desk-${theme}`);
+
+    // From here on keys count: 25 words to a folder that is written.
+    keys = 0;
+    for (let left = 25; left > 2; left -= 1) {
+      await press(left % 5 === 0 ? 'x' : 'a');
+      await expect(title).toContainText(String(left - 1));
+    }
+    await press('e');
+    await expect(page.locator('.desk-mentions li[aria-current]')).toBeVisible();
+    await press('Space');
+    await lookAt(gauze, `desk-exceptions-${theme}`);
+    await press('a');
+    await expect(title).toContainText('1');
+    // Another label than the proposed one, then all of them.
+    await press('1');
+    await press('a');
+    await expect(page.locator('.desk .empty, .desk .empty-state').first()).toBeVisible();
+    await lookAt(gauze, `desk-settled-${theme}`);
+    await release();
+    await expect.poll(async () => (await call<unknown[]>('release.list', {})).length).toBe(1);
+    console.log(`keys: ${keys}`);
+    expect(keys).toBeLessThanOrEqual(40);
+
+    // What was labelled is gone from what left; the places that were judged no PHI, and only those, stand there.
+    const [made = ''] = readdirSync(out);
+    const files = readdirSync(path.join(out, made), { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.txt'),
+    );
+    const left = files.map((name) => readFileSync(path.join(out, made, name), 'utf8')).join('\n');
+    expect(names.filter((name) => left.includes(name))).toHaveLength(6);
+  });

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import type { Annotation } from '../../../../../electron/contract/text';
+import { findRisks } from '../../../../../electron/core/release/desk/findRisks';
+import { judgedOnDesk, type RiskKnowledge, type RiskNote } from '../../../../../electron/core/release/desk/risk';
+import { sentenceAround } from '../../../../../electron/core/release/desk/sentence';
+import { cachedText, findOccurrences } from '../../../../../electron/core/text/occurrences';
+
+const text = 'Anna Weber was seen. Her sister Weber called on 4711 about the Ochsenfurt clinic.';
+const at = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
+const span = (words: string, more: Partial<Annotation> = {}): Annotation => ({
+  id: words,
+  ...at(words),
+  label: 'PATIENT',
+  text: words,
+  status: 'accepted',
+  author: 'a',
+  source: 'person',
+  ...more,
+});
+const nothing: RiskKnowledge = {
+  leaksIn: () => [],
+  wordsIn: () => [],
+  namesOf: () => [],
+  acceptedAs: () => undefined,
+  isNever: () => false,
+};
+const risks = (annotations: readonly Annotation[], known: Partial<RiskKnowledge> = {}) =>
+  findRisks({ documentId: 7, name: 'n7', patient: 'p', text, held: cachedText(text), annotations } satisfies RiskNote, {
+    ...nothing,
+    ...known,
+  }).map(({ source, words, label }) => [source, words, label]);
+const of = (source: string, found: ReturnType<typeof risks>) =>
+  found.filter(([name]) => name === source).map(([, words, label]) => [words, label]);
+const sister = { start: text.indexOf('Weber called'), end: text.indexOf(' called') };
+
+describe('leaks', () => {
+  const known = { leaksIn: () => [{ ...sister, label: 'PATIENT', weight: 1, rule: 'nameWord' }] };
+  test('stay_untilTheyAreLabelled_orJudgedOnTheDesk', () => {
+    expect(of('leak', risks([], known))).toEqual([['Weber', 'PATIENT']]);
+    expect(of('leak', risks([span('Weber called', sister)], known))).toEqual([]);
+    const judged = { ...sister, status: 'rejected' } as const;
+    // Rejected in Review, where nobody saw that it is known: it refuses still.
+    expect(of('leak', risks([span('Weber called', judged)], known))).toEqual([['Weber', 'PATIENT']]);
+    expect(of('leak', risks([span('Weber called', { ...judged, reason: judgedOnDesk })], known))).toEqual([]);
+  });
+
+  test('inWhatWasWritten_areNotMendedByALabel', () => {
+    const replaced = { leaksIn: () => [{ ...sister, label: 'PATIENT', weight: 1, isReplaced: true }] };
+    expect(of('leak', risks([span('Weber called', sister)], replaced))).toEqual([['Weber', 'PATIENT']]);
+  });
+
+  test('inTheNameOfAFile_areCalledByIt', () => {
+    const known = { leaksIn: () => [{ start: 0, end: 0, label: null, weight: 1, rule: 'fileName' }] };
+    expect(of('leak', risks([], known))).toEqual([['n7', null]]);
+  });
+});
+
+describe('words of other notes', () => {
+  const wordsIn = () => findOccurrences(text, 'Weber').map(({ start, end }) => ({ start, end, label: 'PATIENT' }));
+  test('areRisks_whereNobodyDecided', () => {
+    expect(of('elsewhere', risks([span('Anna Weber')], { wordsIn }))).toEqual([['Weber', 'PATIENT']]);
+    expect(of('elsewhere', risks([span('x', { ...sister, status: 'rejected' })], { wordsIn }))).toHaveLength(1);
+  });
+  test('thatAreNeverPhi_areNone', () => {
+    expect(of('elsewhere', risks([], { wordsIn, isNever: (word) => word === 'weber' }))).toEqual([]);
+  });
+});
+
+test('aNameSpeltOtherwise_isARisk_theSameIsNot', () => {
+  const namesOf = () => [{ text: 'Anna Weber', label: 'PATIENT' }];
+  expect(of('spelling', risks([span('Anna Weber')], { namesOf }))).toEqual([['Weber', 'PATIENT']]);
+  expect(of('spelling', risks([], { namesOf: () => [{ text: 'Weber', label: 'PATIENT' }] }))).toEqual([]);
+});
+
+describe('rejections', () => {
+  const no = (score: number | undefined, more: Partial<Annotation> = {}) =>
+    span('Ochsenfurt', { status: 'rejected', label: 'CITY', ...(score !== undefined && { score }), ...more });
+  test('ofConfidentSuggestions_comeAgain_ofDoubtfulOnesNot', () => {
+    expect(of('rejected', risks([no(0.9)]))).toEqual([['Ochsenfurt', 'CITY']]);
+    expect(of('rejected', risks([no(0.5)]))).toEqual([]);
+    expect(of('rejected', risks([no(undefined)]))).toEqual([]);
+  });
+  test('ofWordsThatArePhiElsewhere_comeAgain_underThatLabel', () => {
+    expect(of('rejected', risks([no(0.2)], { acceptedAs: () => 'HOSPITAL' }))).toEqual([['Ochsenfurt', 'HOSPITAL']]);
+  });
+  test('doNotComeBackOnceJudged', () => {
+    expect(of('rejected', risks([no(0.9, { reason: judgedOnDesk })]))).toEqual([]);
+    expect(of('rejected', risks([no(0.9)], { isNever: () => true }))).toEqual([]);
+  });
+});
+
+test('suggestionsNobodyDecided_andCapitalsAndNumbersNobodyJudged', () => {
+  const found = risks([span('Anna Weber', { status: 'suggested' })]);
+  expect(of('undecided', found)).toEqual([['Anna Weber', 'PATIENT']]);
+  expect(of('unjudged', found).map(([words]) => words)).toEqual(['Weber', '4711', 'Ochsenfurt']);
+  expect(
+    of('unjudged', risks([span('Anna Weber')], { isNever: (word) => word === 'ochsenfurt' })).map(([words]) => words),
+  ).toEqual(['Weber', '4711']);
+});
+
+describe('a sentence', () => {
+  const around = (words: string, whole = text) => {
+    const start = whole.indexOf(words);
+    const { before, words: said, after } = sentenceAround(whole, { start, end: start + words.length });
+    return [before, said, after];
+  };
+  test('isTheOneThatHoldsTheWords', () => {
+    expect(around('Weber called')).toEqual(['Her sister ', 'Weber called', ' on 4711 about the Ochsenfurt clinic.']);
+    expect(around('Anna')).toEqual(['', 'Anna', ' Weber was seen.']);
+  });
+  test('endsWithItsLine_andIsShort', () => {
+    expect(around('Weber', 'Dear\r\nMrs Weber\r\nhello')).toEqual(['Mrs ', 'Weber', '']);
+    const long = `${'a '.repeat(200)}Weber${' b'.repeat(200)}`;
+    const [before = '', , after = ''] = around('Weber', long);
+    expect([before.length, after.length]).toEqual([121, 121]);
+    expect(before.startsWith('…') && after.endsWith('…')).toBe(true);
+  });
+});

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Bridge } from '../../../../../../electron/contract/bridge';
+import type { RiskDesk, RiskGroup } from '../../../../../../electron/contract/release';
+import { riskSources } from '../../../../../../electron/contract/vocabulary';
+import { useProject } from '../../../../../../renderer/app/project';
+import { useDesk } from '../../../../../../renderer/features/release/desk/deskStore';
+
+const mention = (start: number) => ({
+  documentId: 1,
+  documentName: 'n',
+  start,
+  end: start + 3,
+  before: '',
+  words: 'abc',
+  after: '',
+  sources: ['leak'] as const,
+  rule: 'nameWord',
+  isReplaced: false,
+});
+const group = (key: string, label: string | null = 'PATIENT'): RiskGroup => ({
+  key,
+  words: key,
+  label,
+  sources: ['leak'],
+  mentions: 2,
+  notes: 1,
+  shown: [mention(0), mention(9)],
+});
+const deskOf = (groups: readonly RiskGroup[]): RiskDesk => ({
+  groups,
+  counts: Object.fromEntries(
+    riskSources.map((source) => [source, { words: source === 'leak' ? groups.length : 0, mentions: 0 }]),
+  ) as RiskDesk['counts'],
+});
+const labels = [
+  { id: 'PATIENT', type: 'patient', family: 'name', from: ['patient'] },
+  { id: 'DOCTOR', type: 'staff', family: 'name', from: ['staff'] },
+  { id: 'CITY', type: 'city', family: 'place', from: ['city'] },
+];
+
+/** The project process: a word that is settled is gone, and each answer takes a turn of the event loop. */
+let left: RiskGroup[] = [];
+let settled: { readonly key: string; readonly label: string | null; readonly except: readonly unknown[] }[] = [];
+const bridge: Bridge = {
+  call: async ({ id, method, input }) => {
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    if (method === 'release.desk') return { id, ok: true, output: deskOf(left) };
+    if (method === 'release.deskMentions') return { id, ok: true, output: { mentions: [mention(0), mention(9)] } };
+    const asked = input as (typeof settled)[number];
+    if (!left.some(({ key }) => key === asked.key))
+      return { id, ok: false, error: { code: 'notFound', message: '', details: {} } };
+    settled.push({ key: asked.key, label: asked.label, except: asked.except });
+    left = left.filter(({ key }) => key !== asked.key);
+    return { id, ok: true, output: { labelled: 2, judged: 0, documents: 1, left: 0, desk: deskOf(left) } };
+  },
+  onEvent: () => () => undefined,
+  pathsOf: async () => [],
+};
+
+beforeEach(() => {
+  vi.stubGlobal('gauze', bridge);
+  setActivePinia(createPinia());
+  useProject().info = { id: 'p', revision: 1, labelSet: { id: 'x', version: 1, name: 'X', labels } } as never;
+  [left, settled] = [[group('one'), group('two'), group('three', null)], []];
+});
+
+test('keysPressedAtOnce_answerOneWordAfterTheOther', async () => {
+  const desk = useDesk();
+  await desk.open(true);
+  expect(desk.left).toBe(3);
+  await Promise.all([desk.settle(true), desk.settle(false)]);
+  expect(settled).toEqual([
+    { key: 'one', label: 'PATIENT', except: [] },
+    { key: 'two', label: null, except: [] },
+  ]);
+  expect([desk.left, desk.group?.key]).toEqual([1, 'three']);
+});
+
+test('aWordWithoutALabel_isNotAccepted_untilOneIsChosen', async () => {
+  const desk = useDesk();
+  await desk.open(true);
+  desk.move(2);
+  expect(await desk.settle(true)).toBeNull();
+  desk.chooseFamily(0);
+  expect(desk.label).toBe('PATIENT');
+  desk.chooseFamily(0);
+  expect(desk.label).toBe('DOCTOR');
+  await desk.settle(true);
+  expect(settled).toEqual([{ key: 'three', label: 'DOCTOR', except: [] }]);
+  // The last one is gone: the cursor stands on the one before, with its own label.
+  expect([desk.group?.key, desk.label]).toEqual(['two', 'PATIENT']);
+});
+
+test('whatIsTicked_isLeftOut_andForgottenWithTheWord', async () => {
+  const desk = useDesk();
+  await desk.open(true);
+  await desk.chooseExceptions();
+  desk.move(1);
+  desk.tick();
+  await desk.settle(true);
+  expect(settled[0]).toEqual({ key: 'one', label: 'PATIENT', except: [{ documentId: 1, start: 9, end: 12 }] });
+  expect([desk.mentions, desk.excepted.size]).toEqual([null, 0]);
+  await desk.chooseExceptions();
+  desk.tick();
+  desk.tick();
+  desk.move(-1);
+  desk.tick();
+  await desk.settle(true);
+  expect(settled[1]?.except).toHaveLength(1);
+});
+
+test('areLeaksSettled_onlyWhenTheyAre', async () => {
+  const desk = useDesk();
+  expect(desk.areLeaksSettled).toBe(false);
+  await desk.open(true);
+  expect(desk.areLeaksSettled).toBe(false);
+  for (let i = 0; i < 3; i += 1) await desk.settle(false);
+  expect([desk.areLeaksSettled, desk.group]).toEqual([true, null]);
+});
