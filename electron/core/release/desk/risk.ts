@@ -34,6 +34,8 @@ export interface RiskKnowledge {
   readonly namesOf: (note: RiskNote) => readonly { readonly text: string; readonly label: string }[];
   /** Accepted as this label in some note; undefined where it is accepted nowhere. Folded words. */
   readonly acceptedAs: (word: string) => string | undefined;
+  /** The label of dates; null where the project has none. */
+  readonly dateLabel: string | null;
   /** A person said of these folded words that they are PHI nowhere in this project. */
   readonly isNever: (word: string) => boolean;
 }

@@ -52,13 +52,24 @@ export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLea
     if (group === undefined) throw new GauzeError('notFound', 'this word is not on the desk');
     return group;
   };
+  /** That somebody looked is written down, and changes nothing of the desk. */
+  const looked = async <T>(show: () => Promise<T>): Promise<T> => {
+    const { project } = session;
+    const before = project.revision;
+    const shown = await show();
+    const known = remembered.get(project);
+    if (known?.revision === before && project.revision === before + 1)
+      remembered.set(project, { ...known, revision: project.revision });
+    return shown;
+  };
   return {
     async desk({ sources }, caller) {
-      return shownDesk(session, await groupsNow(), sources, caller);
+      const groups = await groupsNow();
+      return looked(() => shownDesk(session, groups, sources, caller));
     },
     async deskMentions({ key, limit }, caller) {
       const mentions = (await groupOf(key)).mentions.slice(0, limit);
-      await recordMentions(session, mentions, caller);
+      await looked(() => recordMentions(session, mentions, caller));
       return { mentions: shownMentions(session, mentions) };
     },
     async settle({ key, label, except, sources }, caller) {
@@ -80,7 +91,7 @@ export function deskHandlers(session: Session, held: CachedTexts, leaks: LastLea
         judged: settled.judged,
         documents: settled.documents,
         left: group.mentions.length - settled.places.length,
-        desk: await shownDesk(session, groups, sources, caller),
+        desk: await looked(() => shownDesk(session, groups, sources, caller)),
       };
     },
   };

@@ -46,6 +46,7 @@ export function riskKnowledge(session: Session, leaks: readonly LeakHit[]): Risk
         : [],
     namesOf: ({ documentId, patient }) => names.get(patient ?? documentId) ?? [],
     acceptedAs: (word) => acceptedAs.get(word),
+    dateLabel: labels.get('date') ?? null,
     isNever: (word) => never.has(word),
   };
 }

@@ -19,7 +19,7 @@ export function useDeskCommands() {
   async function settle(isPhi: boolean): Promise<void> {
     const done = await desk.settle(isPhi);
     if (done === null) return;
-    notices.say({
+    notices.show({
       text: count(isPhi ? 'desk.labelled' : 'desk.judged', done.places, { words: done.words }),
       isUndo: true,
       action: { label: t('notice.undo'), run: () => errors.guard(() => steps.step('undo')).then(() => undefined) },

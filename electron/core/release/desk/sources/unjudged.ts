@@ -5,6 +5,9 @@ import type { RiskReader } from '../risk';
 /** A word at the start of a sentence weighs 1. */
 const least = { digits: 1, capitals: 2 } as const;
 
+/** Of numbers a whole date alone says what it is. */
+const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
+
 /** Numbers, and words with a capital, that nobody ever labelled or rejected and that look like more than the start of a sentence. */
 export const unjudged: RiskReader = {
   source: 'unjudged',
@@ -18,5 +21,10 @@ export const unjudged: RiskReader = {
         ({ start, end, kind, weight }) =>
           weight >= least[kind] && !known.isNever(foldedText(text.slice(start, end)).trim()),
       )
-      .map(({ start, end, weight }) => ({ start, end, label: null, weight })),
+      .map(({ start, end, weight }) => ({
+        start,
+        end,
+        label: fullDate.test(text.slice(start, end)) ? known.dateLabel : null,
+        weight,
+      })),
 };

@@ -22,6 +22,7 @@ const nothing: RiskKnowledge = {
   wordsIn: () => [],
   namesOf: () => [],
   acceptedAs: () => undefined,
+  dateLabel: 'DATE',
   isNever: () => false,
 };
 const risks = (annotations: readonly Annotation[], known: Partial<RiskKnowledge> = {}) =>
@@ -96,6 +97,19 @@ test('suggestionsNobodyDecided_andCapitalsAndNumbersNobodyJudged', () => {
   expect(
     of('unjudged', risks([span('Anna Weber')], { isNever: (word) => word === 'ochsenfurt' })).map(([words]) => words),
   ).toEqual(['Weber', '4711']);
+});
+
+test('aWholeDate_isProposedAsOne_aPartOfIt_andANumber_areNot', () => {
+  const dated = 'Seen 12/06/2019, called 12/06 and 120/80/70000.';
+  const found = findRisks(
+    { documentId: 1, name: 'n', patient: null, text: dated, held: cachedText(dated), annotations: [] },
+    nothing,
+  ).filter(({ source }) => source === 'unjudged');
+  expect(found.map(({ words, label }) => [words, label])).toEqual([
+    ['12/06/2019', 'DATE'],
+    ['12/06', null],
+    ['120/80/70000', null],
+  ]);
 });
 
 describe('a sentence', () => {
