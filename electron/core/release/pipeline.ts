@@ -154,7 +154,11 @@ export async function runRelease<N extends SourceNote, W>(work: ReleaseWork<N, W
     notes: inOrder(scanned.notes, leaving, ids, work.shownOrder.keepsOrder ? null : places),
     count: leaving.length,
     replacer,
-    leakScan: { patterns: scanned.patterns, residualDetection: true, ...(scanned.judged > 0 && { judged: scanned.judged }) },
+    leakScan: {
+      patterns: scanned.patterns,
+      residualDetection: true,
+      ...(scanned.judged > 0 && { judged: scanned.judged }),
+    },
     settled: scanned.settled,
     ...(await ofThoseLeaving(scanned, { drawn, hasPatients: gathered.hasPatients })),
   });

@@ -21,14 +21,7 @@ import { idFindings, projectPatients } from '../privacy/patientIds';
 import { projectPolicy } from '../privacy/policies';
 import { projectStores } from './projectLedger';
 import { checkPseudonymTable } from '../reidentification/reidentification';
-import {
-  createReplacer,
-  languagesOf,
-  noteReader,
-  type ProjectNote,
-  type ProjectReplacer,
-  type ReplacedProjectNote,
-} from './replacement';
+import { createReplacer, languagesOf, noteReader, type ProjectNote, type ProjectReplacer } from './replacement';
 import { inOriginal } from './desk/inOriginal';
 import { judgedPlaces } from './desk/judged';
 import type { LastLeaks } from './desk/lastLeaks';

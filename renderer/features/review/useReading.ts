@@ -58,4 +58,4 @@ export function useReading(note: ShallowRef<DocumentView | null>) {
 
   return { isWhole, unseenAt, begin, see, keep };
 }
-export type Reading = ReturnType<typeof useReading>;
+type Reading = ReturnType<typeof useReading>;

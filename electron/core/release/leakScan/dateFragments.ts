@@ -10,8 +10,7 @@ const dayAndMonth =
 const opensLine = /(?:^|[\r\n])[ \t]*(?:[-*•][ \t]*)?$/u;
 const isHeading = /^[ \t]*:/;
 /** Words that a day follows, in the five languages. Those that a fraction follows as often (`of`, `to`, `de`, `von`) are none. */
-const beforeDay =
-  /(?:^|[^\p{L}])(?:on|since|dated|am|vom|seit|el|desde el|le|depuis le|du|op|sinds|vanaf)[ \t]+$/iu;
+const beforeDay = /(?:^|[^\p{L}])(?:on|since|dated|am|vom|seit|el|desde el|le|depuis le|du|op|sinds|vanaf)[ \t]+$/iu;
 const longestBefore = 24;
 
 interface Fragment extends Span {

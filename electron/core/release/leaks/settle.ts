@@ -75,7 +75,8 @@ export async function scanAndSettle<N extends SourceNote>(
     treatment !== undefined && masks ? (leaks) => withoutLeaks(leaks, policy, treatment) : undefined,
   );
   if (refused > 0) throw watch.refused(refused, leaking);
-  if (treatment === undefined || mode === 'refuse') return { notes, behind: new Set(), patterns, judged, settled: undefined };
+  if (treatment === undefined || mode === 'refuse')
+    return { notes, behind: new Set(), patterns, judged, settled: undefined };
   const behind = new Set<number>();
   const left: { readonly id: string; readonly places: number }[] = [];
   if (quarantined.size > 0) {
