@@ -78,9 +78,11 @@ const placeOf = (file: string, { line }: Readonly<Record<string, string | number
 /** Nothing is left to go on with: the output is gone, or what was read cannot be kept. */
 class EndOfRun extends Error {}
 
+export const endOfRun = (cause: unknown): Error => new EndOfRun('end', { cause });
+
 /** What fails here ends the run, and is no fault of the document. */
 export const orEnd = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((cause: unknown) => Promise.reject(new EndOfRun('end', { cause })));
+  work.catch((cause: unknown) => Promise.reject(endOfRun(cause)));
 
 /** Reads, transforms and writes one document after the other, so that memory does not grow with the input. */
 export async function runBatch(

@@ -1,7 +1,7 @@
 import type { NoteDocument } from '../../contract/text';
 import { mergedKnown } from '../../core/detection/mergedKnown';
 import { createRuleEngine } from '../../core/detection/ruleEngine';
-import type { ResidualDetection } from '../../core/release/ports';
+import type { Pace, ResidualDetection } from '../../core/release/ports';
 import { createPatientIds } from '../../core/release/patientId';
 import { runRelease, type ReleaseWork } from '../../core/release/pipeline';
 import { loadPlaces } from '../../core/release/publicPlaces';
@@ -18,7 +18,8 @@ import { labelSetOf } from './labels';
 import type { LedgerFile } from './ledgerFile';
 import { linkedIds } from './linkedIds';
 import { leakModeOf, leakTreatment } from './leakTreatment';
-import { marker, reportIds } from './markNotes';
+import { openJobs } from './jobs';
+import { looksInto, marker, reportIds } from './markNotes';
 import { phiOfNotes } from './phiOfNotes';
 import { policyToRelease } from './policyToRelease';
 import { receiptLanguage } from './receiptLanguage';
@@ -57,17 +58,22 @@ export async function deidentifyNotes(
   const linked = await linkedIds(option(context, 'linked'));
   ledger.join(linked);
   const ids = createPatientIds(ledger.units(), ledger.linkedTo, linked.flat());
-  const mark = marker(context, others, detection, ids);
   const knownPatients = mergedKnown(detection.knownPatients, createPatientIds(ledger.units(), ledger.linkedTo).nameOf);
 
   const phi = phiOfNotes(policy);
   const marked = async (add: (note: Marked) => Promise<void>): Promise<void> => {
+    const jobs = await openJobs(context, detection, documentsIn(source, context.stdin), looksInto(context));
+    const mark = marker(context, others, { ...detection, find: jobs.find }, ids);
     const marks = async (document: NoteDocument): Promise<void> => {
       const note = await mark(document);
       phi.learn(note);
       await orEnd(add(note));
     };
-    await eachDocument(context, documentsIn(source, context.stdin), 'read', marks);
+    try {
+      await eachDocument(context, jobs.source, 'read', marks);
+    } finally {
+      await jobs.close();
+    }
     reportIds(context, ids.findings(detection.knownPatients), ids.linked());
   };
   const unit = target.options.offsets ?? 'codePoints';
@@ -101,15 +107,7 @@ export async function deidentifyNotes(
     residual: residualRules(resources),
     goesOn: (planned) => goesOn(context, policy, planned, (languages) => loadPlaces(resources, languages, tables)),
     acceptsUnlinked: flag(context, 'accept-unlinked'),
-    pace: {
-      yieldToEventLoop: async () => undefined,
-      rest: async () => undefined,
-      progress: (phase, done, total) =>
-        context.diagnostics.progress(done, phase === 'plan' || phase === 'draw' ? 'patients' : 'documents', {
-          phase,
-          total,
-        }),
-    },
+    pace: paceOf(context),
     watch: releaseWatch(context, unit),
     onLeak,
     sink: {
@@ -131,6 +129,13 @@ export async function deidentifyNotes(
     onLeak.close();
   }
 }
+
+const paceOf = ({ diagnostics }: VerbContext): Pace => ({
+  yieldToEventLoop: async () => undefined,
+  rest: async () => undefined,
+  progress: (phase, done, total) =>
+    diagnostics.progress(done, phase === 'plan' || phase === 'draw' ? 'patients' : 'documents', { phase, total }),
+});
 
 /** The rules once more, over what would leave: one note at a time. */
 function residualRules(resources: Resources): ResidualDetection {

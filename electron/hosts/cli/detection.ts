@@ -39,6 +39,8 @@ export interface Detection {
   readonly find: Finder;
   readonly labelSet: LabelSet;
   readonly knownPatients: readonly KnownPatient[];
+  /** A given model is more than a linear CRF. */
+  readonly hasNetworks: boolean;
   /** What `--language` says of every document. */
   readonly language: Language | undefined;
 }
@@ -62,7 +64,7 @@ export async function openDetection(context: VerbContext, resources: Resources):
   const detection = engine?.detection ?? detectionHere(resources);
   const loaded =
     engine === undefined || places.length === 0
-      ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined }
+      ? { hashes: [], labels: new Map<string, PhiType>(), language: undefined, labelSet: undefined, hasNetworks: false }
       : await loadModels(context, engine, places);
   const labelSet = await labelSetFor(option(context, 'labels'), loaded, resources);
   await checkTargets(
@@ -109,7 +111,7 @@ export async function openDetection(context: VerbContext, resources: Resources):
     });
     return { ...document, language: result.language, spans };
   };
-  return { find, labelSet, knownPatients, language: asked };
+  return { find, labelSet, knownPatients, hasNetworks: loaded.hasNetworks, language: asked };
 }
 
 function modelPlaces(context: VerbContext): readonly string[] {
@@ -170,6 +172,7 @@ interface LoadedModels {
   readonly language: Language | undefined;
   /** By id, where all were learned with the same one. */
   readonly labelSet: string | undefined;
+  readonly hasNetworks: boolean;
 }
 
 async function loadModels(context: VerbContext, engine: Engine, places: readonly string[]): Promise<LoadedModels> {
@@ -182,16 +185,18 @@ async function loadModels(context: VerbContext, engine: Engine, places: readonly
   const spoken = new Set<Language>();
   const labelSets = new Set<string>();
   const labels = new Map<string, PhiType>();
+  let hasNetworks = false;
   for (const place of places) {
     const bundle = await readModel(place);
     refuseUnlisted(context, bundle);
     await engine.tagger.load({ sha256: bundle.sha256, bytes: writeBundle(bundle) });
+    hasNetworks ||= bundle.manifest.kind !== 'linearCrf';
     hashes.push(bundle.sha256);
     bundle.manifest.languages.forEach((language) => spoken.add(language));
     labelSets.add(bundle.manifest.labelSet);
     bundle.manifest.labels.forEach(({ id, type }) => labels.set(id, type));
   }
-  return { hashes, labels, language: only(spoken), labelSet: only(labelSets) };
+  return { hashes, labels, language: only(spoken), labelSet: only(labelSets), hasNetworks };
 }
 
 function only<T>(values: ReadonlySet<T>): T | undefined {

@@ -1,10 +1,13 @@
+import { isMainThread } from 'node:worker_threads';
 import { closeNetwork } from '../node/closeNetwork';
 import { runCli } from './run';
 import { exit } from './verb';
 
 closeNetwork();
-// A verb that never ends its promise leaves an idle process, which Node ends: that must not look like success.
-process.exitCode = exit.usage;
-void runCli(process.argv.slice(2)).then((code) => {
-  process.exitCode = code;
-});
+if (isMainThread) {
+  // A verb that never ends its promise leaves an idle process, which Node ends: that must not look like success.
+  process.exitCode = exit.usage;
+  void runCli(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  });
+} else void import('./serveFinder').then(({ serveFinder }) => serveFinder()); // a thread of `--jobs`

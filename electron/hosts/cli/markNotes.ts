@@ -6,18 +6,23 @@ import { choice } from './documentPlaces';
 import { markedOf, type Marked } from './replacing';
 import type { VerbContext } from './verb';
 
+/** Which documents detection runs in. */
+export function looksInto(context: VerbContext): (document: NoteDocument) => boolean {
+  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
+  return ({ spans = [] }) => when === 'always' || (when === 'missing' && spans.length === 0);
+}
+
 /** A document with the spans that are replaced in it, from the document or from detection. */
 export function marker(
   context: VerbContext,
   others: readonly LabelSet[],
-  { find, labelSet, language }: Detection,
+  { find, labelSet, language }: Pick<Detection, 'find' | 'labelSet' | 'language'>,
   ids: PatientIds,
 ): (document: NoteDocument) => Promise<Marked> {
-  const when = choice(context, 'detect', ['missing', 'always', 'never']) ?? 'missing';
+  const isLooked = looksInto(context);
   return async (document) => {
     const own = document.spans ?? [];
-    const isFound = when === 'always' || (when === 'missing' && own.length === 0);
-    const found = isFound
+    const found = isLooked(document)
       ? (await find(document)).spans.filter(
           ({ start, end }) => !own.some((span) => span.start < end && start < span.end),
         )

@@ -6,6 +6,7 @@ import { refuseSameFiles } from '../distinctFiles';
 import { choice, placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { indicatorOptions, indicatorUsage } from '../indicators';
 import { readKeyFile } from '../keyFile';
+import { jobsOptions, jobsUsage } from '../jobs';
 import { keyAlone, openLedgerFile, seededLedger, type LedgerFile } from '../ledgerFile';
 import { leakOptions, leakUsage } from '../leakTreatment';
 import { passphraseOptions } from '../passphrase';
@@ -57,11 +58,13 @@ ${receiptLanguageUsage}
                          of --out and --reports; \`gauze pseudonyms\` reads it. Off unless asked for, not with --seed; the receipt says that it exists
   --pseudonyms-passphrase-file FILE   that passphrase: the first line of FILE; else it is asked for at the terminal
 ${detectionUsage}
+${jobsUsage}
 ${batchUsage}
 ${await placeUsage()}`,
   options: {
     ...placeOptions,
     ...batchOptions,
+    ...jobsOptions,
     ...detectionOptions,
     policy: { type: 'string' },
     ledger: { type: 'string' },
@@ -116,7 +119,9 @@ ${await placeUsage()}`,
       ),
     );
     if (choice(context, 'detect', ['missing', 'always', 'never']) === 'never') {
-      const idle = ['model', 'bundled', 'rules', 'recall-target'].filter((name) => context.values[name] !== undefined);
+      const idle = ['model', 'bundled', 'rules', 'recall-target', 'jobs'].filter(
+        (name) => context.values[name] !== undefined,
+      );
       if (idle.length > 0)
         throw new GauzeError(
           'badRequest',

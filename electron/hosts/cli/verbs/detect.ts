@@ -5,6 +5,7 @@ import { openDetection, detectionOptions, detectionUsage } from '../detection';
 import { lossCounter } from '../lost';
 import { placeOptions, placesOf, placeUsage } from '../documentPlaces';
 import { openSink } from '../sink';
+import { jobsOptions, jobsUsage, openJobs } from '../jobs';
 import { documentsIn } from '../source';
 import { option, refuseOthers, type Verb } from '../verb';
 
@@ -25,9 +26,10 @@ gauze detect --project FILE.gauze [--patients FILE.csv] [--passphrase-file FILE]
 Spans that a document came with are replaced by what is found.
 
 ${detectionUsage}
+${jobsUsage}
 ${batchUsage}
 ${await placeUsage()}`,
-  options: { ...placeOptions, ...batchOptions, ...detectionOptions, ...projectOptions },
+  options: { ...placeOptions, ...batchOptions, ...jobsOptions, ...detectionOptions, ...projectOptions },
   writesDocuments: true,
   async run(context) {
     const project = option(context, 'project');
@@ -36,11 +38,17 @@ ${await placeUsage()}`,
       return (await import('./project')).detectInProject(context, path.resolve(project));
     }
     const resources = createResources();
-    const { find } = await openDetection(context, resources);
+    const detection = await openDetection(context, resources);
     const { source, target } = await placesOf(context);
+    const jobs = await openJobs(context, detection, documentsIn(source, context.stdin));
     const sink = await openSink(target, context.stdout);
     const lost = lossCounter();
-    const documents = documentsIn(source, context.stdin);
-    return runBatch(context, documents, 'detect', sink, find, lost.add, () => lost.report(context.diagnostics));
+    try {
+      return await runBatch(context, jobs.source, 'detect', sink, jobs.find, lost.add, () =>
+        lost.report(context.diagnostics),
+      );
+    } finally {
+      await jobs.close();
+    }
   },
 };

@@ -1,0 +1,99 @@
+import type { NoteDocument } from '../../contract/text';
+import type { ReadItem } from '../../core/exchange/format';
+import type { Finder } from './detection';
+import type { DocumentSource } from './source';
+
+/** How much is read before it is asked for. */
+export interface Ahead {
+  readonly documents: number;
+  /** UTF-16 units of their texts; one document is always read. */
+  readonly characters: number;
+}
+
+/** The same documents in the same order, and a finder that began with each as soon as it was read. */
+export interface LookedAhead {
+  readonly source: DocumentSource;
+  readonly find: Finder;
+}
+
+/**
+ * Looks for PHI in documents while those before them are still worked on. Nothing waits for a document that has not arrived: whoever
+ * writes one and reads the answer before the next has it.
+ *
+ * @param isLooked which documents anything is looked for in
+ * @param stop ends a read that nobody waits for any more
+ */
+export function findAhead(
+  source: DocumentSource,
+  find: Finder,
+  ahead: Ahead,
+  isLooked: (document: NoteDocument) => boolean,
+  stop: () => void,
+): LookedAhead {
+  const found = new WeakMap<NoteDocument, ReturnType<Finder>>();
+  const begin = (item: ReadItem): void => {
+    if (item.kind !== 'document' || !isLooked(item.document)) return;
+    const finding = find(item.document);
+    // whoever asks for it hears of what went wrong
+    finding.catch(() => undefined);
+    found.set(item.document, finding);
+  };
+  return {
+    source: { ...source, [Symbol.asyncIterator]: () => readAhead(source, ahead, begin, stop) },
+    find: (document) => found.get(document) ?? find(document),
+  };
+}
+
+async function* readAhead(
+  source: DocumentSource,
+  ahead: Ahead,
+  begin: (item: ReadItem) => void,
+  stop: () => void,
+): AsyncGenerator<ReadItem> {
+  const queue: ReadItem[] = [];
+  let [characters, isEnded, isStopped] = [0, false, false];
+  let failure: { readonly error: unknown } | undefined;
+  let tell = (): void => undefined;
+  let change = Promise.resolve();
+  const changed = (): void => {
+    tell();
+    change = new Promise<void>((resolve) => (tell = resolve));
+  };
+  changed();
+  const isFull = (): boolean => queue.length >= ahead.documents || characters >= ahead.characters;
+  const read = async (): Promise<void> => {
+    try {
+      for await (const item of source) {
+        queue.push(item);
+        characters += sizeOf(item);
+        begin(item);
+        changed();
+        while (isFull() && !isStopped) await change;
+        if (isStopped) break;
+      }
+    } catch (error) {
+      failure = { error };
+    } finally {
+      isEnded = true;
+      changed();
+    }
+  };
+  void read();
+  try {
+    for (;;) {
+      while (queue.length === 0 && !isEnded) await change;
+      const item = queue.shift();
+      if (item === undefined) break;
+      characters -= sizeOf(item);
+      changed();
+      yield item;
+    }
+    if (failure !== undefined) throw failure.error;
+  } finally {
+    isStopped = true;
+    changed();
+    stop();
+  }
+}
+
+const sizeOf = (item: ReadItem): number => (item.kind === 'document' ? item.document.text.length : 0);
