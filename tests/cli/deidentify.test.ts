@@ -1,44 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { systemDigest } from '../../electron/hosts/node/digest';
-import { documentsOf, gauze, hasMeddocan, meddocanDev, ndjson, start, temporaryFolder, withoutMeddocan } from './gauze';
+import { documentsOf, gauze, hasMeddocan, meddocanDev, ndjson, start, withoutMeddocan } from './gauze';
+import { at, marked, first, second } from './deidentifyNotes';
 
-const folder = temporaryFolder();
-const at = (name: string) => path.join(folder, name);
 const ledger = at('ledger.json');
-
-/** In code points, as files count. */
-const placeOf = (text: string, word: string) => {
-  const start = [...text.slice(0, text.indexOf(word))].length;
-  return { start, end: start + [...word].length };
-};
-const marked = (id: string, text: string, words: readonly (readonly [string, string])[], more: object = {}) => ({
-  id,
-  text,
-  language: 'en',
-  ...more,
-  spans: words.map(([word, label]) => ({ ...placeOf(text, word), label })),
-});
-const first = marked(
-  'n1',
-  '😀 Zebulon Quackenbush came on 3 May 2021.\r\nStable.',
-  [
-    ['Zebulon Quackenbush', 'PATIENT'],
-    ['3 May 2021', 'DATE'],
-  ],
-  { patient: 'MRN-99812', date: '2021-05-03', meta: { ward: 'Zebulon wing' } },
-);
-const second = marked(
-  'n2',
-  'Mr. Quackenbush returned on 10 May 2021.',
-  [
-    ['Quackenbush', 'PATIENT'],
-    ['10 May 2021', 'DATE'],
-  ],
-  { patient: 'MRN-99812' },
-);
 const secrets = /Zebulon|Quackenbush|99812|2021-05-03/i;
 
 describe('deidentify', () => {
@@ -282,59 +249,6 @@ describe('deidentify', () => {
       else process.env['TMPDIR'] = before;
     }
     expect(readdirSync(temporary)).toEqual([]);
-  });
-});
-
-describe('verify', () => {
-  const originals = at('originals.jsonl');
-  const released = at('released.jsonl');
-  const verify = async (documents: readonly object[], ...more: readonly string[]) => {
-    writeFileSync(originals, ndjson(first, second));
-    writeFileSync(released, ndjson(...documents));
-    return gauze(['verify', '--original', originals, '--released', released, '--json', ...more]);
-  };
-
-  it('passes a release of its own, and counts the text that stayed', async () => {
-    const { stdout } = await gauze(
-      ['deidentify', '--policy', 'surrogate', '--ledger', at('v.json')],
-      ndjson(first, second),
-    );
-    // of notes with ids of their own, the ledger tells which is which
-    const ran = await verify(documentsOf(stdout), '--ledger', at('v.json'));
-    expect(ran.code).toBe(0);
-    const figures = JSON.parse(ran.stdout) as Record<string, number>;
-    expect(figures).toMatchObject({ documents: 2, leaks: 0, notReleased: 0 });
-    expect(figures['unchangedShare']).toBeGreaterThan(0.3);
-    expect(figures['unchangedShare']).toBeLessThan(0.8);
-  });
-
-  it('finds what another tool left, in the note of that patient, and exits with 5', async () => {
-    const { code, diagnostics, stderr } = await verify([
-      { id: 'n1', text: '😀 XXX came on XXX.\r\nStable.' },
-      { id: 'n2', text: 'Mr. ZEBULON returned on XXX.' },
-    ]);
-    expect(code).toBe(5);
-    expect(diagnostics).toContainEqual({
-      level: 'error',
-      code: 'leak',
-      documentId: 'n2',
-      start: 4,
-      end: 11,
-      rule: 'nameWord',
-      type: 'patient',
-    });
-    expect(stderr).not.toMatch(/zebulon/i);
-  });
-
-  it('names notes that stand on one side only', async () => {
-    const { code, diagnostics, stdout } = await verify([
-      { id: 'n1', text: 'XXX' },
-      { id: 'n9', text: 'XXX' },
-    ]);
-    expect(code).toBe(1);
-    expect(diagnostics).toContainEqual(expect.objectContaining({ documentId: 'n9', code: 'notFound' }));
-    expect(diagnostics).toContainEqual(expect.objectContaining({ documentId: 'n2', code: 'notReleased' }));
-    expect(JSON.parse(stdout)).toMatchObject({ documents: 1, notReleased: 1 });
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GauzeError } from '../../../electron/contract/errors';
 import { seededRandom } from '../../../electron/core/evaluate/seededRandom';
-import { decodeTags, encodeTags } from '../../../electron/core/text/tagScheme';
+import { decodeTags } from '../../../electron/core/text/tagScheme';
 import { tokenize } from '../../../electron/core/text/tokens';
-import { createFeaturizer, type TokenFeatures } from '../../../models/features/tokenFeatures';
+import { type TokenFeatures } from '../../../models/features/tokenFeatures';
 import type { LinearChain } from '../../../models/linearCrf/chain';
 import { Emissions } from '../../../models/linearCrf/emissions';
 import { openEmissions } from '../../../models/linearCrf/openEmissions';
@@ -12,7 +12,6 @@ import { linearCrfBytes, readLinearCrf } from '../../../models/bundle/linearCrfP
 import { linearCrfTagger } from '../../../models/linearCrf/linearCrf';
 import { trainLinearCrf } from '../../../models/linearCrf/trainLinearCrf';
 import { chainOfWeights, valuesOf, type LinearCrfWeights } from '../../../models/linearCrf/weights';
-import { createObjective } from '../../../models/linearCrf/objective';
 import {
   bitFilter,
   GramSource,
@@ -24,45 +23,8 @@ import {
   spotOf,
   wordFeatures,
 } from '../../../models/linearCrf/templates';
-import { buildTrainingSet, segmentsOf } from '../../../models/linearCrf/trainingSet';
-import type { TrainingNote } from '../../../models/tagger/tagger';
 import { fromHalves } from '../../../models/training/tensorFile';
-import { testGazetteer } from '../../fixtures/gazetteers';
-
-const freshFeaturizer = () => createFeaturizer({ gazetteer: testGazetteer });
-const types = ['NAME', 'DATE', 'ID'];
-
-/** Notes with marked spans: `[NAME Ana Ruiz]`. */
-function note(id: string, marked: string): TrainingNote {
-  let text = '';
-  const spans: { start: number; end: number; type: string }[] = [];
-  let at = 0;
-  for (const match of marked.matchAll(/\[([A-Z]+) ([^\]]*)\]/g)) {
-    text += marked.slice(at, match.index);
-    spans.push({ start: text.length, end: text.length + match[2]!.length, type: match[1]! });
-    text += match[2]!;
-    at = match.index + match[0].length;
-  }
-  return { id, patient: id, language: 'es', text: text + marked.slice(at), spans };
-}
-
-const notes: readonly TrainingNote[] = [
-  note(
-    '1',
-    'Nombre: [NAME Raquel Ruiz].\nNHC: [ID 718293].\nIngresa el [DATE 12/03/2019] con dolor abdominal.\nExploración sin hallazgos.',
-  ),
-  note(
-    '2',
-    'Nombre: [NAME Juan Calvo Gil].\nNHC: [ID 55120].\nIngresa el [DATE 3 de mayo de 2018] por fiebre.\nSe pauta tratamiento 20 mg.',
-  ),
-  note(
-    '3',
-    'Paciente: [NAME Luis López].\nNHC: [ID A-99182].\nAlta el [DATE 01/12/2020] sin complicaciones.\nRevisión en 3 meses.',
-  ),
-  note('4', 'Nombre: [NAME Elena Prado].\nNHC: [ID 4471].\nIngresa el [DATE 30-06-2017].\nTensión 120/80.'),
-];
-const plain = { types, keptEmpty: 1, l1: 0, l2: 0.1, maxIterations: 40 };
-const trained = trainLinearCrf(notes, { ...plain, featurizer: freshFeaturizer() });
+import { freshFeaturizer, types, note, notes, plain, trained } from './smallLinearCrf';
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
   return work.then(
@@ -70,7 +32,6 @@ async function codeOf(work: Promise<unknown>): Promise<string> {
     (error: unknown) => (error instanceof GauzeError ? error.code : String(error)),
   );
 }
-
 /** Scores as the sum over every feature of a token, looked up one by one. */
 function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float64Array {
   const { hashes, lengths, rowTags, tags, withoutBits } = weights;
@@ -104,7 +65,6 @@ function plainScores(weights: LinearCrfWeights, features: TokenFeatures): Float6
   }
   return scores;
 }
-
 /** Marginals by sums over all pairs of tags, 64 bits throughout. [token, tag] */
 function plainMarginals(
   { tags: L, isBound, from, to }: LinearChain,
@@ -136,75 +96,6 @@ function plainMarginals(
   }
   return marginals;
 }
-
-describe('objective of the linear CRF', () => {
-  it('has the gradient of finite differences', async () => {
-    const set = await buildTrainingSet(notes, { ...plain, featurizer: freshFeaturizer() });
-    const objective = createObjective(set, 0.3);
-    const random = seededRandom(3);
-    const x = Float64Array.from({ length: set.rowTags.length + set.chain.from.length }, () => random() - 0.5);
-    const gradient = new Float64Array(x.length);
-    await objective(x, gradient);
-    const other = new Float64Array(x.length);
-    const h = 0.02;
-    // Weights of words, bits, n-grams, and every pair.
-    const checked = [
-      ...Array.from({ length: 150 }, () => Math.floor(random() * set.rowTags.length)),
-      ...Array.from(set.chain.from, (_, p) => set.rowTags.length + p),
-    ];
-    for (const k of checked) {
-      const before = x[k]!;
-      x[k] = before + h;
-      const above = await objective(x, other);
-      x[k] = before - h;
-      const below = await objective(x, other);
-      x[k] = before;
-      expect(gradient[k]).toBeCloseTo((above - below) / (2 * h), 2);
-    }
-  });
-
-  it('is −log P of the gold tags as the tagger gives it', async () => {
-    const { weights } = await trained;
-    const one = note('9', 'Nombre: [NAME Rosa Vega]. NHC: [ID 9912].');
-    const featurizer = freshFeaturizer();
-    const features = featurizer.featuresOf(tokenize(one.text), 'es');
-    const gold = encodeTags('BIO', features.tokens, one.spans, types);
-    const paths = linearCrfTagger(weights, featurizer).bestPathsOf(features, 50);
-    const own = paths.find(({ tags }) => tags.join() === gold.join());
-    // The same weights put to the features of the note, by a training that begins there and goes nowhere.
-    const from = await trainLinearCrf([...notes, one], {
-      ...plain,
-      featurizer: freshFeaturizer(),
-      start: weights,
-      maxIterations: 0,
-      l2: 0,
-    });
-    const without = await trainLinearCrf(notes, {
-      ...plain,
-      featurizer: freshFeaturizer(),
-      start: weights,
-      maxIterations: 0,
-      l2: 0,
-    });
-    const tokens = (many: readonly TrainingNote[]): number =>
-      many.reduce((sum, { text }) => sum + tokenize(text).count, 0);
-    expect(own).toBeDefined();
-    expect(from.loss * tokens([...notes, one]) - without.loss * tokens(notes)).toBeCloseTo(-own!.score, 3);
-  });
-
-  it('cuts notes only behind an O, at the end of a line or of a long sentence', () => {
-    const features = freshFeaturizer().featuresOf(tokenize(`a b\nc d\n${'x '.repeat(50)}. y`), 'es');
-    const tags = new Uint16Array(features.count);
-    expect(segmentsOf(features, tags, () => true)).toEqual([
-      [0, 3],
-      [3, 6],
-      [6, 57],
-    ]);
-    tags[2] = 1;
-    expect(segmentsOf(features, tags, () => false)).toEqual([[0, 6]]);
-    expect(segmentsOf(features, new Uint16Array(features.count), () => false)).toEqual([]);
-  });
-});
 
 describe('linear CRF', () => {
   it('finds in new notes what it learnt', async () => {
@@ -445,19 +336,5 @@ describe('linear CRF', () => {
     expect(posteriors.length).toBe(2 * (1 + 2 * types.length));
     expect(posteriors.every((p) => p >= 0 && p <= 1.000001)).toBe(true);
     expect(crf.posteriors(tokenize(''), 'es').length).toBe(0);
-  });
-});
-
-describe('tagger of weights from elsewhere', () => {
-  it('refuses a chain that BIO does not have', async () => {
-    const { weights } = await trained;
-    const last = weights.pairFrom.length - 1;
-    const without = {
-      pairFrom: weights.pairFrom.slice(0, last),
-      pairTo: weights.pairTo.slice(0, last),
-      pairWeights: weights.pairWeights.slice(0, last),
-    };
-    for (const change of [without, { pairTo: weights.pairTo.map(() => 2) }])
-      expect(() => linearCrfTagger({ ...weights, ...change }, freshFeaturizer())).toThrow(GauzeError);
   });
 });

@@ -1,0 +1,267 @@
+import { describe, expect, it } from 'vitest';
+import { found, type Case } from './foundWithLists';
+
+const layouts: readonly Case[] = [
+  [
+    'en',
+    'Side Room 9   NURSING NOTES      WILD, Alice   7196789',
+    [
+      ['Side Room 9', 'room'],
+      ['WILD, Alice', 'person'],
+    ],
+  ],
+  [
+    'es',
+    'Planta 3ª B   hab. 523    Calvo Ferrer, Juan    05/06/18',
+    [
+      ['Planta 3ª B', 'department'],
+      ['hab. 523', 'room'],
+      ['Calvo Ferrer, Juan', 'person'],
+      ['05/06/18', 'date'],
+    ],
+  ],
+  [
+    'fr',
+    'Mme Anaïs Mougin née Jacquot, chambre 209',
+    [
+      ['Anaïs Mougin', 'person'],
+      ['Jacquot', 'person'],
+      ['chambre 209', 'room'],
+    ],
+  ],
+  [
+    'nl',
+    'Mevr. De Leeuw (meisjesnaam Jansen) ligt op afdeling C4.',
+    [
+      ['De Leeuw', 'person'],
+      ['Jansen', 'person'],
+      ['afdeling C4', 'department'],
+    ],
+  ],
+  [
+    'de',
+    'Pflege Station M4 Zimmer 273   Hr. FUCHS    ruhig',
+    [
+      ['Station M4', 'department'],
+      ['Zimmer 273', 'room'],
+      ['FUCHS', 'person'],
+    ],
+  ],
+  [
+    'de',
+    'Besuch der Tochter Helga zu Mittag.',
+    [
+      ['Tochter', 'kinship'],
+      ['Helga', 'relative'],
+    ],
+  ],
+];
+const places: readonly Case[] = [
+  [
+    'es',
+    'Remitido por: Raquel García C/ Irunlarrea, 3 31008 Pamplona. Navarra Email:',
+    [
+      ['Raquel García', 'staff'],
+      ['C/ Irunlarrea, 3', 'street'],
+      ['31008', 'zip'],
+      ['Pamplona', 'city'],
+      ['Navarra', 'territory'],
+    ],
+  ],
+  ['es', 'Vive en la Avenida de Córdoba s/n con su gato.', [['Avenida de Córdoba s/n', 'street']]],
+  [
+    'es',
+    'Paciente natural de Hellín (Albacete).',
+    [
+      ['Hellín', 'city'],
+      ['Albacete', 'territory'],
+    ],
+  ],
+  [
+    'es',
+    'Ingresa en el Hospital Universitario 12 de Octubre por disnea.',
+    [['Hospital Universitario 12 de Octubre', 'hospital']],
+  ],
+  ['es', 'Seguido en el Centro de Salud Las Calesas.', [['Centro de Salud Las Calesas', 'healthCentre']]],
+  ['es', 'Procede de Quatretonda y acude sola.', [['Quatretonda', 'city']]],
+  ['en', 'He lives at 221 Baker Street, Apt 4.', [['221 Baker Street, Apt 4', 'street']]],
+  ['en', "Transferred to St. Mary's Hospital overnight.", [["St. Mary's Hospital", 'hospital']]],
+  [
+    'en',
+    'She moved from Kenosha and grew up in Chicago.',
+    [
+      ['Kenosha', 'city'],
+      ['Chicago', 'city'],
+    ],
+  ],
+  [
+    'en',
+    'Flat in London SW1A 1AA.',
+    [
+      ['London', 'city'],
+      ['SW1A 1AA', 'zip'],
+    ],
+  ],
+  [
+    'en',
+    '399 Bathurst Street, Toronto ON M5T 2S8',
+    [
+      ['399 Bathurst Street', 'street'],
+      ['Toronto', 'city'],
+      ['ON', 'territory'],
+      ['M5T 2S8', 'zip'],
+    ],
+  ],
+  [
+    'en',
+    'Lives at Flat 2, 14 Rosemary Close, and at 1420 Clark Street, Apt 3B, too.',
+    [
+      ['Flat 2, 14 Rosemary Close', 'street'],
+      ['1420 Clark Street, Apt 3B', 'street'],
+    ],
+  ],
+  ['fr', 'AVP rue Oberkampf.', [['rue Oberkampf', 'street']]],
+  ['es', 'Vive en la calle Serrano.', [['calle Serrano', 'street']]],
+  [
+    'es',
+    'Raquel García. Avda. Lagos, s/n C.P. 28045 - Madrid',
+    [
+      ['Raquel García', 'person'],
+      ['Avda. Lagos, s/n', 'street'],
+      ['28045', 'zip'],
+      ['Madrid', 'city'],
+    ],
+  ],
+  [
+    'es',
+    'Ingresa en el Hospital Univ. La Fe. Procede del C.S. Fuente del Olmo.',
+    [
+      ['Hospital Univ. La Fe', 'hospital'],
+      ['C.S. Fuente del Olmo', 'healthCentre'],
+    ],
+  ],
+  [
+    'es',
+    'Domicilio: C/ Colón 14, 28004 Madrid. Tfno 96 352 12 34',
+    [
+      ['C/ Colón 14', 'street'],
+      ['28004', 'zip'],
+      ['Madrid', 'city'],
+      ['96 352 12 34', 'phone'],
+    ],
+  ],
+  [
+    'nl',
+    'Met vriendelijke groet, dr. J. Bakker, Kerkstraat 12, 1017 GC Amsterdam.',
+    [
+      ['J. Bakker', 'staff'],
+      ['Kerkstraat 12', 'street'],
+      ['1017 GC', 'zip'],
+      ['Amsterdam', 'city'],
+    ],
+  ],
+  ['nl', 'Huisartsenpraktijk De Linde belde.', [['Huisartsenpraktijk De Linde', 'healthCentre']]],
+  ['fr', 'Hospitalisé au CHU de Nantes.', [['CHU de Nantes', 'hospital']]],
+  [
+    'fr',
+    'Originaire de Lyon, en France.',
+    [
+      ['Lyon', 'city'],
+      ['France', 'country'],
+    ],
+  ],
+  ['fr', 'Habite 8 bis, avenue Foch.', [['8 bis, avenue Foch', 'street']]],
+  [
+    'nl',
+    'Woont Kerkstraat 12a, 1017 GC Amsterdam.',
+    [
+      ['Kerkstraat 12a', 'street'],
+      ['1017 GC', 'zip'],
+      ['Amsterdam', 'city'],
+    ],
+  ],
+  ['nl', 'Opgenomen in het Sint Franciscus Gasthuis.', [['Sint Franciscus Gasthuis', 'hospital']]],
+  ['de', 'Verlegt in das Klinikum Fulda.', [['Klinikum Fulda', 'hospital']]],
+  [
+    'de',
+    'Wohnhaft Goethestraße 14, 10115 Berlin.',
+    [
+      ['Goethestraße 14', 'street'],
+      ['10115', 'zip'],
+      ['Berlin', 'city'],
+    ],
+  ],
+  ['de', 'Reise nach Österreich.', [['Österreich', 'country']]],
+];
+const traits: readonly Case[] = [
+  [
+    'es',
+    'Varón de 40 años.',
+    [
+      ['Varón', 'sex'],
+      ['40 años', 'age'],
+    ],
+  ],
+  ['es', 'Trabaja como soldadora.', [['soldadora', 'profession']]],
+  [
+    'es',
+    'Su hermano gemelo y su tía materna.',
+    [
+      ['hermano gemelo', 'kinship'],
+      ['tía materna', 'kinship'],
+    ],
+  ],
+  ['es', 'Acude a su médico de familia.', []],
+  [
+    'en',
+    'A 45-year-old woman who works as a bus driver.',
+    [
+      ['45', 'age'],
+      ['woman', 'sex'],
+      ['bus driver', 'profession'],
+    ],
+  ],
+  [
+    'fr',
+    'Sa grand-mère maternelle, ancien pêcheur.',
+    [
+      ['grand-mère maternelle', 'kinship'],
+      ['pêcheur', 'profession'],
+    ],
+  ],
+  [
+    'nl',
+    'Moeder en zus; zij werkt als verkoopster.',
+    [
+      ['Moeder', 'kinship'],
+      ['zus', 'kinship'],
+      ['verkoopster', 'profession'],
+    ],
+  ],
+  [
+    'de',
+    'Die Schwester ist gesund, von Beruf Lehrerin.',
+    [
+      ['Schwester', 'kinship'],
+      ['Lehrerin', 'profession'],
+    ],
+  ],
+];
+
+describe('columns and lists', () => {
+  it.each(layouts)('%s: %j', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+});
+
+describe('places and institutions', () => {
+  it.each(places)('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+});
+
+describe('traits', () => {
+  it.each(traits)('%s: %s', (language, text, expected) => {
+    expect(found(language, text)).toEqual(expected);
+  });
+});
