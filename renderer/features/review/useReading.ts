@@ -58,4 +58,3 @@ export function useReading(note: ShallowRef<DocumentView | null>) {
 
   return { isWhole, unseenAt, begin, see, keep };
 }
-type Reading = ReturnType<typeof useReading>;
