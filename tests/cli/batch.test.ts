@@ -53,10 +53,29 @@ describe('ids', () => {
     const { code, stdout, diagnostics } = await gauze(released, lines('a', 'b', 'a', 'a'));
     expect([code, documentsOf(stdout).length]).toEqual([0, 4]);
     expect(diagnostics.filter(({ code: told }) => told === 'duplicateId')).toMatchObject([
-      { level: 'warn', documentId: 'a' },
-      { level: 'warn', documentId: 'a' },
+      { level: 'warn', documentId: 'a', number: 3 },
+      { level: 'warn', documentId: 'a', number: 4 },
     ]);
     expect(diagnostics).toContainEqual({ level: 'warn', code: 'duplicateIds', documents: 2 });
+  });
+});
+
+describe('a document that fails', () => {
+  it('is named by its number, where its name may be a person', async () => {
+    const notes = at('named');
+    mkdirSync(notes);
+    for (const name of ['Anna Weber.txt', 'Otto Vogel.txt']) writeFileSync(path.join(notes, name), 'well');
+    writeFileSync(
+      path.join(notes, 'Maria Klein.txt'),
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    );
+    const { code, stderr, diagnostics } = await gauze(['detect', '--in', notes, '--format', 'text', '--to', 'jsonl']);
+    expect(code).toBe(1);
+    expect(diagnostics.filter(({ level }) => level === 'error')).toMatchObject([
+      { code: 'notText', documentId: '[15 characters]', number: 2 },
+      { code: 'finished', done: 2, failed: 1 },
+    ]);
+    expect(stderr).not.toMatch(/Anna|Otto|Maria/);
   });
 });
 

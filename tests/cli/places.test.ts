@@ -142,7 +142,13 @@ describe('a folder', () => {
     ]);
     expect([code, documentsOf(stdout).map(({ id }) => id)]).toEqual([1, ['a']]);
     expect(diagnostics.filter(({ code: reason }) => reason === 'unreadable')).toEqual(
-      ['b.txt', 'up'].map((documentId) => ({ level: 'error', code: 'unreadable', documentId, reason: 'link' })),
+      ['b.txt', 'up'].map((documentId, at) => ({
+        level: 'error',
+        code: 'unreadable',
+        documentId,
+        number: at + 2,
+        reason: 'link',
+      })),
     );
   });
 });

@@ -31,25 +31,27 @@ export async function eachDocument(
   const { diagnostics } = context;
   const expected = expectedOf(context);
   const ids = idsMet();
-  let [read, done, duplicates] = [0, 0, 0];
+  let [number, read, done, duplicates] = [0, 0, 0, 0];
   for await (const item of source) {
+    number += 1;
     // a file of another kind beside them is none that anybody counted
     if (item.kind !== 'refusal' || item.code !== 'unknownFormat') read += 1;
     if (expected !== undefined && read > expected)
       throw new GauzeError('badRequest', 'the input has more documents than --expect', { expected });
     if (item.kind === 'refusal') {
-      diagnostics.failed(placeOf(item.file, item.details), item.code, item.details);
+      diagnostics.failed(placeOf(item.file, item.details), item.code, { number, ...item.details });
       continue;
     }
     const { document, notes } = item;
-    for (const { code, count } of notes) diagnostics.note(document.id, code, { count });
-    if (ids.add(document.id) && duplicates++ < duplicatesListed) diagnostics.note(document.id, 'duplicateId');
+    for (const { code, count } of notes) diagnostics.note(document.id, code, { number, count });
+    if (ids.add(document.id) && duplicates++ < duplicatesListed)
+      diagnostics.note(document.id, 'duplicateId', { number });
     try {
       await work(document);
     } catch (error) {
       if (error instanceof EndOfRun) throw error.cause;
-      if (error instanceof GauzeError) diagnostics.failed(document.id, error.code, error.details);
-      else diagnostics.failed(document.id, 'bug', { at: placesInStack(error) });
+      if (error instanceof GauzeError) diagnostics.failed(document.id, error.code, { number, ...error.details });
+      else diagnostics.failed(document.id, 'bug', { number, at: placesInStack(error) });
       continue;
     }
     done += 1;
