@@ -8,6 +8,7 @@ import { compileKnownPatient } from './knownPatients';
 import { mergeSuggestions } from './merge';
 import { shownFrom, type DetectionReason, type Recognizer } from './recognizer';
 import { recognizers as allRecognizers } from './registry';
+import { rowPass } from './rowPass';
 import { createScanner } from './scan';
 import { secondPass } from './secondPass';
 import { COMMON, FUNCTION_WORD } from './wordClasses';
@@ -85,8 +86,13 @@ export function createDetector({ language, gazetteer, knownPatients = [], switch
     }
     const merged = mergeSuggestions(text, found);
     if (switches.hasSecondPass === false) return merged;
-    const { retyped, added } = secondPass(scan, merged);
-    const extra = added.filter(({ score, type }) => score >= minScore && !withoutTypes.has(type));
+    const isWanted = ({ score, type }: Suggestion): boolean => score >= minScore && !withoutTypes.has(type);
+    const rows = rowPass(scan, merged).filter(isWanted);
+    const { retyped, added } = secondPass(
+      scan,
+      rows.length === 0 ? merged : mergeSuggestions(text, [...merged, ...rows]),
+    );
+    const extra = added.filter(isWanted);
     return extra.length === 0 ? [...retyped] : mergeSuggestions(text, [...retyped, ...extra]);
   };
 }

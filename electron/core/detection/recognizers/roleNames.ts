@@ -11,7 +11,7 @@ const POINT = 46;
 const COMMA = 44;
 
 /** What a person is, behind the name: degrees stand without a comma too, roles only behind one or in the next line. */
-const degrees = wordSetOf('md rn phd mbbs frcp frcs mrcp facs crna lpn dpm dnp cnm rph pharmd lvn msn');
+export const degrees = wordSetOf('md rn phd mbbs frcp frcs mrcp facs crna lpn dpm dnp cnm rph pharmd lvn msn');
 const roles: Readonly<Record<Language, WordSet>> = {
   en: wordSetOf('do np pac registrar consultant pharmacist physiotherapist hca sho'),
   de: wordSetOf(

@@ -107,6 +107,7 @@ describe('createDetector', () => {
     '12 rue de la ',
     'Apt. 3 ',
     'MRN: AB4471203 ',
+    'Juan García | 12/03/60 | 1234567 | ',
     'VIN: 12-AB-34 ',
   ];
   it.each(repeated)('takes time in proportion to the length of %j over and over', (unit) => {

@@ -96,4 +96,16 @@ export const dutch: readonly FaultClass[] = [
     ],
     leaves: ['Beste collega,\n\nvandaag naar huis.', 'Hallo allemaal,\nbedankt.', 'Huid: intact\nPijn: 4\nSlaap: goed'],
   },
+  {
+    name: 'regels van lijsten en etiketten',
+    lines: [
+      '1 | [Tjalkema, Wubbe] | [4-11-1961] | [35.63.64.099] | [Bakker] | naar huis',
+      '[van Bakker, Sanne] ([14-06-1969]) [P1482334]',
+    ],
+    leaves: [
+      'Trombocyten   [12-03-2020]   250000',
+      'CT Thorax, [12-03-2020], geen afwijkingen',
+      'Ferritine | [12-03-2020] | 14500',
+    ],
+  },
 ];

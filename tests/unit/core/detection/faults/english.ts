@@ -216,4 +216,22 @@ export const english: readonly FaultClass[] = [
       'SOCIAL WORK: Family Meeting held',
     ],
   },
+  {
+    name: 'rows of lists and labels',
+    lines: [
+      '2 | [Thornquist, Gareth] | [04/11/61] | [3342393085] | [Henderson] | home',
+      '[THORNQUIST Gareth] ([30/11/1992], [Q8040510])',
+      '[Walker, Mary]   [10/08/1950]   [RK5-0268-57]',
+      '[THORNQUIST, Mary] | [64.6741.0] | [14/3/96]',
+      'Patient [Mary Walker] [7290129459], clinic list',
+      'Seen with [Mary Walker], [10/08/1950].',
+    ],
+    leaves: [
+      'Platelets   [12/03/2020]   250000   150000-400000',
+      'Flu Vaccine [12/03/2021] given.',
+      'Hip Replacement ([12/03/2019])',
+      'Chest Xray, [03/12/2020], clear.',
+      'Ferritin | [12/03/2020] | 14500',
+    ],
+  },
 ];

@@ -85,4 +85,16 @@ export const french: readonly FaultClass[] = [
     ],
     leaves: ['Chère Consœur,\n\nmerci.', 'Bonjour à tous,\nmerci.', 'Cher Confrère,\n\nmerci.'],
   },
+  {
+    name: 'lignes de listes et étiquettes',
+    lines: [
+      '1 | [Tallondeau, Sylvette] | [04/11/1961] | [A0341206] | [Lefèvre] | sortie',
+      '[TALLONDEAU Sylvette] ([30/11/1992], [8040510])',
+    ],
+    leaves: [
+      'Plaquettes   [12/03/2020]   250000',
+      'Radio Thorax, [12/03/2020], normale',
+      'Ferritine | [12/03/2020] | 14500',
+    ],
+  },
 ];

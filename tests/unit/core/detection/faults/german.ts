@@ -141,4 +141,18 @@ export const german: readonly FaultClass[] = [
       'Anlage eines Jackson-Pratt-Drains.',
     ],
   },
+  {
+    name: 'Zeilen von Listen und Etiketten',
+    lines: [
+      '1 | [Silberhorn, Urs] | [04.11.61] | [PAT251058] | [Krause] | Visite',
+      '[SILBERHORN, Helga] | [08.11.56] | [47-4291]',
+      '[Krause, Helga]   [13.11.35]   [8729 891902]',
+      '[Helga Krause], [22. Juli 1999]',
+    ],
+    leaves: [
+      'Thrombozyten   [12.03.2020]   250000',
+      'Röntgen Thorax, [12.03.2020]: unauffällig',
+      'Ferritin | [12.03.2020] | 14500',
+    ],
+  },
 ];

@@ -85,4 +85,17 @@ export const spanish: readonly FaultClass[] = [
     ],
     leaves: ['Hola a todos:\nGracias.', 'Estimado compañero:\nGracias.', 'Relevo de tarde'],
   },
+  {
+    name: 'filas de listas y etiquetas',
+    lines: [
+      '1 | [Etxandi, Itziar] | [04/11/1961] | [3.086.811-1] | [Ruiz] | alta',
+      '[GARCÍA RUIZ, Itziar]   [23/12/1993]   [5.245.322-7]',
+    ],
+    leaves: [
+      'Plaquetas   [12/03/2020]   250000   150000-400000',
+      'Leucocitos | [12/03/2020] | 14500',
+      'Resonancia Magnética ([12/03/2020]): normal',
+      'Colecistectomía Laparoscópica ([12/03/2019])',
+    ],
+  },
 ];

@@ -8,6 +8,7 @@ const layouts: readonly Case[] = [
     [
       ['Side Room 9', 'room'],
       ['WILD, Alice', 'person'],
+      ['7196789', 'medicalRecord'],
     ],
   ],
   [
