@@ -3,7 +3,8 @@
 //   node scripts/ensure-tensorflow.mjs [--archive=FILE] [--gpu] [--limit=SECONDS] [--optional]
 //   GAUZE_TF_ARCHIVE=FILE   the archive, brought by hand;   GAUZE_TENSORFLOW=off   never fetch it
 // Exit code 0: ready. 3: none here. With --optional always 0.
-import { installTensorFlow, NoTensorFlow } from './lib/tensorflow/install.mjs';
+import { installTensorFlow } from './lib/tensorflow/install.mjs';
+import { NoTensorFlow } from './lib/tensorflow/probe.mjs';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({

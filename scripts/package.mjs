@@ -14,7 +14,7 @@ import { ensureElectron } from './lib/electron-runtime.mjs';
 import { writeDeb, writeTar } from './lib/package/archives.mjs';
 import { thirdPartyNotices } from './lib/package/notices.mjs';
 import { digestOf, placeTensorFlow } from './lib/package/tensorflow.mjs';
-import { NoTensorFlow } from './lib/tensorflow/install.mjs';
+import { NoTensorFlow } from './lib/tensorflow/probe.mjs';
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));

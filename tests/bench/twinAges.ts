@@ -1,7 +1,7 @@
 import type { Language } from '../../electron/contract/text';
 import { numberWords } from '../../electron/core/text/numberWords';
 import { calendar } from '../../electron/core/dates/calendar';
-import { oneOf, type Chance, type Writer } from './twinNotes';
+import { oneOf, type Chance, type Writer } from './twinWriter';
 
 /** Completed years, and days since birth for somebody below one. */
 export interface TrueAge {

@@ -1,6 +1,6 @@
 import type { Language } from '../../electron/contract/text';
 import { calendar } from '../../electron/core/dates/calendar';
-import { oneOf, type Chance, type Writer } from './twinNotes';
+import { oneOf, type Chance, type Writer } from './twinWriter';
 
 type DurationLine = (writer: Writer, chance: Chance) => void;
 type Unit = 'day' | 'week' | 'month' | 'year';

@@ -1,7 +1,7 @@
 import type { Analyte } from '../../electron/contract/privateKinds';
 import type { Language } from '../../electron/contract/text';
 import { ranges, sizeOf } from '../../electron/core/deidentify/private/kinds/numbers/ranges';
-import { oneOf, type Chance, type Writer } from './twinNotes';
+import { oneOf, type Chance, type Writer } from './twinWriter';
 
 type LabLine = (writer: Writer, chance: Chance) => void;
 

@@ -2,7 +2,8 @@ import type { Language } from '../../electron/contract/text';
 import { townsOfLocation } from '../../electron/core/deidentify/placeSurrogates';
 import type { PlaceSet } from '../../electron/core/deidentify/private/placeSet';
 import { poolsOf, type SurrogateLists } from '../../electron/core/deidentify/surrogateLists';
-import { capital, oneOf, upper, vowel, type Chance, type Writer } from './twinNotes';
+import { capital, upper, vowel } from './twinDates';
+import { oneOf, type Chance, type Writer } from './twinWriter';
 
 export interface Pools {
   readonly lists: SurrogateLists;

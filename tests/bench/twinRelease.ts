@@ -22,7 +22,8 @@ import type { SourceNote } from '../../electron/core/release/ports';
 import { policyDigest } from '../../electron/core/release/receipt/policyDigest';
 import type { Replacer } from '../../electron/core/release/replacer';
 import type { Random } from '../../electron/core/privacy/randomness';
-import { chanceOf, twinsOf, type Twins } from './twinNotes';
+import { twinsOf, type Twins } from './twinNotes';
+import { chanceOf } from './twinWriter';
 import { leavingOf, twinFolder, type TwinFolder } from './twinFolder';
 import type { Pools } from './twinPlaces';
 

@@ -4,7 +4,6 @@
 //                               /addon/<key>/tfjs_binding.node, mute.node, biLstm.node
 //                               /ready.json     { version, addon, files }: written last; whoever finds it may use the folder. `files`: the SHA-256
 //                                               of each as it was installed, for packages; caches of before have none
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -12,13 +11,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { archives } from './archives.mjs';
 import { unzip } from './unzip.mjs';
+import { probe, probeOperations, run, NoTensorFlow } from './probe.mjs';
+import { lock, writeWhole, readOr } from './installLock.mjs';
 
 const require = createRequire(import.meta.url);
+
 /** Our own part of the addon, in C++. */
 const native = path.join(import.meta.dirname, '../../../models/native');
-
-/** Why there is no native TensorFlow here, in words for the person at the terminal. */
-export class NoTensorFlow extends Error {}
 
 export function cacheFolder() {
   const home = process.platform === 'win32' ? process.env.LOCALAPPDATA : process.env.XDG_CACHE_HOME;
@@ -295,115 +294,8 @@ async function compile({ binding, node, header, mute, biLstm }, source, lib, wor
   throw new NoTensorFlow(`The addon could not be compiled. ${failures.join(' ')}`);
 }
 
-/** In a process of its own: a library that does not fit this machine ends that process, not this one. */
-async function probe(addon, signal) {
-  try {
-    return (
-      await run(process.execPath, ['-e', `process.stdout.write(require(${JSON.stringify(addon)}).TF_Version)`], signal)
-    ).trim();
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new NoTensorFlow(`The addon does not start here. ${error.message}`);
-  }
-}
-
-/** Our operations go where they do not start: only speed is lost without them. */
-async function probeOperations(addon, signal) {
-  const operations = path.join(path.dirname(addon), 'biLstm.node');
-  if (!fs.existsSync(operations)) return;
-  try {
-    const said = await run(
-      process.execPath,
-      [
-        '-e',
-        `require(${JSON.stringify(addon)}); process.stdout.write(String(require(${JSON.stringify(operations)}).isRegistered))`,
-      ],
-      signal,
-    );
-    if (said.trim() !== 'true') throw new Error('The operations are not taken.');
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    fs.rmSync(operations, { force: true });
-  }
-}
-
-/** One installation at a time; a lock whose process is gone counts for nothing. */
-async function lock(file, report, signal) {
-  for (let isTold = false; ;) {
-    try {
-      fs.writeFileSync(file, String(process.pid), { flag: 'wx' });
-      return () => fs.rmSync(file, { force: true });
-    } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
-    }
-    const holder = readOr(file, '');
-    // Made, and its number not yet written.
-    const isNew = holder === '' && Date.now() - (fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) < 5000;
-    if (!isNew && !isRunning(Number(holder))) {
-      fs.rmSync(file, { force: true });
-      continue;
-    }
-    if (!isTold) report('Another process is installing TensorFlow; waiting for it …');
-    isTold = true;
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    signal?.throwIfAborted();
-  }
-}
-
-function isRunning(pid) {
-  if (!(pid > 0)) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error.code === 'EPERM';
-  }
-}
-
-function readOr(file, otherwise) {
-  try {
-    return fs.readFileSync(file, 'utf8');
-  } catch {
-    return otherwise;
-  }
-}
-
-function writeWhole(file, text) {
-  fs.writeFileSync(`${file}.part`, text);
-  fs.renameSync(`${file}.part`, file);
-}
-
 async function sha256(file, signal) {
   const hash = createHash('sha256');
   for await (const chunk of fs.createReadStream(file, { signal, highWaterMark: 1 << 20 })) hash.update(chunk);
   return hash.digest('hex');
-}
-
-/** @returns what it printed; a failure throws with the last line it said */
-function run(command, args, signal) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' });
-    let out = '';
-    let said = '';
-    child.stdout.on('data', (chunk) => {
-      out = (out + chunk).slice(-20_000);
-    });
-    child.stderr.on('data', (chunk) => {
-      said = (said + chunk).slice(-20_000);
-    });
-    const stop = () => child.kill();
-    signal?.addEventListener('abort', stop, { once: true });
-    child.on('error', (error) => reject(new Error(error.code === 'ENOENT' ? 'not installed' : error.message)));
-    child.on('close', (code) => {
-      signal?.removeEventListener('abort', stop);
-      if (signal?.aborted) return reject(signal.reason);
-      if (code === 0) return resolve(out);
-      const line =
-        `${out}\n${said}`
-          .split('\n')
-          .map((each) => each.trim())
-          .find((each) => /error/i.test(each)) ?? said.trim().split('\n').at(-1);
-      reject(new Error((line || `exit code ${code}`).slice(0, 300)));
-    });
-  });
 }

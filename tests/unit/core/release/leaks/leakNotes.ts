@@ -1,7 +1,7 @@
 import type { PhiType } from '../../../../../electron/contract/phi';
 import type { PhiSpan } from '../../../../../electron/core/deidentify/deidentify';
 import type { SourceNote } from '../../../../../electron/core/release/ports';
-import { chanceOf, oneOf, type Chance } from '../../../../bench/twinNotes';
+import { chanceOf, oneOf, type Chance } from '../../../../bench/twinWriter';
 
 const given = ['Zebulon', 'Margarethe', 'Octavio', 'Philippa', 'Leocadia', 'Ambrosius'];
 const surnames = ['Quackenbush', 'Featherstone', 'Villanueva', 'Oosterhuis', 'Brandywine', 'Lindqvist'];
