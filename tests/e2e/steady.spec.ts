@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect as quickly, test } from './fixtures/app';
+import { keepPicture } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
 // A busy machine takes its time.
@@ -62,4 +63,19 @@ test('import_namesOfFilesThatWereNotTaken_areWhole', async ({ launch, folder }) 
   await expect(list).toContainText(name(3));
   expect(await list.evaluate((summary) => summary.scrollWidth - summary.clientWidth)).toBe(0);
   expect(await list.evaluate((summary) => getComputedStyle(summary).textOverflow)).not.toBe('ellipsis');
+});
+
+test('release_intoAFolderThatCannotBeWritten_isRefusedAsSoonAsItIsChosen', async ({ launch, folder }) => {
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, chooseNext } = gauze;
+  const bench = workbench(gauze);
+  await bench.openDemo();
+  await bench.go('l');
+  await expect(page.getByRole('textbox', { name: 'Name of the release' })).toBeVisible();
+  writeFileSync(path.join(folder, 'plain'), '');
+  await chooseNext([path.join(folder, 'plain', 'out')]);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('This location is not writable');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await keepPicture(gauze, 'release-unwritable');
 });

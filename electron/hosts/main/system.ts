@@ -4,12 +4,17 @@ import type { ComputeReport } from '../../contract/compute';
 import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Managed } from '../../contract/managed';
+import type { choosePurposes } from '../../contract/system';
+import { tryNodeFolder } from '../node/tryNodeFolder';
 import { choosePaths, freePath } from './dialogs';
 import type { GpuPack } from './gpuPack';
 import type { Grants } from './grants';
 import { lockAfter, type IdleWatch } from './idleWatch';
 import type { PreferencesFile } from './preferences';
 import type { ProjectLock } from './projectLock';
+
+/** Folders that something is written into. */
+const writtenFolders: readonly (typeof choosePurposes)[number][] = ['exportFolder', 'releaseFolder', 'reportFolder'];
 
 interface Parts {
   readonly managed: Managed;
@@ -56,6 +61,8 @@ export function systemHandlers({
         const shown = window();
         if (shown === null) throw new GauzeError('notReady', 'no window');
         const paths = await choosePaths(shown, purpose, suggestedName);
+        // A folder that cannot be written is refused while the dialog is still in mind.
+        if (writtenFolders.includes(purpose)) for (const folder of paths) await tryNodeFolder(folder);
         paths.forEach((chosen) => grants.grant(chosen));
         return { paths: [...paths] };
       },

@@ -131,8 +131,7 @@ export const nodeFiles: Files = {
         .map((name) => path.join(folder, name));
     }, 'unreadable'),
   walk: (start, onLink = () => undefined) => guarded(() => walk(start, onLink), 'unreadable'),
-  makeFolder: (folder) =>
-    guarded(async () => void (await mkdir(folder, { recursive: true, mode: 0o700 })), 'unwritable'),
+  makeFolder: (folder) => guarded(() => makeFolders(folder), 'unwritable'),
   setTime: (file, time) => guarded(() => utimes(file, time / 1000, time / 1000), 'unwritable'),
   removeFolder: (folder) => guarded(() => rm(folder, { recursive: true, force: true }), 'unwritable'),
   moveFolder: (from, to) =>
@@ -187,6 +186,31 @@ async function erase(file: string): Promise<void> {
     await handle?.close();
   }
   await rm(file, { force: true });
+}
+
+/**
+ * A folder and those above it. `mkdir` of Node with `recursive` never returns where a file system says of a new folder
+ * that it is not there, as `/proc` does: it tries for ever.
+ */
+async function makeFolders(folder: string): Promise<void> {
+  const make = (): Promise<boolean> =>
+    mkdir(folder, { mode: 0o700 }).then(
+      () => true,
+      async (error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return false;
+        // a folder on a disk that takes nothing may be there all the same
+        const isThere = await stat(folder).then(
+          (info) => info.isDirectory(),
+          () => false,
+        );
+        if (!isThere) throw error;
+        return true;
+      },
+    );
+  if (await make()) return;
+  const above = path.dirname(folder);
+  if (above !== folder) await makeFolders(above);
+  if (!(await make())) throw new GauzeError('unwritable', 'the file system makes no folder here', { system: 'ENOENT' });
 }
 
 /** Virus scanners on Windows hold a new file for a moment. */

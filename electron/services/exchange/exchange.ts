@@ -7,8 +7,10 @@ import { readFormat, recogniseFormat } from '../../core/exchange/readers/registr
 import { formatInfos } from '../../core/exchange/registry';
 import { writeFormat } from '../../core/exchange/writers/registry';
 import type { Files, FoundFile } from '../../store/files';
+import { tryFolder } from '../../store/tryFolder';
 import { annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument } from '../../store/repositories/documents';
+import { untilCancelled } from '../jobs/untilCancelled';
 import type { Session } from '../session';
 import { importFiles } from './importNotes';
 import { writeNotes } from './writeNotes';
@@ -58,6 +60,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       const ids = wanted ?? documentIds(session.project.database, {});
       return {
         jobId: session.jobs.start('export', 'notes', async (context) => {
+          await untilCancelled(context.signal, tryFolder(files, folder, session.newId()));
           // Originals are about to leave: a line says so even where the power fails before they are counted.
           await session.record({ action: 'prepareExport', count: ids.length, label: format }, caller);
           const notes = function* () {
@@ -67,7 +70,7 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
             }
           };
           const { written, lost } = await writeNotes(
-            session.ports.files,
+            files,
             folder,
             writer,
             notes(),

@@ -12,11 +12,13 @@ import { refuseComparison } from '../../core/release/refuseComparison';
 import { refuseOrder } from '../../core/release/releaseIds';
 import { writeFormat } from '../../core/exchange/writers/registry';
 import type { ProjectFile } from '../../store/projectFile';
+import { tryFolder } from '../../store/tryFolder';
 import { isAllRead } from '../../core/release/reading';
 import { documentIds, projectCounts } from '../../store/repositories/documents';
 import { readingFacts } from '../../store/repositories/reading';
 import { releaseRecords } from '../../store/repositories/records';
 import type { JobContext } from '../jobs/jobs';
+import { untilCancelled } from '../jobs/untilCancelled';
 import { idFindings, projectPatients } from '../privacy/patientIds';
 import { projectPolicy } from '../privacy/policies';
 import { projectStores } from './projectLedger';
@@ -189,6 +191,8 @@ async function release(
   const { files, clock, engine, resources } = session.ports;
   const folderName = createFileNamer()(input.name.replaceAll('/', '-')).stem;
   const folder = files.join(input.folder, folderName);
+  // A folder that cannot be written is said at once, not after minutes of work.
+  await untilCancelled(context.signal, tryFolder(files, input.folder, session.newId()));
   if (await files.exists(folder)) throw new GauzeError('exists', 'a release of this name is in the folder');
   if (input.pseudonymTable !== undefined)
     await checkPseudonymTable(session.ports, input.pseudonymTable, [input.folder]);

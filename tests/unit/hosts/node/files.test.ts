@@ -74,6 +74,18 @@ describe('errors', () => {
     await full.close();
   });
 
+  test('folders_areMadeWithThoseAboveThem_alsoWhereTheyAre', async () => {
+    await nodeFiles.makeFolder(at('a', 'b', 'c'));
+    await nodeFiles.makeFolder(at('a', 'b', 'c'));
+    expect(statSync(at('a', 'b', 'c')).isDirectory()).toBe(true);
+    writeFileSync(at('file'), '');
+    expect((await errorOf(nodeFiles.makeFolder(at('file')))).code).toBe('exists');
+  });
+
+  test.runIf(process.platform === 'linux')('aFileSystemThatDeniesItsFolders_isNotAskedForEver', async () => {
+    expect((await errorOf(nodeFiles.makeFolder('/proc/self/x/y'))).code).toBe('unwritable');
+  });
+
   test('whatMayNotBeWritten_isUnwritable', async () => {
     // Where file modes do not bind, a path below a file is what cannot be written.
     mkdirSync(at('locked'));

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { GauzeError } from '../../../../electron/contract/errors';
+import { nodeFiles } from '../../../../electron/hosts/node/files';
 import type { EngineMethods } from '../../../../electron/contract/engineApi';
 import {
   codeOf,
@@ -36,6 +37,46 @@ describe('refused', () => {
     nothingWritten(services);
     expect((await release(services, { onlyDone: true })).job.result).toMatchObject({ notes: 1 });
     expect(Object.keys(released(services))).toEqual(['a.txt', 'receipt.json']);
+  });
+
+  test.each(['release', 'export'] as const)('intoAFolderThatCannotBeWritten_beforeAnyWork_%s', async (kind) => {
+    const services = await reviewed([letter]);
+    writeFileSync(services.at('plain'), '');
+    const folder = services.at('plain', 'out');
+    const started =
+      kind === 'release'
+        ? services.client.release.run({ acceptsUnread: true, folder, format: 'text', name: 'r', onlyDone: true })
+        : services.client.exchange.export({ folder, format: 'text', statuses: [] });
+    expect(await services.ended(await started)).toMatchObject({
+      status: 'failed',
+      done: 0,
+      error: { code: 'unwritable' },
+    });
+    const { rows } = await services.client.audit.list({ offset: 0, limit: 100 });
+    expect(rows.filter(({ action }) => action.startsWith('prepare'))).toEqual([]);
+  });
+
+  test.each(['release', 'export'] as const)('cancel_isHeard_whereTheFolderNeverAnswers_%s', async (kind) => {
+    const disk = { isDead: false, isAsked: false };
+    const services = await reviewed([letter], {
+      files: {
+        ...nodeFiles,
+        makeFolder: (folder) => {
+          if (!disk.isDead) return nodeFiles.makeFolder(folder);
+          disk.isAsked = true;
+          return new Promise(() => undefined);
+        },
+      },
+    });
+    disk.isDead = true;
+    const folder = services.at('out');
+    const started = await (kind === 'release'
+      ? services.client.release.run({ acceptsUnread: true, folder, format: 'text', name: 'r', onlyDone: true })
+      : services.client.exchange.export({ folder, format: 'text', statuses: [] }));
+    await vi.waitFor(() => expect(disk.isAsked).toBe(true), 30_000);
+    await services.client.jobs.cancel(started);
+    expect((await services.ended(started)).status).toBe('cancelled');
+    nothingWritten(services);
   });
 
   test('exemptNotes_stayBehind_andASecondReleaseWaits', async () => {

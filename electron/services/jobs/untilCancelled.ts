@@ -1,0 +1,21 @@
+import { GauzeError } from '../../contract/errors';
+
+/**
+ * Waits for what may never answer, such as a share that is gone, no longer than until the job is cancelled. What was
+ * begun is not stopped: only for work that leaves nothing behind.
+ *
+ * @throws GauzeError `cancelled`, and what the work throws
+ */
+export async function untilCancelled<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  let cancel = (): void => undefined;
+  const cancelled = new Promise<never>((_resolve, reject) => {
+    cancel = () => reject(new GauzeError('cancelled', 'cancelled'));
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel);
+  });
+  try {
+    return await Promise.race([work, cancelled]);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
