@@ -1,9 +1,10 @@
 import type { ProjectApi } from '../../contract/api';
 import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
-import type { Annotation, NoteDocument } from '../../contract/text';
+import type { Annotation, Language, NoteDocument } from '../../contract/text';
 import { splitExtension } from '../../core/exchange/fileNames';
 import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
+import { languageEvidence } from '../../core/detection/language';
 import { wholeCharacters } from '../../core/text/spans';
 import type { NewDocument } from '../../store/commands/documentsAdd';
 import type { FoundFile } from '../../store/files';
@@ -167,6 +168,13 @@ function wellFormed(document: NoteDocument): NoteDocument {
   };
 }
 
+/** Of a note that nobody said a language of; null where nothing in it speaks for any, or where it has one that is not known here. */
+function recognised({ text, meta }: NoteDocument): Language | null {
+  if (meta?.['language'] !== undefined) return null;
+  const { language, share } = languageEvidence(text);
+  return share > 0 ? language : null;
+}
+
 async function createTaker(session: Session, input: ImportInput, caller: Caller, context: JobContext): Promise<Taker> {
   const { database, identity } = session.project;
   const names = new Set(documentNames(database));
@@ -248,7 +256,7 @@ async function createTaker(session: Session, input: ImportInput, caller: Caller,
         name,
         patient: document.patient ?? null,
         date: document.date ?? null,
-        language: document.language ?? input.language ?? null,
+        language: document.language ?? input.language ?? recognised(document),
         kind: document.meta?.['kind'] ?? null,
         text: document.text,
         meta: { ...document.meta },

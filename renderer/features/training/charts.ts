@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import type { CurvePoint, RecallCurve } from '../../../electron/contract/models';
 import type { LearningCurve } from '../../../electron/contract/training';
 import type { ChartColours } from '../../ui/chartColours';
-import { captionStyle, chartStyle } from '../../ui/chartStyle';
+import { captionStyle, chartFont, chartStyle } from '../../ui/chartStyle';
 import { byRecall } from './recallPoint';
 import { bestPass, type Pass } from './trainingCurve';
 
@@ -13,18 +13,46 @@ export interface ChartWords {
   readonly x: string;
   readonly y: string;
 }
+/** Pixels beside a chart for the names of its lines. */
+const nameWidth = 108;
+/** Names that stand below each other in the height of a chart. */
+const namedLines = 8;
+/** The name of a line, at its end. */
+const nameAtEnd = (name: string, colour: string, isStrong: boolean): Record<string, unknown> => ({
+  endLabel: {
+    show: true,
+    formatter: () => name,
+    color: colour,
+    fontFamily: chartFont,
+    fontSize: 11,
+    fontWeight: isStrong ? 600 : 500,
+    distance: 6,
+    width: nameWidth - 12,
+    overflow: 'truncate',
+    textBorderWidth: 0,
+  },
+  // names move apart
+  labelLayout: { moveOverlap: 'shiftY' },
+});
+
 interface Axes {
   readonly x: readonly [number, number];
   /** Null: as the values are. */ readonly y: readonly [number, number | null];
 }
 
 /** Nothing moves by itself; hairlines, small captions, the units at the ends of the axes. */
-function frame(colours: ChartColours, words: ChartWords, { x, y }: Axes, hasWholeX: boolean): Record<string, unknown> {
+function frame(
+  colours: ChartColours,
+  words: ChartWords,
+  { x, y }: Axes,
+  hasWholeX: boolean,
+  right = 12,
+): Record<string, unknown> {
   const caption = captionStyle(colours);
   return {
     ...chartStyle(
       colours,
-      { top: words.y === '' ? 10 : 24, right: 12 },
+      { top: words.y === '' ? 10 : 24, right },
       {
         axisPointer: { lineStyle: { color: colours.axis, type: 'dotted' }, label: { show: false } },
         order: 'valueDesc',
@@ -102,12 +130,13 @@ export function lossChart(
   epochs: number,
   colours: ChartColours,
   words: ChartWords,
+  name = words.y,
 ): EChartsCoreOption {
   const data = passes.flatMap(({ epoch, loss }) => (loss === null ? [] : [[epoch, loss] as const]));
   const last = data.at(-1);
   return {
     ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [0, data.length === 0 ? 1 : null] }, true),
-    series: [line(words.y, data, colours.ink), ...(last === undefined ? [] : [dot(words.y, last, colours, false)])],
+    series: [line(name, data, colours.ink), ...(last === undefined ? [] : [dot(name, last, colours, false)])],
   };
 }
 
@@ -117,7 +146,10 @@ export interface LabelLine {
   readonly family: string;
 }
 
-/** F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. */
+/**
+ * F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. Lines have their
+ * names at their ends: that of all labels, the picked one, or else the lowest ones, which are what to look at.
+ */
 export function devChart(
   passes: readonly Pass[],
   epochs: number,
@@ -137,18 +169,29 @@ export function devChart(
     const isPicked = label === picked;
     return { name, data, isPicked, colour: colours.families[family] ?? colours.second };
   });
+  const end = (data: readonly (readonly [number, number])[]): number => data.at(-1)?.[1] ?? 1;
+  const lowest = new Set(
+    lines
+      .filter(({ data }) => data.length > 0)
+      .toSorted((a, b) => end(a.data) - end(b.data))
+      .slice(0, namedLines),
+  );
+  const hasName = (one: (typeof lines)[number]): boolean => (picked === null ? lowest.has(one) : one.isPicked);
   const values = [...all.map(([, f1]) => f1), ...lines.flatMap(({ data }) => data.map(([, f1]) => f1))];
   return {
-    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [lowerLimitOf(values), 1] }, true),
+    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [lowerLimitOf(values), 1] }, true, nameWidth),
     series: [
-      ...lines.map(({ name, data, isPicked, colour }) =>
-        line(name, data, colour, {
+      ...lines.map((one) => {
+        const { name, data, isPicked, colour } = one;
+        return line(name, data, colour, {
+          ...(hasName(one) ? nameAtEnd(name, colour, isPicked) : {}),
           lineStyle: { color: colour, width: isPicked ? 2.5 : 1, opacity: isPicked || picked === null ? 0.9 : 0.3 },
           z: isPicked ? 4 : 2,
           ...(data.length === 1 ? { symbol: 'circle', symbolSize: 4 } : {}),
-        }),
-      ),
+        });
+      }),
       line(allName, all, colours.ink, {
+        ...nameAtEnd(allName, colours.ink, true),
         z: 3,
         lineStyle: { color: colours.ink, width: 2, opacity: picked === null ? 1 : 0.5 },
       }),

@@ -39,6 +39,7 @@ export const taggerScreen: TaskScreen<TaggerScreen> = {
         ),
   lastOf,
   firstOf: (rows) => rows.find(({ origin, isUsed }) => origin !== 'bundled' && isUsed),
+  trainedBy: ({ kind, result: { modelId } }) => (kind === 'train' && typeof modelId === 'string' ? modelId : null),
   use: async (id, isUsed) => useDetection().take(await client.models.use({ id, isUsed })),
   verify: (path) => client.models.verifyBundle({ path }),
   onChosen: (row) => useModelErrors().load(row),

@@ -24,6 +24,27 @@ const brat = {
   'b.txt': 'No names here.\n',
 };
 
+test('languages_areRecognised_whereNobodySaidOne', async () => {
+  const services = await openProject();
+  await importTree(
+    services,
+    writeTree(services.at('in'), {
+      'n.jsonl': [
+        { id: 'de', text: 'Der Patient wurde nach der Aufnahme untersucht.' },
+        { id: 'es', text: 'El paciente ingresa por dolor sin fiebre.' },
+        { id: 'said', text: 'The patient was seen.', language: 'nl' },
+        { id: 'unknown', text: 'O paciente de 50 anos.', language: 'pt' },
+        { id: 'none', text: '120/80' },
+      ]
+        .map((note) => `${JSON.stringify(note)}\n`)
+        .join(''),
+    }),
+    { format: 'jsonl' },
+  );
+  const rows = [...(await notesByName(services)).values()].map(({ row }) => [row.name, row.language]);
+  expect(Object.fromEntries(rows)).toEqual({ de: 'de', es: 'es', said: 'nl', unknown: null, none: null });
+});
+
 describe('formats', () => {
   test('text_everyEncoding_isRecognisedAndKept', async () => {
     const services = await openProject();

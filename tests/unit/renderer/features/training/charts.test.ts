@@ -24,6 +24,7 @@ type Series = {
   readonly data: readonly (readonly number[])[];
   readonly lineStyle?: { readonly width: number; readonly opacity?: number; readonly color: string };
 };
+type Named = { readonly name: string; readonly endLabel?: { readonly formatter: () => string } };
 const seriesOf = (option: object) => (option as { readonly series: readonly Series[] }).series;
 const axisOf = (option: object, axis: 'xAxis' | 'yAxis') =>
   (option as Readonly<Record<string, { readonly min: number; readonly max?: number }>>)[axis];
@@ -42,6 +43,26 @@ test('loss: what there is, up to the planned passes', () => {
   ]);
   expect(axisOf(option, 'xAxis')).toMatchObject({ min: 1, max: 30 });
   expect(seriesOf(lossChart([], 0, colours, words))).toHaveLength(1);
+});
+
+test('lines have their names at their ends: all labels and the eight lowest, or the picked one', () => {
+  const ids = [...'ABCDEFGHIJ'];
+  const measured: Pass = {
+    epoch: 1,
+    loss: 1,
+    elapsedMs: 0,
+    dev: { f1: 0.5, precision: 0.5, recall: 0.5, labels: ids.map((label, n) => ({ label, f1: 1 - n / 10 })) },
+  };
+  const labels = ids.map((label) => ({ label, name: label, family: 'name' }));
+  const namedOf = (picked: string | null): readonly string[] =>
+    (
+      seriesOf(devChart([measured], 2, labels, picked, 'all', colours, words)) as readonly unknown[] as readonly Named[]
+    ).flatMap(({ endLabel }) => endLabel?.formatter() ?? []);
+  expect(namedOf(null)).toEqual([...'CDEFGHIJ', 'all']);
+  expect(namedOf('A')).toEqual(['A', 'all']);
+  expect(
+    (seriesOf(lossChart([measured], 2, colours, words, 'Loss')) as readonly unknown[] as readonly Named[])[0]?.name,
+  ).toBe('Loss');
 });
 
 test('F1: a line for each label and one for all, the picked one stands out, the best pass is ringed', () => {

@@ -45,6 +45,21 @@ describe('models', () => {
     expect(models.chosenId).toBe('2');
   });
 
+  test('what was just trained is looked at; what was only tried is not', async () => {
+    const models = useTagger();
+    answers.set('models.list', () => [row('1', { isUsed: true }), row('2')]);
+    answers.set('models.get', ({ id }: { id: string }) => ({ row: row(id) }));
+    answers.set('models.errors', () => ({ total: 0, byKind: {}, errors: [] }));
+    await models.load();
+    expect(models.chosenId).toBe('1');
+    tell({ name: 'jobChanged', job: job('a', { kind: 'learningCurve', status: 'done', result: { notes: 3 } }) });
+    await settled();
+    expect(models.chosenId).toBe('1');
+    tell({ name: 'jobChanged', job: job('b', { kind: 'train', status: 'done', result: { modelId: '2', runId: 4 } }) });
+    await settled();
+    expect([models.chosenId, models.view?.row.id]).toEqual(['2', '2']);
+  });
+
   test('a setting is shown at once, and as it was where the project refuses', async () => {
     const detection = useDetection();
     await detection.load();
