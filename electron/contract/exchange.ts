@@ -44,6 +44,8 @@ export const exchangeCalls = {
       format: z.string().nullable(),
       columns: z.array(z.string()),
       suggested: FormatOptions,
+      /** How many files each format would have, if every file were read by its own (`mixed`). */
+      kinds: z.array(z.object({ format: z.string(), files: z.int() })),
     }),
     paths: ['paths'],
     allow: movers,
@@ -51,6 +53,7 @@ export const exchangeCalls = {
   import: call({
     input: z.strictObject({
       paths: Paths,
+      /** Of all files, or `mixed`: every file by its own, as its name says. */
       format: z.string(),
       options: FormatOptions.optional(),
       language: Language.optional(),

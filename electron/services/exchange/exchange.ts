@@ -3,7 +3,8 @@ import { GauzeError } from '../../contract/errors';
 import type { Handlers } from '../../contract/kernel';
 import type { Annotation, NoteDocument } from '../../contract/text';
 import { inspectCsv } from '../../core/exchange/readers/csvColumns';
-import { readFormat, recogniseFormat } from '../../core/exchange/readers/registry';
+import { shareOut, sharesFor, type FormatShare } from '../../core/exchange/readers/mixed';
+import { recogniseFormat } from '../../core/exchange/readers/registry';
 import { formatInfos } from '../../core/exchange/registry';
 import { writeFormat } from '../../core/exchange/writers/registry';
 import type { Files, FoundFile } from '../../store/files';
@@ -30,16 +31,24 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
       for (const { path, name } of found.slice(0, sniffedFiles))
         heads.push({ name, head: await headOf(session, path) });
       const format = recogniseFormat(heads);
-      const own = format === null ? [] : found.filter(({ name }) => readFormat(format).group([name]).groups.length > 0);
-      const [first] = own;
-      if (format !== 'csv' || first === undefined)
-        return { files: own.length, bytes: sumOf(own), format, columns: [], suggested: {} };
-      const head = await headOf(session, first.path);
-      const { columns, suggested } = inspectCsv(head, head.length >= first.bytes);
-      return { files: own.length, bytes: sumOf(own), format, columns: [...columns], suggested };
+      const { shares } = shareOut(found.map(({ name }) => name));
+      const kinds = shares.map((share) => ({ format: share.format.id, files: share.groups.flat().length }));
+      const own = namesOf(
+        shares.length > 1 ? shares : format === null ? [] : sharesFor(format)(found.map(({ name }) => name)).shares,
+      );
+      const tables = namesOf(shares.filter((share) => share.format.id === 'csv'));
+      const table =
+        found.find(({ name }) => tables.has(name)) ??
+        (format === 'csv' ? found.find(({ name }) => own.has(name)) : undefined);
+      const taken = found.filter(({ name }) => own.has(name));
+      const told = { files: taken.length, bytes: sumOf(taken), format, kinds };
+      if (table === undefined) return { ...told, columns: [], suggested: {} };
+      const head = await headOf(session, table.path);
+      const { columns, suggested } = inspectCsv(head, head.length >= table.bytes);
+      return { ...told, columns: [...columns], suggested };
     },
     import(input, caller) {
-      const format = readFormat(input.format);
+      const share = sharesFor(input.format);
       void session.project;
       session.jobs.refuseSecond('import');
       return {
@@ -47,10 +56,10 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
           const found = await walkAll(input.paths, (name) => context.skip(name, 'unreadable', { reason: 'link' }));
           return session.recordRun(
             'import',
-            format.id,
+            input.format,
             caller,
             ({ taken }) => taken ?? 0,
-            () => importFiles(session, found, format, input, caller, context),
+            () => importFiles(session, found, share, input, caller, context),
           );
         }),
       };
@@ -86,6 +95,8 @@ export function exchangeHandlers(session: Session): Handlers<ProjectApi>['exchan
   };
 }
 
+const namesOf = (shares: readonly FormatShare[]): ReadonlySet<string> =>
+  new Set(shares.flatMap(({ groups }) => groups.flat()));
 const sumOf = (found: readonly FoundFile[]): number => found.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** The start of a file, enough to recognise it; nothing of one that cannot be read, which the import then tells. */

@@ -3,6 +3,7 @@ import { GauzeError, type ErrorCode } from '../../contract/errors';
 import type { Caller, Handlers } from '../../contract/kernel';
 import type { Annotation, Language, NoteDocument } from '../../contract/text';
 import { splitExtension } from '../../core/exchange/fileNames';
+import type { Shares } from '../../core/exchange/readers/mixed';
 import type { NamedFile, ReadFormat, ReadItem } from '../../core/exchange/format';
 import { languageEvidence } from '../../core/detection/language';
 import { wholeCharacters } from '../../core/text/spans';
@@ -32,21 +33,22 @@ export type ImportInput = Parameters<Handlers<ProjectApi>['exchange']['import']>
 export async function importFiles(
   session: Session,
   found: readonly FoundFile[],
-  format: ReadFormat,
+  share: (names: readonly string[]) => Shares,
   input: ImportInput,
   caller: Caller,
   context: JobContext,
 ): Promise<Record<string, number>> {
   const byName = new Map(found.map((file) => [file.name, file]));
-  const { groups, ignored } = format.group([...byName.keys()]);
+  const { shares, ignored } = share([...byName.keys()]);
+  const groups = shares.flatMap(({ format, groups: own }) => own.map((names) => ({ format, names })));
   for (const { file, code, details } of ignored) context.skip(file, code, details);
   const taker = await createTaker(session, input, caller, context);
   // One table: its notes are counted, since one file of one says nothing.
-  const isOneTable = groups.length === 1 && format.readChunks !== undefined;
+  const isOneTable = groups.length === 1 && groups[0]?.format.readChunks !== undefined;
   let notesRead = 0;
   let done = ignored.length;
   context.progress(isOneTable ? 0 : done, isOneTable ? null : found.length);
-  for (const names of groups) {
+  for (const { format, names } of groups) {
     context.checkpoint();
     const members = names.flatMap((name) => byName.get(name) ?? []);
     const tooLarge = members.find(({ bytes }) => bytes > maxFileBytes);

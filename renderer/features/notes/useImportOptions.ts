@@ -1,10 +1,14 @@
 import { computed, ref, shallowRef } from 'vue';
 import type { FormatInfo, FormatOptions } from '../../../electron/contract/exchange';
+import { mixedFormat } from '../../../electron/core/exchange/readers/mixedFormat';
 import type { Language } from '../../../electron/contract/text';
 import { client } from '../../app/client';
 
 type Inspection = Awaited<ReturnType<typeof client.exchange.inspect>>;
 export type ColumnField = 'idColumn' | 'patientColumn' | 'dateColumn' | 'textColumn';
+
+/** Formats of notes without labels. */
+const withoutSpans: readonly string[] = ['text', 'csv', 'tsv'];
 
 /** How the files are read: what was found out about them, and what the person chooses. */
 export function useImportOptions() {
@@ -18,10 +22,17 @@ export function useImportOptions() {
   const spansAs = ref<'accepted' | 'suggested'>('accepted');
 
   const readable = computed(() => formats.value.filter(({ canRead }) => canRead));
+  /** More than one where the files are of several formats. */
+  const kinds = computed(() => inspection.value?.kinds ?? []);
+  const isMixed = computed(() => format.value === mixedFormat);
   const isTable = computed(
-    () => (inspection.value?.columns.length ?? 0) > 0 && (format.value === 'csv' || format.value === 'tsv'),
+    () => (inspection.value?.columns.length ?? 0) > 0 && ['csv', 'tsv', mixedFormat].includes(format.value),
   );
-  const carriesSpans = computed(() => !['text', 'csv', 'tsv'].includes(format.value));
+  const carriesSpans = computed(() =>
+    isMixed.value
+      ? kinds.value.some((kind) => !withoutSpans.includes(kind.format))
+      : !withoutSpans.includes(format.value),
+  );
   /** A format is chosen, and a table has a column of text. */
   const isComplete = computed(() => format.value !== '' && (!isTable.value || options.value.textColumn !== undefined));
 
@@ -29,7 +40,9 @@ export function useImportOptions() {
     if (formats.value.length === 0) formats.value = await client.exchange.formats({});
     const found = await client.exchange.inspect({ paths: [...paths] });
     inspection.value = found;
-    format.value = found.format ?? 'text';
+    // A table of which nobody knows the notes' column may be none of notes: it stops no import of the others.
+    const isAllClear = found.kinds.every((kind) => kind.format !== 'csv') || found.suggested.textColumn !== undefined;
+    format.value = found.kinds.length > 1 && isAllClear ? mixedFormat : (found.format ?? 'text');
     options.value = found.suggested;
   }
 
@@ -49,6 +62,7 @@ export function useImportOptions() {
 
   return {
     inspection,
+    kinds,
     readable,
     format,
     options,

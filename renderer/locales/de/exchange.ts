@@ -8,6 +8,7 @@ export const exchangeWords: ExchangeWords = {
     foundNone: 'Keine Datei eines bekannten Formats',
     unrecognised: 'Format nicht erkannt. Bitte auswählen.',
     format: 'Format',
+    mixed: 'Mehrere Formate: {kinds}',
     language: 'Sprache',
     everyLanguage: 'Für jede Notiz erkennen',
     spansAs: 'Stellen in den Dateien gelten als',

@@ -8,6 +8,7 @@ export const exchangeWords = {
     foundNone: 'No file of a known format',
     unrecognised: 'Format not recognised. Please choose it.',
     format: 'Format',
+    mixed: 'Several formats: {kinds}',
     language: 'Language',
     everyLanguage: 'Detect for each note',
     spansAs: 'Treat spans in the files as',

@@ -8,6 +8,7 @@ export const exchangeWords: ExchangeWords = {
     foundNone: 'Ningún archivo de un formato conocido',
     unrecognised: 'No se reconoció el formato; elíjalo.',
     format: 'Formato',
+    mixed: 'Varios formatos: {kinds}',
     language: 'Idioma',
     everyLanguage: 'Reconocer en cada nota',
     spansAs: 'Las marcas de los archivos son',

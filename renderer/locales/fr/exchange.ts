@@ -8,6 +8,7 @@ export const exchangeWords: ExchangeWords = {
     foundNone: 'Aucun fichier d’un format connu',
     unrecognised: 'Format non reconnu. Veuillez le choisir.',
     format: 'Format',
+    mixed: 'Plusieurs formats : {kinds}',
     language: 'Langue',
     everyLanguage: 'Détecter pour chaque note',
     spansAs: 'Traiter les segments des fichiers comme',

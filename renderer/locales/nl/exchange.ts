@@ -8,6 +8,7 @@ export const exchangeWords: ExchangeWords = {
     foundNone: 'Geen bestand van een bekend formaat',
     unrecognised: 'Het formaat is niet herkend; kies het.',
     format: 'Formaat',
+    mixed: 'Meerdere formaten: {kinds}',
     language: 'Taal',
     everyLanguage: 'In elke notitie herkennen',
     spansAs: 'Markeringen in de bestanden zijn',

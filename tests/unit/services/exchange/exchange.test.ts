@@ -45,6 +45,38 @@ test('languages_areRecognised_whereNobodySaidOne', async () => {
   expect(Object.fromEntries(rows)).toEqual({ de: 'de', es: 'es', said: 'nl', unknown: null, none: null });
 });
 
+test('aFolderOfSeveralFormats_isReadEachByItsOwn_orAllByOne', async () => {
+  const services = await openProject();
+  const folder = writeTree(services.at('in'), {
+    'plain.txt': 'Seen today.\n',
+    'table.csv': 'id,text\nrow,Seen on the ward.\n',
+    'lines.jsonl': '{"id":"line","text":"Seen by Dr. Smith."}\n',
+    'sub/pair.txt': brat['a.txt'],
+    'sub/pair.ann': brat['a.ann'],
+    'letter.pdf': 'x',
+  });
+  const inspected = await services.client.exchange.inspect({ paths: [folder] });
+  expect(inspected).toMatchObject({
+    files: 5,
+    columns: ['id', 'text'],
+    suggested: { idColumn: 'id', textColumn: 'text' },
+    kinds: [
+      { format: 'text', files: 1 },
+      { format: 'csv', files: 1 },
+      { format: 'jsonl', files: 1 },
+      { format: 'brat', files: 2 },
+    ],
+  });
+  const job = await importTree(services, folder, {
+    format: 'mixed',
+    options: inspected.suggested,
+    spansAs: 'accepted',
+  });
+  expect(job).toMatchObject({ status: 'done', result: { taken: 4, spans: 2 } });
+  expect(skippedOf(job)).toEqual({ 'letter.pdf': 'unknownFormat' });
+  expect([...(await notesByName(services)).keys()].sort()).toEqual(['line', 'plain', 'row', 'sub/pair']);
+});
+
 describe('formats', () => {
   test('text_everyEncoding_isRecognisedAndKept', async () => {
     const services = await openProject();
