@@ -98,6 +98,7 @@ test('aNoteNotSearched_asksForFindPHI_thenEnterAsksOnce_doneAnywayIsRecorded_and
   await expect(gate).toContainText('3 notes were never searched');
   const run = page.locator('.release-form button[type=submit]');
   await expect(run).toBeDisabled();
+  await expect(page.locator('h1, h2').filter({ hasText: '4 notes are done, but not all of them read' })).toBeVisible();
   await lookAt(gauze, 'release-unread');
   await page.getByRole('checkbox', { name: 'Release them unread' }).check();
   await expect(run).toBeEnabled();

@@ -20,6 +20,7 @@ export const release: ReleaseWords = {
   answer: {
     running: 'Freigabe läuft …',
     nothing: 'Noch nichts freizugeben: Keine Notiz ist fertig',
+    unread: '{n} Notiz ist fertig, aber ungelesen | {n} Notizen sind fertig, aber nicht alle gelesen',
     ready: '{n} Notiz kann freigegeben werden | {n} Notizen können freigegeben werden',
     open: '{n} Notiz ist noch offen | {n} Notizen sind noch offen',
     leaks: 'Gestoppt: An {n} Stelle steht noch bekannte PHI | Gestoppt: An {n} Stellen steht noch bekannte PHI',
@@ -27,10 +28,11 @@ export const release: ReleaseWords = {
   status: {
     stopped: 'Gestoppt',
     open: '{n} offen | {n} offen',
+    unread: 'Nicht alle gelesen',
     ready: 'Bereit',
   },
   step: {
-    reviewed: 'Jede Notiz geprüft',
+    reviewed: 'Jede Notiz fertig',
     reviewedDone: '{n} fertig | {n} fertig',
     reviewedExempt: '{n} ausgenommen | {n} ausgenommen',
     reviewedOpen: '{n} offen | {n} offen',

@@ -20,6 +20,7 @@ export const release = {
   answer: {
     running: 'Releasing …',
     nothing: 'Nothing to release yet: no note is done',
+    unread: '{n} note is done, but not read | {n} notes are done, but not all of them read',
     ready: '{n} note is ready for release | {n} notes are ready for release',
     open: '{n} note is still open | {n} notes are still open',
     leaks: 'Stopped: known PHI remains in {n} place | Stopped: known PHI remains in {n} places',
@@ -27,10 +28,11 @@ export const release = {
   status: {
     stopped: 'Stopped',
     open: '{n} open | {n} open',
+    unread: 'Not all read',
     ready: 'Ready',
   },
   step: {
-    reviewed: 'Every note reviewed',
+    reviewed: 'Every note done',
     reviewedDone: '{n} done | {n} done',
     reviewedExempt: '{n} exempt | {n} exempt',
     reviewedOpen: '{n} open | {n} open',

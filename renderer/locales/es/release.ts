@@ -20,6 +20,7 @@ export const release: ReleaseWords = {
   answer: {
     running: 'Entregando…',
     nothing: 'Aún no hay nada que entregar: ninguna nota está lista',
+    unread: '{n} nota está lista, pero sin leer | {n} notas están listas, pero no todas leídas',
     ready: '{n} nota puede salir | {n} notas pueden salir',
     open: '{n} nota sigue abierta | {n} notas siguen abiertas',
     leaks: 'Detenido: queda PHI conocida en {n} lugar | Detenido: queda PHI conocida en {n} lugares',
@@ -27,10 +28,11 @@ export const release: ReleaseWords = {
   status: {
     stopped: 'Detenido',
     open: '{n} abierta | {n} abiertas',
+    unread: 'No todas leídas',
     ready: 'Lista',
   },
   step: {
-    reviewed: 'Todas las notas revisadas',
+    reviewed: 'Todas las notas listas',
     reviewedDone: '{n} lista | {n} listas',
     reviewedExempt: '{n} excluida | {n} excluidas',
     reviewedOpen: '{n} abierta | {n} abiertas',

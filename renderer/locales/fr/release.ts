@@ -20,6 +20,7 @@ export const release: ReleaseWords = {
   answer: {
     running: 'Diffusion en cours…',
     nothing: 'Rien à diffuser : aucune note n’est terminée',
+    unread: '{n} note est terminée, mais non lue | {n} notes sont terminées, mais pas toutes lues',
     ready: '{n} note est prête à être diffusée | {n} notes sont prêtes à être diffusées',
     open: '{n} note est encore ouverte | {n} notes sont encore ouvertes',
     leaks: 'Arrêt : des PHI connues restent à {n} endroit | Arrêt : des PHI connues restent à {n} endroits',
@@ -27,10 +28,11 @@ export const release: ReleaseWords = {
   status: {
     stopped: 'Arrêt',
     open: '{n} ouverte | {n} ouvertes',
+    unread: 'Pas toutes lues',
     ready: 'Prêt',
   },
   step: {
-    reviewed: 'Toutes les notes relues',
+    reviewed: 'Toutes les notes terminées',
     reviewedDone: '{n} terminée | {n} terminées',
     reviewedExempt: '{n} exclue | {n} exclues',
     reviewedOpen: '{n} ouverte | {n} ouvertes',

@@ -20,6 +20,7 @@ export const release: ReleaseWords = {
   answer: {
     running: 'Bezig met vrijgeven…',
     nothing: 'Nog niets vrij te geven: geen notitie is klaar',
+    unread: '{n} notitie is klaar, maar ongelezen | {n} notities zijn klaar, maar niet allemaal gelezen',
     ready: '{n} notitie kan worden vrijgegeven | {n} notities kunnen worden vrijgegeven',
     open: '{n} notitie staat nog open | {n} notities staan nog open',
     leaks: 'Gestopt: er staat nog bekende PHI op {n} plaats | Gestopt: er staat nog bekende PHI op {n} plaatsen',
@@ -27,10 +28,11 @@ export const release: ReleaseWords = {
   status: {
     stopped: 'Gestopt',
     open: '{n} open | {n} open',
+    unread: 'Niet alle gelezen',
     ready: 'Gereed',
   },
   step: {
-    reviewed: 'Elke notitie nagelezen',
+    reviewed: 'Elke notitie klaar',
     reviewedDone: '{n} klaar | {n} klaar',
     reviewedExempt: '{n} vrijgesteld | {n} vrijgesteld',
     reviewedOpen: '{n} open | {n} open',
