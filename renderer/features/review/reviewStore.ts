@@ -47,11 +47,11 @@ export const useReview = defineStore('review', () => {
 
   const misses = usePossibleMisses({ ...shown, ...cursor, visible, isBlind });
   const { guess } = misses;
-  const decisions = useDecisions({ ...shown, ...cursor, open, guess, byFamily, decided });
   const edges = useSpanEdges({ ...shown, ...cursor });
   const navigation = useNoteNavigation({ ...shown, ...cursor, open, filter, decided });
   const steps = useNoteSteps({ ...shown, ...cursor, ...navigation, visible, filter, decided });
   const finishing = useFinish({ ...shown, ...cursor, ...navigation, suggested, isBlind, filter });
+  const decisions = useDecisions({ ...shown, ...cursor, ...finishing, open, guess, byFamily, decided });
 
   return {
     note,

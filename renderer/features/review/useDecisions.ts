@@ -16,6 +16,7 @@ interface Desk
   >;
   /** What a person has just decided to be PHI. */
   readonly decided: ShallowRef<{ readonly text: string; readonly label: string } | null>;
+  readonly readOnWhenDecided: () => void;
 }
 
 /** Every decision about what a span is, each shown before it is acknowledged. */
@@ -30,6 +31,7 @@ export function useDecisions({
   guess,
   byFamily,
   decided,
+  readOnWhenDecided,
 }: Desk) {
   /** @returns whether it was written */
   async function decide(status: Annotation['status'], ids?: readonly string[]): Promise<boolean> {
@@ -42,6 +44,7 @@ export function useDecisions({
     if (targets.length === 0) return false;
     foresee(targets, (annotation) => ({ ...annotation, status }));
     if (current !== null && targets.includes(current.id)) stepFrom(current.start);
+    if (status !== 'suggested') readOnWhenDecided();
     const reviewed = await write((target) => client.review.decide({ ...target, annotationIds: [...targets], status }));
     if (reviewed !== null && status === 'accepted' && current !== null && ids === undefined)
       decided.value = { text: current.text, label: current.label };

@@ -52,6 +52,11 @@ export function useFinish(desk: Desk) {
     } else if (reading.unseenAt.value !== null) wanted.value = { offset: reading.unseenAt.value };
   }
 
+  /** After the last decision the eyes have one thing left to do: to see what was not in view. */
+  function readOnWhenDecided(): void {
+    if (suggested.value.length === 0) readOn();
+  }
+
   /**
    * Marks the note done and goes to the next open one. A note that is not read is asked about first, once; then the same key reads on.
    *
@@ -88,5 +93,5 @@ export function useFinish(desk: Desk) {
     return following === undefined ? 'last' : 'done';
   }
 
-  return { wanted, unread, finish };
+  return { wanted, unread, finish, readOnWhenDecided };
 }
