@@ -58,7 +58,9 @@ function speaker(scan: Scan, i: number, emit: Emit): void {
   if (run === undefined || run.words > 3 || markCode(scan, run.last + 1) !== COLON) return;
   const bits = scan.classes[run.first]!;
   const isHeading = (bits & NAME) === 0 && (scan.flags[run.first]! & ALL_CAPITALS) !== 0;
-  if (isHeading || (bits & REFUSED) !== 0 || isPlainWord(bits)) return;
+  // `08:15 - Wundverband: …` is an entry of a chart
+  const isEntry = scan.kinds[i] === DIGITS && run.given + run.surnames === 0;
+  if (isHeading || isEntry || (bits & REFUSED) !== 0 || isPlainWord(bits)) return;
   emit(scan.starts[run.first]!, scan.ends[run.last]!, 'person', 0.8, 'context-word');
 }
 

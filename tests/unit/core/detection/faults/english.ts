@@ -201,7 +201,7 @@ export const english: readonly FaultClass[] = [
       'Hi [Priya],\n\nCould you see him?',
       'Dear [Thornquist],\n\nMany thanks.',
       '[mary]: theatre i think\n[john]: can you bleep them',
-      '[12/03/2020], 14:10 - [Padraig]: morning',
+      '[12/03/2020], 14:10 - [Alice]: morning',
       'Seen in clinic.\n\n[P. Thornquist]\nConsultant',
       'Many thanks\n[Michael Bright]          [K. Thornquist]',
     ],

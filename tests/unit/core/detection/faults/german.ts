@@ -132,10 +132,11 @@ export const german: readonly FaultClass[] = [
       'Lieber [Urs],\n\nvielen Dank.',
       'Hallo [Silberhorn]!\nBitte zurückrufen.',
       'Wir danken.\n\n[A.B. Silberhorn]\n[Helga Krause]',
-      '[03.04.2021], 09:12 - [Petra]: guten Morgen',
+      '[03.04.2021], 09:12 - [Helga]: guten Morgen',
     ],
     leaves: [
       'Hallo zusammen,\nbitte beachten.',
+      '[03.04.2021] 08:15 - Wundverband: trocken',
       'Liebe Kollegen,\nvielen Dank.',
       'Im Vergleich zu Oktober unverändert.',
       'Anlage eines Jackson-Pratt-Drains.',
