@@ -282,7 +282,7 @@ export const reviewCalls = {
    * Segments of a note that nobody has labelled, most doubtful first: words that were accepted in other notes, with the label they
    * had there, then capitals and digits. Whoever reads blind is told nothing by what others decided or by suggestions.
    */
-  doubts: call({
+  possibleMisses: call({
     input: z.strictObject({ documentId: z.int(), isBlind: z.boolean() }),
     output: z.array(MissedWord),
     allow: everybody,

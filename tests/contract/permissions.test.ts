@@ -27,7 +27,7 @@ test('somebody decided about every call who may make it', () => {
 
 /** Calls that change nothing in the project; looking at originals is written down by those that show them. */
 const readings =
-  /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|annotators\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|doubts|history)|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
+  /^(?:project\.(?:create|createDemo|open|keys|lock|info|close|labelSets|passphraseStrength|proposePassphrase)|jobs\.(?:list|get|cancel)|document\.(?:list|get)|exchange\.formats|guideline\.(?:list|versions)|labels\.preview|privacy\.(?:presets|policy|outlook|trade|indicators|ledger|timelineFan|placeOdds)|annotators\.(?:overview|desk)|release\.(?:readiness|preview|leaks|list|receipt|privateReceipt|reports|sampleResult)|review\.(?:occurrences|offer|queue|queues|printing|rows|comments|rules|possibleMisses|nextStep|changed|history)|detection\.searches|statistics\.(?:overview|saveChart)|sweep\.find|(?:training|models|coders|utility)\.(?:readiness|runs|run|curve|background|list|get|settings|errors|compare|comparison|result|verifyBundle)|coding\.(?:systemFormats|systems|settings|search|browse|list|note|statistics|exportFormats))$/;
 
 test('what an annotator may write is what annotating needs: a new call is looked at here before it is theirs', () => {
   expect(
@@ -35,7 +35,9 @@ test('what an annotator may write is what annotating needs: a new call is looked
       .filter((method) => !readings.test(method))
       .toSorted(),
   ).toEqual([
+    'detection.dismiss',
     'detection.run',
+    'document.seen',
     'document.setStatus',
     'project.copy',
     'review.add',

@@ -1,6 +1,6 @@
 import type { MissedWord } from '../../contract/review';
 import type { Span } from '../../contract/text';
-import { doubtsOf } from '../../core/review/doubts';
+import { possibleMissesOf } from '../../core/review/possibleMisses';
 import { knownPlaces, leftIn, type DecidedNote } from '../../core/review/knownPlaces';
 import { overlaps } from '../../core/text/spans';
 import { acceptedIn, annotationsOf } from '../../store/repositories/annotations';
@@ -33,16 +33,16 @@ export function missedWords(
   const known = knownPlaces(text, notes).filter((place) => !isDecided(place));
   const left = leftIn(notes);
   // What was read in other notes and left there is of the form, or of the trade.
-  const doubts = doubtsOf(
+  const possibleMisses = possibleMissesOf(
     text,
     [...covered, ...known].toSorted((a, b) => a.start - b.start),
     rejected,
-  ).map((doubt) =>
-    left(text.slice(doubt.start, doubt.end)) < oftenLeft ? doubt : { ...doubt, weight: doubt.weight - leftWeight },
+  ).map((miss) =>
+    left(text.slice(miss.start, miss.end)) < oftenLeft ? miss : { ...miss, weight: miss.weight - leftWeight },
   );
   const weighed = [
     ...known.map(({ start, end, label, times }) => ({ start, end, label, weight: knownWeight + times })),
-    ...doubts,
+    ...possibleMisses,
   ];
   // Each word once before the first one comes again: its other places are one key away.
   const seen = new Set<string>();
@@ -60,9 +60,9 @@ export function missedWords(
     .toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0) || b.weight - a.weight || a.start - b.start)
     .map(({ start, end, ...rest }) => ({ start, end, ...('label' in rest && { label: rest.label }) }));
 }
-/** More than any doubt weighs. */
+/** More than any possible miss weighs. */
 const knownWeight = 100;
-/** Notes that left a word, and what that takes from its weight: more than any doubt has. */
+/** Notes that left a word, and what that takes from its weight: more than any possible miss has. */
 const oftenLeft = 2;
 const leftWeight = 20;
 

@@ -87,7 +87,7 @@ export function reviewHandlers(session: Session, cachedTexts: CachedTexts): Hand
     ...printingHandlers(session),
     ...remarkHandlers(session),
     ...ruleHandlers(session, cachedTexts),
-    doubts: ({ documentId, isBlind }) => missedWords(session, cachedTexts, documentId, isBlind),
+    possibleMisses: ({ documentId, isBlind }) => missedWords(session, cachedTexts, documentId, isBlind),
     ...stepHandlers(session),
   };
 }

@@ -4,7 +4,7 @@ import type { SweepRow } from '../../contract/sweep';
 import type { Annotation, Span } from '../../contract/text';
 import type { SweepKind } from '../../contract/vocabulary';
 import { acceptedSearch, expressionSearch, wordsSearch, type Search } from '../../core/review/concordance';
-import { doubtsOf } from '../../core/review/doubts';
+import { possibleMissesOf } from '../../core/review/possibleMisses';
 import { overlaps } from '../../core/text/spans';
 import { acceptedIn, acceptedWords, annotationsOf } from '../../store/repositories/annotations';
 import { documentIds, storedDocument, type StoredDocument } from '../../store/repositories/documents';
@@ -61,7 +61,7 @@ export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handl
         const annotations = annotationsOf(database, id);
         const noteBegan = clock.elapsed();
         const mayGoOn = () => clock.elapsed() - noteBegan < noteMs;
-        const found = search === null ? doubts(note.text, annotations, kind) : search.find(note.text, mayGoOn);
+        const found = search === null ? possibleMisses(note.text, annotations, kind) : search.find(note.text, mayGoOn);
         if (!mayGoOn()) cut += 1;
         const row = occurrenceRows(id, note.name, note.text);
         for (const place of found) {
@@ -75,16 +75,16 @@ export function sweepHandlers(session: Session, cachedTexts: CachedTexts): Handl
   };
 }
 
-function doubts(
+function possibleMisses(
   text: string,
   annotations: readonly Annotation[],
   kind: SweepKind,
 ): readonly (Span & { readonly guess?: string })[] {
-  return doubtsOf(
+  return possibleMissesOf(
     text,
     annotations.filter(({ status }) => status !== 'rejected'),
     annotations.filter(({ status }) => status === 'rejected'),
-  ).filter((doubt) => doubt.kind === kind && doubt.weight > 0);
+  ).filter((miss) => miss.kind === kind && miss.weight > 0);
 }
 
 /** Nobody labelled it, and nobody said that it is nothing. */

@@ -30,7 +30,7 @@ export function useShownNote(refreshed: () => void) {
 
   const note = shallowRef<DocumentView | null>(null);
   const annotations = shallowRef<readonly Annotation[]>([]);
-  const doubts = shallowRef<readonly MissedWord[] | null>(null);
+  const possibleMisses = shallowRef<readonly MissedWord[] | null>(null);
   const { history, loadHistory, laterHistory } = useNoteHistory(note);
   const reading = useReading(note);
   let revision = 0;
@@ -41,7 +41,7 @@ export function useShownNote(refreshed: () => void) {
     annotations.value = foreseen.over(view.annotations, annotations.value);
     note.value = view;
     revision = view.revision;
-    doubts.value = null;
+    possibleMisses.value = null;
     reading.begin(view);
   }
   async function refresh(): Promise<void> {
@@ -87,7 +87,7 @@ export function useShownNote(refreshed: () => void) {
     note,
     annotations,
     history,
-    doubts,
+    possibleMisses,
     take,
     refresh,
     loadHistory,

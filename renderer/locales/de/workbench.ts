@@ -55,7 +55,7 @@ export const workbench: WorkbenchWords = {
     never: '„{words}“ ist in diesem Projekt nie PHI.',
     changed: '{n} Stelle geändert. | {n} Stellen geändert.',
   },
-  noDoubt: 'Keine möglicherweise übersehenen Stellen mehr.',
+  noPossibleMiss: 'Keine möglicherweise übersehenen Stellen mehr.',
   acceptedSeen: 'Ein sichtbarer Vorschlag angenommen. | {n} sichtbare Vorschläge angenommen.',
   noneSure: 'Kein weiterer sicherer Vorschlag sichtbar: mit A und X einzeln entscheiden.',
   knownElsewhere: 'In anderen Notizen angenommen als {label}.',

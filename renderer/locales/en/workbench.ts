@@ -56,7 +56,7 @@ export const workbench = {
     never: '“{words}” is never PHI in this project.',
     changed: '{n} span changed. | {n} spans changed.',
   },
-  noDoubt: 'No possible misses left.',
+  noPossibleMiss: 'No possible misses left.',
   acceptedSeen: 'One suggestion in view accepted. | {n} suggestions in view accepted.',
   noneSure: 'No further high-confidence suggestion in view: decide one by one with A and X.',
   knownElsewhere: 'Accepted in other notes as {label}.',

@@ -55,7 +55,7 @@ export const workbench: WorkbenchWords = {
     never: '«{words}» no es nunca PHI en este proyecto.',
     changed: '{n} marca cambiada. | {n} marcas cambiadas.',
   },
-  noDoubt: 'No quedan posibles omisiones.',
+  noPossibleMiss: 'No quedan posibles omisiones.',
   acceptedSeen: 'Una sugerencia a la vista aceptada. | {n} sugerencias a la vista aceptadas.',
   noneSure: 'No hay más sugerencias seguras a la vista: decida una a una con A y X.',
   knownElsewhere: 'Aceptado en otras notas como {label}.',

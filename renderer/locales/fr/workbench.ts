@@ -55,7 +55,7 @@ export const workbench: WorkbenchWords = {
     never: '« {words} » n’est jamais PHI dans ce projet.',
     changed: '{n} segment modifié. | {n} segments modifiés.',
   },
-  noDoubt: 'Plus d’oubli possible.',
+  noPossibleMiss: 'Plus d’oubli possible.',
   acceptedSeen: 'Une suggestion affichée acceptée. | {n} suggestions affichées acceptées.',
   noneSure: 'Plus de suggestion fiable à l’écran : décidez une à une avec A et X.',
   knownElsewhere: 'Accepté dans d’autres notes comme {label}.',

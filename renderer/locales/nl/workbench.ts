@@ -55,7 +55,7 @@ export const workbench: WorkbenchWords = {
     never: '‘{words}’ is in dit project nooit PHI.',
     changed: '{n} markering gewijzigd. | {n} markeringen gewijzigd.',
   },
-  noDoubt: 'Geen mogelijke missers meer.',
+  noPossibleMiss: 'Geen mogelijke missers meer.',
   acceptedSeen: 'Eén voorstel in beeld geaccepteerd. | {n} voorstellen in beeld geaccepteerd.',
   noneSure: 'Geen zekere voorstellen meer in beeld: beslis een voor een met A en X.',
   knownElsewhere: 'In andere notities geaccepteerd als {label}.',

@@ -36,7 +36,7 @@ export function cursorCommands({ focusNote, wordBeside }: Screen): CommandHandle
     'review.previousSpan': { run: () => review.stepSpan(true), isEnabled: () => review.visible.length > 0 },
     'review.doubt': {
       run: guarded(async () => {
-        if (!(await review.nextDoubt())) notices.show({ text: t('workbench.noDoubt') });
+        if (!(await review.nextPossibleMiss())) notices.show({ text: t('workbench.noPossibleMiss') });
       }),
       isEnabled: hasNote,
     },

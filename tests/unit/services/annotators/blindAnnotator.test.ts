@@ -64,7 +64,7 @@ test('whatever a blind annotator asks for, no word, mark, count or name of anoth
     'review.queue': (['plain', 'leastCertain', 'likelyLeak', 'sample'] as const).map((order) => ({ order })),
     'review.rows': [{ ids: [id, second, other] }],
     'review.comments': [{ documentId: id }, { documentId: other }],
-    'review.doubts': [
+    'review.possibleMisses': [
       { documentId: id, isBlind: false },
       { documentId: other, isBlind: false },
     ],

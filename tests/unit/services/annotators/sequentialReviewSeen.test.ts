@@ -72,20 +72,20 @@ describe('what annotators in turn see of each other', () => {
     } = services;
     await client.review.add({ documentId: second, start: 11, end: 15, label: 'PROFESSION' });
     await client.document.setStatus({ ids: [second], status: 'done' });
-    const doubts = async (annotator: TestServices['client'], isBlind = false) =>
-      (await annotator.review.doubts({ documentId: first, isBlind }))
+    const possibleMisses = async (annotator: TestServices['client'], isBlind = false) =>
+      (await annotator.review.possibleMisses({ documentId: first, isBlind }))
         .filter(({ label }) => label !== undefined)
         .map(({ start, end, label }) => [start, end, label]);
-    expect(await doubts(client)).toEqual([[11, 15, 'PROFESSION']]);
-    expect(await doubts(client, true)).toEqual([]);
+    expect(await possibleMisses(client)).toEqual([[11, 15, 'PROFESSION']]);
+    expect(await possibleMisses(client, true)).toEqual([]);
     const anna = services.as(as('anna'));
-    expect(await doubts(anna)).toEqual([]);
+    expect(await possibleMisses(anna)).toEqual([]);
     // Nor do notes of their own that nobody finished.
     await anna.review.add({ documentId: third, start: 11, end: 15, label: 'PROFESSION' });
-    expect(await doubts(anna)).toEqual([]);
+    expect(await possibleMisses(anna)).toEqual([]);
     await anna.document.setStatus({ ids: [third], status: 'done' });
-    expect(await doubts(anna)).toEqual([[11, 15, 'PROFESSION']]);
-    expect(await doubts(services.as(as('ben')))).toEqual([]);
+    expect(await possibleMisses(anna)).toEqual([[11, 15, 'PROFESSION']]);
+    expect(await possibleMisses(services.as(as('ben')))).toEqual([]);
   });
 
   test('a note that is removed while an annotator has the turn comes back with what everybody decided', async () => {

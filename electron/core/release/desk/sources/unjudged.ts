@@ -1,4 +1,4 @@
-import { doubtsOf } from '../../../review/doubts';
+import { possibleMissesOf } from '../../../review/possibleMisses';
 import { foldedText } from '../../../text/foldedWithOffsets';
 import type { RiskReader } from '../risk';
 
@@ -12,7 +12,7 @@ const fullDate = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}$/;
 export const unjudged: RiskReader = {
   source: 'unjudged',
   find: ({ text, annotations }, known) =>
-    doubtsOf(
+    possibleMissesOf(
       text,
       annotations.filter(({ status }) => status !== 'rejected'),
       annotations.filter(({ status }) => status === 'rejected'),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { doubtsOf } from '../../../../electron/core/review/doubts';
+import { possibleMissesOf } from '../../../../electron/core/review/possibleMisses';
 
 const words = (
   text: string,
   covered: readonly { start: number; end: number }[] = [],
   decided: readonly { start: number; end: number }[] = [],
-) => doubtsOf(text, covered, decided).map(({ start, end }) => text.slice(start, end));
+) => possibleMissesOf(text, covered, decided).map(({ start, end }) => text.slice(start, end));
 
 test('capitalsAndDigits_thatNothingCovers', () => {
   const text = 'The patient Anna Weber-Lind came on 12.03.2024 with 3 friends.';
@@ -17,18 +17,18 @@ test('capitalsAndDigits_thatNothingCovers', () => {
 
 test('aNameInTheSentence_weighsMoreThanItsBeginning', () => {
   const text = 'Results are good. The doctor, Carmen Ruiz, saw the results.';
-  const [first] = doubtsOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
+  const [first] = possibleMissesOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
   expect(text.slice(first?.start, first?.end)).toBe('Carmen Ruiz');
 });
 
 test('whatStandsInManyPlaces_weighsMore_thanARoomOrADrug', () => {
   const text =
     'Moved to Room B today. Given the drug Ramipril. We spoke with Quorl. The wife of Quorl came; the son of Quorl too, and later we phoned with Quorl.';
-  const [first] = doubtsOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
+  const [first] = possibleMissesOf(text, [], []).toSorted((a, b) => b.weight - a.weight);
   expect(text.slice(first?.start, first?.end)).toBe('Quorl');
 });
 
-test('doubts_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
+test('possibleMisses_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
   const text = fc
     .array(fc.constantFrom('Anna', 'weber', 'A1', '12/3', ' ', '\n', '😀', 'Éva', '-'), { maxLength: 40 })
     .map((parts) => parts.join(''));
@@ -37,7 +37,7 @@ test('doubts_areInOrder_coverNothingTwice_andNothingThatIsCovered', () => {
     fc.property(text, spans, (words_, raw) => {
       const covered = raw.map(([start, length]) => ({ start, end: start + length }));
       let last = 0;
-      for (const { start, end } of doubtsOf(words_, covered, [])) {
+      for (const { start, end } of possibleMissesOf(words_, covered, [])) {
         expect(start).toBeGreaterThanOrEqual(last);
         expect(end).toBeGreaterThan(start);
         expect(/[\p{Lu}\p{Nd}]/u.test(words_.slice(start, end))).toBe(true);

@@ -1,7 +1,7 @@
 import type { Span } from '../../contract/text';
 import { overlaps } from '../text/spans';
 
-export interface Doubt extends Span {
+export interface PossibleMiss extends Span {
   readonly kind: 'digits' | 'capitals';
   /** How much it looks like something that was missed: more is more. */
   readonly weight: number;
@@ -13,9 +13,13 @@ const candidate =
 const lowerWord = /(?<![\p{L}\p{N}])\p{Ll}[\p{L}\p{M}'’]+/gu;
 const sentenceEnd = /[.!?:;•*)\]-]/;
 
-/** Capitals and digits that no span covers, in reading order. What a person rejected in exactly this place is no doubt. */
-export function doubtsOf(text: string, covered: readonly Span[], decided: readonly Span[]): readonly Doubt[] {
-  const found: Doubt[] = [];
+/** Capitals and digits that no span covers, in reading order. What a person rejected in exactly this place is none. */
+export function possibleMissesOf(
+  text: string,
+  covered: readonly Span[],
+  decided: readonly Span[],
+): readonly PossibleMiss[] {
+  const found: PossibleMiss[] = [];
   const lower = new Set([...text.matchAll(lowerWord)].map(([word]) => word.toLowerCase()));
   const times = new Map<string, number>();
   const edges = covered.length > 0 ? [...covered].sort((a, b) => a.start - b.start) : [];
@@ -28,9 +32,9 @@ export function doubtsOf(text: string, covered: readonly Span[], decided: readon
     times.set(match[0], (times.get(match[0]) ?? 0) + 1);
     found.push({ ...span, kind: /\p{Nd}/u.test(match[0]) ? 'digits' : 'capitals', weight: 0 });
   }
-  return found.map((doubt) => ({
-    ...doubt,
-    weight: weightOf(text, doubt, lower, times.get(text.slice(doubt.start, doubt.end)) ?? 1),
+  return found.map((miss) => ({
+    ...miss,
+    weight: weightOf(text, miss, lower, times.get(text.slice(miss.start, miss.end)) ?? 1),
   }));
 }
 
@@ -47,7 +51,7 @@ function touchesAny(edges: readonly Span[], from: number, span: Span): boolean {
 
 /** What stands in many places leaks in many places; beyond that it is a word of the trade. */
 const maxTimes = 20;
-function weightOf(text: string, { start, end, kind }: Doubt, lower: ReadonlySet<string>, times: number): number {
+function weightOf(text: string, { start, end, kind }: PossibleMiss, lower: ReadonlySet<string>, times: number): number {
   const words = text.slice(start, end);
   if (kind === 'digits') {
     const digits = words.replace(/\P{Nd}/gu, '').length;
