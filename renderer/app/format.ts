@@ -129,7 +129,8 @@ export function formatBytes(bytes: number, language: string): string {
       new Intl.NumberFormat(localeOf(language), {
         style: 'unit',
         unit,
-        unitDisplay: 'short',
+        // English has no short form of a byte, and writes its plural in the long one only
+        unitDisplay: unit === 'byte' ? 'long' : 'short',
         maximumSignificantDigits: 3,
       }),
   ).format(bytes / 1000 ** step);

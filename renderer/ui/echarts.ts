@@ -1,11 +1,10 @@
 import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, MarkLineComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
-import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 
 // Only what the charts of Gauze draw with; this module is loaded with the first of them.
-use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, LabelLayout, SVGRenderer]);
+use([BarChart, LineChart, ScatterChart, GridComponent, MarkLineComponent, TooltipComponent, SVGRenderer]);
 
 /** At its end the library empties its elements with `innerHTML = ''`, which the window's policy refuses; so they are emptied without markup. */
 const emptiedWithoutMarkup = (element: Element): void =>

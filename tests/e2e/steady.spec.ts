@@ -79,3 +79,32 @@ test('release_intoAFolderThatCannotBeWritten_isRefusedAsSoonAsItIsChosen', async
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await keepPicture(gauze, 'release-unwritable');
 });
+
+test('import_ofSeveralFormats_readsEachFileByItsOwn_andSaysTheLanguage', async ({ launch, folder }) => {
+  const gauze = await launch({ size: { width: 1280, height: 800 } });
+  const { page, chooseNext } = gauze;
+  const notes = path.join(folder, 'in');
+  mkdirSync(notes);
+  writeFileSync(path.join(notes, 'ward-de.txt'), 'Der Patient wurde nach der Aufnahme untersucht.');
+  writeFileSync(
+    path.join(notes, 'ward-es.jsonl'),
+    '{"id":"ward-es","text":"El paciente ingresa por dolor sin fiebre."}\n',
+  );
+  await workbench(gauze).openDemo();
+  await chooseNext([notes]);
+  await page.keyboard.press('Shift+I');
+  const panel = page.getByRole('region', { name: 'Import' });
+  await expect(panel.getByLabel('Format').locator('option:checked')).toHaveText(
+    'Several formats: Plain text 1, JSON lines 1',
+  );
+  await keepPicture(gauze, 'import-several');
+  await panel.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(panel).toContainText('2 notes imported');
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('searchbox').first().fill('ward-');
+  for (const language of ['de', 'es'])
+    await expect(page.getByRole('row', { name: new RegExp(`ward-${language}`) })).toContainText(
+      new RegExp(`ward-${language}.*${language}`),
+    );
+  await keepPicture(gauze, 'notes-languages');
+});

@@ -7,6 +7,7 @@ import type { LeakHit } from '../../electron/contract/release';
 import type { DetectionSettings, ModelRow } from '../../electron/contract/models';
 import type { BackgroundState, Readiness, TrainingPoint, TrainingRun } from '../../electron/contract/training';
 import { expect, test, violationsOf, type Gauze } from './fixtures/app';
+import { keepPicture } from './fixtures/lookAt';
 import { workbench } from './pages/workbench';
 
 const runsOf = ({ call }: Gauze) => call<TrainingRun[]>('training.runs', {});
@@ -88,7 +89,11 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   await expect(page.getByTestId('training-answer')).toContainText('F1', { timeout: 20_000 });
   await expect(page.getByRole('img', { name: /^F1 on the validation notes: from/ })).toBeVisible();
   expect(await page.locator('.run-passes tbody tr').count()).toBeGreaterThan(2);
+  // Its lines have names, and the model is offered where the training ended.
+  await expect(page.getByRole('img', { name: /^F1 on the validation notes/ }).getByText('All labels')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Use for detection' })).toBeEnabled();
   expect(await violationsOf(page)).toEqual([]);
+  await keepPicture(gauze, 'training-run');
 
   // A second one that learns for twelve passes only.
   await page.keyboard.press('n');
@@ -99,6 +104,10 @@ test('training_tenNotesByKeys_train_compare_use_release', async ({ gauze, folder
   await ended(gauze, second.id).toBe('done');
   const models = (await modelsOf(gauze)).filter(({ origin }) => origin === 'trained');
   expect(models.map(({ name }) => name).toSorted()).toEqual(['First', 'Second']);
+
+  // What was trained last is what one looks at.
+  await page.keyboard.press('m');
+  await expect(page.getByRole('option', { name: /^Second/, selected: true })).toBeVisible();
 
   // Side by side, with the verdict in words.
   await page.keyboard.press('c');

@@ -3,6 +3,7 @@ import type { CurvePoint, RecallCurve } from '../../../electron/contract/models'
 import type { LearningCurve } from '../../../electron/contract/training';
 import type { ChartColours } from '../../ui/chartColours';
 import { captionStyle, chartFont, chartStyle } from '../../ui/chartStyle';
+import { namesAtEnds } from './namesAtEnds';
 import { byRecall } from './recallPoint';
 import { bestPass, type Pass } from './trainingCurve';
 
@@ -14,26 +15,27 @@ export interface ChartWords {
   readonly y: string;
 }
 /** Pixels beside a chart for the names of its lines. */
-const nameWidth = 108;
-/** Names that stand below each other in the height of a chart. */
-const namedLines = 8;
-/** The name of a line, at its end. */
-const nameAtEnd = (name: string, colour: string, isStrong: boolean): Record<string, unknown> => ({
-  endLabel: {
-    show: true,
-    formatter: () => name,
-    color: colour,
-    fontFamily: chartFont,
-    fontSize: 11,
-    fontWeight: isStrong ? 600 : 500,
-    distance: 6,
-    width: nameWidth - 12,
-    overflow: 'truncate',
-    textBorderWidth: 0,
-  },
-  // names move apart
-  labelLayout: { moveOverlap: 'shiftY' },
-});
+const nameWidth = 128;
+/** Share of the height of a chart that a name takes. */
+const nameHeight = 0.08;
+/** The name of a line, at its end; nothing of one without. */
+const nameAtEnd = (name: string | undefined, colour: string, isStrong: boolean): Record<string, unknown> =>
+  name === undefined
+    ? {}
+    : {
+        endLabel: {
+          show: true,
+          formatter: () => name,
+          color: colour,
+          fontFamily: chartFont,
+          fontSize: 11,
+          fontWeight: isStrong ? 600 : 500,
+          distance: 6,
+          width: nameWidth - 12,
+          overflow: 'truncate',
+          textBorderWidth: 0,
+        },
+      };
 
 interface Axes {
   readonly x: readonly [number, number];
@@ -148,7 +150,7 @@ export interface LabelLine {
 
 /**
  * F1 on the check notes: all labels in ink, each label thin in the hue of its family, one of them picked out. Lines have their
- * names at their ends: that of all labels, the picked one, or else the lowest ones, which are what to look at.
+ * names at their ends (`namesAtEnds`).
  */
 export function devChart(
   passes: readonly Pass[],
@@ -169,29 +171,31 @@ export function devChart(
     const isPicked = label === picked;
     return { name, data, isPicked, colour: colours.families[family] ?? colours.second };
   });
-  const end = (data: readonly (readonly [number, number])[]): number => data.at(-1)?.[1] ?? 1;
-  const lowest = new Set(
-    lines
-      .filter(({ data }) => data.length > 0)
-      .toSorted((a, b) => end(a.data) - end(b.data))
-      .slice(0, namedLines),
-  );
-  const hasName = (one: (typeof lines)[number]): boolean => (picked === null ? lowest.has(one) : one.isPicked);
   const values = [...all.map(([, f1]) => f1), ...lines.flatMap(({ data }) => data.map(([, f1]) => f1))];
+  const least = lowerLimitOf(values);
+  const whole = { name: allName, end: all.at(-1)?.[1] };
+  const ends = lines.map(({ name, data, isPicked }) => ({
+    name,
+    end: picked === null || isPicked ? data.at(-1)?.[1] : undefined,
+  }));
+  const gap = (1 - least) * nameHeight;
+  const isHidden = lines.some(
+    ({ isPicked }, at) => isPicked && Math.abs((ends[at]?.end ?? 2) - (whole.end ?? 2)) < gap,
+  );
+  const [allEnd, ...namesOf] = namesAtEnds([whole, ...ends], gap);
   return {
-    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [lowerLimitOf(values), 1] }, true, nameWidth),
+    ...frame(colours, words, { x: [1, Math.max(2, epochs)], y: [least, 1] }, true, nameWidth),
     series: [
-      ...lines.map((one) => {
-        const { name, data, isPicked, colour } = one;
-        return line(name, data, colour, {
-          ...(hasName(one) ? nameAtEnd(name, colour, isPicked) : {}),
+      ...lines.map(({ name, data, isPicked, colour }, at) =>
+        line(name, data, colour, {
+          ...nameAtEnd(isPicked ? name : namesOf[at], colour, isPicked),
           lineStyle: { color: colour, width: isPicked ? 2.5 : 1, opacity: isPicked || picked === null ? 0.9 : 0.3 },
           z: isPicked ? 4 : 2,
           ...(data.length === 1 ? { symbol: 'circle', symbolSize: 4 } : {}),
-        });
-      }),
+        }),
+      ),
       line(allName, all, colours.ink, {
-        ...nameAtEnd(allName, colours.ink, true),
+        ...nameAtEnd(isHidden ? undefined : allEnd, colours.ink, true),
         z: 3,
         lineStyle: { color: colours.ink, width: 2, opacity: picked === null ? 1 : 0.5 },
       }),

@@ -3,7 +3,8 @@ import type { AnnotatorsWords } from '../en/annotators';
 export const annotators: AnnotatorsWords = {
   answerNone: 'Wer annotiert diese Notizen?',
   answerUnassigned: 'Noch keine Notizen zugeteilt',
-  answer: '{assigned} von {notes} Notizen sind zugeteilt, {shared} davon mehreren Annotatoren',
+  answer:
+    '{assigned} von {n} Notiz ist zugeteilt, {shared} davon mehreren Annotatoren | {assigned} von {n} Notizen sind zugeteilt, {shared} davon mehreren Annotatoren',
   text: 'Jeder Annotator erhält seine Notizen als verschlüsselte Datei, arbeitet auf einem beliebigen Rechner ohne Netzwerk und gibt die Datei zurück.',
   people: 'Personen',
   name: 'Name',
@@ -66,7 +67,7 @@ export const annotators: AnnotatorsWords = {
   writing: 'Wird geschrieben …',
   written: '{n} Notiz für {name} geschrieben. | {n} Notizen für {name} geschrieben.',
   take: 'Zurückgegebenes Paket importieren',
-  taken: '{name}: {done} von {notes} Notizen fertig zurückgegeben.',
+  taken: '{name}: {done} von {n} Notiz fertig zurückgegeben. | {name}: {done} von {n} Notizen fertig zurückgegeben.',
   known: '{name}: nichts Neues. Diese oder eine spätere Version wurde bereits importiert.',
   refused: '{n} Notiz nicht importiert: | {n} Notizen nicht importiert:',
   refusal: {
@@ -79,7 +80,7 @@ export const annotators: AnnotatorsWords = {
     conflict: { package: 'ihre Labels sind nicht mehr die des Projekts' },
   },
   desk: {
-    title: '{done} von {total} Notizen fertig',
+    title: '{done} von {n} Notiz fertig | {done} von {n} Notizen fertig',
     ready: 'Alles fertig: Paket zurückgeben',
     text: 'Paket {n} für {name}, aus dem Projekt {project}, {time}.',
     giveBack: 'Paket zur Rückgabe schreiben',

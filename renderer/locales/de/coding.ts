@@ -31,7 +31,7 @@ export const coding: CodingWords = {
     training: 'Ein Kodierer wird trainiert',
   },
   under: {
-    code: '{done} Notizen kodiert, {open} begonnen, {waiting} warten',
+    code: '{n} Notiz kodiert, {open} begonnen, {waiting} warten | {n} Notizen kodiert, {open} begonnen, {waiting} warten',
     statistics: 'Vorschläge über der Schwelle und die Entscheidungen darüber',
     coders: 'Mit kodierten Notizen trainieren und Kodierer vergleichen',
     systems: 'Kodes stammen aus dem aktiven System; jeder Kode behält dessen Version',

@@ -31,7 +31,8 @@ export const sample: SampleWords = {
   text: 'Zufällige Notizen dieser Freigabe, wie freigegeben. Lesen Sie jede, ohne das Original anzusehen, und zählen Sie die Stellen, die noch jemanden erkennen lassen: Namen, echte Daten, Nummern, Orte. Daraus folgt eine exakte obere Schranke für den Anteil betroffener Notizen.',
   size: 'Notizen zu lesen',
   wrongSize: 'Von 1 bis {n}.',
-  would: 'Enthält keine von {n} Notizen PHI, so enthalten höchstens {bound} aller Notizen welche (Konfidenz 95 %).',
+  would:
+    'Enthält die eine Notiz kein PHI, so enthalten höchstens {bound} aller Notizen welche (Konfidenz 95 %). | Enthält keine von {n} Notizen PHI, so enthalten höchstens {bound} aller Notizen welche (Konfidenz 95 %).',
   start: 'Lesen beginnen',
   startNew: 'Neue Stichprobe ziehen',
   again: 'Andere Stichprobe ziehen',

@@ -1,7 +1,7 @@
 import type { StatisticsWords } from '../en/statistics';
 
 export const statistics: StatisticsWords = {
-  answer: '{done} von {total} Notizen fertig',
+  answer: '{done} von {n} Notiz fertig | {done} von {n} Notizen fertig',
   text: 'Auf Grundlage der Arbeit in diesem Projekt. Eine Pause von mehr als zwei Minuten zählt als zwei.',
   onlyOwn: 'Ihre eigene Arbeit in diesem Projekt. Eine Pause von mehr als zwei Minuten zählt als zwei.',
   empty: 'Noch keine Arbeit',

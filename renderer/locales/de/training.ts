@@ -204,7 +204,8 @@ export const training: TrainingWords = {
     running: 'Lernt aus geprüften Notizen …',
     renewed: 'Vorschläge aus {n} geprüften Notiz aktualisiert | Vorschläge aus {n} geprüften Notizen aktualisiert',
     saved: '{n} Tastendruck gespart | {n} Tastendrücke gespart',
-    effort: '{taken} Vorschläge angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert',
+    effort:
+      '{n} Vorschlag angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert | {n} Vorschläge angenommen, {changed} geändert, {rejected} abgelehnt, {byHand} von Hand markiert',
     count:
       'Schätzung: je {n} Tastendrücke von Hand, gleiche Wörter einer Notiz einmal gezählt, abzüglich der {pressed} für Entscheidungen über Vorschläge.',
     from: 'Trainiert mit {train}, validiert mit {dev}',

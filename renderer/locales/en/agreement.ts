@@ -1,7 +1,8 @@
 import type { Shape } from '../shape';
 
 export const agreement = {
-  answer: 'Krippendorff’s α across all annotators is {alpha}, over {n} notes',
+  answer:
+    'Krippendorff’s α across all annotators is {alpha}, over {n} note | Krippendorff’s α across all annotators is {alpha}, over {n} notes',
   answerNone: 'The annotators marked nothing that can be compared',
   matrix: 'Pairwise agreement of the annotators',
   measure: 'Measure',

@@ -3,7 +3,8 @@ import type { Shape } from '../shape';
 export const annotators = {
   answerNone: 'Who annotates these notes?',
   answerUnassigned: 'No notes assigned yet',
-  answer: '{assigned} of {notes} notes are assigned, {shared} to more than one annotator',
+  answer:
+    '{assigned} of {n} note is assigned, {shared} to more than one annotator | {assigned} of {n} notes are assigned, {shared} to more than one annotator',
   text: 'Each annotator receives their notes as an encrypted file, works on any computer without a network, and returns the file.',
   people: 'People',
   name: 'Name',
@@ -66,7 +67,7 @@ export const annotators = {
   writing: 'Writing …',
   written: '{n} note written for {name}. | {n} notes written for {name}.',
   take: 'Import a returned package',
-  taken: '{name}: {done} of {notes} notes returned as done.',
+  taken: '{name}: {done} of {n} note returned as done. | {name}: {done} of {n} notes returned as done.',
   known: '{name}: nothing new. This version or a later one was already imported.',
   refused: '{n} note was not imported: | {n} notes were not imported:',
   refusal: {
@@ -79,7 +80,7 @@ export const annotators = {
     conflict: { package: 'its labels are no longer those of the project' },
   },
   desk: {
-    title: '{done} of {total} notes done',
+    title: '{done} of {n} note done | {done} of {n} notes done',
     ready: 'All done: return the package',
     text: 'Package {n} for {name}, from the project {project}, {time}.',
     giveBack: 'Write the package to return',

@@ -32,7 +32,7 @@ export const coding = {
     training: 'A coder is being trained',
   },
   under: {
-    code: '{done} notes coded, {open} begun, {waiting} waiting',
+    code: '{n} note coded, {open} begun, {waiting} waiting | {n} notes coded, {open} begun, {waiting} waiting',
     statistics: 'Suggestions above the threshold, and the decisions about them',
     coders: 'Train on coded notes and compare coders',
     systems: 'Codes come from the active system; each code keeps its version',

@@ -32,7 +32,8 @@ export const sample = {
   text: 'Random notes of this release, as released. Read each one without looking at the original and count the places that still identify someone: names, real dates, numbers, towns. This gives an exact upper bound on the share of notes that contain any.',
   size: 'Notes to read',
   wrongSize: 'From 1 to {n}.',
-  would: 'If none of {n} notes contains PHI, at most {bound} of all notes do (95 % confidence).',
+  would:
+    'If the one note contains no PHI, at most {bound} of all notes do (95 % confidence). | If none of {n} notes contains PHI, at most {bound} of all notes do (95 % confidence).',
   start: 'Start reading',
   startNew: 'Draw a new sample',
   again: 'Draw another sample',

@@ -2,7 +2,7 @@ import type { Shape } from '../shape';
 
 /** Words of the statistics. */
 export const statistics = {
-  answer: '{done} of {total} notes finished',
+  answer: '{done} of {n} note finished | {done} of {n} notes finished',
   text: 'Based on activity in this project. A pause longer than two minutes counts as two.',
   onlyOwn: 'Your own work in this project. A pause longer than two minutes counts as two.',
   empty: 'No work yet',

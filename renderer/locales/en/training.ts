@@ -203,7 +203,8 @@ export const training = {
     running: 'Learning from reviewed notes …',
     renewed: 'Suggestions updated from {n} reviewed note | Suggestions updated from {n} reviewed notes',
     saved: '{n} keystroke saved | {n} keystrokes saved',
-    effort: '{taken} suggestions accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand',
+    effort:
+      '{n} suggestion accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand | {n} suggestions accepted, {changed} changed, {rejected} rejected, {byHand} marked by hand',
     count:
       'Estimate: {n} keystrokes for each by hand, identical words in a note counted once, minus the {pressed} used to decide on suggestions.',
     from: 'Trained on {train}, validated on {dev}',

@@ -1,7 +1,8 @@
 import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
-  answer: 'El α de Krippendorff de todos los anotadores es {alpha}, en {n} notas',
+  answer:
+    'El α de Krippendorff de todos los anotadores es {alpha}, en {n} nota | El α de Krippendorff de todos los anotadores es {alpha}, en {n} notas',
   answerNone: 'Los anotadores no marcaron nada comparable',
   matrix: 'Acuerdo de los anotadores, de dos en dos',
   measure: 'Medida',

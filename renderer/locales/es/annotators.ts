@@ -3,7 +3,8 @@ import type { AnnotatorsWords } from '../en/annotators';
 export const annotators: AnnotatorsWords = {
   answerNone: '¿Quién anota estas notas?',
   answerUnassigned: 'Todavía no hay notas asignadas',
-  answer: '{assigned} de {notes} notas están asignadas, {shared} a más de un anotador',
+  answer:
+    '{assigned} de {n} nota está asignada, {shared} a más de un anotador | {assigned} de {n} notas están asignadas, {shared} a más de un anotador',
   text: 'Cada anotador recibe sus notas en un archivo cifrado, trabaja en cualquier equipo sin red y devuelve el archivo.',
   people: 'Personas',
   name: 'Nombre',
@@ -66,7 +67,7 @@ export const annotators: AnnotatorsWords = {
   writing: 'Escribiendo…',
   written: '{n} nota escrita para {name}. | {n} notas escritas para {name}.',
   take: 'Importar un paquete devuelto',
-  taken: '{name}: {done} de {notes} notas devueltas listas.',
+  taken: '{name}: {done} de {n} nota devuelta lista. | {name}: {done} de {n} notas devueltas listas.',
   known: '{name}: nada nuevo. Esta versión o una posterior ya se había importado.',
   refused: '{n} nota no se importó: | {n} notas no se importaron:',
   refusal: {
@@ -79,7 +80,7 @@ export const annotators: AnnotatorsWords = {
     conflict: { package: 'sus etiquetas ya no son las del proyecto' },
   },
   desk: {
-    title: '{done} de {total} notas listas',
+    title: '{done} de {n} nota lista | {done} de {n} notas listas',
     ready: 'Todo listo: devuelva el paquete',
     text: 'Paquete {n} para {name}, del proyecto {project}, {time}.',
     giveBack: 'Escribir el paquete para devolver',

@@ -31,7 +31,7 @@ export const coding: CodingWords = {
     training: 'Se está entrenando un codificador',
   },
   under: {
-    code: '{done} notas codificadas, {open} empezadas, {waiting} en espera',
+    code: '{n} nota codificada, {open} empezadas, {waiting} en espera | {n} notas codificadas, {open} empezadas, {waiting} en espera',
     statistics: 'Sugerencias por encima del umbral y decisiones tomadas',
     coders: 'Entrenar con notas codificadas, comparar codificadores',
     systems: 'Los códigos proceden del sistema activo; cada código conserva su versión',

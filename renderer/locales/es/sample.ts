@@ -31,7 +31,8 @@ export const sample: SampleWords = {
   text: 'Notas al azar de esta entrega, tal como se entregaron. Lea cada una sin mirar el original y cuente los lugares que aún identifican a alguien: nombres, fechas verdaderas, números, poblaciones. De ahí se obtiene una cota superior exacta de la proporción de notas afectadas.',
   size: 'Notas por leer',
   wrongSize: 'De 1 a {n}.',
-  would: 'Si ninguna de {n} notas contiene PHI, la contiene como mucho el {bound} de todas (confianza 95\u00a0%).',
+  would:
+    'Si la única nota no contiene PHI, la contiene como mucho el {bound} de todas (confianza 95\u00a0%). | Si ninguna de {n} notas contiene PHI, la contiene como mucho el {bound} de todas (confianza 95\u00a0%).',
   start: 'Empezar a leer',
   startNew: 'Sacar otra muestra',
   again: 'Sacar otra muestra en su lugar',

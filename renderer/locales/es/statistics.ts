@@ -1,7 +1,7 @@
 import type { StatisticsWords } from '../en/statistics';
 
 export const statistics: StatisticsWords = {
-  answer: '{done} de {total} notas terminadas',
+  answer: '{done} de {n} nota terminada | {done} de {n} notas terminadas',
   text: 'De lo hecho en este proyecto. Una pausa de más de dos minutos cuenta como dos.',
   onlyOwn: 'Su propio trabajo en este proyecto. Una pausa de más de dos minutos cuenta como dos.',
   empty: 'Aún no hay trabajo',

@@ -205,7 +205,8 @@ export const training: TrainingWords = {
     running: 'Aprendiendo de las notas revisadas…',
     renewed: 'Sugerencias actualizadas con {n} nota revisada | Sugerencias actualizadas con {n} notas revisadas',
     saved: '{n} pulsación ahorrada | {n} pulsaciones ahorradas',
-    effort: '{taken} sugerencias aceptadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano',
+    effort:
+      '{n} sugerencia aceptada, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano | {n} sugerencias aceptadas, {changed} cambiadas, {rejected} rechazadas, {byHand} marcadas a mano',
     count:
       'Cuenta: {n} pulsaciones a mano por cada una, las mismas palabras de una nota una sola vez, menos las {pressed} con las que se decidió sobre sugerencias.',
     from: 'Entrenado con {train}, validado con {dev}',

@@ -1,7 +1,8 @@
 import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
-  answer: 'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} notes',
+  answer:
+    'L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} note | L’α de Krippendorff de tous les annotateurs est de {alpha}, sur {n} notes',
   answerNone: 'Les annotateurs n’ont rien marqué de comparable',
   matrix: 'Accord des annotateurs, deux à deux',
   measure: 'Mesure',

@@ -3,7 +3,8 @@ import type { AnnotatorsWords } from '../en/annotators';
 export const annotators: AnnotatorsWords = {
   answerNone: 'Qui annote ces notes ?',
   answerUnassigned: 'Aucune note n’est encore attribuée',
-  answer: '{assigned} notes sur {notes} sont attribuées, dont {shared} à plusieurs annotateurs',
+  answer:
+    'Notes attribuées : {assigned} sur {n}, dont {shared} à plusieurs annotateurs | Notes attribuées : {assigned} sur {n}, dont {shared} à plusieurs annotateurs',
   text: 'Chaque annotateur reçoit ses notes dans un fichier chiffré, travaille sur n’importe quel ordinateur sans réseau et rend le fichier.',
   people: 'Personnes',
   name: 'Nom',
@@ -66,7 +67,7 @@ export const annotators: AnnotatorsWords = {
   writing: 'Écriture…',
   written: '{n} note écrite pour {name}. | {n} notes écrites pour {name}.',
   take: 'Importer un lot rendu',
-  taken: '{name} : {done} notes sur {notes} rendues terminées.',
+  taken: '{name} : notes terminées et rendues, {done} sur {n}. | {name} : notes terminées et rendues, {done} sur {n}.',
   known: '{name} : rien de nouveau. Cette version ou une plus récente a déjà été importée.',
   refused: '{n} note n’a pas été importée : | {n} notes n’ont pas été importées :',
   refusal: {
@@ -79,7 +80,7 @@ export const annotators: AnnotatorsWords = {
     conflict: { package: 'ses étiquettes ne sont plus celles du projet' },
   },
   desk: {
-    title: '{done} notes sur {total} terminées',
+    title: 'Notes terminées : {done} sur {n} | Notes terminées : {done} sur {n}',
     ready: 'Tout est terminé : rendez le lot',
     text: 'Lot {n} pour {name}, du projet {project}, {time}.',
     giveBack: 'Écrire le lot à rendre',

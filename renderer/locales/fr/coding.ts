@@ -31,7 +31,7 @@ export const coding: CodingWords = {
     training: 'Entraînement d’un codeur en cours',
   },
   under: {
-    code: '{done} notes codées, {open} commencées, {waiting} en attente',
+    code: '{n} note codée, {open} commencées, {waiting} en attente | {n} notes codées, {open} commencées, {waiting} en attente',
     statistics: 'Les suggestions au-dessus du seuil et les décisions prises',
     coders: 'Entraîner sur des notes codées, comparer les codeurs',
     systems: 'Les codes viennent de la classification active ; chaque code en garde la version',

@@ -31,7 +31,8 @@ export const sample: SampleWords = {
   text: 'Notes de cette diffusion prises au hasard, telles que diffusées. Lisez chacune sans regarder l’original et comptez les endroits qui identifient encore quelqu’un : noms, vraies dates, numéros, communes. On en tire une borne supérieure exacte de la part des notes concernées.',
   size: 'Notes à lire',
   wrongSize: 'De 1 à {n}.',
-  would: 'Si aucune de {n} notes ne contient de PHI, au plus {bound} de toutes en contiennent (confiance 95 %).',
+  would:
+    'Si la seule note ne contient pas de PHI, au plus {bound} de toutes en contiennent (confiance 95 %). | Si aucune de {n} notes ne contient de PHI, au plus {bound} de toutes en contiennent (confiance 95 %).',
   start: 'Commencer la lecture',
   startNew: 'Tirer un nouvel échantillon',
   again: 'Tirer un autre échantillon',

@@ -1,7 +1,7 @@
 import type { StatisticsWords } from '../en/statistics';
 
 export const statistics: StatisticsWords = {
-  answer: '{done} notes sur {total} terminées',
+  answer: 'Notes terminées : {done} sur {n} | Notes terminées : {done} sur {n}',
   text: 'D’après l’activité dans ce projet. Une pause de plus de deux minutes compte pour deux.',
   onlyOwn: 'Votre propre travail dans ce projet. Une pause de plus de deux minutes compte pour deux.',
   empty: 'Pas encore de travail',

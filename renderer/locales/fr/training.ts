@@ -204,7 +204,8 @@ export const training: TrainingWords = {
     running: 'Entraînement sur les notes relues…',
     renewed: 'Suggestions mises à jour d’après {n} note relue | Suggestions mises à jour d’après {n} notes relues',
     saved: '{n} frappe épargnée | {n} frappes épargnées',
-    effort: '{taken} suggestions acceptées, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main',
+    effort:
+      '{n} suggestion acceptée, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main | {n} suggestions acceptées, {changed} modifiées, {rejected} rejetées, {byHand} marquées à la main',
     count:
       'Estimation : {n} frappes à la main pour chacune, les mêmes mots d’une note comptés une fois, moins les {pressed} ayant servi à décider des suggestions.',
     from: 'Entraîné sur {train}, validé sur {dev}',

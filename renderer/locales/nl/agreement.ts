@@ -1,7 +1,8 @@
 import type { AgreementWords } from '../en/agreement';
 
 export const agreement: AgreementWords = {
-  answer: 'Krippendorffs α van alle annotatoren is {alpha}, over {n} notities',
+  answer:
+    'Krippendorffs α van alle annotatoren is {alpha}, over {n} notitie | Krippendorffs α van alle annotatoren is {alpha}, over {n} notities',
   answerNone: 'De annotatoren markeerden niets vergelijkbaars',
   matrix: 'Paarsgewijze overeenstemming van de annotatoren',
   measure: 'Maat',

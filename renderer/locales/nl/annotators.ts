@@ -3,7 +3,8 @@ import type { AnnotatorsWords } from '../en/annotators';
 export const annotators: AnnotatorsWords = {
   answerNone: 'Wie annoteert deze notities?',
   answerUnassigned: 'Nog geen notities toegewezen',
-  answer: '{assigned} van {notes} notities zijn toegewezen, {shared} aan meer dan één annotator',
+  answer:
+    '{assigned} van {n} notitie is toegewezen, {shared} aan meer dan één annotator | {assigned} van {n} notities zijn toegewezen, {shared} aan meer dan één annotator',
   text: 'Iedere annotator krijgt de notities als versleuteld bestand, werkt op een willekeurige computer zonder netwerk en geeft het bestand terug.',
   people: 'Personen',
   name: 'Naam',
@@ -66,7 +67,7 @@ export const annotators: AnnotatorsWords = {
   writing: 'Wordt geschreven…',
   written: '{n} notitie voor {name} geschreven. | {n} notities voor {name} geschreven.',
   take: 'Teruggegeven pakket importeren',
-  taken: '{name}: {done} van {notes} notities klaar teruggegeven.',
+  taken: '{name}: {done} van {n} notitie klaar teruggegeven. | {name}: {done} van {n} notities klaar teruggegeven.',
   known: '{name}: niets nieuws. Deze of een latere versie was al geïmporteerd.',
   refused: '{n} notitie niet geïmporteerd: | {n} notities niet geïmporteerd:',
   refusal: {
@@ -79,7 +80,7 @@ export const annotators: AnnotatorsWords = {
     conflict: { package: 'de labels zijn niet meer die van het project' },
   },
   desk: {
-    title: '{done} van {total} notities klaar',
+    title: '{done} van {n} notitie klaar | {done} van {n} notities klaar',
     ready: 'Alles klaar: geef het pakket terug',
     text: 'Pakket {n} voor {name}, uit het project {project}, {time}.',
     giveBack: 'Pakket voor teruggave schrijven',

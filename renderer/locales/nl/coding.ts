@@ -31,7 +31,7 @@ export const coding: CodingWords = {
     training: 'Een codeur wordt getraind',
   },
   under: {
-    code: '{done} notities gecodeerd, {open} begonnen, {waiting} wachten',
+    code: '{n} notitie gecodeerd, {open} begonnen, {waiting} wachten | {n} notities gecodeerd, {open} begonnen, {waiting} wachten',
     statistics: 'Voorstellen boven de drempel en de beslissingen daarover',
     coders: 'Trainen met gecodeerde notities, codeurs vergelijken',
     systems: 'Codes komen uit het actieve codestelsel; elke code houdt zijn versie',

@@ -31,7 +31,8 @@ export const sample: SampleWords = {
   text: 'Willekeurige notities van deze vrijgave, zoals vrijgegeven. Lees elke notitie zonder naar het origineel te kijken en tel de plaatsen die nog iemand identificeren: namen, echte datums, nummers, woonplaatsen. Dat geeft een exacte bovengrens voor het aandeel notities waarin die voorkomen.',
   size: 'Te lezen notities',
   wrongSize: 'Van 1 tot {n}.',
-  would: 'Bevat geen van {n} notities PHI, dan bevat hooguit {bound} van alle notities die (betrouwbaarheid 95%).',
+  would:
+    'Bevat de ene notitie geen PHI, dan bevat hooguit {bound} van alle notities die (betrouwbaarheid 95%). | Bevat geen van {n} notities PHI, dan bevat hooguit {bound} van alle notities die (betrouwbaarheid 95%).',
   start: 'Beginnen met lezen',
   startNew: 'Nieuwe steekproef trekken',
   again: 'Andere steekproef trekken',

@@ -1,7 +1,7 @@
 import type { StatisticsWords } from '../en/statistics';
 
 export const statistics: StatisticsWords = {
-  answer: '{done} van {total} notities klaar',
+  answer: '{done} van {n} notitie klaar | {done} van {n} notities klaar',
   text: 'Uit wat in dit project gedaan is. Een pauze van meer dan twee minuten telt als twee.',
   onlyOwn: 'Uw eigen werk in dit project. Een pauze van meer dan twee minuten telt als twee.',
   empty: 'Nog geen werk',

@@ -205,7 +205,7 @@ export const training: TrainingWords = {
     renewed: 'Voorstellen bijgewerkt uit {n} nagelezen notitie | Voorstellen bijgewerkt uit {n} nagelezen notities',
     saved: '{n} toetsaanslag bespaard | {n} toetsaanslagen bespaard',
     effort:
-      '{taken} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
+      '{n} voorstel geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd | {n} voorstellen geaccepteerd, {changed} gewijzigd, {rejected} afgewezen, {byHand} met de hand gemarkeerd',
     count:
       'Schatting: {n} aanslagen met de hand voor elk, dezelfde woorden van een notitie één keer, min de {pressed} waarmee over voorstellen is beslist.',
     from: 'Getraind op {train}, gevalideerd op {dev}',

@@ -69,7 +69,7 @@ test('durations use their largest unit and never say nought', () => {
 
 test('bytes in decimal units', () => {
   expect([900, 12_300, 4_560_000].map((bytes) => plain(formatBytes(bytes, 'en')))).toEqual([
-    '900 byte',
+    '900 bytes',
     '12.3 kB',
     '4.56 MB',
   ]);

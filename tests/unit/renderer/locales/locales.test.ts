@@ -107,11 +107,25 @@ test('plural forms: French counts nought as one, the others as many', () => {
   expect([form('de', 0), form('de', 1), form('de', 2)]).toEqual(['0 Notizen', '1 Notiz', '2 Notizen']);
 });
 
+test('no English message counts notes or suggestions without a form for one', () => {
+  expect(
+    [...english].filter(([, text]) => /\{\w+\} (?:notes|suggestions)\b/.test(text) && !text.includes(' | ')),
+  ).toEqual([]);
+});
+
 test('one note is told of as one', () => {
   for (const language of interfaceLanguages) {
     const { global } = createWords(language);
     const said = global.t as (key: string, named: object, plural: number) => string;
-    for (const key of ['release.step.writtenWait', 'job.detect.cancelled', 'job.export.cancelled'])
+    for (const key of [
+      'release.step.writtenWait',
+      'job.detect.cancelled',
+      'job.export.cancelled',
+      'sample.would',
+      'agreement.answer',
+      'training.background.effort',
+      'coding.under.code',
+    ])
       expect(said(key, { n: 1 }, 1).replace('1', '2'), `${language} ${key}`).not.toBe(said(key, { n: 2 }, 2));
   }
 });

@@ -45,7 +45,7 @@ test('loss: what there is, up to the planned passes', () => {
   expect(seriesOf(lossChart([], 0, colours, words))).toHaveLength(1);
 });
 
-test('lines have their names at their ends: all labels and the eight lowest, or the picked one', () => {
+test('lines have their names at their ends; the picked one always has its own', () => {
   const ids = [...'ABCDEFGHIJ'];
   const measured: Pass = {
     epoch: 1,
@@ -58,8 +58,10 @@ test('lines have their names at their ends: all labels and the eight lowest, or 
     (
       seriesOf(devChart([measured], 2, labels, picked, 'all', colours, words)) as readonly unknown[] as readonly Named[]
     ).flatMap(({ endLabel }) => endLabel?.formatter() ?? []);
-  expect(namedOf(null)).toEqual([...'CDEFGHIJ', 'all']);
+  // F ends where all labels do.
+  expect(namedOf(null)).toEqual([...'ABCDEGHIJ', 'all']);
   expect(namedOf('A')).toEqual(['A', 'all']);
+  expect(namedOf('F')).toEqual(['F']);
   expect(
     (seriesOf(lossChart([measured], 2, colours, words, 'Loss')) as readonly unknown[] as readonly Named[])[0]?.name,
   ).toBe('Loss');
