@@ -4,6 +4,7 @@ import { conv1d } from '../../../models/layers/conv1d';
 import { crfLoss } from '../../../models/layers/crf';
 import { transitionsOf } from '../../../models/layers/transitions';
 import { crossLabelAttention } from '../../../models/layers/crossLabelAttention';
+import { disentangledAttention } from '../../../models/layers/disentangledAttention';
 import { embedding } from '../../../models/layers/embedding';
 import { labelAttention } from '../../../models/layers/labelAttention';
 import { labelContexts } from '../../../models/layers/labelContexts';
@@ -210,6 +211,34 @@ export const layerCases: readonly LayerCase[] = [
       );
     },
   },
+  ...[false, true].map((isPadded): LayerCase => ({
+    name: `disentangledAttention${isPadded ? ' with padding' : ''}`,
+    // Three places, two heads of two; five distances from -2 to 2.
+    shapes: [
+      [2, 3, 12],
+      [5, 4],
+      [5, 4],
+    ],
+    loss: (x, keys, queries) =>
+      bent(
+        disentangledAttention(
+          x as tf.Tensor3D,
+          2,
+          isPadded
+            ? tf.tensor2d([
+                [1, 1, 0],
+                [1, 1, 1],
+              ])
+            : null,
+          {
+            keys: keys as tf.Tensor2D,
+            queries: queries as tf.Tensor2D,
+            rows: tf.tensor1d([2, 1, 0, 3, 2, 1, 4, 3, 2], 'int32'),
+            rowsBack: tf.tensor1d([2, 3, 4, 1, 2, 3, 0, 1, 2], 'int32'),
+          },
+        ),
+      ),
+  })),
   { name: 'gelu', shapes: [[3, 7]], loss: (x) => bent(gelu(tf.mul(x!, 4))) },
   ...[true, false].map((isPadded): LayerCase => ({
     name: `postNormBlock${isPadded ? ' with padding' : ''}`,
