@@ -95,7 +95,7 @@ test('import_ofSeveralFormats_readsEachFileByItsOwn_andSaysTheLanguage', async (
   await page.keyboard.press('Shift+I');
   const panel = page.getByRole('region', { name: 'Import' });
   await expect(panel.getByLabel('Format').locator('option:checked')).toHaveText(
-    'Several formats: Plain text 1, JSON lines 1',
+    'Several formats: Plain text 1 · JSON lines 1',
   );
   await keepPicture(gauze, 'import-several');
   await panel.getByRole('button', { name: 'Import', exact: true }).click();
